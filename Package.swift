@@ -1,0 +1,39 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let strict: [SwiftSetting] = [.treatAllWarnings(as: .error)]
+
+let package = Package(
+    name: "houser",
+    products: [
+        .executable(name: "houser", targets: ["houser"]),
+        .executable(name: "houser-bench", targets: ["houser-bench"]),
+    ],
+    dependencies: [
+        // The command line: options, help, exit codes and completions.
+        .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
+        // libyaml, through its CYaml module: a YAML parser whose events carry line and column.
+        .package(url: "https://github.com/jpsim/Yams", exact: "6.2.2"),
+    ],
+    targets: [
+        .executableTarget(
+            name: "houser",
+            dependencies: ["SiteKit", "ListingKit", .product(name: "ArgumentParser", package: "swift-argument-parser")],
+            swiftSettings: strict),
+        .executableTarget(
+            name: "houser-bench",
+            dependencies: ["SiteKit", "ListingKit", "BundledData", .product(name: "ArgumentParser", package: "swift-argument-parser")],
+            swiftSettings: strict),
+        .target(name: "SiteKit", dependencies: ["ListingKit", "CLibXML2"], swiftSettings: strict),
+        .target(
+            name: "ListingKit", dependencies: ["BundledData", "CCMark", .product(name: "Yams", package: "Yams")], swiftSettings: strict),
+        .target(name: "BundledData", exclude: ["gazetteer", "kinds"]),
+        // Markdown, parsed to a tree.
+        .systemLibrary(name: "CCMark", pkgConfig: "libcmark", providers: [.apt(["libcmark-dev"])]),
+        // XML that is well formed by construction.
+        .systemLibrary(name: "CLibXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
+        .testTarget(name: "ListingKitTests", dependencies: ["ListingKit"], resources: [.copy("Fixtures")], swiftSettings: strict),
+        .testTarget(name: "SiteKitTests", dependencies: ["SiteKit", "ListingKit", "CLibXML2"], swiftSettings: strict),
+        .testTarget(name: "HouserTests", dependencies: ["SiteKit", "ListingKit"], exclude: ["Boards"], swiftSettings: strict),
+    ]
+)

@@ -1,0 +1,29 @@
+#ifndef HOUSER_BUNDLED_DATA_H
+#define HOUSER_BUNDLED_DATA_H
+
+#include <stddef.h>
+
+// Files that travel inside the program, so that it needs nothing beside it on disk.
+// Each has a pointer to its bytes, which live as long as the program and end without a NUL, and their number.
+
+/// The bytes of gazetteer/suburbs.tsv.
+const unsigned char *_Nonnull houser_suburbs_bytes(void);
+/// The number of bytes of gazetteer/suburbs.tsv.
+size_t houser_suburbs_count(void);
+
+/// The bytes of gazetteer/universities.tsv.
+const unsigned char *_Nonnull houser_universities_bytes(void);
+/// The number of bytes of gazetteer/universities.tsv.
+size_t houser_universities_count(void);
+
+/// The bytes of kinds/rental.yaml.
+const unsigned char *_Nonnull houser_kind_rental_bytes(void);
+/// The number of bytes of kinds/rental.yaml.
+size_t houser_kind_rental_count(void);
+
+/// The bytes of kinds/item.yaml.
+const unsigned char *_Nonnull houser_kind_item_bytes(void);
+/// The number of bytes of kinds/item.yaml.
+size_t houser_kind_item_count(void);
+
+#endif

@@ -1,0 +1,31 @@
+/// What a board says of itself in `board.yaml`.
+public struct Board: Sendable, Hashable {
+    /// Where the board's files can be changed in the browser; `{path}` stands for a file's path.
+    public struct Forge: Sendable, Hashable {
+        /// The page that edits a file.
+        public var edit: String?
+        /// The page that makes a new file.
+        public var new: String?
+    }
+
+    /// Its name.
+    public var title: String
+    /// A few words below its name.
+    public var tagline: String?
+    /// What it is, in a sentence or two.
+    public var description: String
+    /// The address under which it is published, ending with a slash, such as `https://example.org/board/`.
+    public var url: String
+    /// The authority of its `tag:` identities, such as `example.org,2026` (RFC 4151 section 2.1). Never changes, even when the address does.
+    public var authority: String
+    /// The language of its texts (RFC 5646).
+    public var language: String
+    /// The time zone in which its days begin and end.
+    public var timeZone: String
+    /// Where its files can be changed.
+    public var forge: Forge
+    /// Whom to write to about the board.
+    public var contact: String?
+    /// Suburbs that have a page and feeds even without listings.
+    public var suburbs: [Locality]
+}

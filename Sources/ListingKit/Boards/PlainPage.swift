@@ -1,0 +1,36 @@
+/// A page of the board's own, such as about or how to post: a Markdown file in `pages`.
+public struct PlainPage: Sendable {
+    /// The last part of its URL: the name of its file.
+    public let slug: String
+    /// The path of its file, relative to the content folder.
+    public let file: String
+    /// Its title.
+    public let title: String
+    /// Its text.
+    public let body: Markdown.Rendered
+
+    static func read(_ source: SourceFile, host: String?) -> (page: PlainPage?, diagnostics: [Diagnostic]) {
+        var report = Report(source)
+        let page = read(source, host: host, report: &report)
+        return (report.hasErrors ? nil : page, report.diagnostics)
+    }
+
+    private static func read(_ source: SourceFile, host: String?, report: inout Report) -> PlainPage? {
+        let slug = String((source.path.split(separator: "/").last ?? "").dropLast(3))
+        guard slug.isSlug else {
+            report.add(
+                .fileName, .wholeFile, "the name \(slug.quoted) cannot be part of a URL", fix: "Rename it to pages/\(slug.slugified).md")
+            return nil
+        }
+        guard let text = SourceChecks.text(of: source, report: &report), let parts = FrontMatter.split(text, report: &report),
+            let root = YAMLParser.parse(parts.yaml, firstLine: parts.yamlLine, report: &report)
+        else { return nil }
+        KeyCheck.check(root, allowed: ["title"], of: "a page", rule: .pageFile, report: &report)
+        guard let title = root["title"].flatMap({ Rule.line($0, key: "title", max: 100, report: &report) }) else {
+            report.add(.pageFile, SourceSpan(line: 1, column: 1), "a page needs a \"title\"", fix: "title: About this board")
+            return nil
+        }
+        let body = Rule.markdown(Array(parts.body), firstLine: parts.bodyLine, images: [], host: host, isPage: true, report: &report)
+        return PlainPage(slug: slug, file: source.path, title: title, body: body)
+    }
+}

@@ -1,0 +1,73 @@
+/// Who may mint `tag:` URIs: a domain name or e-mail address, and a day on which it was theirs (RFC 4151 section 2.1, `taggingEntity`).
+///
+/// Feed identities are made with it so that they outlive the site's address: moving the board to another host changes no id.
+public struct TagAuthority: Hashable, Sendable, CustomStringConvertible {
+    /// `example.org,2026`, as written.
+    public let description: String
+    /// The first day of the date: it must not lie in the future, which only the caller can tell.
+    public let day: Day
+
+    /// Reads `name,date`, such as `example.org,2026` or `maria@example.org,2026-11-20`; nil if it is not well formed.
+    ///
+    /// The name is a domain name or e-mail address of ASCII characters, the date a year, month or day.
+    public init?(_ text: String) {
+        let parts = text.utf8.split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false).map(Array.init)
+        guard parts.count == 2, TagAuthority.isName(parts[0]), let day = TagAuthority.firstDay(of: parts[1]) else { return nil }
+        self.day = day
+        description = text
+    }
+
+    /// The URI of that thing: `tag:example.org,2026:` and the path.
+    ///
+    /// The path is plain text; what RFC 4151 does not allow in `specific` is percent-encoded, `%` and `#` too, so that different paths
+    /// always make different URIs.
+    public func uri(_ path: String) -> String {
+        let hex = Array("0123456789ABCDEF".utf8)
+        var bytes = Array("tag:".utf8)
+        bytes.reserveCapacity(description.utf8.count + path.utf8.count + 16)
+        bytes.append(contentsOf: description.utf8)
+        bytes.append(UInt8(ascii: ":"))
+        for byte in path.utf8 {
+            if TagAuthority.isSpecific(byte) {
+                bytes.append(byte)
+            } else {
+                bytes.append(UInt8(ascii: "%"))
+                bytes.append(hex[Int(byte >> 4)])
+                bytes.append(hex[Int(byte & 15)])
+            }
+        }
+        return String(decoding: bytes, as: UTF8.self)
+    }
+
+    private static func isName(_ name: [UInt8]) -> Bool {
+        guard let at = name.lastIndex(of: UInt8(ascii: "@")) else { return isDomain(name[...]) }
+        let local = name[..<at]
+        return !local.isEmpty && local.allSatisfy { isAlphanumeric($0) || "-._".utf8.contains($0) } && isDomain(name[(at + 1)...])
+    }
+
+    /// Whether it is labels of letters, digits and inner hyphens, of the lengths that RFC 1035 section 2.3.4 allows.
+    private static func isDomain(_ domain: ArraySlice<UInt8>) -> Bool {
+        domain.count <= 253
+            && domain.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false).allSatisfy { label in
+                (1...63).contains(label.count) && label.first != UInt8(ascii: "-") && label.last != UInt8(ascii: "-")
+                    && label.allSatisfy { isAlphanumeric($0) || $0 == UInt8(ascii: "-") }
+            }
+    }
+
+    private static func firstDay(of date: [UInt8]) -> Day? {
+        let rest = date.count == 4 ? "-01-01" : date.count == 7 ? "-01" : ""
+        return Day(String(decoding: date, as: UTF8.self) + rest)
+    }
+
+    private static func isAlphanumeric(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "a")...UInt8(ascii: "z"): true
+        default: false
+        }
+    }
+
+    /// RFC 3986 `pchar` without percent-encoding, and `/` and `?`.
+    private static func isSpecific(_ byte: UInt8) -> Bool {
+        isAlphanumeric(byte) || "-._~!$&'()*+,;=:@/?".utf8.contains(byte)
+    }
+}

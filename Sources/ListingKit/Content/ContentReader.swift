@@ -1,0 +1,115 @@
+/// Reads a whole content folder: kinds first, then the board and its people, then every listing on several threads.
+public struct ContentReader: Sendable {
+    private let folder: ContentFolder
+    private let gazetteer: Gazetteer
+    private let today: EffectiveDay
+    private let threads: Int
+
+    /// A reader of that folder, as of a day, with at most that many threads.
+    public init(_ folder: ContentFolder, gazetteer: Gazetteer, today: EffectiveDay, threads: Int) {
+        self.folder = folder
+        self.gazetteer = gazetteer
+        self.today = today
+        self.threads = threads
+    }
+
+    /// Reads everything; all problems are in the result. `progress` is told now and then how many listings are read.
+    public func read(progress: @escaping @Sendable (Int, Int) -> Void = { _, _ in }) -> Reading {
+        var reading = Reading()
+        let kindFiles = Inventory.kindFiles(folder.entries)
+        let loaded = KindSet.load(kindFiles.compactMap { source($0, into: &reading.diagnostics) })
+        reading.kinds = loaded.kinds
+        reading.diagnostics += loaded.diagnostics
+        let inventory = Inventory(folder.entries, kinds: loaded.kinds)
+        reading.diagnostics += inventory.diagnostics
+        readBoard(into: &reading)
+        reading.today = today.day(in: reading.board?.timeZone ?? "Australia/Sydney")
+        let host = (reading.board?.url).flatMap(Board.host)
+        for path in inventory.people {
+            guard let source = source(path, into: &reading.diagnostics) else { continue }
+            let (person, found) = PersonReader.read(source)
+            reading.diagnostics += found
+            if let person { reading.people.append(person) }
+        }
+        for path in inventory.pages {
+            guard let source = source(path, into: &reading.diagnostics) else { continue }
+            let (page, found) = PlainPage.read(source, host: host)
+            reading.diagnostics += found
+            if let page { reading.pages.append(page) }
+        }
+        readListings(inventory, host: host, into: &reading, progress: progress)
+        reading.diagnostics.sort()
+        reading.fileCount = 1 + kindFiles.count + inventory.people.count + inventory.pages.count + inventory.listings.count
+        return reading
+    }
+
+    private func readBoard(into reading: inout Reading) {
+        guard folder.entries.contains(where: { $0.path == "board.yaml" && $0.kind == .file }) else {
+            reading.diagnostics.append(
+                Diagnostic(
+                    .error, rule: Rule.boardFile.id, file: "board.yaml", message: "there is no board.yaml",
+                    reason: Rule.boardFile.explanation, fix: Rule.boardFile.example))
+            return
+        }
+        guard let source = source("board.yaml", into: &reading.diagnostics) else { return }
+        let (board, found) = BoardReader.read(source, gazetteer: gazetteer)
+        reading.board = board
+        reading.diagnostics += found
+    }
+
+    private func readListings(
+        _ inventory: Inventory, host: String?, into reading: inout Reading, progress: @escaping @Sendable (Int, Int) -> Void
+    ) {
+        // Owners whose own file is broken have a finding already; their listings should not get another.
+        let handles = inventory.people.compactMap { $0.split(separator: "/").last?.split(separator: ".").first.map(String.init) }.sorted()
+        let broken = Set(handles).subtracting(reading.people.map(\.handle))
+        let context = ReadingContext(
+            gazetteer: gazetteer, people: handles,
+            reachable: broken.union(reading.people.filter(\.contact.isUsable).map(\.handle)), today: reading.today, host: host)
+        let total = inventory.listings.count
+        let counter = ProgressCounter(total: total, report: progress)
+        let results = Parallel.map(inventory.listings, threads: threads) { file in
+            defer { counter.step() }
+            return read(file, inventory: inventory, context: context)
+        }
+        var located: [(listing: Listing, span: SourceSpan)] = []
+        located.reserveCapacity(total)
+        for result in results {
+            reading.diagnostics += result.diagnostics
+            if let listing = result.listing { located.append((listing, result.idSpan)) }
+        }
+        reading.diagnostics += Rule.checkIds(located)
+        reading.listings = located.map(\.listing)
+    }
+
+    private func read(
+        _ file: Inventory.ListingFile, inventory: Inventory, context: ReadingContext
+    ) -> (listing: Listing?, idSpan: SourceSpan, diagnostics: [Diagnostic]) {
+        let path = file.kind.plural + "/" + file.slug
+        let images = ImageFolder(
+            path: path, files: file.isIndex ? inventory.pictures[path] ?? [] : [], isOwn: file.isIndex,
+            suggestedPath: path + "/index" + (file.path.hasSuffix(".md") ? ".md" : ".yaml"), content: folder)
+        var diagnostics: [Diagnostic] = []
+        guard let source = source(file.path, into: &diagnostics) else { return (nil, .wholeFile, diagnostics) }
+        return ListingReader(file: file, folder: images, context: context).read(source)
+    }
+
+    /// A file of the folder, or nil with a finding.
+    private func source(_ path: String, into diagnostics: inout [Diagnostic]) -> SourceFile? {
+        do throws(FileError) {
+            return SourceFile(path: path, bytes: try folder.bytes(of: path, limit: SourceFile.sizeLimit))
+        } catch {
+            if case .tooLarge = error.reason {
+                diagnostics.append(
+                    Diagnostic(
+                        .error, rule: Rule.fileSize.id, file: path, message: "the file is larger than 1 MiB",
+                        reason: "A listing is text that people read.",
+                        fix: "Put pictures beside it as files of their own, and shorten the text."))
+            } else {
+                diagnostics.append(
+                    Diagnostic(.error, rule: Rule.fileUnreadable.id, file: path, message: error.description))
+            }
+            return nil
+        }
+    }
+}

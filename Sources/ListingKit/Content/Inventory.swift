@@ -1,0 +1,127 @@
+/// Sorts the files of a content folder by what they are for.
+struct Inventory: Sendable {
+    /// A listing's file.
+    struct ListingFile: Sendable {
+        let path: String
+        let kind: Kind
+        let slug: String
+        /// Whether it is `<slug>/index.md`, with a folder for pictures.
+        let isIndex: Bool
+    }
+
+    /// Listings in the order of their paths.
+    var listings: [ListingFile] = []
+    /// The paths of owners' files.
+    var people: [String] = []
+    /// The paths of plain pages.
+    var pages: [String] = []
+    /// The names of the files beside a listing, by folder.
+    var pictures: [String: [String]] = [:]
+    /// Findings on files that are not where they should be.
+    var diagnostics: [Diagnostic] = []
+
+    /// The paths of the kinds' files, which are needed before anything else can be sorted.
+    static func kindFiles(_ entries: [FolderWalk.Entry]) -> [String] {
+        entries.filter { $0.kind == .file && isYAML($0.path) && parts($0.path).first == "kinds" && parts($0.path).count == 2 }.map(\.path)
+    }
+
+    init(_ entries: [FolderWalk.Entry], kinds: [Kind]) {
+        let byFolder = Dictionary(kinds.map { ($0.plural, $0) }, uniquingKeysWith: { first, _ in first })
+        for entry in entries {
+            let parts = Inventory.parts(entry.path)
+            // Hidden files (.DS_Store, .git) are the system's own.
+            if parts.contains(where: { $0.hasPrefix(".") }) { continue }
+            switch entry.kind {
+            case .folder: continue
+            case .file: sort(entry.path, parts, byFolder)
+            case .symbolicLink(let target): refuseLink(entry.path, target)
+            case .special: add(.fileLink, entry.path, "this is a pipe, socket or device, not a file")
+            case .unreadableFolder(let error): add(.fileUnreadable, entry.path, "the folder cannot be read: \(error)")
+            case .tooDeep: add(.unexpectedFile, entry.path, "this folder lies too deep to hold anything of use")
+            case .unusableName: add(.fileName, entry.path, "the name is not UTF-8 text")
+            }
+        }
+    }
+
+    private mutating func sort(_ path: String, _ parts: [Substring], _ kinds: [String: Kind]) {
+        let name = String(parts[parts.count - 1])
+        if parts.count == 1 {
+            if name != "board.yaml", name != "README.md" { unexpected(path) }
+            return
+        }
+        switch parts[0] {
+        case "kinds" where parts.count == 2 && Inventory.isYAML(path): return
+        case "people" where parts.count == 2 && Inventory.isYAML(path): people.append(path)
+        case "pages" where parts.count == 2 && name.hasSuffix(".md"): pages.append(path)
+        default:
+            guard let kind = kinds[String(parts[0])] else { return unexpected(path, kinds: kinds) }
+            sortListing(path, parts, name, kind)
+        }
+    }
+
+    private mutating func sortListing(_ path: String, _ parts: [Substring], _ name: String, _ kind: Kind) {
+        let stem = Inventory.stem(name)
+        if parts.count == 2 {
+            guard let stem else { return unexpected(path) }
+            if checkSlug(stem, path) { listings.append(ListingFile(path: path, kind: kind, slug: stem, isIndex: false)) }
+        } else if parts.count == 3, stem == "index" {
+            let slug = String(parts[1])
+            if checkSlug(slug, path) { listings.append(ListingFile(path: path, kind: kind, slug: slug, isIndex: true)) }
+        } else if parts.count == 3, stem == nil {
+            pictures[parts[0] + "/" + parts[1], default: []].append(name)
+        } else {
+            unexpected(path)
+        }
+    }
+
+    private mutating func checkSlug(_ slug: String, _ path: String) -> Bool {
+        if slug.isSlug, slug != "page", slug != "index" { return true }
+        let better = slug.slugified.isEmpty || slug == "page" || slug == "index" ? "my-listing" : slug.slugified
+        add(
+            .fileName, path, "the name \(slug.quoted) cannot be part of a URL",
+            reason: "It has lower-case letters, digits and single hyphens only, at most 80. It becomes the listing's address on the site.",
+            fix: "Rename it to \(better)")
+        return false
+    }
+
+    private mutating func refuseLink(_ path: String, _ target: FolderWalk.LinkTarget) {
+        switch target {
+        case .outside:
+            add(.fileLink, path, "this symbolic link leads out of the content folder", fix: "Copy the file itself into the folder.")
+        case .inside(let other):
+            add(
+                .fileLink, path, "this symbolic link is not followed; it leads to \(other.quoted)",
+                fix: "Copy the file itself to this place.")
+        case .broken: add(.fileLink, path, "this symbolic link leads nowhere", fix: "Delete it.")
+        }
+    }
+
+    private mutating func unexpected(_ path: String, kinds: [String: Kind] = [:]) {
+        let folder = String(Inventory.parts(path)[0])
+        let guess = Spelling.nearest(to: folder, among: kinds.keys.sorted() + ["people", "pages", "kinds"])
+        add(
+            .unexpectedFile, path, "nothing is made of this file",
+            reason: "Listings lie in the folder of their kind"
+                + (kinds.isEmpty ? "" : " (\(kinds.keys.sorted().listed("or")))")
+                + ", owners in people, plain pages in pages, kinds in kinds.",
+            fix: guess.flatMap { $0 == folder ? nil : "Rename the folder to \($0)" })
+    }
+
+    private mutating func add(_ rule: Rule, _ path: String, _ message: String, reason: String = "", fix: String? = nil) {
+        diagnostics.append(Diagnostic(rule.severity, rule: rule.id, file: path, message: message, reason: reason, fix: fix))
+    }
+
+    private static func parts(_ path: String) -> [Substring] {
+        path.split(separator: "/")
+    }
+
+    private static func isYAML(_ path: String) -> Bool {
+        path.hasSuffix(".yaml") || path.hasSuffix(".yml")
+    }
+
+    /// The name without the ending of a listing's file; nil for a file with another ending.
+    private static func stem(_ name: String) -> String? {
+        for ending in [".md", ".yaml", ".yml"] where name.hasSuffix(ending) { return String(name.dropLast(ending.utf8.count)) }
+        return nil
+    }
+}

@@ -1,0 +1,37 @@
+extension Gazetteer {
+    /// The localities nearest to a point, nearest first, then in table order. Localities without coordinates are never among them.
+    ///
+    /// - Parameters:
+    ///   - point: Where to look from.
+    ///   - count: How many at most.
+    ///   - radius: The greatest distance in kilometres.
+    ///   - isWanted: Which localities to take.
+    /// - Returns: The localities with their great-circle distances in kilometres.
+    public func nearest(
+        to point: Coordinate, count: Int, withinKilometres radius: Double = .infinity, where isWanted: ((Locality) -> Bool)? = nil
+    ) -> [(locality: Locality, kilometres: Double)] {
+        let index = localityPoints.built { PointIndex(table.rows.lazy.map { $0.isVariant ? nil : $0.point.coordinate }) }
+        let rows = index.nearest(to: point, count: count, withinKilometres: radius) { row in
+            isWanted.map { $0(table.locality(row)) } ?? true
+        }
+        return measured(rows.map(table.locality), from: point, within: radius, at: \.coordinate)
+            .map { (locality: $0.0, kilometres: $0.1) }
+    }
+
+    /// The campuses within a distance in kilometres from a point, nearest first, then in table order.
+    public func campuses(near point: Coordinate, withinKilometres radius: Double) -> [(campus: Campus, kilometres: Double)] {
+        let index = campusPoints.built { PointIndex(campuses.lazy.map { $0.coordinate }) }
+        let rows = index.nearest(to: point, count: campuses.count, withinKilometres: radius) { _ in true }
+        return measured(rows.map { campuses[$0] }, from: point, within: radius) { $0.coordinate }
+            .map { (campus: $0.0, kilometres: $0.1) }
+    }
+
+    private func measured<Place>(
+        _ places: [Place], from point: Coordinate, within radius: Double, at coordinate: (Place) -> Coordinate?
+    ) -> [(Place, Double)] {
+        places.compactMap { place in
+            guard let kilometres = coordinate(place)?.distance(to: point), kilometres <= radius else { return nil }
+            return (place, kilometres)
+        }
+    }
+}

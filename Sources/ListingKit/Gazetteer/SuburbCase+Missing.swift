@@ -1,0 +1,35 @@
+/// Verdicts on what is missing.
+extension SuburbCase {
+    var missingSuburb: Problem {
+        let known = residents.filter { state == nil || $0.state == state }
+        return problem(.suburb, "The suburb is missing", ["It tells which place the listing is in.", residentTruth], [known, residents])
+    }
+
+    var missingBoth: Problem {
+        let choices = PlaceWording.choices(namesakes)
+        let truth = namesakes.count == 1 ? "It can only be \(choices)." : "It may be \(choices)."
+        return problem(.state, "\(name) needs its state and postcode", [truth], [namesakes])
+    }
+
+    func withoutState(_ postcode: String) -> Problem {
+        let matches = namesakes.filter { $0.postcode == postcode }
+        if matches.isEmpty {
+            return problem(
+                .postcode, "\(name) does not have postcode \(postcode)",
+                [residentTruth, "\(name) is \(PlaceWording.choices(namesakes))."], [namesakes, near(state: nil, 0), residents]
+            )
+        }
+        let truth =
+            matches.count == 1
+            ? "It is in \(PlaceWording.states(matches))."
+            : "Postcode \(postcode) crosses the border, and there is a \(name) in \(PlaceWording.states(matches))."
+        return problem(.state, "\(name) \(postcode) needs its state", [truth], [matches])
+    }
+
+    func withoutPostcode(_ state: State) -> Problem {
+        let matches = namesInState
+        guard namesakes.contains(where: { $0.state == state }) else { return noneInState(state) }
+        let codes = PlaceWording.list(matches.map(\.postcode), limit: PlaceWording.choicesShown, joint: "or")
+        return problem(.postcode, "\(name) \(state.rawValue) needs its postcode", ["It is \(codes)."], [matches])
+    }
+}

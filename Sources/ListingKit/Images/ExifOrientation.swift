@@ -1,0 +1,29 @@
+/// The one thing in an Exif block that a picture's look depends on.
+enum ExifOrientation {
+    /// The orientation that a TIFF structure gives in its first directory (TIFF 6.0 section 2; Exif 2.32 section 4.6.4, tag 274); 1 if it
+    /// gives none that is valid.
+    static func read(_ bytes: [UInt8], _ range: Range<Int>) -> Int {
+        let block = Array(bytes[range])
+        let isLittleEndian = block.begins(with: 0x49, 0x49, 0x2A, 0)
+        guard isLittleEndian || block.begins(with: 0x4D, 0x4D, 0, 0x2A) else { return 1 }
+        let number16 = { isLittleEndian ? block.littleEndian16(at: $0) : block.bigEndian16(at: $0) }
+        let number32 = { isLittleEndian ? block.littleEndian32(at: $0) : block.bigEndian32(at: $0) }
+        guard let directory = number32(4), let count = number16(directory) else { return 1 }
+        for entry in 0..<count {
+            let start = directory + 2 + entry * 12
+            guard let tag = number16(start) else { return 1 }
+            guard tag == 274, number16(start + 2) == 3, number32(start + 4) == 1 else { continue }
+            guard let value = number16(start + 8), (1...8).contains(value) else { return 1 }
+            return value
+        }
+        return 1
+    }
+
+    /// A TIFF structure that says an orientation and nothing else.
+    static func block(_ orientation: Int) -> [UInt8] {
+        [
+            0x4D, 0x4D, 0, 0x2A, 0, 0, 0, 8, 0, 1, 0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, UInt8(truncatingIfNeeded: orientation), 0, 0, 0, 0, 0,
+            0,
+        ]
+    }
+}

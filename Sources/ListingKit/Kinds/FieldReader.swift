@@ -1,0 +1,81 @@
+/// Reads the declaration of one field in a kind's file.
+enum FieldReader {
+    private static let keys = [
+        "type", "label", "required", "of", "min", "max", "facet", "sort", "icon", "unit", "zero", "help", "default",
+    ]
+
+    static func read(_ entry: YAMLNode.Entry, report: inout Report) -> Field? {
+        guard entry.key.isFieldName else {
+            report.add(.kindFile, entry.keySpan, "a field's name has lower-case letters, digits, hyphens and underscores only")
+            return nil
+        }
+        guard entry.value.entries != nil else {
+            report.add(.kindFile, entry.value.span, "a field is declared in braces", fix: "\(entry.key): {type: text}")
+            return nil
+        }
+        KeyCheck.check(entry.value, allowed: keys, of: "a field", rule: .kindFile, report: &report)
+        var reader = NodeReader(node: entry.value, rule: .kindFile)
+        guard let type = type(of: entry, reader: &reader, report: &report) else { return nil }
+        return Field(
+            id: entry.key, type: type, label: reader.optionalText("label", report: &report),
+            isRequired: reader.yesNo("required", default: false, report: &report),
+            facet: reader.optionalChoice("facet", Field.Facet.self, report: &report), icon: reader.optionalText("icon", report: &report),
+            unit: unit(entry.value["unit"]), zero: reader.optionalText("zero", report: &report),
+            help: reader.optionalText("help", report: &report), fallback: reader.optionalText("default", report: &report))
+    }
+
+    private static func unit(_ node: YAMLNode?) -> Field.Unit? {
+        guard let node else { return nil }
+        if let text = node.text { return Field.Unit(one: text, many: text) }
+        guard let one = node["one"]?.text else { return nil }
+        return Field.Unit(one: one, many: node["many"]?.text ?? one + "s")
+    }
+
+    private static func type(of entry: YAMLNode.Entry, reader: inout NodeReader, report: inout Report) -> FieldType? {
+        let name = reader.text("type", default: "text", report: &report)
+        func bounds(_ limits: ClosedRange<Int>) -> ClosedRange<Int> {
+            let low = reader.integer("min", limits, default: limits.lowerBound, report: &report)
+            let high = reader.integer("max", limits, default: limits.upperBound, report: &report)
+            if low <= high { return low...high }
+            report.add(.kindFile, entry.value.span, "the least value, \(low), is above the greatest, \(high)")
+            return limits
+        }
+        switch name {
+        case "text": return .text(max: reader.integer("max", 1...10_000, default: 200, report: &report))
+        case "prose": return .prose
+        case "count": return .count(bounds(0...1_000_000_000))
+        case "number":
+            let range = bounds(-1_000_000_000...1_000_000_000)
+            return .number(Double(range.lowerBound)...Double(range.upperBound))
+        case "money":
+            let range = bounds(0...100_000_000)
+            return .money(range.lowerBound * 100...range.upperBound * 100)
+        case "choice", "choices":
+            let words = reader.list("of", report: &report).compactMap(\.text)
+            guard !words.isEmpty else {
+                report.add(
+                    .kindFile, entry.value.span, "\(entry.key.quoted) needs its choices",
+                    fix: "\(entry.key): {type: \(name), of: [first, second]}")
+                return nil
+            }
+            return name == "choice" ? .choice(words) : .choices(words)
+        case "yes-no": return .yesNo
+        case "date": return .date
+        case "slots": return .slots
+        case "address": return .address
+        case "contact": return .contact
+        case "person": return .person
+        case "images": return .images
+        case "link": return .link
+        case "phone": return .phone
+        case "email": return .email
+        case "tags": return .tags
+        default:
+            let guess = Spelling.nearest(to: name, among: FieldType.names)
+            report.add(
+                .kindFile, entry.value["type"]?.span ?? entry.value.span, "there is no field type \(name.quoted)",
+                reason: "The types are \(FieldType.names.listed()).", fix: guess.map { "type: \($0)" })
+            return nil
+        }
+    }
+}

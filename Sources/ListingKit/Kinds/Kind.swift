@@ -1,0 +1,82 @@
+/// A sort of listing: what it is called, which facts it has, and how it is shown. Declared in one YAML file; all else derives from it.
+public struct Kind: Sendable, Hashable {
+    /// How much of a place a listing of the kind gives.
+    public enum PlaceRule: String, Sendable, CaseIterable {
+        /// A street address (which may be hidden) in a suburb.
+        case address
+        /// A suburb.
+        case suburb
+        /// No place at all.
+        case none
+    }
+
+    /// What a price is for.
+    public enum Period: String, Sendable, CaseIterable {
+        case week, month, night, once
+
+        /// What follows the price: `a week`; nil for a price that is paid once.
+        public var label: String? { self == .once ? nil : "a " + rawValue }
+    }
+
+    /// Which field holds the price, and what it is for.
+    public struct PriceRule: Sendable, Hashable {
+        /// The key of the money field.
+        public let field: String
+        /// What it is for.
+        public let per: Period
+        /// Whether every listing has one.
+        public let isRequired: Bool
+        /// What is shown for a price of 0; without it 0 is refused.
+        public let zero: String?
+    }
+
+    /// The word that names the kind, such as `rental`.
+    public let id: String
+    /// The name of its folder in the content and in the site, such as `rentals`.
+    public let plural: String
+    /// What one is called: `Home to rent`.
+    public let label: String
+    /// What several are called: `Homes to rent`.
+    public let labels: String
+    /// How much of a place a listing gives.
+    public let place: PlaceRule
+    /// The price, if the kind has one.
+    public let price: PriceRule?
+    /// The status of a listing that somebody is about to take, such as `under-application`.
+    public let pending: String
+    /// The status of one that is taken, such as `let` or `sold`.
+    public let done: String
+    /// The fields that a card shows, in order.
+    public let card: [String]
+    /// The days after `confirmed` for which a listing stands.
+    public let expires: Int
+    /// The schema.org type of what is offered.
+    public let schema: String
+    /// Its own fields, in the order in which they are shown; the price is among them.
+    public let fields: [Field]
+
+    /// The status of a listing that is open to all.
+    public static let available = "available"
+    /// The status of a listing that was taken back.
+    public static let withdrawn = "withdrawn"
+
+    /// The statuses that a listing of the kind may have.
+    public var statuses: [String] { [Kind.available, pending, done, Kind.withdrawn] }
+
+    /// The field of that key, or nil.
+    public func field(_ id: String) -> Field? { fields.first { $0.id == id } }
+
+    /// Its name in a sentence after a number: `1 home to rent`, `46 homes to rent`.
+    public func count(_ number: Int) -> String {
+        counted(number, label.lowercasedFirst, labels.lowercasedFirst)
+    }
+}
+
+extension String {
+    /// With its first letter in lower case, unless the first word is all capitals.
+    var lowercasedFirst: String {
+        let second = dropFirst().first
+        guard let first, !(second?.isUppercase ?? false) else { return self }
+        return first.lowercased() + dropFirst()
+    }
+}

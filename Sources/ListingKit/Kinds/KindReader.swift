@@ -1,0 +1,82 @@
+/// Reads a kind's file. A board's file for a shipped kind changes it: its keys replace the shipped ones, its fields are added one by one.
+struct KindReader {
+    private static let keys = [
+        "kind", "plural", "label", "labels", "verb", "place", "price", "pending", "done", "card", "expires", "schema", "fields",
+    ]
+    /// Words that cannot name a kind's folder, since the site or the board uses them.
+    private static let reserved: Set<String> = [
+        "page", "suburbs", "states", "campuses", "people", "tags", "saved", "compare", "post", "follow", "search", "api", "assets", "about",
+        "kinds", "places", "pages",
+    ]
+
+    /// Reads one file on top of the shipped kinds; nil if it is unusable, which the report then says.
+    static func read(_ root: YAMLNode, over shipped: [String: YAMLNode], report: inout Report) -> Kind? {
+        guard root.entries != nil else {
+            report.add(.kindFile, root.span, "a kind's file is a list of \"key: value\" lines, not \(root.noun)")
+            return nil
+        }
+        KeyCheck.check(root, allowed: keys, of: "a kind's file", rule: .kindFile, report: &report)
+        guard let id = root["kind"]?.text, id.isSlug else {
+            report.add(
+                .kindFile, root["kind"]?.span ?? root.span, "\"kind\" must name the kind in lower-case letters, digits and hyphens",
+                fix: "kind: boat")
+            return nil
+        }
+        let merged = shipped[id].map { merge($0, with: root) } ?? root
+        var reader = NodeReader(node: merged, rule: .kindFile)
+        let plural = reader.text("plural", default: id + "s", report: &report)
+        if !plural.isSlug || reserved.contains(plural) {
+            report.add(
+                .kindFile, merged["plural"]?.span ?? root.span, "\(plural.quoted) cannot name a folder of the site",
+                reason: "It needs lower-case letters, digits and hyphens, and must not be a word that the site uses itself.")
+            return nil
+        }
+        let price = merged["price"].flatMap { priceRule($0, report: &report) }
+        var fields = (merged["fields"]?.entries ?? []).compactMap { FieldReader.read($0, report: &report) }
+        if let price, !fields.contains(where: { $0.id == price.field }) {
+            let range = (price.zero == nil ? 100 : 0)...10_000_000_000
+            fields.insert(Field(id: price.field, type: .money(range), isRequired: price.isRequired, zero: price.zero), at: 0)
+        }
+        for field in merged["fields"]?.entries ?? [] where CommonFields.names.contains(field.key) {
+            report.add(
+                .kindFile, field.keySpan, "every listing already has a field \(field.key.quoted)", fix: "Give this one another name.")
+        }
+        let label = reader.text("label", default: id.asLabel, report: &report)
+        let card = reader.list("card", report: &report)
+        for name in card where !fields.contains(where: { $0.id == name.text }) {
+            report.add(.kindFile, name.span, "the card shows \((name.text ?? "").quoted), which is not among the fields")
+        }
+        return Kind(
+            id: id, plural: plural, label: label, labels: reader.text("labels", default: label + "s", report: &report),
+            place: reader.choice("place", Kind.PlaceRule.self, default: .suburb, report: &report), price: price,
+            pending: reader.text("pending", default: "under-application", report: &report),
+            done: reader.text("done", default: "closed", report: &report), card: card.compactMap(\.text),
+            expires: reader.integer("expires", 1...730, default: 42, report: &report),
+            schema: reader.text("schema", default: "Product", report: &report), fields: fields)
+    }
+
+    private static func priceRule(_ node: YAMLNode, report: inout Report) -> Kind.PriceRule? {
+        KeyCheck.check(node, allowed: ["field", "per", "required", "zero"], of: "a price", rule: .kindFile, report: &report)
+        var reader = NodeReader(node: node, rule: .kindFile)
+        let field = reader.text("field", default: "price", report: &report)
+        return Kind.PriceRule(
+            field: field, per: reader.choice("per", Kind.Period.self, default: .once, report: &report),
+            isRequired: reader.yesNo("required", default: true, report: &report), zero: reader.optionalText("zero", report: &report))
+    }
+
+    private static func merge(_ shipped: YAMLNode, with changes: YAMLNode) -> YAMLNode {
+        var entries = shipped.entries ?? []
+        for change in changes.entries ?? [] {
+            guard let index = entries.firstIndex(where: { $0.key == change.key }) else {
+                entries.append(change)
+                continue
+            }
+            let isFields = change.key == "fields" && change.value.entries != nil
+            let value = isFields ? merge(entries[index].value, with: change.value) : change.value
+            entries[index] = YAMLNode.Entry(key: change.key, keySpan: change.keySpan, value: value)
+        }
+        // A field that the board leaves empty is taken out of the shipped kind.
+        entries.removeAll { $0.value.isEmpty }
+        return YAMLNode(.mapping(entries), span: changes.span)
+    }
+}

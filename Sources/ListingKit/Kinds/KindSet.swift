@@ -1,0 +1,51 @@
+import BundledData
+
+/// The kinds of a board: the shipped ones, and the board's own, which may change the shipped ones.
+public enum KindSet {
+    /// All kinds, `rental` first and the others by id, with findings on the board's files.
+    static func load(_ files: [SourceFile]) -> (kinds: [Kind], diagnostics: [Diagnostic]) {
+        var nodes: [String: YAMLNode] = [:]
+        var diagnostics: [Diagnostic] = []
+        var kinds: [String: Kind] = [:]
+        for source in shipped {
+            var report = Report(source)
+            if let node = YAMLFile.mapping(of: source, what: "a kind's file", keys: nil, rule: .kindFile, report: &report),
+                let kind = KindReader.read(node, over: [:], report: &report)
+            {
+                nodes[kind.id] = node
+                kinds[kind.id] = kind
+            }
+            diagnostics += report.diagnostics
+        }
+        for source in files {
+            var report = Report(source)
+            if let node = YAMLFile.mapping(of: source, what: "a kind's file", keys: nil, rule: .kindFile, report: &report),
+                let kind = KindReader.read(node, over: nodes, report: &report)
+            {
+                if let twin = kinds.values.first(where: { $0.plural == kind.plural && $0.id != kind.id }) {
+                    report.add(
+                        .kindFile, node["plural"]?.span ?? node.span,
+                        "the folder \(kind.plural.quoted) already belongs to the kind \(twin.id.quoted)", fix: "plural: \(kind.id)-listings"
+                    )
+                } else {
+                    kinds[kind.id] = kind
+                }
+            }
+            diagnostics += report.diagnostics
+        }
+        let sorted = kinds.values.sorted { ($0.id == "rental" ? 0 : 1, $0.id) < ($1.id == "rental" ? 0 : 1, $1.id) }
+        return (sorted, diagnostics)
+    }
+
+    /// The kinds' files that travel with the program.
+    public static var shipped: [SourceFile] {
+        [
+            SourceFile(path: "kinds/rental.yaml", bytes: bytes(houser_kind_rental_bytes(), houser_kind_rental_count())),
+            SourceFile(path: "kinds/item.yaml", bytes: bytes(houser_kind_item_bytes(), houser_kind_item_count())),
+        ]
+    }
+
+    private static func bytes(_ start: UnsafePointer<UInt8>, _ count: Int) -> [UInt8] {
+        Array(UnsafeBufferPointer(start: start, count: count))
+    }
+}

@@ -1,0 +1,36 @@
+/// The pictures that a listing may show: the files beside its `index.md`.
+struct ImageFolder: Sendable {
+    /// The folder, relative to the content folder.
+    let path: String
+    /// The names of the files in it that could be pictures, sorted.
+    let files: [String]
+    /// Whether it is the listing's own; a listing that is a single file has none.
+    let isOwn: Bool
+    /// Where the file would have to be for that.
+    let suggestedPath: String
+    /// The content folder.
+    let content: ContentFolder
+
+    /// A file of the folder as a picture: what its own bytes say of it, and how large it is without its metadata.
+    func inspect(_ name: String) -> Result<(info: ImageInfo, byteCount: Int), Problem> {
+        do {
+            let bytes = try content.bytes(of: path + "/" + name, limit: ImageFile.maximumBytes)
+            return .success((try ImageFile.inspect(bytes).get(), try ImageFile.withoutMetadata(bytes).count))
+        } catch let problem as ImageProblem {
+            return .failure(Problem(message: "is " + problem.message, advice: problem.advice))
+        } catch let error as FileError {
+            if case .tooLarge = error.reason {
+                return .failure(Problem(message: "is too large", advice: "Save it smaller: 2,000 pixels wide is plenty."))
+            }
+            return .failure(Problem(message: "cannot be read", advice: "\(error)."))
+        } catch {
+            return .failure(Problem(message: "cannot be read", advice: "\(error)."))
+        }
+    }
+
+    /// Why a file is no picture that can be published.
+    struct Problem: Error {
+        let message: String
+        let advice: String
+    }
+}

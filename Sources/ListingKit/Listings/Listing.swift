@@ -1,0 +1,60 @@
+/// One thing offered or wanted, as its file tells it, after every check of the file itself.
+public struct Listing: Sendable {
+    /// The immutable identity, from which feeds derive theirs: the `id:` of the file, or its name.
+    public let id: String
+    /// The last part of its URL: the name of its file or folder.
+    public let slug: String
+    /// What sort of listing it is.
+    public let kind: Kind
+    /// The path of its file, relative to the content folder.
+    public let file: String
+    /// Its title on one line.
+    public let title: String
+    /// The handle of its owner.
+    public let owner: String
+    /// One of the kind's statuses.
+    public let status: String
+    /// Where it is, unless its kind has no place.
+    public let place: Place?
+    /// The price, if there is one.
+    public let price: Money?
+    /// The values of the kind's fields, in the order of the kind's fields; nil where nothing was given.
+    public let values: [FieldValue?]
+    /// The day on which it was first listed.
+    public let listed: Day
+    /// The last day on which the owner said that it still stands.
+    public let confirmed: Day
+    /// Inspections in order of time.
+    public let inspections: [TimeSlot]
+    /// What it used to be, oldest first.
+    public let history: [PastState]
+    /// Its pictures, the first of which stands on the card.
+    public let images: [ListingImage]
+    /// How to reach the owner, where it differs from the owner's own file.
+    public let contact: Contact?
+    /// Short words of its own.
+    public let tags: [String]
+    /// The description.
+    public let description: Markdown.Rendered
+
+    /// The first day on which it no longer stands unless it is confirmed again.
+    public var expires: Day { confirmed + kind.expires }
+
+    /// Whether it is open to all or under application: it is shown in lists.
+    public var isOpen: Bool { status == Kind.available || status == kind.pending }
+
+    /// The value of a field of the kind.
+    public func value(of field: String) -> FieldValue? {
+        kind.fields.firstIndex { $0.id == field }.flatMap { values[$0] }
+    }
+}
+
+/// What a listing was until some day.
+public struct PastState: Sendable, Hashable {
+    /// The last day on which it was so.
+    public let day: Day
+    /// What the price was.
+    public let price: Money?
+    /// What the status was.
+    public let status: String?
+}

@@ -1,0 +1,43 @@
+/// Reads an owner's file.
+enum PersonReader {
+    private static let keys = ["name", "role", "about", "phone", "email", "licence", "website", "forge"]
+
+    static func read(_ source: SourceFile) -> (person: Person?, diagnostics: [Diagnostic]) {
+        var report = Report(source)
+        let person = read(source, report: &report)
+        return (report.hasErrors ? nil : person, report.diagnostics)
+    }
+
+    private static func read(_ source: SourceFile, report: inout Report) -> Person? {
+        let name = source.path.split(separator: "/").last.map(String.init) ?? ""
+        let handle = String(name.prefix { $0 != "." })
+        guard handle.isSlug else {
+            report.add(
+                .fileName, .wholeFile, "the name \(handle.quoted) cannot be a handle",
+                reason: "It has lower-case letters, digits and single hyphens only.", fix: "Rename it to people/\(handle.slugified).yaml")
+            return nil
+        }
+        guard let root = YAMLFile.mapping(of: source, what: "an owner's file", keys: keys, rule: .personFile, report: &report) else {
+            return nil
+        }
+        var reader = NodeReader(node: root, rule: .personFile)
+        guard let fullName = reader.optionalText("name", report: &report), fullName.count <= 80 else {
+            report.add(.personFile, root.span, "an owner needs a \"name\" of at most 80 characters", fix: "name: Maria Rossi")
+            return nil
+        }
+        let contact = Contact(
+            name: fullName, phone: root["phone"].flatMap { Rule.phone($0, key: "phone", report: &report) },
+            email: root["email"].flatMap { Rule.email($0, key: "email", report: &report) })
+        let role = reader.choice("role", Person.Role.self, default: .owner, report: &report)
+        let licence = reader.optionalText("licence", report: &report)
+        if role == .agent, licence == nil {
+            report.add(
+                .personFile, root["role"]?.span ?? root.span, "an agent gives a licence number",
+                reason: "State law wants it in advertisements.", fix: "licence: 12345678", severity: .warning)
+        }
+        return Person(
+            handle: handle, name: fullName, role: role, about: reader.optionalText("about", report: &report), contact: contact,
+            licence: licence, website: root["website"].flatMap { Rule.link($0, key: "website", report: &report) },
+            forge: reader.optionalText("forge", report: &report))
+    }
+}

@@ -1,0 +1,13 @@
+/// What the reading of a listing's file depends on beside the file.
+struct ReadingContext: Sendable {
+    /// The table of suburbs.
+    let gazetteer: Gazetteer
+    /// The handles of all owners, sorted.
+    let people: [String]
+    /// Owners who can be reached by what their own file says.
+    let reachable: Set<String>
+    /// The effective day.
+    let today: Day
+    /// The host of the board's own address; links to it are inside.
+    let host: String?
+}

@@ -1,0 +1,80 @@
+/// Gathers the first words of a text, in one line of plain characters.
+struct Excerpt {
+    /// The most Unicode scalars of an excerpt, not counting the sign that says that more follows.
+    static let limit = 200
+
+    private var bytes: [UInt8] = []
+    private var scalars = 0
+    private var isSpacePending = false
+    /// The length of the longest beginning that ends with a word, in bytes.
+    private var wordEnd = 0
+    private(set) var isFull = false
+
+    /// Appends a run of a paragraph's text.
+    mutating func append(_ text: UnsafeBufferPointer<UInt8>) {
+        var index = 0
+        while index < text.count, !isFull {
+            let byte = text[index]
+            var length = 1
+            var isAllowed = true
+            if byte <= 0x20 || byte == 0x7F {
+                appendSpace()
+                index += 1
+                continue
+            } else if byte >= 0x80 {
+                (length, isAllowed) = ScalarCheck.sequence(text, at: index)
+            }
+            if isSpacePending, scalars > 0 {
+                wordEnd = bytes.count
+                bytes.append(0x20)
+                scalars += 1
+            }
+            isSpacePending = false
+            guard scalars < Self.limit else {
+                isFull = true
+                return
+            }
+            if isAllowed {
+                for byte in UnsafeBufferPointer(rebasing: text[index..<index + length]) { bytes.append(byte) }
+            } else {
+                bytes.append(contentsOf: ScalarCheck.replacement)
+            }
+            scalars += 1
+            index += length
+        }
+    }
+
+    /// Separates what follows by a space.
+    mutating func appendSpace() {
+        isSpacePending = true
+    }
+
+    /// Separates what follows from a list's item before it, which seldom ends with a full stop.
+    mutating func appendItemBreak() {
+        if !isFull, let last = bytes.last, !Self.closesPhrase(last) { bytes.append(0x3B) }
+        isSpacePending = true
+    }
+
+    /// The excerpt, cut after a word if there was more.
+    func text() -> String {
+        guard isFull else { return String(decoding: bytes, as: UTF8.self) }
+        guard wordEnd > 0 else { return String(decoding: bytes, as: UTF8.self).dropLast() + "…" }
+        var end = wordEnd
+        while end > 0, Self.isLoosePunctuation(bytes[end - 1]) { end -= 1 }
+        return String(decoding: bytes[..<end], as: UTF8.self) + "…"
+    }
+
+    private static func closesPhrase(_ byte: UInt8) -> Bool {
+        switch byte {
+        case 0x21, 0x2C, 0x2E, 0x3A, 0x3B, 0x3F: true
+        default: false
+        }
+    }
+
+    private static func isLoosePunctuation(_ byte: UInt8) -> Bool {
+        switch byte {
+        case 0x20, 0x2C, 0x2D, 0x2E, 0x3A, 0x3B: true
+        default: false
+        }
+    }
+}

@@ -1,0 +1,50 @@
+/// The host of a web address, perhaps with a port, in the plain form that every program reads alike.
+///
+/// User names are refused, for they exist in listings only to disguise a host (`https://bank.example@evil.example/`), and so are hosts
+/// outside ASCII, which can imitate others and have the `xn--` form.
+struct HostName {
+    /// Host and port in lower case.
+    let authority: [UInt8]
+    private let hostLength: Int
+
+    /// Reads what stands between `//` and the path; nil if it is not plain.
+    init?(authority source: ArraySlice<UInt8>) {
+        let authority = source.map { (0x41...0x5A).contains($0) ? $0 | 0x20 : $0 }
+        let colon = authority.firstIndex(of: 0x3A) ?? authority.count
+        let host = authority[..<colon]
+        guard Self.isHost(host), colon == authority.count || Self.isPort(authority[(colon + 1)...]) else { return nil }
+        self.authority = authority
+        hostLength = colon
+    }
+
+    /// Whether this is a given host, whose port counts only if it names one.
+    func matches(_ other: [UInt8]) -> Bool {
+        authority == other || authority[..<hostLength] == other[...]
+    }
+
+    private static func isHost(_ host: ArraySlice<UInt8>) -> Bool {
+        guard host.count <= 253 else { return false }
+        let labels = (host.last == 0x2E ? host.dropLast() : host).split(separator: 0x2E, omittingEmptySubsequences: false)
+        for label in labels {
+            guard !label.isEmpty, label.count <= 63, label.first != 0x2D, label.last != 0x2D else { return false }
+            for byte in label {
+                switch byte {
+                case 0x30...0x39, 0x61...0x7A, 0x2D, 0x5F: continue
+                default: return false
+                }
+            }
+        }
+        guard let last = labels.last, let lead = last.first, (0x30...0x39).contains(lead) else { return !labels.isEmpty }
+        return labels.count == 4 && labels.allSatisfy(isOctet)
+    }
+
+    /// Whether this is a part of an IPv4 address in its one usual form (RFC 3986 section 3.2.2).
+    private static func isOctet(_ label: ArraySlice<UInt8>) -> Bool {
+        guard let value = UInt8(String(decoding: label, as: UTF8.self)) else { return false }
+        return String(value).utf8.elementsEqual(label)
+    }
+
+    private static func isPort(_ port: ArraySlice<UInt8>) -> Bool {
+        port.allSatisfy { (0x30...0x39).contains($0) } && UInt16(String(decoding: port, as: UTF8.self)) != nil
+    }
+}

@@ -1,0 +1,129 @@
+/// Decides which addresses a text may link to, and writes those in the form in which a browser understands them.
+///
+/// Nothing is trusted that would need a second reading: control characters are removed as the URL standard's parser does, then the scheme
+/// must be one of four, and all that is not plain in an address is percent-encoded, so that no two programs read it differently.
+struct LinkCheck {
+    /// What an address turned out to be.
+    enum Verdict: Equatable {
+        /// A web address on another host.
+        case outside
+        /// A web address on the board's own host, or a mail address or a telephone number.
+        case plain
+        /// A path of the board; the first slash is left off.
+        case site
+        case refused(MarkdownProblem.Kind)
+    }
+
+    private static let maximumLength = 8192
+
+    let siteHost: [UInt8]
+    let allowsSiteLinks: Bool
+    /// The address to write after a verdict that is not `refused`: only URL code points, all ASCII, without quotes and angle brackets.
+    private(set) var address: [UInt8] = []
+    private var input: [UInt8] = []
+
+    init(siteHost: String?, allowsSiteLinks: Bool) {
+        self.siteHost = siteHost.map { Array($0.lowercased().utf8) } ?? []
+        self.allowsSiteLinks = allowsSiteLinks
+    }
+
+    mutating func judge(_ raw: UnsafeBufferPointer<UInt8>) -> Verdict {
+        address.removeAll(keepingCapacity: true)
+        input.removeAll(keepingCapacity: true)
+        guard raw.count <= Self.maximumLength else { return .refused(.linkAddress) }
+        for byte in raw where byte > 0x20 && byte != 0x7F || byte == 0x20 && !input.isEmpty { input.append(byte) }
+        while input.last == 0x20 { input.removeLast() }
+        guard let colon = schemeEnd() else { return judgePath() }
+        let rest = input[(colon + 1)...]
+        switch String(decoding: input[..<colon], as: UTF8.self).lowercased() {
+        case "https": return judgeWeb(rest, scheme: "https://")
+        case "http": return judgeWeb(rest, scheme: "http://")
+        case "mailto":
+            guard !rest.isEmpty else { return .refused(.linkAddress) }
+            address.append(contentsOf: "mailto:".utf8)
+            encode(rest)
+            return .plain
+        case "tel":
+            let number = rest.filter { $0 != 0x20 }
+            guard number.contains(where: { (0x30...0x39).contains($0) }) else { return .refused(.linkAddress) }
+            address.append(contentsOf: "tel:".utf8)
+            encode(number[...])
+            return .plain
+        default: return .refused(.linkScheme)
+        }
+    }
+
+    /// Where the colon after a scheme stands (RFC 3986 section 3.1), or nil if there is no scheme.
+    private func schemeEnd() -> Int? {
+        for (index, byte) in input.enumerated() {
+            switch byte {
+            case 0x41...0x5A, 0x61...0x7A: continue
+            case 0x30...0x39 where index > 0: continue
+            case 0x2B, 0x2D, 0x2E: if index == 0 { return nil }
+            case 0x3A where index > 0: return index
+            default: return nil
+            }
+        }
+        return nil
+    }
+
+    private mutating func judgePath() -> Verdict {
+        guard input.first == 0x2F, input.count == 1 || input[1] != 0x2F && input[1] != 0x5C else { return .refused(.linkRelative) }
+        guard allowsSiteLinks else { return .refused(.linkIntoSite) }
+        encode(input[1...])
+        let path = address.prefix { $0 != 0x3F && $0 != 0x23 }
+        let parts = String(decoding: path, as: UTF8.self).lowercased().split(separator: "/", omittingEmptySubsequences: false)
+        let leavesFolder = parts.contains { [".", "..", "%2e", ".%2e", "%2e.", "%2e%2e"].contains($0) }
+        return leavesFolder ? .refused(.linkAddress) : .site
+    }
+
+    private mutating func judgeWeb(_ rest: ArraySlice<UInt8>, scheme: StaticString) -> Verdict {
+        guard rest.starts(with: [0x2F, 0x2F]) else { return .refused(.linkAddress) }
+        let authority = rest.dropFirst(2).prefix { $0 != 0x2F && $0 != 0x3F && $0 != 0x23 }
+        guard let host = HostName(authority: authority) else { return .refused(.linkAddress) }
+        address.append(contentsOf: UnsafeBufferPointer(start: scheme.utf8Start, count: scheme.utf8CodeUnitCount))
+        address.append(contentsOf: host.authority)
+        encode(rest[authority.endIndex...])
+        return host.matches(siteHost) ? .plain : .outside
+    }
+
+    /// Writes what follows a host, with all percent-encoded that is not a URL code point (URL standard section 4.3).
+    private mutating func encode(_ bytes: ArraySlice<UInt8>) {
+        var hasFragment = false
+        var index = bytes.startIndex
+        while index < bytes.endIndex {
+            let byte = bytes[index]
+            switch byte {
+            case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: address.append(byte)
+            case 0x21, 0x24, 0x26...0x2F, 0x3A, 0x3B, 0x3D, 0x3F, 0x40, 0x5F, 0x7E: address.append(byte)
+            case 0x25 where index + 2 < bytes.endIndex && Self.isHex(bytes[index + 1]) && Self.isHex(bytes[index + 2]):
+                address.append(byte)
+            case 0x23 where !hasFragment:
+                hasFragment = true
+                address.append(byte)
+            default: address.appendPercentEncoded(byte)
+            }
+            index += 1
+        }
+    }
+
+    private static func isHex(_ byte: UInt8) -> Bool {
+        switch byte {
+        case 0x30...0x39, 0x41...0x46, 0x61...0x66: true
+        default: false
+        }
+    }
+}
+
+extension [UInt8] {
+    /// Appends a byte as `%` and two capital hexadecimal digits (RFC 3986 section 2.1).
+    mutating func appendPercentEncoded(_ byte: UInt8) {
+        append(0x25)
+        append(Self.hexDigit(byte >> 4))
+        append(Self.hexDigit(byte & 0x0F))
+    }
+
+    private static func hexDigit(_ value: UInt8) -> UInt8 {
+        value < 10 ? 0x30 + value : 0x37 + value
+    }
+}

@@ -1,0 +1,33 @@
+import CCMark
+
+/// Turns CommonMark texts from strangers into HTML that is safe, valid and well-formed XML (CommonMark 0.30, read by libcmark).
+public enum Markdown {
+    /// Reads a text and renders it.
+    ///
+    /// - Parameters:
+    ///   - bytes: The text in UTF-8. Whatever is ill-formed or forbidden in XML 1.0 comes out as U+FFFD.
+    ///   - options: What the text may do.
+    public static func parse(_ bytes: UnsafeBufferPointer<UInt8>, options: MarkdownOptions) -> Rendered {
+        let bounded = MarkdownGuard.bound(bytes)
+        guard let replacement = bounded.replacement else { return render(bytes, options: options, problems: bounded.problems) }
+        return replacement.withUnsafeBufferPointer { render($0, options: options, problems: bounded.problems) }
+    }
+
+    /// Reads a text and renders it; see the function for a buffer.
+    public static func parse(_ bytes: some Collection<UInt8>, options: MarkdownOptions) -> Rendered {
+        bytes.withContiguousStorageIfAvailable { parse($0, options: options) }
+            ?? Array(bytes).withUnsafeBufferPointer { parse($0, options: options) }
+    }
+
+    private static func render(
+        _ source: UnsafeBufferPointer<UInt8>, options: MarkdownOptions, problems: [MarkdownProblem]
+    ) -> Rendered {
+        var renderer = MarkdownRenderer(source: source, options: options, problems: problems)
+        guard let base = source.baseAddress, !source.isEmpty,
+            let document = cmark_parse_document(base, source.count, CMARK_OPT_DEFAULT)
+        else { return renderer.finish() }
+        defer { cmark_node_free(document) }
+        renderer.walk(document)
+        return renderer.finish()
+    }
+}

@@ -1,0 +1,36 @@
+/// A picture's size in pixels as a reader sees it, after any rotation that the file asks for.
+public struct ImageSize: Hashable, Sendable {
+    /// Pixels from left to right.
+    public var width: Int
+    /// Pixels from top to bottom.
+    public var height: Int
+
+    /// A size in pixels.
+    public init(width: Int, height: Int) {
+        self.width = width
+        self.height = height
+    }
+}
+
+/// What a Markdown text may do, which depends on who wrote it: a stranger's listing may do less than a page of the board.
+public struct MarkdownOptions: Hashable, Sendable {
+    /// How many levels the text's headings go down, so that they stand under those of the page around them: with 1, `#` becomes `h2`.
+    /// No heading goes below `h6`.
+    public var headingShift: Int
+    /// The pictures that the text may show: those that lie beside it, by file name relative to its folder. All others are refused.
+    public var images: [String: ImageSize]
+    /// The host of the board itself, such as `example.org` or `localhost:8080`. Links to it are inside and carry no `rel`.
+    public var siteHost: String?
+    /// Whether the text may link to paths of the board, such as `/follow/`.
+    public var allowsSiteLinks: Bool
+
+    /// Options; what is left out is the strictest.
+    public init(
+        headingShift: Int = 1, images: [String: ImageSize] = [:], siteHost: String? = nil, allowsSiteLinks: Bool = false
+    ) {
+        self.headingShift = headingShift
+        self.images = images
+        self.siteHost = siteHost
+        self.allowsSiteLinks = allowsSiteLinks
+    }
+}

@@ -1,0 +1,82 @@
+/// Something in a Markdown text that was not published as written.
+public struct MarkdownProblem: Hashable, Sendable {
+    /// What sort of problem it is.
+    public enum Kind: String, Hashable, Sendable, CaseIterable {
+        /// Raw HTML, which is shown as text.
+        case rawHTML
+        /// A link whose scheme is not `http`, `https`, `mailto` or `tel`; only its text is shown.
+        case linkScheme
+        /// A link that does not say in full where it leads, such as `other.html`, `#top` or `//host`; only its text is shown.
+        case linkRelative
+        /// A link to a path of the board in a text that may not have one; only its text is shown.
+        case linkIntoSite
+        /// A link that is not a well-formed or an honest address; only its text is shown.
+        case linkAddress
+        /// A picture on another host; its description is shown instead.
+        case imageElsewhere
+        /// A picture that does not lie beside the text; its description is shown instead.
+        case imageMissing
+        /// A picture without a description.
+        case imageWithoutAlt
+        /// More nesting than a page can hold; the rest of the line is shown as text.
+        case nestedTooDeeply
+        /// More picture marks than a page can hold; the rest are shown as text.
+        case tooManyImages
+        /// A text that is too long; the end is not shown.
+        case tooLong
+        /// Stands, as the last one, for the problems beyond the first hundred; the detail is their number.
+        case more
+    }
+
+    /// The line in the given text, counted from 1.
+    public var line: Int
+    /// The column in the given text, counted from 1 in Unicode scalars; the start of the paragraph if it is not known better.
+    public var column: Int
+    /// What sort of problem it is.
+    public var kind: Kind
+    /// What it is about: the tag, the address or the file name, on one line and cut to 60 scalars.
+    public var detail: String
+
+    /// A problem at a place.
+    public init(line: Int, column: Int, kind: Kind, detail: String) {
+        self.line = line
+        self.column = column
+        self.kind = kind
+        self.detail = detail
+    }
+
+    /// What is wrong, in one sentence without a final full stop.
+    public var message: String {
+        switch kind {
+        case .rawHTML: "HTML such as `\(detail)` is shown to readers as plain text"
+        case .linkScheme: "The link `\(detail)` is left out, for it is not a web, mail or phone link"
+        case .linkRelative: "The link `\(detail)` is left out, for it does not say in full where it leads"
+        case .linkIntoSite: "The link `\(detail)` is left out, for a listing cannot link to paths of this site"
+        case .linkAddress: "The link `\(detail)` is left out, for it is not a well-formed address"
+        case .imageElsewhere: "The picture `\(detail)` is left out, for it lies on another site"
+        case .imageMissing: "The picture `\(detail)` is left out, for there is no such file beside this one"
+        case .imageWithoutAlt: "The picture `\(detail)` has no description"
+        case .nestedTooDeeply: "Lists and quotes are nested too deeply here"
+        case .tooManyImages: "There are too many pictures in this text"
+        case .tooLong: "The text is too long, so its end is left out"
+        case .more: "There are \(detail) more problems in this text"
+        }
+    }
+
+    /// What to write instead, in full sentences.
+    public var advice: String {
+        switch kind {
+        case .rawHTML: "Use Markdown, such as **bold**, *italic* or a list; to show a < sign write \\<."
+        case .linkScheme, .linkRelative, .linkIntoSite:
+            "Write the whole address, such as https://example.org/page, mailto:me@example.org or tel:+61399990000."
+        case .linkAddress:
+            "Check for missing parts, blanks and signs before the host, and write a host outside the Latin alphabet in its xn-- form."
+        case .imageElsewhere, .imageMissing: "Put the picture into the listing's own folder and write its file name exactly."
+        case .imageWithoutAlt: "Say in the square brackets what the picture shows: ![Kitchen with gas stove](kitchen.jpg)."
+        case .nestedTooDeeply: "Use fewer levels and less space at the start of the line."
+        case .tooManyImages: "Keep to at most \(MarkdownGuard.maximumImageMarks) pictures."
+        case .tooLong: "Keep to at most \(MarkdownGuard.maximumLength / 1024) kB."
+        case .more: "Correct those above first."
+        }
+    }
+}

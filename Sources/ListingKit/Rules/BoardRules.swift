@@ -1,0 +1,17 @@
+extension Rule {
+    static let boardFile = Rule(
+        "board-file", .error, "board.yaml describes the board",
+        "It gives the board's title, its address (url), the authority of its feed identities, its language and its time zone.",
+        example: "title: Common Ground Homes\nurl: https://example.org/\nauthority: example.org,2026\ntimezone: Australia/Melbourne")
+    static let kindFile = Rule(
+        "kind-file", .error, "A kind's file declares fields that make sense",
+        "See the shipped kinds for examples: each field has a type, and whatever its type needs.",
+        example: "kind: boat\nprice: {field: price}\nfields:\n  length: {type: number, unit: m, required: true}")
+    static let personFile = Rule(
+        "person-file", .error, "An owner's file has a name and a way to reach them",
+        "The file's name is the handle that listings use. It needs a name, a role, and a phone number or an e-mail address.",
+        example: "name: Maria Rossi\nrole: owner\nphone: 0491 570 156")
+    static let pageFile = Rule(
+        "page-file", .error, "A plain page has a title",
+        "A file in pages is Markdown with front matter that gives its title.", example: "---\ntitle: About us\n---\nThe text.")
+}

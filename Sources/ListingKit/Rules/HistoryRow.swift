@@ -1,0 +1,39 @@
+extension Rule {
+    static let historyRow = Rule(
+        "history-row", .error, "A history row says what was until a day",
+        "Each row has the day on which something ended, and the price or the status that held until then. People who follow the listing are told of price drops from it.",
+        example: "history:\n  - {on: 2026-11-20, rent: 550}")
+
+    static func history(_ node: YAMLNode, kind: Kind, report: inout Report) -> [PastState] {
+        let priceKey = kind.price?.field
+        let sample = "[{on: 2026-11-20, \(priceKey ?? "status"): \(priceKey == nil ? Kind.available : "550")}]"
+        guard let items = list(node, key: "history", sample: sample, report: &report) else { return [] }
+        var result: [PastState] = []
+        for item in items {
+            let keys = ["on", "status"] + (priceKey.map { [$0] } ?? [])
+            guard let group = group(item, keys: keys, key: "history", sample: sample, report: &report) else { continue }
+            guard let on = group["on"] else {
+                report.add(
+                    .historyRow, item.span, "a history row needs the day until which it held",
+                    fix: "- {on: 2026-11-20, \(priceKey ?? "status"): …}")
+                continue
+            }
+            let day = date(on, key: "on", report: &report)
+            let price = priceKey.flatMap { key in
+                group[key].flatMap { money($0, key: key, range: 0...10_000_000_000, per: kind.price?.per, report: &report) }
+            }
+            let status = group["status"].flatMap { choice($0, of: kind.statuses, key: "status", report: &report) }
+            if group["status"] == nil, priceKey.flatMap({ group[$0] }) == nil {
+                report.add(
+                    .historyRow, item.span,
+                    "a history row needs what held until then: \((["status"] + (priceKey.map { [$0] } ?? [])).listed("or"))")
+            }
+            if let day { result.append(PastState(day: day, price: price, status: status)) }
+        }
+        if zip(result, result.dropFirst()).contains(where: { $0.day > $1.day }) {
+            report.add(
+                .historyRow, node.span, "the history is not in order of time", reason: "The oldest row comes first.", severity: .warning)
+        }
+        return result.sorted { $0.day < $1.day }
+    }
+}

@@ -1,0 +1,104 @@
+extension Rule {
+    static let imageExists = Rule(
+        "image-exists", .error, "Every picture named is there",
+        "Pictures lie in the listing's own folder, beside its index.md: rentals/my-place/index.md and rentals/my-place/front.jpg. Upper and lower case matter.",
+        example: "images: [front.jpg, {file: kitchen.jpg, alt: Kitchen with gas stove}]")
+    static let imageFormat = Rule(
+        "image-format", .error, "Every picture is a JPEG, PNG or WebP picture",
+        "Browsers show these formats everywhere. Phones can save HEIC photos as JPEG. A picture has at most 32 MiB.")
+    static let imageText = Rule(
+        "image-alt", .hint, "Pictures have a text for people who do not see them",
+        "Say in a few words what is to be seen. Screen readers speak it, and it shows where a picture does not load.",
+        example: "images: [{file: kitchen.jpg, alt: Kitchen with gas stove}]")
+
+    /// The most pictures that a listing may have.
+    private static let most = 40
+
+    static func images(_ node: YAMLNode, key: String, folder: ImageFolder, title: String, report: inout Report) -> [ListingImage] {
+        guard let items = list(node, key: key, sample: "[front.jpg]", report: &report) else { return [] }
+        if items.count > most { report.add(.imageFormat, node.span, "there are \(items.count) pictures; at most \(most) are allowed") }
+        var result: [ListingImage] = []
+        for item in items.prefix(most) {
+            var fileNode = item
+            var alt: String?
+            if item.entries != nil {
+                guard
+                    let group = group(
+                        item, keys: ["file", "alt"], key: key, sample: "[{file: front.jpg, alt: The front}]", report: &report)
+                else { continue }
+                guard let inner = group["file"] else {
+                    report.add(.imageExists, item.span, "a picture needs its file", fix: "- {file: front.jpg, alt: The front}")
+                    continue
+                }
+                fileNode = inner
+                alt = group["alt"].flatMap { line($0, key: "alt", max: 300, report: &report) }
+            }
+            guard let name = text(fileNode, key: key, report: &report) else { continue }
+            guard let image = image(named: name, alt: alt ?? title, at: fileNode.span, folder: folder, report: &report) else { continue }
+            if alt == nil {
+                report.add(
+                    .imageText, fileNode.span, "\(name.quoted) has no text for people who do not see it",
+                    fix: "{file: \(YAMLText.flowScalar(name)), alt: What is to be seen}")
+            }
+            if result.contains(where: { $0.file == image.file }) {
+                report.add(.imageExists, fileNode.span, "\(name.quoted) is named twice", severity: .warning)
+            } else {
+                result.append(image)
+            }
+        }
+        return result
+    }
+
+    private static func image(named name: String, alt: String, at span: SourceSpan, folder: ImageFolder, report: inout Report)
+        -> ListingImage?
+    {
+        let plain = name.hasPrefix("./") ? String(name.dropFirst(2)) : name
+        guard folder.isOwn else {
+            report.add(
+                .imageExists, span, "a listing with pictures needs a folder of its own",
+                reason: "So that pictures of two listings never mix.",
+                fix: "Move this file to \(folder.suggestedPath) and the picture beside it.")
+            return nil
+        }
+        guard !plain.contains("/"), !plain.contains("\\") else {
+            report.add(
+                .imageExists, span, "\(name.quoted) is not in the listing's own folder",
+                fix: "Put the picture beside index.md and give its name alone.")
+            return nil
+        }
+        guard folder.files.contains(plain) else {
+            let guess = Spelling.nearest(to: plain, among: folder.files)
+            let beside =
+                folder.files.isEmpty
+                ? "There is no picture in the listing's folder." : "The folder holds \(folder.files.prefix(12).listed())."
+            report.add(
+                .imageExists, span, "there is no picture \(name.quoted)" + (guess.map { "; did you mean \($0.quoted)?" } ?? ""),
+                reason: beside, fix: guess)
+            return nil
+        }
+        guard plain.isPublishableFileName else {
+            report.add(
+                .imageFormat, span, "\(name.quoted) cannot be part of a URL",
+                reason: "Use letters, digits, dots, hyphens and underscores only.",
+                fix: "Rename the picture to \(plain.slugified.isEmpty ? "picture" : plain.slugified).jpg or the like.")
+            return nil
+        }
+        switch folder.inspect(plain) {
+        case .success(let (info, byteCount)):
+            return ListingImage(file: plain, path: folder.path + "/" + plain, alt: alt, info: info, byteCount: byteCount)
+        case .failure(let problem):
+            report.add(.imageFormat, span, "\(name.quoted) \(problem.message)", fix: problem.advice)
+            return nil
+        }
+    }
+}
+
+extension String {
+    /// Whether it can be the name of a published file as it is: ASCII letters, digits, dots, hyphens and underscores, not starting with a dot.
+    var isPublishableFileName: Bool {
+        guard let first = utf8.first, first != UInt8(ascii: "."), utf8.count <= 100 else { return false }
+        return utf8.allSatisfy {
+            (0x30...0x39).contains($0) || (0x41...0x5A).contains($0) || (0x61...0x7A).contains($0) || "._-".utf8.contains($0)
+        }
+    }
+}

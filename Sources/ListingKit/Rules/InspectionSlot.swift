@@ -1,0 +1,60 @@
+extension Rule {
+    static let inspectionSlot = Rule(
+        "inspection-slot", .error, "A time slot starts and ends on one day",
+        "Both times are written year-month-day hour:minute in the time of the place, with 24 hours (14:30, not 2:30pm). The end is after the start.",
+        example: "inspections:\n  - {start: 2026-11-28 11:00, end: 2026-11-28 11:30}")
+
+    private static let slotSample = "[{start: 2026-11-28 11:00, end: 2026-11-28 11:30}]"
+
+    static func slots(_ node: YAMLNode, key: String, report: inout Report) -> [TimeSlot] {
+        guard let items = node.items ?? (node.entries == nil ? nil : [node]) else {
+            report.add(.valueShape, node.span, "\(key.quoted) must be a list of slots", fix: "\(key): \(slotSample)")
+            return []
+        }
+        var result: [TimeSlot] = []
+        for item in items {
+            guard let group = group(item, keys: ["start", "end"], key: key, sample: slotSample, report: &report) else { continue }
+            guard let startNode = group["start"], let endNode = group["end"] else {
+                report.add(
+                    .inspectionSlot, item.span, "a slot needs its start and its end",
+                    fix: "- {start: 2026-11-28 11:00, end: 2026-11-28 11:30}")
+                continue
+            }
+            guard let start = time(startNode, key: "start", report: &report), let end = time(endNode, key: "end", report: &report) else {
+                continue
+            }
+            guard start.day == end.day, start.minute < end.minute else {
+                report.add(
+                    .inspectionSlot, endNode.span, "the slot ends before it starts, or on another day",
+                    reason: "It starts on \(start.day) at \(clock(start.minute)) and ends on \(end.day) at \(clock(end.minute)).")
+                continue
+            }
+            result.append(TimeSlot(day: start.day, start: start.minute, end: end.minute))
+        }
+        return result.sorted()
+    }
+
+    private static func time(_ node: YAMLNode, key: String, report: inout Report) -> (day: Day, minute: Int)? {
+        guard let text = text(node, key: key, report: &report) else { return nil }
+        let parts = text.split { $0 == " " || $0 == "T" }
+        guard parts.count == 2, let minute = minute(parts[1]) else {
+            report.add(
+                .inspectionSlot, node.span, "\(key.quoted) must be a day and a time, not \(text.quoted)",
+                reason: "The time has 24 hours, such as 14:30 for half past two in the afternoon.", fix: "\(key): 2026-11-28 14:30")
+            return nil
+        }
+        return date(String(parts[0]), span: node.span, key: key, report: &report).map { ($0, minute) }
+    }
+
+    private static func minute(_ text: Substring) -> Int? {
+        let parts = text.split(separator: ":", omittingEmptySubsequences: false)
+        guard parts.count == 2, (1...2).contains(parts[0].utf8.count), parts[1].utf8.count == 2, let hour = Int(parts[0]),
+            let minute = Int(parts[1]), (0...23).contains(hour), (0...59).contains(minute)
+        else { return nil }
+        return hour * 60 + minute
+    }
+
+    private static func clock(_ minute: Int) -> String {
+        "\(minute / 60):" + (minute % 60 < 10 ? "0" : "") + "\(minute % 60)"
+    }
+}

@@ -1,0 +1,42 @@
+extension Rule {
+    static let descriptionText = Rule(
+        "description", .error, "A listing has a description",
+        "A few sentences about the place or thing: what is good about it, what is near, what people should know. It stands below the front matter, or in a .yaml file under \"description: |\"."
+    )
+    static let markdownLink = Rule(
+        "markdown-link", .warning, "Links in a description lead to web pages, mail or phones",
+        "Only http, https, mailto and tel links are published. Others are shown as plain text, since they can run programs or lead nowhere."
+    )
+    static let markdownImage = Rule(
+        "markdown-image", .warning, "Pictures in a description are the listing's own",
+        "Only pictures named under \"images\" are shown. Pictures of other sites would tell those sites who reads the page.")
+    static let markdownHTML = Rule(
+        "markdown-html", .warning, "Descriptions hold no HTML",
+        "HTML is shown as the text that it is, never run. Use Markdown: **bold**, *italic*, lists with hyphens.")
+}
+
+extension Rule {
+    /// Reads Markdown, with findings on what is not published as written.
+    static func markdown(
+        _ bytes: [UInt8], firstLine: Int, images: [ListingImage], host: String?, isPage: Bool = false, report: inout Report
+    ) -> Markdown.Rendered {
+        let sizes = images.map { ($0.file, ImageSize(width: $0.info.width, height: $0.info.height)) }
+        let options = MarkdownOptions(
+            headingShift: isPage ? 0 : 1, images: Dictionary(sizes, uniquingKeysWith: { first, _ in first }), siteHost: host,
+            allowsSiteLinks: isPage)
+        let rendered = Markdown.parse(bytes, options: options)
+        for problem in rendered.problems {
+            let rule: Rule =
+                switch problem.kind {
+                case .rawHTML: .markdownHTML
+                case .linkScheme, .linkRelative, .linkIntoSite, .linkAddress: .markdownLink
+                case .imageElsewhere, .imageMissing, .imageWithoutAlt, .tooManyImages: .markdownImage
+                case .nestedTooDeeply, .tooLong, .more: .descriptionText
+                }
+            report.add(
+                rule, SourceSpan(line: problem.line + firstLine - 1, column: problem.column), problem.message, fix: problem.advice,
+                severity: .warning)
+        }
+        return rendered
+    }
+}

@@ -1,0 +1,26 @@
+extension Rule {
+    static let phoneNumber = Rule(
+        "phone-number", .error, "A phone number is an Australian one that can be called",
+        "Mobiles are 04xx xxx xxx, landlines 02, 03, 07 or 08 and eight digits, services 13 xx xx, 1300 xxx xxx or 1800 xxx xxx. Spaces, brackets and +61 are fine. Premium numbers (190) are not allowed.",
+        example: "phone: 0491 570 156")
+
+    static func phone(_ node: YAMLNode, key: String, report: inout Report) -> PhoneNumber? {
+        guard let text = text(node, key: key, report: &report) else { return nil }
+        switch PhoneNumber.parse(text) {
+        case .success(let number): return number
+        case .failure(let problem):
+            let reason =
+                switch problem {
+                case .characters: "It may have digits, spaces, hyphens, brackets and a leading +61 only."
+                case .foreign:
+                    "Tenants here need a number that starts with 0, 13, 1300, 1800 or +61. Give an e-mail address if you have none."
+                case .length(let count):
+                    "It has \(counted(count, "digit")). Mobiles and landlines have 10, such as 0491 570 156 or (03) 5550 1234."
+                case .premium: "Callers of 190 numbers pay extra, so they are not allowed."
+                case .prefix: "Australian numbers start with 02, 03, 04, 07, 08, 13, 1300 or 1800."
+                }
+            report.add(.phoneNumber, node.span, "\(text.quoted) is not a phone number that can be used here", reason: reason)
+            return nil
+        }
+    }
+}

@@ -1,0 +1,62 @@
+extension Rule {
+    static let suburbPostcode = Rule(
+        "suburb-postcode", .error, "Suburb, state and postcode agree",
+        "They are checked against the bundled table of Australian suburbs. State and time zone belong to the suburb, not to the postcode: sixteen postcodes cross a border. Places that are only postal names pass with a hint.",
+        example: "address: {street: 12 Gipps Street, suburb: Collingwood, state: VIC, postcode: 3066}")
+
+    private static let addressKeys = ["street", "suburb", "state", "postcode", "show"]
+    private static let addressSample = "{street: 12 Gipps Street, suburb: Collingwood, state: VIC, postcode: 3066}"
+
+    /// The place of an address group, or nil with findings that tell what to write.
+    static func place(_ node: YAMLNode, key: String, rule: Kind.PlaceRule, gazetteer: Gazetteer, report: inout Report) -> Place? {
+        guard let group = group(node, keys: addressKeys, key: key, sample: addressSample, report: &report) else { return nil }
+        let show = group["show"].flatMap { choice($0, of: ["full", "suburb"], key: "show", report: &report) }
+        var street = group["street"].flatMap { line($0, key: "street", max: 120, report: &report) }
+        if let text = street, let streetNode = group["street"], isPostOfficeBox(text) {
+            report.add(
+                .suburbPostcode, streetNode.span, "a PO box is not an address that people can visit",
+                fix: "Write the street, or leave it out.")
+            street = nil
+        }
+        guard let suburbNode = group["suburb"] else {
+            report.add(
+                .requiredField, node.span, "\("suburb".quoted) is missing in \(key.quoted)", reason: "People look for places by suburb.",
+                fix: "\(key): \(addressSample)")
+            return nil
+        }
+        guard let suburb = line(suburbNode, key: "suburb", max: 80, report: &report) else { return nil }
+        let state = group["state"].flatMap { line($0, key: "state", max: 40, report: &report) }
+        let postcode = group["postcode"].flatMap { line($0, key: "postcode", max: 12, report: &report) }
+        switch gazetteer.judge(suburb: suburb, state: state, postcode: postcode) {
+        case .agrees(let locality, let hint):
+            if let hint { report.add(.suburbPostcode, suburbNode.span, hint, severity: .hint) }
+            return Place(street: street, locality: locality, showsStreet: show.map { $0 == "full" } ?? (rule == .address))
+        case .wrong(let problem):
+            let wrong =
+                switch problem.part {
+                case .suburb: suburbNode
+                case .state: group["state"] ?? suburbNode
+                case .postcode: group["postcode"] ?? suburbNode
+                }
+            report.add(
+                .suburbPostcode, wrong.span, problem.message, reason: problem.reason,
+                fix: problem.suggestions.isEmpty
+                    ? nil : problem.suggestions.prefix(3).map { corrected(group, key: key, $0) }.joined(separator: "\n"))
+            return nil
+        }
+    }
+
+    /// The address with the suburb, state and postcode of a locality, and all else as it was.
+    private static func corrected(_ node: YAMLNode, key: String, _ locality: Locality) -> String {
+        var parts: [String] = []
+        if let street = node["street"]?.text { parts.append("street: \(YAMLText.flowScalar(street))") }
+        parts.append("suburb: \(YAMLText.flowScalar(locality.name)), state: \(locality.state.rawValue), postcode: \(locality.postcode)")
+        if let show = node["show"]?.text { parts.append("show: \(YAMLText.flowScalar(show))") }
+        return "\(key): {\(parts.joined(separator: ", "))}"
+    }
+
+    private static func isPostOfficeBox(_ street: String) -> Bool {
+        let letters = String(street.lowercased().filter { $0.isLetter || $0.isNumber })
+        return ["pobox", "gpobox", "lockedbag", "privatebag", "postofficebox"].contains { letters.hasPrefix($0) }
+    }
+}

@@ -1,0 +1,24 @@
+extension Rule {
+    static let tagFormat = Rule(
+        "tag-format", .error, "Tags are a few short words",
+        "At most 10 tags of at most 30 letters, digits, spaces and hyphens each. They become part of feeds and addresses.",
+        example: "tags: [near trams, quiet]")
+
+    static func tags(_ node: YAMLNode, key: String, report: inout Report) -> [String] {
+        guard let items = list(node, key: key, sample: "[near trams, quiet]", report: &report) else { return [] }
+        var result: [String] = []
+        for item in items {
+            guard let text = text(item, key: key, report: &report) else { continue }
+            let tag = text.lowercased()
+            guard tag.count <= 30, !tag.slugified.isEmpty, tag.allSatisfy({ $0.isLetter || $0.isNumber || $0 == " " || $0 == "-" }) else {
+                report.add(
+                    .tagFormat, item.span, "\(text.quoted) cannot be a tag",
+                    reason: "Tags have at most 30 letters, digits, spaces and hyphens.")
+                continue
+            }
+            if !result.contains(tag) { result.append(tag) }
+        }
+        if result.count > 10 { report.add(.tagFormat, node.span, "there are \(result.count) tags; at most 10 are allowed") }
+        return result
+    }
+}

@@ -1,0 +1,28 @@
+extension Rule {
+    static let titleLength = Rule(
+        "title-length", .error, "A title has 5 to 100 characters",
+        "The title stands on the card, in search results and in feeds. Say what it is and what is special about it; price, rooms and suburb are added to it anyway.",
+        example: "title: Sunny two-bedroom terrace near Smith Street")
+
+    static func title(_ node: YAMLNode, report: inout Report) -> String? {
+        guard let text = text(node, key: "title", report: &report) else { return nil }
+        let line = text.utf8.contains { $0 < 0x20 } ? text.split { $0.isWhitespace }.joined(separator: " ") : text
+        let length = line.count
+        if length < 5 {
+            report.add(.titleLength, node.span, "the title is too short: \(length) characters, at least 5 are needed")
+            return nil
+        }
+        if length > 100 {
+            report.add(
+                .titleLength, node.span, "the title is too long: \(length) characters, at most 100 fit",
+                reason: "Put the details into the description.")
+            return nil
+        }
+        if length > 8, line == line.uppercased(), line != line.lowercased() {
+            report.add(
+                .titleLength, node.span, "the title is all in capitals", reason: "It reads as shouting, and is harder to read.",
+                severity: .hint)
+        }
+        return line
+    }
+}

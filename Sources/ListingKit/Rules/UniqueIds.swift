@@ -1,0 +1,44 @@
+extension Rule {
+    static let idFormat = Rule(
+        "id-format", .error, "An id is made of lower-case letters, digits and hyphens",
+        "The id is the listing's identity for feed readers, for ever. Without one the file's name is the id.",
+        example: "id: gipps-street-12")
+    static let idUnique = Rule(
+        "id-unique", .error, "No two listings share an id or an address",
+        "Feeds and calendars tell listings apart by id. Give one of the two another id, or another file name.")
+
+    static func id(_ node: YAMLNode, report: inout Report) -> String? {
+        guard let text = text(node, key: "id", report: &report) else { return nil }
+        if text.isSlug { return text }
+        report.add(
+            .idFormat, node.span, "\(text.quoted) cannot be an id",
+            reason: "It has lower-case letters, digits and single hyphens, at most 80.",
+            fix: text.slugified.isEmpty ? nil : "id: \(text.slugified)")
+        return nil
+    }
+
+    /// Findings on all listings whose id or address another one, earlier by path, has already.
+    static func checkIds(_ listings: [(listing: Listing, span: SourceSpan)]) -> [Diagnostic] {
+        var ids: [String: String] = [:]
+        var addresses: [String: String] = [:]
+        var result: [Diagnostic] = []
+        for (listing, span) in listings {
+            if let other = ids.updateValue(listing.file, forKey: listing.id) {
+                result.append(
+                    Diagnostic(
+                        idUnique.severity, rule: idUnique.id, file: listing.file, span: span,
+                        message: "the id \(listing.id.quoted) is already that of \(other)",
+                        reason: "Without an \"id\" line the file's name is the id, also across kinds.",
+                        fix: "id: \(listing.id)-2"))
+            }
+            let address = listing.kind.plural + "/" + listing.slug
+            if let other = addresses.updateValue(listing.file, forKey: address), other != listing.file {
+                result.append(
+                    Diagnostic(
+                        idUnique.severity, rule: idUnique.id, file: listing.file, span: span,
+                        message: "\(other) is published at the same address, /\(address)/", fix: "Rename one of the two files."))
+            }
+        }
+        return result
+    }
+}

@@ -1,0 +1,38 @@
+extension Rule {
+    static let valueShape = Rule(
+        "value-shape", .error, "A value has the form that its field needs",
+        "Some fields take text, some a list in brackets, some a group in braces. The message shows how this one is written.")
+
+    /// The text of a node on one line, or nil with a finding.
+    static func text(_ node: YAMLNode, key: String, report: inout Report) -> String? {
+        guard let text = node.text else {
+            report.add(.valueShape, node.span, "\(key.quoted) must be text, not \(node.noun)")
+            return nil
+        }
+        let trimmed = text.trimmed
+        guard !trimmed.isEmpty else {
+            report.add(.valueShape, node.span, "\(key.quoted) is empty", fix: "Fill it in, or delete the line.")
+            return nil
+        }
+        return trimmed
+    }
+
+    /// The items of a list; a single text counts as a list of one.
+    static func list(_ node: YAMLNode, key: String, sample: String, report: inout Report) -> [YAMLNode]? {
+        if let items = node.items { return items }
+        if node.text != nil, !node.isEmpty { return [node] }
+        report.add(.valueShape, node.span, "\(key.quoted) must be a list", fix: "\(key): \(sample)")
+        return nil
+    }
+
+    /// The entries of a group in braces, with unknown keys reported.
+    static func group(_ node: YAMLNode, keys: [String], key: String, sample: String, report: inout Report) -> YAMLNode? {
+        guard node.entries != nil else {
+            report.add(
+                .valueShape, node.span, "\(key.quoted) must be a group of keys in braces, not \(node.noun)", fix: "\(key): \(sample)")
+            return nil
+        }
+        KeyCheck.check(node, allowed: keys, of: key.quoted, rule: .unknownKey, report: &report)
+        return node
+    }
+}

@@ -1,0 +1,30 @@
+/// Collects what the checks of one file find, and adds to each finding what only the file knows: its path and the text of the line.
+public struct Report: Sendable {
+    /// The file that is checked.
+    public let source: SourceFile
+    /// What was found so far, in the order of finding.
+    public private(set) var diagnostics: [Diagnostic] = []
+    /// The most findings that one file gets; a file that is wrong throughout is not worth a thousand messages.
+    private static let limit = 100
+
+    /// An empty report on a file.
+    public init(_ source: SourceFile) {
+        self.source = source
+    }
+
+    /// Adds a finding of a rule, with the rule's severity unless another is given.
+    public mutating func add(
+        _ rule: Rule, _ span: SourceSpan, _ message: String, reason: String = "", fix: String? = nil, severity: Diagnostic.Severity? = nil
+    ) {
+        guard diagnostics.count < Report.limit else { return }
+        diagnostics.append(
+            Diagnostic(
+                severity ?? rule.severity, rule: rule.id, file: source.path, span: span, message: message, reason: reason, fix: fix,
+                sourceLine: source.line(span.line)))
+    }
+
+    /// Whether anything found so far keeps the board from being published.
+    public var hasErrors: Bool {
+        diagnostics.contains { $0.severity == .error }
+    }
+}

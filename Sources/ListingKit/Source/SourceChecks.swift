@@ -1,0 +1,76 @@
+/// The checks that every text file passes before anybody parses it.
+enum SourceChecks {
+    /// The bytes after a byte order mark, or nil with a finding if they are not text that can be read.
+    static func text(of source: SourceFile, report: inout Report) -> ArraySlice<UInt8>? {
+        let bytes = source.bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? source.bytes[3...] : source.bytes[...]
+        if source.bytes.starts(with: [0xFF, 0xFE]) || source.bytes.starts(with: [0xFE, 0xFF]) {
+            report.add(
+                .fileEncoding, .wholeFile, "the file is saved as UTF-16",
+                reason: "Some Windows programs call that Unicode.", fix: "Save it again with the encoding UTF-8.")
+            return nil
+        }
+        guard bytes.contains(where: { $0 > 0x20 }) else {
+            report.add(.fileEmpty, .wholeFile, "the file is empty", fix: "Fill it in, or delete it.")
+            return nil
+        }
+        if let place = firstProblem(bytes) {
+            let (line, column) = position(of: place, in: bytes)
+            let span = SourceSpan(line: line, column: column)
+            if bytes[place] == 0 {
+                report.add(.fileEncoding, span, "there is a NUL character here", reason: "It belongs in no text.", fix: "Delete it.")
+            } else {
+                report.add(
+                    .fileEncoding, span, "the text is not UTF-8 from here on",
+                    reason: "It was most likely saved in another encoding, such as Windows-1252.",
+                    fix: "Save it again with the encoding UTF-8.")
+            }
+            return nil
+        }
+        return bytes
+    }
+
+    /// Reports every line of YAML that is indented with a tab.
+    static func checkTabs(_ yaml: ArraySlice<UInt8>, firstLine: Int, report: inout Report) {
+        guard yaml.contains(0x09) else { return }
+        var lines = LineScanner(yaml)
+        var number = firstLine
+        while let line = lines.next() {
+            let content = yaml[line.content]
+            let indent = content.prefix { $0 == 0x20 || $0 == 0x09 }
+            if let tab = indent.firstIndex(of: 0x09), indent.count < content.count {
+                report.add(
+                    .yamlTab, SourceSpan(line: number, column: tab - line.content.lowerBound + 1), "this line is indented with a tab",
+                    reason: "YAML allows spaces only.",
+                    fix: String(decoding: content, as: UTF8.self).replacing("\t", with: "  "))
+            }
+            number += 1
+        }
+    }
+
+    /// The index of the first NUL or of the first byte that is not well-formed UTF-8 (RFC 3629 section 4).
+    private static func firstProblem(_ bytes: ArraySlice<UInt8>) -> Int? {
+        let isFine = bytes.withUnsafeBufferPointer { buffer in
+            !buffer.contains(0) && String(validating: buffer, as: UTF8.self) != nil
+        }
+        if isFine { return nil }
+        var decoder = UTF8()
+        var iterator = bytes.makeIterator()
+        var index = bytes.startIndex
+        while true {
+            switch decoder.decode(&iterator) {
+            case .scalarValue(let scalar):
+                if scalar.value == 0 { return index }
+                index += UTF8.width(scalar)
+            case .emptyInput: return nil
+            case .error: return index
+            }
+        }
+    }
+
+    private static func position(of place: Int, in bytes: ArraySlice<UInt8>) -> (line: Int, column: Int) {
+        let before = bytes[..<place]
+        let line = before.count { $0 == 0x0A } + 1
+        let start = before.lastIndex(of: 0x0A).map { $0 + 1 } ?? bytes.startIndex
+        return (line, String(decoding: bytes[start..<place], as: UTF8.self).unicodeScalars.count + 1)
+    }
+}

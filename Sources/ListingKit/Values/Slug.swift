@@ -1,0 +1,36 @@
+extension String {
+    /// Whether it can be a part of a URL as it is: lower-case letters, digits and single hyphens, 1 to 80 characters.
+    public var isSlug: Bool {
+        guard !isEmpty, utf8.count <= 80, utf8.first != UInt8(ascii: "-"), utf8.last != UInt8(ascii: "-") else { return false }
+        var previous: UInt8 = 0
+        for byte in utf8 {
+            let isHyphen = byte == UInt8(ascii: "-")
+            guard isHyphen || (0x61...0x7A).contains(byte) || (0x30...0x39).contains(byte), !(isHyphen && previous == byte) else {
+                return false
+            }
+            previous = byte
+        }
+        return true
+    }
+
+    /// Whether it can name a field: like a slug, with underscores too.
+    var isFieldName: Bool {
+        guard let first = utf8.first, (0x61...0x7A).contains(first), utf8.count <= 40 else { return false }
+        return utf8.allSatisfy { (0x61...0x7A).contains($0) || (0x30...0x39).contains($0) || $0 == 0x2D || $0 == 0x5F }
+    }
+
+    /// The nearest slug to a text: `My Place!` becomes `my-place`; empty if nothing of it can stay.
+    public var slugified: String {
+        var result: [UInt8] = []
+        for byte in lowercased().utf8 {
+            if (0x61...0x7A).contains(byte) || (0x30...0x39).contains(byte) {
+                result.append(byte)
+            } else if byte != UInt8(ascii: "'"), !result.isEmpty, result.last != UInt8(ascii: "-") {
+                result.append(UInt8(ascii: "-"))
+            }
+            if result.count == 80 { break }
+        }
+        while result.last == UInt8(ascii: "-") { result.removeLast() }
+        return String(decoding: result, as: UTF8.self)
+    }
+}

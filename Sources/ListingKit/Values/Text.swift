@@ -1,0 +1,56 @@
+extension StringProtocol {
+    /// The text in double quotes, cut to a length that fits a message.
+    var quoted: String {
+        let limit = 60
+        return count > limit ? "\"" + prefix(limit) + "…\"" : "\"" + self + "\""
+    }
+
+    /// The first place where a part stands, searched by Unicode scalars.
+    func range(ofFirst part: String) -> Range<Index>? {
+        let wanted = Array(part.utf8)
+        guard !wanted.isEmpty else { return nil }
+        var start = utf8.startIndex
+        while start < utf8.endIndex {
+            guard let first = utf8[start...].firstIndex(of: wanted[0]) else { return nil }
+            if utf8[first...].starts(with: wanted) {
+                return first..<utf8.index(first, offsetBy: wanted.count)
+            }
+            start = utf8.index(after: first)
+        }
+        return nil
+    }
+
+    /// The text without white space at its ends.
+    var trimmed: String {
+        var view = self[...]
+        while let first = view.first, first.isWhitespace { view = view.dropFirst() }
+        while let last = view.last, last.isWhitespace { view = view.dropLast() }
+        return String(view)
+    }
+}
+
+extension Sequence where Element == String {
+    /// The words as a list in prose: `a, b and c`.
+    func listed(_ conjunction: String = "and") -> String {
+        let words = Array(self)
+        guard let last = words.last, words.count > 1 else { return words.first ?? "" }
+        return words.dropLast().joined(separator: ", ") + " " + conjunction + " " + last
+    }
+}
+
+/// A number with its noun: `1 error`, `3 errors`.
+public func counted(_ count: Int, _ one: String, _ many: String? = nil) -> String {
+    "\(grouped(count)) " + (count == 1 ? one : many ?? one + "s")
+}
+
+/// A whole number with commas between groups of three digits, as Australians write it.
+public func grouped(_ number: Int) -> String {
+    let digits = String(number.magnitude)
+    guard digits.utf8.count > 3 else { return String(number) }
+    var result = number < 0 ? "-" : ""
+    for (index, digit) in digits.enumerated() {
+        if index > 0, (digits.count - index) % 3 == 0 { result += "," }
+        result.append(digit)
+    }
+    return result
+}

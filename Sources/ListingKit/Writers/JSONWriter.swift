@@ -1,0 +1,137 @@
+/// Writes JSON (RFC 8259) into bytes: compact, always in the same form, and safe to place inside an HTML `script` element.
+///
+/// The members of every object come out sorted by the bytes of their names, so that equal values make equal files; writing them in that
+/// order costs nothing, any other order costs a move when the object ends. Of members with the same name the last one stands.
+/// Numbers are integers and fixed decimals only, so that there is no rounding and no NaN.
+///
+/// Breaking the grammar (a value without a name in an object, a name without a value) is a programming error and stops the program.
+public struct JSONWriter: Sendable {
+    /// What has been written so far.
+    public internal(set) var bytes: [UInt8] = []
+
+    private var context = Context(kind: .top, lines: false, firstMember: 0)
+    /// Where the members of the objects that are open lie in `bytes`.
+    private var members: [Member] = []
+
+    /// A writer whose buffer is ready for that many bytes.
+    public init(reservingCapacity capacity: Int = 0) {
+        bytes.reserveCapacity(capacity)
+    }
+
+    /// Writes an object; `body` writes its members.
+    ///
+    /// With `lines`, each member is on a line of its own, which keeps differences between two versions of a file small.
+    public mutating func object(lines: Bool = false, _ body: (inout JSONWriter) throws -> Void) rethrows {
+        beginValue()
+        let outer = context
+        context = Context(kind: .object, lines: lines, firstMember: members.count)
+        bytes.append(UInt8(ascii: "{"))
+        try body(&self)
+        precondition(!context.awaitsValue, "an object ended after the name of a member")
+        endMembers()
+        if lines, !context.isEmpty { bytes.append(UInt8(ascii: "\n")) }
+        bytes.append(UInt8(ascii: "}"))
+        context = outer
+    }
+
+    /// Writes an array; `body` writes its values. With `lines`, each value is on a line of its own.
+    public mutating func array(lines: Bool = false, _ body: (inout JSONWriter) throws -> Void) rethrows {
+        beginValue()
+        let outer = context
+        context = Context(kind: .array, lines: lines, firstMember: members.count)
+        bytes.append(UInt8(ascii: "["))
+        try body(&self)
+        if lines, !context.isEmpty { bytes.append(UInt8(ascii: "\n")) }
+        bytes.append(UInt8(ascii: "]"))
+        context = outer
+    }
+
+    /// Starts a member of an object; the next call writes its value.
+    public mutating func name(_ name: String) {
+        precondition(context.kind == .object && !context.awaitsValue, "the name of a member outside an object or after another")
+        let isFirst = members.count == context.firstMember
+        if !isFirst { members[members.count - 1].end = bytes.count }
+        separate()
+        let start = bytes.count
+        bytes.append(UInt8(ascii: "\""))
+        JSONText.append(name, to: &bytes)
+        let member = Member(start: start, nameEnd: bytes.count, end: bytes.count)
+        bytes.append(UInt8(ascii: "\""))
+        bytes.append(UInt8(ascii: ":"))
+        if !isFirst, context.isSorted {
+            context.isSorted = bytes.withUnsafeBufferPointer { members[members.count - 1].precedes(member, in: $0) }
+        }
+        members.append(member)
+        context.awaitsValue = true
+    }
+
+    /// Makes ready for a value: writes the separator that it needs.
+    mutating func beginValue() {
+        if context.kind == .object {
+            precondition(context.awaitsValue, "a value without a name in an object")
+            context.awaitsValue = false
+        } else {
+            separate()
+        }
+    }
+
+    private mutating func separate() {
+        if context.kind == .top { return }
+        if !context.isEmpty { bytes.append(UInt8(ascii: ",")) }
+        if context.lines { bytes.append(UInt8(ascii: "\n")) }
+        context.isEmpty = false
+    }
+
+    /// Forgets the members of the object that ends, after putting them in order if they were not written so.
+    private mutating func endMembers() {
+        defer { members.removeSubrange(context.firstMember...) }
+        guard !context.isSorted else { return }
+        members[members.count - 1].end = bytes.count
+        let written = members[context.firstMember...]
+        let start = written[context.firstMember].start
+        let sorted = bytes.withUnsafeBufferPointer { bytes in
+            written.sorted { left, right in
+                if left.precedes(right, in: bytes) { return true }
+                if right.precedes(left, in: bytes) { return false }
+                return left.start < right.start
+            }
+        }
+        var ordered: [UInt8] = []
+        ordered.reserveCapacity(bytes.count - start)
+        bytes.withUnsafeBufferPointer { bytes in
+            for (index, member) in sorted.enumerated() {
+                if index + 1 < sorted.count, !member.precedes(sorted[index + 1], in: bytes) { continue }
+                if !ordered.isEmpty {
+                    ordered.append(UInt8(ascii: ","))
+                    if context.lines { ordered.append(UInt8(ascii: "\n")) }
+                }
+                ordered.append(contentsOf: bytes[member.start..<member.end])
+            }
+        }
+        bytes.replaceSubrange(start..., with: ordered)
+    }
+
+    /// What is being written at the moment.
+    private struct Context {
+        enum Kind { case top, object, array }
+
+        let kind: Kind
+        let lines: Bool
+        /// The index of its first member among all those that are known.
+        let firstMember: Int
+        var isEmpty = true
+        var awaitsValue = false
+        var isSorted = true
+    }
+
+    /// The place of a member of an object: its name from `start` (at the quotation mark) to `nameEnd`, its value to `end`.
+    private struct Member {
+        let start: Int
+        let nameEnd: Int
+        var end: Int
+
+        func precedes(_ other: Member, in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+            bytes[start..<nameEnd].lexicographicallyPrecedes(bytes[other.start..<other.nameEnd])
+        }
+    }
+}

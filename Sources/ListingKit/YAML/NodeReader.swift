@@ -1,0 +1,81 @@
+/// Reads the keys of a mapping that a maintainer writes (board, kinds, people) as values of simple types, with findings of one rule.
+struct NodeReader {
+    let node: YAMLNode
+    let rule: Rule
+
+    mutating func optionalText(_ key: String, report: inout Report) -> String? {
+        guard let value = node[key], !value.isEmpty else { return nil }
+        guard let text = value.text else {
+            report.add(rule, value.span, "\(key.quoted) must be text, not \(value.noun)")
+            return nil
+        }
+        let trimmed = text.trimmed
+        return trimmed.isEmpty ? nil : trimmed
+    }
+
+    mutating func text(_ key: String, default fallback: String, report: inout Report) -> String {
+        optionalText(key, report: &report) ?? fallback
+    }
+
+    mutating func list(_ key: String, report: inout Report) -> [YAMLNode] {
+        guard let value = node[key], !value.isEmpty else { return [] }
+        guard let items = value.items else {
+            report.add(rule, value.span, "\(key.quoted) must be a list", fix: "\(key): [first, second]")
+            return []
+        }
+        return items.filter { item in
+            if item.text != nil { return true }
+            report.add(rule, item.span, "an item of \(key.quoted) must be text, not \(item.noun)")
+            return false
+        }
+    }
+
+    mutating func integer(_ key: String, _ range: ClosedRange<Int>, default fallback: Int, report: inout Report) -> Int {
+        guard let text = optionalText(key, report: &report) else { return fallback }
+        guard let number = Int(text), range.contains(number) else {
+            report.add(
+                rule, node[key]?.span ?? node.span,
+                "\(key.quoted) must be a whole number from \(range.lowerBound) to \(range.upperBound), not \(text.quoted)")
+            return fallback
+        }
+        return number
+    }
+
+    mutating func yesNo(_ key: String, default fallback: Bool, report: inout Report) -> Bool {
+        guard let text = optionalText(key, report: &report) else { return fallback }
+        guard let value = YesNo.read(text) else {
+            report.add(rule, node[key]?.span ?? node.span, "\(key.quoted) must be yes or no, not \(text.quoted)", fix: "\(key): yes")
+            return fallback
+        }
+        return value
+    }
+
+    mutating func optionalChoice<Choice: RawRepresentable & CaseIterable>(
+        _ key: String, _ type: Choice.Type, report: inout Report
+    ) -> Choice? where Choice.RawValue == String {
+        guard let text = optionalText(key, report: &report) else { return nil }
+        if let choice = Choice(rawValue: text) { return choice }
+        let words = Choice.allCases.map(\.rawValue)
+        report.add(
+            rule, node[key]?.span ?? node.span, "\(key.quoted) must be \(words.listed("or")), not \(text.quoted)",
+            fix: Spelling.nearest(to: text, among: words).map { "\(key): \($0)" })
+        return nil
+    }
+
+    mutating func choice<Choice: RawRepresentable & CaseIterable>(
+        _ key: String, _ type: Choice.Type, default fallback: Choice, report: inout Report
+    ) -> Choice where Choice.RawValue == String {
+        optionalChoice(key, type, report: &report) ?? fallback
+    }
+}
+
+/// The words for yes and no that a file may use.
+enum YesNo {
+    static func read(_ text: String) -> Bool? {
+        switch text.lowercased() {
+        case "yes", "true": true
+        case "no", "false": false
+        default: nil
+        }
+    }
+}

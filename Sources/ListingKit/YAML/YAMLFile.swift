@@ -1,0 +1,16 @@
+/// Reads a whole YAML file whose top is a list of keys.
+enum YAMLFile {
+    /// The top of the file, with unknown keys reported, or nil with findings.
+    static func mapping(of source: SourceFile, what: String, keys: [String]?, rule: Rule, report: inout Report) -> YAMLNode? {
+        guard let text = SourceChecks.text(of: source, report: &report) else { return nil }
+        let before = report.diagnostics.count
+        SourceChecks.checkTabs(text, firstLine: 1, report: &report)
+        guard report.diagnostics.count == before, let root = YAMLParser.parse(text, firstLine: 1, report: &report) else { return nil }
+        guard root.entries != nil else {
+            report.add(rule, SourceSpan(line: 1, column: 1), "\(what) is a list of \"key: value\" lines, not \(root.noun)")
+            return nil
+        }
+        if let keys { KeyCheck.check(root, allowed: keys, of: what, rule: rule, report: &report) }
+        return root
+    }
+}

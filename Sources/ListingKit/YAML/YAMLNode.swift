@@ -1,0 +1,69 @@
+/// A node of a YAML document, with the place where it stands. Every scalar is text: its field's type decides what it means.
+public struct YAMLNode: Sendable {
+    /// What a node holds.
+    public indirect enum Content: Sendable {
+        /// Text, as it reads after quotes, escapes and folding.
+        case scalar(String)
+        /// A list.
+        case sequence([YAMLNode])
+        /// Keys with their values, in the order of the file.
+        case mapping([Entry])
+    }
+
+    /// A key of a mapping with its value.
+    public struct Entry: Sendable {
+        /// The key's text.
+        public let key: String
+        /// Where the key stands.
+        public let keySpan: SourceSpan
+        /// The value.
+        public let value: YAMLNode
+    }
+
+    /// What it holds.
+    public let content: Content
+    /// Where it starts; for a scalar also how long it is on its first line.
+    public let span: SourceSpan
+    /// Whether a scalar stands in quotes; a plain empty scalar means that nothing was written.
+    public let isQuoted: Bool
+
+    init(_ content: Content, span: SourceSpan, isQuoted: Bool = false) {
+        self.content = content
+        self.span = span
+        self.isQuoted = isQuoted
+    }
+
+    /// The text of a scalar, or nil for a list or mapping.
+    public var text: String? {
+        if case .scalar(let text) = content { text } else { nil }
+    }
+
+    /// The entries of a mapping, or nil for anything else.
+    public var entries: [Entry]? {
+        if case .mapping(let entries) = content { entries } else { nil }
+    }
+
+    /// The items of a list, or nil for anything else.
+    public var items: [YAMLNode]? {
+        if case .sequence(let items) = content { items } else { nil }
+    }
+
+    /// Whether nothing was written where a value is expected (`key:` alone).
+    public var isEmpty: Bool {
+        if case .scalar(let text) = content { text.isEmpty && !isQuoted } else { false }
+    }
+
+    /// What kind of node it is, in words for a message.
+    var noun: String {
+        switch content {
+        case .scalar: "text"
+        case .sequence: "a list"
+        case .mapping: "a group of keys"
+        }
+    }
+
+    /// The value of a key of a mapping, or nil.
+    public subscript(key: String) -> YAMLNode? {
+        entries?.first { $0.key == key }?.value
+    }
+}

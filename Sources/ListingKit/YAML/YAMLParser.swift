@@ -1,0 +1,189 @@
+import CYaml
+
+/// Reads the part of YAML that listings need into a tree with marks, straight from libyaml's events.
+///
+/// What makes YAML surprising is refused with a diagnostic: anchors, aliases, merge keys, tags, duplicate keys, several documents, and
+/// nesting deeper than ``depthLimit``. What is read stays text.
+struct YAMLParser {
+    /// How deep lists and mappings may nest.
+    static let depthLimit = 20
+
+    private var parser = UnsafeMutablePointer<yaml_parser_t>.allocate(capacity: 1)
+    private let lineOffset: Int
+    private var stopped = false
+
+    /// Reads the bytes of a document, whose first line is line `firstLine` of the file. Nil if it can't be read; the report then says why.
+    static func parse(_ bytes: ArraySlice<UInt8>, firstLine: Int, report: inout Report) -> YAMLNode? {
+        bytes.withUnsafeBufferPointer { buffer in
+            var reader = YAMLParser(lineOffset: firstLine)
+            defer {
+                yaml_parser_delete(reader.parser)
+                reader.parser.deallocate()
+            }
+            guard yaml_parser_initialize(reader.parser) == 1 else {
+                report.add(.yamlSyntax, .wholeFile, "the YAML could not be read: out of memory")
+                return nil
+            }
+            // libyaml wants an address even where there is nothing to read.
+            guard let base = buffer.baseAddress else { return YAMLNode(.scalar(""), span: SourceSpan(line: firstLine, column: 1)) }
+            yaml_parser_set_encoding(reader.parser, YAML_UTF8_ENCODING)
+            yaml_parser_set_input_string(reader.parser, base, buffer.count)
+            return reader.document(report: &report)
+        }
+    }
+
+    private init(lineOffset: Int) {
+        self.lineOffset = lineOffset
+    }
+
+    private mutating func document(report: inout Report) -> YAMLNode? {
+        var root: YAMLNode?
+        while !stopped {
+            var event = yaml_event_t()
+            guard next(&event, report: &report) else { return nil }
+            let type = event.type
+            let span = span(of: event)
+            if type == YAML_STREAM_END_EVENT {
+                yaml_event_delete(&event)
+                return root ?? YAMLNode(.scalar(""), span: SourceSpan(line: lineOffset, column: 1))
+            }
+            if type == YAML_STREAM_START_EVENT || type == YAML_DOCUMENT_END_EVENT {
+                yaml_event_delete(&event)
+                continue
+            }
+            if type == YAML_DOCUMENT_START_EVENT {
+                yaml_event_delete(&event)
+                if root != nil {
+                    report.add(
+                        .yamlFeature, span, "a second document starts here",
+                        reason: "A file holds one listing. A line of three hyphens starts another YAML document.",
+                        fix: "Move what follows into a file of its own, or delete the line.")
+                    return nil
+                }
+                continue
+            }
+            root = node(&event, depth: 0, report: &report)
+        }
+        return nil
+    }
+
+    private mutating func next(_ event: inout yaml_event_t, report: inout Report) -> Bool {
+        if yaml_parser_parse(parser, &event) == 1 { return true }
+        stopped = true
+        let mark = parser.pointee.problem_mark
+        let problem = parser.pointee.problem.map { String(cString: $0) } ?? "unreadable"
+        let context = parser.pointee.context.map { String(cString: $0) } ?? ""
+        let place = SourceSpan(line: Int(mark.line) + lineOffset, column: Int(mark.column) + 1)
+        YAMLSyntax.report(problem: problem, context: context, at: place, into: &report)
+        return false
+    }
+
+    private func span(of event: yaml_event_t) -> SourceSpan {
+        let start = event.start_mark
+        let end = event.end_mark
+        let length = start.line == end.line ? Int(end.column) - Int(start.column) : 1
+        return SourceSpan(line: Int(start.line) + lineOffset, column: Int(start.column) + 1, length: length)
+    }
+
+    /// Builds the node that an event starts, and consumes the event.
+    private mutating func node(_ event: inout yaml_event_t, depth: Int, report: inout Report) -> YAMLNode? {
+        let span = span(of: event)
+        defer { yaml_event_delete(&event) }
+        refuseExtras(of: event, at: span, report: &report)
+        switch event.type {
+        case YAML_SCALAR_EVENT:
+            let scalar = event.data.scalar
+            let text = String(decoding: UnsafeBufferPointer(start: scalar.value, count: scalar.length), as: UTF8.self)
+            return YAMLNode(.scalar(text), span: span, isQuoted: scalar.style != YAML_PLAIN_SCALAR_STYLE)
+        case YAML_SEQUENCE_START_EVENT, YAML_MAPPING_START_EVENT:
+            guard depth < YAMLParser.depthLimit else {
+                stopped = true
+                report.add(
+                    .yamlFeature, span, "this is nested more than \(YAMLParser.depthLimit) levels deep",
+                    reason: "No listing needs that; most likely a bracket is not closed.")
+                return nil
+            }
+            return event.type == YAML_SEQUENCE_START_EVENT
+                ? sequence(at: span, depth: depth, report: &report) : mapping(at: span, depth: depth, report: &report)
+        default:
+            return YAMLNode(.scalar(""), span: span)
+        }
+    }
+
+    private mutating func sequence(at span: SourceSpan, depth: Int, report: inout Report) -> YAMLNode? {
+        var items: [YAMLNode] = []
+        while true {
+            var event = yaml_event_t()
+            guard next(&event, report: &report) else { return nil }
+            if event.type == YAML_SEQUENCE_END_EVENT {
+                yaml_event_delete(&event)
+                return YAMLNode(.sequence(items), span: span)
+            }
+            guard let item = node(&event, depth: depth + 1, report: &report) else { return nil }
+            items.append(item)
+        }
+    }
+
+    private mutating func mapping(at span: SourceSpan, depth: Int, report: inout Report) -> YAMLNode? {
+        var entries: [YAMLNode.Entry] = []
+        var lines: [String: Int] = [:]
+        while true {
+            var event = yaml_event_t()
+            guard next(&event, report: &report) else { return nil }
+            if event.type == YAML_MAPPING_END_EVENT {
+                yaml_event_delete(&event)
+                return YAMLNode(.mapping(entries), span: span)
+            }
+            guard let key = node(&event, depth: depth + 1, report: &report) else { return nil }
+            var valueEvent = yaml_event_t()
+            guard next(&valueEvent, report: &report), let value = node(&valueEvent, depth: depth + 1, report: &report) else { return nil }
+            guard let name = key.text else {
+                report.add(.yamlFeature, key.span, "a key must be plain text, not \(key.noun)")
+                continue
+            }
+            if name == "<<" {
+                report.add(
+                    .yamlFeature, key.span, "merge keys (<<) are not allowed",
+                    reason: "A listing says everything itself, so that nobody has to follow references to read it.",
+                    fix: "Write the keys out here.")
+                continue
+            }
+            if let first = lines.updateValue(key.span.line, forKey: name) {
+                lines[name] = first
+                report.add(
+                    .yamlDuplicateKey, key.span, "\(name.quoted) is given twice; the first is on line \(first)",
+                    reason: "Only one of them can be meant.", fix: "Delete one of the two lines.")
+                continue
+            }
+            entries.append(YAMLNode.Entry(key: name, keySpan: key.span, value: value))
+        }
+    }
+
+    private func refuseExtras(of event: yaml_event_t, at span: SourceSpan, report: inout Report) {
+        let (anchor, tag): (UnsafeMutablePointer<yaml_char_t>?, UnsafeMutablePointer<yaml_char_t>?) =
+            switch event.type {
+            case YAML_SCALAR_EVENT: (event.data.scalar.anchor, event.data.scalar.tag)
+            case YAML_SEQUENCE_START_EVENT: (event.data.sequence_start.anchor, event.data.sequence_start.tag)
+            case YAML_MAPPING_START_EVENT: (event.data.mapping_start.anchor, event.data.mapping_start.tag)
+            default: (nil, nil)
+            }
+        if event.type == YAML_ALIAS_EVENT {
+            report.add(
+                .yamlFeature, span, "aliases (*name) are not allowed",
+                reason: "In YAML a star at the start of a value refers to another place. A listing says everything itself.",
+                fix: "Put the value in quotes if it is meant to start with a star, or write it out.")
+        }
+        if anchor != nil {
+            report.add(
+                .yamlFeature, span, "anchors (&name) are not allowed",
+                reason: "In YAML an ampersand at the start of a value gives it a name to refer to. A listing says everything itself.",
+                fix: "Put the value in quotes if it is meant to start with an ampersand, or delete the &name.")
+        }
+        if tag != nil {
+            report.add(
+                .yamlFeature, span, "tags (!name) are not allowed",
+                reason: "In YAML an exclamation mark at the start of a value names a type; here the field decides the type.",
+                fix: "Put the value in quotes if it is meant to start with an exclamation mark, or delete the tag.")
+        }
+    }
+}

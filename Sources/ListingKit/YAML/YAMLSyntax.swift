@@ -1,0 +1,51 @@
+/// Turns libyaml's words for a syntax error into words that help somebody who never heard of YAML.
+enum YAMLSyntax {
+    static func report(problem: String, context: String, at span: SourceSpan, into report: inout Report) {
+        let (message, reason, fix) = explain(problem: problem, context: context, line: report.source.line(span.line) ?? "")
+        report.add(.yamlSyntax, span, message, reason: reason, fix: fix)
+    }
+
+    private static func explain(problem: String, context: String, line: String) -> (String, String, String?) {
+        switch problem {
+        case "mapping values are not allowed in this context":
+            return (
+                "a colon is not expected here", "A value that has a colon followed by a space must stand in quotes.", quoted(line)
+            )
+        case "did not find expected key", "could not find expected ':'":
+            return (
+                "a line of the form \"key: value\" is expected here",
+                "Either the colon after a key is missing, or this line is not indented as the lines above it are.", nil
+            )
+        case "did not find expected ',' or ']'":
+            return (
+                "the list that starts with [ is not closed", "A list in brackets needs commas between its items and a ] at its end.", nil
+            )
+        case "did not find expected ',' or '}'":
+            return (
+                "the group that starts with { is not closed", "A group in braces needs commas between its parts and a } at its end.", nil
+            )
+        case "did not find expected '-' indicator":
+            return ("a list item is expected here", "Each item of a list starts with a hyphen, in the same column.", nil)
+        case "found unexpected end of stream":
+            return ("the quotes that were opened are never closed", "The file ends inside a quoted value.", "Add the closing quote.")
+        case "found character that cannot start any token":
+            return (
+                "a value cannot start with this character", "In YAML, values that start with @, ` or % must stand in quotes.", quoted(line)
+            )
+        case "control characters are not allowed":
+            return ("there is a control character here", "It cannot be seen, and it has no place in a listing.", "Delete the character.")
+        case "block sequence entries are not allowed in this context":
+            return ("a list cannot start here", "Put the list on lines of its own below the key, each item starting with a hyphen.", nil)
+        default:
+            return ("this is not valid YAML: \(problem)", context.isEmpty ? "" : "It happened \(context).", nil)
+        }
+    }
+
+    /// The line with its value in double quotes, if it is of the form `key: value`.
+    private static func quoted(_ line: String) -> String? {
+        guard let colon = line.range(ofFirst: ": ") else { return nil }
+        let value = line[colon.upperBound...]
+        guard !value.isEmpty, !value.contains("\""), !value.contains("\\") else { return nil }
+        return line[..<colon.upperBound] + "\"" + value + "\""
+    }
+}

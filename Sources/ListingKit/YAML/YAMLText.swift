@@ -1,0 +1,38 @@
+/// Writes values for the lines that diagnostics offer to paste.
+enum YAMLText {
+    /// The text as a scalar that reads back as itself, in quotes only where needed.
+    static func scalar(_ text: String) -> String {
+        let first = text.utf8.first ?? UInt8(ascii: " ")
+        let needsQuotes =
+            text.isEmpty || text.trimmed != text || text.contains(": ") || text.contains(" #") || text.hasSuffix(":")
+            || "&*!|>'\"%@`[]{},#?-".utf8.contains(first) || text.utf8.contains { $0 < 0x20 }
+        guard needsQuotes else { return text }
+        var result = "\""
+        for character in text.unicodeScalars {
+            switch character {
+            case "\"": result += "\\\""
+            case "\\": result += "\\\\"
+            case "\n": result += "\\n"
+            case "\t": result += "\\t"
+            default: if character.value >= 0x20 { result.unicodeScalars.append(character) }
+            }
+        }
+        return result + "\""
+    }
+
+    /// The text as a scalar inside a flow mapping or list, where commas and brackets end a value.
+    static func flowScalar(_ text: String) -> String {
+        let plain = scalar(text)
+        guard !plain.hasPrefix("\""), text.utf8.contains(where: { ",[]{}".utf8.contains($0) }) else { return plain }
+        return "\"" + text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
+    }
+
+    /// A node as one line of flow YAML.
+    static func flow(_ node: YAMLNode) -> String {
+        switch node.content {
+        case .scalar(let text): flowScalar(text)
+        case .sequence(let items): "[" + items.map(flow).joined(separator: ", ") + "]"
+        case .mapping(let entries): "{" + entries.map { "\($0.key): \(flow($0.value))" }.joined(separator: ", ") + "}"
+        }
+    }
+}

@@ -1,0 +1,32 @@
+import ListingKit
+
+/// What a build works on: where everything lies, and the two things from outside that decide what comes out.
+public struct Project: Sendable {
+    /// The folder of listing files.
+    public var content: String
+    /// The folder of the theme.
+    public var templates: String
+    /// The folder to publish to.
+    public var output: String
+    /// Where the record of published files is kept.
+    public var ledger: String
+    /// The address to publish under in place of the board's own; ends with a slash.
+    public var baseURL: String?
+    /// The day as of which the board is built; it decides what has expired.
+    public var today: EffectiveDay
+    /// The most threads to use.
+    public var threads: Int
+
+    /// A project of those folders.
+    public init(
+        content: String, templates: String, output: String, ledger: String, baseURL: String? = nil, today: EffectiveDay, threads: Int
+    ) {
+        self.content = content
+        self.templates = templates
+        self.output = output
+        self.ledger = ledger
+        self.baseURL = baseURL
+        self.today = today
+        self.threads = threads
+    }
+}

@@ -1,0 +1,95 @@
+import ListingKit
+
+/// The head of a feed in no particular format: what its page is about, where it lies, and who publishes it.
+///
+/// The entries are apart, because each of them appears in several feeds and is encoded once for all; see `FeedEncoder`.
+public struct Feed: Hashable, Sendable {
+    /// Its name, plain text.
+    public var title: String
+    /// What it covers, in a sentence of plain text.
+    public var subtitle: String
+    /// Its permanent `tag:` URI.
+    public var id: String
+    /// The absolute URL of the page of the same scope.
+    public var homePage: String
+    /// The absolute URLs of the feed itself in its three formats.
+    public var links: Links
+    /// The language of its texts, such as `en-AU` (BCP 47).
+    public var language: String
+    /// When its newest entry was changed; for an empty feed, any instant that stays the same as long as the feed is empty.
+    public var updated: Timestamp
+    /// Who publishes it.
+    public var author: FeedAuthor
+    /// What made it.
+    public var generator: Generator
+    /// Copyright and attribution, plain text; nil for none.
+    public var rights: String?
+    /// The absolute URL of a square picture; nil for none.
+    public var icon: String?
+
+    /// The absolute URLs of a feed in its three formats.
+    public struct Links: Hashable, Sendable {
+        /// The URL of the Atom document.
+        public var atom: String
+        /// The URL of the RSS document.
+        public var rss: String
+        /// The URL of the JSON Feed document.
+        public var json: String
+
+        /// The URLs of one feed.
+        public init(atom: String, rss: String, json: String) {
+            self.atom = atom
+            self.rss = rss
+            self.json = json
+        }
+    }
+
+    /// The program that made a feed.
+    public struct Generator: Hashable, Sendable {
+        /// Its name.
+        public var name: String
+        /// Its version.
+        public var version: String
+        /// The absolute URL of its page; nil if it has none.
+        public var url: String?
+
+        /// Describes a program.
+        public init(name: String, version: String, url: String? = nil) {
+            self.name = name
+            self.version = version
+            self.url = url
+        }
+    }
+
+    /// Creates the head of a feed; see the properties.
+    public init(
+        title: String, subtitle: String, id: String, homePage: String, links: Links, language: String, updated: Timestamp,
+        author: FeedAuthor, generator: Generator, rights: String? = nil, icon: String? = nil
+    ) {
+        self.title = title
+        self.subtitle = subtitle
+        self.id = id
+        self.homePage = homePage
+        self.links = links
+        self.language = language
+        self.updated = updated
+        self.author = author
+        self.generator = generator
+        self.rights = rights
+        self.icon = icon
+    }
+}
+
+/// Who wrote a feed or one of its entries.
+public struct FeedAuthor: Hashable, Sendable {
+    /// The name, plain text.
+    public var name: String
+    /// The absolute URL of a page about the author; nil for none.
+    public var url: String?
+
+    /// An author of that name, with a page or without.
+    public init(name: String, url: String? = nil) {
+        self.name = name
+        self.url = url
+    }
+}

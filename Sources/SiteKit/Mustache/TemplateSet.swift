@@ -1,0 +1,71 @@
+/// Templates in the Mustache language (github.com/mustache/spec 1.4: the required modules and inheritance, without lambdas and
+/// dynamic names), compiled once and rendered often.
+///
+/// It is stricter than the specification. A name, partial or block that is unknown is an error when the set is made, and a known name
+/// that nothing carries where it is used is an error when a page is rendered; the specification would show nothing for both.
+/// Where the specification leaves a choice: blank lines are not indented, a block's content is looked for in the templates around the
+/// parent tag and not in that tag itself, and a block alone on its line keeps its line end when what is shown for it has none.
+public struct TemplateSet: Sendable {
+    /// More bytes of templates than this are refused: 64 MiB.
+    public static let largestSources = 64 << 20
+
+    /// The bounds of each rendering.
+    public var limits = RenderLimits()
+
+    let program: Program
+    private let sources: [TemplateSource]
+    private let indices: [String: Int]
+    private let vocabulary: Vocabulary
+
+    /// Compiles `sources`, which may use each other as partials and parents by `name`, and the names of `vocabulary`.
+    /// `file` is what errors call a source. Throws all problems of all sources at once.
+    public init(sources: [(name: String, file: String, bytes: [UInt8])], vocabulary: Vocabulary) throws(TemplateErrors) {
+        self.sources = sources.map { TemplateSource(name: $0.name, file: $0.file, bytes: $0.bytes) }
+        self.vocabulary = vocabulary
+        indices = Dictionary(zip(self.sources.map(\.name), self.sources.indices), uniquingKeysWith: { first, _ in first })
+        var reader = TemplateReader(self.sources, indices, vocabulary)
+        program = try reader.read()
+    }
+
+    /// The names of the templates, in the order in which they were given.
+    public var names: [String] {
+        sources.map(\.name)
+    }
+
+    /// Appends the template `name`, rendered with the names of `context`, to `out`. Throws if there is no such template, if a name is
+    /// used where nothing carries it or its value cannot be shown, or if rendering exceeds ``limits``.
+    /// Nothing is appended if an error is thrown.
+    public func render(_ name: String, _ context: Context, into out: inout [UInt8]) throws(TemplateError) {
+        try render(name, stack: [.object(context)], into: &out)
+    }
+
+    /// The same for a stack of contexts, of which the last is asked first.
+    public func render(_ name: String, _ contexts: [Context], into out: inout [UInt8]) throws(TemplateError) {
+        try render(name, stack: contexts.map(Value.object), into: &out)
+    }
+
+    /// The same for a stack of values, of which the last is what `{{.}}` stands for.
+    public func render(_ name: String, stack: [Value], into out: inout [UInt8]) throws(TemplateError) {
+        guard let index = indices[name] else {
+            let hint = NearestName.find(name, among: names).map { "did you mean '\($0)'?" }
+            throw TemplateError(
+                file: name, line: 0, column: 0, message: "there is no template '\(name)'", hint: hint, sourceLine: "", page: name)
+        }
+        var renderer = Renderer(program, stack: stack, limits: limits)
+        var page = OutputBuffer(capacity: 64 << 10)
+        do {
+            try renderer.render(template: index, into: &page)
+        } catch {
+            throw locate(error, page: name, scopes: renderer.scopes)
+        }
+        page.withBytes { out.append(contentsOf: $0) }
+    }
+
+    private func locate(_ failure: RenderFailure, page: String, scopes: [Value]) -> TemplateError {
+        let index = program.entries.lastIndex { $0 <= failure.operation } ?? 0
+        let (message, hint) = failure.cause.explained(vocabulary, limits, scopes)
+        var counted = ColumnCount()
+        let problem = TemplateProblem(offset: Int(program.offsets[failure.operation]), message: message, hint: hint)
+        return sources[index].error(problem, counted: &counted, page: page)
+    }
+}

@@ -1,0 +1,99 @@
+import ListingKit
+
+/// Renders pages: puts what every page has around what a page has of its own, and makes an artifact of it.
+struct PageMaker: Sendable {
+    let site: Site
+    let templates: TemplateSet
+    private let board: Value
+    private let attribution: Value
+
+    init(site: Site, templates: TemplateSet) {
+        self.site = site
+        self.templates = templates
+        board = .object(
+            Context(
+                (.title, .text(site.board.title)), (.tagline, .optional(site.board.tagline)), (.description, .text(site.board.description)),
+                (.contact, .optional(site.board.contact))))
+        attribution = .list(site.gazetteer.attribution.map(Value.text))
+    }
+
+    /// What a page says of itself beside its own values.
+    struct Head {
+        var title: String
+        var description: String
+        /// The pages above it, from the top.
+        var crumbs: [(label: String, route: Route)] = []
+        /// The scope whose feeds it announces.
+        var feeds: FeedScope?
+        var noindex = false
+        /// The entry of the navigation that leads to it.
+        var section: Route?
+    }
+
+    /// An artifact that renders a page with a template when it is published.
+    func page(_ route: Route, _ template: String, stage: Artifact.Stage, _ view: @escaping @Sendable () -> (head: Head, body: Context))
+        throws -> Artifact
+    {
+        Artifact(
+            path: try ArtifactPath(route.file), stage: stage,
+            content: .render { [self] in
+                let (head, body) = view()
+                var output: [UInt8] = []
+                output.reserveCapacity(16_384)
+                try templates.render(template, [globals(route, head), body], into: &output)
+                return output
+            })
+    }
+
+    private func globals(_ route: Route, _ head: Head) -> Context {
+        var view = Context(reserving: 16)
+        let isFound = route != .notFound
+        view[.base] = .text(site.address.base)
+        view[.language] = .text(site.board.language)
+        view[.board] = board
+        view[.pageTitle] = .text(head.title)
+        view[.isHome] = .bool(route == .home)
+        view[.description] = .text(head.description)
+        view[.canonical] = isFound ? .text(site.address.absolute(route)) : Value.none
+        view[.noindex] = .bool(head.noindex || !isFound)
+        view[.nav] = navigation(head.section ?? route)
+        view[.crumbs] = crumbs(route, head)
+        view[.feeds] = head.feeds.map { feeds($0) } ?? .list([])
+        view[.scopeName] = .optional(head.feeds?.name)
+        view[.attribution] = attribution
+        view[.version] = .text(Houser.version)
+        return view
+    }
+
+    private func navigation(_ current: Route) -> Value {
+        let kinds = site.kinds.map { ($0.labels, Route.kind($0)) }
+        let pages = site.pages.map { ($0.title, Route.page($0)) }
+        return .objects([("Search", Route.search)] + kinds + [("Suburbs", .suburbs)] + pages) { label, route in
+            Context((.label, .text(label)), (.href, .text(site.address.href(route))), (.current, .bool(route == current)))
+        }
+    }
+
+    private func crumbs(_ route: Route, _ head: Head) -> Value {
+        guard route != .home else { return .list([]) }
+        let all = [("Home", Route.home)] + head.crumbs + [(head.title, route)]
+        return .objects(all.enumerated()) { index, crumb in
+            Context(
+                (.label, .text(crumb.0)), (.href, .text(site.address.href(crumb.1))), (.last, .bool(index == all.count - 1)))
+        }
+    }
+
+    private func feeds(_ scope: FeedScope) -> Value {
+        .objects(FeedFormat.allCases) { format in
+            Context(
+                (.label, .text(format.label)), (.title, .text("\(scope.name) (\(format.label))")), (.type, .text(format.mediaType)),
+                (.href, .text(site.address.href(scope.route(format)))))
+        }
+    }
+
+    /// A link with a name and a number of listings.
+    func counted(_ name: String, _ route: Route, _ number: Int, noun: String = "listing") -> Context {
+        Context(
+            (.name, .text(name)), (.href, .text(site.address.href(route))), (.count, .number(number)),
+            (.countText, .text(ListingKit.counted(number, noun))))
+    }
+}

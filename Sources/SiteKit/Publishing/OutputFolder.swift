@@ -1,0 +1,59 @@
+import Glibc
+import ListingKit
+
+/// The output folder, held open so that everything below it is reached from the same folder throughout.
+final class OutputFolder: Sendable {
+    /// The path as it was given, for messages.
+    let path: String
+    /// The open folder.
+    let descriptor: Int32
+
+    private init(path: String, descriptor: Int32) {
+        self.path = path
+        self.descriptor = descriptor
+    }
+
+    deinit { close(descriptor) }
+
+    /// Opens the folder at `path`, or nil if there is nothing there. The last part of `path` may be a link: that is the maintainer's choice.
+    static func existing(_ path: String) throws(PublishError) -> OutputFolder? {
+        let descriptor = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+        if descriptor >= 0 { return OutputFolder(path: path, descriptor: descriptor) }
+        switch errno {
+        case ENOENT: return nil
+        case ENOTDIR: throw .outputNotAFolder(path)
+        default: throw .system(doing: "open", path: path, .last)
+        }
+    }
+
+    /// Opens the folder at `path` after making it, and the folders that it lies in, if need be.
+    static func making(_ path: String) throws(PublishError) -> OutputFolder {
+        if let folder = try existing(path) { return folder }
+        try makeFolders(path)
+        guard let folder = try existing(path) else {
+            throw .system(doing: "open", path: path, SystemError(code: ENOENT))
+        }
+        return folder
+    }
+
+    /// Makes the folder at `path` and all that it lies in.
+    static func makeFolders(_ path: String) throws(PublishError) {
+        let slashes = path.indices.dropFirst().filter { path[$0] == "/" }
+        for end in slashes + [path.endIndex] {
+            let folder = String(path[..<end])
+            guard mkdir(folder, 0o755) != 0, errno != EEXIST else { continue }
+            throw .system(doing: "make the folder", path: folder, .last)
+        }
+    }
+
+    /// Keeps other runs from publishing here until this value is gone.
+    func lock() throws(PublishError) {
+        guard flock(descriptor, LOCK_EX | LOCK_NB) != 0 else { return }
+        // Network file systems without locks give other errors; publishing there goes on unguarded.
+        if errno == EWOULDBLOCK { throw .outputInUse(path) }
+    }
+
+    /// The path of something below, for messages.
+    func display(_ inner: String) -> String { path.hasSuffix("/") ? path + inner : path + "/" + inner }
+    func display(_ inner: ArtifactPath) -> String { display(inner.string) }
+}

@@ -1,0 +1,47 @@
+import ListingKit
+
+/// Why a site could not be published.
+///
+/// Nearly all come before the first file is put in place and so leave all that was published as it was. A file system that fails during
+/// the renames or deletions leaves whole files, some new and some old, and the next run completes them.
+public enum PublishError: Error, Hashable, Sendable, CustomStringConvertible {
+    /// Two artifacts have one path.
+    case duplicatePath(ArtifactPath)
+    /// An artifact's path is a folder of another's.
+    case fileAndFolder(file: ArtifactPath, inner: ArtifactPath)
+    /// A folder of the output that an artifact needs is a symbolic link.
+    case symbolicLink(String)
+    /// A file that Houser did not write, or that was changed since, stands where a folder must go.
+    case fileInTheWay(String)
+    /// A folder with something that Houser did not write stands where a file must go.
+    case folderInTheWay(String)
+    /// The output path leads to something that is not a folder.
+    case outputNotAFolder(String)
+    /// Another run is publishing to the same folder.
+    case outputInUse(String)
+    /// An artifact's bytes could not be made.
+    case rendering(ArtifactPath, reason: String)
+    /// The file that an artifact is a copy of could not be read.
+    case source(ArtifactPath, FileError)
+    /// The operating system refused something; `doing` says what, such as "write".
+    case system(doing: String, path: String, SystemError)
+
+    /// One or two sentences without a final full stop.
+    public var description: String {
+        switch self {
+        case .duplicatePath(let path): "two different things are to be published as \(path)"
+        case .fileAndFolder(let file, let inner): "\(file) is to be published as a file, but \(inner) needs a folder of that name"
+        case .symbolicLink(let path):
+            "\(path) is a symbolic link; Houser does not publish through links, because they can lead out of the output folder"
+        case .fileInTheWay(let path):
+            "\(path) is in the way: a folder of that name is needed, and the file is not one that Houser wrote; move or delete it"
+        case .folderInTheWay(let path):
+            "\(path) is in the way: a file of that name is needed, and the folder holds something that Houser did not write; move or delete it"
+        case .outputNotAFolder(let path): "the output \(path) is not a folder"
+        case .outputInUse(let path): "another run is publishing to \(path) now; try again when it is done"
+        case .rendering(let path, let reason): "cannot make \(path): \(reason)"
+        case .source(let path, let error): "cannot make \(path): \(error)"
+        case .system(let doing, let path, let error): "cannot \(doing) \(path): \(error)"
+        }
+    }
+}

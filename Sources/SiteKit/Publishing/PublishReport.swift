@@ -1,0 +1,23 @@
+/// What publishing did.
+public struct PublishReport: Hashable, Sendable {
+    /// What was wanted, found and done, file by file.
+    public internal(set) var plan: PublishPlan
+    /// Files and links in the output that Houser did not write and left alone, in path order; a folder that could not be read or whose
+    /// name no artifact can have ends in `/`. Dot-files and dot-folders at the top, such as `.gitignore`, are expected and not listed.
+    public internal(set) var keptForeign: [String]
+    /// Pairs of published paths that are one on file systems that ignore case.
+    public internal(set) var caseCollisions: [CaseCollision]
+    /// What the maintainer may want to know about the run as such, in full sentences.
+    public internal(set) var notes: [String]
+    /// The bytes of all wanted files together.
+    public internal(set) var bytes: Int
+    /// The bytes that were written.
+    public internal(set) var bytesWritten: Int
+
+    /// The files that were written, in path order.
+    public var written: [ArtifactPath] { (plan.added + plan.changed).sorted() }
+    /// The files that were left untouched because they were as wanted.
+    public var unchanged: [ArtifactPath] { plan.unchanged }
+    /// The files that were deleted.
+    public var removed: [ArtifactPath] { plan.removed }
+}

@@ -1,0 +1,99 @@
+import Glibc
+import ListingKit
+import Synchronization
+
+/// A folder in the output where new files are finished before any of them is put in place.
+///
+/// It is made when the first file needs it. What a run that was cut short left there is cleared by the next.
+final class Staging: Sendable {
+    static let name = ArtifactPath.reservedPrefix
+    private let output: OutputFolder
+    private let made = Mutex<Int32?>(nil)
+
+    /// Clears what is left of an earlier run.
+    init(_ output: OutputFolder) throws(PublishError) {
+        self.output = output
+        let old = openat(output.descriptor, Self.name, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
+        if old >= 0 {
+            try clear(old)
+        } else if errno != ENOENT {
+            throw failure("clear", .last)
+        }
+    }
+
+    deinit {
+        made.withLock { descriptor in
+            if let descriptor { close(descriptor) }
+        }
+    }
+
+    /// Writes the file with that number by what `fill` writes to the descriptor it is given.
+    func write(_ number: Int, _ fill: (Int32) throws(PublishError) -> SystemError?) throws(PublishError) {
+        let folder = try folder()
+        let name = String(number)
+        let descriptor = openat(folder, name, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o644)
+        guard descriptor >= 0 else { throw failure("write", .last) }
+        var problem: SystemError?
+        do throws(PublishError) {
+            problem = try fill(descriptor)
+        } catch {
+            close(descriptor)
+            throw error
+        }
+        // The process's file mode mask must not keep a web server from reading the file.
+        if problem == nil, fchmod(descriptor, 0o644) != 0 { problem = .last }
+        if close(descriptor) != 0, problem == nil { problem = .last }
+        if let problem { throw failure("write", problem) }
+    }
+
+    /// Puts the file with that number in its place, in one step, instead of what is there.
+    func place(_ number: Int, at path: ArtifactPath, _ cursor: inout FolderCursor) throws(PublishError) {
+        let target = try cursor.folder(of: path, making: true)
+        let staging = try folder()
+        guard path.withName({ renameat(staging, String(number), target, $0) }) == 0 else {
+            throw .system(doing: "write", path: output.display(path), .last)
+        }
+    }
+
+    /// Removes the folder with all that is still in it.
+    func remove() throws(PublishError) {
+        let descriptor = made.withLock { descriptor in
+            defer { descriptor = nil }
+            return descriptor
+        }
+        if let descriptor { try clear(descriptor) }
+    }
+
+    private func folder() throws(PublishError) -> Int32 {
+        try made.withLock { (descriptor) throws(PublishError) in
+            if let descriptor { return descriptor }
+            guard mkdirat(output.descriptor, Self.name, 0o700) == 0 || errno == EEXIST else { throw failure("write to", .last) }
+            let opened = openat(output.descriptor, Self.name, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
+            guard opened >= 0 else { throw failure("write to", .last) }
+            descriptor = opened
+            return opened
+        }
+    }
+
+    private func clear(_ descriptor: Int32) throws(PublishError) {
+        let copy = dup(descriptor)
+        defer { close(copy) }
+        do throws(SystemError) {
+            // Only what this type makes: files named by a number.
+            for entry in try FolderEntry.list(closing: descriptor) where entry.kind == .file && Int(entry.name) != nil {
+                guard unlinkat(copy, entry.name, 0) == 0 || errno == ENOENT else { throw SystemError.last }
+            }
+            guard unlinkat(output.descriptor, Self.name, AT_REMOVEDIR) == 0 || errno == ENOTEMPTY || errno == EEXIST || errno == ENOENT
+            else {
+                throw SystemError.last
+            }
+        } catch {
+            throw failure("clear", error)
+        }
+    }
+
+    private func failure(_ doing: String, _ error: SystemError) -> PublishError {
+        if error.code == ENOTDIR || error.code == ELOOP { return .fileInTheWay(output.display(Self.name)) }
+        return .system(doing: doing, path: output.path, error)
+    }
+}

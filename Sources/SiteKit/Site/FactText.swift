@@ -1,0 +1,44 @@
+import ListingKit
+
+/// The words in which the value of a field is shown.
+enum FactText {
+    /// For a row of a table of facts; the label stands beside it. Nil for values that are shown in another way.
+    static func long(_ value: FieldValue, _ field: Field) -> String? {
+        switch value {
+        case .text(let text): text
+        case .count(let count): count == 0 ? (field.zero?.asLabel ?? "0") : grouped(count)
+        case .number(let number): plain(number) + (field.unit.map { " " + (number == 1 ? $0.one : $0.many) } ?? "")
+        case .money(let money): money.cents == 0 ? field.zero ?? money.display : money.display
+        case .choice(let word): word.asLabel
+        case .choices(let words): words.isEmpty ? nil : words.map(\.asLabel).joined(separator: ", ")
+        case .yesNo(let yes): yes ? "Yes" : "No"
+        case .date(let day): DateText.long(day)
+        case .slots(let slots): slots.map { DateText.long($0.day) + ", " + DateText.period($0) }.joined(separator: "; ")
+        case .address(let place): place.line
+        case .contact(let contact): [contact.name, contact.phone?.display, contact.email].compactMap { $0 }.joined(separator: ", ")
+        case .person(let handle): handle
+        case .link(let link): link
+        case .phone(let phone): phone.display
+        case .email(let email): email
+        case .tags(let tags): tags.joined(separator: ", ")
+        case .prose, .images: nil
+        }
+    }
+
+    /// For a card, where no label stands beside it: `2 beds`, `Like new`.
+    static func short(_ value: FieldValue, _ field: Field) -> String? {
+        switch value {
+        case .count(let count):
+            if count == 0, let zero = field.zero { return zero.asLabel }
+            guard let unit = field.unit else { return "\(grouped(count)) \(field.label.lowercased())" }
+            return "\(grouped(count)) " + (count == 1 ? unit.one : unit.many)
+        case .yesNo(let yes): return yes ? field.label : nil
+        default: return long(value, field)
+        }
+    }
+
+    /// A decimal number without a needless fraction.
+    static func plain(_ number: Double) -> String {
+        number == number.rounded() && abs(number) < 1e15 ? String(Int(number)) : String(number)
+    }
+}

@@ -1,0 +1,73 @@
+import ListingKit
+
+/// Where something lies in the site: the one type that decides every URL.
+///
+/// A route knows nothing of where the site is published; ``SiteAddress`` makes links of it.
+public struct Route: Hashable, Sendable {
+    /// The path from the site's root, without a leading slash; a page's ends with one.
+    public let path: String
+
+    /// The file in the output folder.
+    public var file: String { path.isEmpty || path.hasSuffix("/") ? path + "index.html" : path }
+
+    private init(_ path: String) {
+        self.path = path
+    }
+
+    static let home = Route("")
+    static let notFound = Route("404.html")
+    static let search = Route("search/")
+    static let searchIndex = Route("search/listings-1.json")
+    static let suburbs = Route("suburbs/")
+    static let campuses = Route("campuses/")
+    static let people = Route("people/")
+    static let follow = Route("follow/")
+    static let sitemap = Route("sitemap.xml")
+    static let robots = Route("robots.txt")
+
+    static func kind(_ kind: Kind) -> Route { Route("\(kind.plural)/") }
+    static func listing(_ listing: Listing) -> Route { Route("\(listing.kind.plural)/\(listing.slug)/") }
+    static func suburb(_ locality: Locality) -> Route { Route("suburbs/\(locality.state.slug)/\(locality.slug)/") }
+    static func state(_ state: State) -> Route { Route("states/\(state.slug)/") }
+    static func campus(_ campus: Campus) -> Route { Route("campuses/\(campus.slug)/") }
+    static func person(_ person: Person) -> Route { Route("people/\(person.handle)/") }
+    static func page(_ page: PlainPage) -> Route { Route("\(page.slug)/") }
+    static func asset(_ name: String) -> Route { Route("assets/\(name)") }
+    static func suburbAPI(postcode: String) -> Route { Route("api/suburbs/\(postcode).json") }
+    static func listingAPI(_ listing: Listing) -> Route { Route("api/listings/\(listing.id).json") }
+    static func sitemapPart(_ number: Int) -> Route { Route("sitemap-\(number).xml") }
+
+    /// A file in the folder of a page.
+    func appending(_ name: String) -> Route { Route(path + name) }
+
+    /// The page of that number of a list that goes over several, counted from 1.
+    func page(_ number: Int) -> Route { number <= 1 ? self : Route("\(path)page/\(number)/") }
+
+    /// The names that plain pages cannot have, because the site uses them.
+    static func reserved(_ kinds: [Kind]) -> Set<String> {
+        Set(
+            kinds.map(\.plural) + [
+                "suburbs", "states", "campuses", "people", "follow", "search", "api", "assets", "tags", "saved", "compare", "post",
+            ])
+    }
+}
+
+/// Where a site is published: what turns routes into links.
+public struct SiteAddress: Hashable, Sendable {
+    /// The whole address, ending with a slash: `https://example.org/board/`.
+    public let url: String
+    /// Its path: `/board/`. Links within the site start with it, so that they work at any depth.
+    public let base: String
+
+    /// The address of a board; `url` is one that ``Board/normalised(_:)`` gave.
+    public init(url: String) {
+        self.url = url
+        base = Board.path(of: url) ?? "/"
+    }
+
+    /// A link from within the site.
+    func href(_ route: Route) -> String { base + route.path }
+
+    /// A link from anywhere.
+    func absolute(_ route: Route) -> String { url + route.path }
+}

@@ -1,0 +1,60 @@
+import ListingKit
+
+/// The site before any page is made: who appears where, in which order.
+///
+/// Lists hold indices into ``listings``, newest first; ties are broken by id, so that no order is left to chance.
+struct Site: Sendable {
+    let board: Board
+    let address: SiteAddress
+    let kinds: [Kind]
+    let people: [Person]
+    let pages: [PlainPage]
+    let gazetteer: Gazetteer
+    let today: Day
+    let clock: BoardClock
+    /// Every listing, newest first.
+    let listings: [SiteListing]
+    /// The indices of those that stand in lists.
+    let listed: [Int]
+    /// Listed ones by kind, in the order of ``kinds``.
+    let byKind: [[Int]]
+    /// Suburbs that have any listing, open or closed, or that the board names; by state, name and postcode.
+    let suburbs: [SuburbScope]
+    /// Finds the nearest of them.
+    let suburbIndex: SuburbIndex
+    /// States that have a suburb of the board, in the order of the states.
+    let states: [StateScope]
+    /// Owners with their listed ones, in the order of ``people``.
+    let byPerson: [[Int]]
+    /// Campuses with a listed one within ``campusRadius``, by state and name.
+    let campuses: [CampusScope]
+
+    /// How far from a campus a listing may be to stand on its page, in kilometres: the 25 miles that students are used to.
+    static let campusRadius = 40.0
+
+    init(_ reading: Reading, board: Board, address: SiteAddress, gazetteer: Gazetteer, today: Day) {
+        self.board = board
+        self.address = address
+        self.gazetteer = gazetteer
+        self.today = today
+        kinds = reading.kinds
+        people = reading.people
+        pages = reading.pages
+        clock = BoardClock(timeZone: board.timeZone)
+        let persons = Dictionary(reading.people.map { ($0.handle, $0) }, uniquingKeysWith: { first, _ in first })
+        let listings = reading.listings.map { SiteListing($0, person: persons[$0.owner], today: today) }.sorted {
+            $0.listing.listed != $1.listing.listed ? $0.listing.listed > $1.listing.listed : $0.listing.id < $1.listing.id
+        }
+        self.listings = listings
+        let listed = listings.indices.filter { listings[$0].isListed }
+        self.listed = listed
+        let groups = Dictionary(grouping: listed) { listings[$0].kind.id }
+        byKind = reading.kinds.map { groups[$0.id] ?? [] }
+        let owned = Dictionary(grouping: listed) { listings[$0].listing.owner }
+        byPerson = reading.people.map { owned[$0.handle] ?? [] }
+        suburbs = SuburbScope.all(of: listings, named: board.suburbs)
+        suburbIndex = SuburbIndex(suburbs)
+        states = StateScope.all(of: suburbs)
+        campuses = CampusScope.all(of: suburbs, gazetteer: gazetteer)
+    }
+}

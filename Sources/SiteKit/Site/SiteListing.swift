@@ -1,0 +1,71 @@
+import ListingKit
+
+/// A listing as the site shows it: its route, and the facts of it that many pages share.
+struct SiteListing: Sendable {
+    let listing: Listing
+    let route: Route
+    /// Its owner.
+    let person: Person?
+    /// How to reach the owner: the listing's own contact, filled up from the owner's.
+    let contact: Contact
+    /// Whether it stands in lists, search and feeds: open and not expired.
+    let isListed: Bool
+    /// Whether its time is over although its status says open.
+    let isExpired: Bool
+    /// The day of the last event that matters to a reader: listed, or a price or status that ended.
+    let updated: Day
+
+    init(_ listing: Listing, person: Person?, today: Day) {
+        self.listing = listing
+        route = .listing(listing)
+        self.person = person
+        contact = Contact(
+            name: listing.contact?.name ?? person?.contact.name,
+            phone: listing.contact?.phone ?? (listing.contact?.email == nil ? person?.contact.phone : nil),
+            email: listing.contact?.email ?? (listing.contact?.phone == nil ? person?.contact.email : nil))
+        isExpired = listing.isOpen && listing.expires <= today
+        isListed = listing.isOpen && !isExpired
+        updated = listing.history.reduce(listing.listed) { max($0, $1.day <= today ? $1.day : $0) }
+    }
+
+    /// The kind of listing.
+    var kind: Kind { listing.kind }
+    /// The suburb, if it has one.
+    var locality: Locality? { listing.place?.locality }
+
+    /// The price as people read it, or nil: `$520`, or the kind's word for 0.
+    var priceText: String? {
+        guard let price = listing.price else { return nil }
+        if price.cents == 0, let zero = kind.price?.zero { return zero }
+        return price.display
+    }
+
+    /// What follows the price: `a week`.
+    var periodText: String? {
+        listing.price?.cents == 0 ? nil : kind.price?.per.label
+    }
+
+    /// The status in words, unless it is open to all.
+    var statusLabel: String? {
+        if isExpired { return "Expired" }
+        return listing.status == Kind.available ? nil : listing.status.asLabel
+    }
+
+    /// The facts that the card shows, with their icons: `2 beds`.
+    var highlights: [(icon: String, text: String)] {
+        kind.card.compactMap { name in
+            guard let field = kind.field(name), let value = listing.value(of: name), let text = FactText.short(value, field) else {
+                return nil
+            }
+            return (field.icon ?? "dot", text)
+        }
+    }
+
+    /// `−$30 on 20 Nov`, if the last change of the price lowered it.
+    var drop: String? {
+        guard let price = listing.price, let past = listing.history.last(where: { $0.price != nil }), let before = past.price,
+            before > price
+        else { return nil }
+        return "−" + Money(cents: before.cents - price.cents).display + " on " + DateText.short(past.day)
+    }
+}

@@ -1,0 +1,50 @@
+import ListingKit
+
+/// Finds the suburbs of the board that are nearest to a point, through cells of a grid instead of a look at all of them.
+struct SuburbIndex: Sendable {
+    private struct Cell: Hashable {
+        let row: Int
+        let column: Int
+    }
+
+    /// The side of a cell in degrees: some 28 km from north to south.
+    private static let side = 0.25
+    /// How many rings of cells are looked at: some 200 km.
+    private static let rings = 7
+
+    private let cells: [Cell: [Int]]
+
+    init(_ suburbs: [SuburbScope]) {
+        var cells: [Cell: [Int]] = [:]
+        for (index, suburb) in suburbs.enumerated() where !suburb.listed.isEmpty {
+            guard let point = suburb.locality.coordinate else { continue }
+            cells[SuburbIndex.cell(point), default: []].append(index)
+        }
+        self.cells = cells
+    }
+
+    /// Suburbs with listed ones, nearest first, each with its distance in kilometres. None that is farther than some 200 km.
+    func nearest(to point: Coordinate, count: Int, in site: Site) -> [(index: Int, kilometres: Double)] {
+        let centre = SuburbIndex.cell(point)
+        var found: [(index: Int, kilometres: Double)] = []
+        for ring in 0...SuburbIndex.rings {
+            for row in -ring...ring {
+                let isEdge = abs(row) == ring
+                for column in isEdge ? Array(-ring...ring) : [-ring, ring] {
+                    for index in cells[Cell(row: centre.row + row, column: centre.column + column)] ?? [] {
+                        guard let other = site.suburbs[index].locality.coordinate else { continue }
+                        found.append((index, point.distance(to: other)))
+                    }
+                }
+            }
+            // A cell is narrower from west to east: at 44° south, the farthest that the board's states reach, by a factor of 0.72.
+            let certain = Double(ring) * SuburbIndex.side * 111 * 0.7
+            if found.count(where: { $0.kilometres <= certain }) >= count { break }
+        }
+        return Array(found.sorted { ($0.kilometres, $0.index) < ($1.kilometres, $1.index) }.prefix(count))
+    }
+
+    private static func cell(_ point: Coordinate) -> Cell {
+        Cell(row: Int((point.latitude / side).rounded(.down)), column: Int((point.longitude / side).rounded(.down)))
+    }
+}

@@ -1,0 +1,81 @@
+import ListingKit
+
+/// A suburb with its listings.
+struct SuburbScope: Sendable {
+    let locality: Locality
+    /// Indices of listed ones, newest first.
+    let listed: [Int]
+    /// The day of the last event of any listing in it, open or closed; nil if there never was one.
+    let updated: Day?
+
+    var route: Route { .suburb(locality) }
+
+    /// Every suburb that has a listing or that the board names, by state, name and postcode.
+    static func all(of listings: [SiteListing], named: [Locality]) -> [SuburbScope] {
+        var members: [Int32: [Int]] = [:]
+        var localities: [Int32: Locality] = [:]
+        for locality in named { localities[locality.index] = locality }
+        for (index, listing) in listings.enumerated() {
+            guard let locality = listing.locality else { continue }
+            localities[locality.index] = locality
+            members[locality.index, default: []].append(index)
+        }
+        return localities.values.sorted {
+            ($0.state, $0.name, $0.postcode) < ($1.state, $1.name, $1.postcode)
+        }.map { locality in
+            let all = members[locality.index] ?? []
+            return SuburbScope(
+                locality: locality, listed: all.filter { listings[$0].isListed }, updated: all.map { listings[$0].updated }.max())
+        }
+    }
+}
+
+/// A state with the suburbs that the board has in it.
+struct StateScope: Sendable {
+    let state: State
+    /// Indices of its suburbs.
+    let suburbs: [Int]
+    /// Indices of listed ones, newest first.
+    let listed: [Int]
+
+    static func all(of suburbs: [SuburbScope]) -> [StateScope] {
+        let groups = Dictionary(grouping: suburbs.indices) { suburbs[$0].locality.state }
+        return groups.keys.sorted().map { state in
+            let members = groups[state] ?? []
+            return StateScope(state: state, suburbs: members, listed: members.flatMap { suburbs[$0].listed }.sorted())
+        }
+    }
+}
+
+/// A campus with what is near it.
+struct CampusScope: Sendable {
+    let campus: Campus
+    /// Indices of suburbs with listed ones, nearest first, with their distance in kilometres.
+    let suburbs: [(index: Int, kilometres: Double)]
+    /// How many listed ones there are in them.
+    let count: Int
+
+    /// Every campus with a listed one near it, by state and name.
+    static func all(of suburbs: [SuburbScope], gazetteer: Gazetteer) -> [CampusScope] {
+        var near: [String: [(index: Int, kilometres: Double)]] = [:]
+        for (index, suburb) in suburbs.enumerated() where !suburb.listed.isEmpty {
+            guard let point = suburb.locality.coordinate else { continue }
+            for (campus, kilometres) in gazetteer.campuses(near: point, withinKilometres: Site.campusRadius) {
+                near[campus.slug, default: []].append((index, kilometres))
+            }
+        }
+        let scopes: [CampusScope] = gazetteer.campuses.compactMap { campus in
+            guard let members = near[campus.slug] else { return nil }
+            let sorted = members.sorted { ($0.kilometres, $0.index) < ($1.kilometres, $1.index) }
+            return CampusScope(campus: campus, suburbs: sorted, count: sorted.reduce(0) { $0 + suburbs[$1.index].listed.count })
+        }
+        return scopes.sorted {
+            ($0.campus.locality.state, $0.campus.title, $0.campus.slug) < ($1.campus.locality.state, $1.campus.title, $1.campus.slug)
+        }
+    }
+}
+
+extension Campus {
+    /// The university's usual short name and the campus: `RMIT, City`.
+    var title: String { "\(shortName), \(name)" }
+}

@@ -1,0 +1,39 @@
+import ListingKit
+import SiteKit
+
+/// What a build tells a person when it is done.
+struct BuildSummary {
+    let reading: Reading
+    let report: PublishReport
+    let output: String
+    let elapsed: Duration
+
+    var text: String {
+        let paths = report.written + report.unchanged
+        let pages = paths.count { $0.string.hasSuffix(".html") }
+        let feeds = paths.count { path in ["atom.xml", "rss.xml", "feed.json"].contains { path.string.hasSuffix($0) } }
+        var lines = [
+            "Published \(output): \(counted(reading.listings.count, "listing")), \(counted(pages, "page")), \(counted(feeds, "feed"))",
+            "  files    \(grouped(report.written.count)) written, \(grouped(report.unchanged.count)) unchanged, \(grouped(report.removed.count)) removed",
+            "  size     \(BuildSummary.size(report.bytes))",
+            "  time     \(BuildSummary.time(elapsed)), as of \(reading.today)",
+        ]
+        for path in report.keptForeign.prefix(10) { lines.append("  note: \(output)/\(path) is not Houser's; it was left alone.") }
+        if report.keptForeign.count > 10 {
+            lines.append("  note: \(report.keptForeign.count - 10) more files are not Houser's; they were left alone.")
+        }
+        for note in report.notes { lines.append("  note: \(note)") }
+        return lines.joined(separator: "\n") + "\n"
+    }
+
+    private static func size(_ bytes: Int) -> String {
+        if bytes < 1_000_000 { return "\(grouped((bytes + 500) / 1_000)) kB" }
+        let tenths = (bytes + 50_000) / 100_000
+        return "\(grouped(tenths / 10)).\(tenths % 10) MB"
+    }
+
+    private static func time(_ duration: Duration) -> String {
+        let milliseconds = Int(duration / .milliseconds(1))
+        return milliseconds < 1_000 ? "\(milliseconds) ms" : "\(milliseconds / 1_000).\(milliseconds % 1_000 / 100) s"
+    }
+}

@@ -1,0 +1,18 @@
+import ArgumentParser
+import ListingKit
+import SiteKit
+
+/// `houser check`: tells every problem, publishes nothing.
+struct CheckCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(commandName: "check", abstract: "Check the content without publishing anything.")
+
+    @OptionGroup var board: BoardOptions
+
+    func run() throws {
+        let project = Project(
+            content: board.content, templates: "", output: "", ledger: "", today: try board.effectiveDay(), threads: board.threads)
+        let reading = try Build(project).check(observer: ProgressLine())
+        Findings(options: board).print(reading, showsSummary: true)
+        if reading.hasErrors { throw ExitCode.rejected }
+    }
+}

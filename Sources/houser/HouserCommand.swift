@@ -1,0 +1,31 @@
+import ArgumentParser
+import SiteKit
+
+/// The program's commands.
+@main
+struct HouserCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "houser", abstract: "Turns a folder of listing files into a complete listings website with feeds.",
+        discussion: "Exit codes: 0 done, 1 the content has errors (nothing is published), 2 the command could not run.",
+        version: Houser.version, subcommands: [BuildCommand.self, CheckCommand.self, RulesCommand.self, ExplainCommand.self],
+        defaultSubcommand: BuildCommand.self)
+
+    static func main() {
+        do {
+            var command = try parseAsRoot()
+            try command.run()
+        } catch let code as ExitCode {
+            exit(withError: code)
+        } catch {
+            // Help and version are asked for, so they are no failure; any other way of not running is 2.
+            guard exitCode(for: error).rawValue != 0 else { exit(withError: error) }
+            Terminal.error(fullMessage(for: error))
+            exit(withError: ExitCode(2))
+        }
+    }
+}
+
+extension ExitCode {
+    /// The content has errors.
+    static let rejected = ExitCode(1)
+}

@@ -1,0 +1,85 @@
+import ArgumentParser
+import Foundation
+import Glibc
+import ListingKit
+import SiteKit
+
+/// What every command that works on a board can be told.
+struct BoardOptions: ParsableArguments {
+    @Option(help: ArgumentHelp("The folder of listing files.", valueName: "folder"))
+    var content = "content"
+
+    @Option(help: ArgumentHelp("The day as of which the board is judged, such as 2026-11-21 (default: today).", valueName: "day"))
+    var today: String?
+
+    @Option(help: "How problems are printed: text, github, gitlab, json or sarif.")
+    var format: DiagnosticPrinter.Format = .text
+
+    @Option(help: ArgumentHelp("The most threads to use.", valueName: "number"))
+    var threads = ProcessInfo.processInfo.activeProcessorCount
+
+    mutating func validate() throws {
+        guard (1...256).contains(threads) else { throw ValidationError("--threads must be from 1 to 256.") }
+    }
+
+    /// The effective day: `--today`, else `SOURCE_DATE_EPOCH` (reproducible-builds.org), else the clock, which is read here and nowhere else.
+    func effectiveDay() throws -> EffectiveDay {
+        if let today {
+            guard let day = Day(today) else {
+                throw ValidationError("--today must be a day written year-month-day, such as 2026-11-21, not '\(today)'.")
+            }
+            return .day(day)
+        }
+        if let epoch = Terminal.environment("SOURCE_DATE_EPOCH"), !epoch.isEmpty {
+            guard let seconds = Int(epoch), (0...253_402_300_799).contains(seconds) else {
+                throw ValidationError("SOURCE_DATE_EPOCH must be a number of seconds since 1970, not '\(epoch)'.")
+            }
+            return .instant(seconds: seconds)
+        }
+        return .instant(seconds: Int(Glibc.time(nil)))
+    }
+}
+
+extension DiagnosticPrinter.Format: ExpressibleByArgument {}
+
+/// Where the site is made of and goes to.
+struct SiteOptions: ParsableArguments {
+    @Option(help: ArgumentHelp("The folder of the theme.", valueName: "folder"))
+    var templates = "templates"
+
+    @Option(help: ArgumentHelp("The folder to publish to.", valueName: "folder"))
+    var output = "public"
+
+    @Option(
+        name: .customLong("base-url"), help: ArgumentHelp("The address to publish under, in place of board.yaml's url.", valueName: "url"))
+    var baseURL: String?
+
+    /// The address in its normal form, if one was given.
+    func normalisedBaseURL() throws -> String? {
+        guard let baseURL else { return nil }
+        guard let url = Board.normalised(baseURL) else {
+            throw ValidationError("--base-url must be an address such as https://example.org/board/, not '\(baseURL)'.")
+        }
+        return url
+    }
+
+    /// The record of published files lies in `.houser` beside the output folder.
+    var ledger: String {
+        var folder = output[...]
+        while folder.count > 1, folder.hasSuffix("/") { folder = folder.dropLast() }
+        let parts = folder.split(separator: "/", omittingEmptySubsequences: false)
+        let name = parts.last.map(String.init) ?? "public"
+        let parent = parts.dropLast().joined(separator: "/")
+        let prefix = parts.count > 1 ? (parent.isEmpty ? "/" : parent + "/") : ""
+        return prefix + ".houser/" + (name.isEmpty || name == "." || name == ".." ? "output" : name) + ".ledger"
+    }
+}
+
+extension Project {
+    /// The project that the options describe.
+    init(_ board: BoardOptions, _ site: SiteOptions) throws {
+        self.init(
+            content: board.content, templates: site.templates, output: site.output, ledger: site.ledger,
+            baseURL: try site.normalisedBaseURL(), today: try board.effectiveDay(), threads: board.threads)
+    }
+}

@@ -1,0 +1,38 @@
+import Testing
+
+@testable import ListingKit
+
+@Suite struct ExcerptTests {
+    private func excerpt(_ source: String) -> String {
+        Markdown.parse(source.utf8, options: MarkdownOptions()).excerpt
+    }
+
+    @Test func holdsParagraphsOnly() {
+        #expect(
+            excerpt("# Title\n\nOne *two*\n`three`  \nfour & [five](https://x.example).\n\n    code\n\nSix")
+                == "One two three four & five. Six")
+        #expect(excerpt("<div>no</div>\n\nA <b>b</b>") == "A b")
+    }
+
+    @Test func itemsAreSetApart() {
+        #expect(excerpt("With:\n\n- a\n- b\n- c.\n- d") == "With: a; b; c. d")
+    }
+
+    @Test func endsWithAWord() {
+        let words = excerpt(String(repeating: "abcd, ", count: 60))
+        #expect(words.hasSuffix("abcd, abcd…"))
+        #expect(words.unicodeScalars.count == 197)
+    }
+
+    @Test func exactFitIsWhole() {
+        let text = String(repeating: "abcd ", count: 39) + "abcde"
+        #expect(excerpt(text) == text)
+        #expect(excerpt(text + "f").hasSuffix("abcd abcd…"))
+    }
+
+    @Test func longWordIsCutBetweenCharacters() {
+        let text = excerpt("a" + String(repeating: "e\u{301}", count: 150))
+        #expect(text.count == 101)
+        #expect(text.hasSuffix("e\u{301}…"))
+    }
+}

@@ -1,0 +1,80 @@
+import Testing
+
+@testable import ListingKit
+
+@Suite struct MarkdownGuardTests {
+    private static let size = 1 << 18
+
+    private static func filled(_ pattern: String) -> [UInt8] {
+        let pattern = Array(pattern.utf8)
+        return Array((0..<size / pattern.count).map { _ in pattern }.joined())
+    }
+
+    /// Texts on which a careless program recurses, goes quadratic or writes far more than it reads.
+    private static let hostile: [(String, [UInt8])] =
+        [
+            "> ", ">", "- ", "* ", "1. ", "[", "![", "![[]()", "[a](", "[a](<b", "*a ", "*a **a ", "_a ", "a_ ", "**x [", "a**b c* ",
+            "`a``b```c", "<!--",
+            "a <!A ", "a<?", "&#", "<a ", "[ (](", "\\", "- a\n   - b\n", "-\n", "[a]: b\n", "\t", "\u{0}", "]", "#", "~~~\n", "<div>\n",
+            "a\\\n", "* * * -",
+        ].map { ($0, filled($0)) } + [
+            (
+                "image marks before links",
+                Array((String(repeating: "![", count: size / 4) + String(repeating: "[]()", count: size / 8)).utf8)
+            ),
+            (
+                "staged lists",
+                Array((0..<256).map { String(repeating: "  ", count: $0) + "- a\n" }.joined().utf8) + [UInt8](repeating: 0x0A, count: size)
+            ),
+            (
+                "lists in a quote",
+                Array(("> " + String(repeating: "- ", count: 20_000) + "x\n" + String(repeating: ">\n", count: 60_000)).utf8)
+            ),
+            (
+                "long reference",
+                Array(("[a]: " + String(repeating: "x", count: size / 2) + "\n\n" + String(repeating: "[a] ", count: size / 8)).utf8)
+            ),
+            ("nested emphasis", Array((String(repeating: "*a ", count: size / 6) + String(repeating: " b*", count: size / 6)).utf8)),
+            ("brackets", Array((String(repeating: "[", count: size / 2) + String(repeating: "]", count: size / 2)).utf8)),
+        ]
+
+    @Test(arguments: hostile.indices)
+    func hostileTextIsReadInLinearTimeAndDepth(_ index: Int) {
+        let (name, source) = Self.hostile[index]
+        var html: [UInt8] = []
+        let time = ContinuousClock().measure {
+            html = Markdown.parse(source, options: MarkdownOptions()).html(siteRoot: "/", imageBase: "")
+        }
+        #expect(time < .seconds(3), "\(name)")
+        #expect(html.count < 20 * Self.size, "\(name)")
+        #expect(PublishedXML.faults(in: html).isEmpty, "\(name)")
+    }
+
+    private func bound(_ source: String) -> (String?, [MarkdownProblem]) {
+        let result = Array(source.utf8).withUnsafeBufferPointer { MarkdownGuard.bound($0) }
+        return (result.replacement.map { String(decoding: $0, as: UTF8.self) }, result.problems)
+    }
+
+    @Test func ordinaryTextIsLeftAlone() {
+        let deep = String(repeating: "> ", count: 33) + "a\n" + String(repeating: ">", count: 50) + "b\n"
+        let rule = String(repeating: "- ", count: 60) + "\n" + String(repeating: "* ", count: 60)
+        for source in [
+            "", "a", "- a\n  - b\n", deep, rule, String(repeating: " ", count: 300) + "text - a", String(repeating: "!", count: 2000),
+        ] {
+            #expect(bound(source).0 == nil)
+        }
+    }
+
+    @Test func deepMarksLoseTheirMeaning() {
+        let quotes = String(repeating: ">", count: 50)
+        let (source, problems) = bound("a\r\n" + quotes + ">>b\r" + quotes + "7) c\n\n" + String(repeating: "\t", count: 25) + "- d")
+        #expect(source == "a\r\n" + quotes + "\\>>b\r" + quotes + "7\\) c\n\n" + String(repeating: "\t", count: 25) + "\\- d")
+        #expect(problems == [MarkdownProblem(line: 2, column: 1, kind: .nestedTooDeeply, detail: "")])
+    }
+
+    @Test func excessImageMarksLoseTheirMeaning() {
+        let (source, problems) = bound(String(repeating: "![a]\n", count: 502))
+        #expect(source == String(repeating: "![a]\n", count: 500) + "!\\[a]\n!\\[a]\n")
+        #expect(problems == [MarkdownProblem(line: 501, column: 1, kind: .tooManyImages, detail: "")])
+    }
+}

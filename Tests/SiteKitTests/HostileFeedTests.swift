@@ -1,0 +1,94 @@
+import Foundation
+import ListingKit
+import SiteKit
+import Testing
+
+struct HostileFeedTests {
+    /// What strangers may write, and what must be read back from XML.
+    static let texts: [(written: String, readInXML: String)] = [
+        ("]]>", "]]>"), ("&amp; &lt; &#60;", "&amp; &lt; &#60;"),
+        ("</title><script>alert(1)</script>", "</title><script>alert(1)</script>"),
+        ("<![CDATA[x]]>", "<![CDATA[x]]>"),
+        ("<!DOCTYPE a [<!ENTITY b SYSTEM 'file:///etc/passwd'>]>&b;", "<!DOCTYPE a [<!ENTITY b SYSTEM 'file:///etc/passwd'>]>&b;"),
+        ("a\0b\u{7}c\u{1B}[31m", "a\u{FFFD}b\u{FFFD}c\u{FFFD}[31m"), ("\u{FFFE}\u{FFFF}", "\u{FFFD}\u{FFFD}"), ("a\r\nb\rc", "a\nb\nc"),
+        ("😀👨‍👩‍👧 𝔘𝔫𝔦", "😀👨‍👩‍👧 𝔘𝔫𝔦"), ("\u{202E}שלום\u{202C} مرحبا", "\u{202E}שלום\u{202C} مرحبا"),
+        ("line\u{2028}para\u{2029}", "line\u{2028}para\u{2029}"),
+        ("\u{85}\u{9F}\u{7F}", "\u{85}\u{9F}\u{7F}"),
+        (String(repeating: "&<>\"'", count: 20_000), String(repeating: "&<>\"'", count: 20_000)),
+    ]
+
+    private func entry(_ text: String) -> FeedEntry {
+        FeedEntry(
+            id: text, title: text, url: text, published: Timestamp(seconds: 0), updated: Timestamp(seconds: 0),
+            author: FeedAuthor(name: text, url: text),
+            summary: text, contentHTML: Array(text.utf8), categories: [FeedCategory(term: text, label: text)],
+            image: FeedImage(url: text, mediaType: text, byteCount: 1, width: 1, height: 1))
+    }
+
+    @Test(arguments: texts.indices)
+    func atomReadsBackAsWritten(index: Int) throws {
+        let (written, expected) = Self.texts[index]
+        var feed = FeedSample.feed
+        feed.title = written
+        let parsed = try #require(ParsedXML(try AtomEncoder.encode(feed, entries: [entry(written)])))
+        #expect(parsed["title"]?.text == expected)
+        let entry = try #require(parsed["entry"])
+        for name in ["id", "title", "summary", "content"] { #expect(entry[name]?.text == expected) }
+        #expect(entry["author"]?["name"]?.text == expected)
+        #expect(entry["link"]?.attributes["href"] == expected)
+        #expect(entry["category"]?.attributes == ["term": expected, "label": expected])
+        #expect(entry.children.count == 10)
+    }
+
+    @Test(arguments: texts.indices)
+    func rssReadsBackAsWritten(index: Int) throws {
+        let (written, expected) = Self.texts[index]
+        var feed = FeedSample.feed
+        feed.title = written
+        let channel = try #require(ParsedXML(try RSSEncoder.encode(feed, entries: [entry(written)]))?["channel"])
+        #expect(channel["title"]?.text == expected)
+        let item = try #require(channel["item"])
+        for name in ["guid", "title", "link", "creator", "category", "encoded"] { #expect(item[name]?.text == expected) }
+        let html = expected.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
+        #expect(item["description"]?.text == html)
+        #expect(item.children.count == 9)
+    }
+
+    @Test(arguments: texts.indices)
+    func jsonFeedReadsBackAsWritten(index: Int) throws {
+        let written = Self.texts[index].written
+        let bytes = try JSONFeedEncoder.encode(FeedSample.feed, entries: [entry(written)])
+        let object = try #require(try JSONSerialization.jsonObject(with: Data(bytes)) as? [String: Any])
+        let item = try #require((object["items"] as? [[String: Any]])?.first)
+        for name in ["id", "title", "url", "summary", "content_html", "image"] {
+            #expect((item[name] as? String)?.unicodeScalars.elementsEqual(written.unicodeScalars) == true)
+        }
+        #expect(!bytes.contains(UInt8(ascii: "<")))
+    }
+
+    @Test func tenThousandEntriesReadBack() throws {
+        let entries = (0..<10_000).map { number in
+            var entry = FeedSample.full
+            entry.title = "Nº \(number) & \(String(repeating: "<", count: number % 50))"
+            return entry
+        }
+        let atom = try #require(ParsedXML(try AtomEncoder.encode(FeedSample.feed, entries: entries)))
+        #expect(atom.all("entry").map { $0["title"]?.text } == entries.map(\.title))
+        let rss = try #require(ParsedXML(try RSSEncoder.encode(FeedSample.feed, entries: entries))?["channel"])
+        #expect(rss.all("item").map { $0["title"]?.text } == entries.map(\.title))
+        let json =
+            try JSONSerialization.jsonObject(with: Data(try JSONFeedEncoder.encode(FeedSample.feed, entries: entries))) as? [String: Any]
+        #expect((json?["items"] as? [[String: Any]])?.map { $0["title"] as? String } == entries.map(\.title))
+    }
+
+    @Test func contentThatIsNotUTF8IsRepaired() throws {
+        var entry = FeedSample.full
+        entry.contentHTML = [0x3C, 0xFF, 0xC0, 0x80, 0x3E]
+        let repaired = String(decoding: entry.contentHTML, as: UTF8.self)
+        let atom = try #require(ParsedXML(try AtomEncoder.encode(FeedSample.feed, entries: [entry])))
+        #expect(atom["entry"]?["content"]?.text == repaired)
+        let json =
+            try JSONSerialization.jsonObject(with: Data(try JSONFeedEncoder.encode(FeedSample.feed, entries: [entry]))) as? [String: Any]
+        #expect((json?["items"] as? [[String: Any]])?.first?["content_html"] as? String == repaired)
+    }
+}

@@ -1,0 +1,89 @@
+import Testing
+
+@testable import SiteKit
+
+@Suite struct MustacheValueTests {
+    static let texts: [(text: String, escaped: String, verbatim: String)] = [
+        ("", "", ""),
+        ("plain text of more than eight bytes", "plain text of more than eight bytes", "plain text of more than eight bytes"),
+        ("&<>\"'", "&amp;&lt;&gt;&quot;&#39;", "&<>\"'"),
+        ("a & b < c", "a &amp; b &lt; c", "a & b < c"),
+        ("12345678&", "12345678&amp;", "12345678&"),
+        ("\t\n\r ~\u{7F}\u{80}", "\t\n\r ~\u{7F}\u{80}", "\t\n\r ~\u{7F}\u{80}"),
+        (
+            "a\0b\u{8}\u{B}\u{C}\u{E}\u{1F}", "a\u{FFFD}b\u{FFFD}\u{FFFD}\u{FFFD}\u{FFFD}\u{FFFD}",
+            "a\u{FFFD}b\u{FFFD}\u{FFFD}\u{FFFD}\u{FFFD}\u{FFFD}"
+        ),
+        ("\u{FFFE}\u{FFFF}", "\u{FFFD}\u{FFFD}", "\u{FFFD}\u{FFFD}"),
+        ("\u{FFFD}\u{FF01}\u{F900}\u{FB01}", "\u{FFFD}\u{FF01}\u{F900}\u{FB01}", "\u{FFFD}\u{FF01}\u{F900}\u{FB01}"),
+        ("é😀日本", "é😀日本", "é😀日本"),
+    ]
+
+    @Test(arguments: texts.indices) func writesText(_ index: Int) throws {
+        let (text, escaped, verbatim) = Self.texts[index]
+        // At every place in the eight bytes that are looked at together.
+        for padding in 0..<17 {
+            let before = String(repeating: "x", count: padding)
+            let data: Mustache.Data = ["a": .value(.text(before + text + before))]
+            #expect(try Mustache.render("{{a}}", data) == before + escaped + before)
+            #expect(try Mustache.render("{{{a}}}", data) == before + verbatim + before)
+        }
+    }
+
+    @Test func eachASCIICharacterIsWrittenAsItsClassSays() throws {
+        let markup: [UInt8: String] = [0x22: "&quot;", 0x26: "&amp;", 0x27: "&#39;", 0x3C: "&lt;", 0x3E: "&gt;"]
+        for byte in UInt8(0)..<0x80 {
+            let text = String(UnicodeScalar(byte))
+            let isForbidden = byte < 0x20 && ![0x09, 0x0A, 0x0D].contains(byte)
+            for length in [1, 8, 11] {
+                let data: Mustache.Data = ["a": .value(.text(String(repeating: text, count: length)))]
+                let escaped = isForbidden ? "\u{FFFD}" : markup[byte] ?? text
+                #expect(try Mustache.render("{{a}}", data) == String(repeating: escaped, count: length))
+                #expect(try Mustache.render("{{&a}}", data) == String(repeating: isForbidden ? "\u{FFFD}" : text, count: length))
+            }
+        }
+    }
+
+    @Test(arguments: [0, 7, -7, 10, 99, 100, -1_000_000, Int.max, Int.min]) func writesNumbers(_ number: Int) throws {
+        #expect(try Mustache.render("{{a}}", ["a": .value(.number(number))]) == String(number))
+    }
+
+    @Test func vocabularyInternsNames() {
+        let vocabulary = Vocabulary(["rent", "bond", "rent"])
+        #expect(vocabulary["rent"]?.id == 0)
+        #expect(vocabulary["bond"]?.id == 1)
+        #expect(vocabulary["bonds"] == nil)
+        #expect(vocabulary["bond"].map(vocabulary.name(of:)) == "bond")
+        #expect(vocabulary.name(of: Key(id: 9)) == "")
+    }
+
+    @Test func vocabularyIsBounded() {
+        let vocabulary = Vocabulary((0...Vocabulary.capacity).map(String.init))
+        #expect(vocabulary["65534"]?.id == 65534)
+        #expect(vocabulary["65535"] == nil)
+    }
+
+    @Test(arguments: [
+        ("rnet", "rent"), ("rents", "rent"), ("ret", "rent"), ("bedroms", "bedrooms"), ("bathroms", "bathrooms"), ("rent", nil), ("", nil),
+        ("zzzz", nil), ("re", nil), (String(repeating: "rent", count: 20), nil),
+    ])
+    func vocabularyGuesses(_ written: String, _ meant: String?) {
+        #expect(Vocabulary(["rent", "bedrooms", "bathrooms"]).nearest(to: written) == meant)
+    }
+
+    @Test func contextsHoldTheLastValueOfEachName() throws {
+        let vocabulary = Vocabulary((0..<200).map { "n\($0)" })
+        let keys = try (0..<200).map { try #require(vocabulary["n\($0)"]) }
+        var context = Context()
+        for (index, key) in keys.enumerated() { context[key] = .number(index) }
+        context[keys[3]] = .text("three")
+        context[keys[5]] = nil
+        context[keys[6]] = nil
+        context[keys[6]] = .some(.none)
+        #expect(context[keys[5]] == nil)
+        guard case .text("three") = context[keys[3]], case .number(199) = context[keys[199]], case .some(.none) = context[keys[6]] else {
+            Issue.record("a value was lost")
+            return
+        }
+    }
+}

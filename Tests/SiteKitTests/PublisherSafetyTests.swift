@@ -1,0 +1,191 @@
+import Glibc
+import ListingKit
+import Synchronization
+import Testing
+
+@testable import SiteKit
+
+@Suite struct PublisherSafetyTests {
+    private let scratch = ScratchFolder()
+
+    private struct Broken: Error, CustomStringConvertible {
+        var description: String
+    }
+
+    @Test(arguments: [1, 4]) func aRenderErrorLeavesAllAsItWas(threads: Int) throws {
+        try scratch.publish(["a": "1", "b": "2"])
+        let ledger = scratch.read(".houser/site.ledger")
+        var artifacts = try ScratchFolder.artifacts(["a": "NEW", "n/ew": "x"])
+        for name in ["m2", "m1", "m3"] {
+            artifacts.append(
+                Artifact(path: try ArtifactPath(name), stage: .root, content: .render { throw Broken(description: "no " + name) }))
+        }
+        #expect(throws: PublishError.rendering(try ArtifactPath("m1"), reason: "no m1")) {
+            try scratch.publisher(threads: threads).publish(artifacts)
+        }
+        #expect(try scratch.tree() == ["a", "b"])
+        #expect(scratch.read("public/a") == "1" && scratch.read(".houser/site.ledger") == ledger)
+    }
+
+    @Test func aMissingSourceLeavesAllAsItWas() throws {
+        try scratch.publish(["a": "1"])
+        let path = scratch.path + "/none.jpg"
+        let artifact = Artifact(path: try ArtifactPath("x.jpg"), stage: .asset, content: .file(path))
+        let expected = PublishError.source(artifact.path, FileError(path: path, reason: .system(SystemError(code: ENOENT))))
+        #expect(throws: expected) { try scratch.publisher().publish([artifact]) }
+        #expect(expected.description == "cannot make x.jpg: cannot read \(path): there is no such file or folder")
+        #expect(try scratch.tree() == ["a"])
+    }
+
+    @Test func aPipeAsSourceIsNotOpened() throws {
+        mkfifo(scratch.path + "/pipe", 0o644)
+        let artifact = Artifact(path: try ArtifactPath("x"), stage: .asset, content: .file(scratch.path + "/pipe"))
+        #expect(throws: PublishError.source(artifact.path, FileError(path: scratch.path + "/pipe", reason: .notAFile))) {
+            try scratch.publisher().publish([artifact])
+        }
+    }
+
+    @Test func neverThroughASymbolicFolder() throws {
+        try scratch.publish(["s/page": "1", "t": "1"])
+        try scratch.write("elsewhere/page", "1")
+        unlink(scratch.output + "/s/page")
+        rmdir(scratch.output + "/s")
+        symlink(scratch.path + "/elsewhere", scratch.output + "/s")
+        #expect(throws: PublishError.symbolicLink(scratch.output + "/s")) { try scratch.publish(["s/page": "2", "t": "2"]) }
+        #expect(scratch.read("elsewhere/page") == "1" && scratch.read("public/t") == "1")
+        // Nor is anything deleted there, although the ledger names `s/page` with just these bytes.
+        let report = try scratch.publish(["t": "2"])
+        #expect(report.removed.isEmpty && report.keptForeign == ["s"])
+        #expect(scratch.read("elsewhere/page") == "1")
+    }
+
+    @Test func aLinkInAFilesPlaceIsReplacedNotFollowed() throws {
+        try scratch.write("elsewhere/file", "secret")
+        try scratch.write("public/x", "x")
+        symlink(scratch.path + "/elsewhere/file", scratch.output + "/page")
+        mkfifo(scratch.output + "/pipe", 0o644)
+        let report = try scratch.publish(["page": "secret", "pipe": "p"])
+        #expect(report.plan.takenOver.strings == ["page", "pipe"])
+        #expect(scratch.info("public/page").st_mode & S_IFMT == S_IFREG && scratch.info("public/pipe").st_mode & S_IFMT == S_IFREG)
+        #expect(scratch.read("elsewhere/file") == "secret")
+    }
+
+    @Test func aLinkInPlaceOfALeftoverStays() throws {
+        try scratch.publish(["page": "1"])
+        try scratch.write("elsewhere", "1")
+        unlink(scratch.output + "/page")
+        symlink(scratch.path + "/elsewhere", scratch.output + "/page")
+        #expect(try scratch.publish([:]).plan.keptChanged.strings == ["page"])
+        #expect(scratch.read("elsewhere") == "1")
+    }
+
+    @Test func clearsLeftoversOfAKilledRun() throws {
+        try scratch.write("public/.houser-tmp/0", "half")
+        try scratch.write("public/.houser-tmp/17", "half")
+        let report = try scratch.publish(["a": "1"])
+        #expect(try scratch.tree() == ["a"] && report.keptForeign.isEmpty)
+    }
+
+    @Test func aStagingFolderThatIsALinkIsRefused() throws {
+        try scratch.write("elsewhere/0", "mine")
+        try scratch.write("public/x", "x")
+        symlink(scratch.path + "/elsewhere", scratch.output + "/.houser-tmp")
+        #expect(throws: PublishError.fileInTheWay(scratch.output + "/.houser-tmp")) { try scratch.publish(["0": "1"]) }
+        #expect(scratch.read("elsewhere/0") == "mine")
+    }
+
+    @Test func aRunCutShortIsMadeGood() throws {
+        // The state between the first ledger and the renames: old and new versions recorded, some files new, some old.
+        try scratch.publish(["a": "old a", "b": "old b"])
+        var union = try LedgerFile(path: scratch.ledger).read().ledger
+        for (name, text) in ["a": "new a", "b": "new b", "n/c": "new c"] {
+            union.add(try ArtifactPath(name), .init(size: text.utf8.count, hash: ContentHash.of(Array(text.utf8))))
+        }
+        union.folders.insert(try ArtifactPath("n"))
+        try LedgerFile(path: scratch.ledger).write(LedgerFile.encode(union))
+        try scratch.write("public/a", "new a")
+        try scratch.write("public/n/c", "new c")
+        let report = try scratch.publish(["z": "z"])
+        #expect(report.removed.strings == ["a", "b", "n/c"] && report.plan.keptChanged.isEmpty)
+        #expect(try scratch.tree() == ["z"])
+    }
+
+    @Test func stagesComeInOrder() throws {
+        // A folder that may not be written stops one stage; earlier ones are in place, later ones and deletions are not.
+        try scratch.publish(["old": "1", "l/list": "1"])
+        try scratch.write("public/x/y", "foreign")
+        let stages: [(String, Artifact.Stage)] = [("asset", .asset), ("page", .page), ("x/list", .list), ("root", .root)]
+        let seen = Mutex<[String]>([])
+        let artifacts = try stages.map { name, stage in
+            Artifact(
+                path: try ArtifactPath(name), stage: stage,
+                content: .render {
+                    seen.withLock { $0.append(name) }
+                    // While the bytes are made, the folder becomes a file, which the renaming later runs into.
+                    if name == "root" {
+                        unlink(scratch.output + "/x/y")
+                        rmdir(scratch.output + "/x")
+                        try scratch.write("public/x", "file")
+                    }
+                    return Array(name.utf8)
+                })
+        }
+        #expect(throws: PublishError.fileInTheWay(scratch.output + "/x")) { try scratch.publisher(threads: 1).publish(artifacts) }
+        #expect(try scratch.tree() == ["asset", "l/", "l/list", "old", "page", "x"])
+        #expect(seen.withLock { $0.count } == 4)
+    }
+
+    @Test func oneRunAtATime() throws {
+        try scratch.publish(["a": "1"])
+        let holder = try #require(try OutputFolder.existing(scratch.output))
+        try holder.lock()
+        #expect(throws: PublishError.outputInUse(scratch.output)) { try scratch.publish(["a": "2"]) }
+        #expect(scratch.read("public/a") == "1")
+    }
+
+    @Test func theOutputIsAFile() throws {
+        try scratch.write("public", "file")
+        #expect(throws: PublishError.outputNotAFolder(scratch.output)) { try scratch.publish(["a": "1"]) }
+    }
+
+    @Test func aFullDiskLeavesAllAsItWas() throws {
+        try scratch.publish(["a": "1"])
+        // A file size limit fails a write as a full disk does; the signal it sends by default is ignored.
+        signal(SIGXFSZ, SIG_IGN)
+        var old = rlimit()
+        getrlimit(__rlimit_resource_t(1), &old)
+        var small = rlimit(rlim_cur: 32 << 20, rlim_max: old.rlim_max)
+        setrlimit(__rlimit_resource_t(1), &small)
+        defer { setrlimit(__rlimit_resource_t(1), &old) }
+        #expect(throws: PublishError.system(doing: "write", path: scratch.output + "/big", SystemError(code: EFBIG))) {
+            try scratch.publish(["a": "2", "big": String(repeating: "x", count: 33 << 20)])
+        }
+        #expect(try scratch.tree() == ["a"] && scratch.read("public/a") == "1")
+    }
+
+    @Test func unusableForeignNames() throws {
+        try scratch.publish(["a": "1"])
+        close(open(scratch.output + "/line\nbreak", O_CREAT | O_WRONLY, 0o644))
+        let name = Array((scratch.output + "/bad-").utf8CString.dropLast()) + [CChar(bitPattern: 0xFF), 0]
+        close(open(name, O_CREAT | O_WRONLY, 0o644))
+        #expect(try scratch.publish(["a": "1"]).keptForeign == ["bad-\u{FFFD}", "line\nbreak"])
+    }
+
+    @Test func resultsDoNotDependOnThreads() throws {
+        func run(_ threads: Int) throws -> (PublishReport, String?) {
+            let scratch = ScratchFolder()
+            let files = Dictionary(uniqueKeysWithValues: (0..<800).map { ("f\($0 % 37)/\($0)/index.html", "\($0)") })
+            let report = try scratch.publish(files, threads: threads)
+            return (
+                PublishReport(
+                    plan: report.plan, keptForeign: report.keptForeign, caseCollisions: [], notes: [], bytes: report.bytes,
+                    bytesWritten: report.bytesWritten), scratch.read(".houser/site.ledger")
+            )
+        }
+        let one = try run(1)
+        for _ in 0..<3 {
+            let many = try run(8)
+            #expect(many.0 == one.0 && many.1 == one.1)
+        }
+    }
+}

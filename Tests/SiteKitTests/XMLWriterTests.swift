@@ -1,0 +1,158 @@
+import Testing
+
+@testable import SiteKit
+
+private func string(_ bytes: [UInt8]) -> String {
+    String(decoding: bytes, as: UTF8.self)
+}
+
+struct XMLWriterTests {
+    @Test func writesElementsOnLinesOfTheirOwn() throws {
+        let bytes = try XMLWriter.document(root: "a", namespaces: [XMLNamespace("urn:x"), XMLNamespace("urn:y", prefix: "y")]) { xml in
+            try xml.attribute("xml:lang", "en-AU")
+            try xml.element("b", text: "one")
+            try xml.element("c") {}
+            try xml.element("y:d") {
+                try xml.attribute("e", "f")
+                try xml.element("g", text: "")
+            }
+        }
+        #expect(
+            string(bytes) == """
+                <?xml version="1.0" encoding="UTF-8"?>
+                <a xmlns="urn:x" xmlns:y="urn:y" xml:lang="en-AU">
+                <b>one</b>
+                <c/>
+                <y:d e="f">
+                <g></g>
+                </y:d>
+                </a>
+
+                """)
+        #expect(ParsedXML(bytes)?["d"]?.namespace == "urn:y")
+    }
+
+    @Test(arguments: [
+        ("a & b &amp; c", "a &amp; b &amp;amp; c"),
+        ("]]>", "]]&gt;"),
+        ("<b>\"'", "&lt;b&gt;\"'"),
+        ("a\0b\u{1}\u{B}\u{1F}c", "a\u{FFFD}b\u{FFFD}\u{FFFD}\u{FFFD}c"),
+        ("\u{FFFE}x\u{FFFF}\u{FFFD}\u{FFFC}\u{FE0F}", "\u{FFFD}x\u{FFFD}\u{FFFD}\u{FFFC}\u{FE0F}"),
+        ("a\r\nb\rc\nd\te\r", "a\nb\nc\nd\te\n"),
+        ("😀𝕏\u{202E}שלום مرحبا\u{10FFFF}", "😀𝕏\u{202E}שלום مرحبا\u{10FFFF}"),
+        ("", ""),
+    ])
+    func cleansAndEscapesContent(text: String, written: String) throws {
+        let bytes = try XMLWriter.document(root: "a") { try $0.text(text) }
+        #expect(string(bytes) == "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<a>\(written)</a>\n")
+        #expect(try XMLWriter.document(root: "a") { try $0.text(utf8: Array(text.utf8)) } == bytes)
+        let parsed = try #require(ParsedXML(bytes))
+        let unescaped = written.replacing("&lt;", with: "<").replacing("&gt;", with: ">").replacing("&amp;", with: "&")
+        #expect(parsed.text.unicodeScalars.elementsEqual(unescaped.unicodeScalars))
+    }
+
+    @Test func keepsAttributeValuesAsTheyAre() throws {
+        let value = "a \"quoted\" <b> & 'c'\td\ne ]]> 😀é"
+        let bytes = try XMLWriter.document(root: "a") { try $0.attribute("v", value + "\r\n\0") }
+        #expect(string(bytes).contains("v=\"a &quot;quoted&quot; &lt;b&gt; &amp; 'c'&#9;d&#10;e ]]&gt; 😀é&#10;\u{FFFD}\"/>"))
+        #expect(ParsedXML(bytes)?.attributes["v"] == value + "\n\u{FFFD}")
+    }
+
+    @Test func writesPlainTextOfRSSInHexadecimal() throws {
+        let bytes = try XMLWriter.document(root: "a") { try $0.plainRSSText("AT&T <3 &amp; >") }
+        #expect(string(bytes).contains("<a>AT&#x26;T &#x3C;3 &#x26;amp; &gt;</a>"))
+        #expect(ParsedXML(bytes)?.text == "AT&T <3 &amp; >")
+    }
+
+    @Test func repairsBytesThatAreNotUTF8() throws {
+        let bytes = try XMLWriter.document(root: "a") { try $0.text(utf8: [0x61, 0xFF, 0x3C, 0xC3, 0x28, 0xED, 0xA0, 0x80, 0xEF, 0xBF]) }
+        #expect(
+            ParsedXML(bytes)?.text
+                == String(decoding: [0x61, 0xFF, 0x3C, 0xC3, 0x28, 0xED, 0xA0, 0x80, 0xEF, 0xBF] as [UInt8], as: UTF8.self))
+    }
+
+    /// The pieces that text is escaped in meet at every place of a pattern once.
+    @Test func escapesLongTextsWhole() throws {
+        for pad in 4060...4110 {
+            let text =
+                String(repeating: "x", count: pad) + "\r\n&\u{FFFF}é<" + String(repeating: "&y", count: 5000)
+                + String(repeating: "z", count: 9000)
+            let bytes = try XMLWriter.document(root: "a") { try $0.text("<" + text) }
+            let expected = "<" + text.replacing("\r\n", with: "\n").replacing("\u{FFFF}", with: "\u{FFFD}")
+            #expect(ParsedXML(bytes)?.text == expected)
+        }
+    }
+
+    @Test func fragmentsAreTheSameInsideADocument() throws {
+        let namespaces = [XMLNamespace("urn:x"), XMLNamespace("urn:y", prefix: "y")]
+        func item(_ xml: XMLWriter) throws {
+            try xml.element("item") { try xml.element("y:name", text: "a & b") }
+        }
+        let fragment = try XMLWriter.fragment(in: namespaces, item)
+        #expect(string(fragment) == "<item>\n<y:name>a &amp; b</y:name>\n</item>\n")
+        let whole = try XMLWriter.document(root: "r", namespaces: namespaces) {
+            try $0.element("h", text: "")
+            try item($0)
+            try item($0)
+            try $0.element("t", text: "")
+        }
+        let assembled = try XMLWriter.document(root: "r", namespaces: namespaces) {
+            try $0.element("h", text: "")
+            try $0.fragment(fragment)
+            try $0.fragment(fragment)
+            try $0.element("t", text: "")
+        }
+        #expect(whole == assembled)
+        #expect(ParsedXML(assembled)?.all("item").count == 2)
+    }
+
+    @Test func refusesWhatIsNotWellFormed() {
+        func error(_ namespaces: [XMLNamespace] = [], _ body: (XMLWriter) throws -> Void) -> XMLWriterError? {
+            #expect(throws: XMLWriterError.self) { try XMLWriter.document(root: "a", namespaces: namespaces, body) }
+        }
+        #expect(error { try $0.element("1a", text: "") } == .invalidName("1a"))
+        #expect(error { try $0.element("a b", text: "") } == .invalidName("a b"))
+        #expect(error { try $0.element("x:b", text: "") } == .invalidName("x:b"))
+        #expect(error([XMLNamespace("urn:x", prefix: "x")]) { try $0.element("xy:b", text: "") } == .invalidName("xy:b"))
+        #expect(error { try $0.attribute("xmlns", "urn:x") } == .invalidName("xmlns"))
+        #expect(error { try $0.attribute("xmlns:x", "urn:x") } == .invalidName("xmlns:x"))
+        #expect(error([XMLNamespace("urn:x"), XMLNamespace("urn:y")]) { _ in } == .duplicateAttribute("xmlns:"))
+        #expect(
+            error {
+                try $0.attribute("b", "1")
+                try $0.attribute("c", "1")
+                try $0.attribute("b", "2")
+            } == .duplicateAttribute("b"))
+        #expect(
+            error {
+                try $0.text("")
+                try $0.attribute("b", "1")
+            } == .misplaced("an attribute after the start tag: b"))
+        #expect(
+            error {
+                try $0.element("b", text: "")
+                try $0.attribute("b", "1")
+            } == .misplaced("an attribute after the start tag: b"))
+        #expect(throws: XMLWriterError.misplaced("content outside an element")) { try XMLWriter.fragment { try $0.text("x") } }
+    }
+
+    @Test func anErrorInsideAnElementCannotBeHidden() {
+        struct Failure: Error {}
+        #expect(throws: Failure.self) { try XMLWriter.document(root: "a") { _ in throw Failure() } }
+        #expect(throws: XMLWriterError.misplaced("the end before the root element ended")) {
+            try XMLWriter.document(root: "a") { xml in
+                do { try xml.element("b") { throw Failure() } } catch is Failure {}
+            }
+        }
+    }
+
+    @Test func writersDoNotDisturbEachOther() async throws {
+        let expected = try XMLWriter.document(root: "a") { xml in for _ in 0..<200 { try xml.element("b", text: "c & d") } }
+        try await withThrowingTaskGroup(of: [UInt8].self) { group in
+            for _ in 0..<64 {
+                group.addTask { try XMLWriter.document(root: "a") { xml in for _ in 0..<200 { try xml.element("b", text: "c & d") } } }
+            }
+            for try await bytes in group { #expect(bytes == expected) }
+        }
+    }
+}
