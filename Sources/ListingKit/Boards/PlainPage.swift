@@ -9,18 +9,21 @@ public struct PlainPage: Sendable {
     /// Its text.
     public let body: Markdown.Rendered
 
-    static func read(_ source: SourceFile, host: String?) -> (page: PlainPage?, diagnostics: [Diagnostic]) {
+    static func read(_ source: SourceFile, host: String?, kinds: [Kind]) -> (page: PlainPage?, diagnostics: [Diagnostic]) {
         var report = Report(source)
-        let page = read(source, host: host, report: &report)
+        let page = read(source, host: host, kinds: kinds, report: &report)
         return (report.hasErrors ? nil : page, report.diagnostics)
     }
 
-    private static func read(_ source: SourceFile, host: String?, report: inout Report) -> PlainPage? {
+    private static func read(_ source: SourceFile, host: String?, kinds: [Kind], report: inout Report) -> PlainPage? {
         let slug = String((source.path.split(separator: "/").last ?? "").dropLast(3))
         guard slug.isSlug else {
             report.add(
                 .fileName, .wholeFile, "the name \(slug.quoted) cannot be part of a URL", fix: "Rename it to pages/\(slug.slugified).md")
             return nil
+        }
+        if KindReader.reserved.contains(slug) || kinds.contains(where: { $0.plural == slug }) {
+            report.add(.fileName, .wholeFile, "a page cannot be called \(slug.quoted)", reason: "The site has a page of its own there.")
         }
         guard let text = SourceChecks.text(of: source, report: &report), let parts = FrontMatter.split(text, report: &report),
             let root = YAMLParser.parse(parts.yaml, firstLine: parts.yamlLine, report: &report)

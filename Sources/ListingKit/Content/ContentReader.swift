@@ -1,21 +1,21 @@
 /// Reads a whole content folder: kinds first, then the board and its people, then every listing on several threads.
 public struct ContentReader: Sendable {
     private let folder: ContentFolder
-    private let gazetteer: Gazetteer
     private let today: EffectiveDay
     private let threads: Int
 
     /// A reader of that folder, as of a day, with at most that many threads.
-    public init(_ folder: ContentFolder, gazetteer: Gazetteer, today: EffectiveDay, threads: Int) {
+    public init(_ folder: ContentFolder, today: EffectiveDay, threads: Int) {
         self.folder = folder
-        self.gazetteer = gazetteer
         self.today = today
         self.threads = threads
     }
 
     /// Reads everything; all problems are in the result. `progress` is told now and then how many listings are read.
     public func read(progress: @escaping @Sendable (Int, Int) -> Void = { _, _ in }) -> Reading {
-        var reading = Reading()
+        let table = OwnGazetteer.load(from: folder)
+        var reading = Reading(gazetteer: table.gazetteer)
+        reading.diagnostics = table.diagnostics
         let kindFiles = Inventory.kindFiles(folder.entries)
         let loaded = KindSet.load(kindFiles.compactMap { source($0, into: &reading.diagnostics) })
         reading.kinds = loaded.kinds
@@ -33,7 +33,7 @@ public struct ContentReader: Sendable {
         }
         for path in inventory.pages {
             guard let source = source(path, into: &reading.diagnostics) else { continue }
-            let (page, found) = PlainPage.read(source, host: host)
+            let (page, found) = PlainPage.read(source, host: host, kinds: reading.kinds)
             reading.diagnostics += found
             if let page { reading.pages.append(page) }
         }
@@ -52,7 +52,7 @@ public struct ContentReader: Sendable {
             return
         }
         guard let source = source("board.yaml", into: &reading.diagnostics) else { return }
-        let (board, found) = BoardReader.read(source, gazetteer: gazetteer)
+        let (board, found) = BoardReader.read(source, gazetteer: reading.gazetteer)
         reading.board = board
         reading.diagnostics += found
     }
@@ -64,7 +64,7 @@ public struct ContentReader: Sendable {
         let handles = inventory.people.compactMap { $0.split(separator: "/").last?.split(separator: ".").first.map(String.init) }.sorted()
         let broken = Set(handles).subtracting(reading.people.map(\.handle))
         let context = ReadingContext(
-            gazetteer: gazetteer, people: handles,
+            gazetteer: reading.gazetteer, people: handles,
             reachable: broken.union(reading.people.filter(\.contact.isUsable).map(\.handle)), today: reading.today, host: host)
         let total = inventory.listings.count
         let counter = ProgressCounter(total: total, report: progress)

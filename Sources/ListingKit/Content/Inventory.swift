@@ -51,6 +51,7 @@ struct Inventory: Sendable {
         }
         switch parts[0] {
         case "kinds" where parts.count == 2 && Inventory.isYAML(path): return
+        case "gazetteer" where parts.count == 2 && OwnGazetteer.files.contains(name): return
         case "people" where parts.count == 2 && Inventory.isYAML(path): people.append(path)
         case "pages" where parts.count == 2 && name.hasSuffix(".md"): pages.append(path)
         default:

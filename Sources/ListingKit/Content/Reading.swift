@@ -2,6 +2,8 @@
 public struct Reading: Sendable {
     /// What the board says of itself; nil if that could not be read.
     public var board: Board?
+    /// The table of places that the listings were checked against: the board's own, or the bundled one.
+    public var gazetteer: Gazetteer
     /// The kinds, shipped and the board's own, sorted by id, `rental` first.
     public var kinds: [Kind] = []
     /// The owners, sorted by handle.
@@ -16,6 +18,10 @@ public struct Reading: Sendable {
     public var today = Day(number: 0)
     /// How many files were looked at.
     public var fileCount = 0
+
+    init(gazetteer: Gazetteer) {
+        self.gazetteer = gazetteer
+    }
 
     /// Whether the board must not be published.
     public var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }

@@ -63,7 +63,9 @@ public struct Field: Sendable, Hashable {
 extension String {
     /// A key or choice as people read it: `on-application` becomes `On application`.
     public var asLabel: String {
-        let words = String(map { $0 == "-" || $0 == "_" ? " " : $0 })
-        return words.prefix(1).uppercased() + words.dropFirst()
+        var bytes = Array(utf8)
+        for index in bytes.indices where bytes[index] == UInt8(ascii: "-") || bytes[index] == UInt8(ascii: "_") { bytes[index] = 0x20 }
+        if let first = bytes.first, (0x61...0x7A).contains(first) { bytes[0] = first - 0x20 }
+        return String(decoding: bytes, as: UTF8.self)
     }
 }

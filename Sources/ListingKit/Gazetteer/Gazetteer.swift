@@ -40,6 +40,9 @@ public final class Gazetteer: Sendable {
     /// The tables that the program carries, read once when first asked for.
     public static func bundled() -> Gazetteer { carried }
 
+    /// The bytes of the bundled table of suburbs, for a board that brings campuses alone.
+    static var bundledSuburbs: [UInt8] { Array(UnsafeBufferPointer(start: houser_suburbs_bytes(), count: houser_suburbs_count())) }
+
     private static let carried = Gazetteer(
         borrowing: UnsafeBufferPointer(start: houser_suburbs_bytes(), count: houser_suburbs_count()).span,
         campuses: UnsafeBufferPointer(start: houser_universities_bytes(), count: houser_universities_count()).span,

@@ -30,8 +30,8 @@ public enum ImageFile {
     /// The same picture, pixel for pixel, without anything that a camera or a program wrote beside it: place, date, names, serial numbers,
     /// previews, and whatever stands after its end.
     ///
-    /// Colour profiles stay, for the colours depend on them. Of Exif only the orientation stays, in a block of its own, if there is one.
-    /// Doing it twice changes nothing more.
+    /// Colour profiles stay, for the colours depend on them. Of Exif only the orientation of a JPEG or PNG stays, in a
+    /// block of its own, if the picture is turned. Doing it twice changes nothing more.
     ///
     /// - Throws: What `inspect` says of these bytes, if that is a problem.
     public static func withoutMetadata(_ bytes: [UInt8]) throws(ImageProblem) -> [UInt8] {

@@ -19,7 +19,7 @@ public struct ImageInfo: Hashable, Sendable {
     public var width: Int
     /// Pixels from top to bottom as a reader sees the picture, after any rotation.
     public var height: Int
-    /// How the stored picture is to be turned: 1 to 8 as in Exif 2.32 section 4.6.4 (tag 274), 1 for not at all.
+    /// How the stored picture is to be turned: 1 to 8 as in Exif 2.32 section 4.6.4 (tag 274), 1 for not at all and for WebP.
     public var orientation: Int
 
     /// A picture of a size as a reader sees it.

@@ -19,7 +19,34 @@ public enum ImageProblem: Error, Hashable, Sendable {
 
     /// The sorts of files that people take for pictures.
     public enum OtherFormat: String, Hashable, Sendable, CaseIterable {
-        case heic, avif, jpegXL, gif, bmp, tiff, svg, icon, photoshop, pdf, video, archive, webPage, largeFilePointer
+        /// HEIC, as iPhones take photos.
+        case heic
+        /// AVIF, whose metadata lie among the pixels' own tables.
+        case avif
+        /// JPEG XL.
+        case jpegXL
+        /// GIF.
+        case gif
+        /// Windows bitmap.
+        case bmp
+        /// TIFF, or a camera's raw format built on it.
+        case tiff
+        /// SVG.
+        case svg
+        /// Windows icon.
+        case icon
+        /// Photoshop document.
+        case photoshop
+        /// PDF.
+        case pdf
+        /// Video of any sort.
+        case video
+        /// ZIP and the like, among them office documents.
+        case archive
+        /// HTML.
+        case webPage
+        /// A text that stands for a file kept in Git LFS.
+        case largeFilePointer
     }
 
     /// What the file is or lacks, to follow the file's name and "is" or to stand alone: "cut short: its end is missing".

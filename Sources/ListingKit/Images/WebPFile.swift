@@ -1,4 +1,6 @@
 /// A WebP file as a list of its chunks (RFC 9649 section 2).
+///
+/// An orientation in its Exif block goes with the block: browsers disagree on it, and Chromium shows the picture as it is stored.
 struct WebPFile {
     private struct Chunk {
         var type: String
@@ -7,7 +9,6 @@ struct WebPFile {
 
     /// The flags of the extended header that stay: animation, transparency and colour profile; those of Exif and XMP go.
     private static let keptFlags: UInt8 = 0x02 | 0x10 | 0x20
-    private static let exifFlag: UInt8 = 0x08
     private static let kept: Set<String> = ["VP8X", "VP8 ", "VP8L", "ALPH", "ANIM", "ANMF", "ICCP"]
     private static let keptInFrame: Set<String> = ["VP8 ", "VP8L", "ALPH"]
 
@@ -53,7 +54,7 @@ struct WebPFile {
             for frame in chunks where frame.type == "ANMF" { _ = try framePictures(frame) }
             let hasPicture = chunks.contains { $0.type == "ANMF" || bitstreamSize($0) != nil }
             guard hasPicture else { throw .damaged }
-            return ImageInfo(format: .webp, stored: (width + 1, height + 1), orientation: orientation)
+            return ImageInfo(format: .webp, stored: (width + 1, height + 1), orientation: 1)
         }
     }
 
@@ -70,7 +71,6 @@ struct WebPFile {
                 default: append(chunk.type, bytes[chunk.data], to: &body)
                 }
             }
-            if orientation != 1 { append("EXIF", ExifOrientation.block(orientation)[...], to: &body) }
         }
         var result: [UInt8] = Array("RIFF".utf8)
         result.reserveCapacity(body.count + 8)
@@ -93,15 +93,9 @@ struct WebPFile {
         return nil
     }
 
-    private var orientation: Int {
-        guard let exif = chunks.first(where: { $0.type == "EXIF" }) else { return 1 }
-        let hasPrefix = bytes.holds("Exif\0\0", at: exif.data.lowerBound) && exif.data.count >= 6
-        return ExifOrientation.read(bytes, exif.data.dropFirst(hasPrefix ? 6 : 0))
-    }
-
     private func header(_ chunk: Chunk) -> ArraySlice<UInt8> {
         var header = Array(bytes[chunk.data].prefix(10))
-        header.replaceSubrange(0..<4, with: [header[0] & Self.keptFlags | (orientation == 1 ? 0 : Self.exifFlag), 0, 0, 0])
+        header.replaceSubrange(0..<4, with: [header[0] & Self.keptFlags, 0, 0, 0])
         return header[...]
     }
 

@@ -16,12 +16,29 @@ enum FieldReader {
         KeyCheck.check(entry.value, allowed: keys, of: "a field", rule: .kindFile, report: &report)
         var reader = NodeReader(node: entry.value, rule: .kindFile)
         guard let type = type(of: entry, reader: &reader, report: &report) else { return nil }
+        checkDefault(entry, type, report: &report)
         return Field(
             id: entry.key, type: type, label: reader.optionalText("label", report: &report),
             isRequired: reader.yesNo("required", default: false, report: &report),
             facet: reader.optionalChoice("facet", Field.Facet.self, report: &report), icon: reader.optionalText("icon", report: &report),
             unit: unit(entry.value["unit"]), zero: reader.optionalText("zero", report: &report),
             help: reader.optionalText("help", report: &report), fallback: reader.optionalText("default", report: &report))
+    }
+
+    /// A default is read like any value, so it must make sense as one; fields that need a board to make sense of can't have one.
+    private static func checkDefault(_ entry: YAMLNode.Entry, _ type: FieldType, report: inout Report) {
+        guard let node = entry.value["default"], !node.isEmpty else { return }
+        let key = entry.key
+        switch type {
+        case .text(let max): _ = Rule.line(node, key: key, max: max, report: &report)
+        case .count(let range): _ = Rule.count(node, key: key, range: range, report: &report)
+        case .number(let range): _ = Rule.number(node, key: key, range: range, unit: nil, report: &report)
+        case .money(let range): _ = Rule.money(node, key: key, range: range, per: nil, report: &report)
+        case .choice(let words): _ = Rule.choice(node, of: words, key: key, report: &report)
+        case .choices(let words): _ = Rule.choices(node, of: words, key: key, report: &report)
+        case .yesNo: _ = Rule.yesNo(node, key: key, report: &report)
+        default: report.add(.kindFile, node.span, "a field of the type \(type.name.quoted) cannot have a default")
+        }
     }
 
     private static func unit(_ node: YAMLNode?) -> Field.Unit? {

@@ -3,10 +3,10 @@ struct KindReader {
     private static let keys = [
         "kind", "plural", "label", "labels", "verb", "place", "price", "pending", "done", "card", "expires", "schema", "fields",
     ]
-    /// Words that cannot name a kind's folder, since the site or the board uses them.
-    private static let reserved: Set<String> = [
-        "page", "suburbs", "states", "campuses", "people", "tags", "saved", "compare", "post", "follow", "search", "api", "assets", "about",
-        "kinds", "places", "pages",
+    /// Words that can name neither a kind's folder nor a page, since the site or the board uses them.
+    static let reserved: Set<String> = [
+        "page", "suburbs", "states", "campuses", "people", "tags", "saved", "compare", "post", "follow", "search", "api", "assets", "kinds",
+        "places", "pages", "gazetteer",
     ]
 
     /// Reads one file on top of the shipped kinds; nil if it is unusable, which the report then says.

@@ -17,6 +17,9 @@ public struct MarkdownOptions: Hashable, Sendable {
     /// How many levels the text's headings go down, so that they stand under those of the page around them: with 1, `#` becomes `h2`.
     /// No heading goes below `h6`.
     public var headingShift: Int
+    /// The level that the text's highest heading gets, with the others as far below it as they were; then `headingShift` does not count.
+    /// So people can start with `#` or `##` as they like, and no level of the page's outline is skipped.
+    public var topHeading: Int?
     /// The pictures that the text may show: those that lie beside it, by file name relative to its folder. All others are refused.
     public var images: [String: ImageSize]
     /// The host of the board itself, such as `example.org` or `localhost:8080`. Links to it are inside and carry no `rel`.
@@ -26,9 +29,11 @@ public struct MarkdownOptions: Hashable, Sendable {
 
     /// Options; what is left out is the strictest.
     public init(
-        headingShift: Int = 1, images: [String: ImageSize] = [:], siteHost: String? = nil, allowsSiteLinks: Bool = false
+        headingShift: Int = 1, topHeading: Int? = nil, images: [String: ImageSize] = [:], siteHost: String? = nil,
+        allowsSiteLinks: Bool = false
     ) {
         self.headingShift = headingShift
+        self.topHeading = topHeading
         self.images = images
         self.siteHost = siteHost
         self.allowsSiteLinks = allowsSiteLinks

@@ -7,10 +7,11 @@ struct MarkdownRenderer {
     /// How deep emphasis is marked up; deeper text stands in the last that was. With the bound on blocks it keeps the whole within the 256
     /// levels that XML readers accept.
     private static let maximumEmphasis = 16
+    private static let lastHeadingLevel = 6
 
     let images: [String: ImageSize]
-    private let headingShift: Int
-    private let lastHeadingLevel = 6
+    private var headingShift: Int
+    private let topHeading: Int?
 
     var html: HTMLBuffer
     var prefixes: [Markdown.AddressPrefix] = []
@@ -42,6 +43,7 @@ struct MarkdownRenderer {
         self.problems = problems
         images = options.images
         headingShift = max(0, min(5, options.headingShift))
+        topHeading = options.topHeading
         html = HTMLBuffer(capacity: source.count + source.count / 4 + 64)
         links = LinkCheck(siteHost: options.siteHost, allowsSiteLinks: options.allowsSiteLinks)
     }
@@ -49,12 +51,24 @@ struct MarkdownRenderer {
     mutating func walk(_ document: OpaquePointer) {
         guard let iterator = cmark_iter_new(document) else { return }
         defer { cmark_iter_free(iterator) }
+        if let topHeading { headingShift = topHeading - highestHeading(in: document) }
         while true {
             let event = cmark_iter_next(iterator)
             if event == CMARK_EVENT_DONE { return }
             guard let node = cmark_iter_get_node(iterator) else { return }
             visit(node, isEntering: event == CMARK_EVENT_ENTER)
         }
+    }
+
+    /// The smallest level among the headings that stand in no list or quote; 1 if there is none.
+    private func highestHeading(in document: OpaquePointer) -> Int {
+        var highest = Self.lastHeadingLevel + 1
+        var block = cmark_node_first_child(document)
+        while let node = block {
+            if cmark_node_get_type(node) == CMARK_NODE_HEADING { highest = min(highest, Int(cmark_node_get_heading_level(node))) }
+            block = cmark_node_next(node)
+        }
+        return highest > Self.lastHeadingLevel ? 1 : highest
     }
 
     func finish() -> Markdown.Rendered {
@@ -114,7 +128,7 @@ struct MarkdownRenderer {
     }
 
     private mutating func heading(_ node: OpaquePointer, _ isEntering: Bool) {
-        let level = min(lastHeadingLevel, Int(cmark_node_get_heading_level(node)) + headingShift)
+        let level = max(topHeading ?? 1, min(Self.lastHeadingLevel, Int(cmark_node_get_heading_level(node)) + headingShift))
         if isEntering {
             html.startLine()
             open(node)

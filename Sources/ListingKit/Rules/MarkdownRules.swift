@@ -22,7 +22,7 @@ extension Rule {
     ) -> Markdown.Rendered {
         let sizes = images.map { ($0.file, ImageSize(width: $0.info.width, height: $0.info.height)) }
         let options = MarkdownOptions(
-            headingShift: isPage ? 0 : 1, images: Dictionary(sizes, uniquingKeysWith: { first, _ in first }), siteHost: host,
+            topHeading: isPage ? 2 : 3, images: Dictionary(sizes, uniquingKeysWith: { first, _ in first }), siteHost: host,
             allowsSiteLinks: isPage)
         let rendered = Markdown.parse(bytes, options: options)
         for problem in rendered.problems {

@@ -126,7 +126,8 @@ struct YAMLParser {
 
     private mutating func mapping(at span: SourceSpan, depth: Int, report: inout Report) -> YAMLNode? {
         var entries: [YAMLNode.Entry] = []
-        var lines: [String: Int] = [:]
+        entries.reserveCapacity(8)
+        var keys = KnownKeys()
         while true {
             var event = yaml_event_t()
             guard next(&event, report: &report) else { return nil }
@@ -148,10 +149,9 @@ struct YAMLParser {
                     fix: "Write the keys out here.")
                 continue
             }
-            if let first = lines.updateValue(key.span.line, forKey: name) {
-                lines[name] = first
+            if let first = keys.first(of: name, in: entries) {
                 report.add(
-                    .yamlDuplicateKey, key.span, "\(name.quoted) is given twice; the first is on line \(first)",
+                    .yamlDuplicateKey, key.span, "\(name.quoted) is given twice; the first is on line \(first.keySpan.line)",
                     reason: "Only one of them can be meant.", fix: "Delete one of the two lines.")
                 continue
             }

@@ -3,12 +3,10 @@ import ListingKit
 /// The whole build in the order in which it happens: source files → listings → site → artifacts → publisher.
 public struct Build: Sendable {
     private let project: Project
-    private let gazetteer: Gazetteer
 
-    /// A build of a project, with the bundled table of suburbs unless another is given.
-    public init(_ project: Project, gazetteer: Gazetteer = .bundled()) {
+    /// A build of a project.
+    public init(_ project: Project) {
         self.project = project
-        self.gazetteer = gazetteer
     }
 
     /// Reads and judges the content, and publishes nothing. Throws if a folder cannot be read.
@@ -31,7 +29,7 @@ public struct Build: Sendable {
 
         observer.begin(.site)
         let address = SiteAddress(url: project.baseURL ?? board.url)
-        let site = Site(reading, board: board, address: address, gazetteer: gazetteer, today: reading.today)
+        let site = Site(reading, board: board, address: address)
         let files =
             try Assets(site, theme: theme, content: content).artifacts + SearchIndex(site).artifacts + API(site).artifacts
             + SiteMapFiles(site).artifacts
@@ -46,7 +44,7 @@ public struct Build: Sendable {
     }
 
     private func reader(of content: ContentFolder) -> ContentReader {
-        ContentReader(content, gazetteer: gazetteer, today: project.today, threads: project.threads)
+        ContentReader(content, today: project.today, threads: project.threads)
     }
 }
 

@@ -14,30 +14,38 @@ enum LocatorMap {
         // The frame reaches as far as the twelfth neighbour, so that a map of the city and one of the outback both say something.
         let reach = max(1, neighbours.prefix(12).last?.kilometres ?? 5)
         let scale = (height / 2 - 26) / reach
-        let title = "Map: \(locality.name) and the suburbs around it"
-        var svg = "<svg class=\"map\" viewBox=\"0 0 320 220\" role=\"img\" aria-label=\"\(escaped(title))\">"
-        svg += "<rect class=\"land\" width=\"320\" height=\"220\" rx=\"8\"/>"
+        var svg = HTMLFragment()
+        svg.raw("<svg class=\"map\" viewBox=\"0 0 320 220\" role=\"img\" aria-label=\"Map: ")
+        svg.text(locality.name)
+        svg.raw(" and the suburbs around it\"><rect class=\"land\" width=\"320\" height=\"220\" rx=\"8\"/>")
         var labels = LabelSpace()
         let x = width / 2
         let y = height / 2
         labels.claim(x: x, y: y - 12, text: locality.name, size: 13)
-        var dots = ""
         for (neighbour, _) in neighbours {
             guard let point = neighbour.coordinate else { continue }
             let position = offset(from: centre, to: point)
             let dotX = x + position.east * scale
             let dotY = y - position.north * scale
             guard (6...width - 6).contains(dotX), (14...height - 6).contains(dotY) else { continue }
-            dots += "<circle class=\"near\" cx=\"\(decimal(dotX))\" cy=\"\(decimal(dotY))\" r=\"3\"/>"
+            svg.raw("<circle class=\"near\" cx=\"")
+            svg.text(decimal(dotX))
+            svg.raw("\" cy=\"")
+            svg.text(decimal(dotY))
+            svg.raw("\" r=\"3\"/>")
             if labels.claim(x: dotX, y: dotY - 7, text: neighbour.name, size: 10) {
-                dots +=
-                    "<text class=\"label\" x=\"\(decimal(dotX))\" y=\"\(decimal(dotY - 7))\" text-anchor=\"middle\">\(escaped(neighbour.name))</text>"
+                svg.raw("<text class=\"label\" x=\"")
+                svg.text(decimal(dotX))
+                svg.raw("\" y=\"")
+                svg.text(decimal(dotY - 7))
+                svg.raw("\" text-anchor=\"middle\">")
+                svg.text(neighbour.name)
+                svg.raw("</text>")
             }
         }
-        svg += dots
-        svg += "<circle class=\"here\" cx=\"160\" cy=\"110\" r=\"6\"/>"
-        svg += "<text class=\"label here-label\" x=\"160\" y=\"98\" text-anchor=\"middle\">\(escaped(locality.name))</text></svg>"
-        return Array(svg.utf8)
+        svg.raw("<circle class=\"here\" cx=\"160\" cy=\"110\" r=\"6\"/>")
+        svg.element("<text class=\"label here-label\" x=\"160\" y=\"98\" text-anchor=\"middle\">", locality.name, "</text></svg>")
+        return svg.bytes
     }
 
     /// Kilometres east and north, on a plane that touches the globe at the centre; good enough for some tens of kilometres.
@@ -52,10 +60,6 @@ enum LocatorMap {
         return "\(tenths / 10)" + (tenths % 10 == 0 ? "" : ".\(abs(tenths % 10))")
     }
 
-    private static func escaped(_ text: String) -> String {
-        text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing("\"", with: "&quot;")
-    }
-
     /// Which parts of the map labels cover already.
     private struct LabelSpace {
         private var boxes: [(left: Double, right: Double, top: Double, bottom: Double)] = []
@@ -63,7 +67,7 @@ enum LocatorMap {
         /// Takes the room of a label if it is free and within the frame.
         @discardableResult
         mutating func claim(x: Double, y: Double, text: String, size: Double) -> Bool {
-            let half = Double(text.count) * size * 0.29 + 3
+            let half = Double(text.utf8.count) * size * 0.29 + 3
             let box = (left: x - half, right: x + half, top: y - size, bottom: y + 3)
             guard box.left >= 2, box.right <= width - 2, box.top >= 2 else { return false }
             let isFree = boxes.allSatisfy { $0.right < box.left || box.right < $0.left || $0.bottom < box.top || box.bottom < $0.top }

@@ -42,14 +42,6 @@ public struct Route: Hashable, Sendable {
 
     /// The page of that number of a list that goes over several, counted from 1.
     func page(_ number: Int) -> Route { number <= 1 ? self : Route("\(path)page/\(number)/") }
-
-    /// The names that plain pages cannot have, because the site uses them.
-    static func reserved(_ kinds: [Kind]) -> Set<String> {
-        Set(
-            kinds.map(\.plural) + [
-                "suburbs", "states", "campuses", "people", "follow", "search", "api", "assets", "tags", "saved", "compare", "post",
-            ])
-    }
 }
 
 /// Where a site is published: what turns routes into links.

@@ -32,17 +32,17 @@ struct Site: Sendable {
     /// How far from a campus a listing may be to stand on its page, in kilometres: the 25 miles that students are used to.
     static let campusRadius = 40.0
 
-    init(_ reading: Reading, board: Board, address: SiteAddress, gazetteer: Gazetteer, today: Day) {
+    init(_ reading: Reading, board: Board, address: SiteAddress) {
         self.board = board
         self.address = address
-        self.gazetteer = gazetteer
-        self.today = today
+        gazetteer = reading.gazetteer
+        today = reading.today
         kinds = reading.kinds
         people = reading.people
         pages = reading.pages
         clock = BoardClock(timeZone: board.timeZone)
         let persons = Dictionary(reading.people.map { ($0.handle, $0) }, uniquingKeysWith: { first, _ in first })
-        let listings = reading.listings.map { SiteListing($0, person: persons[$0.owner], today: today) }.sorted {
+        let listings = reading.listings.map { SiteListing($0, person: persons[$0.owner], today: reading.today) }.sorted {
             $0.listing.listed != $1.listing.listed ? $0.listing.listed > $1.listing.listed : $0.listing.id < $1.listing.id
         }
         self.listings = listings
@@ -55,6 +55,6 @@ struct Site: Sendable {
         suburbs = SuburbScope.all(of: listings, named: board.suburbs)
         suburbIndex = SuburbIndex(suburbs)
         states = StateScope.all(of: suburbs)
-        campuses = CampusScope.all(of: suburbs, gazetteer: gazetteer)
+        campuses = CampusScope.all(of: suburbs, gazetteer: reading.gazetteer)
     }
 }

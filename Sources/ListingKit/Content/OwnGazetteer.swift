@@ -1,0 +1,40 @@
+/// The board's own table of places, if it brings one in its `gazetteer` folder: `suburbs.tsv`, `campuses.tsv` and `attribution.txt`.
+///
+/// The tables have the columns of the bundled ones (see ``Gazetteer/init(tsv:campuses:attribution:)``). A board with its own suburbs has only
+/// the campuses that it brings itself.
+enum OwnGazetteer {
+    static let files = ["attribution.txt", "campuses.tsv", "suburbs.tsv"]
+    private static let sizeLimit = 64 << 20
+
+    /// The board's table, or the bundled one, with findings on rows that make no sense.
+    static func load(from folder: ContentFolder) -> (gazetteer: Gazetteer, diagnostics: [Diagnostic]) {
+        let present = Set(folder.entries.filter { $0.kind == .file }.map(\.path))
+        guard present.contains("gazetteer/suburbs.tsv") || present.contains("gazetteer/campuses.tsv") else { return (.bundled(), []) }
+        var diagnostics: [Diagnostic] = []
+        func bytes(_ name: String) -> [UInt8]? {
+            let path = "gazetteer/" + name
+            guard present.contains(path) else { return nil }
+            do throws(FileError) {
+                return try folder.bytes(of: path, limit: sizeLimit)
+            } catch {
+                diagnostics.append(
+                    Diagnostic(.error, rule: Rule.gazetteerTable.id, file: path, message: "the table cannot be read: \(error)"))
+                return nil
+            }
+        }
+        let own = bytes("suburbs.tsv")
+        let attribution =
+            bytes("attribution.txt").map { String(decoding: $0, as: UTF8.self).split(whereSeparator: \.isNewline).map(String.init) } ?? []
+        let gazetteer = Gazetteer(
+            tsv: own ?? Gazetteer.bundledSuburbs, campuses: bytes("campuses.tsv") ?? [],
+            attribution: own == nil ? Gazetteer.bundledAttribution + attribution : attribution)
+        for problem in gazetteer.problems {
+            let path = "gazetteer/" + (problem.table == .suburbs ? "suburbs.tsv" : "campuses.tsv")
+            diagnostics.append(
+                Diagnostic(
+                    .error, rule: Rule.gazetteerTable.id, file: path, span: SourceSpan(line: problem.line, column: problem.column),
+                    message: problem.message, reason: Rule.gazetteerTable.explanation))
+        }
+        return (gazetteer, diagnostics)
+    }
+}
