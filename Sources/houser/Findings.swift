@@ -12,7 +12,7 @@ struct Findings {
             rules: Rule.all)
         Terminal.print(printer.print(reading.diagnostics))
         guard showsSummary else { return }
-        let sentence = DiagnosticSummary(reading.diagnostics).sentence(listings: reading.listings.count)
+        let sentence = DiagnosticSummary(reading.diagnostics).sentence(listings: reading.listingFileCount)
         // Formats for programs stay pure on standard output.
         if options.format == .text { Terminal.print(sentence + "\n") } else { Terminal.error(sentence) }
     }

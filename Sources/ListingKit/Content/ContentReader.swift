@@ -39,7 +39,7 @@ public struct ContentReader: Sendable {
         }
         readListings(inventory, host: host, into: &reading, progress: progress)
         reading.diagnostics.sort()
-        reading.fileCount = 1 + kindFiles.count + inventory.people.count + inventory.pages.count + inventory.listings.count
+        reading.listingFileCount = inventory.listings.count
         return reading
     }
 

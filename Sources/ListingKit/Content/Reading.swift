@@ -16,8 +16,8 @@ public struct Reading: Sendable {
     public var diagnostics: [Diagnostic] = []
     /// The effective day in the board's time zone.
     public var today = Day(number: 0)
-    /// How many files were looked at.
-    public var fileCount = 0
+    /// How many listings' files there are, readable or not.
+    public var listingFileCount = 0
 
     init(gazetteer: Gazetteer) {
         self.gazetteer = gazetteer

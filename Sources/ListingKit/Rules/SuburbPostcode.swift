@@ -41,7 +41,7 @@ extension Rule {
             report.add(
                 .suburbPostcode, wrong.span, problem.message, reason: problem.reason,
                 fix: problem.suggestions.isEmpty
-                    ? nil : problem.suggestions.prefix(3).map { corrected(group, key: key, $0) }.joined(separator: "\n"))
+                    ? nil : problem.suggestions.prefix(2).map { corrected(group, key: key, $0) }.joined(separator: "\nor\n"))
             return nil
         }
     }

@@ -43,7 +43,8 @@ struct Publication: Sendable {
         }
         report = PublishReport(
             plan: plan, keptForeign: (foreign.map(\.string) + self.inventory.unusable).sorted(by: ByteOrder.precedes),
-            caseCollisions: set.caseCollisions, notes: Self.notes(found.flaw, publisher.ledger),
+            caseCollisions: set.caseCollisions,
+            notes: Self.notes(found.flaw, publisher.ledger, hasFiles: !self.inventory.files.keys.allSatisfy(\.isExpectedAtTop)),
             bytes: prepared.reduce(0) { $0 + $1.record.size },
             bytesWritten: prepared.reduce(0) { $0 + ($1.comparison == .same ? 0 : $1.record.size) })
     }
@@ -75,10 +76,11 @@ struct Publication: Sendable {
         if !report.plan.isEmpty || flaw != nil || next != old { try ledgerFile.write(LedgerFile.encode(next)) }
     }
 
-    private static func notes(_ flaw: LedgerFile.Flaw?, _ path: String) -> [String] {
+    /// A missing ledger is worth a word only where there is something that it could have been about.
+    private static func notes(_ flaw: LedgerFile.Flaw?, _ path: String, hasFiles: Bool) -> [String] {
         switch flaw {
         case nil: []
-        case .missing: ["There is no ledger at \(path) yet, so nothing that was there before is deleted."]
+        case .missing: !hasFiles ? [] : ["There is no ledger at \(path) yet, so nothing that was there before is deleted."]
         case .corrupt: ["The ledger at \(path) is damaged and was not used, so nothing that was there before is deleted."]
         }
     }
