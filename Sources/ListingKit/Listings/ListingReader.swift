@@ -75,22 +75,14 @@ struct ListingReader {
             confirmed: confirmed, inspections: entries["inspections"].map { Rule.slots($0, key: "inspections", report: &report) } ?? [],
             history: entries["history"].map { Rule.history($0, kind: kind, report: &report) } ?? [], images: images, contact: contact,
             tags: entries["tags"].map { Rule.tags($0, key: "tags", report: &report) } ?? [], description: description)
-        checkWhole(
-            listing, root, text: body.map { String(decoding: $0, as: UTF8.self) } ?? entries["description"]?.text ?? "", report: &report)
+        checkWhole(listing, root, body: body.map { (String(decoding: $0, as: UTF8.self), bodyLine) }, report: &report)
         return (listing, entries["id"]?.span ?? SourceSpan(line: root.span.line, column: 1))
     }
 
-    private func checkWhole(_ listing: Listing, _ root: YAMLNode, text: String, report: inout Report) {
+    private func checkWhole(_ listing: Listing, _ root: YAMLNode, body: (text: String, line: Int)?, report: inout Report) {
         let spans = ListingSpans(root)
         Rule.checkDates(listing, spans: spans, today: context.today, report: &report)
-        Rule.checkHiddenStreet(
-            listing.place, slug: file.slug,
-            texts: [
-                (listing.title, spans["title"], "the title"), (text, spans["description"], "the description"),
-                (listing.id, spans["id"], "the id"),
-            ] + listing.images.map { ($0.alt + " " + $0.file, spans["images"], "a picture's text or name") }
-                + listing.tags.map { ($0, spans["tags"], "a tag") },
-            at: spans[""], report: &report)
+        Rule.checkHiddenStreet(listing, slug: file.slug, root: root, body: body, report: &report)
         if !context.reachable.contains(listing.owner), !(listing.contact?.isUsable ?? false), context.people.contains(listing.owner) {
             report.add(
                 .contactUsable, spans["owner"], "nobody can reach \(listing.owner.quoted)",

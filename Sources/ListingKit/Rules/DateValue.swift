@@ -15,27 +15,52 @@ extension Rule {
             report.add(.dateValue, span, "the year of \(key.quoted) is \(day.components.year); that is most likely a slip")
             return nil
         }
-        let parts = text.split { $0 == "/" || $0 == "-" || $0 == "." || $0 == " " }.compactMap { $0.utf8.count <= 4 ? Int($0) : nil }
+        let parts = text.split { "/-. ".contains($0) }.compactMap { $0.utf8.count <= 4 ? Int($0) : nil }
         if parts.count == 3, parts[0] > 31, Day(year: parts[0], month: parts[1], day: parts[2]) == nil {
             let isMonth = (1...12).contains(parts[1])
             report.add(
                 .dateValue, span, "there is no such day as \(text)",
                 reason: isMonth
-                    ? "That month has \(Day.length(ofMonth: parts[1], year: parts[0])) days."
+                    ? "\(DateWords.months[parts[1] - 1]) \(parts[0]) has \(Day.length(ofMonth: parts[1], year: parts[0])) days."
                     : "The middle number is the month, from 1 to 12.")
             return nil
         }
-        let meant: Day? =
-            if parts.count == 3 {
-                parts[0] > 31
-                    ? Day(year: parts[0], month: parts[1], day: parts[2])
-                    : Day(year: parts[2] < 100 ? 2000 + parts[2] : parts[2], month: parts[1], day: parts[0])
-            } else {
-                nil
-            }
         report.add(
             .dateValue, span, "\(key.quoted) must be a date written year-month-day, not \(text.quoted)",
-            reason: "So nobody can confuse day and month.", fix: meant.map { "\(key): \($0)" } ?? "\(key): 2026-12-01")
+            reason: "So nobody can confuse day and month: 1 December 2026 is 2026-12-01.",
+            fix: DateWords.day(text).map { "\(key): \($0)" })
         return nil
+    }
+}
+
+/// Understands the usual ways of writing a date, to offer the right one.
+enum DateWords {
+    static let months = [
+        "January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November", "December",
+    ]
+
+    /// The day that a text such as `1/12/2026`, `12/31/2026` or `Tue 1st Dec. 2026` means; nil unless it can mean one day only.
+    static func day(_ text: String) -> Day? {
+        var numbers: [Int] = []
+        var named: Int?
+        for word in text.prefix(64).lowercased().split(whereSeparator: { "/-., ".contains($0) }) {
+            let digits = word.prefix { $0.isASCIIDigit }
+            let rest = word.dropFirst(digits.count)
+            if !digits.isEmpty {
+                guard digits.count <= 4, let number = Int(digits), ["", "st", "nd", "rd", "th"].contains(rest) else { return nil }
+                numbers.append(number)
+            } else if rest.count >= 3, let month = months.firstIndex(where: { $0.lowercased().hasPrefix(rest) }) {
+                named = month + 1
+            }
+        }
+        guard let yearIndex = numbers.firstIndex(where: { (1900...2200).contains($0) }) else { return nil }
+        let year = numbers.remove(at: yearIndex)
+        if let month = named {
+            return numbers.count == 1 ? Day(year: year, month: month, day: numbers[0]) : nil
+        }
+        guard numbers.count == 2 else { return nil }
+        if yearIndex == 0 { return Day(year: year, month: numbers[0], day: numbers[1]) }
+        // Australians write the day first; a month above 12 shows that somebody else did not.
+        return Day(year: year, month: numbers[1], day: numbers[0]) ?? Day(year: year, month: numbers[0], day: numbers[1])
     }
 }

@@ -37,13 +37,30 @@ extension Rule {
     private static func time(_ node: YAMLNode, key: String, report: inout Report) -> (day: Day, minute: Int)? {
         guard let text = text(node, key: key, report: &report) else { return nil }
         let parts = text.split { $0 == " " || $0 == "T" }
-        guard parts.count == 2, let minute = minute(parts[1]) else {
-            report.add(
-                .inspectionSlot, node.span, "\(key.quoted) must be a day and a time, not \(text.quoted)",
-                reason: "The time has 24 hours, such as 14:30 for half past two in the afternoon.", fix: "\(key): 2026-11-28 14:30")
-            return nil
+        if parts.count == 2, let day = Day(parts[0]), (1900...2200).contains(day.components.year), let minute = minute(parts[1]) {
+            return (day, minute)
         }
-        return date(String(parts[0]), span: node.span, key: key, report: &report).map { ($0, minute) }
+        report.add(
+            .inspectionSlot, node.span, "\(key.quoted) must be a day and a time, not \(text.quoted)",
+            reason: "Half past two in the afternoon of 28 November 2026 is 2026-11-28 14:30.",
+            fix: meant(text).map { "\(key): \($0)" })
+        return nil
+    }
+
+    /// The day and time that a text such as `28/11/2026 2.30 pm` means, as it is to be written.
+    private static func meant(_ text: String) -> String? {
+        let words = text.prefix(64).lowercased().replacing(" am", with: "am").replacing(" pm", with: "pm").split(separator: " ")
+        guard words.count >= 2, let last = words.last, let day = DateWords.day(words.dropLast().joined(separator: " ")) else { return nil }
+        let isAfternoon = last.hasSuffix("pm")
+        let hasHalf = isAfternoon || last.hasSuffix("am")
+        var time = (hasHalf ? last.dropLast(2) : last).replacing(".", with: ":")
+        if !time.contains(":") { time += ":00" }
+        guard var minute = minute(time[...]) else { return nil }
+        if hasHalf {
+            guard (60..<13 * 60).contains(minute) else { return nil }
+            minute = minute % (12 * 60) + (isAfternoon ? 12 * 60 : 0)
+        }
+        return "\(day) \(minute < 600 ? "0" : "")\(clock(minute))"
     }
 
     private static func minute(_ text: Substring) -> Int? {

@@ -70,9 +70,11 @@ struct YAMLParser {
     private mutating func next(_ event: inout yaml_event_t, report: inout Report) -> Bool {
         if yaml_parser_parse(parser, &event) == 1 { return true }
         stopped = true
-        let mark = parser.pointee.problem_mark
         let problem = parser.pointee.problem.map { String(cString: $0) } ?? "unreadable"
         let context = parser.pointee.context.map { String(cString: $0) } ?? ""
+        // libyaml notices late that something was not finished; people look for the place where it starts.
+        let isUnfinished = YAMLSyntax.isUnfinished(problem: problem, context: context)
+        let mark = isUnfinished ? parser.pointee.context_mark : parser.pointee.problem_mark
         let place = SourceSpan(line: Int(mark.line) + lineOffset, column: Int(mark.column) + 1)
         YAMLSyntax.report(problem: problem, context: context, at: place, into: &report)
         return false

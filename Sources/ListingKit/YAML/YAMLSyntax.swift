@@ -1,8 +1,28 @@
 /// Turns libyaml's words for a syntax error into words that help somebody who never heard of YAML.
 enum YAMLSyntax {
     static func report(problem: String, context: String, at span: SourceSpan, into report: inout Report) {
-        let (message, reason, fix) = explain(problem: problem, context: context, line: report.source.line(span.line) ?? "")
+        let line = report.source.line(span.line) ?? ""
+        let (message, reason, fix) =
+            problem == "mapping values are not allowed in this context" && isIndented(line, colon: span.column - 1)
+            ? (
+                "this line starts further right than the line above it",
+                "Lines that belong together start in the same column.", line.trimmed
+            ) : explain(problem: problem, context: context, line: line)
         report.add(.yamlSyntax, span, message, reason: reason, fix: fix)
+    }
+
+    /// Whether the fault lies where the context starts, and not where libyaml noticed it.
+    static func isUnfinished(problem: String, context: String) -> Bool {
+        problem == "did not find expected ',' or ']'" || problem == "did not find expected ',' or '}'"
+            || problem == "could not find expected ':'" || problem == "found unexpected end of stream" && context.contains("quoted")
+    }
+
+    /// Whether the colon that is not expected follows the first word of a line that starts with spaces.
+    private static func isIndented(_ line: String, colon: Int) -> Bool {
+        let scalars = Array(line.unicodeScalars.prefix(colon))
+        guard scalars.count == colon, scalars.first == " " else { return false }
+        let key = scalars.drop { $0 == " " }
+        return !key.isEmpty && !key.contains(" ") && !key.contains(":")
     }
 
     private static func explain(problem: String, context: String, line: String) -> (String, String, String?) {
@@ -11,18 +31,24 @@ enum YAMLSyntax {
             return (
                 "a colon is not expected here", "A value that has a colon followed by a space must stand in quotes.", quoted(line)
             )
-        case "did not find expected key", "could not find expected ':'":
+        case "could not find expected ':'":
+            return (
+                "a line of the form \"key: value\" is expected here", "There is no colon with a space after it.", nil
+            )
+        case "did not find expected key":
             return (
                 "a line of the form \"key: value\" is expected here",
                 "Either the colon after a key is missing, or this line is not indented as the lines above it are.", nil
             )
         case "did not find expected ',' or ']'":
             return (
-                "the list that starts with [ is not closed", "A list in brackets needs commas between its items and a ] at its end.", nil
+                "the list that starts with [ is not closed", "A list in brackets needs commas between its items and a ] at its end.",
+                closed(line, with: "]")
             )
         case "did not find expected ',' or '}'":
             return (
-                "the group that starts with { is not closed", "A group in braces needs commas between its parts and a } at its end.", nil
+                "the group that starts with { is not closed", "A group in braces needs commas between its parts and a } at its end.",
+                closed(line, with: "}")
             )
         case "did not find expected '-' indicator":
             return ("a list item is expected here", "Each item of a list starts with a hyphen, in the same column.", nil)
@@ -39,6 +65,11 @@ enum YAMLSyntax {
         default:
             return ("this is not valid YAML: \(problem)", context.isEmpty ? "" : "It happened \(context).", nil)
         }
+    }
+
+    /// The line with the bracket that it lacks, unless it has one.
+    private static func closed(_ line: String, with bracket: String) -> String? {
+        line.contains(bracket) || line.contains("#") ? nil : line.trimmed + bracket
     }
 
     /// The line with its value in double quotes, if it is of the form `key: value`.

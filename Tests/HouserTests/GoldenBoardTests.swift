@@ -1,0 +1,49 @@
+import ListingKit
+import Testing
+
+/// Whole boards, compared byte for byte with output that somebody reviewed.
+@Suite struct GoldenBoardTests {
+    struct Sample: CustomTestStringConvertible {
+        let name: String
+        /// The artifacts to compare; of all others the path alone is.
+        let artifacts: [String]
+        var testDescription: String { name }
+    }
+
+    static let samples = [
+        Sample(
+            name: "small",
+            artifacts: [
+                "index.html", "rentals/gipps-street-terrace/index.html", "rentals/quiet-flat/index.html", "items/oak-desk/index.html",
+                "suburbs/vic/collingwood-3066/index.html", "suburbs/vic/collingwood-3066/atom.xml",
+                "suburbs/vic/collingwood-3066/rss.xml", "suburbs/vic/collingwood-3066/feed.json", "suburbs/tas/hobart-7000/atom.xml",
+                "about/index.html", "people/maria/index.html", "search/listings-1.json", "api/listings/gipps-street-terrace.json",
+                "api/listings/clifton-flat-2026.json", "sitemap.xml", "robots.txt",
+            ]),
+        Sample(
+            name: "boat",
+            artifacts: [
+                "boats/index.html", "boats/blue-heron/index.html", "boats/atom.xml", "boats/feed.json", "search/listings-1.json",
+                "api/listings/blue-heron.json", "rentals/jetty-house/index.html",
+            ]),
+        Sample(
+            name: "closed",
+            artifacts: [
+                "rentals/taken-terrace/index.html", "rentals/withdrawn-flat/index.html", "rentals/expired-house/index.html",
+                "suburbs/wa/fremantle-6160/index.html", "suburbs/wa/fremantle-6160/atom.xml", "suburbs/wa/fremantle-6160/rss.xml",
+                "suburbs/wa/fremantle-6160/feed.json", "search/listings-1.json", "api/listings/expired-house.json", "sitemap.xml",
+            ]),
+        Sample(name: "empty", artifacts: ["index.html", "atom.xml", "rss.xml", "feed.json", "search/listings-1.json", "sitemap.xml"]),
+    ]
+
+    @Test(arguments: samples) func board(_ sample: Sample) throws {
+        let workspace = try Workspace(board: sample.name)
+        let result = try workspace.build()
+        #expect(result.reading.diagnostics.filter { $0.severity != .hint } == [])
+        let paths = try workspace.paths().filter { !$0.hasPrefix("api/suburbs/") }
+        var made = ["files.txt": Array((paths.joined(separator: "\n") + "\n").utf8)]
+        for path in sample.artifacts where paths.contains(path) { made[path] = try workspace.published(path) }
+        try #require(made.count == sample.artifacts.count + 1, "the sample names artifacts that are not made")
+        try Golden(folder: Boards.expected(sample.name)).compare(made)
+    }
+}

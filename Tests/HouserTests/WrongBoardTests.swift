@@ -1,0 +1,44 @@
+import ListingKit
+import SiteKit
+import Testing
+
+/// A board on which everything is wrong: what its people would read.
+@Suite struct WrongBoardTests {
+    /// Rules that need files which git or an editor would not keep; ``DamagedFileTests`` makes those.
+    static let madeAtRunTime: Set<String> = ["file-encoding", "file-link", "file-size", "file-unreadable"]
+
+    @Test func everyProblemIsToldInWordsThatSomebodyReviewed() throws {
+        let workspace = try Workspace(board: "wrong")
+        let reading = try workspace.check()
+        let text = DiagnosticPrinter(.text, root: "content", version: Houser.version, rules: Rule.all).print(reading.diagnostics)
+        try Golden(folder: Boards.expected("wrong")).compare(["problems.txt": Array(text.utf8)])
+    }
+
+    @Test func everyRuleIsBroken() throws {
+        let found = Set(try Workspace(board: "wrong").check().diagnostics.map(\.rule))
+        let all = Set(Rule.all.map(\.id))
+        #expect(found.subtracting(all).isEmpty, "every finding cites a rule that is listed")
+        #expect(all.subtracting(found).subtracting(Self.madeAtRunTime).isEmpty)
+    }
+
+    @Test func everyFindingPointsIntoItsFile() throws {
+        let workspace = try Workspace(board: "wrong")
+        for finding in try workspace.check().diagnostics where finding.span.line > 0 {
+            guard let bytes = try? Files.readFile(workspace.content + "/" + finding.file, limit: 1 << 20) else {
+                Issue.record("\(finding.file) is not there")
+                continue
+            }
+            let lines = bytes.split(separator: 0x0A, omittingEmptySubsequences: false)
+            #expect(finding.span.line <= lines.count, "\(finding)")
+            guard finding.span.line <= lines.count else { continue }
+            let line = String(decoding: lines[finding.span.line - 1], as: UTF8.self)
+            #expect((1...line.unicodeScalars.count + 1).contains(finding.span.column), "\(finding)")
+        }
+    }
+
+    @Test func nothingIsPublished() throws {
+        let workspace = try Workspace(board: "wrong")
+        #expect(try workspace.build().publication == nil)
+        #expect(throws: (any Error).self) { try workspace.paths() }
+    }
+}

@@ -1,0 +1,21 @@
+import Testing
+
+@testable import ListingKit
+
+@Suite struct DateWordsTests {
+    @Test(arguments: [
+        ("1/12/2026", "2026-12-01"), ("01-12-2026", "2026-12-01"), ("1.12.2026", "2026-12-01"), ("12/31/2026", "2026-12-31"),
+        ("2026/12/1", "2026-12-01"), ("1 December 2026", "2026-12-01"), ("December 1, 2026", "2026-12-01"),
+        ("Tue 1st Dec. 2026", "2026-12-01"), ("2026 Dec 1", "2026-12-01"),
+    ])
+    func means(text: String, day: String) {
+        #expect(DateWords.day(text)?.description == day)
+    }
+
+    @Test(arguments: [
+        "", "now", "26-12-01", "1/12/26", "31/31/2026", "2026", "1 December", "1 2 3 2026", "1x December 2026", "30 February 2026",
+    ])
+    func couldMeanAnything(text: String) {
+        #expect(DateWords.day(text) == nil)
+    }
+}

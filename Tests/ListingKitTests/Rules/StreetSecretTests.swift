@@ -1,0 +1,42 @@
+import Testing
+
+@testable import ListingKit
+
+@Suite struct StreetSecretTests {
+    private func secret(_ street: String, shows: Bool = false) throws -> StreetSecret? {
+        let verdict = Gazetteer.bundled().judge(suburb: "Collingwood", state: "VIC", postcode: "3066")
+        guard case .agrees(let locality, _) = verdict else { throw CancellationError() }
+        return StreetSecret(Place(street: street, locality: locality, showsStreet: shows))
+    }
+
+    @Test(arguments: [
+        ("12 Gipps Street", "Terrace at 12 Gipps St"), ("12 Gipps Street", "12-gipps-street"), ("12 Gipps Street", "gipps-street-12"),
+        ("12 Gipps Street", "Ring at 12, GIPPS STREET."), ("7/81 Ramsden Street", "81 Ramsden"), ("7/81 Ramsden Street", "7/81 Ramsden St"),
+        ("Unit 3, 12-14 Gipps Street", "12 Gipps Street"), ("Unit 3, 12-14 Gipps Street", "12–14 Gipps Street"),
+        ("12a Gipps Street", "12A Gipps Street"), ("5 The Esplanade", "at 5 The Esplanade"), ("5 St Georges Road", "5 St. Georges Rd"),
+    ])
+    func tells(street: String, text: String) throws {
+        #expect(try secret(street)?.isTold(by: text) == true)
+    }
+
+    @Test(arguments: [
+        ("12 Gipps Street", "A terrace near Gipps Street"), ("12 Gipps Street", "12 minutes to Gipps Street"), ("12 Gipps Street", ""),
+        ("7/81 Ramsden Street", "7/81 is the flat"), ("5 The Esplanade", "5 the best"), ("5 The Esplanade", "5"),
+    ])
+    func doesNotTell(street: String, text: String) throws {
+        #expect(try secret(street)?.isTold(by: text) == false)
+    }
+
+    @Test func aStreetWithoutNumberIsALandmark() throws {
+        #expect(try secret("Smith Street") == nil)
+        #expect(try secret("Flat 3") == nil)
+        #expect(try secret("12 Gipps Street", shows: true) == nil)
+    }
+
+    @Test func theLineIsFound() throws {
+        let hidden = try #require(try secret("12 Gipps Street"))
+        #expect(hidden.line(in: "Quiet.\nNear trams.\nAt 12 Gipps Street.") == 2)
+        #expect(hidden.line(in: "Quiet.\nAt 12\nGipps Street.") == 0)
+        #expect(hidden.line(in: "Quiet.") == nil)
+    }
+}
