@@ -9,6 +9,13 @@ struct StreetSecret {
         "the", "st", "saint", "mt", "mount", "old", "new", "north", "south", "east", "west", "upper", "lower", "great", "little",
     ]
 
+    /// Words that can stand between the name and a number: "Gipps St 12".
+    private static let types: Set<String> = [
+        "street", "st", "road", "rd", "avenue", "ave", "av", "lane", "ln", "place", "pl", "court", "ct", "drive", "dr", "parade", "pde",
+        "terrace", "tce", "crescent", "cres", "cr", "close", "cl", "way", "grove", "gr", "boulevard", "bvd", "blvd", "highway", "hwy",
+        "square", "sq", "esplanade", "esp", "circuit", "cct", "rise", "walk", "mews", "row", "no", "number",
+    ]
+
     /// The secret of a place whose street is hidden; nil if it has none.
     init?(_ place: Place) {
         guard !place.showsStreet, let street = place.street else { return nil }
@@ -31,8 +38,9 @@ struct StreetSecret {
         guard words.count > name.count else { return false }
         return (0...words.count - name.count).contains { start in
             guard words[start..<start + name.count].elementsEqual(name) else { return false }
-            let after = words[(start + name.count)...].prefix(2)
-            return (start > 0 && numbers.contains(words[start - 1])) || after.contains(where: numbers.contains)
+            var after = words[(start + name.count)...]
+            if let word = after.first, StreetSecret.types.contains(word) { after = after.dropFirst() }
+            return (start > 0 && numbers.contains(words[start - 1])) || after.first.map(numbers.contains) ?? false
         }
     }
 

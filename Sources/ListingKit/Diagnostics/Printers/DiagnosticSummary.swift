@@ -23,14 +23,10 @@ public struct DiagnosticSummary: Hashable, Sendable {
 
     /// One line such as `3 errors and 1 warning in 2 files; 61 listings checked`, without a line end.
     public func sentence(listings: Int) -> String {
-        let counts = [(errors, "error"), (warnings, "warning"), (hints, "hint")].filter { $0.0 > 0 }.map(Self.count)
-        let checked = Self.count(listings, "listing") + " checked"
+        let counts = [(errors, "error"), (warnings, "warning"), (hints, "hint")].filter { $0.0 > 0 }.map { counted($0.0, $0.1) }
+        let checked = counted(listings, "listing") + " checked"
         guard let last = counts.last else { return "no problems; " + checked }
         let first = counts.dropLast().joined(separator: ", ")
-        return (first.isEmpty ? last : first + " and " + last) + " in " + Self.count(files, "file") + "; " + checked
-    }
-
-    private static func count(_ number: Int, _ noun: String) -> String {
-        "\(number) \(noun)\(number == 1 ? "" : "s")"
+        return (first.isEmpty ? last : first + " and " + last) + " in " + counted(files, "file") + "; " + checked
     }
 }
