@@ -1,0 +1,26 @@
+"""axe-core finds nothing against WCAG 2.2 AA, in light and dark."""
+
+from pathlib import Path
+
+import axe_playwright_python
+from sample_pages import sample_pages
+
+AXE = Path(axe_playwright_python.__file__).with_name("axe.min.js")
+TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]
+RUN = "(tags) => axe.run(document, {runOnly: tags, resultTypes: ['violations']}).then((r) => r.violations)"
+
+
+def check_accessibility(observer):
+    script = AXE.read_text(encoding="utf-8")
+    pages = sample_pages(observer.site)
+    for scheme in ("light", "dark"):
+        with observer.window(width=390 if scheme == "dark" else 1280, scheme=scheme) as page:
+            for what, path in pages.items():
+                page.goto(observer.home + path)
+                if what == "search":
+                    page.locator("#found .card").first.wait_for()
+                page.evaluate(script)
+                for violation in page.evaluate(RUN, TAGS):
+                    places = ", ".join(str(node["target"][0]) for node in violation["nodes"][:3])
+                    observer.problems.add(f"/{path} ({scheme})", f"{violation['id']}: {violation['help']} ({places})")
+    return len(pages)

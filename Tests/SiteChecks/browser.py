@@ -1,0 +1,39 @@
+"""browser.py OUTPUT BASE_PATH: the site works in a browser: it shows, searches, hides what is over, and is accessible."""
+
+import os
+import sys
+
+from accessibility import check_accessibility
+from expiry import check_expiry
+from observer import Observer
+from playwright.sync_api import Error, sync_playwright
+from published import Problems, Published
+from rendering import check_rendering
+from searching import SearchCheck
+from server import serve
+
+CHROMIUM = os.environ.get("CHROMIUM", "/usr/bin/chromium")
+
+
+def main(folder, base):
+    site, problems = Published(folder, base), Problems("browser")
+    home = serve(site)
+    done = {}
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(
+            executable_path=CHROMIUM, args=["--no-sandbox", "--disable-background-networking", "--disable-dev-shm-usage"])
+        observer = Observer(browser, site, home, problems)
+        for part in (check_rendering, lambda observer: SearchCheck(observer).run(), check_expiry, check_accessibility):
+            try:
+                done[part] = part(observer)
+            except Error as error:
+                problems.add("browser", str(error).strip().replace("\n", " "))
+        browser.close()
+    views, searches, _, pages = [*done.values(), None, None, None, None][:4]
+    problems.finish(f"{views} views, {searches} searches, expiry, and {pages} pages under axe in light and dark")
+
+
+if __name__ == "__main__":
+    if len(sys.argv) != 3:
+        sys.exit("usage: browser.py OUTPUT BASE_PATH")
+    main(sys.argv[1], sys.argv[2])

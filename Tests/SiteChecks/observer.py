@@ -1,0 +1,43 @@
+"""A browser window that notes whatever a reader's browser would complain about."""
+
+from contextlib import contextmanager
+
+
+class Observer:
+    """Opens windows on a site that is served at `home`, on the day that the site was built."""
+
+    def __init__(self, browser, site, home, problems):
+        self.browser, self.site, self.home, self.problems = browser, site, home, problems
+
+    @contextmanager
+    def window(self, day=None, width=1280, scheme="light", scripting=True, **options):
+        """A page in a fresh profile, whose clock stands at noon of a day."""
+        context = self.browser.new_context(
+            viewport={"width": width, "height": 800}, color_scheme=scheme, java_script_enabled=scripting,
+            locale="en-AU", timezone_id="Australia/Melbourne", **options)
+        context.clock.set_fixed_time(f"{day or self.site.index['generated']}T12:00:00+11:00")
+        page = context.new_page()
+        page.set_default_timeout(10_000)
+        self.watch(page)
+        try:
+            yield page
+        finally:
+            context.close()
+
+    def watch(self, page):
+        def note(what):
+            self.problems.add(page.url.removeprefix(self.home.removesuffix(self.site.base)), what)
+
+        def asked(request):
+            if not request.url.startswith((self.home, "data:")):
+                note(f"asks for {request.url}, which is outside of the site")
+
+        def answered(response):
+            if response.status >= 400:
+                note(f"{response.url} answers {response.status}")
+
+        page.on("console", lambda message: message.type in ("error", "warning") and note(f"console: {message.text}"))
+        page.on("pageerror", lambda error: note(f"script error: {error}"))
+        page.on("requestfailed", lambda request: request.failure != "net::ERR_ABORTED" and note(f"{request.url}: {request.failure}"))
+        page.on("request", asked)
+        page.on("response", answered)

@@ -1,0 +1,90 @@
+"""The published site as the checks see it: a folder of files, mounted at a path of the site's own address."""
+
+import json
+import re
+import sys
+from functools import cached_property
+from pathlib import Path
+from urllib.parse import unquote, urljoin, urlsplit
+
+
+class Problems:
+    """Every problem that a check finds; nothing is cut short at the first one."""
+
+    def __init__(self, check):
+        self.check, self.found = check, {}
+
+    def add(self, where, what):
+        self.found.setdefault(f"{where}: {what}")
+
+    def finish(self, summary):
+        """Prints what was found, or one line of what was looked at, and ends the check."""
+        for problem in self.found:
+            print(problem, file=sys.stderr)
+        if self.found:
+            sys.exit(f"{self.check}: {len(self.found)} problem{'s' * (len(self.found) != 1)}")
+        print(f"{self.check}: {summary}")
+        sys.exit(0)
+
+
+class Published:
+    """One output folder. `base` is the path that it is mounted at: "/" or "/board/"."""
+
+    def __init__(self, folder, base="/"):
+        self.folder = Path(folder).resolve()
+        if not (base.startswith("/") and base.endswith("/")):
+            sys.exit(f"the base path must begin and end with a slash, not {base!r}")
+        if not (self.folder / "index.html").is_file():
+            sys.exit(f"{folder} is not a published site: it has no index.html")
+        self.base = base
+        self.files = {p.relative_to(self.folder).as_posix(): p for p in sorted(self.folder.rglob("*")) if p.is_file()}
+
+    def named(self, *patterns):
+        """The paths that match any of the patterns, such as "*.html"."""
+        return [path for path, file in self.files.items() if any(file.match(pattern) for pattern in patterns)]
+
+    def read(self, path):
+        return self.files[path].read_text(encoding="utf-8")
+
+    @cached_property
+    def address(self):
+        """The address that the site says it is published under, from the home page's canonical link."""
+        match = re.search(r'<link rel="canonical" href="([^"]+)"', self.read("index.html"))
+        if not match:
+            sys.exit("index.html has no canonical link, so the site's own address is not known")
+        return match[1]
+
+    @cached_property
+    def origin(self):
+        parts = urlsplit(self.address)
+        return f"{parts.scheme}://{parts.netloc}"
+
+    def url(self, path):
+        """Where a file is, as an absolute URL; an index.html is its folder."""
+        return self.address + re.sub(r"(^|/)index\.html$", r"\1", path)
+
+    def resolve(self, reference, start):
+        """A reference made on the page `start`: (path of the file, fragment, fault); path is None for another site."""
+        try:
+            target = urlsplit(urljoin(start, reference))
+            target.port
+        except ValueError as error:
+            return None, "", f"is not an address ({error})"
+        if f"{target.scheme}://{target.netloc}" != self.origin:
+            return None, "", None
+        path = unquote(target.path, errors="strict") or "/"
+        if not path.startswith(self.base):
+            return None, "", f"leaves the site's base path {self.base}"
+        path = path[len(self.base):]
+        if path == "" or path.endswith("/"):
+            path += "index.html"
+        if path in self.files:
+            return path, unquote(target.fragment), None
+        if f"{path}/index.html" in self.files:
+            return None, "", "is a folder and lacks its last slash"
+        return None, "", "is not in the output"
+
+    @cached_property
+    def index(self):
+        """The JSON search index."""
+        return json.loads(self.read("search/listings-1.json"))

@@ -1,0 +1,57 @@
+"""Pages as they show: in two widths, light and dark, with scripting and without."""
+
+from itertools import product
+
+from sample_pages import SEEN, sample_pages
+
+OVERFLOW = """() => {
+  const wide = document.documentElement.clientWidth;
+  if (document.documentElement.scrollWidth <= wide) return null;
+  const widest = [...document.body.querySelectorAll("*")].find((e) => e.getBoundingClientRect().right > wide + 1);
+  return `${document.documentElement.scrollWidth} px in ${wide}: ${widest ? widest.outerHTML.slice(0, 90) : "?"}`;
+}"""
+BROKEN_IMAGES = """() => [...document.images].filter((i) => i.complete && i.naturalWidth === 0).map((i) => i.src)"""
+
+
+def check_page(page, what, note):
+    heading = page.locator("h1")
+    if heading.count() != 1 or not heading.is_visible():
+        note(f"{heading.count()} h1, of which one should be visible")
+    if overflow := page.evaluate(OVERFLOW):
+        note(f"scrolls sideways: {overflow}")
+    for image in page.evaluate(BROKEN_IMAGES):
+        note(f"the picture {image} does not show")
+    if what == "listing" and page.locator(".gallery img").count() == 0:
+        note("shows no picture")
+    if what in ("catalogue", "suburb") and page.locator(".card:visible").count() == 0:
+        note("shows no card")
+
+
+def check_search(page, scripting, note):
+    cards = page.locator("#found .card:visible")
+    if scripting:
+        cards.first.wait_for()
+    elif not page.locator("noscript p", has_text="needs JavaScript").is_visible():
+        note("does not say that it needs JavaScript")
+    elif cards.count():
+        note("shows cards without scripting")
+
+
+def check_rendering(observer):
+    pages = sample_pages(observer.site)
+    backgrounds = {}
+    for scripting, width, scheme in product((True, False), (1280, 390), ("light", "dark")):
+        with observer.window(width=width, scheme=scheme, scripting=scripting) as page:
+            for what in SEEN:
+                def note(problem, what=what):
+                    setting = f"{width} px, {scheme}, scripting {'on' if scripting else 'off'}"
+                    observer.problems.add(f"/{pages[what]} ({setting})", problem)
+
+                page.goto(observer.home + pages[what], wait_until="load")
+                if what == "search":
+                    check_search(page, scripting, note)
+                check_page(page, what, note)
+                backgrounds[scheme] = page.evaluate("() => getComputedStyle(document.body).backgroundColor")
+    if backgrounds["light"] == backgrounds["dark"]:
+        observer.problems.add("/", "looks the same in light and dark")
+    return len(SEEN) * 8

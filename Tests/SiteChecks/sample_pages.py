@@ -1,0 +1,50 @@
+"""Which pages of a site the browser looks at, one of each sort, found from the site itself."""
+
+from html.parser import HTMLParser
+
+
+class Links(HTMLParser):
+    def __init__(self, site, path):
+        super().__init__()
+        self.site, self.path, self.found = site, path, []
+        self.feed(site.read(path))
+
+    def handle_starttag(self, tag, attrs):
+        if tag == "a":
+            target, _, fault = self.site.resolve(dict(attrs).get("href") or "", self.site.url(self.path))
+            if target and not fault:
+                self.found.append(target.removesuffix("index.html"))
+
+
+def first_link(site, page, folder, depth):
+    """The first page under a folder that a page links to, at this depth below the site's root."""
+    found = Links(site, page + "index.html").found
+    matching = [path for path in found if path.startswith(folder) and path.count("/") == depth]
+    if not matching:
+        raise SystemExit(f"browser: {page}index.html links to no page under {folder}")
+    return matching[0]
+
+
+def sample_pages(site):
+    """What the page is -> its path in the site."""
+    listings = site.index["listings"]
+    pictured = next(listing for listing in listings if listing.get("image") and listing.get("bedrooms") is not None)
+    bare = next((listing for listing in listings if not listing.get("image")), pictured)
+    listing = pictured["url"]
+    return {
+        "home": "",
+        "catalogue": listing.split("/")[0] + "/",
+        "listing": listing,
+        "listing without pictures": bare["url"],
+        "suburb": first_link(site, listing, "suburbs/", 3),
+        "search": "search/",
+        "owner": first_link(site, listing, "people/", 2),
+        "campus": first_link(site, "campuses/", "campuses/", 2),
+        "suburbs": "suburbs/",
+        "plain page": "about/",
+        "not found": "404.html",
+    }
+
+
+SEEN = ("home", "catalogue", "listing", "suburb", "search")
+"""Those that are looked at in every width and scheme, with and without scripting."""
