@@ -31,7 +31,9 @@ import Testing
             artifacts: [
                 "rentals/taken-terrace/index.html", "rentals/withdrawn-flat/index.html", "rentals/expired-house/index.html",
                 "suburbs/wa/fremantle-6160/index.html", "suburbs/wa/fremantle-6160/atom.xml", "suburbs/wa/fremantle-6160/rss.xml",
-                "suburbs/wa/fremantle-6160/feed.json", "search/listings-1.json", "api/listings/expired-house.json", "sitemap.xml",
+                "suburbs/wa/fremantle-6160/feed.json", "search/listings-1.json", "api/listings/expired-house.json",
+                "api/listings/sold-bike.json",
+                "items/sold-bike/index.html", "sitemap.xml",
             ]),
         Sample(name: "empty", artifacts: ["index.html", "atom.xml", "rss.xml", "feed.json", "search/listings-1.json", "sitemap.xml"]),
     ]

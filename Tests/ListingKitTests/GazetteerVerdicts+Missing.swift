@@ -47,13 +47,13 @@ extension Verdicts {
         ),
         .init(
             "", "VIC", "3066", .suburb,
-            "The suburb is missing",
+            "the suburb is missing",
             "It tells which place the listing is in. 3066 is the postcode of Collingwood and Collingwood North in VIC.",
             ["Collingwood VIC 3066", "Collingwood North VIC 3066"]
         ),
         .init(
             " ", nil, nil, .suburb,
-            "The suburb is missing",
+            "the suburb is missing",
             "It tells which place the listing is in.",
             []
         ),

@@ -12,31 +12,31 @@ extension Verdicts {
         ),
         .init(
             "Colingwod", "VIC", "3066", .suburb,
-            "No suburb is called \"Colingwod\"",
+            "no suburb is called \"Colingwod\"",
             "The nearest name in VIC 3066 is Collingwood.",
             ["Collingwood VIC 3066", "Collingwood North VIC 3066"]
         ),
         .init(
             "Colingwod", "NSW", "3066", .suburb,
-            "No suburb is called \"Colingwod\"",
+            "no suburb is called \"Colingwod\"",
             "The nearest name is Collingwood VIC 3066. 3066 is the postcode of Collingwood and Collingwood North in VIC.",
             ["Collingwood VIC 3066", "Collingwood NSW 2850", "Collingwood North VIC 3066"]
         ),
         .init(
             "Fitzory", "VIC", "3068", .suburb,
-            "No suburb is called \"Fitzory\"",
+            "no suburb is called \"Fitzory\"",
             "The nearest name is Fitzroy VIC 3065. 3068 is the postcode of Clifton Hill and Fitzroy North in VIC.",
             ["Fitzroy VIC 3065", "Fitzroy SA 5082", "Clifton Hill VIC 3068", "Fitzroy North VIC 3068"]
         ),
         .init(
             "North Fitzroy", "VIC", "3068", .suburb,
-            "No suburb is called \"North Fitzroy\"",
+            "no suburb is called \"North Fitzroy\"",
             "The nearest name in VIC 3068 is Fitzroy North.",
             ["Fitzroy North VIC 3068", "Fitzroy VIC 3065", "Clifton Hill VIC 3068"]
         ),
         .init(
             "Coolum", "QLD", "4573", .suburb,
-            "No suburb is called \"Coolum\"",
+            "no suburb is called \"Coolum\"",
             "The nearest name in QLD 4573 is Coolum Beach.",
             [
                 "Coolum Beach QLD 4573", "Marcus Beach QLD 4573", "Mount Coolum QLD 4573", "Peregian Beach QLD 4573",
@@ -45,7 +45,7 @@ extension Verdicts {
         ),
         .init(
             "Surfers", "QLD", "4217", .suburb,
-            "No suburb is called \"Surfers\"",
+            "no suburb is called \"Surfers\"",
             "The nearest name in QLD 4217 is Surfers Paradise.",
             [
                 "Surfers Paradise QLD 4217", "Benowa QLD 4217", "Bundall QLD 4217", "Main Beach QLD 4217",
@@ -54,13 +54,13 @@ extension Verdicts {
         ),
         .init(
             "Pt Lonsdale", "VIC", "3225", .suburb,
-            "No suburb is called \"Pt Lonsdale\"",
+            "no suburb is called \"Pt Lonsdale\"",
             "The nearest name in VIC 3225 is Point Lonsdale.",
             ["Point Lonsdale VIC 3225", "Queenscliff VIC 3225", "Swan Bay VIC 3225", "Swan Island VIC 3225"]
         ),
         .init(
             "Xyzzyq", "VIC", "2795", .suburb,
-            "No suburb is called \"Xyzzyq\"",
+            "no suburb is called \"Xyzzyq\"",
             "No name in the table is like it, so check the spelling. 2795 is the postcode of Abercrombie, Abercrombie "
                 + "River, Arkell and 90 more in NSW.",
             [
@@ -70,13 +70,13 @@ extension Verdicts {
         ),
         .init(
             "Xyzzyq", nil, nil, .suburb,
-            "No suburb is called \"Xyzzyq\"",
+            "no suburb is called \"Xyzzyq\"",
             "No name in the table is like it, so check the spelling.",
             []
         ),
         .init(
             "Richmnd", "VIC", nil, .suburb,
-            "No suburb is called \"Richmnd\"",
+            "no suburb is called \"Richmnd\"",
             "The nearest name in VIC is Richmond.",
             ["Richmond VIC 3121", "Richmond NSW 2753", "Richmond QLD 4740", "Richmond QLD 4822", "Richmond SA 5033"]
         ),

@@ -71,17 +71,26 @@ struct Inventory: Sendable {
         } else if parts.count == 3, stem == nil {
             pictures[parts[0] + "/" + parts[1], default: []].append(name)
         } else {
-            unexpected(path)
+            add(
+                .unexpectedFile, path, "nothing is made of this file",
+                reason: "A listing's folder holds its index.md and the pictures beside it, and no folders.")
         }
     }
 
     private mutating func checkSlug(_ slug: String, _ path: String) -> Bool {
         if slug.isSlug, slug != "page", slug != "index" { return true }
-        let better = slug.slugified.isEmpty || slug == "page" || slug == "index" ? "my-listing" : slug.slugified
+        let isTaken = slug == "page" || slug == "index"
+        let better = slug.slugified.isEmpty || isTaken ? "my-listing" : slug.slugified
+        let parts = Inventory.parts(path)
+        let folder = parts.dropLast(parts.count == 2 ? 1 : 2).joined(separator: "/")
+        let ending = parts.count == 2 ? parts[1].dropFirst(slug.count) : ""
         add(
-            .fileName, path, "the name \(slug.quoted) cannot be part of a URL",
-            reason: "It has lower-case letters, digits and single hyphens only, at most 80. It becomes the listing's address on the site.",
-            fix: "Rename it to \(better)")
+            .fileName, path,
+            isTaken ? "the name \(slug.quoted) is one that the site uses itself" : "the name \(slug.quoted) cannot be part of a URL",
+            reason: isTaken
+                ? "It becomes the listing's address on the site."
+                : "It becomes the listing's address on the site: lower-case letters, digits and single hyphens, at most 80.",
+            fix: "Rename \(parts.count == 2 ? "it" : "the folder") to \(folder)/\(better)\(ending)")
         return false
     }
 

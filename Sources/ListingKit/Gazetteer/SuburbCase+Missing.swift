@@ -2,7 +2,7 @@
 extension SuburbCase {
     var missingSuburb: Problem {
         let known = residents.filter { state == nil || $0.state == state }
-        return problem(.suburb, "The suburb is missing", ["It tells which place the listing is in.", residentTruth], [known, residents])
+        return problem(.suburb, "the suburb is missing", ["It tells which place the listing is in.", residentTruth], [known, residents])
     }
 
     var missingBoth: Problem {

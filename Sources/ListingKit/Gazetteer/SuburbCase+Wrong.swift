@@ -55,7 +55,7 @@ extension SuburbCase {
             reason.append("No name in the table is like it, so check the spelling.")
         }
         if !isNear { reason.append(residentTruth) }
-        return problem(.suburb, "No suburb is called \(name)", reason, [places, residents])
+        return problem(.suburb, "no suburb is called \(name)", reason, [places, residents])
     }
 
     func wrongState(_ state: State, _ postcode: String, _ right: [Locality]) -> Problem {

@@ -12,7 +12,7 @@ struct KindReader {
     /// Reads one file on top of the shipped kinds; nil if it is unusable, which the report then says.
     static func read(_ root: YAMLNode, over shipped: [String: YAMLNode], report: inout Report) -> Kind? {
         guard root.entries != nil else {
-            report.add(.kindFile, root.span, "a kind's file is a list of \"key: value\" lines, not \(root.noun)")
+            report.add(.kindFile, root.span, "a kind's file is made of lines of the form \"key: value\", not of \(root.noun)")
             return nil
         }
         KeyCheck.check(root, allowed: keys, of: "a kind's file", rule: .kindFile, report: &report)
@@ -44,6 +44,8 @@ struct KindReader {
         let label = reader.text("label", default: id.asLabel, report: &report)
         let card = reader.list("card", report: &report)
         for name in card where !fields.contains(where: { $0.id == name.text }) {
+            // A field that is declared, but not well, has a finding already.
+            if let text = name.text, merged["fields"]?[text] != nil { continue }
             report.add(.kindFile, name.span, "the card shows \((name.text ?? "").quoted), which is not among the fields")
         }
         return Kind(

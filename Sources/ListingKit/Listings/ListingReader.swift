@@ -115,7 +115,7 @@ struct ListingReader {
         if let node, let text = Rule.text(node, key: "description", report: &report) {
             return Rule.markdown(Array(text.utf8), firstLine: node.span.line + 1, images: images, host: context.host, report: &report)
         }
-        if node == nil {
+        if node == nil, !entries.misspelt.contains("description") {
             report.add(
                 .descriptionText, SourceSpan(line: entries.line, column: 1), "there is no description",
                 reason: "A few sentences tell people whether it is worth a call.",
@@ -125,6 +125,8 @@ struct ListingReader {
     }
 
     private func missing(_ field: Field, _ entries: Entries, report: inout Report) {
+        // A key that is misspelt has a finding already.
+        if entries.misspelt.contains(field.id) { return }
         Rule.missing(field, at: SourceSpan(line: entries.line, column: 1), what: file.kind.label.lowercasedFirst, report: &report)
     }
 
@@ -140,6 +142,8 @@ struct ListingReader {
 /// The values of a listing's keys; unknown keys are reported once, when it is made.
 struct Entries {
     private let root: YAMLNode
+    /// The known keys that were probably meant by unknown ones.
+    private(set) var misspelt: Set<String> = []
     /// The first line of the facts.
     var line: Int { root.span.line }
 
@@ -147,8 +151,9 @@ struct Entries {
         self.root = root
         for entry in root.entries ?? []
         where !CommonFields.names.contains(entry.key) && !kind.fields.contains(where: { $0.id == entry.key }) {
-            KeyCheck.unknown(
+            let guess = KeyCheck.unknown(
                 entry, allowed: CommonFields.keys(of: kind), of: "a \(kind.label.lowercasedFirst)", rule: .unknownKey, report: &report)
+            if let guess { misspelt.insert(guess) }
         }
     }
 

@@ -22,7 +22,9 @@ enum PersonReader {
         }
         var reader = NodeReader(node: root, rule: .personFile)
         guard let fullName = reader.optionalText("name", report: &report), fullName.count <= 80 else {
-            report.add(.personFile, root.span, "an owner needs a \"name\" of at most 80 characters", fix: "name: Maria Rossi")
+            report.add(
+                .personFile, root["name"]?.span ?? root.span, "an owner needs a \"name\" of at most 80 characters", fix: "name: Maria Rossi"
+            )
             return nil
         }
         let contact = Contact(

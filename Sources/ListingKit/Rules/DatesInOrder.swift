@@ -10,11 +10,11 @@ extension Rule {
 
     static func checkDates(_ listing: Listing, spans: ListingSpans, today: Day, report: inout Report) {
         let listedSpan = spans["listed"]
-        let confirmedSpan = spans["confirmed"]
+        let confirmedSpan = spans["confirmed", or: "listed"]
         if listing.listed > today + 1 {
             report.add(.datesInOrder, listedSpan, "\"listed\" is \(listing.listed), which is still to come", fix: "listed: \(today)")
         }
-        if listing.confirmed > today + 1 {
+        if spans.has("confirmed"), listing.confirmed > today + 1 {
             report.add(
                 .datesInOrder, confirmedSpan, "\"confirmed\" is \(listing.confirmed), which is still to come", fix: "confirmed: \(today)")
         }
@@ -22,6 +22,11 @@ extension Rule {
             report.add(
                 .datesInOrder, confirmedSpan, "\"confirmed\" is \(listing.confirmed), before it was listed on \(listing.listed)",
                 fix: "confirmed: \(listing.listed)")
+        }
+        if let past = listing.history.last(where: { $0.day > today + 1 }) {
+            report.add(
+                .datesInOrder, spans["history"], "the history says what was until \(past.day), which is still to come",
+                reason: "Each row tells a price or status that has ended.")
         }
         if listing.isOpen, listing.expires <= today, listing.confirmed <= today {
             report.add(
@@ -46,4 +51,10 @@ public struct ListingSpans: Sendable {
 
     /// The place of a key's value, or the listing's start if the key is not there.
     subscript(key: String) -> SourceSpan { spans[key] ?? fallback }
+
+    /// The place of a key's value, or of another key's.
+    subscript(key: String, or other: String) -> SourceSpan { spans[key] ?? self[other] }
+
+    /// Whether the key is there.
+    func has(_ key: String) -> Bool { spans[key] != nil }
 }

@@ -80,7 +80,7 @@ extension Rule {
             report.add(
                 .imageFormat, span, "\(name.quoted) cannot be part of a URL",
                 reason: "Use letters, digits, dots, hyphens and underscores only.",
-                fix: "Rename the picture to \(plain.slugified.isEmpty ? "picture" : plain.slugified).jpg or the like.")
+                fix: "Rename the picture to \(plain.publishableFileName)")
             return nil
         }
         switch folder.inspect(plain) {
@@ -94,6 +94,16 @@ extension Rule {
 }
 
 extension String {
+    /// The nearest name that a published file can have, with the ending that it has.
+    fileprivate var publishableFileName: String {
+        let parts = split(separator: ".")
+        guard parts.count > 1, let ending = parts.last?.lowercased(), ending.isSlug, ending.utf8.count <= 4 else {
+            return slugified.isEmpty ? "picture.jpg" : slugified
+        }
+        let stem = parts.dropLast().joined(separator: "-").slugified
+        return (stem.isEmpty ? "picture" : stem) + "." + ending
+    }
+
     /// Whether it can be the name of a published file as it is: ASCII letters, digits, dots, hyphens and underscores, not starting with a dot.
     var isPublishableFileName: Bool {
         guard let first = utf8.first, first != UInt8(ascii: "."), utf8.count <= 100 else { return false }

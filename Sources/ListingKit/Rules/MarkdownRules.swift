@@ -34,7 +34,8 @@ extension Rule {
                 case .nestedTooDeeply, .tooLong, .more: .descriptionText
                 }
             report.add(
-                rule, SourceSpan(line: problem.line + firstLine - 1, column: problem.column), problem.message, fix: problem.advice,
+                rule, SourceSpan(line: problem.line + firstLine - 1, column: problem.column), problem.message.lowercasedFirst,
+                fix: problem.advice,
                 severity: .warning)
         }
         return rendered

@@ -7,7 +7,9 @@ extension Rule {
     static func owner(_ node: YAMLNode, key: String, people: [String], report: inout Report) -> String? {
         guard let text = text(node, key: key, report: &report) else { return nil }
         if people.contains(text) { return text }
-        let guess = Spelling.nearest(to: text, among: people)
+        // Many write the name where the handle is wanted: "Maria Rossi" for "maria".
+        let words = text.slugified.split(separator: "-").map(String.init)
+        let guess = Spelling.nearest(to: text, among: people) ?? people.first(where: words.contains)
         let handle = text.slugified.isEmpty ? "maria" : text.slugified
         report.add(
             .ownerExists, node.span, "there is no owner \(text.quoted)" + (guess.map { "; did you mean \($0.quoted)?" } ?? ""),

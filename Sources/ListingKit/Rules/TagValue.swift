@@ -8,7 +8,12 @@ extension Rule {
         guard let items = list(node, key: key, sample: "[near trams, quiet]", report: &report) else { return [] }
         var result: [String] = []
         for item in items {
-            guard let text = text(item, key: key, report: &report) else { continue }
+            guard let text = item.text?.trimmed, !text.isEmpty else {
+                report.add(
+                    .valueShape, item.span, "an item of \(key.quoted) " + (item.text == nil ? "must be text, not \(item.noun)" : "is empty")
+                )
+                continue
+            }
             let tag = text.lowercased()
             guard tag.count <= 30, !tag.slugified.isEmpty, tag.allSatisfy({ $0.isLetter || $0.isNumber || $0 == " " || $0 == "-" }) else {
                 report.add(

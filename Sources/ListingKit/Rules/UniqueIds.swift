@@ -23,20 +23,19 @@ extension Rule {
         var addresses: [String: String] = [:]
         var result: [Diagnostic] = []
         for (listing, span) in listings {
-            if let other = ids.updateValue(listing.file, forKey: listing.id) {
+            let address = listing.kind.plural + "/" + listing.slug
+            if let other = addresses.updateValue(listing.file, forKey: address) {
+                result.append(
+                    Diagnostic(
+                        idUnique.severity, rule: idUnique.id, file: listing.file, span: span,
+                        message: "\(other) is published at the same address, /\(address)/", fix: "Rename one of the two files."))
+            } else if let other = ids.updateValue(listing.file, forKey: listing.id) {
                 result.append(
                     Diagnostic(
                         idUnique.severity, rule: idUnique.id, file: listing.file, span: span,
                         message: "the id \(listing.id.quoted) is already that of \(other)",
                         reason: "Without an \"id\" line the file's name is the id, also across kinds.",
                         fix: "id: \(listing.id)-2"))
-            }
-            let address = listing.kind.plural + "/" + listing.slug
-            if let other = addresses.updateValue(listing.file, forKey: address), other != listing.file {
-                result.append(
-                    Diagnostic(
-                        idUnique.severity, rule: idUnique.id, file: listing.file, span: span,
-                        message: "\(other) is published at the same address, /\(address)/", fix: "Rename one of the two files."))
             }
         }
         return result

@@ -19,18 +19,36 @@ extension String {
         return utf8.allSatisfy { (0x61...0x7A).contains($0) || (0x30...0x39).contains($0) || $0 == 0x2D || $0 == 0x5F }
     }
 
-    /// The nearest slug to a text: `My Place!` becomes `my-place`; empty if nothing of it can stay.
+    /// The nearest slug to a text: `My Place!` becomes `my-place`, and `Café Größe` `cafe-grosse`; empty if nothing of it can stay.
     public var slugified: String {
         var result: [UInt8] = []
-        for byte in lowercased().utf8 {
-            if (0x61...0x7A).contains(byte) || (0x30...0x39).contains(byte) {
-                result.append(byte)
-            } else if byte != UInt8(ascii: "'"), !result.isEmpty, result.last != UInt8(ascii: "-") {
-                result.append(UInt8(ascii: "-"))
+        var text = lowercased()
+        text.withUTF8 { buffer in
+            let bytes = buffer[...]
+            var index = bytes.startIndex
+            while index < bytes.endIndex, result.count < 80 {
+                let byte = bytes[index]
+                var next = index + 1
+                switch byte {
+                case 0x61...0x7A, 0x30...0x39: result.append(byte)
+                case UInt8(ascii: "'"), 0x80...0xBF: break
+                case 0xC0...0xFF:
+                    switch ForeignLetter(at: index, of: bytes, next: &next) {
+                    case .letters(let letters): result.append(contentsOf: letters.utf8)
+                    case .nothing: break
+                    case .separator, .unknown: String.appendHyphen(to: &result)
+                    }
+                default: String.appendHyphen(to: &result)
+                }
+                index = next
             }
-            if result.count == 80 { break }
         }
+        result = Array(result.prefix(80))
         while result.last == UInt8(ascii: "-") { result.removeLast() }
         return String(decoding: result, as: UTF8.self)
+    }
+
+    private static func appendHyphen(to slug: inout [UInt8]) {
+        if !slug.isEmpty, slug.last != UInt8(ascii: "-") { slug.append(UInt8(ascii: "-")) }
     }
 }

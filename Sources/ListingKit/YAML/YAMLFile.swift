@@ -7,7 +7,7 @@ enum YAMLFile {
         SourceChecks.checkTabs(text, firstLine: 1, report: &report)
         guard report.diagnostics.count == before, let root = YAMLParser.parse(text, firstLine: 1, report: &report) else { return nil }
         guard root.entries != nil else {
-            report.add(rule, SourceSpan(line: 1, column: 1), "\(what) is a list of \"key: value\" lines, not \(root.noun)")
+            report.add(rule, SourceSpan(line: 1, column: 1), "\(what) is made of lines of the form \"key: value\", not of \(root.noun)")
             return nil
         }
         if let keys { KeyCheck.check(root, allowed: keys, of: what, rule: rule, report: &report) }

@@ -6,7 +6,11 @@ enum YAMLText {
         let needsQuotes =
             text.isEmpty || text.trimmed != text || text.contains(": ") || text.contains(" #") || text.hasSuffix(":")
             || "&*!|>'\"%@`[]{},#?-".utf8.contains(first) || text.utf8.contains { $0 < 0x20 }
-        guard needsQuotes else { return text }
+        return needsQuotes ? quoted(text) : text
+    }
+
+    /// The text in double quotes.
+    static func quoted(_ text: String) -> String {
         var result = "\""
         for character in text.unicodeScalars {
             switch character {

@@ -61,8 +61,13 @@ struct API: Sendable {
             json.value(utf8: listing.description.html(siteRoot: site.address.url, imageBase: site.address.absolute(item.route)))
             json.member("expires", listing.expires.description)
             json.object("fields") { json in
-                for (field, value) in zip(item.kind.fields, listing.values).sorted(by: { $0.0.id < $1.0.id }) {
-                    if let value { write(value, field.id, &json) }
+                for (field, value) in item.shownValues.sorted(by: { $0.field.id < $1.field.id }) {
+                    if case .prose(let prose) = value {
+                        json.name(field.id)
+                        json.value(utf8: prose.html(siteRoot: site.address.url, imageBase: site.address.absolute(item.route)))
+                    } else {
+                        write(value, field.id, &json)
+                    }
                 }
             }
             json.member("id", listing.id)

@@ -68,7 +68,7 @@ struct EntryMaker: Sendable {
         }
         html.text(([item.statusLabel] + item.highlights.map(\.text) + [listing.place?.line]).compactMap { $0 }.joined(separator: " · "))
         html.raw("</p>\n")
-        html.raw(listing.description.html(siteRoot: site.address.url, imageBase: site.address.absolute(item.route)))
+        html.raw(item.text(siteRoot: site.address.url, imageBase: site.address.absolute(item.route)))
         facts(item, &html)
         inspections(item, &html)
         contact(item, &html)
@@ -76,8 +76,8 @@ struct EntryMaker: Sendable {
     }
 
     private func facts(_ item: SiteListing, _ html: inout HTMLFragment) {
-        let rows = zip(item.kind.fields, item.listing.values).compactMap { field, value -> (String, String)? in
-            guard let value, field.id != item.kind.price?.field, !item.kind.card.contains(field.id) else { return nil }
+        let rows = item.shownValues.compactMap { field, value -> (String, String)? in
+            guard field.id != item.kind.price?.field, !item.kind.card.contains(field.id) else { return nil }
             return FactText.long(value, field).map { (field.label, $0) }
         }
         guard !rows.isEmpty else { return }

@@ -35,7 +35,7 @@ struct ListingPage: Sendable {
         view[.kindLabel] = .text(item.kind.label)
         view[.highlights] = CardView(site: site).highlights(item)
         view[.gallery] = gallery(item)
-        view[.body] = .html(listing.description.html(siteRoot: site.address.base, imageBase: site.address.href(item.route)))
+        view[.body] = .html(item.text(siteRoot: site.address.base, imageBase: site.address.href(item.route)))
         view[.inspections] = .objects(listing.inspections.filter { $0.day >= site.today }) { slot in
             Context(
                 (.day, .text(DateText.full(slot.day))), (.time, .text(DateText.period(slot))),
@@ -82,13 +82,13 @@ struct ListingPage: Sendable {
         var rows: [Value] = []
         var features: [String] = []
         var label = "Features"
-        for (field, value) in zip(item.kind.fields, item.listing.values) {
-            guard let value, field.id != item.kind.price?.field else { continue }
+        for (field, value) in item.shownValues where field.id != item.kind.price?.field {
             if case .choices(let words) = value {
                 features += words.map(\.asLabel)
                 label = field.label
             } else if let text = FactText.long(value, field) {
-                rows.append(.object(Context((.label, .text(field.label)), (.value, .text(text)))))
+                let href: Value = if case .link(let link) = value { .text(link) } else { .none }
+                rows.append(.object(Context((.label, .text(field.label)), (.value, .text(text)), (.href, href))))
             }
         }
         view[.facts] = .list(rows)

@@ -6,7 +6,7 @@ enum FactText {
     static func long(_ value: FieldValue, _ field: Field) -> String? {
         switch value {
         case .text(let text): text
-        case .count(let count): count == 0 ? (field.zero?.asLabel ?? "0") : grouped(count)
+        case .count(let count): count == 0 ? (field.zero?.asLabel ?? "0") : number(count, field)
         case .number(let number): plain(number) + (field.unit.map { " " + (number == 1 ? $0.one : $0.many) } ?? "")
         case .money(let money): money.cents == 0 ? field.zero ?? money.display : money.display
         case .choice(let word): word.asLabel
@@ -30,11 +30,16 @@ enum FactText {
         switch value {
         case .count(let count):
             if count == 0, let zero = field.zero { return zero.asLabel }
-            guard let unit = field.unit else { return "\(grouped(count)) \(field.label.lowercased())" }
+            guard let unit = field.unit else { return "\(number(count, field)) \(field.label.lowercased())" }
             return "\(grouped(count)) " + (count == 1 ? unit.one : unit.many)
         case .yesNo(let yes): return yes ? field.label : nil
         default: return long(value, field)
         }
+    }
+
+    /// A whole number; without a unit it may be a year, which has no comma.
+    private static func number(_ count: Int, _ field: Field) -> String {
+        field.unit == nil && count < 10_000 ? String(count) : grouped(count)
     }
 
     /// A decimal number without a needless fraction.

@@ -1,0 +1,26 @@
+import ListingKit
+
+extension SiteListing {
+    /// The description, and below it every field of prose under its label, with links and pictures that start with the given addresses.
+    func text(siteRoot: String, imageBase: String) -> [UInt8] {
+        var html = HTMLFragment()
+        html.raw(listing.description.html(siteRoot: siteRoot, imageBase: imageBase))
+        for (field, value) in zip(kind.fields, listing.values) {
+            guard case .prose(let prose)? = value else { continue }
+            html.element("<h3>", field.label, "</h3>\n")
+            html.raw(prose.html(siteRoot: siteRoot, imageBase: imageBase))
+        }
+        return html.bytes
+    }
+
+    /// The values of the kind's fields that may be shown: ways to reach somebody only while the listing stands.
+    var shownValues: [(field: Field, value: FieldValue)] {
+        zip(kind.fields, listing.values).compactMap { field, value in
+            switch value {
+            case nil: nil
+            case .contact, .phone, .email: isListed ? value.map { (field, $0) } : nil
+            case let value?: (field, value)
+            }
+        }
+    }
+}
