@@ -22,6 +22,9 @@ struct BuildSummary {
         if report.keptForeign.count > 10 {
             lines.append("  note: \(report.keptForeign.count - 10) more files are not Houser's; they were left alone.")
         }
+        for pair in report.caseCollisions.prefix(10) {
+            lines.append("  note: \(pair.first) and \(pair.second) differ in upper and lower case only; some hosts take them for one file.")
+        }
         for note in report.notes { lines.append("  note: \(note)") }
         return lines.joined(separator: "\n") + "\n"
     }

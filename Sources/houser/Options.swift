@@ -16,7 +16,7 @@ struct BoardOptions: ParsableArguments {
     var format: DiagnosticPrinter.Format = .text
 
     @Option(help: ArgumentHelp("The most threads to use.", valueName: "number"))
-    var threads = ProcessInfo.processInfo.activeProcessorCount
+    var threads = min(256, ProcessInfo.processInfo.activeProcessorCount)
 
     mutating func validate() throws {
         guard (1...256).contains(threads) else { throw ValidationError("--threads must be from 1 to 256.") }

@@ -102,7 +102,7 @@ function select(wanted) {
   const day = today();
   return listings
     .filter((listing) =>
-      !(listing.expires && listing.expires < day) &&
+      !(listing.expires && listing.expires <= day) &&
       (!kind || listing.kind === kind) &&
       words.every((word) => listing.words.some((known) => known.startsWith(word))) &&
       (Number.isNaN(max) || (listing.price != null && listing.price <= Math.round(max * 100))) &&
@@ -157,6 +157,7 @@ async function start() {
     const response = await fetch(index);
     if (!response.ok) throw new Error(`${response.status} ${index}`);
     const data = await response.json();
+    if (data.version !== 1) throw new Error(`${index} has version ${data.version}`);
     kinds = data.kinds ?? {};
     listings = data.listings.map((listing) => ({
       ...listing,

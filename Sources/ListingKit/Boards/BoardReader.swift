@@ -101,11 +101,12 @@ enum BoardReader {
 extension Board {
     /// An http(s) address of a folder, ending with a slash; nil if the text is none.
     public static func normalised(_ address: String) -> String? {
-        guard Rule.isWebAddress(address), !address.contains("?"), !address.contains("#"), !address.contains("/../"),
-            !address.contains("/./")
+        guard Rule.isWebAddress(address), !address.contains("?"), !address.contains("#")
         else { return nil }
         let url = address.hasSuffix("/") ? address : address + "/"
-        guard let path = path(of: url), !path.contains("//"), host(url) != nil else { return nil }
+        guard let path = path(of: url), !path.contains("//"), !path.contains("/../"), !path.contains("/./"), let host = host(url),
+            !host.hasPrefix("[")
+        else { return nil }
         return url
     }
 

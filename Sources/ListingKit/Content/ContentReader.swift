@@ -29,7 +29,15 @@ public struct ContentReader: Sendable {
             guard let source = source(path, into: &reading.diagnostics) else { continue }
             let (person, found) = PersonReader.read(source)
             reading.diagnostics += found
-            if let person { reading.people.append(person) }
+            guard let person else { continue }
+            if reading.people.contains(where: { $0.handle == person.handle }) {
+                reading.diagnostics.append(
+                    Diagnostic(
+                        .error, rule: Rule.personFile.id, file: path, message: "there is another file of the owner \(person.handle.quoted)",
+                        reason: "The endings .yaml and .yml make no difference.", fix: "Keep one of the two files."))
+            } else {
+                reading.people.append(person)
+            }
         }
         for path in inventory.pages {
             guard let source = source(path, into: &reading.diagnostics) else { continue }
@@ -61,7 +69,7 @@ public struct ContentReader: Sendable {
         _ inventory: Inventory, host: String?, into reading: inout Reading, progress: @escaping @Sendable (Int, Int) -> Void
     ) {
         // Owners whose own file is broken have a finding already; their listings should not get another.
-        let handles = inventory.people.compactMap { $0.split(separator: "/").last?.split(separator: ".").first.map(String.init) }.sorted()
+        let handles = Set(inventory.people.compactMap(PersonReader.handle)).sorted()
         let broken = Set(handles).subtracting(reading.people.map(\.handle))
         let context = ReadingContext(
             gazetteer: reading.gazetteer, people: handles,

@@ -41,6 +41,12 @@ struct Inventory: Sendable {
             case .unusableName: add(.fileName, entry.path, "the name is not UTF-8 text")
             }
         }
+        let withIndex = Set(listings.lazy.filter(\.isIndex).map { $0.kind.plural + "/" + $0.slug })
+        for folder in pictures.keys.sorted() where !withIndex.contains(folder) {
+            add(
+                .unexpectedFile, folder, "nothing is made of the files in this folder", reason: "There is no index.md in it.",
+                fix: "Move the listing's file to \(folder)/index.md")
+        }
     }
 
     private mutating func sort(_ path: String, _ parts: [Substring], _ kinds: [String: Kind]) {

@@ -66,6 +66,9 @@ public struct Kind: Sendable, Hashable {
     /// The field of that key, or nil.
     public func field(_ id: String) -> Field? { fields.first { $0.id == id } }
 
+    /// Whether a field is the price, and every listing has one.
+    func requiresPrice(_ field: Field) -> Bool { price?.field == field.id && price?.isRequired ?? false }
+
     /// Its name in a sentence after a number: `1 home to rent`, `46 homes to rent`.
     public func count(_ number: Int) -> String {
         counted(number, label.lowercasedFirst, labels.lowercasedFirst)

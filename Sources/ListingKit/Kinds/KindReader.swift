@@ -31,7 +31,12 @@ struct KindReader {
                 reason: "It needs lower-case letters, digits and hyphens, and must not be a word that the site uses itself.")
             return nil
         }
-        let price = merged["price"].flatMap { priceRule($0, report: &report) }
+        if let node = merged["fields"], node.entries == nil {
+            report.add(
+                .kindFile, node.span, "\"fields\" must be a group of fields, not \(node.noun)",
+                fix: "fields:\n  length: {type: number, unit: m}")
+        }
+        let price = merged["price"].flatMap { $0.isEmpty ? nil : priceRule($0, report: &report) }
         var fields = (merged["fields"]?.entries ?? []).compactMap { FieldReader.read($0, report: &report) }
         if let price, !fields.contains(where: { $0.id == price.field }) {
             let range = (price.zero == nil ? 100 : 0)...10_000_000_000
@@ -40,6 +45,17 @@ struct KindReader {
         for field in merged["fields"]?.entries ?? [] where CommonFields.names.contains(field.key) {
             report.add(
                 .kindFile, field.keySpan, "every listing already has a field \(field.key.quoted)", fix: "Give this one another name.")
+        }
+        checkPrice(price, fields, merged, report: &report)
+        let words = [
+            Kind.available, reader.text("pending", default: "under-application", report: &report),
+            reader.text("done", default: "closed", report: &report), Kind.withdrawn,
+        ]
+        if Set(words).count < 4 || !words.allSatisfy(\.isSlug) {
+            report.add(
+                .kindFile, merged["done"]?.span ?? merged["pending"]?.span ?? root.span,
+                "the four statuses must differ: \(words.listed())", reason: "Each is a word in lower case, with hyphens.", fix: "done: sold"
+            )
         }
         let label = reader.text("label", default: id.asLabel, report: &report)
         let card = reader.list("card", report: &report)
@@ -51,13 +67,33 @@ struct KindReader {
         return Kind(
             id: id, plural: plural, label: label, labels: reader.text("labels", default: label + "s", report: &report),
             place: reader.choice("place", Kind.PlaceRule.self, default: .suburb, report: &report), price: price,
-            pending: reader.text("pending", default: "under-application", report: &report),
-            done: reader.text("done", default: "closed", report: &report), card: card.compactMap(\.text),
+            pending: words[1], done: words[2], card: card.compactMap(\.text),
             expires: reader.integer("expires", 1...730, default: 42, report: &report),
             schema: reader.text("schema", default: "Product", report: &report), fields: fields)
     }
 
+    /// The price's field may be declared among the fields; then it must be one of money, and it is required as the price says.
+    private static func checkPrice(_ price: Kind.PriceRule?, _ fields: [Field], _ merged: YAMLNode, report: inout Report) {
+        guard let price, let node = merged["price"] else { return }
+        if !price.field.isFieldName || CommonFields.names.contains(price.field) {
+            report.add(
+                .kindFile, node["field"]?.span ?? node.span, "\(price.field.quoted) cannot name the field of the price",
+                fix: "price: {field: price}")
+        }
+        guard let declared = merged["fields"]?[price.field], let field = fields.first(where: { $0.id == price.field }) else { return }
+        guard case .money = field.type else {
+            report.add(
+                .kindFile, declared.span, "the price \(price.field.quoted) must be a field of money, not of \(field.type.name)",
+                fix: "\(price.field): {type: money}")
+            return
+        }
+    }
+
     private static func priceRule(_ node: YAMLNode, report: inout Report) -> Kind.PriceRule? {
+        guard node.entries != nil else {
+            report.add(.kindFile, node.span, "\"price\" must be a group of keys, not \(node.noun)", fix: "price: {field: price, per: once}")
+            return nil
+        }
         KeyCheck.check(node, allowed: ["field", "per", "required", "zero"], of: "a price", rule: .kindFile, report: &report)
         var reader = NodeReader(node: node, rule: .kindFile)
         let field = reader.text("field", default: "price", report: &report)

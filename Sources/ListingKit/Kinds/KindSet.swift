@@ -17,11 +17,17 @@ public enum KindSet {
             }
             diagnostics += report.diagnostics
         }
+        var declared: [String: String] = [:]
         for source in files {
             var report = Report(source)
             if let node = YAMLFile.mapping(of: source, what: "a kind's file", keys: nil, rule: .kindFile, report: &report),
                 let kind = KindReader.read(node, over: nodes, report: &report)
             {
+                if let other = declared.updateValue(source.path, forKey: kind.id) {
+                    report.add(
+                        .kindFile, node["kind"]?.span ?? node.span, "the kind \(kind.id.quoted) is declared in \(other) already",
+                        fix: "Keep one of the two files.")
+                }
                 if let twin = kinds.values.first(where: { $0.plural == kind.plural && $0.id != kind.id }) {
                     report.add(
                         .kindFile, node["plural"]?.span ?? node.span,

@@ -43,6 +43,13 @@ public struct Listing: Sendable {
     /// Whether it is open to all or under application: it is shown in lists.
     public var isOpen: Bool { status == Kind.available || status == kind.pending }
 
+    /// The pictures of the listing and of its kind's own fields, each once.
+    public var allImages: [ListingImage] {
+        var result = images
+        for case .images(let more)? in values { result += more.filter { image in !result.contains { $0.file == image.file } } }
+        return result
+    }
+
     /// The value of a field of the kind.
     public func value(of field: String) -> FieldValue? {
         kind.fields.firstIndex { $0.id == field }.flatMap { values[$0] }

@@ -50,7 +50,7 @@ struct ListingReader {
                 values.append(reader.read(node, field, report: &report))
             } else {
                 values.append(reader.fallback(field))
-                if field.isRequired, field.fallback == nil { missing(field, entries, report: &report) }
+                if field.isRequired || kind.requiresPrice(field), field.fallback == nil { missing(field, entries, report: &report) }
             }
         }
         for name in ["title", "owner", "listed"] where entries[name] == nil {
@@ -89,7 +89,7 @@ struct ListingReader {
                 reason: "Neither the owner's file nor this listing gives a phone number or an e-mail address.",
                 fix: "contact: {phone: 0491 570 156}")
         }
-        let unused = folder.isOwn ? folder.files.filter { name in !listing.images.contains { $0.file == name } } : []
+        let unused = folder.isOwn ? folder.files.filter { name in !listing.allImages.contains { $0.file == name } } : []
         if !unused.isEmpty, !report.hasErrors {
             report.add(
                 .unexpectedFile, spans["images"],
@@ -113,7 +113,7 @@ struct ListingReader {
             return Rule.markdown(Array(body), firstLine: bodyLine, images: images, host: context.host, report: &report)
         }
         if let node, let text = Rule.text(node, key: "description", report: &report) {
-            return Rule.markdown(Array(text.utf8), firstLine: node.span.line + 1, images: images, host: context.host, report: &report)
+            return Rule.markdown(Array(text.utf8), firstLine: node.textLine, images: images, host: context.host, report: &report)
         }
         if node == nil, !entries.misspelt.contains("description") {
             report.add(
@@ -158,7 +158,8 @@ struct Entries {
     }
 
     subscript(key: String) -> YAMLNode? {
-        guard let node = root[key], !node.isEmpty else { return nil }
+        // A list without items says as little as nothing at all.
+        guard let node = root[key], !node.isEmpty, !(node.items?.isEmpty ?? false) else { return nil }
         return node
     }
 }

@@ -8,9 +8,14 @@ enum PersonReader {
         return (report.hasErrors ? nil : person, report.diagnostics)
     }
 
+    /// The handle that a file's name gives: all of it but its ending.
+    static func handle(of path: String) -> String? {
+        guard let name = path.split(separator: "/").last, let dot = name.lastIndex(of: ".") else { return nil }
+        return String(name[..<dot])
+    }
+
     private static func read(_ source: SourceFile, report: inout Report) -> Person? {
-        let name = source.path.split(separator: "/").last.map(String.init) ?? ""
-        let handle = String(name.prefix { $0 != "." })
+        let handle = handle(of: source.path) ?? ""
         guard handle.isSlug else {
             report.add(
                 .fileName, .wholeFile, "the name \(handle.quoted) cannot be a handle",
@@ -21,7 +26,7 @@ enum PersonReader {
             return nil
         }
         var reader = NodeReader(node: root, rule: .personFile)
-        guard let fullName = reader.optionalText("name", report: &report), fullName.count <= 80 else {
+        guard let fullName = reader.optionalText("name", report: &report), fullName.unicodeScalars.count <= 80 else {
             report.add(
                 .personFile, root["name"]?.span ?? root.span, "an owner needs a \"name\" of at most 80 characters", fix: "name: Maria Rossi"
             )

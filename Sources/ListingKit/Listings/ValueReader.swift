@@ -12,7 +12,7 @@ struct ValueReader {
         case .text(let max): return Rule.line(node, key: key, max: max, report: &report).map(FieldValue.text)
         case .prose:
             return Rule.text(node, key: key, report: &report).map {
-                .prose(Rule.markdown(Array($0.utf8), firstLine: node.span.line, images: [], host: context.host, report: &report))
+                .prose(Rule.markdown(Array($0.utf8), firstLine: node.textLine, images: [], host: context.host, report: &report))
             }
         case .count(let range): return Rule.count(node, key: key, range: range, report: &report).map(FieldValue.count)
         case .number(let range):

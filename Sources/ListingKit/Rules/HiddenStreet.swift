@@ -22,6 +22,17 @@ extension Rule {
             }
             if let body, let index = secret.line(in: body.text) {
                 add("the description", SourceSpan(line: body.line + index, column: 1), report: &report)
+            } else if secret.isTold(by: String(decoding: listing.description.html(siteRoot: "/", imageBase: ""), as: UTF8.self)) {
+                // Written with entities, which only the rendered text shows.
+                let spans = ListingSpans(root)
+                add("the description", body.map { SourceSpan(line: $0.line, column: 1) } ?? spans["description"], report: &report)
+            }
+            for (field, value) in zip(listing.kind.fields, listing.values) {
+                guard case .address(let place)? = value, let street = place.publicStreet, secret.isTold(by: street) else { continue }
+                add(field.id.quoted, ListingSpans(root)[field.id], report: &report)
+            }
+            if let place = listing.place, let street = place.publicStreet, secret.isTold(by: street) {
+                add("the address", ListingSpans(root)["address"], report: &report)
             }
             if secret.isTold(by: slug) {
                 report.add(
@@ -35,9 +46,7 @@ extension Rule {
         switch node.content {
         case .scalar(let text):
             guard let index = secret.line(in: text) else { return }
-            // The text of a block starts on the line after its key.
-            let isBlock = text.utf8.contains(0x0A)
-            add(what(key), isBlock ? SourceSpan(line: node.span.line + 1 + index, column: 1) : node.span, report: &report)
+            add(what(key), node.isBlock ? SourceSpan(line: node.textLine + index, column: 1) : node.span, report: &report)
         case .sequence(let items): for item in items { check(item, key: key, secret, report: &report) }
         case .mapping(let entries): for entry in entries { check(entry.value, key: key, secret, report: &report) }
         }

@@ -85,6 +85,13 @@ extension Rule {
         }
         switch folder.inspect(plain) {
         case .success(let (info, byteCount)):
+            guard info.format.endings.contains(plain.fileEnding) else {
+                let right = plain.prefix { $0 != "." } + "." + info.format.endings[0]
+                report.add(
+                    .imageFormat, span, "\(name.quoted) is a \(info.format.rawValue.uppercased()) picture, and its name must say so",
+                    reason: "Web hosts tell browsers what a file is by the ending of its name.", fix: "Rename the picture to \(right)")
+                return nil
+            }
             return ListingImage(file: plain, path: folder.path + "/" + plain, alt: alt, info: info, byteCount: byteCount)
         case .failure(let problem):
             report.add(.imageFormat, span, "\(name.quoted) \(problem.message)", fix: problem.advice)
@@ -109,6 +116,24 @@ extension String {
         guard let first = utf8.first, first != UInt8(ascii: "."), utf8.count <= 100 else { return false }
         return utf8.allSatisfy {
             (0x30...0x39).contains($0) || (0x41...0x5A).contains($0) || (0x61...0x7A).contains($0) || "._-".utf8.contains($0)
+        }
+    }
+}
+
+extension String {
+    /// What follows the last dot, in lower case.
+    fileprivate var fileEnding: String {
+        lastIndex(of: ".").map { String(self[index(after: $0)...]).lowercased() } ?? ""
+    }
+}
+
+extension ImageInfo.Format {
+    /// The endings that the names of such files have, the usual one first.
+    fileprivate var endings: [String] {
+        switch self {
+        case .jpeg: ["jpg", "jpeg"]
+        case .png: ["png"]
+        case .webp: ["webp"]
         }
     }
 }

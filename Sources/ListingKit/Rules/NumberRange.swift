@@ -40,5 +40,5 @@ extension Rule {
 }
 
 extension Character {
-    var isASCIIDigit: Bool { self >= "0" && self <= "9" }
+    var isASCIIDigit: Bool { asciiValue.map { (0x30...0x39).contains($0) } ?? false }
 }

@@ -2,13 +2,20 @@
 ///
 /// A street without a number ("near Smith Street") may be named as a landmark.
 struct StreetSecret {
-    private let numbers: Set<String>
-    private let name: [String]
+    /// Numbers and a name that stand side by side in the street, in either order.
+    private struct Pair {
+        let numbers: Set<String>
+        let name: [String]
+        /// Bytes that a text must hold to tell the name; nil if the name may be written in ways that bytes do not show.
+        let needle: [UInt8]?
+    }
+
+    private let pairs: [Pair]
+
     /// Words that are only the first half of a name.
     private static let beginnings: Set<String> = [
         "the", "st", "saint", "mt", "mount", "old", "new", "north", "south", "east", "west", "upper", "lower", "great", "little",
     ]
-
     /// Words that can stand between the name and a number: "Gipps St 12".
     private static let types: Set<String> = [
         "street", "st", "road", "rd", "avenue", "ave", "av", "lane", "ln", "place", "pl", "court", "ct", "drive", "dr", "parade", "pde",
@@ -19,29 +26,36 @@ struct StreetSecret {
     /// The secret of a place whose street is hidden; nil if it has none.
     init?(_ place: Place) {
         guard !place.showsStreet, let street = place.street else { return nil }
+        let hasApostrophe = street.contains { $0 == "'" || $0 == "’" }
         let words = StreetSecret.words(street)
-        // "Unit 3, 12-14 Gipps Street": the numbers that end at the first one which a word follows, with all that stand before it.
-        guard let last = words.indices.last(where: { StreetSecret.isNumber(words[$0]) && $0 + 1 < words.count }) else { return nil }
-        var first = last
-        while first > 0, StreetSecret.isNumber(words[first - 1]) { first -= 1 }
-        numbers = Set(words[first...last])
-        let rest = words[(last + 1)...]
-        // The street's type is often shortened or left out, so it is not part of the name.
-        name = Array(rest.prefix(rest.first.map(StreetSecret.beginnings.contains) ?? false ? 2 : 1))
+        var pairs: [Pair] = []
+        func add(_ numbers: some Sequence<String>, _ rest: ArraySlice<String>) {
+            // The street's type is often shortened or left out, so it is not part of the name.
+            let name = Array(rest.prefix(rest.first.map(StreetSecret.beginnings.contains) ?? false ? 2 : 1))
+            guard let first = name.first.map({ Array($0.utf8) }) else { return }
+            let isPlain = !hasApostrophe && first.allSatisfy { $0 < 0x80 }
+            pairs.append(Pair(numbers: Set(numbers.map(StreetSecret.digits)), name: name, needle: isPlain ? first : nil))
+        }
+        var index = 0
+        while index < words.count {
+            let start = index
+            // "Unit 3, 12-14 Gipps Street": all numbers before the name.
+            while index < words.count, StreetSecret.isNumber(words[index]) { index += 1 }
+            if index > start, index < words.count { add(words[start..<index], words[index...]) }
+            index += 1
+        }
+        if pairs.isEmpty { add(words.filter(StreetSecret.isNumber), words.drop(while: StreetSecret.isNumber)) }
+        self.pairs = pairs.filter { !$0.numbers.isEmpty }
+        if self.pairs.isEmpty { return nil }
     }
 
     /// Whether a text tells it: "12 Gipps", or "Gipps Street 12".
     func isTold(by text: String) -> Bool {
         // Most texts do not even hold the name; splitting them into words would cost more than reading the rest of the listing.
-        guard mentionsName(text) else { return false }
+        let possible = pairs.filter { $0.needle.map { StreetSecret.holds(text, $0) } ?? true }
+        if possible.isEmpty { return false }
         let words = StreetSecret.words(text)
-        guard words.count > name.count else { return false }
-        return (0...words.count - name.count).contains { start in
-            guard words[start..<start + name.count].elementsEqual(name) else { return false }
-            var after = words[(start + name.count)...]
-            if let word = after.first, StreetSecret.types.contains(word) { after = after.dropFirst() }
-            return (start > 0 && numbers.contains(words[start - 1])) || after.first.map(numbers.contains) ?? false
-        }
+        return possible.contains { StreetSecret.tells(words, $0) }
     }
 
     /// The line of a text, counted from 0, that tells it; the first if it goes over several.
@@ -51,26 +65,43 @@ struct StreetSecret {
         return lines.firstIndex { isTold(by: String($0)) } ?? 0
     }
 
-    /// Whether the bytes of the name's first word stand anywhere in a text, in any case. Only ASCII is compared: other words may be there.
-    private func mentionsName(_ text: String) -> Bool {
-        guard let word = name.first.map({ Array($0.utf8) }), word.allSatisfy({ $0 < 0x80 }) else { return true }
+    private static func tells(_ words: [String], _ pair: Pair) -> Bool {
+        guard words.count > pair.name.count else { return false }
+        return (0...words.count - pair.name.count).contains { start in
+            guard words[start..<start + pair.name.count].elementsEqual(pair.name) else { return false }
+            var after = words[(start + pair.name.count)...]
+            if let word = after.first, types.contains(word) { after = after.dropFirst() }
+            return (start > 0 && pair.numbers.contains(digits(words[start - 1])))
+                || after.first.map { pair.numbers.contains(digits($0)) } ?? false
+        }
+    }
+
+    /// Whether those bytes (ASCII, lower case) stand anywhere in a text, in any case.
+    private static func holds(_ text: String, _ needle: [UInt8]) -> Bool {
         var text = text
         return text.withUTF8 { bytes in
-            guard bytes.count >= word.count else { return false }
-            return (0...bytes.count - word.count).contains { start in
-                word.indices.allSatisfy { offset in
+            guard bytes.count >= needle.count else { return false }
+            return (0...bytes.count - needle.count).contains { start in
+                needle.indices.allSatisfy { offset in
                     let byte = bytes[start + offset]
-                    return ((0x41...0x5A).contains(byte) ? byte + 0x20 : byte) == word[offset]
+                    return ((0x41...0x5A).contains(byte) ? byte + 0x20 : byte) == needle[offset]
                 }
             }
         }
     }
 
+    /// "12" and "12a" are numbers of a house; "2nd" (floor) is not.
     private static func isNumber(_ word: String) -> Bool {
-        word.utf8.first.map { (0x30...0x39).contains($0) } ?? false
+        !digits(word).isEmpty && !["st", "nd", "rd", "th"].contains { word.hasSuffix($0) }
+    }
+
+    /// The digits that a word begins with: "12" of "12a", since the letter may be left out.
+    private static func digits(_ word: String) -> String {
+        String(word.prefix { $0.isASCIIDigit })
     }
 
     private static func words(_ text: String) -> [String] {
-        text.lowercased().split { !($0.isLetter || $0.isNumber) }.map(String.init)
+        let plain = String(text.lowercased().unicodeScalars.filter { $0 != "'" && $0 != "’" })
+        return plain.split { !($0.isLetter || $0.isNumber) }.map(String.init)
     }
 }

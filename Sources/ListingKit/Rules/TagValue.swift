@@ -8,6 +8,10 @@ extension Rule {
         guard let items = list(node, key: key, sample: "[near trams, quiet]", report: &report) else { return [] }
         var result: [String] = []
         for item in items {
+            if result.count == 10 {
+                report.add(.tagFormat, item.span, "there are more than 10 tags; at most 10 are allowed")
+                break
+            }
             guard let text = item.text?.trimmed, !text.isEmpty else {
                 report.add(
                     .valueShape, item.span, "an item of \(key.quoted) " + (item.text == nil ? "must be text, not \(item.noun)" : "is empty")
@@ -15,7 +19,9 @@ extension Rule {
                 continue
             }
             let tag = text.lowercased()
-            guard tag.count <= 30, !tag.slugified.isEmpty, tag.allSatisfy({ $0.isLetter || $0.isNumber || $0 == " " || $0 == "-" }) else {
+            guard tag.unicodeScalars.count <= 30, !tag.slugified.isEmpty,
+                tag.allSatisfy({ $0.isLetter || $0.isNumber || $0 == " " || $0 == "-" })
+            else {
                 report.add(
                     .tagFormat, item.span, "\(text.quoted) cannot be a tag",
                     reason: "Tags have at most 30 letters, digits, spaces and hyphens.")
@@ -23,7 +29,6 @@ extension Rule {
             }
             if !result.contains(tag) { result.append(tag) }
         }
-        if result.count > 10 { report.add(.tagFormat, node.span, "there are \(result.count) tags; at most 10 are allowed") }
         return result
     }
 }

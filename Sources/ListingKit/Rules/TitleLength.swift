@@ -7,7 +7,11 @@ extension Rule {
     static func title(_ node: YAMLNode, report: inout Report) -> String? {
         guard let text = text(node, key: "title", report: &report) else { return nil }
         let line = text.utf8.contains { $0 < 0x20 } ? text.split { $0.isWhitespace }.joined(separator: " ") : text
-        let length = line.count
+        let length = line.unicodeScalars.count
+        guard line.contains(where: { $0.isLetter || $0.isNumber }) else {
+            report.add(.titleLength, node.span, "the title has no letters")
+            return nil
+        }
         if length < 5 {
             report.add(.titleLength, node.span, "the title is too short: \(length) characters, at least 5 are needed")
             return nil

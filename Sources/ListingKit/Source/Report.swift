@@ -4,8 +4,11 @@ public struct Report: Sendable {
     public let source: SourceFile
     /// What was found so far, in the order of finding.
     public private(set) var diagnostics: [Diagnostic] = []
-    /// The most findings that one file gets; a file that is wrong throughout is not worth a thousand messages.
+    /// Whether anything found so far keeps the board from being published, also what is not listed any more.
+    public private(set) var hasErrors = false
+    /// The most errors, and the most other findings, that one file gets; a file that is wrong throughout is not worth a thousand messages.
     private static let limit = 100
+    private var errorCount = 0
 
     /// An empty report on a file.
     public init(_ source: SourceFile) {
@@ -16,15 +19,13 @@ public struct Report: Sendable {
     public mutating func add(
         _ rule: Rule, _ span: SourceSpan, _ message: String, reason: String = "", fix: String? = nil, severity: Diagnostic.Severity? = nil
     ) {
-        guard diagnostics.count < Report.limit else { return }
+        let isError = (severity ?? rule.severity) == .error
+        hasErrors = hasErrors || isError
+        guard (isError ? errorCount : diagnostics.count - errorCount) < Report.limit else { return }
+        if isError { errorCount += 1 }
         diagnostics.append(
             Diagnostic(
                 severity ?? rule.severity, rule: rule.id, file: source.path, span: span, message: message, reason: reason, fix: fix,
                 sourceLine: source.line(span.line)))
-    }
-
-    /// Whether anything found so far keeps the board from being published.
-    public var hasErrors: Bool {
-        diagnostics.contains { $0.severity == .error }
     }
 }

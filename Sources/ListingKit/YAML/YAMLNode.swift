@@ -27,10 +27,14 @@ public struct YAMLNode: Sendable {
     /// Whether a scalar stands in quotes; a plain empty scalar means that nothing was written.
     public let isQuoted: Bool
 
-    init(_ content: Content, span: SourceSpan, isQuoted: Bool = false) {
+    /// Whether a scalar is a block (`|` or `>`), whose text starts on the line after its key.
+    let isBlock: Bool
+
+    init(_ content: Content, span: SourceSpan, isQuoted: Bool = false, isBlock: Bool = false) {
         self.content = content
         self.span = span
         self.isQuoted = isQuoted
+        self.isBlock = isBlock
     }
 
     /// The text of a scalar, or nil for a list or mapping.
@@ -52,6 +56,9 @@ public struct YAMLNode: Sendable {
     public var isEmpty: Bool {
         if case .scalar(let text) = content { text.isEmpty && !isQuoted } else { false }
     }
+
+    /// The line in which its text starts.
+    var textLine: Int { isBlock ? span.line + 1 : span.line }
 
     /// What kind of node it is, in words for a message.
     var noun: String {

@@ -96,7 +96,9 @@ struct YAMLParser {
         case YAML_SCALAR_EVENT:
             let scalar = event.data.scalar
             let text = String(decoding: UnsafeBufferPointer(start: scalar.value, count: scalar.length), as: UTF8.self)
-            return YAMLNode(.scalar(text), span: span, isQuoted: scalar.style != YAML_PLAIN_SCALAR_STYLE)
+            return YAMLNode(
+                .scalar(text), span: span, isQuoted: scalar.style != YAML_PLAIN_SCALAR_STYLE,
+                isBlock: scalar.style == YAML_LITERAL_SCALAR_STYLE || scalar.style == YAML_FOLDED_SCALAR_STYLE)
         case YAML_SEQUENCE_START_EVENT, YAML_MAPPING_START_EVENT:
             guard depth < YAMLParser.depthLimit else {
                 stopped = true

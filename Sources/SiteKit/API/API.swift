@@ -72,7 +72,7 @@ struct API: Sendable {
             }
             json.member("id", listing.id)
             json.array("images") { json in
-                for image in listing.images {
+                for image in listing.allImages {
                     json.object { json in
                         json.member("alt", image.alt)
                         json.member("height", image.info.height)

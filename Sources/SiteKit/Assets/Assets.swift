@@ -9,9 +9,7 @@ struct Assets: Sendable {
             Artifact(path: try ArtifactPath(Route.asset(asset.name).file), stage: .asset, content: .bytes(asset.bytes))
         }
         for item in site.listings {
-            var images = item.listing.images
-            for case .images(let more)? in item.listing.values { images += more.filter { !images.contains($0) } }
-            for image in images {
+            for image in item.listing.allImages {
                 artifacts.append(
                     Artifact(
                         path: try ArtifactPath(item.route.appending(image.file).file), stage: .asset,

@@ -29,7 +29,7 @@ public struct Build: Sendable {
 
         observer.begin(.site)
         let address = SiteAddress(url: project.baseURL ?? board.url)
-        let site = Site(reading, board: board, address: address)
+        let site = Site(reading, board: board, address: address, content: project.content)
         let files =
             try Assets(site, theme: theme, content: content).artifacts + SearchIndex(site).artifacts + API(site).artifacts
             + SiteMapFiles(site).artifacts

@@ -47,7 +47,7 @@ struct EntryMaker: Sendable {
     private func content(_ item: SiteListing) -> [UInt8] {
         let listing = item.listing
         var html = HTMLFragment()
-        for image in listing.images {
+        for image in listing.allImages {
             html.raw("<p>")
             html.raw("<img src=\"")
             html.text(site.address.absolute(item.route.appending(image.file)))
@@ -87,10 +87,11 @@ struct EntryMaker: Sendable {
     }
 
     private func inspections(_ item: SiteListing, _ html: inout HTMLFragment) {
-        guard !item.listing.inspections.isEmpty else { return }
+        let slots = item.listing.inspections.filter { $0.day >= site.today }
+        guard !slots.isEmpty else { return }
         html.element("<p>", "Inspections:", "</p>")
         html.raw("<ul>")
-        for slot in item.listing.inspections { html.element("<li>", "\(DateText.full(slot.day)), \(DateText.period(slot))", "</li>") }
+        for slot in slots { html.element("<li>", "\(DateText.full(slot.day)), \(DateText.period(slot))", "</li>") }
         html.raw("</ul>\n")
     }
 

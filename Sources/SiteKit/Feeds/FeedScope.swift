@@ -17,14 +17,14 @@ struct FeedScope: Sendable {
 
     static func board(_ site: Site) -> FeedScope {
         FeedScope(
-            name: site.board.title, identity: "board", page: .home, listed: site.listed, updated: site.listings.map(\.updated).max())
+            name: site.board.title, identity: "board", page: .home, listed: site.listed, updated: site.kindUpdates.compactMap { $0 }.max())
     }
 
     static func kind(_ index: Int, _ site: Site) -> FeedScope {
         let kind = site.kinds[index]
         return FeedScope(
             name: kind.labels, identity: "kind/\(kind.id)", page: .kind(kind), listed: site.byKind[index],
-            updated: site.listings.lazy.filter { $0.kind.id == kind.id }.map(\.updated).max())
+            updated: site.kindUpdates[index])
     }
 
     static func suburb(_ scope: SuburbScope) -> FeedScope {
@@ -38,7 +38,7 @@ struct FeedScope: Sendable {
         let person = site.people[index]
         return FeedScope(
             name: person.name, identity: "person/\(person.handle)", page: .person(person), listed: site.byPerson[index],
-            updated: site.byPerson[index].map { site.listings[$0].updated }.max())
+            updated: site.personUpdates[index])
     }
 }
 

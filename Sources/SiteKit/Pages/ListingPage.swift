@@ -49,7 +49,7 @@ struct ListingPage: Sendable {
                         (.name, .text(person.name)), (.href, .text(site.address.href(.person(person)))), (.role, .text(person.role.label))))
             } ?? Value.none
         view[.tags] = .objects(listing.tags) { Context((.name, .text($0))) }
-        view[.editHref] = .optional(site.board.forge.edit?.replacing("{path}", with: "content/" + listing.file))
+        view[.editHref] = .optional(site.board.forge.edit?.replacing("{path}", with: site.contentPath + listing.file))
         addFacts(item, to: &view)
         addDates(item, to: &view)
         addPlace(item, suburb, to: &view)
@@ -69,9 +69,7 @@ struct ListingPage: Sendable {
     }
 
     private func gallery(_ item: SiteListing) -> Value {
-        var images = item.listing.images
-        for case .images(let more)? in item.listing.values { images += more.filter { image in !images.contains { $0.file == image.file } } }
-        return .objects(images.enumerated()) { index, image in
+        .objects(item.listing.allImages.enumerated()) { index, image in
             var view = CardView(site: site).picture(image, of: item)
             view[.first] = .bool(index == 0)
             return view
@@ -81,11 +79,14 @@ struct ListingPage: Sendable {
     private func addFacts(_ item: SiteListing, to view: inout Context) {
         var rows: [Value] = []
         var features: [String] = []
-        var label = "Features"
+        // The first list of choices has a section of its own; others are rows like any fact.
+        let list = item.kind.fields.first { if case .choices = $0.type { true } else { false } }
         for (field, value) in item.shownValues where field.id != item.kind.price?.field {
-            if case .choices(let words) = value {
-                features += words.map(\.asLabel)
-                label = field.label
+            if case .choices(let words) = value, field.id == list?.id {
+                features = words.map(\.asLabel)
+            } else if case .person(let handle) = value, let index = site.people.firstIndex(where: { $0.handle == handle }) {
+                let href = site.address.href(.person(site.people[index]))
+                rows.append(.object(Context((.label, .text(field.label)), (.value, .text(site.people[index].name)), (.href, .text(href)))))
             } else if let text = FactText.long(value, field) {
                 let href: Value = if case .link(let link) = value { .text(link) } else { .none }
                 rows.append(.object(Context((.label, .text(field.label)), (.value, .text(text)), (.href, href))))
@@ -93,7 +94,7 @@ struct ListingPage: Sendable {
         }
         view[.facts] = .list(rows)
         view[.features] = .list(features.map(Value.text))
-        view[.featuresLabel] = .text(label)
+        view[.featuresLabel] = .text(list?.label ?? "Features")
     }
 
     private func addDates(_ item: SiteListing, to view: inout Context) {
@@ -102,8 +103,10 @@ struct ListingPage: Sendable {
         view[.listedIso] = .text(listing.listed.description)
         view[.confirmed] = .text(DateText.long(listing.confirmed))
         view[.confirmedIso] = .text(listing.confirmed.description)
-        view[.expires] = listing.isOpen ? .text(listing.expires.description) : Value.none
-        view[.expiresText] = listing.isOpen ? .text(DateText.long(listing.expires)) : Value.none
+        // People read "stays until" as the last day on which it stands.
+        let last = item.isExpired ? listing.expires : listing.expires + -1
+        view[.expires] = listing.isOpen ? .text(last.description) : Value.none
+        view[.expiresText] = listing.isOpen ? .text(DateText.long(last)) : Value.none
         view[.history] = .objects(listing.history) { past in
             let day = DateText.long(past.day)
             let price = past.price.map { "\(item.kind.price?.field.asLabel ?? "Price") was \($0.display) until \(day)" }
@@ -125,7 +128,7 @@ struct ListingPage: Sendable {
         view[.suburbHref] = .optional(locality.map { site.address.href(.suburb($0)) })
         view[.map] = locality.flatMap { maps[$0.index] }.map { .html($0) } ?? Value.none
         view[.campuses] = campuses.value(locality, most: 3)
-        let others = suburb?.listed.filter { site.listings[$0].listing.id != item.listing.id }.prefix(4) ?? []
-        view[.nearby] = .list(others.map { .html(cards[$0]) })
+        let others = suburb?.listed.lazy.filter { site.listings[$0].listing.id != item.listing.id }.prefix(4).map { Value.html(cards[$0]) }
+        view[.nearby] = .list(others.map(Array.init) ?? [])
     }
 }

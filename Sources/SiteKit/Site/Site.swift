@@ -6,6 +6,8 @@ import ListingKit
 struct Site: Sendable {
     let board: Board
     let address: SiteAddress
+    /// The content folder's path within the repository, ending with a slash; empty if that is not known.
+    let contentPath: String
     let kinds: [Kind]
     let people: [Person]
     let pages: [PlainPage]
@@ -26,15 +28,20 @@ struct Site: Sendable {
     let states: [StateScope]
     /// Owners with their listed ones, in the order of ``people``.
     let byPerson: [[Int]]
+    /// The day of the last event of any listing of each kind, open or closed, in the order of ``kinds``.
+    let kindUpdates: [Day?]
+    /// The same for each owner, in the order of ``people``.
+    let personUpdates: [Day?]
     /// Campuses with a listed one within ``campusRadius``, by state and name.
     let campuses: [CampusScope]
 
     /// How far from a campus a listing may be to stand on its page, in kilometres: the 25 miles that students are used to.
     static let campusRadius = 40.0
 
-    init(_ reading: Reading, board: Board, address: SiteAddress) {
+    init(_ reading: Reading, board: Board, address: SiteAddress, content: String) {
         self.board = board
         self.address = address
+        contentPath = Site.repositoryPath(content)
         gazetteer = reading.gazetteer
         today = reading.today
         kinds = reading.kinds
@@ -52,9 +59,19 @@ struct Site: Sendable {
         byKind = reading.kinds.map { groups[$0.id] ?? [] }
         let owned = Dictionary(grouping: listed) { listings[$0].listing.owner }
         byPerson = reading.people.map { owned[$0.handle] ?? [] }
+        let updates = Dictionary(listings.map { ($0.kind.id, $0.updated) }, uniquingKeysWith: max)
+        kindUpdates = reading.kinds.map { updates[$0.id] }
+        let ownerUpdates = Dictionary(listings.map { ($0.listing.owner, $0.updated) }, uniquingKeysWith: max)
+        personUpdates = reading.people.map { ownerUpdates[$0.handle] }
         suburbs = SuburbScope.all(of: listings, named: board.suburbs)
         suburbIndex = SuburbIndex(suburbs)
         states = StateScope.all(of: suburbs)
         campuses = CampusScope.all(of: suburbs, gazetteer: reading.gazetteer)
+    }
+
+    /// A relative path as it stands in a repository whose top is the working folder: without `.` and with a slash at its end.
+    private static func repositoryPath(_ path: String) -> String {
+        guard !path.hasPrefix("/") else { return (path.split(separator: "/").last.map(String.init) ?? "content") + "/" }
+        return path.split(separator: "/").filter { $0 != "." && $0 != ".." }.map { $0 + "/" }.joined()
     }
 }

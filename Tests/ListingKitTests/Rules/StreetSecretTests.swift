@@ -21,7 +21,8 @@ import Testing
 
     @Test(arguments: [
         ("12 Gipps Street", "A terrace near Gipps Street"), ("12 Gipps Street", "12 minutes to Gipps Street"), ("12 Gipps Street", ""),
-        ("7/81 Ramsden Street", "7/81 is the flat"), ("1 Example Street", "see example.org/1"), ("5 The Esplanade", "5 the best"), ("5 The Esplanade", "5"),
+        ("7/81 Ramsden Street", "7/81 is the flat"), ("1 Example Street", "see example.org/1"), ("5 The Esplanade", "5 the best"),
+        ("5 The Esplanade", "5"),
     ])
     func doesNotTell(street: String, text: String) throws {
         #expect(try secret(street)?.isTold(by: text) == false)
