@@ -23,6 +23,9 @@ struct StreetSecret {
         "square", "sq", "esplanade", "esp", "circuit", "cct", "rise", "walk", "mews", "row", "no", "number",
     ]
 
+    /// Words for a part of a house, which are no name: "Flat 3".
+    private static let parts: Set<String> = ["flat", "unit", "apartment", "apt", "suite", "level", "lot", "shop", "villa", "floor"]
+
     /// The secret of a place whose street is hidden; nil if it has none.
     init?(_ place: Place) {
         guard !place.showsStreet, let street = place.street else { return nil }
@@ -44,7 +47,9 @@ struct StreetSecret {
             if index > start, index < words.count { add(words[start..<index], words[index...]) }
             index += 1
         }
-        if pairs.isEmpty { add(words.filter(StreetSecret.isNumber), words.drop(while: StreetSecret.isNumber)) }
+        if pairs.isEmpty {
+            add(words.filter(StreetSecret.isNumber), words.drop { StreetSecret.isNumber($0) || StreetSecret.parts.contains($0) })
+        }
         self.pairs = pairs.filter { !$0.numbers.isEmpty }
         if self.pairs.isEmpty { return nil }
     }

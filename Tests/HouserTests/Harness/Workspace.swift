@@ -35,12 +35,12 @@ final class Workspace: Sendable {
     /// Builds the site. The content must be without errors for anything to be published.
     @discardableResult
     func build(baseURL: String? = nil, threads: Int = 2, today: EffectiveDay = Workspace.today) throws -> BuildResult {
-        try Build(project(baseURL: baseURL, threads: threads, today: today), gazetteer: Workspace.gazetteer).run(observer: Unobserved())
+        try Build(project(baseURL: baseURL, threads: threads, today: today)).run(observer: Unobserved())
     }
 
     /// Reads and judges the content.
     func check() throws -> Reading {
-        try Build(project(), gazetteer: Workspace.gazetteer).check(observer: Unobserved())
+        try Build(project()).check(observer: Unobserved())
     }
 
     /// Writes a file of the content, with the folders that it needs.

@@ -13,7 +13,9 @@ import Testing
         ("12 Gipps Street", "Terrace at 12 Gipps St"), ("12 Gipps Street", "12-gipps-street"), ("12 Gipps Street", "gipps-street-12"),
         ("12 Gipps Street", "Ring at 12, GIPPS STREET."), ("7/81 Ramsden Street", "81 Ramsden"), ("7/81 Ramsden Street", "7/81 Ramsden St"),
         ("Unit 3, 12-14 Gipps Street", "12 Gipps Street"), ("Unit 3, 12-14 Gipps Street", "12–14 Gipps Street"),
-        ("12a Gipps Street", "12A Gipps Street"), ("5 The Esplanade", "at 5 The Esplanade"), ("5 St Georges Road", "5 St. Georges Rd"),
+        ("12a Gipps Street", "12A Gipps Street"), ("12a Gipps Street", "12 Gipps Street"), ("12 Gipps Street, 2nd floor", "at 12 Gipps St"),
+        ("Gipps Street 12", "12 Gipps Street"), ("12 O'Connell Street", "12 O’Connell St"), ("5 The Esplanade", "at 5 The Esplanade"),
+        ("5 St Georges Road", "5 St. Georges Rd"),
     ])
     func tells(street: String, text: String) throws {
         #expect(try secret(street)?.isTold(by: text) == true)
@@ -21,7 +23,9 @@ import Testing
 
     @Test(arguments: [
         ("12 Gipps Street", "A terrace near Gipps Street"), ("12 Gipps Street", "12 minutes to Gipps Street"), ("12 Gipps Street", ""),
-        ("7/81 Ramsden Street", "7/81 is the flat"), ("1 Example Street", "see example.org/1"), ("5 The Esplanade", "5 the best"),
+        ("7/81 Ramsden Street", "7/81 is the flat"), ("1 Example Street", "see example.org/1"),
+        ("12 O'Connell Street", "before 12 o'clock"),
+        ("12 Gipps Street, 2nd floor", "on the 2nd floor"), ("5 The Esplanade", "5 the best"),
         ("5 The Esplanade", "5"),
     ])
     func doesNotTell(street: String, text: String) throws {
