@@ -151,6 +151,7 @@ struct Entries {
         self.root = root
         for entry in root.entries ?? []
         where !CommonFields.names.contains(entry.key) && !kind.fields.contains(where: { $0.id == entry.key }) {
+            if report.isFull { break }
             let guess = KeyCheck.unknown(
                 entry, allowed: CommonFields.keys(of: kind), of: "a \(kind.label.lowercasedFirst)", rule: .unknownKey, report: &report)
             if let guess { misspelt.insert(guess) }

@@ -12,6 +12,7 @@ extension Rule {
                 if !result.contains(word) { result.append(word) }
                 continue
             }
+            if report.isFull { break }
             let guess = Spelling.nearest(to: text, among: words)
             report.add(
                 .choiceValue, item.span,

@@ -28,4 +28,7 @@ public struct Report: Sendable {
                 severity ?? rule.severity, rule: rule.id, file: source.path, span: span, message: message, reason: reason, fix: fix,
                 sourceLine: source.line(span.line)))
     }
+
+    /// Whether there are so many errors that there is no use in looking for more.
+    public var isFull: Bool { errorCount >= Report.limit }
 }

@@ -5,6 +5,8 @@ enum KeyCheck {
         for entry in node.entries ?? [] {
             defer { previous = entry }
             if allowed.contains(entry.key) { continue }
+            // Looking for the key that was meant takes its time.
+            if report.isFull { return }
             if let previous, let text = previous.value.text, isRest(entry, of: previous) {
                 report.add(
                     rule, entry.keySpan, "\(entry.key.quoted) is taken for a key, since a comma in braces ends a value",

@@ -1,0 +1,126 @@
+import Foundation
+import ListingKit
+import SiteKit
+import Testing
+
+/// The program as people and CI run it.
+@Suite struct CommandLineTests {
+    private func run(_ arguments: [String], board: String = "small", environment: [String: String] = [:]) throws -> Program.Run {
+        try run(arguments, in: Workspace(board: board), environment: environment)
+    }
+
+    private func run(_ arguments: [String], in workspace: Workspace, environment: [String: String] = [:]) throws -> Program.Run {
+        let isBuild = arguments.first == "build"
+        return try Program.run(
+            arguments + (isBuild ? ["--templates", Boards.templates] : []), in: workspace.folder, environment: environment)
+    }
+
+    @Test func aGoodBoardIsBuilt() throws {
+        let workspace = try Workspace(board: "small")
+        let result = try run(["build", "--today", "2026-11-21"], in: workspace)
+        #expect(result.status == 0)
+        #expect(result.output.hasPrefix("Published public: 3 listings, "))
+        #expect(result.errors.isEmpty)
+        #expect(try workspace.paths().contains("rentals/quiet-flat/index.html"))
+    }
+
+    @Test func aBrokenBoardIsRejected() throws {
+        let workspace = try Workspace(board: "wrong")
+        let result = try run(["build", "--today", "2026-11-21"], in: workspace)
+        #expect(result.status == 1)
+        #expect(result.output.contains("[price-single-amount]"))
+        #expect(result.errors == "Nothing was published: public is as it was.\n")
+        #expect(!FileManager.default.fileExists(atPath: workspace.output))
+        #expect(try run(["check", "--today", "2026-11-21"], in: workspace).status == 1)
+    }
+
+    @Test func checkPublishesNothing() throws {
+        let workspace = try Workspace(board: "small")
+        let result = try run(["check", "--today", "2026-11-21"], in: workspace)
+        #expect(result.status == 0)
+        #expect(result.output.hasSuffix("3 listings checked\n"))
+        #expect(!FileManager.default.fileExists(atPath: workspace.output))
+    }
+
+    @Test(arguments: [
+        (["--wat"], "--wat"), (["check", "--today", "tomorrow"], "tomorrow"), (["check", "--today", "2026-02-30"], "2026-02-30"),
+        (["check", "--threads", "0"], "--threads"), (["check", "--format", "yaml"], "yaml"),
+        (["check", "--content", "nowhere"], "nowhere"),
+        (["build", "--base-url", "ftp://example.org/"], "ftp://example.org/"), (["explain"], "rule"),
+        (["explain", "price-singel-amount"], "Did you mean 'price-single-amount'?"), (["explain", "wat"], "There is no rule 'wat'."),
+        (["check", "--content", "content/board.yaml"], "content/board.yaml"),
+    ])
+    func whatCannotRunIsTwo(arguments: [String], told: String) throws {
+        let result = try run(arguments)
+        #expect(result.status == 2)
+        #expect(result.errors.contains(told), "\(result.errors)")
+        #expect(result.output.isEmpty)
+    }
+
+    @Test func anOutputThatIsAFileIsTwo() throws {
+        let workspace = try Workspace(board: "small")
+        try Data("mine".utf8).write(to: URL(filePath: workspace.output))
+        let result = try run(["build", "--today", "2026-11-21"], in: workspace)
+        #expect(result.status == 2)
+        #expect(result.errors.contains("public"))
+        #expect(try String(contentsOfFile: workspace.output, encoding: .utf8) == "mine")
+    }
+
+    @Test func templatesThatAreMissingAreTwo() throws {
+        let workspace = try Workspace(board: "small")
+        let result = try Program.run(["build", "--today", "2026-11-21"], in: workspace.folder)
+        #expect(result.status == 2)
+        #expect(result.errors.contains("templates"))
+    }
+
+    @Test func versionAndHelp() throws {
+        let version = try run(["--version"])
+        #expect(version.status == 0 && version.output == Houser.version + "\n")
+        let help = try run(["--help"])
+        #expect(help.status == 0 && help.output.contains("Exit codes: 0 done, 1 the content has errors"))
+    }
+
+    @Test(arguments: ["json", "gitlab", "sarif"]) func formatsForProgramsParse(format: String) throws {
+        let result = try run(["check", "--today", "2026-11-21", "--format", format], board: "wrong")
+        #expect(result.status == 1)
+        let value = try JSONSerialization.jsonObject(with: Data(result.output.utf8))
+        #expect(format == "gitlab" ? (value as? [Any])?.isEmpty == false : (value as? [String: Any])?.isEmpty == false)
+        #expect(result.errors.contains(" listings checked"))
+        let clean = try run(["check", "--today", "2026-11-21", "--format", format])
+        #expect(throws: Never.self) { try JSONSerialization.jsonObject(with: Data(clean.output.utf8)) }
+    }
+
+    @Test func workflowCommandsAreOneToALine() throws {
+        let result = try run(["check", "--today", "2026-11-21", "--format", "github"], board: "wrong")
+        let lines = result.output.split(separator: "\n")
+        #expect(lines.count > 100)
+        for line in lines { #expect(["::error ", "::warning ", "::notice "].contains(where: line.hasPrefix), "\(line)") }
+    }
+
+    @Test func rulesAreListedAndExplained() throws {
+        let list = try run(["rules"])
+        #expect(list.status == 0)
+        for rule in Rule.all {
+            #expect(list.output.contains("\n" + rule.id + " ") || list.output.hasPrefix(rule.id + " "), "\(rule.id)")
+            let explained = try run(["explain", rule.id])
+            #expect(explained.status == 0 && explained.output.hasPrefix("\(rule.id) (\(rule.severity.rawValue))\n"))
+        }
+    }
+
+    @Test func nothingIsColouredForPrograms() throws {
+        for environment in [["TERM": "xterm-256color"], ["NO_COLOR": "1"], ["TERM": "dumb"]] {
+            let result = try run(["check", "--today", "2026-11-21"], board: "wrong", environment: environment)
+            #expect(!result.output.contains("\u{1B}") && !result.errors.contains("\u{1B}"))
+        }
+    }
+
+    @Test func theDayMayComeFromTheEnvironment() throws {
+        let epoch = ["SOURCE_DATE_EPOCH": "1795181400"]
+        #expect(try run(["build"], environment: epoch).output.contains("as of 2026-11-21\n"))
+        #expect(try run(["build", "--today", "2026-11-20"], environment: epoch).output.contains("as of 2026-11-20\n"))
+        for wrong in ["yesterday", "-1", "1e9", "99999999999999999999"] {
+            let result = try run(["check"], environment: ["SOURCE_DATE_EPOCH": wrong])
+            #expect(result.status == 2 && result.errors.contains(wrong))
+        }
+    }
+}

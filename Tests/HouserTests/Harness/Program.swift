@@ -1,0 +1,46 @@
+import Foundation
+
+/// Runs the real program, as people and CI do.
+enum Program {
+    /// What a run of the program left behind.
+    struct Run {
+        let status: Int32
+        let output: String
+        let errors: String
+    }
+
+    /// The program lies beside the test bundle, which on Linux is the running executable.
+    private static let path: String = {
+        let folders = [
+            (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? "", CommandLine.arguments.first ?? "",
+            Bundle.main.bundlePath + "/x",
+        ].map { URL(filePath: $0).deletingLastPathComponent().path + "/houser" }
+        return folders.first(where: FileManager.default.isExecutableFile) ?? Boards.repository + "/.build/debug/houser"
+    }()
+
+    /// Runs the program in a folder, with an environment that holds nothing but what is given, and waits for its end.
+    static func run(_ arguments: [String], in folder: String, environment: [String: String] = [:]) throws -> Run {
+        let process = Process()
+        process.executableURL = URL(filePath: path)
+        process.arguments = arguments
+        process.currentDirectoryURL = URL(filePath: folder)
+        process.environment = environment
+        // Files, since a pipe that nobody empties would block the program.
+        let outputs = try (0..<2).map { _ in
+            let url = FileManager.default.temporaryDirectory.appending(path: "houser-run-" + UUID().uuidString)
+            try Data().write(to: url)
+            return url
+        }
+        defer { for url in outputs { try? FileManager.default.removeItem(at: url) } }
+        let handles = try outputs.map { try FileHandle(forWritingTo: $0) }
+        process.standardInput = FileHandle.nullDevice
+        process.standardOutput = handles[0]
+        process.standardError = handles[1]
+        try process.run()
+        process.waitUntilExit()
+        for handle in handles { try handle.close() }
+        return Run(
+            status: process.terminationStatus, output: try String(contentsOf: outputs[0], encoding: .utf8),
+            errors: try String(contentsOf: outputs[1], encoding: .utf8))
+    }
+}
