@@ -55,7 +55,7 @@ class SearchCheck:
             self.page.locator("#more").click()
         shown = self.page.evaluate(IDS)
         if shown != wanted:
-            wrong = sorted(set(shown) ^ set(wanted)) or "the order"
+            wrong = ", ".join(sorted(set(shown) ^ set(wanted))[:5]) or "the order"
             self.note(search, f"{when}, {len(shown)} cards show, {len(wanted)} should; wrong: {wrong}")
         count = self.page.locator("#count").inner_text()
         if wanted and not count.startswith(f"{len(wanted):,} listing") or not wanted and "Nothing matches" not in count:
