@@ -1,3 +1,5 @@
+import ListingKit
+
 /// Finds arguments for blocks that the parent does not have, and blocks that one parent tag is given twice.
 struct BlockCheck {
     private let sources: [TemplateSource]
@@ -75,7 +77,7 @@ struct BlockCheck {
             guard let target = resolver.template(tags[index][parent].name, in: source) else { return }
             if blocks[target][id / 64] & (1 << UInt64(id % 64)) == 0 {
                 let message = "template '\(parentName)' has no block '\(names[id])'"
-                let hint = resolver.hint { NearestName.find(names[id], among: blocks(of: target)) }
+                let hint = resolver.hint { Spelling.nearest(to: names[id], among: blocks(of: target)) }
                 problems.append(TemplateProblem(offset: tag.name.lowerBound, message: message, hint: hint))
             }
         }

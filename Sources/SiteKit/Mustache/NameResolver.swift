@@ -1,3 +1,5 @@
+import ListingKit
+
 /// Turns the names in tags into keys and templates, and reports those that are unknown.
 struct NameResolver {
     /// A set so wrong that it has more unknown names is not helped by more guesses, which cost time.
@@ -72,7 +74,7 @@ struct NameResolver {
         let word = source.text(name)
         guard templates[word] == nil else { return }
         let names = templateNames
-        let hint = hint { NearestName.find(word, among: names) }
+        let hint = hint { Spelling.nearest(to: word, among: names) }
         problems.append(TemplateProblem(offset: name.lowerBound, message: "there is no template '\(word)'", hint: hint))
     }
 }

@@ -1,3 +1,5 @@
+import ListingKit
+
 /// Why rendering ended early, and at which operation.
 struct RenderFailure: Error {
     enum Cause {
@@ -22,7 +24,7 @@ extension RenderFailure.Cause {
         case .missing(let id):
             var carried: [String] = []
             for case .object(let context) in scopes.reversed() { carried += context.entries.map { name($0.id) } }
-            let hint = NearestName.find(name(id), among: carried).map { "did you mean '\($0)'?" }
+            let hint = Spelling.nearest(to: name(id), among: carried).map { "did you mean '\($0)'?" }
             return ("nothing here carries '\(name(id))'", hint)
         case .missingPart(let id, let owner):
             return ("'\(name(owner))' has no '\(name(id))'", nil)

@@ -1,3 +1,5 @@
+import ListingKit
+
 /// Templates in the Mustache language (github.com/mustache/spec 1.4: the required modules and inheritance, without lambdas and
 /// dynamic names), compiled once and rendered often.
 ///
@@ -47,7 +49,7 @@ public struct TemplateSet: Sendable {
     /// The same for a stack of values, of which the last is what `{{.}}` stands for.
     public func render(_ name: String, stack: [Value], into out: inout [UInt8]) throws(TemplateError) {
         guard let index = indices[name] else {
-            let hint = NearestName.find(name, among: names).map { "did you mean '\($0)'?" }
+            let hint = Spelling.nearest(to: name, among: names).map { "did you mean '\($0)'?" }
             throw TemplateError(
                 file: name, line: 0, column: 0, message: "there is no template '\(name)'", hint: hint, sourceLine: "", page: name)
         }

@@ -1,3 +1,5 @@
+import ListingKit
+
 /// An interned name that a template may use: its place in a ``Vocabulary``.
 public struct Key: Hashable, Sendable {
     /// The name's index in its vocabulary.
@@ -37,6 +39,6 @@ public struct Vocabulary: Sendable {
 
     /// The name most like `name`, for a "did you mean", or nil if none is close.
     public func nearest(to name: String) -> String? {
-        NearestName.find(name, among: names)
+        Spelling.nearest(to: name, among: names)
     }
 }
