@@ -85,14 +85,20 @@ struct StreetSecret {
     private static func holds(_ text: String, _ needle: [UInt8]) -> Bool {
         var text = text
         return text.withUTF8 { bytes in
-            guard bytes.count >= needle.count else { return false }
-            return (0...bytes.count - needle.count).contains { start in
-                needle.indices.allSatisfy { offset in
-                    let byte = bytes[start + offset]
-                    return ((0x41...0x5A).contains(byte) ? byte + 0x20 : byte) == needle[offset]
-                }
+            var start = 0
+            while start + needle.count <= bytes.count {
+                var offset = 0
+                while offset < needle.count, lowered(bytes[start + offset]) == needle[offset] { offset += 1 }
+                if offset == needle.count { return true }
+                start += 1
             }
+            return false
         }
+    }
+
+    @inline(__always)
+    private static func lowered(_ byte: UInt8) -> UInt8 {
+        (0x41...0x5A).contains(byte) ? byte | 0x20 : byte
     }
 
     /// "12" and "12a" are numbers of a house; "2nd" (floor) is not.
@@ -105,8 +111,39 @@ struct StreetSecret {
         String(word.prefix { $0.isASCIIDigit })
     }
 
+    /// The words of a text in lower case, without apostrophes. Split by bytes, since this sees all that a hostile listing holds: of what
+    /// is not ASCII, only general punctuation and the no-break space separate words.
     private static func words(_ text: String) -> [String] {
-        let plain = String(text.lowercased().unicodeScalars.filter { $0 != "'" && $0 != "’" })
-        return plain.split { !($0.isLetter || $0.isNumber) }.map(String.init)
+        var text = text.utf8.allSatisfy { $0 < 0x80 } ? text : text.lowercased()
+        return text.withUTF8 { bytes in
+            var words: [String] = []
+            var word: [UInt8] = []
+            var index = 0
+            while index < bytes.count {
+                let byte = bytes[index]
+                switch byte {
+                case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: word.append(lowered(byte))
+                case 0x27: break
+                case 0xE2 where index + 2 < bytes.count && bytes[index + 1] == 0x80:
+                    // U+2019 is the apostrophe of typesetters; the rest of the block are dashes, spaces and quotes.
+                    if bytes[index + 2] != 0x99 { end(&word, &words) }
+                    index += 2
+                case 0xC2 where index + 1 < bytes.count && bytes[index + 1] == 0xA0:
+                    end(&word, &words)
+                    index += 1
+                case 0x80...: word.append(byte)
+                default: end(&word, &words)
+                }
+                index += 1
+            }
+            end(&word, &words)
+            return words
+        }
+    }
+
+    private static func end(_ word: inout [UInt8], _ words: inout [String]) {
+        guard !word.isEmpty else { return }
+        words.append(String(decoding: word, as: UTF8.self))
+        word.removeAll(keepingCapacity: true)
     }
 }
