@@ -19,10 +19,4 @@ import Testing
         #expect(Spelling.nearest(to: "bat", among: ["cat", "hat"]) == "cat")
         #expect(Spelling.nearest(to: "bat", among: ["hat", "cat"]) == "hat")
     }
-
-    @Test(arguments: [("", "", 0), ("a", "", 1), ("ab", "ba", 1), ("kitten", "sitting", 3), ("abc", "abc", 0), ("ca", "abc", 3)])
-    func distance(left: String, right: String, count: Int) {
-        #expect(Spelling.distance(Array(left.utf8), Array(right.utf8)) == count)
-        #expect(Spelling.distance(Array(right.utf8), Array(left.utf8)) == count)
-    }
 }
