@@ -9,13 +9,14 @@ struct YAMLParser {
     static let depthLimit = 20
 
     private var parser = UnsafeMutablePointer<yaml_parser_t>.allocate(capacity: 1)
+    private let input: UnsafeBufferPointer<UInt8>
     private let lineOffset: Int
     private var stopped = false
 
     /// Reads the bytes of a document, whose first line is line `firstLine` of the file. Nil if it can't be read; the report then says why.
     static func parse(_ bytes: ArraySlice<UInt8>, firstLine: Int, report: inout Report) -> YAMLNode? {
         bytes.withUnsafeBufferPointer { buffer in
-            var reader = YAMLParser(lineOffset: firstLine)
+            var reader = YAMLParser(input: buffer, lineOffset: firstLine)
             defer {
                 yaml_parser_delete(reader.parser)
                 reader.parser.deallocate()
@@ -32,7 +33,8 @@ struct YAMLParser {
         }
     }
 
-    private init(lineOffset: Int) {
+    private init(input: UnsafeBufferPointer<UInt8>, lineOffset: Int) {
+        self.input = input
         self.lineOffset = lineOffset
     }
 
@@ -75,9 +77,19 @@ struct YAMLParser {
         // libyaml notices late that something was not finished; people look for the place where it starts.
         let isUnfinished = YAMLSyntax.isUnfinished(problem: problem, context: context)
         let mark = isUnfinished ? parser.pointee.context_mark : parser.pointee.problem_mark
-        let place = SourceSpan(line: Int(mark.line) + lineOffset, column: Int(mark.column) + 1)
+        // Characters that are refused are found while reading ahead, where there are no marks yet.
+        let place =
+            parser.pointee.error == YAML_READER_ERROR
+            ? place(ofByte: parser.pointee.problem_offset) : SourceSpan(line: Int(mark.line) + lineOffset, column: Int(mark.column) + 1)
         YAMLSyntax.report(problem: problem, context: context, at: place, into: &report)
         return false
+    }
+
+    private func place(ofByte offset: Int) -> SourceSpan {
+        let before = input[..<min(max(0, offset), input.count)]
+        let start = before.lastIndex(of: 0x0A).map { $0 + 1 } ?? before.startIndex
+        return SourceSpan(
+            line: before.count { $0 == 0x0A } + lineOffset, column: before[start...].count { $0 & 0xC0 != 0x80 } + 1)
     }
 
     private func span(of event: yaml_event_t) -> SourceSpan {

@@ -98,9 +98,6 @@ final class Workspace: Sendable {
         let seconds: Int
         let nanoseconds: Int
     }
-
-    /// The bundled table of suburbs, read once for all tests.
-    private static let gazetteer = Gazetteer.bundled()
 }
 
 /// Nobody watches a build in a test.

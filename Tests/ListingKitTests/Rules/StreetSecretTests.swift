@@ -34,7 +34,7 @@ import Testing
 
     @Test func aStreetWithoutNumberIsALandmark() throws {
         #expect(try secret("Smith Street") == nil)
-        #expect(try secret("Flat 3") == nil)
+        #expect(try secret("Smith Street, Collingwood") == nil)
         #expect(try secret("12 Gipps Street", shows: true) == nil)
     }
 

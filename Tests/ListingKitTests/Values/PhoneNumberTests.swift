@@ -1,0 +1,32 @@
+import Testing
+
+@testable import ListingKit
+
+@Suite struct PhoneNumberTests {
+    @Test(arguments: [
+        ("0491 570 156", "+61491570156", "0491 570 156", PhoneNumber.Sort.mobile),
+        ("+61 491 570 156", "+61491570156", "0491 570 156", .mobile),
+        ("+61 (0)491 570 156", "+61491570156", "0491 570 156", .mobile), ("0061491570156", "+61491570156", "0491 570 156", .mobile),
+        ("0011 61 491 570 156", "+61491570156", "0491 570 156", .mobile), ("491570156", "+61491570156", "0491 570 156", .mobile),
+        ("(03) 5550 1234", "+61355501234", "(03) 5550 1234", .landline), ("02-5550-1234", "+61255501234", "(02) 5550 1234", .landline),
+        ("07.5550.1234", "+61755501234", "(07) 5550 1234", .landline), ("08 5550\u{A0}1234", "+61855501234", "(08) 5550 1234", .landline),
+        ("13 10 01", "+61131001", "13 10 01", .service), ("1300 555 000", "+611300555000", "1300 555 000", .service),
+        ("+61 1800 555 000", "+611800555000", "1800 555 000", .service),
+    ])
+    func isRead(text: String, e164: String, display: String, sort: PhoneNumber.Sort) throws {
+        let number = try PhoneNumber.parse(text).get()
+        #expect(number == PhoneNumber(sort: sort, e164: e164, display: display))
+        #expect(try PhoneNumber.parse(number.display).get() == number)
+        #expect(try PhoneNumber.parse(number.e164).get() == number)
+    }
+
+    @Test(arguments: [
+        ("", PhoneNumber.Problem.length(0)), ("0491 570 15", .length(9)), ("0491 570 156 7", .length(11)), ("1300 555", .length(7)),
+        ("13 10 0", .length(5)), ("call me", .characters), ("0491+570156", .characters), ("٠٤٩١٥٧٠١٥٦", .characters),
+        ("+44 20 7946 0000", .foreign), ("1902 123 456", .premium), ("0991 570 156", .prefix), ("0591 570 156", .prefix),
+        ("+61 1902 123 456", .premium),
+    ])
+    func isRefused(text: String, problem: PhoneNumber.Problem) {
+        #expect(PhoneNumber.parse(text) == .failure(problem))
+    }
+}
