@@ -4,12 +4,13 @@ import ListingKit
 struct Report {
     let listings: Int
     let threads: Int
+    let rounds: Int
     let gazetteer: Lap
     let builds: [BuildMeasurement]
     let floor: [Lap]
 
     func print() {
-        Swift.print("\(grouped(listings)) listings, \(counted(threads, "thread"))")
+        Swift.print("\(grouped(listings)) listings, \(counted(threads, "thread")), medians of \(counted(rounds, "round"))")
         Swift.print("\nLoading the table of suburbs: \(decimal(gazetteer.wall * 1e3)) ms (\(decimal(gazetteer.cpu * 1e3)) ms of CPU)")
         for build in builds {
             Swift.print("\n\(build.title): \(counted(build.files, "file")), \(grouped(build.bytes / 1_000)) kB")

@@ -9,6 +9,20 @@ struct Lap {
     let cpu: Double
     /// The most memory that the process has used so far, in bytes.
     let peak: Int
+
+    /// The medians of several runs of the same pieces; of the memory, what the first run needed, since the peak never falls.
+    static func medians(of runs: [[Lap]]) -> [Lap] {
+        guard let first = runs.first else { return [] }
+        return first.indices.map { index in
+            let laps = runs.map { $0[index] }
+            return Lap(
+                name: first[index].name, wall: median(laps.map(\.wall)), cpu: median(laps.map(\.cpu)), peak: first[index].peak)
+        }
+    }
+
+    private static func median(_ values: [Double]) -> Double {
+        values.sorted()[values.count / 2]
+    }
 }
 
 /// Measures pieces of work with the operating system's own accounting.
