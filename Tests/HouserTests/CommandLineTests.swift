@@ -34,6 +34,27 @@ import Testing
         #expect(try run(["check", "--today", "2026-11-21"], in: workspace).status == 1)
     }
 
+    @Test(arguments: ["content", "content/public", ".", "elsewhere/../content", "alias/site"])
+    func theOutputStaysOutOfTheContent(_ output: String) throws {
+        let workspace = try Workspace(board: "small")
+        try FileManager.default.createSymbolicLink(atPath: workspace.folder + "/alias", withDestinationPath: "content")
+        let before = try FileManager.default.subpathsOfDirectory(atPath: workspace.folder).sorted()
+        let result = try run(["build", "--today", "2026-11-21", "--output", output], in: workspace)
+        #expect(result.status == 2)
+        #expect(result.errors.hasPrefix("Error: the site cannot be published to \(output), because it is made from content: "))
+        #expect(try FileManager.default.subpathsOfDirectory(atPath: workspace.folder).sorted() == before)
+    }
+
+    @Test func aForeignSiteIsNotWrittenOver() throws {
+        let workspace = try Workspace(board: "small")
+        try FileManager.default.createDirectory(atPath: workspace.output, withIntermediateDirectories: true)
+        try Data("mine".utf8).write(to: URL(fileURLWithPath: workspace.output + "/index.html"))
+        let result = try run(["build", "--today", "2026-11-21"], in: workspace)
+        #expect(result.status == 2)
+        #expect(result.errors.hasPrefix("Error: public/index.html is in the way: "))
+        #expect(try workspace.paths() == ["index.html"])
+    }
+
     @Test func checkPublishesNothing() throws {
         let workspace = try Workspace(board: "small")
         let result = try run(["check", "--today", "2026-11-21"], in: workspace)

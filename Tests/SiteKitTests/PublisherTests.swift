@@ -76,17 +76,29 @@ import Testing
     }
 
     @Test func aLostOrDamagedLedger() throws {
-        try scratch.publish(["a/x": "1", "b": "2", "old": "3"])
+        let files = ["a/x": "1", "b": "2", "mark": "a site of Houser"]
+        try scratch.publish(files.merging(["old": "3"]) { $1 })
         for damage in ["houser-ledger 1\nf 00 1 b\nend 0000000000000000\n", ""] {
             if damage.isEmpty { unlink(scratch.ledger) } else { try scratch.write(".houser/site.ledger", damage) }
             try scratch.write("public/b", "changed")
-            let report = try scratch.publish(["a/x": "1", "b": "2"])
+            let report = try scratch.publish(files)
             #expect(report.notes.count == 1)
-            #expect(report.plan.adopted.strings == ["a/x"] && report.plan.takenOver.strings == ["b"])
+            #expect(report.plan.adopted.strings == ["a/x", "mark"] && report.plan.takenOver.strings == ["b"])
             #expect(report.keptForeign == ["old"] && report.removed.isEmpty)
         }
-        #expect(try scratch.publish([:]).removed.strings == ["a/x", "b"])
+        #expect(try scratch.publish([:]).removed.strings == ["a/x", "b", "mark"])
         #expect(try scratch.tree() == ["old"])
+    }
+
+    @Test(arguments: [true, false]) func aForeignFileIsNotWrittenOver(hasLedger: Bool) throws {
+        if hasLedger { try scratch.publish(["a": "1"]) }
+        try scratch.write("public/b", "foreign")
+        try scratch.write("public/c", "2")
+        #expect(throws: PublishError.foreignFiles([scratch.output + "/b"])) { try scratch.publish(["a": "1", "b": "2", "c": "2"]) }
+        #expect(scratch.read("public/b") == "foreign")
+        #expect(try scratch.tree() == (hasLedger ? ["a", "b", "c"] : ["b", "c"]))
+        unlink(scratch.output + "/b")
+        #expect(try scratch.publish(["a": "1", "b": "2", "c": "2"]).plan.added.strings.contains("b"))
     }
 
     @Test func fileBecomesFolderAndBack() throws {

@@ -19,7 +19,10 @@ final class ScratchFolder: Sendable {
         try? FileManager.default.removeItem(atPath: path)
     }
 
-    func publisher(threads: Int = 2) -> Publisher { Publisher(output: output, ledger: ledger, threads: threads) }
+    func publisher(threads: Int = 2) throws -> Publisher {
+        let mark = OutputMark(path: try ArtifactPath("mark"), text: "of Houser")
+        return Publisher(output: output, ledger: ledger, mark: mark, threads: threads)
+    }
 
     @discardableResult
     func publish(_ files: [String: String], threads: Int = 2) throws -> PublishReport {

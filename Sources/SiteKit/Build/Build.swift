@@ -18,6 +18,7 @@ public struct Build: Sendable {
 
     /// Publishes the site, unless the content has errors. Throws for failures of the environment and of templates.
     public func run(observer: any BuildObserver) throws -> BuildResult {
+        try project.checkFolders()
         observer.begin(.read)
         let content = try ContentFolder(project.content)
         let reading = reader(of: content).read { observer.read($0, of: $1) }
@@ -39,7 +40,7 @@ public struct Build: Sendable {
         let feeds = try Feeds(site, threads: project.threads).artifacts
 
         observer.begin(.publish)
-        let publisher = Publisher(output: project.output, ledger: project.ledger, threads: project.threads)
+        let publisher = Publisher(output: project.output, ledger: project.ledger, mark: try Feeds.mark, threads: project.threads)
         return BuildResult(reading: reading, publication: try publisher.publish(files + pages + feeds))
     }
 

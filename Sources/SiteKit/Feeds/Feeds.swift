@@ -9,6 +9,13 @@ struct Feeds: Sendable {
     /// How many entries a feed holds at most, the newest ones.
     static let limit = 100
 
+    /// What every site bears, whatever its theme: the generator of the board's own feed.
+    static var mark: OutputMark {
+        get throws {
+            OutputMark(path: try ArtifactPath(Route.home.appending(FeedFormat.atom.fileName).path), text: ">\(Houser.name)</generator>")
+        }
+    }
+
     init(_ site: Site, threads: Int) throws {
         guard let authority = TagAuthority(site.board.authority) else {
             artifacts = []
@@ -59,6 +66,6 @@ struct Feeds: Sendable {
                 atom: site.address.absolute(scope.route(.atom)), rss: site.address.absolute(scope.route(.rss)),
                 json: site.address.absolute(scope.route(.json))),
             language: site.board.language, updated: updated, author: FeedAuthor(name: site.board.title, url: site.address.url),
-            generator: Feed.Generator(name: "Houser", version: Houser.version))
+            generator: Feed.Generator(name: Houser.name, version: Houser.version))
     }
 }

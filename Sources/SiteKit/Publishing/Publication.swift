@@ -35,6 +35,9 @@ struct Publication: Sendable {
         let plan = PublishPlan(
             wanted: zip(set.artifacts, prepared).map { ($0.path, $1.comparison) }, unwanted: leftOver.map { ($0.path, $0.intact) },
             ledger: found.ledger)
+        if !plan.takenOver.isEmpty, found.flaw == nil || !publisher.mark.isBorne(by: output) {
+            throw .foreignFiles(plan.takenOver.map { output?.display($0) ?? $0.string })
+        }
         // With the ledger it is lost who made the folders that our own old files lie in; they are taken to be Houser's.
         let regained = found.flaw == nil ? [] : ArtifactSet.folders(of: plan.adopted + plan.takenOver)
         ownFolders = found.ledger.folders.union(set.folders.subtracting(self.inventory.folders)).union(regained)
@@ -44,7 +47,9 @@ struct Publication: Sendable {
         report = PublishReport(
             plan: plan, keptForeign: (foreign.map(\.string) + self.inventory.unusable).sorted(by: ByteOrder.precedes),
             caseCollisions: set.caseCollisions,
-            notes: Self.notes(found.flaw, publisher.ledger, hasFiles: !self.inventory.files.keys.allSatisfy(\.isExpectedAtTop)),
+            notes: Self.notes(
+                found.flaw, publisher.ledger, replaced: plan.takenOver.count,
+                hasFiles: !self.inventory.files.keys.allSatisfy(\.isExpectedAtTop)),
             bytes: prepared.reduce(0) { $0 + $1.record.size },
             bytesWritten: prepared.reduce(0) { $0 + ($1.comparison == .same ? 0 : $1.record.size) })
     }
@@ -77,12 +82,15 @@ struct Publication: Sendable {
     }
 
     /// A missing ledger is worth a word only where there is something that it could have been about.
-    private static func notes(_ flaw: LedgerFile.Flaw?, _ path: String, hasFiles: Bool) -> [String] {
-        switch flaw {
-        case nil: []
-        case .missing: !hasFiles ? [] : ["There is no ledger at \(path) yet, so nothing that was there before is deleted."]
-        case .corrupt: ["The ledger at \(path) is damaged and was not used, so nothing that was there before is deleted."]
-        }
+    private static func notes(_ flaw: LedgerFile.Flaw?, _ path: String, replaced: Int, hasFiles: Bool) -> [String] {
+        guard let flaw, hasFiles else { return [] }
+        let state =
+            switch flaw {
+            case .missing: "There is no ledger at \(path)"
+            case .corrupt: "The ledger at \(path) is damaged and was not used"
+            }
+        let done = replaced == 0 ? "" : " \(counted(replaced, "file")) of an earlier build \(replaced == 1 ? "was" : "were") replaced."
+        return ["\(state), so nothing that was there before is deleted.\(done)"]
     }
 }
 

@@ -15,6 +15,8 @@ public enum PublishError: Error, Hashable, Sendable, CustomStringConvertible {
     case fileInTheWay(String)
     /// A folder with something that Houser did not write stands where a file must go.
     case folderInTheWay(String)
+    /// Files that Houser did not write, as far as can be known, stand where artifacts must go.
+    case foreignFiles([String])
     /// The output path leads to something that is not a folder.
     case outputNotAFolder(String)
     /// Another run is publishing to the same folder.
@@ -37,11 +39,19 @@ public enum PublishError: Error, Hashable, Sendable, CustomStringConvertible {
             "\(path) is in the way: a folder of that name is needed, and the file is not one that Houser wrote; move or delete it"
         case .folderInTheWay(let path):
             "\(path) is in the way: a file of that name is needed, and the folder holds something that Houser did not write; move or delete it"
+        case .foreignFiles(let paths): Self.foreign(paths)
         case .outputNotAFolder(let path): "the output \(path) is not a folder"
         case .outputInUse(let path): "another run is publishing to \(path) now; try again when it is done"
         case .rendering(let path, let reason): "cannot make \(path): \(reason)"
         case .source(let path, let error): "cannot make \(path): \(error)"
         case .system(let doing, let path, let error): "cannot \(doing) \(path): \(error)"
         }
+    }
+
+    private static func foreign(_ paths: [String]) -> String {
+        let shown = paths.prefix(5).joined(separator: ", ") + (paths.count > 5 ? " and \(paths.count - 5) more" : "")
+        let (verb, pronoun) = paths.count == 1 ? ("is", "it") : ("are", "them")
+        return "\(shown) \(verb) in the way: Houser did not write \(pronoun) and will not write over \(pronoun); "
+            + "move or delete \(pronoun), or name another folder to publish to"
     }
 }

@@ -17,7 +17,8 @@ public struct PublishPlan: Hashable, Sendable {
     public internal(set) var keptChanged: [ArtifactPath] = []
     /// Those of `unchanged` that the ledger did not know: Houser's from now on.
     public internal(set) var adopted: [ArtifactPath] = []
-    /// Those of `changed` that the ledger did not know and whose bytes will be lost, as happens to old output after a lost ledger.
+    /// Those of `changed` that the ledger did not know and whose bytes will be lost: old output after a lost ledger, or else a reason not
+    /// to publish.
     public internal(set) var takenOver: [ArtifactPath] = []
 
     /// Whether publishing would change nothing.

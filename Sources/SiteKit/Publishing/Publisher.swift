@@ -7,7 +7,8 @@ import ListingKit
 /// the files are renamed into place stage by stage, files that are no longer wanted are deleted, and the ledger is written anew. A run that
 /// is killed between any two of these steps is made good by the next: bytes are compared, not assumed.
 ///
-/// Only files that the ledger names are deleted, and only if they are still as they were written. The one exception to deleting last is a
+/// Only files that the ledger names are deleted, and only if they are still as they were written. A file that the ledger does not name is
+/// not written over either; without a usable ledger it is, but only in a folder that bears the mark of a site of Houser's. The one exception to deleting last is a
 /// file in the way of a folder of the same name, or the reverse. Nothing is written or deleted through a symbolic link in the output.
 /// Only the ledger is forced out to the disk; pages that a power cut loses differ from what is wanted, so the next run writes them again.
 public struct Publisher: Sendable {
@@ -15,13 +16,16 @@ public struct Publisher: Sendable {
     public let output: String
     /// The ledger's file, which should lie outside the output folder.
     public let ledger: String
+    /// What shows that the output is a site of Houser's when there is no usable ledger.
+    public let mark: OutputMark
     /// How many threads may work at once.
     public let threads: Int
 
     /// A publisher into the folder `output`, which is made if need be, with its record in the file `ledger`.
-    public init(output: String, ledger: String, threads: Int) {
+    public init(output: String, ledger: String, mark: OutputMark, threads: Int) {
         self.output = output
         self.ledger = ledger
+        self.mark = mark
         self.threads = max(1, threads)
     }
 

@@ -1,0 +1,48 @@
+import Glibc
+
+/// An output folder that is, holds or lies in a folder that the site is made from: what is published would become input, or be lost in it.
+public struct FolderOverlap: Error, Hashable, Sendable, CustomStringConvertible {
+    /// The output folder as it was given.
+    public let output: String
+    /// The folder of content or templates as it was given.
+    public let source: String
+
+    /// One sentence and the way out, without a final full stop.
+    public var description: String {
+        "the site cannot be published to \(output), because it is made from \(source): one must not hold the other; "
+            + "name a folder of its own with --output, such as public"
+    }
+}
+
+extension Project {
+    /// Throws `FolderOverlap` if the output folder and a source folder share files, also by way of symbolic links.
+    func checkFolders() throws {
+        let output = Project.resolved(self.output)
+        for source in [content, templates] {
+            let folder = Project.resolved(source)
+            if Project.isSame(folder, orIn: output) || Project.isSame(output, orIn: folder) {
+                throw FolderOverlap(output: self.output, source: source)
+            }
+        }
+    }
+
+    /// The parts of the real path; of what is not there yet, those of the nearest folder that is, and the rest as it was given.
+    private static func resolved(_ path: String) -> [Substring] {
+        var existing = path.hasPrefix("/") ? path : "./" + path
+        var rest: [Substring] = []
+        while true {
+            if let real = realpath(existing, nil) {
+                defer { free(real) }
+                return rest.reversed().reduce(into: String(cString: real).split(separator: "/")) { parts, part in
+                    if part == ".." { _ = parts.popLast() } else { parts.append(part) }
+                }
+            }
+            guard let slash = existing.lastIndex(of: "/"), slash != existing.startIndex else { return rest.reversed() }
+            let part = existing[existing.index(after: slash)...]
+            if !part.isEmpty, part != "." { rest.append(part) }
+            existing = String(existing[..<slash])
+        }
+    }
+
+    private static func isSame(_ inner: [Substring], orIn outer: [Substring]) -> Bool { inner.starts(with: outer) }
+}
