@@ -52,7 +52,7 @@ struct AtomEncoderTests {
                 """)
         let parsed = try #require(ParsedXML(bytes))
         #expect(parsed.namespace == "http://www.w3.org/2005/Atom")
-        #expect(parsed.all("entry").first?["content"]?.text == String(decoding: FeedSample.full.contentHTML, as: UTF8.self))
+        #expect(parsed.all("entry").first?["content"]?.text == String(decoding: FeedSample.full.content.html, as: UTF8.self))
         #expect(parsed.all("entry").first?.children.last?.namespace == "http://search.yahoo.com/mrss/")
     }
 

@@ -21,7 +21,7 @@ struct HostileFeedTests {
         FeedEntry(
             id: text, title: text, url: text, published: Timestamp(seconds: 0), updated: Timestamp(seconds: 0),
             author: FeedAuthor(name: text, url: text),
-            summary: text, contentHTML: Array(text.utf8), categories: [FeedCategory(term: text, label: text)],
+            summary: text, content: FeedContent(html: Array(text.utf8)), categories: [FeedCategory(term: text, label: text)],
             image: FeedImage(url: text, mediaType: text, byteCount: 1, width: 1, height: 1))
     }
 
@@ -83,8 +83,8 @@ struct HostileFeedTests {
 
     @Test func contentThatIsNotUTF8IsRepaired() throws {
         var entry = FeedSample.full
-        entry.contentHTML = [0x3C, 0xFF, 0xC0, 0x80, 0x3E]
-        let repaired = String(decoding: entry.contentHTML, as: UTF8.self)
+        entry.content = FeedContent(html: [0x3C, 0xFF, 0xC0, 0x80, 0x3E])
+        let repaired = String(decoding: entry.content.html, as: UTF8.self)
         let atom = try #require(ParsedXML(try AtomEncoder.encode(FeedSample.feed, entries: [entry])))
         #expect(atom["entry"]?["content"]?.text == repaired)
         let json =

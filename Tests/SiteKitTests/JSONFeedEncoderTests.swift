@@ -24,7 +24,7 @@ struct JSONFeedEncoderTests {
                 """#)
         let object = try #require(try JSONSerialization.jsonObject(with: Data(bytes)) as? [String: Any])
         let items = try #require(object["items"] as? [[String: Any]])
-        #expect(items[0]["content_html"] as? String == String(decoding: FeedSample.full.contentHTML, as: UTF8.self))
+        #expect(items[0]["content_html"] as? String == String(decoding: FeedSample.full.content.html, as: UTF8.self))
         #expect(items[0]["title"] as? String == FeedSample.full.title)
     }
 

@@ -56,11 +56,14 @@ struct StreetSecret {
 
     /// Whether a text tells it: "12 Gipps", or "Gipps Street 12".
     func isTold(by text: String) -> Bool {
-        // Most texts do not even hold the name; splitting them into words would cost more than reading the rest of the listing.
-        let possible = pairs.filter { $0.needle.map { StreetSecret.holds(text, $0) } ?? true }
-        if possible.isEmpty { return false }
-        let words = StreetSecret.words(text)
-        return possible.contains { StreetSecret.tells(words, $0) }
+        var text = text
+        return text.withUTF8 { bytes in
+            pairs.contains { pair in
+                // Most texts do not even hold the name, and splitting those that do into words costs more than reading all the listing.
+                guard let needle = pair.needle else { return StreetSecret.tells(StreetSecret.words(bytes), pair) }
+                return StreetSecret.surroundings(of: needle, in: bytes).contains { StreetSecret.tells(StreetSecret.words($0), pair) }
+            }
+        }
     }
 
     /// The line of a text, counted from 0, that tells it; the first if it goes over several.
@@ -81,19 +84,57 @@ struct StreetSecret {
         }
     }
 
-    /// Whether those bytes (ASCII, lower case) stand anywhere in a text, in any case.
-    private static func holds(_ text: String, _ needle: [UInt8]) -> Bool {
-        var text = text
-        return text.withUTF8 { bytes in
-            var start = 0
-            while start + needle.count <= bytes.count {
-                var offset = 0
-                while offset < needle.count, lowered(bytes[start + offset]) == needle[offset] { offset += 1 }
-                if offset == needle.count { return true }
+    /// The pieces of a text around `needle` (ASCII, lower case) in any case, each with more words on both sides than a telling can have;
+    /// pieces that would overlap are one, so all of them together are no longer than the text.
+    private static func surroundings(of needle: [UInt8], in bytes: UnsafeBufferPointer<UInt8>) -> [UnsafeBufferPointer<UInt8>] {
+        var pieces: [Range<Int>] = []
+        var start = 0
+        while start + needle.count <= bytes.count {
+            var offset = 0
+            while offset < needle.count, lowered(bytes[start + offset]) == needle[offset] { offset += 1 }
+            guard offset == needle.count else {
                 start += 1
+                continue
             }
-            return false
+            let end = start + needle.count
+            let piece = reach(back: start, in: bytes)..<reach(on: end, in: bytes)
+            if let last = pieces.last, piece.lowerBound <= last.upperBound {
+                pieces[pieces.count - 1] = last.lowerBound..<max(last.upperBound, piece.upperBound)
+            } else {
+                pieces.append(piece)
+            }
+            start = end
         }
+        return pieces.map { UnsafeBufferPointer(rebasing: bytes[$0]) }
+    }
+
+    /// How many words, and how many bytes of them at most, are looked at beside a name.
+    private static let reach = (words: 6, bytes: 400)
+
+    private static func reach(back start: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Int {
+        let limit = max(0, start - reach.bytes)
+        var place = start
+        for _ in 0..<reach.words {
+            while place > limit, isWordByte(bytes[place - 1]) { place -= 1 }
+            while place > limit, !isWordByte(bytes[place - 1]) { place -= 1 }
+        }
+        return place
+    }
+
+    private static func reach(on end: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Int {
+        let limit = min(bytes.count, end + reach.bytes)
+        var place = end
+        for _ in 0..<reach.words {
+            while place < limit, isWordByte(bytes[place]) { place += 1 }
+            while place < limit, !isWordByte(bytes[place]) { place += 1 }
+        }
+        return place
+    }
+
+    /// Whether a byte can belong to a word; dashes and quotes outside ASCII count too, which only makes a piece longer.
+    @inline(__always)
+    private static func isWordByte(_ byte: UInt8) -> Bool {
+        byte >= 0x80 || (0x30...0x39).contains(byte) || (0x61...0x7A).contains(lowered(byte))
     }
 
     @inline(__always)
@@ -113,32 +154,42 @@ struct StreetSecret {
 
     /// The words of a text in lower case, without apostrophes. Split by bytes, since this sees all that a hostile listing holds: of what
     /// is not ASCII, only general punctuation and the no-break space separate words.
-    private static func words(_ text: String) -> [String] {
-        var text = text.utf8.allSatisfy { $0 < 0x80 } ? text : text.lowercased()
-        return text.withUTF8 { bytes in
-            var words: [String] = []
-            var word: [UInt8] = []
-            var index = 0
-            while index < bytes.count {
-                let byte = bytes[index]
-                switch byte {
-                case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: word.append(lowered(byte))
-                case 0x27: break
-                case 0xE2 where index + 2 < bytes.count && bytes[index + 1] == 0x80:
-                    // U+2019 is the apostrophe of typesetters; the rest of the block are dashes, spaces and quotes.
-                    if bytes[index + 2] != 0x99 { end(&word, &words) }
-                    index += 2
-                case 0xC2 where index + 1 < bytes.count && bytes[index + 1] == 0xA0:
-                    end(&word, &words)
-                    index += 1
-                case 0x80...: word.append(byte)
-                default: end(&word, &words)
-                }
-                index += 1
-            }
-            end(&word, &words)
-            return words
+    private static func words(_ bytes: UnsafeBufferPointer<UInt8>) -> [String] {
+        guard bytes.allSatisfy({ $0 < 0x80 }) else {
+            var lower = String(decoding: bytes, as: UTF8.self).lowercased()
+            return lower.withUTF8(split)
         }
+        return split(bytes)
+    }
+
+    private static func words(_ text: String) -> [String] {
+        var text = text
+        return text.withUTF8 { words($0) }
+    }
+
+    private static func split(_ bytes: UnsafeBufferPointer<UInt8>) -> [String] {
+        var words: [String] = []
+        var word: [UInt8] = []
+        var index = 0
+        while index < bytes.count {
+            let byte = bytes[index]
+            switch byte {
+            case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: word.append(lowered(byte))
+            case 0x27: break
+            case 0xE2 where index + 2 < bytes.count && bytes[index + 1] == 0x80:
+                // U+2019 is the apostrophe of typesetters; the rest of the block are dashes, spaces and quotes.
+                if bytes[index + 2] != 0x99 { end(&word, &words) }
+                index += 2
+            case 0xC2 where index + 1 < bytes.count && bytes[index + 1] == 0xA0:
+                end(&word, &words)
+                index += 1
+            case 0x80...: word.append(byte)
+            default: end(&word, &words)
+            }
+            index += 1
+        }
+        end(&word, &words)
+        return words
     }
 
     private static func end(_ word: inout [UInt8], _ words: inout [String]) {

@@ -19,10 +19,21 @@ extension StringProtocol {
         }
         return nil
     }
+}
 
+extension String {
     /// The text without white space at its ends.
     var trimmed: String {
-        var view = self[...]
+        // Nearly all texts begin and end with a letter or digit; finding out what Unicode calls white space costs far more.
+        if let first = utf8.first, let last = utf8.last, (0x21...0x7E).contains(first), (0x21...0x7E).contains(last) { return self }
+        return self[...].trimmed
+    }
+}
+
+extension Substring {
+    /// The text without white space at its ends.
+    var trimmed: String {
+        var view = self
         while let first = view.first, first.isWhitespace { view = view.dropFirst() }
         while let last = view.last, last.isWhitespace { view = view.dropLast() }
         return String(view)

@@ -19,10 +19,10 @@ public enum AtomEncoder: FeedEncoder {
                     }
                 }
                 if !entry.summary.isEmpty { try xml.element("summary", text: entry.summary) }
-                if !entry.contentHTML.isEmpty {
+                if !entry.content.html.isEmpty {
                     try xml.element("content") {
                         try xml.attribute("type", "html")
-                        try xml.text(utf8: entry.contentHTML)
+                        try xml.text(entry.content.escaped)
                     }
                 }
                 if let image = entry.image { try MediaRSS.write(image, to: xml) }

@@ -13,7 +13,7 @@ struct EntryMaker: Sendable {
             author: FeedAuthor(
                 name: item.person?.name ?? site.board.title,
                 url: item.person.map { site.address.absolute(.person($0)) }),
-            summary: listing.description.excerpt, contentHTML: content(item), categories: categories(item),
+            summary: listing.description.excerpt, content: FeedContent(html: content(item)), categories: categories(item),
             image: listing.images.first.map { image($0, of: item) })
     }
 

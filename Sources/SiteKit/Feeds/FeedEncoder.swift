@@ -37,9 +37,9 @@ public struct EncodedEntry<Encoder: FeedEncoder>: Hashable, Sendable {
 }
 
 extension FeedEntry {
-    /// About the size of the entry when it is encoded: a quarter more for what is escaped in HTML, and the rest of the entry.
+    /// About the size of the entry when it is encoded: the content, and room for the rest.
     var encodedCapacity: Int {
-        contentHTML.count * 5 / 4 + summary.utf8.count + title.utf8.count + 1200
+        content.escaped.bytes.count + summary.utf8.count + title.utf8.count + 1200
     }
 }
 

@@ -16,8 +16,8 @@ public struct FeedEntry: Hashable, Sendable {
     public var author: FeedAuthor
     /// What it is about, in a sentence or two of plain text.
     public var summary: String
-    /// All of it as HTML in UTF-8: safe already, and every link in it absolute.
-    public var contentHTML: [UInt8]
+    /// All of it.
+    public var content: FeedContent
     /// What it is filed under, in the order to be shown.
     public var categories: [FeedCategory]
     /// Its leading picture; nil if it has none.
@@ -26,7 +26,7 @@ public struct FeedEntry: Hashable, Sendable {
     /// Creates an entry; see the properties.
     public init(
         id: String, title: String, url: String, published: Timestamp, updated: Timestamp, author: FeedAuthor, summary: String,
-        contentHTML: [UInt8], categories: [FeedCategory] = [], image: FeedImage? = nil
+        content: FeedContent, categories: [FeedCategory] = [], image: FeedImage? = nil
     ) {
         self.id = id
         self.title = title
@@ -35,7 +35,7 @@ public struct FeedEntry: Hashable, Sendable {
         self.updated = updated
         self.author = author
         self.summary = summary
-        self.contentHTML = contentHTML
+        self.content = content
         self.categories = categories
         self.image = image
     }

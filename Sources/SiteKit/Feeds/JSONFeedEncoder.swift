@@ -7,12 +7,12 @@ public enum JSONFeedEncoder: FeedEncoder {
         var json = JSONWriter(reservingCapacity: entry.encodedCapacity)
         json.object {
             authors([entry.author], to: &$0)
-            if entry.contentHTML.isEmpty {
+            if entry.content.html.isEmpty {
                 // An item must have content of one sort or the other.
                 $0.member("content_text", entry.summary)
             } else {
                 $0.name("content_html")
-                $0.value(utf8: entry.contentHTML)
+                $0.value(utf8: entry.content.html)
             }
             $0.member("date_modified", entry.updated.rfc3339)
             $0.member("date_published", entry.published.rfc3339)

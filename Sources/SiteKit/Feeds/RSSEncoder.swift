@@ -24,7 +24,7 @@ public enum RSSEncoder: FeedEncoder {
                 for category in entry.categories { try plain("category", category.label, to: xml) }
                 // An item's description is HTML, so plain text becomes HTML first.
                 if !entry.summary.isEmpty { try xml.element("description", text: html(entry.summary)) }
-                if !entry.contentHTML.isEmpty { try xml.element("content:encoded") { try xml.text(utf8: entry.contentHTML) } }
+                if !entry.content.html.isEmpty { try xml.element("content:encoded") { try xml.text(entry.content.escaped) } }
                 if let image = entry.image { try MediaRSS.write(image, to: xml) }
             }
         }

@@ -113,11 +113,10 @@ public final class XMLWriter {
         try write(text, in: .content)
     }
 
-    /// Writes text given as UTF-8; what is not valid UTF-8 becomes U+FFFD.
-    public func text(utf8 text: [UInt8]) throws {
-        guard UTF8Text.isValid(text) else { return try write(String(decoding: text, as: UTF8.self), in: .content) }
+    /// Writes text that is escaped already.
+    func text(_ text: EscapedXMLText) throws {
         try beginContent()
-        try text.withUnsafeBufferPointer { try XMLText.escape($0, in: .content) { try raw($0) } }
+        try text.bytes.withUnsafeBufferPointer { try raw($0) }
     }
 
     /// Writes text with `&` and `<` as `&#x26;` and `&#x3C;`, as the RSS Advisory Board's profile asks for in titles and other plain text.

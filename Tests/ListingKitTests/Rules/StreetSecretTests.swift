@@ -15,7 +15,8 @@ import Testing
         ("Unit 3, 12-14 Gipps Street", "12 Gipps Street"), ("Unit 3, 12-14 Gipps Street", "12–14 Gipps Street"),
         ("12a Gipps Street", "12A Gipps Street"), ("12a Gipps Street", "12 Gipps Street"), ("12 Gipps Street, 2nd floor", "at 12 Gipps St"),
         ("Gipps Street 12", "12 Gipps Street"), ("12 O'Connell Street", "12 O’Connell St"), ("5 The Esplanade", "at 5 The Esplanade"),
-        ("5 St Georges Road", "5 St. Georges Rd"),
+        ("5 St Georges Road", "5 St. Georges Rd"), ("12 Gipps Street", "Gipps, a b c d e f g h i j Gipps Street: 12"),
+        ("12 Gipps Street", "Gipps. A b c d e f g h i j 12 — Gipps"), ("12 Gipps Street", "Café Gipps gipps gipps gipps 12"),
     ])
     func tells(street: String, text: String) throws {
         #expect(try secret(street)?.isTold(by: text) == true)
@@ -26,7 +27,7 @@ import Testing
         ("7/81 Ramsden Street", "7/81 is the flat"), ("1 Example Street", "see example.org/1"),
         ("12 O'Connell Street", "before 12 o'clock"),
         ("12 Gipps Street, 2nd floor", "on the 2nd floor"), ("5 The Esplanade", "5 the best"),
-        ("5 The Esplanade", "5"),
+        ("5 The Esplanade", "5"), ("12 Gipps Street", "512 Gipps, a b c d Gipps 120"), ("12 Gipps Street", "12 Gippsland"),
     ])
     func doesNotTell(street: String, text: String) throws {
         #expect(try secret(street)?.isTold(by: text) == false)
@@ -36,6 +37,14 @@ import Testing
         #expect(try secret("Smith Street") == nil)
         #expect(try secret("Smith Street, Collingwood") == nil)
         #expect(try secret("12 Gipps Street", shows: true) == nil)
+    }
+
+    @Test(arguments: ["gipps ", "gipps", "gipps–", "12", "gipps" + String(repeating: "–", count: 30)])
+    func longTextsStayLinear(_ piece: String) throws {
+        let hidden = try #require(try secret("12 Gipps Street"))
+        let text = String(repeating: piece, count: (1 << 18) / piece.utf8.count)
+        #expect(!hidden.isTold(by: text))
+        #expect(hidden.isTold(by: text + " 12 Gipps"))
     }
 
     @Test func theLineIsFound() throws {
