@@ -57,7 +57,7 @@ struct IndexPages: Sendable {
                 }
             ))
         return (
-            PageMaker.Head(title: "Suburbs", description: "Every suburb that has a listing or had one, by state.", section: .suburbs), view
+            PageMaker.Head(title: "Suburbs", description: "Every suburb on this board, by state.", section: .suburbs), view
         )
     }
 
