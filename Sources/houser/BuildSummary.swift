@@ -12,8 +12,10 @@ struct BuildSummary {
         let paths = report.written + report.unchanged
         let pages = paths.count { $0.string.hasSuffix(".html") }
         let feeds = paths.count { path in ["atom.xml", "rss.xml", "feed.json"].contains { path.string.hasSuffix($0) } }
+        let open = reading.listings.count { $0.stands(on: reading.today) }
+        let listings = counted(reading.listings.count, "listing") + " (\(grouped(open)) open)"
         var lines = [
-            "Published \(output): \(counted(reading.listings.count, "listing")), \(counted(pages, "page")), \(counted(feeds, "feed"))",
+            "Published \(output): \(listings), \(counted(pages, "page")), \(counted(feeds, "feed"))",
             "  files    \(grouped(report.written.count)) written, \(grouped(report.unchanged.count)) unchanged, \(grouped(report.removed.count)) removed",
             "  size     \(BuildSummary.size(report.bytes))",
             "  time     \(BuildSummary.time(elapsed)), as of \(reading.today)",

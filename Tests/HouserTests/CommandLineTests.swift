@@ -19,7 +19,7 @@ import Testing
         let workspace = try Workspace(board: "small")
         let result = try run(["build", "--today", "2026-11-21"], in: workspace)
         #expect(result.status == 0)
-        #expect(result.output.hasPrefix("Published public: 3 listings, "))
+        #expect(result.output.hasPrefix("Published public: 3 listings (3 open), "))
         #expect(result.errors.isEmpty)
         #expect(try workspace.paths().contains("rentals/quiet-flat/index.html"))
     }

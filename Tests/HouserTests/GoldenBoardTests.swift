@@ -30,12 +30,18 @@ import Testing
             name: "closed",
             artifacts: [
                 "rentals/taken-terrace/index.html", "rentals/withdrawn-flat/index.html", "rentals/expired-house/index.html",
-                "suburbs/wa/fremantle-6160/index.html", "suburbs/wa/fremantle-6160/atom.xml", "suburbs/wa/fremantle-6160/rss.xml",
+                "items/index.html", "people/ana/index.html", "suburbs/index.html", "suburbs/wa/fremantle-6160/index.html",
+                "suburbs/wa/fremantle-6160/atom.xml", "suburbs/wa/fremantle-6160/rss.xml",
                 "suburbs/wa/fremantle-6160/feed.json", "search/listings-1.json", "api/listings/expired-house.json",
                 "api/listings/sold-bike.json",
                 "items/sold-bike/index.html", "sitemap.xml",
             ]),
-        Sample(name: "empty", artifacts: ["index.html", "atom.xml", "rss.xml", "feed.json", "search/listings-1.json", "sitemap.xml"]),
+        Sample(
+            name: "empty",
+            artifacts: [
+                "index.html", "suburbs/index.html", "search/index.html", "how-to-post/index.html", "atom.xml", "rss.xml", "feed.json",
+                "search/listings-1.json", "sitemap.xml",
+            ]),
     ]
 
     @Test(arguments: samples) func board(_ sample: Sample) throws {

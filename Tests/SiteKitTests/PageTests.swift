@@ -35,6 +35,26 @@ import Testing
         #expect(pagination.slice(items, page: count + 1).isEmpty)
     }
 
+    @Test(arguments: [
+        (0.0, 1.0, "north"), (1.0, 1.0, "north-east"), (1.0, 0.1, "east"), (1.0, -1.0, "south-east"), (0.1, -1.0, "south"),
+        (-1.0, -1.0, "south-west"), (-1.0, 0.0, "west"), (-1.0, 1.0, "north-west"),
+    ])
+    func directions(east: Double, north: Double, word: String) {
+        let centre = Coordinate(latitude: -30, longitude: 150)
+        let point = Coordinate(latitude: -30 + north / 10, longitude: 150 + east / 10)
+        #expect(MapOffset(from: centre, to: point).direction == word)
+    }
+
+    @Test func namesNeverCoverAnything() {
+        var labels = MapLabels(width: 320, height: 220)
+        let point = MapPoint(x: 160, y: 110)
+        let first = labels.place("First", at: point, radius: 3, size: 11)
+        #expect(first?.anchor == .start && labels.place("Same", at: point, radius: 3, size: 11) == nil)
+        #expect(labels.place("Second", at: MapPoint(x: 145, y: 110), radius: 3, size: 11)?.anchor == .end)
+        #expect(labels.place("Corner", at: MapPoint(x: 318, y: 110), radius: 3, size: 11) == nil)
+        #expect(labels.place("Right edge", at: MapPoint(x: 310, y: 30), radius: 3, size: 11)?.anchor == .end)
+    }
+
     @Test func aListOfOnePageHasNoNavigation() {
         let address = SiteAddress(url: "https://example.org/board/")
         #expect(!Pagination(route: .people, total: 24).value(page: 1, address: address).isTruthy)
@@ -69,13 +89,22 @@ import Testing
         let map = try #require(ParsedXML(svg))
         #expect(map.name == "svg")
         #expect(map.attributes["viewBox"] == "0 0 320 220")
-        let circles = map.children.filter { $0.name == "circle" }
-        for circle in circles {
-            let x = try #require(Double(circle.attributes["cx"] ?? ""))
-            let y = try #require(Double(circle.attributes["cy"] ?? ""))
+        #expect(map.children.count { $0.attributes["class"] == "here" } == 1)
+        let groups = map.children.filter { $0.name == "g" }
+        try #require(groups.count == 2)
+        #expect(groups[1].children.map(\.text) == [locality.name])
+        for label in groups.flatMap(\.children) {
+            let x = try #require(Int(label.attributes["x"] ?? ""))
+            let y = try #require(Int(label.attributes["y"] ?? ""))
             #expect((0...320).contains(x) && (0...220).contains(y))
         }
-        #expect(circles.count { $0.attributes["class"] == "here" } == 1)
-        #expect(map.children.contains { $0.name == "text" && $0.text == locality.name })
+        // Every dot has its name, the ring has its distance, and the description has them all.
+        let near = try #require(map.children.first { $0.attributes["class"] == "near" })
+        let names = groups[0].children.map(\.text)
+        #expect((near.attributes["d"] ?? "").count { $0 == "M" } == names.count - 1)
+        #expect(names.last?.hasSuffix(" km") == true)
+        let description = try #require(map.attributes["aria-label"])
+        #expect(map.attributes["role"] == "img" && names.dropLast().allSatisfy { description.contains("\($0) to the ") })
+        #expect(svg.count < 2_000)
     }
 }

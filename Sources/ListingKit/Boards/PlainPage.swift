@@ -9,6 +9,9 @@ public struct PlainPage: Sendable {
     /// Its text.
     public let body: Markdown.Rendered
 
+    /// Whether it is the page that tells people how to post, to which the site sends those who want to.
+    public var isHowToPost: Bool { slug == "how-to-post" }
+
     static func read(_ source: SourceFile, host: String?, kinds: [Kind]) -> (page: PlainPage?, diagnostics: [Diagnostic]) {
         var report = Report(source)
         let page = read(source, host: host, kinds: kinds, report: &report)

@@ -38,6 +38,8 @@ public struct Kind: Sendable, Hashable {
     public let label: String
     /// What several are called: `Homes to rent`.
     public let labels: String
+    /// What the thing itself is called once it is no longer offered: `home`.
+    public let noun: String
     /// How much of a place a listing gives.
     public let place: PlaceRule
     /// The price, if the kind has one.
@@ -77,7 +79,7 @@ public struct Kind: Sendable, Hashable {
 
 extension String {
     /// With its first letter in lower case, unless the first word is all capitals.
-    var lowercasedFirst: String {
+    public var lowercasedFirst: String {
         let second = dropFirst().first
         guard let first, !(second?.isUppercase ?? false) else { return self }
         return first.lowercased() + dropFirst()

@@ -1,7 +1,7 @@
 /// Reads a kind's file. A board's file for a shipped kind changes it: its keys replace the shipped ones, its fields are added one by one.
 struct KindReader {
     private static let keys = [
-        "kind", "plural", "label", "labels", "verb", "place", "price", "pending", "done", "card", "expires", "schema", "fields",
+        "kind", "plural", "label", "labels", "noun", "verb", "place", "price", "pending", "done", "card", "expires", "schema", "fields",
     ]
     /// Words that can name neither a kind's folder nor a page, since the site or the board uses them.
     static let reserved: Set<String> = [
@@ -66,6 +66,7 @@ struct KindReader {
         }
         return Kind(
             id: id, plural: plural, label: label, labels: reader.text("labels", default: label + "s", report: &report),
+            noun: reader.text("noun", default: "listing", report: &report),
             place: reader.choice("place", Kind.PlaceRule.self, default: .suburb, report: &report), price: price,
             pending: words[1], done: words[2], card: card.compactMap(\.text),
             expires: reader.integer("expires", 1...730, default: 42, report: &report),

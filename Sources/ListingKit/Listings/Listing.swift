@@ -43,6 +43,9 @@ public struct Listing: Sendable {
     /// Whether it is open to all or under application: it is shown in lists.
     public var isOpen: Bool { status == Kind.available || status == kind.pending }
 
+    /// Whether it stands in lists on a day: it is open, and its owner has confirmed it lately.
+    public func stands(on day: Day) -> Bool { isOpen && day < expires }
+
     /// The pictures of the listing and of its kind's own fields, each once.
     public var allImages: [ListingImage] {
         var result = images

@@ -6,6 +6,8 @@ struct Excerpt {
     private var bytes: [UInt8] = []
     private var scalars = 0
     private var isSpacePending = false
+    /// Whether the words before are a list's item.
+    private var isAfterItem = false
     /// The length of the longest beginning that ends with a word, in bytes.
     private var wordEnd = 0
     private(set) var isFull = false
@@ -49,10 +51,22 @@ struct Excerpt {
         isSpacePending = true
     }
 
-    /// Separates what follows from a list's item before it, which seldom ends with a full stop.
-    mutating func appendItemBreak() {
-        if !isFull, let last = bytes.last, !Self.closesPhrase(last) { bytes.append(0x3B) }
+    /// Begins a paragraph, in a list's item or outside lists.
+    ///
+    /// Items seldom end with a full stop, so they are set apart from each other, and from a text that follows the list.
+    mutating func beginParagraph(inItem: Bool) {
+        if inItem {
+            closePhrase(with: 0x3B)
+        } else if isAfterItem {
+            closePhrase(with: 0x2E)
+        }
+        isAfterItem = inItem
         isSpacePending = true
+    }
+
+    private mutating func closePhrase(with mark: UInt8) {
+        guard !isFull, let last = bytes.last, !Self.closesPhrase(last) else { return }
+        bytes.append(mark)
     }
 
     /// The excerpt, cut after a word if there was more.

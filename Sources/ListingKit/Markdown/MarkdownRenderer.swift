@@ -118,8 +118,7 @@ struct MarkdownRenderer {
             open(node)
             if !isInTightItem { html.append("<p>") }
             contentStart = html.count
-            let isInItem = cmark_node_get_type(cmark_node_parent(node)) == CMARK_NODE_ITEM
-            if isInItem { excerpt.appendItemBreak() } else { excerpt.appendSpace() }
+            excerpt.beginParagraph(inItem: cmark_node_get_type(cmark_node_parent(node)) == CMARK_NODE_ITEM)
         } else if !isInTightItem {
             close("</p>\n")
         } else {

@@ -78,6 +78,7 @@ struct EntryMaker: Sendable {
     private func facts(_ item: SiteListing, _ html: inout HTMLFragment) {
         let rows = item.shownValues.compactMap { field, value -> (String, String)? in
             guard field.id != item.kind.price?.field, !item.kind.card.contains(field.id) else { return nil }
+            if case .person(let handle) = value { return (field.label, site.persons[handle]?.name ?? handle) }
             return FactText.long(value, field).map { (field.label, $0) }
         }
         guard !rows.isEmpty else { return }

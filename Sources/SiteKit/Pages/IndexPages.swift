@@ -9,6 +9,7 @@ struct IndexPages: Sendable {
 
     func home() -> (head: PageMaker.Head, body: Context) {
         var view = Context(reserving: 10)
+        view[.empty] = .bool(site.listed.isEmpty)
         view[.search] = .object(Context((.action, .text(site.address.href(.search))), (.kinds, kindOptions)))
         view[.kinds] = .objects(site.kinds.enumerated()) { index, kind in
             let count = site.byKind[index].count
@@ -35,7 +36,8 @@ struct IndexPages: Sendable {
         let head = PageMaker.Head(
             title: kind.labels + (page > 1 ? ", page \(page)" : ""), description: "\(count) on \(site.board.title), newest first.",
             feeds: .kind(index, site), section: .kind(kind))
-        var view = Context(reserving: 4)
+        var view = Context(reserving: 5)
+        view[.empty] = .bool(listed.isEmpty)
         view[.heading] = .text(kind.labels)
         view[.countText] = .text(count)
         view[.cards] = .list(pagination.slice(listed, page: page).map { .html(cards[$0]) })
@@ -45,6 +47,7 @@ struct IndexPages: Sendable {
 
     func suburbs() -> (head: PageMaker.Head, body: Context) {
         let view = Context(
+            (.empty, .bool(site.states.isEmpty)),
             (
                 .groups,
                 .objects(site.states) { scope in
@@ -53,12 +56,15 @@ struct IndexPages: Sendable {
                         (.suburbs, suburbList(scope.suburbs.map { site.suburbs[$0] })))
                 }
             ))
-        return (PageMaker.Head(title: "Suburbs", description: "All suburbs with listings, by state.", section: .suburbs), view)
+        return (
+            PageMaker.Head(title: "Suburbs", description: "Every suburb on this board, by state.", section: .suburbs), view
+        )
     }
 
     func campuses() -> (head: PageMaker.Head, body: Context) {
         let groups = Dictionary(grouping: site.campuses) { $0.campus.locality.state }
         let view = Context(
+            (.empty, .bool(site.campuses.isEmpty)),
             (
                 .groups,
                 .objects(groups.keys.sorted()) { state in
@@ -72,6 +78,7 @@ struct IndexPages: Sendable {
 
     func people() -> (head: PageMaker.Head, body: Context) {
         let view = Context(
+            (.empty, .bool(site.people.isEmpty)),
             (
                 .people,
                 .objects(site.people.enumerated()) { index, person in
@@ -110,7 +117,8 @@ struct IndexPages: Sendable {
     }
 
     func search() -> (head: PageMaker.Head, body: Context) {
-        let view = Context((.indexHref, .text(site.address.href(.searchIndex))), (.kinds, kindOptions))
+        let view = Context(
+            (.indexHref, .text(site.address.href(.searchIndex))), (.kinds, kindOptions), (.empty, .bool(site.listed.isEmpty)))
         return (PageMaker.Head(title: "Search", description: "Find a listing by suburb, price and more."), view)
     }
 
@@ -121,7 +129,8 @@ struct IndexPages: Sendable {
     func plain(_ page: PlainPage) -> (head: PageMaker.Head, body: Context) {
         let body = page.body.html(siteRoot: site.address.base, imageBase: site.address.href(.page(page)))
         return (
-            PageMaker.Head(title: page.title, description: page.body.excerpt), Context((.heading, .text(page.title)), (.body, .html(body)))
+            PageMaker.Head(title: page.title, description: page.body.excerpt),
+            Context((.heading, .text(page.title)), (.body, .html(body)), (.isHowToPost, .bool(page.isHowToPost)))
         )
     }
 

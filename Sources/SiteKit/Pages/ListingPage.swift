@@ -49,7 +49,7 @@ struct ListingPage: Sendable {
                         (.name, .text(person.name)), (.href, .text(site.address.href(.person(person)))), (.role, .text(person.role.label))))
             } ?? Value.none
         view[.tags] = .objects(listing.tags) { Context((.name, .text($0))) }
-        view[.editHref] = .optional(site.board.forge.edit?.replacing("{path}", with: site.contentPath + listing.file))
+        view[.editHref] = .optional(site.editPage(listing))
         addFacts(item, to: &view)
         addDates(item, to: &view)
         addPlace(item, suburb, to: &view)
@@ -58,14 +58,13 @@ struct ListingPage: Sendable {
 
     private func monthly(_ item: SiteListing) -> String? {
         guard item.kind.price?.per == .week, let price = item.listing.price, price.cents > 0 else { return nil }
-        return "about \(price.monthlyFromWeekly.display) a month"
+        return "\(price.monthlyFromWeekly.display) a calendar month"
     }
 
     private func closedNotice(_ item: SiteListing) -> String? {
         if item.isListed { return nil }
         if item.isExpired { return "This listing has expired: its owner last confirmed it on \(DateText.long(item.listing.confirmed))." }
-        if item.listing.status == Kind.withdrawn { return "This listing was withdrawn." }
-        return "This listing is closed: \(item.listing.status.asLabel.lowercased())."
+        return "This \(item.kind.noun) has been \(item.listing.status.asLabel.lowercasedFirst)."
     }
 
     private func gallery(_ item: SiteListing) -> Value {
@@ -84,12 +83,16 @@ struct ListingPage: Sendable {
         for (field, value) in item.shownValues where field.id != item.kind.price?.field {
             if case .choices(let words) = value, field.id == list?.id {
                 features = words.map(\.asLabel)
-            } else if case .person(let handle) = value, let index = site.people.firstIndex(where: { $0.handle == handle }) {
-                let href = site.address.href(.person(site.people[index]))
-                rows.append(.object(Context((.label, .text(field.label)), (.value, .text(site.people[index].name)), (.href, .text(href)))))
             } else if let text = FactText.long(value, field) {
-                let href: Value = if case .link(let link) = value { .text(link) } else { .none }
-                rows.append(.object(Context((.label, .text(field.label)), (.value, .text(text)), (.href, href))))
+                var row = Context((.label, .text(field.label)), (.value, .text(text)), (.href, .none), (.external, .bool(false)))
+                if case .link(let link) = value {
+                    row[.href] = .text(link)
+                    row[.external] = .bool(true)
+                } else if case .person(let handle) = value, let person = site.persons[handle] {
+                    row[.value] = .text(person.name)
+                    row[.href] = .text(site.address.href(.person(person)))
+                }
+                rows.append(.object(row))
             }
         }
         view[.facts] = .list(rows)
@@ -128,7 +131,7 @@ struct ListingPage: Sendable {
         view[.suburbHref] = .optional(locality.map { site.address.href(.suburb($0)) })
         view[.map] = locality.flatMap { maps[$0.index] }.map { .html($0) } ?? Value.none
         view[.campuses] = campuses.value(locality, most: 3)
-        let others = suburb?.listed.lazy.filter { site.listings[$0].listing.id != item.listing.id }.prefix(4).map { Value.html(cards[$0]) }
-        view[.nearby] = .list(others.map(Array.init) ?? [])
+        let others = suburb?.beside(item, in: site.listings) ?? []
+        view[.nearby] = .list(others.map { .html(cards[$0]) })
     }
 }

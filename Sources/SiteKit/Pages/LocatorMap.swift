@@ -1,78 +1,110 @@
 import ListingKit
 
-/// A small map of a suburb among its neighbours, drawn from the gazetteer alone: no tiles, no request to anybody.
+/// A small map of a suburb among its nearest neighbours, drawn from the gazetteer alone: no tiles, no request to anybody.
 ///
-/// It takes its colours from the page's style sheet: classes `land`, `near`, `here` and `label`.
+/// Every dot has its name, and a ring tells how far away things are. It stands on each listing's page, so it is kept under a kilobyte or so.
+/// It takes its colours from the page's style sheet: classes `ring`, `near`, `here`, `label` and `here-label`.
 enum LocatorMap {
-    private static let width = 320.0
-    private static let height = 220.0
+    static let width = 320
+    static let height = 220
+    /// How many neighbours are shown at most, and among how many nearest they are looked for.
+    private static let most = 8
+    private static let candidates = 20
+    /// The size of a neighbour's name and of the suburb's own.
+    private static let small = 11
+    private static let large = 14
+
+    private struct Dot {
+        let name: String
+        let direction: String
+        let place: MapPoint
+    }
 
     /// The map as SVG, or nil for a suburb whose place is unknown.
     static func svg(_ locality: Locality, gazetteer: Gazetteer) -> [UInt8]? {
         guard let centre = locality.coordinate else { return nil }
-        let neighbours = gazetteer.nearest(to: centre, count: 24) { $0.index != locality.index && !$0.isPostalOnly }
-        // The frame reaches as far as the twelfth neighbour, so that a map of the city and one of the outback both say something.
-        let reach = max(1, neighbours.prefix(12).last?.kilometres ?? 5)
-        let scale = (height / 2 - 26) / reach
-        var svg = HTMLFragment()
-        svg.raw("<svg class=\"map\" viewBox=\"0 0 320 220\" role=\"img\" aria-label=\"Map: ")
-        svg.text(locality.name)
-        svg.raw(" and the suburbs around it\"><rect class=\"land\" width=\"320\" height=\"220\" rx=\"8\"/>")
-        var labels = LabelSpace()
-        let x = width / 2
-        let y = height / 2
-        labels.claim(x: x, y: y - 12, text: locality.name, size: 13)
-        for (neighbour, _) in neighbours {
-            guard let point = neighbour.coordinate else { continue }
-            let position = offset(from: centre, to: point)
-            let dotX = x + position.east * scale
-            let dotY = y - position.north * scale
-            guard (6...width - 6).contains(dotX), (14...height - 6).contains(dotY) else { continue }
-            svg.raw("<circle class=\"near\" cx=\"")
-            svg.text(decimal(dotX))
-            svg.raw("\" cy=\"")
-            svg.text(decimal(dotY))
-            svg.raw("\" r=\"3\"/>")
-            if labels.claim(x: dotX, y: dotY - 7, text: neighbour.name, size: 10) {
-                svg.raw("<text class=\"label\" x=\"")
-                svg.text(decimal(dotX))
-                svg.raw("\" y=\"")
-                svg.text(decimal(dotY - 7))
-                svg.raw("\" text-anchor=\"middle\">")
-                svg.text(neighbour.name)
-                svg.raw("</text>")
-            }
+        let neighbours = gazetteer.nearest(to: centre, count: candidates) { $0.index != locality.index && !$0.isPostalOnly }
+        // The frame reaches as far as the eighth neighbour, so that a map of the city and one of the outback both say something.
+        let reach = max(1, neighbours.prefix(most).last?.kilometres ?? 5)
+        let scale = Double(height / 2 - 20) / reach
+        let ring = roundDistance(within: reach)
+        let radius = Int((Double(ring) * scale).rounded())
+
+        let middle = MapPoint(x: width / 2, y: height / 2)
+        let dots = neighbours.compactMap { neighbour, _ -> Dot? in
+            guard let point = neighbour.coordinate else { return nil }
+            let offset = MapOffset(from: centre, to: point)
+            let place = MapPoint(x: middle.x + Int((offset.east * scale).rounded()), y: middle.y - Int((offset.north * scale).rounded()))
+            return Dot(name: neighbour.name, direction: offset.direction, place: place)
         }
-        svg.raw("<circle class=\"here\" cx=\"160\" cy=\"110\" r=\"6\"/>")
-        svg.element("<text class=\"label here-label\" x=\"160\" y=\"98\" text-anchor=\"middle\">", locality.name, "</text></svg>")
+        var labels = MapLabels(width: width, height: height)
+        labels.claim(middle, radius: 6)
+        let own = labels.claim(locality.name, at: middle, radius: 6, size: large, avoiding: dots.prefix(most).map(\.place))
+        let distance = labels.claim("\(ring) km", at: MapPoint(x: middle.x, y: middle.y + radius + 4), size: small)
+        var shown: [(dot: Dot, label: MapLabels.Label)] = []
+        for dot in dots where shown.count < most {
+            if let label = labels.place(dot.name, at: dot.place, radius: 3, size: small) { shown.append((dot, label)) }
+        }
+
+        var svg = HTMLFragment()
+        svg.raw("<svg class=\"map\" viewBox=\"0 0 320 220\" role=\"img\" aria-label=\"")
+        let words = shown.map { "\($0.dot.name) to the \($0.dot.direction)" }.joined(separator: ", ")
+        svg.text("Map of \(locality.name)" + (words.isEmpty ? "" : " with \(words)"))
+        svg.element("\"><circle class=\"ring\" cx=\"160\" cy=\"110\" r=\"", String(radius), "\"/>")
+        let path = shown.map { "M\($0.dot.place.x) \($0.dot.place.y)h0" }.joined()
+        svg.element("<path class=\"near\" d=\"", path, "\"/><circle class=\"here\" cx=\"160\" cy=\"110\" r=\"6\"/><g class=\"label\">")
+        for label in shown.map(\.label) + [distance] { element(label, &svg) }
+        svg.raw("</g><g class=\"label here-label\">")
+        element(own, &svg)
+        svg.raw("</g></svg>")
         return svg.bytes
     }
 
-    /// Kilometres east and north, on a plane that touches the globe at the centre; good enough for some tens of kilometres.
-    private static func offset(from centre: Coordinate, to point: Coordinate) -> (east: Double, north: Double) {
+    private static func element(_ label: MapLabels.Label, _ svg: inout HTMLFragment) {
+        svg.element("<text x=\"", String(label.x), "\" y=\"")
+        svg.text(String(label.y))
+        switch label.anchor {
+        case .start: svg.raw("\">")
+        case .middle: svg.raw("\" text-anchor=\"middle\">")
+        case .end: svg.raw("\" text-anchor=\"end\">")
+        }
+        svg.element("", label.text, "</text>")
+    }
+
+    /// The largest of 1, 2, 5, 10, 20, 50 … kilometres within a distance.
+    private static func roundDistance(within reach: Double) -> Int {
+        var best = 1
+        var power = 1
+        while Double(power) <= reach {
+            for step in [1, 2, 5] where Double(step * power) <= reach { best = step * power }
+            power *= 10
+        }
+        return best
+    }
+}
+
+/// Where one place lies from another, on a plane that touches the globe at the first; good enough for some tens of kilometres.
+struct MapOffset {
+    /// Kilometres to the east.
+    let east: Double
+    /// Kilometres to the north.
+    let north: Double
+
+    init(from centre: Coordinate, to point: Coordinate) {
         let north = Coordinate(latitude: point.latitude, longitude: centre.longitude).distance(to: centre)
         let east = Coordinate(latitude: centre.latitude, longitude: point.longitude).distance(to: centre)
-        return (point.longitude < centre.longitude ? -east : east, point.latitude < centre.latitude ? -north : north)
+        self.east = point.longitude < centre.longitude ? -east : east
+        self.north = point.latitude < centre.latitude ? -north : north
     }
 
-    private static func decimal(_ value: Double) -> String {
-        let tenths = Int((value * 10).rounded())
-        return "\(tenths / 10)" + (tenths % 10 == 0 ? "" : ".\(abs(tenths % 10))")
-    }
-
-    /// Which parts of the map labels cover already.
-    private struct LabelSpace {
-        private var boxes: [(left: Double, right: Double, top: Double, bottom: Double)] = []
-
-        /// Takes the room of a label if it is free and within the frame.
-        @discardableResult
-        mutating func claim(x: Double, y: Double, text: String, size: Double) -> Bool {
-            let half = Double(text.utf8.count) * size * 0.29 + 3
-            let box = (left: x - half, right: x + half, top: y - size, bottom: y + 3)
-            guard box.left >= 2, box.right <= width - 2, box.top >= 2 else { return false }
-            let isFree = boxes.allSatisfy { $0.right < box.left || box.right < $0.left || $0.bottom < box.top || box.bottom < $0.top }
-            if isFree { boxes.append(box) }
-            return isFree
-        }
+    /// The nearest of eight directions: `south-east`.
+    var direction: String {
+        // The tangent of 22.5°, half of an eighth of the circle.
+        let narrow = 0.414_213_562
+        let vertical = north < 0 ? "south" : "north"
+        let horizontal = east < 0 ? "west" : "east"
+        if abs(east) <= abs(north) * narrow { return vertical }
+        if abs(north) <= abs(east) * narrow { return horizontal }
+        return vertical + "-" + horizontal
     }
 }

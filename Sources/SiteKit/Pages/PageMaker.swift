@@ -6,6 +6,8 @@ struct PageMaker: Sendable {
     let templates: TemplateSet
     private let board: Value
     private let attribution: Value
+    private let posts: Value
+    private let postHref: Value
 
     init(site: Site, templates: TemplateSet) {
         self.site = site
@@ -15,6 +17,10 @@ struct PageMaker: Sendable {
                 (.title, .text(site.board.title)), (.tagline, .optional(site.board.tagline)), (.description, .text(site.board.description)),
                 (.contact, .optional(site.board.contact))))
         attribution = .list(site.gazetteer.attribution.map(Value.text))
+        let folders = site.kinds.compactMap { kind in site.newListing(kind).map { (kind.label, $0) } }
+        posts = .objects(folders) { Context((.label, .text($0.0)), (.href, .text($0.1))) }
+        let guide = site.pages.first(where: \.isHowToPost).map { site.address.href(.page($0)) }
+        postHref = .optional(guide ?? folders.first?.1)
     }
 
     /// What a page says of itself beside its own values.
@@ -46,7 +52,7 @@ struct PageMaker: Sendable {
     }
 
     private func globals(_ route: Route, _ head: Head) -> Context {
-        var view = Context(reserving: 16)
+        var view = Context(reserving: 18)
         let isFound = route != .notFound
         view[.base] = .text(site.address.base)
         view[.language] = .text(site.board.language)
@@ -61,6 +67,8 @@ struct PageMaker: Sendable {
         view[.feeds] = head.feeds.map { feeds($0) } ?? .list([])
         view[.scopeName] = .optional(head.feeds?.name)
         view[.attribution] = attribution
+        view[.posts] = posts
+        view[.postHref] = postHref
         view[.version] = .text(Houser.version)
         return view
     }
@@ -91,9 +99,9 @@ struct PageMaker: Sendable {
     }
 
     /// A link with a name and a number of listings.
-    func counted(_ name: String, _ route: Route, _ number: Int, noun: String = "listing") -> Context {
+    func counted(_ name: String, _ route: Route, _ number: Int) -> Context {
         Context(
             (.name, .text(name)), (.href, .text(site.address.href(route))), (.count, .number(number)),
-            (.countText, .text(ListingKit.counted(number, noun))))
+            (.countText, .text(number == 0 ? "none right now" : ListingKit.counted(number, "listing"))))
     }
 }

@@ -67,6 +67,7 @@ struct ScopePages: Sendable {
         view[.suburbs] = suburbList(scope.suburbs)
         view[.cards] = cardList(scope.listed.prefix(Pagination.size))
         view[.pagination] = Value.none
+        view[.empty] = .bool(scope.listed.isEmpty)
         return (head, view)
     }
 

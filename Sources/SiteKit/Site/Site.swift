@@ -26,6 +26,8 @@ struct Site: Sendable {
     let suburbIndex: SuburbIndex
     /// States that have a suburb of the board, in the order of the states.
     let states: [StateScope]
+    /// Owners by the word that listings name them by.
+    let persons: [String: Person]
     /// Owners with their listed ones, in the order of ``people``.
     let byPerson: [[Int]]
     /// The day of the last event of any listing of each kind, open or closed, in the order of ``kinds``.
@@ -49,6 +51,7 @@ struct Site: Sendable {
         pages = reading.pages
         clock = BoardClock(timeZone: board.timeZone)
         let persons = Dictionary(reading.people.map { ($0.handle, $0) }, uniquingKeysWith: { first, _ in first })
+        self.persons = persons
         let listings = reading.listings.map { SiteListing($0, person: persons[$0.owner], today: reading.today) }.sorted {
             $0.listing.listed != $1.listing.listed ? $0.listing.listed > $1.listing.listed : $0.listing.id < $1.listing.id
         }
@@ -68,6 +71,12 @@ struct Site: Sendable {
         states = StateScope.all(of: suburbs)
         campuses = CampusScope.all(of: suburbs, gazetteer: reading.gazetteer)
     }
+
+    /// Where a listing's file can be edited in the browser, if the board says so.
+    func editPage(_ listing: Listing) -> String? { board.forge.edit?.replacing("{path}", with: contentPath + listing.file) }
+
+    /// Where a file can be added to the folder of a kind in the browser, if the board says so.
+    func newListing(_ kind: Kind) -> String? { board.forge.new?.replacing("{path}", with: contentPath + kind.plural) }
 
     /// A relative path as it stands in a repository whose top is the working folder: without `.` and with a slash at its end.
     private static func repositoryPath(_ path: String) -> String {

@@ -23,8 +23,8 @@ struct SiteListing: Sendable {
             name: listing.contact?.name ?? person?.contact.name,
             phone: listing.contact?.phone ?? (listing.contact?.email == nil ? person?.contact.phone : nil),
             email: listing.contact?.email ?? (listing.contact?.phone == nil ? person?.contact.email : nil))
-        isExpired = listing.isOpen && listing.expires <= today
-        isListed = listing.isOpen && !isExpired
+        isListed = listing.stands(on: today)
+        isExpired = listing.isOpen && !isListed
         updated = listing.history.reduce(listing.listed) { max($0, $1.day <= today ? $1.day : $0) }
     }
 

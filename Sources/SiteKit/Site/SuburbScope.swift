@@ -5,6 +5,8 @@ struct SuburbScope: Sendable {
     let locality: Locality
     /// Indices of listed ones, newest first.
     let listed: [Int]
+    /// The newest listed ones of each kind, a few of each: what stands beside a listing of the suburb. Newest first.
+    let newest: [Int]
     /// The day of the last event of any listing in it, open or closed; nil if there never was one.
     let updated: Day?
 
@@ -24,9 +26,30 @@ struct SuburbScope: Sendable {
             ($0.state, $0.name, $0.postcode) < ($1.state, $1.name, $1.postcode)
         }.map { locality in
             let all = members[locality.index] ?? []
+            let listed = all.filter { listings[$0].isListed }
             return SuburbScope(
-                locality: locality, listed: all.filter { listings[$0].isListed }, updated: all.map { listings[$0].updated }.max())
+                locality: locality, listed: listed, newest: newest(listed, of: listings), updated: all.map { listings[$0].updated }.max())
         }
+    }
+
+    /// How many listings stand beside one of the same suburb.
+    static let besides = 4
+
+    private static func newest(_ listed: [Int], of listings: [SiteListing]) -> [Int] {
+        var counts: [String: Int] = [:]
+        return listed.filter { index in
+            let count = counts[listings[index].kind.id, default: 0]
+            counts[listings[index].kind.id] = count + 1
+            // One more than are shown, since the listing itself may be among them.
+            return count <= besides
+        }
+    }
+
+    /// Others of the suburb to show beside a listing: of the same kind first, newest first.
+    func beside(_ item: SiteListing, in listings: [SiteListing]) -> [Int] {
+        let others = newest.filter { listings[$0].listing.id != item.listing.id }
+        let isSame = { (index: Int) in listings[index].kind.id == item.kind.id }
+        return Array((others.filter(isSame) + others.filter { !isSame($0) }).prefix(SuburbScope.besides))
     }
 }
 

@@ -16,6 +16,9 @@ import Testing
 
     @Test func itemsAreSetApart() {
         #expect(excerpt("With:\n\n- a\n- b\n- c.\n- d") == "With: a; b; c. d")
+        #expect(excerpt("- a\n- b\n\nNext") == "a; b. Next")
+        #expect(excerpt("- a\n  - b\n- c\n\n# Title\n\nNext\n\nLast") == "a; b; c. Next Last")
+        #expect(excerpt("- a\n\n***") == "a")
     }
 
     @Test func endsWithAWord() {

@@ -1,0 +1,137 @@
+import ListingKit
+
+/// A listing as JSON: everything that its page shows, and nothing that its page hides.
+struct ListingJSON {
+    /// The version of the format.
+    static let version = 1
+
+    private let item: SiteListing
+    private let site: Site
+
+    init(_ item: SiteListing, _ site: Site) {
+        self.item = item
+        self.site = site
+    }
+
+    /// The document.
+    var bytes: [UInt8] {
+        let listing = item.listing
+        var json = JSONWriter(reservingCapacity: 2_500)
+        json.object(lines: true) { json in
+            if let place = listing.place {
+                json.object("address") { json in
+                    json.member("postcode", place.locality.postcode)
+                    json.member("state", place.locality.state.rawValue)
+                    json.member("street", place.publicStreet)
+                    json.member("suburb", place.locality.name)
+                }
+            }
+            json.member("confirmed", listing.confirmed.description)
+            if item.isListed, item.contact.isUsable {
+                json.name("contact")
+                contact(item.contact, &json)
+            }
+            json.name("description_html")
+            html(listing.description, &json)
+            json.member("expires", listing.expires.description)
+            json.object("fields") { json in
+                for (field, value) in item.shownValues.sorted(by: { $0.field.id < $1.field.id }) {
+                    json.name(field.id)
+                    write(value, &json)
+                }
+            }
+            json.array("history") { json in
+                for past in listing.history {
+                    json.object { json in
+                        json.member("price_cents", past.price?.cents)
+                        json.member("status", past.status)
+                        json.member("until", past.day.description)
+                    }
+                }
+            }
+            json.member("id", listing.id)
+            json.name("images")
+            images(listing.allImages, &json)
+            json.name("inspections")
+            slots(listing.inspections, &json)
+            json.member("kind", item.kind.id)
+            json.member("listed", listing.listed.description)
+            json.member("open", item.isListed)
+            json.name("owner")
+            person(listing.owner, &json)
+            json.member("price_cents", listing.price?.cents)
+            json.member("status", listing.status)
+            json.member("tags", listing.tags)
+            json.member("title", listing.title)
+            json.member("url", site.address.absolute(item.route))
+            json.member("version", ListingJSON.version)
+        }
+        return json.bytes
+    }
+
+    private func write(_ value: FieldValue, _ json: inout JSONWriter) {
+        switch value {
+        case .count(let count): json.value(count)
+        case .number(let number): json.decimal(Int((number * 1000).rounded()), places: 3)
+        case .money(let money): json.decimal(money.cents, places: 2)
+        case .choice(let word), .text(let word), .link(let word), .email(let word): json.value(word)
+        case .choices(let words), .tags(let words): json.array { json in for word in words { json.value(word) } }
+        case .yesNo(let yes): json.value(yes)
+        case .date(let day): json.value(day.description)
+        case .phone(let phone): json.value(phone.e164)
+        case .address(let place): json.value(place.line)
+        case .person(let handle): person(handle, &json)
+        case .contact(let contact): self.contact(contact, &json)
+        case .images(let images): self.images(images, &json)
+        case .slots(let slots): self.slots(slots, &json)
+        case .prose(let prose): html(prose, &json)
+        }
+    }
+
+    private func html(_ text: Markdown.Rendered, _ json: inout JSONWriter) {
+        json.value(utf8: text.html(siteRoot: site.address.url, imageBase: site.address.absolute(item.route)))
+    }
+
+    private func person(_ handle: String, _ json: inout JSONWriter) {
+        let person = site.persons[handle]
+        json.object { json in
+            json.member("handle", handle)
+            json.member("name", person?.name)
+            json.member("url", person.map { site.address.absolute(.person($0)) })
+        }
+    }
+
+    private func contact(_ contact: Contact, _ json: inout JSONWriter) {
+        json.object { json in
+            json.member("email", contact.email)
+            json.member("name", contact.name)
+            json.member("phone", contact.phone?.e164)
+        }
+    }
+
+    private func images(_ images: [ListingImage], _ json: inout JSONWriter) {
+        json.array { json in
+            for image in images {
+                json.object { json in
+                    json.member("alt", image.alt)
+                    json.member("height", image.info.height)
+                    json.member("url", site.address.absolute(item.route.appending(image.file)))
+                    json.member("width", image.info.width)
+                }
+            }
+        }
+    }
+
+    private func slots(_ slots: [TimeSlot], _ json: inout JSONWriter) {
+        let zone = item.locality?.timeZone ?? site.board.timeZone
+        json.array { json in
+            for slot in slots {
+                json.object { json in
+                    json.member("end", DateText.local(slot.day, slot.end))
+                    json.member("start", DateText.local(slot.day, slot.start))
+                    json.member("time_zone", zone)
+                }
+            }
+        }
+    }
+}
