@@ -58,7 +58,7 @@ struct ListingPage: Sendable {
 
     private func monthly(_ item: SiteListing) -> String? {
         guard item.kind.price?.per == .week, let price = item.listing.price, price.cents > 0 else { return nil }
-        return "\(price.monthlyFromWeekly.display) a calendar month"
+        return "about \(price.monthlyFromWeekly.display) a calendar month"
     }
 
     private func closedNotice(_ item: SiteListing) -> String? {
