@@ -4,20 +4,20 @@ extension Rule {
         "Both times are written year-month-day hour:minute in the time of the place, with 24 hours (14:30, not 2:30pm). The end is after the start.",
         example: "inspections:\n  - {start: 2026-11-28 11:00, end: 2026-11-28 11:30}")
 
-    private static let slotSample = "[{start: 2026-11-28 11:00, end: 2026-11-28 11:30}]"
-
-    static func slots(_ node: YAMLNode, key: String, report: inout Report) -> [TimeSlot] {
+    static func slots(_ node: YAMLNode, key: String, today: Day, report: inout Report) -> [TimeSlot] {
         guard let items = node.items ?? (node.entries == nil ? nil : [node]) else {
-            report.add(.valueShape, node.span, "\(key.quoted) must be a list of slots", fix: "\(key): \(slotSample)")
+            report.add(.valueShape, node.span, "\(key.quoted) must be a list of slots", fix: "\(key): \(FieldType.slots.shape)")
             return []
         }
         var result: [TimeSlot] = []
         for item in items {
-            guard let group = group(item, keys: ["start", "end"], key: key, sample: slotSample, report: &report) else { continue }
+            guard let group = group(item, keys: ["start", "end"], key: key, sample: FieldType.slots.shape, report: &report) else {
+                continue
+            }
             guard let startNode = group["start"], let endNode = group["end"] else {
+                let parts = ["start", "end"].map { "\($0): \(group[$0]?.text.map(YAMLText.flowScalar) ?? ellipsis)" }
                 report.add(
-                    .inspectionSlot, item.span, "a slot needs its start and its end",
-                    fix: "- {start: 2026-11-28 11:00, end: 2026-11-28 11:30}")
+                    .inspectionSlot, item.span, "a slot needs its start and its end", fix: "- {\(parts.joined(separator: ", "))}")
                 continue
             }
             guard let start = time(startNode, key: "start", report: &report), let end = time(endNode, key: "end", report: &report) else {
@@ -29,6 +29,7 @@ extension Rule {
                     reason: "It starts on \(start.day) at \(clock(start.minute)) and ends on \(end.day) at \(clock(end.minute)).")
                 continue
             }
+            checkAhead(start.day, key: "start", today: today, at: startNode.span, report: &report)
             result.append(TimeSlot(day: start.day, start: start.minute, end: end.minute))
         }
         return result.sorted()
@@ -40,10 +41,15 @@ extension Rule {
         if parts.count == 2, let day = Day(parts[0]), (1900...2200).contains(day.components.year), let minute = minute(parts[1]) {
             return (day, minute)
         }
+        if let first = parts.first, isOddDay(first) {
+            let day = existingDay(String(first), span: node.span, key: key, report: &report)
+            // A day that is none has its own message.
+            guard day != nil else { return nil }
+        }
         report.add(
             .inspectionSlot, node.span, "\(key.quoted) must be a day and a time, not \(text.quoted)",
             reason: "Half past two in the afternoon of 28 November 2026 is 2026-11-28 14:30.",
-            fix: meant(text).map { "\(key): \($0)" })
+            fix: meant(text).map { report.fix(node, key: key, value: $0) })
         return nil
     }
 
