@@ -24,7 +24,9 @@ enum FieldReader {
         guard entry.value.entries != nil else {
             report.add(
                 .kindFile, entry.value.span, "a field is declared in braces",
-                fix: "\(entry.key): {type: \(entry.value.text.flatMap { FieldType.names.contains($0) ? $0 : nil } ?? "…")}")
+                fix: report.indented(
+                    "\(entry.key): {type: \(entry.value.text.flatMap { FieldType.names.contains($0) ? $0 : nil } ?? "…")}",
+                    at: entry.keySpan))
             return nil
         }
         var reader = NodeReader(node: entry.value, rule: .kindFile)
@@ -131,7 +133,7 @@ enum FieldReader {
             guard !words.isEmpty else {
                 report.add(
                     .kindFile, entry.value.span, "\(entry.key.quoted) needs its choices",
-                    fix: "\(entry.key): {type: \(name), of: […]}")
+                    fix: report.indented("\(entry.key): {type: \(name), of: […]}", at: entry.keySpan))
                 return nil
             }
             return name == "choice" ? .choice(words) : .choices(words)

@@ -11,12 +11,15 @@ extension Rule {
         var result: [PastState] = []
         for item in items {
             let keys = ["on", "status"] + (priceKey.map { [$0] } ?? [])
-            guard let group = group(item, keys: keys, key: "history", sample: sample, report: &report) else { continue }
+            let row = node.items == nil ? nil : String(sample.dropFirst().dropLast())
+            guard let group = group(item, keys: keys, key: "history", sample: sample, item: row, report: &report) else { continue }
             guard let on = group["on"] else {
                 let parts = keys.compactMap { key in group[key]?.text.map { "\(key): \(YAMLText.flowScalar($0))" } }
                 report.add(
                     .historyRow, item.span, "a history row needs the day until which it held",
-                    fix: "- {\((["on: …"] + (parts.isEmpty ? ["\(priceKey ?? "status"): …"] : parts)).joined(separator: ", "))}")
+                    fix: report.fix(
+                        item: item, of: node, key: "history",
+                        value: "{\((["on: …"] + (parts.isEmpty ? ["\(priceKey ?? "status"): …"] : parts)).joined(separator: ", "))}"))
                 continue
             }
             let day = date(on, key: "on", today: today, report: &report)

@@ -29,7 +29,7 @@ extension Rule {
                     let alt = group["alt"]?.text.map(YAMLText.flowScalar) ?? ellipsis
                     report.add(
                         .imageExists, item.span, "a picture needs its file",
-                        fix: imagesLine(node, key: key, replacing: item, with: "{file: …, alt: \(alt)}"))
+                        fix: report.fix(item: item, of: node, key: key, value: "{file: …, alt: \(alt)}"))
                     continue
                 }
                 fileNode = inner
@@ -42,7 +42,7 @@ extension Rule {
             if alt == nil {
                 report.add(
                     .imageText, fileNode.span, "\(name.quoted) has no text for people who do not see it",
-                    fix: imagesLine(node, key: key, replacing: item, with: "{file: \(YAMLText.flowScalar(name)), alt: …}"))
+                    fix: report.fix(item: item, of: node, key: key, value: "{file: \(YAMLText.flowScalar(name)), alt: …}"))
             }
             if result.contains(where: { $0.file == image.file }) {
                 report.add(.imageExists, fileNode.span, "\(name.quoted) is named twice", severity: .warning)
@@ -51,13 +51,6 @@ extension Rule {
             }
         }
         return result
-    }
-
-    /// The whole line of the pictures with one of them as it should be: the line of the file if the list stands on one, else one of its own.
-    static func imagesLine(_ list: YAMLNode, key: String = "images", replacing item: YAMLNode, with text: String) -> String? {
-        let items = list.items ?? [list]
-        guard items.count <= 12 else { return nil }
-        return "\(key): [\(items.map { $0.span == item.span ? text : YAMLText.flow($0) }.joined(separator: ", "))]"
     }
 
     /// The whole line of the pictures with more of them.

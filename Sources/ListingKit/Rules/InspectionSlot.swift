@@ -11,18 +11,20 @@ extension Rule {
         }
         var result: [TimeSlot] = []
         for item in items {
-            guard let group = group(item, keys: ["start", "end"], key: key, sample: FieldType.slots.shape, report: &report) else {
+            let begin = item.text.flatMap { moment($0) == nil ? nil : $0.trimmed } ?? ellipsis
+            let shape = (list: FieldType.slots.shape, item: "{start: \(begin), end: …}")
+            guard let group = group(item, keys: ["start", "end"], key: key, sample: shape.list, item: shape.item, report: &report) else {
                 continue
             }
             guard let startNode = group["start"], let endNode = group["end"] else {
                 let parts = ["start", "end"].map { "\($0): \(group[$0]?.text.map(YAMLText.flowScalar) ?? ellipsis)" }
                 report.add(
-                    .inspectionSlot, item.span, "a slot needs its start and its end", fix: "- {\(parts.joined(separator: ", "))}")
+                    .inspectionSlot, item.span, "a slot needs its start and its end",
+                    fix: report.fix(item: item, of: node, key: key, value: "{\(parts.joined(separator: ", "))}"))
                 continue
             }
-            guard let start = time(startNode, key: "start", report: &report), let end = time(endNode, key: "end", report: &report) else {
-                continue
-            }
+            let times = (time(startNode, key: "start", report: &report), time(endNode, key: "end", report: &report))
+            guard let start = times.0, let end = times.1 else { continue }
             guard start.day == end.day, start.minute < end.minute else {
                 report.add(
                     .inspectionSlot, endNode.span, "the slot ends before it starts, or on another day",
@@ -37,11 +39,8 @@ extension Rule {
 
     private static func time(_ node: YAMLNode, key: String, report: inout Report) -> (day: Day, minute: Int)? {
         guard let text = text(node, key: key, report: &report) else { return nil }
-        let parts = text.split { $0 == " " || $0 == "T" }
-        if parts.count == 2, let day = Day(parts[0]), (1900...2200).contains(day.components.year), let minute = minute(parts[1]) {
-            return (day, minute)
-        }
-        if let first = parts.first, isOddDay(first) {
+        if let moment = moment(text) { return moment }
+        if let first = text.split(whereSeparator: { $0 == " " || $0 == "T" }).first, isOddDay(first) {
             let day = existingDay(String(first), span: node.span, key: key, report: &report)
             // A day that is none has its own message.
             guard day != nil else { return nil }
@@ -51,6 +50,15 @@ extension Rule {
             reason: "Half past two in the afternoon of 28 November 2026 is 2026-11-28 14:30.",
             fix: meant(text).map { report.fix(node, key: key, value: $0) })
         return nil
+    }
+
+    /// The day and time of a text that is written as it should be.
+    private static func moment(_ text: String) -> (day: Day, minute: Int)? {
+        let parts = text.split { $0 == " " || $0 == "T" }
+        guard parts.count == 2, let day = Day(parts[0]), (1900...2200).contains(day.components.year), let minute = minute(parts[1]) else {
+            return nil
+        }
+        return (day, minute)
     }
 
     /// The day and time that a text such as `28/11/2026 2.30 pm` means, as it is to be written.

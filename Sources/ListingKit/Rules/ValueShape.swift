@@ -34,11 +34,14 @@ extension Rule {
         return nil
     }
 
-    /// The entries of a group in braces, with unknown keys reported.
-    static func group(_ node: YAMLNode, keys: [String], key: String, sample: String, report: inout Report) -> YAMLNode? {
+    /// The entries of a group in braces, with unknown keys reported. `item` is how the group is written if it is one of a list.
+    static func group(
+        _ node: YAMLNode, keys: [String], key: String, sample: String, item: String? = nil, report: inout Report
+    ) -> YAMLNode? {
         guard node.entries != nil else {
             report.add(
-                .valueShape, node.span, "\(key.quoted) must be a group of keys in braces, not \(node.noun)", fix: "\(key): \(sample)")
+                .valueShape, node.span, "\(key.quoted) must be a group of keys in braces, not \(node.noun)",
+                fix: item.flatMap { report.line(replacing: node, with: $0) } ?? "\(key): \(sample)")
             return nil
         }
         KeyCheck.check(node, allowed: keys, of: key.quoted, rule: .unknownKey, report: &report)

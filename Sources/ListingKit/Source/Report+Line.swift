@@ -19,6 +19,22 @@ extension Report {
         return String(line[..<start]) + text + String(line[end...])
     }
 
+    /// A line that takes the place of the one at a place, as far indented as that is.
+    func indented(_ text: String, at span: SourceSpan) -> String {
+        (source.line(span.line) ?? "").prefix { $0 == " " } + text
+    }
+
+    /// A fix of an item of a list: its line if it has one of its own, else the whole list on one line.
+    func fix(item: YAMLNode, of list: YAMLNode, key: String, value: String) -> String? {
+        let line = source.line(item.span.line) ?? ""
+        if list.span.line != item.span.line || line.drop(while: { $0 == " " }).hasPrefix("-") {
+            return indented("- \(value)", at: item.span)
+        }
+        let items = list.items ?? [list]
+        guard items.count <= 12 else { return nil }
+        return "\(key): [\(items.map { $0.span == item.span ? value : YAMLText.flow($0) }.joined(separator: ", "))]"
+    }
+
     /// The fix of a wrong value: its whole line with the right one, else the key with it.
     func fix(_ node: YAMLNode, key: String, value: String) -> String {
         line(replacing: node, with: value) ?? "\(key): \(value)"
