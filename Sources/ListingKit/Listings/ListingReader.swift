@@ -61,17 +61,7 @@ struct ListingReader {
         let contact = entries["contact"].flatMap { Rule.contact($0, key: "contact", report: &report) }
         let id = entries["id"].flatMap { Rule.id($0, report: &report) } ?? file.slug
         let description = description(entries, body: body, bodyLine: bodyLine, images: images, report: &report)
-        let status = entries["status"].flatMap { node in
-            let words = (kind.statuses, kind.statusSynonyms)
-            return isSound
-                ? Rule.choice(node, of: words.0, synonyms: words.1, key: "status", report: &report)
-                : Rule.choice(node, of: words.0, synonyms: words.1, key: "status", report: &unheard)
-        }
-        let history = entries["history"].map { node in
-            isSound
-                ? Rule.history(node, kind: kind, today: context.today, report: &report)
-                : Rule.history(node, kind: kind, today: context.today, report: &unheard)
-        }
+        let (status, history) = isSound ? past(entries, report: &report) : past(entries, report: &unheard)
         let price = kind.price.flatMap { rule in kind.fields.firstIndex { $0.id == rule.field } }.flatMap { values[$0] }
         let listing = Listing(
             id: id, slug: file.slug, kind: kind, file: file.path, title: title, owner: owner,
@@ -79,10 +69,19 @@ struct ListingReader {
             place: place, price: price.flatMap { if case .money(let money) = $0 { money } else { nil } }, values: values, listed: listed,
             confirmed: confirmed,
             inspections: entries["inspections"].map { Rule.slots($0, key: "inspections", today: context.today, report: &report) } ?? [],
-            history: history ?? [], images: images, contact: contact,
+            history: history, images: images, contact: contact,
             tags: entries["tags"].map { Rule.tags($0, key: "tags", report: &report) } ?? [], description: description)
         checkWhole(listing, root, body: body.map { (String(decoding: $0, as: UTF8.self), bodyLine) }, report: &report)
         return (listing, entries["id"]?.span ?? SourceSpan(line: root.span.line, column: 1))
+    }
+
+    /// What a listing is and what it was, in the words of its kind.
+    private func past(_ entries: Entries, report: inout Report) -> (status: String?, history: [PastState]) {
+        let kind = file.kind
+        let status = entries["status"].flatMap {
+            Rule.choice($0, of: kind.statuses, synonyms: kind.statusSynonyms, key: "status", report: &report)
+        }
+        return (status, entries["history"].map { Rule.history($0, kind: kind, today: context.today, report: &report) } ?? [])
     }
 
     /// The values of the kind's own fields, in their order.

@@ -6,7 +6,7 @@ extension Rule {
     /// The word of the choices that is meant, whatever its case and whether with hyphens or spaces; reports anything else.
     /// `synonyms` are other words for the choices, in lower case with hyphens; they are offered, never taken.
     static func choice(
-        _ node: YAMLNode, of words: [String], synonyms: [String: String] = [:], key: String, report: inout Report
+        _ node: YAMLNode, of words: [String], synonyms: @autoclosure () -> [String: String] = [:], key: String, report: inout Report
     ) -> String? {
         guard let text = node.text?.trimmed, !text.isEmpty else {
             report.add(.valueShape, node.span, "\(key.quoted) must be one of \(words.listed("or")), not \(node.noun)")
@@ -15,7 +15,7 @@ extension Rule {
         if words.contains(text) { return text }
         let folded = text.foldedWord
         if let word = words.first(where: { $0.foldedWord == folded }) { return word }
-        let guess = meant(text, among: words, synonyms: synonyms)
+        let guess = meant(text, among: words, synonyms: synonyms())
         report.add(
             .choiceValue, node.span,
             "\(text.quoted) is not a choice for \(key.quoted)" + (guess.map { "; did you mean \($0.quoted)?" } ?? ""),
