@@ -44,8 +44,14 @@ enum KeyWords {
         "city": ("address", "suburb"), "town": ("address", "suburb"),
     ]
 
-    /// Other words for the keys of owners' files and of the groups inside a listing.
-    static let inner: [String: String] = [
+    /// The key among those of an owner's file, or of a group inside a listing, that another word means.
+    static func meant(_ word: String, in allowed: [String]) -> Meant? {
+        let folded = word.foldedWord
+        if let key = inner[folded], allowed.contains(key) { return Meant(key: key) }
+        return prices.contains(folded) ? allowed.first(where: prices.contains).map { Meant(key: $0) } : nil
+    }
+
+    private static let inner: [String: String] = [
         "mobile": "phone", "tel": "phone", "telephone": "phone", "cell": "phone", "ph": "phone", "e-mail": "email", "mail": "email",
         "road": "street", "city": "suburb", "town": "suburb", "zip": "postcode", "post-code": "postcode", "visibility": "show",
         "from": "start", "begin": "start", "to": "end", "until": "end", "finish": "end", "date": "on", "day": "on", "src": "file",

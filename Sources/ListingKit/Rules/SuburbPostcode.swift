@@ -50,7 +50,7 @@ extension Rule {
             report.add(
                 .suburbPostcode, wrong.span, problem.message, reason: problem.reason,
                 fix: problem.suggestions.isEmpty
-                    ? nil : problem.suggestions.prefix(2).map { corrected(group, key: key, $0) }.joined(separator: "\nor\n"))
+                    ? nil : problem.suggestions.prefix(2).map { corrected(group, key: key, $0, report) }.joined(separator: "\nor\n"))
             return nil
         }
     }
@@ -75,7 +75,17 @@ extension Rule {
     }
 
     /// The address with the suburb, state and postcode of a locality, and all else as it was.
-    private static func corrected(_ node: YAMLNode, key: String, _ locality: Locality) -> String {
+    ///
+    /// An address over several lines gets only the lines that change.
+    private static func corrected(_ node: YAMLNode, key: String, _ locality: Locality, _ report: Report) -> String {
+        if let first = node.entries?.first?.keySpan, let last = node.entries?.last?.keySpan, first.line != last.line {
+            let right = [("suburb", locality.name), ("state", locality.state.rawValue), ("postcode", locality.postcode)]
+            let lines = right.compactMap { key, value -> String? in
+                guard let part = node[key] else { return report.indented("\(key): \(value)", at: first) }
+                return part.text == value ? nil : report.fix(part, key: key, value: YAMLText.flowScalar(value))
+            }
+            return lines.joined(separator: "\n")
+        }
         var parts: [String] = []
         if let street = node["street"]?.text { parts.append("street: \(YAMLText.flowScalar(street))") }
         parts.append("suburb: \(YAMLText.flowScalar(locality.name)), state: \(locality.state.rawValue), postcode: \(locality.postcode)")

@@ -13,7 +13,7 @@ enum KeyCheck {
                     reason: "A value with a comma stands in double quotes.",
                     fix: "\(previous.key): \(YAMLText.quoted(text + ", " + entry.key))")
             } else {
-                let meant = KeyWords.inner[entry.key.foldedWord].flatMap { allowed.contains($0) ? KeyWords.Meant(key: $0) : nil }
+                let meant = KeyWords.meant(entry.key, in: allowed)
                 unknown(entry, among: node, allowed: allowed, of: owner, meant: meant, rule: rule, report: &report)
             }
         }
