@@ -6,43 +6,38 @@ enum BoardReader {
         "title", "tagline", "description", "url", "authority", "language", "timezone", "forge", "contact", "suburbs",
     ]
 
-    static func read(_ source: SourceFile, gazetteer: Gazetteer) -> (board: Board?, diagnostics: [Diagnostic]) {
+    static func read(_ source: SourceFile, gazetteer: Gazetteer, today: EffectiveDay) -> (board: Board?, diagnostics: [Diagnostic]) {
         var report = Report(source)
-        let board = read(source, gazetteer: gazetteer, report: &report)
+        let board = read(source, gazetteer: gazetteer, today: today, report: &report)
         return (report.hasErrors ? nil : board, report.diagnostics)
     }
 
-    private static func read(_ source: SourceFile, gazetteer: Gazetteer, report: inout Report) -> Board? {
+    private static func read(_ source: SourceFile, gazetteer: Gazetteer, today: EffectiveDay, report: inout Report) -> Board? {
         guard let root = YAMLFile.mapping(of: source, what: "board.yaml", keys: keys, rule: .boardFile, report: &report) else { return nil }
         var reader = NodeReader(node: root, rule: .boardFile)
         let title = reader.text("title", default: "", report: &report)
-        if title.isEmpty { report.add(.boardFile, root.span, "the board needs a \"title\"", fix: "title: Common Ground Homes") }
+        if title.isEmpty { report.add(.boardFile, root.span, "the board needs a \"title\"", fix: "title: …") }
         let address = reader.text("url", default: "", report: &report)
         let url = Board.normalised(address)
         if url == nil {
             report.add(
                 .boardFile, root["url"]?.span ?? root.span,
                 address.isEmpty ? "the board needs its \"url\"" : "\(address.quoted) is not an address where a site can be published",
-                reason: "Feeds need absolute links. It starts with https:// and has no query.", fix: "url: https://example.org/")
-        }
-        let authority = reader.text("authority", default: "", report: &report)
-        if TagAuthority(authority) == nil {
-            report.add(
-                .boardFile, root["authority"]?.span ?? root.span,
-                authority.isEmpty ? "the board needs its \"authority\"" : "\(authority.quoted) is not a tag authority",
-                reason:
-                    "Feed readers know entries by it for ever (RFC 4151): a domain or address that you held on some day, a comma, and that day, month or year.",
-                fix: "authority: \((url.flatMap(Board.host) ?? "example.org")),2026")
+                reason: "Feeds need absolute links. It starts with https:// and has no query.",
+                fix: "url: \(isBare(address) ? "https://" + address : Rule.ellipsis)")
         }
         let zone = reader.text("timezone", default: "Australia/Sydney", report: &report)
-        if TimeZone(identifier: zone) == nil || !zone.contains("/") {
-            report.add(
-                .boardFile, root["timezone"]?.span ?? root.span, "there is no time zone \(zone.quoted)",
-                fix: "timezone: Australia/Melbourne")
-        }
+        let isZone = TimeZone(identifier: zone) != nil && zone.contains("/")
+        if !isZone { reportZone(zone, at: root["timezone"]?.span ?? root.span, report: &report) }
+        let authority = reader.text("authority", default: "", report: &report)
+        checkAuthority(
+            authority, at: root["authority"]?.span ?? root.span, url: url, today: today.day(in: isZone ? zone : "Australia/Sydney"),
+            report: &report)
         let language = reader.text("language", default: "en-AU", report: &report)
         if !isLanguage(language) {
-            report.add(.boardFile, root["language"]?.span ?? root.span, "\(language.quoted) is not a language tag", fix: "language: en-AU")
+            report.add(
+                .boardFile, root["language"]?.span ?? root.span, "\(language.quoted) is not a language tag",
+                reason: "Australian English is en-AU.", fix: "language: …")
         }
         return Board(
             title: title, tagline: reader.optionalText("tagline", report: &report),
@@ -52,11 +47,45 @@ enum BoardReader {
             suburbs: reader.list("suburbs", report: &report).compactMap { suburb($0, gazetteer: gazetteer, report: &report) })
     }
 
+    /// Whether an address lacks nothing but its scheme.
+    private static func isBare(_ address: String) -> Bool {
+        address.contains(".") && !address.contains(":") && Board.normalised("https://" + address) != nil
+    }
+
+    private static func reportZone(_ zone: String, at span: SourceSpan, report: inout Report) {
+        let cities = ["Adelaide", "Brisbane", "Broken_Hill", "Darwin", "Hobart", "Lord_Howe", "Melbourne", "Perth", "Sydney"]
+        let city = zone.split(separator: "/").last.map(String.init) ?? ""
+        let guess = cities.first { $0.lowercased() == city.lowercased() } ?? Spelling.nearest(to: city, among: cities)
+        report.add(
+            .boardFile, span, "there is no time zone \(zone.quoted)",
+            reason: "It is Australia, a slash and a city: \(cities.listed("or")).",
+            fix: "timezone: " + (guess.map { "Australia/\($0)" } ?? Rule.ellipsis))
+    }
+
+    /// A feed's identities hang on it, so it must be one, of a day that has come (RFC 4151 section 2.1).
+    private static func checkAuthority(_ text: String, at span: SourceSpan, url: String?, today: Day, report: inout Report) {
+        let year = today.components.year
+        guard let authority = TagAuthority(text) else {
+            // A domain alone lacks but the year.
+            let holder = TagAuthority("\(text),\(year)") != nil && text.contains(".") ? text : url.flatMap(Board.host)
+            return report.add(
+                .boardFile, span, text.isEmpty ? "the board needs its \"authority\"" : "\(text.quoted) is not a tag authority",
+                reason:
+                    "Feed readers know entries by it for ever (RFC 4151): a domain or address that you held on some day, a comma, and that day, month or year.",
+                fix: "authority: \(holder ?? Rule.ellipsis),\(year)")
+        }
+        guard authority.day > today + 1, let comma = text.lastIndex(of: ",") else { return }
+        report.add(
+            .boardFile, span, "the date of the authority, \(text[text.index(after: comma)...]), is still to come",
+            reason: "It is a day on which you held the domain or address (RFC 4151), so it cannot lie in the future.",
+            fix: "authority: \(text[..<comma]),\(year)")
+    }
+
     private static func forge(_ node: YAMLNode?, report: inout Report) -> Board.Forge {
         guard let node, !node.isEmpty else { return Board.Forge() }
         guard node.entries != nil else {
             report.add(
-                .boardFile, node.span, "\"forge\" is a group of keys", fix: "forge: {edit: \"https://forge.example/edit/main/{path}\"}")
+                .boardFile, node.span, "\"forge\" is a group of keys", fix: "forge: {edit: …, new: …}")
             return Board.Forge()
         }
         KeyCheck.check(node, allowed: ["edit", "new"], of: "\"forge\"", rule: .boardFile, report: &report)
@@ -65,7 +94,8 @@ enum BoardReader {
             if Rule.isWebAddress(text.replacing("{path}", with: "path")), text.contains("{path}") { return text }
             report.add(
                 .boardFile, value.span, "\(key.quoted) must be a web address with {path} where the file's path goes",
-                fix: "\(key): \"https://forge.example/edit/main/{path}\"")
+                reason: "For example https://forge.example/edit/main/{path}, in double quotes.",
+                fix: text.hasSuffix("/") && Rule.isWebAddress(text) ? "\(key): \(YAMLText.quoted(text + "{path}"))" : "\(key): …")
             return nil
         }
         return Board.Forge(edit: link("edit"), new: link("new"))
@@ -74,16 +104,24 @@ enum BoardReader {
     /// A suburb of the list that keeps suburbs alive, written `Collingwood VIC 3066`.
     private static func suburb(_ node: YAMLNode, gazetteer: Gazetteer, report: inout Report) -> Locality? {
         let words = (node.text ?? "").split(separator: " ")
+        func fix(_ places: [Locality]) -> String? {
+            let lines = places.prefix(2).map { place in
+                report.line(replacing: node, with: YAMLText.flowScalar(place.line)) ?? "- \(place.line)"
+            }
+            return lines.isEmpty ? nil : lines.joined(separator: "\nor\n")
+        }
         guard words.count >= 3 else {
-            report.add(.boardFile, node.span, "a suburb is written with its state and postcode", fix: "- Collingwood VIC 3066")
+            let places = PlainAddress(node.text ?? "", gazetteer: gazetteer).places
+            report.add(
+                .boardFile, node.span, "a suburb is written with its state and postcode", reason: "For example Collingwood VIC 3066.",
+                fix: fix(places))
             return nil
         }
         let name = words.dropLast(2).joined(separator: " ")
         switch gazetteer.judge(suburb: name, state: String(words[words.count - 2]), postcode: String(words[words.count - 1])) {
         case .agrees(let locality, _): return locality
         case .wrong(let problem):
-            report.add(
-                .suburbPostcode, node.span, problem.message, reason: problem.reason, fix: problem.suggestions.first.map { "- " + $0.line })
+            report.add(.suburbPostcode, node.span, problem.message, reason: problem.reason, fix: fix(Array(problem.suggestions.prefix(1))))
             return nil
         }
     }

@@ -33,7 +33,7 @@ public struct PlainPage: Sendable {
         else { return nil }
         KeyCheck.check(root, allowed: ["title"], of: "a page", rule: .pageFile, report: &report)
         guard let title = root["title"].flatMap({ Rule.line($0, key: "title", max: 100, report: &report) }) else {
-            report.add(.pageFile, SourceSpan(line: 1, column: 1), "a page needs a \"title\"", fix: "title: About this board")
+            report.add(.pageFile, SourceSpan(line: 1, column: 1), "a page needs a \"title\"", fix: "title: …")
             return nil
         }
         let body = Rule.markdown(Array(parts.body), firstLine: parts.bodyLine, images: [], host: host, isPage: true, report: &report)

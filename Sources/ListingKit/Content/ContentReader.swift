@@ -20,7 +20,9 @@ public struct ContentReader: Sendable {
         let loaded = KindSet.load(kindFiles.compactMap { source($0, into: &reading.diagnostics) })
         reading.kinds = loaded.kinds
         reading.diagnostics += loaded.diagnostics
-        let inventory = Inventory(folder.entries, kinds: loaded.kinds)
+        let inventory = Inventory(folder.entries, kinds: loaded.kinds, broken: loaded.broken) { path in
+            (try? folder.bytes(of: path, limit: SourceFile.sizeLimit)) ?? []
+        }
         reading.diagnostics += inventory.diagnostics
         readBoard(into: &reading)
         reading.today = today.day(in: reading.board?.timeZone ?? "Australia/Sydney")
@@ -45,7 +47,7 @@ public struct ContentReader: Sendable {
             reading.diagnostics += found
             if let page { reading.pages.append(page) }
         }
-        readListings(inventory, host: host, into: &reading, progress: progress)
+        readListings(inventory, broken: loaded.broken, host: host, into: &reading, progress: progress)
         reading.diagnostics.sort()
         reading.listingFileCount = inventory.listings.count
         return reading
@@ -60,20 +62,22 @@ public struct ContentReader: Sendable {
             return
         }
         guard let source = source("board.yaml", into: &reading.diagnostics) else { return }
-        let (board, found) = BoardReader.read(source, gazetteer: reading.gazetteer)
+        let (board, found) = BoardReader.read(source, gazetteer: reading.gazetteer, today: today)
         reading.board = board
         reading.diagnostics += found
     }
 
     private func readListings(
-        _ inventory: Inventory, host: String?, into reading: inout Reading, progress: @escaping @Sendable (Int, Int) -> Void
+        _ inventory: Inventory, broken kinds: BrokenKinds, host: String?, into reading: inout Reading,
+        progress: @escaping @Sendable (Int, Int) -> Void
     ) {
         // Owners whose own file is broken have a finding already; their listings should not get another.
         let handles = Set(inventory.people.compactMap(PersonReader.handle)).sorted()
         let broken = Set(handles).subtracting(reading.people.map(\.handle))
         let context = ReadingContext(
             gazetteer: reading.gazetteer, people: handles,
-            reachable: broken.union(reading.people.filter(\.contact.isUsable).map(\.handle)), today: reading.today, host: host)
+            reachable: broken.union(reading.people.filter(\.contact.isUsable).map(\.handle)), brokenKinds: kinds.ids,
+            today: reading.today, host: host)
         let total = inventory.listings.count
         let counter = ProgressCounter(total: total, report: progress)
         let results = Parallel.map(inventory.listings, threads: threads) { file in
@@ -86,7 +90,10 @@ public struct ContentReader: Sendable {
             reading.diagnostics += result.diagnostics
             if let listing = result.listing { located.append((listing, result.idSpan)) }
         }
-        reading.diagnostics += Rule.checkIds(located)
+        reading.diagnostics += Rule.checkIds(located) { file, number in
+            let bytes = try? folder.bytes(of: file, limit: SourceFile.sizeLimit)
+            return bytes.flatMap { SourceFile(path: file, bytes: $0).line(number) }
+        }
         reading.listings = located.map(\.listing)
     }
 

@@ -25,15 +25,18 @@ struct Inventory: Sendable {
         entries.filter { $0.kind == .file && isYAML($0.path) && parts($0.path).first == "kinds" && parts($0.path).count == 2 }.map(\.path)
     }
 
-    init(_ entries: [FolderWalk.Entry], kinds: [Kind]) {
+    /// Sorts the entries of the folder. `bytes` reads a file that is not where it should be, so that its place can be told.
+    init(_ entries: [FolderWalk.Entry], kinds: [Kind], broken: BrokenKinds, bytes: @escaping (String) -> [UInt8]) {
         let byFolder = Dictionary(kinds.map { ($0.plural, $0) }, uniquingKeysWith: { first, _ in first })
+        let misplaced = MisplacedFiles(kinds: kinds, broken: broken, bytes: bytes)
+        var unused: [String] = []
         for entry in entries {
             let parts = Inventory.parts(entry.path)
             // Hidden files (.DS_Store, .git) are the system's own.
             if parts.contains(where: { $0.hasPrefix(".") }) { continue }
             switch entry.kind {
             case .folder: continue
-            case .file: sort(entry.path, parts, byFolder)
+            case .file: if !sort(entry.path, parts, byFolder) { unused.append(entry.path) }
             case .symbolicLink(let target): refuseLink(entry.path, target)
             case .special: add(.fileLink, entry.path, "this is a pipe, socket or device, not a file")
             case .unreadableFolder(let error): add(.fileUnreadable, entry.path, "the folder cannot be read: \(error)")
@@ -42,45 +45,49 @@ struct Inventory: Sendable {
             }
         }
         let withIndex = Set(listings.lazy.filter(\.isIndex).map { $0.kind.plural + "/" + $0.slug })
-        for folder in pictures.keys.sorted() where !withIndex.contains(folder) {
+        var told: Set<String> = []
+        for path in unused {
+            guard let finding = misplaced.finding(path) else { continue }
+            diagnostics.append(finding)
+            told.insert(Inventory.parts(path).prefix(2).joined(separator: "/"))
+        }
+        for folder in pictures.keys.sorted() where !withIndex.contains(folder) && !told.contains(folder) {
             add(
                 .unexpectedFile, folder, "nothing is made of the files in this folder", reason: "There is no index.md in it.",
                 fix: "Move the listing's file to \(folder)/index.md")
         }
     }
 
-    private mutating func sort(_ path: String, _ parts: [Substring], _ kinds: [String: Kind]) {
+    /// Whether anything is made of a file.
+    private mutating func sort(_ path: String, _ parts: [Substring], _ kinds: [String: Kind]) -> Bool {
         let name = String(parts[parts.count - 1])
-        if parts.count == 1 {
-            if name != "board.yaml", name != "README.md" { unexpected(path) }
-            return
-        }
+        if parts.count == 1 { return name == "board.yaml" || name == "README.md" }
         switch parts[0] {
-        case "kinds" where parts.count == 2 && Inventory.isYAML(path): return
-        case "gazetteer" where parts.count == 2 && OwnGazetteer.files.contains(name): return
+        case "kinds" where parts.count == 2 && Inventory.isYAML(path): return true
+        case "gazetteer" where parts.count == 2 && OwnGazetteer.files.contains(name): return true
         case "people" where parts.count == 2 && Inventory.isYAML(path): people.append(path)
         case "pages" where parts.count == 2 && name.hasSuffix(".md"): pages.append(path)
         default:
-            guard let kind = kinds[String(parts[0])] else { return unexpected(path, kinds: kinds) }
-            sortListing(path, parts, name, kind)
+            guard let kind = kinds[String(parts[0])] else { return false }
+            return sortListing(path, parts, name, kind)
         }
+        return true
     }
 
-    private mutating func sortListing(_ path: String, _ parts: [Substring], _ name: String, _ kind: Kind) {
+    private mutating func sortListing(_ path: String, _ parts: [Substring], _ name: String, _ kind: Kind) -> Bool {
         let stem = Inventory.stem(name)
         if parts.count == 2 {
-            guard let stem else { return unexpected(path) }
+            guard let stem else { return false }
             if checkSlug(stem, path) { listings.append(ListingFile(path: path, kind: kind, slug: stem, isIndex: false)) }
         } else if parts.count == 3, stem == "index" {
             let slug = String(parts[1])
             if checkSlug(slug, path) { listings.append(ListingFile(path: path, kind: kind, slug: slug, isIndex: true)) }
-        } else if parts.count == 3, stem == nil {
+        } else if parts.count == 3, stem == nil, !MisplacedFiles.isText(name) {
             pictures[parts[0] + "/" + parts[1], default: []].append(name)
         } else {
-            add(
-                .unexpectedFile, path, "nothing is made of this file",
-                reason: "A listing's folder holds its index.md and the pictures beside it, and no folders.")
+            return false
         }
+        return true
     }
 
     private mutating func checkSlug(_ slug: String, _ path: String) -> Bool {
@@ -110,17 +117,6 @@ struct Inventory: Sendable {
                 fix: "Copy the file itself to this place.")
         case .broken: add(.fileLink, path, "this symbolic link leads nowhere", fix: "Delete it.")
         }
-    }
-
-    private mutating func unexpected(_ path: String, kinds: [String: Kind] = [:]) {
-        let folder = String(Inventory.parts(path)[0])
-        let guess = Spelling.nearest(to: folder, among: kinds.keys.sorted() + ["people", "pages", "kinds"])
-        add(
-            .unexpectedFile, path, "nothing is made of this file",
-            reason: "Listings lie in the folder of their kind"
-                + (kinds.isEmpty ? "" : " (\(kinds.keys.sorted().listed("or")))")
-                + ", owners in people, plain pages in pages, kinds in kinds.",
-            fix: guess.flatMap { $0 == folder ? nil : "Rename the folder to \($0)" })
     }
 
     private mutating func add(_ rule: Rule, _ path: String, _ message: String, reason: String = "", fix: String? = nil) {

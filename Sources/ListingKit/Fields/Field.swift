@@ -42,10 +42,17 @@ public struct Field: Sendable, Hashable {
     public let help: String?
     /// What holds where a listing does not say, as text of its type.
     public let fallback: String?
+    /// What people write in place of its key, in lower case with hyphens; offered, never taken.
+    let also: [String]
+    /// What people write in place of its choices, in lower case with hyphens; offered, never taken.
+    let synonyms: [String: String]
+    /// The values that are usual, in the unit of its type (cents for money); others earn a warning.
+    let usual: ClosedRange<Int>?
 
     init(
         id: String, type: FieldType, label: String? = nil, isRequired: Bool = false, facet: Facet? = nil, icon: String? = nil,
-        unit: Unit? = nil, zero: String? = nil, help: String? = nil, fallback: String? = nil
+        unit: Unit? = nil, zero: String? = nil, help: String? = nil, fallback: String? = nil,
+        also: [String] = [], synonyms: [String: String] = [:], usual: ClosedRange<Int>? = nil
     ) {
         self.id = id
         self.type = type
@@ -57,6 +64,9 @@ public struct Field: Sendable, Hashable {
         self.zero = zero
         self.help = help
         self.fallback = fallback
+        self.also = also
+        self.synonyms = synonyms
+        self.usual = usual
     }
 }
 

@@ -1,8 +1,20 @@
 /// Reads the declaration of one field in a kind's file.
 enum FieldReader {
-    private static let keys = [
-        "type", "label", "required", "of", "min", "max", "facet", "sort", "icon", "unit", "zero", "help", "default",
-    ]
+    private static let keys = ["type", "label", "required", "icon", "help", "also"]
+
+    /// The keys that a type takes beside those of every field.
+    private static func keys(of type: FieldType) -> [String] {
+        switch type {
+        case .text: ["max", "facet", "default"]
+        case .count: ["min", "max", "usual", "facet", "unit", "zero", "default"]
+        case .number: ["min", "max", "usual", "facet", "unit", "default"]
+        case .money: ["min", "max", "usual", "facet", "zero", "default"]
+        case .choice, .choices: ["of", "synonyms", "facet", "default"]
+        case .yesNo: ["facet", "default"]
+        case .date: ["facet"]
+        default: []
+        }
+    }
 
     static func read(_ entry: YAMLNode.Entry, report: inout Report) -> Field? {
         guard entry.key.isFieldName else {
@@ -10,19 +22,68 @@ enum FieldReader {
             return nil
         }
         guard entry.value.entries != nil else {
-            report.add(.kindFile, entry.value.span, "a field is declared in braces", fix: "\(entry.key): {type: text}")
+            report.add(
+                .kindFile, entry.value.span, "a field is declared in braces",
+                fix: report.indented(
+                    "\(entry.key): {type: \(entry.value.text.flatMap { FieldType.names.contains($0) ? $0 : nil } ?? "…")}",
+                    at: entry.keySpan))
             return nil
         }
-        KeyCheck.check(entry.value, allowed: keys, of: "a field", rule: .kindFile, report: &report)
         var reader = NodeReader(node: entry.value, rule: .kindFile)
         guard let type = type(of: entry, reader: &reader, report: &report) else { return nil }
+        KeyCheck.check(
+            entry.value, allowed: keys + keys(of: type), of: "a field of the type \(type.name.quoted)", rule: .kindFile, report: &report)
         checkDefault(entry, type, report: &report)
         return Field(
             id: entry.key, type: type, label: reader.optionalText("label", report: &report),
             isRequired: reader.yesNo("required", default: false, report: &report),
             facet: reader.optionalChoice("facet", Field.Facet.self, report: &report), icon: reader.optionalText("icon", report: &report),
             unit: unit(entry.value["unit"]), zero: reader.optionalText("zero", report: &report),
-            help: reader.optionalText("help", report: &report), fallback: reader.optionalText("default", report: &report))
+            help: reader.optionalText("help", report: &report), fallback: reader.optionalText("default", report: &report),
+            also: reader.list("also", report: &report).compactMap { $0.text?.trimmed.foldedWord },
+            synonyms: synonyms(entry.value["synonyms"], of: type, report: &report),
+            usual: usual(entry.value["usual"], type, report: &report))
+    }
+
+    /// Other words for the choices of a field, each with the choice that it means.
+    private static func synonyms(_ node: YAMLNode?, of type: FieldType, report: inout Report) -> [String: String] {
+        guard let node, !node.isEmpty else { return [:] }
+        let words: [String]
+        switch type {
+        case .choice(let choices), .choices(let choices): words = choices
+        default: return [:]
+        }
+        guard let entries = node.entries else {
+            report.add(
+                .kindFile, node.span, "\"synonyms\" must be a group of words with the choices that they mean", fix: "synonyms: {…: …}")
+            return [:]
+        }
+        var result: [String: String] = [:]
+        for entry in entries {
+            let choice = entry.value.text?.trimmed ?? ""
+            if words.contains(choice) {
+                result[entry.key.foldedWord] = choice
+            } else {
+                report.add(
+                    .kindFile, entry.value.span, "\(choice.quoted) is not among the choices of this field",
+                    reason: "The choices are \(words.listed()).")
+            }
+        }
+        return result
+    }
+
+    /// The least and the greatest value that is usual; in cents for money.
+    static func usual(_ node: YAMLNode?, _ type: FieldType, report: inout Report) -> ClosedRange<Int>? {
+        guard let node, !node.isEmpty else { return nil }
+        let numbers = (node.items ?? []).compactMap { $0.text.flatMap { Int($0.trimmed) } }
+        let limit = 1_000_000_000
+        guard numbers.count == 2, node.items?.count == 2, numbers[0] <= numbers[1], numbers.allSatisfy((-limit...limit).contains) else {
+            report.add(
+                .kindFile, node.span, "\"usual\" must be a list of two whole numbers, the least and the greatest", fix: "usual: […, …]")
+            return nil
+        }
+        if case .money = type { return numbers[0] * 100...numbers[1] * 100 }
+        return numbers[0]...numbers[1]
     }
 
     /// A default is read like any value, so it must make sense as one; fields that need a board to make sense of can't have one.
@@ -72,7 +133,7 @@ enum FieldReader {
             guard !words.isEmpty else {
                 report.add(
                     .kindFile, entry.value.span, "\(entry.key.quoted) needs its choices",
-                    fix: "\(entry.key): {type: \(name), of: [first, second]}")
+                    fix: report.indented("\(entry.key): {type: \(name), of: […]}", at: entry.keySpan))
                 return nil
             }
             return name == "choice" ? .choice(words) : .choices(words)
@@ -91,7 +152,8 @@ enum FieldReader {
             let guess = Spelling.nearest(to: name, among: FieldType.names)
             report.add(
                 .kindFile, entry.value["type"]?.span ?? entry.value.span, "there is no field type \(name.quoted)",
-                reason: "The types are \(FieldType.names.listed()).", fix: guess.map { "type: \($0)" })
+                reason: "The types are \(FieldType.names.listed()).",
+                fix: guess.flatMap { guess in entry.value["type"].map { report.fix($0, key: "type", value: guess) } })
             return nil
         }
     }

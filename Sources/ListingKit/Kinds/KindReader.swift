@@ -19,7 +19,7 @@ struct KindReader {
         guard let id = root["kind"]?.text, id.isSlug else {
             report.add(
                 .kindFile, root["kind"]?.span ?? root.span, "\"kind\" must name the kind in lower-case letters, digits and hyphens",
-                fix: "kind: boat")
+                fix: "kind: …")
             return nil
         }
         let merged = shipped[id].map { merge($0, with: root) } ?? root
@@ -34,13 +34,16 @@ struct KindReader {
         if let node = merged["fields"], node.entries == nil {
             report.add(
                 .kindFile, node.span, "\"fields\" must be a group of fields, not \(node.noun)",
-                fix: "fields:\n  length: {type: number, unit: m}")
+                fix: "fields:\n  …: {type: …}")
         }
         let price = merged["price"].flatMap { $0.isEmpty ? nil : priceRule($0, report: &report) }
         var fields = (merged["fields"]?.entries ?? []).compactMap { FieldReader.read($0, report: &report) }
         if let price, !fields.contains(where: { $0.id == price.field }) {
             let range = (price.zero == nil ? 100 : 0)...10_000_000_000
-            fields.insert(Field(id: price.field, type: .money(range), isRequired: price.isRequired, zero: price.zero), at: 0)
+            let field = Field(
+                id: price.field, type: .money(range), isRequired: price.isRequired, zero: price.zero,
+                usual: FieldReader.usual(merged["price"]?["usual"], .money(range), report: &report))
+            fields.insert(field, at: 0)
         }
         for field in merged["fields"]?.entries ?? [] where CommonFields.names.contains(field.key) {
             report.add(
@@ -54,8 +57,7 @@ struct KindReader {
         if Set(words).count < 4 || !words.allSatisfy(\.isSlug) {
             report.add(
                 .kindFile, merged["done"]?.span ?? merged["pending"]?.span ?? root.span,
-                "the four statuses must differ: \(words.listed())", reason: "Each is a word in lower case, with hyphens.", fix: "done: sold"
-            )
+                "the four statuses must differ: \(words.listed())", reason: "Each is a word in lower case, with hyphens.", fix: "done: …")
         }
         let label = reader.text("label", default: id.asLabel, report: &report)
         let card = reader.list("card", report: &report)
@@ -79,7 +81,7 @@ struct KindReader {
         if !price.field.isFieldName || CommonFields.names.contains(price.field) {
             report.add(
                 .kindFile, node["field"]?.span ?? node.span, "\(price.field.quoted) cannot name the field of the price",
-                fix: "price: {field: price}")
+                fix: "field: price")
         }
         guard let declared = merged["fields"]?[price.field], let field = fields.first(where: { $0.id == price.field }) else { return }
         guard case .money = field.type else {
@@ -92,10 +94,10 @@ struct KindReader {
 
     private static func priceRule(_ node: YAMLNode, report: inout Report) -> Kind.PriceRule? {
         guard node.entries != nil else {
-            report.add(.kindFile, node.span, "\"price\" must be a group of keys, not \(node.noun)", fix: "price: {field: price, per: once}")
+            report.add(.kindFile, node.span, "\"price\" must be a group of keys, not \(node.noun)", fix: "price: {field: price, per: …}")
             return nil
         }
-        KeyCheck.check(node, allowed: ["field", "per", "required", "zero"], of: "a price", rule: .kindFile, report: &report)
+        KeyCheck.check(node, allowed: ["field", "per", "required", "zero", "usual"], of: "a price", rule: .kindFile, report: &report)
         var reader = NodeReader(node: node, rule: .kindFile)
         let field = reader.text("field", default: "price", report: &report)
         return Kind.PriceRule(

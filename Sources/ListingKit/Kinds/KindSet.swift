@@ -3,7 +3,8 @@ import BundledData
 /// The kinds of a board: the shipped ones, and the board's own, which may change the shipped ones.
 public enum KindSet {
     /// All kinds, `rental` first and the others by id, with findings on the board's files.
-    static func load(_ files: [SourceFile]) -> (kinds: [Kind], diagnostics: [Diagnostic]) {
+    static func load(_ files: [SourceFile]) -> (kinds: [Kind], broken: BrokenKinds, diagnostics: [Diagnostic]) {
+        var broken = BrokenKinds()
         var nodes: [String: YAMLNode] = [:]
         var diagnostics: [Diagnostic] = []
         var kinds: [String: Kind] = [:]
@@ -20,9 +21,9 @@ public enum KindSet {
         var declared: [String: String] = [:]
         for source in files {
             var report = Report(source)
-            if let node = YAMLFile.mapping(of: source, what: "a kind's file", keys: nil, rule: .kindFile, report: &report),
-                let kind = KindReader.read(node, over: nodes, report: &report)
-            {
+            let node = YAMLFile.mapping(of: source, what: "a kind's file", keys: nil, rule: .kindFile, report: &report)
+            let kind = node.flatMap { KindReader.read($0, over: nodes, report: &report) }
+            if let node, let kind {
                 if let other = declared.updateValue(source.path, forKey: kind.id) {
                     report.add(
                         .kindFile, node["kind"]?.span ?? node.span, "the kind \(kind.id.quoted) is declared in \(other) already",
@@ -36,11 +37,14 @@ public enum KindSet {
                 } else {
                     kinds[kind.id] = kind
                 }
+                if report.hasErrors { broken.add(kind) }
+            } else {
+                broken.add(source)
             }
             diagnostics += report.diagnostics
         }
         let sorted = kinds.values.sorted { ($0.id == "rental" ? 0 : 1, $0.id) < ($1.id == "rental" ? 0 : 1, $1.id) }
-        return (sorted, diagnostics)
+        return (sorted, broken, diagnostics)
     }
 
     /// The kinds' files that travel with the program.

@@ -23,7 +23,7 @@ struct ListingReader {
             (yaml, firstLine, body, bodyLine) = (parts.yaml, parts.yamlLine, parts.body, parts.bodyLine)
         }
         let before = report.diagnostics.count
-        SourceChecks.checkTabs(yaml, firstLine: firstLine, report: &report)
+        SourceChecks.checkTabs(yaml, firstLine: firstLine, topKeys: CommonFields.keys(of: file.kind), report: &report)
         // What libyaml says of a tab is harder to understand than what was just said.
         guard report.diagnostics.count == before else { return nil }
         guard let root = YAMLParser.parse(yaml, firstLine: firstLine, report: &report) else { return nil }
@@ -40,43 +40,69 @@ struct ListingReader {
         _ root: YAMLNode, body: ArraySlice<UInt8>?, bodyLine: Int, report: inout Report
     ) -> (listing: Listing, idSpan: SourceSpan)? {
         let kind = file.kind
-        let entries = Entries(root, kind: kind, report: &report)
+        // What follows from a kind that could not be read is no fault of the listing.
+        let isSound = !context.brokenKinds.contains(kind.id)
+        var unheard = Report(report.source)
+        let entries = isSound ? Entries(root, kind: kind, report: &report) : Entries(root, kind: kind, report: &unheard)
         let title = entries["title"].flatMap { Rule.title($0, report: &report) } ?? ""
         let reader = ValueReader(kind: kind, folder: folder, context: context, title: title)
-        var values: [FieldValue?] = []
-        values.reserveCapacity(kind.fields.count)
-        for field in kind.fields {
-            if let node = entries[field.id], !node.isEmpty {
-                values.append(reader.read(node, field, report: &report))
-            } else {
-                values.append(reader.fallback(field))
-                if field.isRequired || kind.requiresPrice(field), field.fallback == nil { missing(field, entries, report: &report) }
-            }
-        }
-        for name in ["title", "owner", "listed"] where entries[name] == nil {
-            missing(ListingReader.required(name), entries, report: &report)
-        }
+        let values = isSound ? values(entries, reader, report: &report) : values(entries, reader, report: &unheard)
+        missingCommon(entries, report: &report)
         let place = entries["address"].flatMap {
             Rule.place($0, key: "address", rule: kind.place, gazetteer: context.gazetteer, report: &report)
         }
-        if kind.place != .none, entries["address"] == nil { missing(Field(id: "address", type: .address), entries, report: &report) }
+        if isSound, kind.place != .none, entries["address"] == nil {
+            missing(Field(id: "address", type: .address), entries, fix: "address: \(Rule.addressShape(kind.place))", report: &report)
+        }
         let images = entries["images"].map { Rule.images($0, key: "images", folder: folder, title: title, report: &report) } ?? []
-        let listed = entries["listed"].flatMap { Rule.date($0, key: "listed", report: &report) } ?? context.today
-        let confirmed = entries["confirmed"].flatMap { Rule.date($0, key: "confirmed", report: &report) } ?? listed
+        let listed = entries["listed"].flatMap { Rule.date($0, key: "listed", today: context.today, report: &report) } ?? context.today
+        let confirmed = entries["confirmed"].flatMap { Rule.date($0, key: "confirmed", today: context.today, report: &report) } ?? listed
         let owner = entries["owner"].flatMap { Rule.owner($0, key: "owner", people: context.people, report: &report) } ?? ""
         let contact = entries["contact"].flatMap { Rule.contact($0, key: "contact", report: &report) }
         let id = entries["id"].flatMap { Rule.id($0, report: &report) } ?? file.slug
         let description = description(entries, body: body, bodyLine: bodyLine, images: images, report: &report)
+        let (status, history) = isSound ? past(entries, report: &report) : past(entries, report: &unheard)
         let price = kind.price.flatMap { rule in kind.fields.firstIndex { $0.id == rule.field } }.flatMap { values[$0] }
         let listing = Listing(
             id: id, slug: file.slug, kind: kind, file: file.path, title: title, owner: owner,
-            status: entries["status"].flatMap { Rule.choice($0, of: kind.statuses, key: "status", report: &report) } ?? Kind.available,
+            status: status ?? Kind.available,
             place: place, price: price.flatMap { if case .money(let money) = $0 { money } else { nil } }, values: values, listed: listed,
-            confirmed: confirmed, inspections: entries["inspections"].map { Rule.slots($0, key: "inspections", report: &report) } ?? [],
-            history: entries["history"].map { Rule.history($0, kind: kind, report: &report) } ?? [], images: images, contact: contact,
+            confirmed: confirmed,
+            inspections: entries["inspections"].map { Rule.slots($0, key: "inspections", today: context.today, report: &report) } ?? [],
+            history: history, images: images, contact: contact,
             tags: entries["tags"].map { Rule.tags($0, key: "tags", report: &report) } ?? [], description: description)
         checkWhole(listing, root, body: body.map { (String(decoding: $0, as: UTF8.self), bodyLine) }, report: &report)
         return (listing, entries["id"]?.span ?? SourceSpan(line: root.span.line, column: 1))
+    }
+
+    /// What a listing is and what it was, in the words of its kind.
+    private func past(_ entries: Entries, report: inout Report) -> (status: String?, history: [PastState]) {
+        let kind = file.kind
+        let status = entries["status"].flatMap {
+            Rule.choice($0, of: kind.statuses, synonyms: kind.statusSynonyms, key: "status", report: &report)
+        }
+        return (status, entries["history"].map { Rule.history($0, kind: kind, today: context.today, report: &report) } ?? [])
+    }
+
+    /// The values of the kind's own fields, in their order.
+    private func values(_ entries: Entries, _ reader: ValueReader, report: inout Report) -> [FieldValue?] {
+        file.kind.fields.map { field in
+            if let node = entries[field.id], !node.isEmpty { return reader.read(node, field, report: &report) }
+            if field.isRequired || file.kind.requiresPrice(field), field.fallback == nil { missing(field, entries, report: &report) }
+            return reader.fallback(field)
+        }
+    }
+
+    /// Reports which keys that every listing needs are not there.
+    private func missingCommon(_ entries: Entries, report: inout Report) {
+        if entries["title"] == nil { missing(Field(id: "title", type: .text(max: 100)), entries, report: &report) }
+        if entries["owner"] == nil, !entries.misspelt.contains("owner") {
+            Rule.missingOwner(among: context.people, at: entries.start, what: file.kind.label.lowercasedFirst, report: &report)
+        }
+        if entries["listed"] == nil {
+            let day = Field(id: "listed", type: .date, help: "It is the day on which you post it.")
+            missing(day, entries, fix: "listed: \(context.today)", report: &report)
+        }
     }
 
     private func checkWhole(_ listing: Listing, _ root: YAMLNode, body: (text: String, line: Int)?, report: inout Report) {
@@ -87,15 +113,20 @@ struct ListingReader {
             report.add(
                 .contactUsable, spans["owner"], "nobody can reach \(listing.owner.quoted)",
                 reason: "Neither the owner's file nor this listing gives a phone number or an e-mail address.",
-                fix: "contact: {phone: 0491 570 156}")
+                fix: "contact: {phone: …}\nor\ncontact: {email: …}")
         }
+        checkUnused(listing, root, spans, report: &report)
+    }
+
+    /// Warns of pictures beside the listing that it does not show.
+    private func checkUnused(_ listing: Listing, _ root: YAMLNode, _ spans: ListingSpans, report: inout Report) {
         let unused = folder.isOwn ? folder.files.filter { name in !listing.allImages.contains { $0.file == name } } : []
         if !unused.isEmpty, !report.hasErrors {
             report.add(
                 .unexpectedFile, spans["images"],
                 "\(unused.prefix(5).listed()) beside this listing \(unused.count == 1 ? "is" : "are") not shown",
                 reason: "Only pictures named under \"images\" are published.",
-                fix: "images: [\((listing.images.map(\.file) + unused).map(YAMLText.flowScalar).joined(separator: ", "))]")
+                fix: Rule.imagesLine(root["images"], adding: unused))
         }
     }
 
@@ -110,6 +141,9 @@ struct ListingReader {
                 fix: "Keep one of the two.")
         }
         if hasBody, let body {
+            let before = body.prefix { $0 <= 0x20 }
+            let place = SourceSpan(line: bodyLine + before.count { $0 == 0x0A }, column: 1)
+            Rule.checkPlaceholder(String(decoding: body.prefix(64), as: UTF8.self), at: place, report: &report)
             return Rule.markdown(Array(body), firstLine: bodyLine, images: images, host: context.host, report: &report)
         }
         if let node, let text = Rule.text(node, key: "description", report: &report) {
@@ -117,25 +151,17 @@ struct ListingReader {
         }
         if node == nil, !entries.misspelt.contains("description") {
             report.add(
-                .descriptionText, SourceSpan(line: entries.line, column: 1), "there is no description",
+                .descriptionText, entries.start, "there is no description",
                 reason: "A few sentences tell people whether it is worth a call.",
-                fix: body == nil ? "description: |\n  Quiet and light, close to the tram." : "Quiet and light, close to the tram.")
+                fix: body == nil ? "description: |\n  …" : "…")
         }
         return Markdown.parse([], options: MarkdownOptions())
     }
 
-    private func missing(_ field: Field, _ entries: Entries, report: inout Report) {
+    private func missing(_ field: Field, _ entries: Entries, fix: String? = nil, report: inout Report) {
         // A key that is misspelt has a finding already.
         if entries.misspelt.contains(field.id) { return }
-        Rule.missing(field, at: SourceSpan(line: entries.line, column: 1), what: file.kind.label.lowercasedFirst, report: &report)
-    }
-
-    private static func required(_ name: String) -> Field {
-        switch name {
-        case "owner": Field(id: name, type: .person)
-        case "listed": Field(id: name, type: .date, help: "It is the day on which you post it.")
-        default: Field(id: name, type: .text(max: 100))
-        }
+        Rule.missing(field, at: entries.start, what: file.kind.label.lowercasedFirst, fix: fix, report: &report)
     }
 }
 
@@ -144,8 +170,8 @@ struct Entries {
     private let root: YAMLNode
     /// The known keys that were probably meant by unknown ones.
     private(set) var misspelt: Set<String> = []
-    /// The first line of the facts.
-    var line: Int { root.span.line }
+    /// Where the facts start.
+    var start: SourceSpan { SourceSpan(line: root.span.line, column: 1) }
 
     init(_ root: YAMLNode, kind: Kind, report: inout Report) {
         self.root = root
@@ -153,7 +179,8 @@ struct Entries {
         where !CommonFields.names.contains(entry.key) && !kind.fields.contains(where: { $0.id == entry.key }) {
             if report.isFull { break }
             let guess = KeyCheck.unknown(
-                entry, allowed: CommonFields.keys(of: kind), of: "a \(kind.label.lowercasedFirst)", rule: .unknownKey, report: &report)
+                entry, among: root, allowed: CommonFields.keys(of: kind), of: "a \(kind.label.lowercasedFirst)",
+                meant: KeyWords.meant(entry.key, kind: kind), rule: .unknownKey, report: &report)
             if let guess { misspelt.insert(guess) }
         }
     }

@@ -28,8 +28,7 @@ enum PersonReader {
         var reader = NodeReader(node: root, rule: .personFile)
         guard let fullName = reader.optionalText("name", report: &report), fullName.unicodeScalars.count <= 80 else {
             report.add(
-                .personFile, root["name"]?.span ?? root.span, "an owner needs a \"name\" of at most 80 characters", fix: "name: Maria Rossi"
-            )
+                .personFile, root["name"]?.span ?? root.span, "an owner needs a \"name\" of at most 80 characters", fix: "name: …")
             return nil
         }
         let contact = Contact(
@@ -40,7 +39,7 @@ enum PersonReader {
         if role == .agent, licence == nil {
             report.add(
                 .personFile, root["role"]?.span ?? root.span, "an agent gives a licence number",
-                reason: "State law wants it in advertisements.", fix: "licence: 12345678", severity: .warning)
+                reason: "State law wants it in advertisements.", fix: "licence: …", severity: .warning)
         }
         return Person(
             handle: handle, name: fullName, role: role, about: reader.optionalText("about", report: &report), contact: contact,

@@ -6,6 +6,8 @@ struct ReadingContext: Sendable {
     let people: [String]
     /// Owners who can be reached by what their own file says.
     let reachable: Set<String>
+    /// The kinds whose own files have errors, by id.
+    let brokenKinds: Set<String>
     /// The effective day.
     let today: Day
     /// The host of the board's own address; links to it are inside.

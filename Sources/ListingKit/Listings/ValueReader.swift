@@ -14,20 +14,39 @@ struct ValueReader {
             return Rule.text(node, key: key, report: &report).map {
                 .prose(Rule.markdown(Array($0.utf8), firstLine: node.textLine, images: [], host: context.host, report: &report))
             }
-        case .count(let range): return Rule.count(node, key: key, range: range, report: &report).map(FieldValue.count)
+        case .count(let range):
+            return Rule.count(node, key: key, range: range, zero: field.zero, report: &report).map { number in
+                if let usual = field.usual {
+                    Rule.checkUsual(Double(number), written: String(number), usual, key: key, at: node.span, report: &report)
+                }
+                return .count(number)
+            }
         case .number(let range):
-            return Rule.number(node, key: key, range: range, unit: field.unit?.many, report: &report).map(FieldValue.number)
+            return Rule.number(node, key: key, range: range, unit: field.unit?.many, report: &report).map { number in
+                if let usual = field.usual {
+                    Rule.checkUsual(number, written: node.text?.trimmed ?? "", usual, key: key, at: node.span, report: &report)
+                }
+                return .number(number)
+            }
         case .money(let range):
             let isPrice = kind.price?.field == key
             let low = isPrice && kind.price?.zero == nil ? max(100, range.lowerBound) : range.lowerBound
-            return Rule.money(
-                node, key: key, range: low...max(low, range.upperBound), per: isPrice ? kind.price?.per : nil, report: &report
-            ).map(FieldValue.money)
-        case .choice(let words): return Rule.choice(node, of: words, key: key, report: &report).map(FieldValue.choice)
-        case .choices(let words): return .choices(Rule.choices(node, of: words, key: key, report: &report))
+            let per = isPrice ? kind.price?.per : nil
+            return Rule.money(node, key: key, range: low...max(low, range.upperBound), per: per, report: &report).map { money in
+                if let usual = field.usual { Rule.checkUsual(money, usual, key: key, per: per, at: node.span, report: &report) }
+                return .money(money)
+            }
+        case .choice(let words):
+            return Rule.choice(node, of: words, synonyms: field.synonyms, key: key, report: &report).map(FieldValue.choice)
+        case .choices(let words):
+            return .choices(Rule.choices(node, of: words, synonyms: field.synonyms, key: key, report: &report))
         case .yesNo: return Rule.yesNo(node, key: key, report: &report).map(FieldValue.yesNo)
-        case .date: return Rule.date(node, key: key, report: &report).map(FieldValue.date)
-        case .slots: return .slots(Rule.slots(node, key: key, report: &report))
+        case .date:
+            return Rule.date(node, key: key, today: context.today, report: &report).map { day in
+                if field.facet == .from { Rule.checkAhead(day, key: key, today: context.today, at: node.span, report: &report) }
+                return .date(day)
+            }
+        case .slots: return .slots(Rule.slots(node, key: key, today: context.today, report: &report))
         case .address:
             return Rule.place(node, key: key, rule: kind.place, gazetteer: context.gazetteer, report: &report).map(FieldValue.address)
         case .contact: return Rule.contact(node, key: key, report: &report).map(FieldValue.contact)

@@ -4,19 +4,32 @@ extension Rule {
         "Fields with choices take exactly the words that the kind's file lists, so that people can filter by them.")
 
     /// The word of the choices that is meant, whatever its case and whether with hyphens or spaces; reports anything else.
-    static func choice(_ node: YAMLNode, of words: [String], key: String, report: inout Report) -> String? {
+    /// `synonyms` are other words for the choices, in lower case with hyphens; they are offered, never taken.
+    static func choice(
+        _ node: YAMLNode, of words: [String], synonyms: @autoclosure () -> [String: String] = [:], key: String, report: inout Report
+    ) -> String? {
         guard let text = node.text?.trimmed, !text.isEmpty else {
             report.add(.valueShape, node.span, "\(key.quoted) must be one of \(words.listed("or")), not \(node.noun)")
             return nil
         }
         if words.contains(text) { return text }
-        let folded = text.lowercased().replacing("_", with: "-")
-        if let word = words.first(where: { $0.lowercased().replacing(" ", with: "-") == folded.replacing(" ", with: "-") }) { return word }
-        let guess = Spelling.nearest(to: text, among: words)
+        let folded = text.foldedWord
+        if let word = words.first(where: { $0.foldedWord == folded }) { return word }
+        let guess = meant(text, among: words, synonyms: synonyms())
         report.add(
             .choiceValue, node.span,
             "\(text.quoted) is not a choice for \(key.quoted)" + (guess.map { "; did you mean \($0.quoted)?" } ?? ""),
-            reason: "The choices are \(words.listed()).", fix: guess.map { "\(key): \($0)" })
+            reason: "The choices are \(words.listed()).", fix: guess.map { report.fix(node, key: key, value: $0) })
         return nil
     }
+
+    /// The choice that a text most likely means: by another word for it, else by its spelling.
+    static func meant(_ text: String, among words: [String], synonyms: [String: String]) -> String? {
+        synonyms[text.foldedWord] ?? Spelling.nearest(to: text, among: words)
+    }
+}
+
+extension String {
+    /// In lower case, with hyphens for spaces and underscores, as words are compared.
+    var foldedWord: String { lowercased().replacing("_", with: "-").replacing(" ", with: "-") }
 }

@@ -1,23 +1,32 @@
 extension Rule {
     /// The chosen words of a field with several choices; a word that is chosen twice counts once.
-    static func choices(_ node: YAMLNode, of words: [String], key: String, report: inout Report) -> [String] {
-        guard let items = list(node, key: key, sample: "[\(words.prefix(2).joined(separator: ", "))]", report: &report) else { return [] }
+    static func choices(_ node: YAMLNode, of words: [String], synonyms: [String: String] = [:], key: String, report: inout Report)
+        -> [String]
+    {
+        func read(_ text: String) -> String? {
+            words.first { $0 == text } ?? words.first { $0.lowercased() == text.lowercased() }
+        }
+        let items = list(
+            node, key: key, sample: FieldType.choices(words).shape,
+            word: { read($0) ?? meant($0, among: words, synonyms: synonyms) ?? $0 }, report: &report)
+        guard let items else { return [] }
         var result: [String] = []
         for item in items {
             guard let text = item.text?.trimmed, !text.isEmpty else {
                 report.add(.valueShape, item.span, "an item of \(key.quoted) must be text, not \(item.noun)")
                 continue
             }
-            if let word = words.first(where: { $0 == text }) ?? words.first(where: { $0.lowercased() == text.lowercased() }) {
+            if let word = read(text) {
                 if !result.contains(word) { result.append(word) }
                 continue
             }
             if report.isFull { break }
-            let guess = Spelling.nearest(to: text, among: words)
+            let guess = meant(text, among: words, synonyms: synonyms)
             report.add(
                 .choiceValue, item.span,
                 "\(text.quoted) is not a choice for \(key.quoted)" + (guess.map { "; did you mean \($0.quoted)?" } ?? ""),
-                reason: "The choices are \(words.listed()). Anything else can be said in the description.")
+                reason: "The choices are \(words.listed()). Anything else can be said in the description.",
+                fix: guess.flatMap { report.line(replacing: item, with: YAMLText.flowScalar($0)) })
         }
         return result
     }

@@ -5,16 +5,26 @@ extension Rule {
         example: "contact: {name: Maria, phone: 0491 570 156}")
 
     static func contact(_ node: YAMLNode, key: String, report: inout Report) -> Contact? {
-        let sample = "{name: Maria, phone: 0491 570 156}"
-        guard let group = group(node, keys: ["name", "phone", "email"], key: key, sample: sample, report: &report) else { return nil }
+        guard let group = group(node, keys: ["name", "phone", "email"], key: key, sample: contactGroup(node.text), report: &report) else {
+            return nil
+        }
         let contact = Contact(
             name: group["name"].flatMap { line($0, key: "name", max: 80, report: &report) },
             phone: group["phone"].flatMap { phone($0, key: "phone", report: &report) },
             email: group["email"].flatMap { email($0, key: "email", report: &report) })
         if group["phone"] == nil, group["email"] == nil {
+            let name = contact.name.map { "name: \(YAMLText.flowScalar($0)), " } ?? ""
             report.add(
-                .contactUsable, node.span, "\(key.quoted) has neither a phone number nor an e-mail address", fix: "\(key): \(sample)")
+                .contactUsable, node.span, "\(key.quoted) has neither a phone number nor an e-mail address",
+                fix: "\(key): {\(name)phone: …}\nor\n\(key): {\(name)email: …}")
         }
         return contact
+    }
+
+    /// The group that a plain text should be: its phone number or e-mail address, if it is one, under its key.
+    private static func contactGroup(_ text: String?) -> String {
+        let text = text?.trimmed ?? ""
+        if case .success = PhoneNumber.parse(text) { return "{phone: \(YAMLText.flowScalar(text))}" }
+        return isEmail(text) ? "{email: \(text)}" : FieldType.contact.shape
     }
 }

@@ -4,31 +4,47 @@ extension Rule {
         "Write 2026-12-01 for 1 December 2026: four digits for the year, two for the month, two for the day. The day must exist.",
         example: "available: 2026-12-01")
 
-    static func date(_ node: YAMLNode, key: String, report: inout Report) -> Day? {
+    /// The day of a field; `today` is what words such as "now" mean.
+    static func date(_ node: YAMLNode, key: String, today: Day, report: inout Report) -> Day? {
         guard let text = text(node, key: key, report: &report) else { return nil }
-        return date(text, span: node.span, key: key, report: &report)
+        if let day = existingDay(text, span: node.span, key: key, report: &report) { return day }
+        guard !isOddDay(text) else { return nil }
+        report.add(
+            .dateValue, node.span, "\(key.quoted) must be a date written year-month-day, not \(text.quoted)",
+            reason: "So nobody can confuse day and month: 1 December 2026 is 2026-12-01.",
+            fix: (DateWords.day(text) ?? DateWords.day(text, today: today)).map { report.fix(node, key: key, value: $0.description) })
+        return nil
     }
 
-    static func date(_ text: String, span: SourceSpan, key: String, report: inout Report) -> Day? {
+    /// Whether a text has the form of a date but is none, which ``existingDay(_:span:key:report:)`` reports.
+    static func isOddDay(_ text: some StringProtocol) -> Bool {
+        if Day(text) != nil { return true }
+        let parts = dayParts(text)
+        return parts.count == 3 && parts[0] > 31 && Day(year: parts[0], month: parts[1], day: parts[2]) == nil
+    }
+
+    private static func dayParts(_ text: some StringProtocol) -> [Int] {
+        let parts = text.split { "/-. ".contains($0) }
+        let numbers = parts.compactMap { $0.utf8.count <= 4 ? Int($0) : nil }
+        return numbers.count == parts.count ? numbers : []
+    }
+
+    /// The day that a text of the right form gives; nil, with a finding, if there is no such day, and without one if the form is another.
+    static func existingDay(_ text: String, span: SourceSpan, key: String, report: inout Report) -> Day? {
         if let day = Day(text) {
             if (1900...2200).contains(day.components.year) { return day }
             report.add(.dateValue, span, "the year of \(key.quoted) is \(day.components.year); that is most likely a slip")
             return nil
         }
-        let parts = text.split { "/-. ".contains($0) }.compactMap { $0.utf8.count <= 4 ? Int($0) : nil }
-        if parts.count == 3, parts[0] > 31, Day(year: parts[0], month: parts[1], day: parts[2]) == nil {
+        if isOddDay(text) {
+            let parts = dayParts(text)
             let isMonth = (1...12).contains(parts[1])
             report.add(
                 .dateValue, span, "there is no such day as \(text)",
                 reason: isMonth
                     ? "\(DateWords.months[parts[1] - 1]) \(parts[0]) has \(Day.length(ofMonth: parts[1], year: parts[0])) days."
                     : "The middle number is the month, from 1 to 12.")
-            return nil
         }
-        report.add(
-            .dateValue, span, "\(key.quoted) must be a date written year-month-day, not \(text.quoted)",
-            reason: "So nobody can confuse day and month: 1 December 2026 is 2026-12-01.",
-            fix: DateWords.day(text).map { "\(key): \($0)" })
         return nil
     }
 }
@@ -38,6 +54,18 @@ enum DateWords {
     static let months = [
         "January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November", "December",
     ]
+
+    /// The day that a word such as `now` means; nil for any other text.
+    static func day(_ text: String, today: Day) -> Day? {
+        switch text.lowercased().trimmed {
+        case "now", "today", "immediately", "asap", "straight away", "vacant", "vacant now", "available now", "available", "right now",
+            "yes":
+            today
+        case "tomorrow": today + 1
+        case "yesterday": today + -1
+        default: nil
+        }
+    }
 
     /// The day that a text such as `1/12/2026`, `12/31/2026` or `Tue 1st Dec. 2026` means; nil unless it can mean one day only.
     static func day(_ text: String) -> Day? {

@@ -13,7 +13,8 @@ extension Rule {
         return nil
     }
 
-    private static func isEmail(_ text: String) -> Bool {
+    /// Whether it is an address of the usual form.
+    static func isEmail(_ text: String) -> Bool {
         guard text.utf8.count <= 254 else { return false }
         let parts = text.split(separator: "@", omittingEmptySubsequences: false)
         guard parts.count == 2, (1...64).contains(parts[0].utf8.count) else { return false }

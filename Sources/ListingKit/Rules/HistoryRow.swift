@@ -4,25 +4,31 @@ extension Rule {
         "Each row has the day on which something ended, and the price or the status that held until then. People who follow the listing are told of price drops from it.",
         example: "history:\n  - {on: 2026-11-20, rent: 550}")
 
-    static func history(_ node: YAMLNode, kind: Kind, report: inout Report) -> [PastState] {
+    static func history(_ node: YAMLNode, kind: Kind, today: Day, report: inout Report) -> [PastState] {
         let priceKey = kind.price?.field
-        let sample = "[{on: 2026-11-20, \(priceKey ?? "status"): \(priceKey == nil ? Kind.available : "550")}]"
+        let sample = "[{on: …, \(priceKey ?? "status"): …}]"
         guard let items = list(node, key: "history", sample: sample, report: &report) else { return [] }
         var result: [PastState] = []
         for item in items {
             let keys = ["on", "status"] + (priceKey.map { [$0] } ?? [])
-            guard let group = group(item, keys: keys, key: "history", sample: sample, report: &report) else { continue }
+            let row = node.items == nil ? nil : String(sample.dropFirst().dropLast())
+            guard let group = group(item, keys: keys, key: "history", sample: sample, item: row, report: &report) else { continue }
             guard let on = group["on"] else {
+                let parts = keys.compactMap { key in group[key]?.text.map { "\(key): \(YAMLText.flowScalar($0))" } }
                 report.add(
                     .historyRow, item.span, "a history row needs the day until which it held",
-                    fix: "- {on: 2026-11-20, \(priceKey ?? "status"): …}")
+                    fix: report.fix(
+                        item: item, of: node, key: "history",
+                        value: "{\((["on: …"] + (parts.isEmpty ? ["\(priceKey ?? "status"): …"] : parts)).joined(separator: ", "))}"))
                 continue
             }
-            let day = date(on, key: "on", report: &report)
+            let day = date(on, key: "on", today: today, report: &report)
             let price = priceKey.flatMap { key in
                 group[key].flatMap { money($0, key: key, range: 0...10_000_000_000, per: kind.price?.per, report: &report) }
             }
-            let status = group["status"].flatMap { choice($0, of: kind.statuses, key: "status", report: &report) }
+            let status = group["status"].flatMap {
+                choice($0, of: kind.statuses, synonyms: kind.statusSynonyms, key: "status", report: &report)
+            }
             if group["status"] == nil, priceKey.flatMap({ group[$0] }) == nil {
                 report.add(
                     .historyRow, item.span,

@@ -15,30 +15,34 @@ extension Rule {
     private static let most = 40
 
     static func images(_ node: YAMLNode, key: String, folder: ImageFolder, title: String, report: inout Report) -> [ListingImage] {
-        guard let items = list(node, key: key, sample: "[front.jpg]", report: &report) else { return [] }
+        guard let items = list(node, key: key, sample: FieldType.images.shape, report: &report) else { return [] }
         if items.count > most { report.add(.imageFormat, node.span, "there are \(items.count) pictures; at most \(most) are allowed") }
         var result: [ListingImage] = []
         for item in items.prefix(most) {
             var fileNode = item
             var alt: String?
             if item.entries != nil {
-                guard
-                    let group = group(
-                        item, keys: ["file", "alt"], key: key, sample: "[{file: front.jpg, alt: The front}]", report: &report)
-                else { continue }
+                guard let group = group(item, keys: ["file", "alt"], key: key, sample: FieldType.images.shape, report: &report) else {
+                    continue
+                }
                 guard let inner = group["file"] else {
-                    report.add(.imageExists, item.span, "a picture needs its file", fix: "- {file: front.jpg, alt: The front}")
+                    let alt = group["alt"]?.text.map(YAMLText.flowScalar) ?? ellipsis
+                    report.add(
+                        .imageExists, item.span, "a picture needs its file",
+                        fix: report.fix(item: item, of: node, key: key, value: "{file: …, alt: \(alt)}"))
                     continue
                 }
                 fileNode = inner
                 alt = group["alt"].flatMap { line($0, key: "alt", max: 300, report: &report) }
             }
             guard let name = text(fileNode, key: key, report: &report) else { continue }
-            guard let image = image(named: name, alt: alt ?? title, at: fileNode.span, folder: folder, report: &report) else { continue }
+            guard let image = image(named: name, alt: alt ?? title, at: fileNode, in: (key, node), folder: folder, report: &report) else {
+                continue
+            }
             if alt == nil {
                 report.add(
                     .imageText, fileNode.span, "\(name.quoted) has no text for people who do not see it",
-                    fix: "{file: \(YAMLText.flowScalar(name)), alt: What is to be seen}")
+                    fix: report.fix(item: item, of: node, key: key, value: "{file: \(YAMLText.flowScalar(name)), alt: …}"))
             }
             if result.contains(where: { $0.file == image.file }) {
                 report.add(.imageExists, fileNode.span, "\(name.quoted) is named twice", severity: .warning)
@@ -49,9 +53,19 @@ extension Rule {
         return result
     }
 
-    private static func image(named name: String, alt: String, at span: SourceSpan, folder: ImageFolder, report: inout Report)
-        -> ListingImage?
-    {
+    /// The whole line of the pictures with more of them.
+    static func imagesLine(_ list: YAMLNode?, adding files: [String]) -> String? {
+        let items = list.map { $0.items ?? ($0.isEmpty ? [] : [$0]) } ?? []
+        guard items.count + files.count <= 12 else { return nil }
+        let all = items.map(YAMLText.flow) + files.map { "{file: \(YAMLText.flowScalar($0)), alt: …}" }
+        return "images: [\(all.joined(separator: ", "))]"
+    }
+
+    private static func image(
+        named name: String, alt: String, at node: YAMLNode, in list: (key: String, node: YAMLNode), folder: ImageFolder,
+        report: inout Report
+    ) -> ListingImage? {
+        let span = node.span
         let plain = name.hasPrefix("./") ? String(name.dropFirst(2)) : name
         guard folder.isOwn else {
             report.add(
@@ -73,7 +87,7 @@ extension Rule {
                 ? "There is no picture in the listing's folder." : "The folder holds \(folder.files.prefix(12).listed())."
             report.add(
                 .imageExists, span, "there is no picture \(name.quoted)" + (guess.map { "; did you mean \($0.quoted)?" } ?? ""),
-                reason: beside, fix: guess)
+                reason: beside, fix: guess.flatMap { report.line(replacing: node, with: YAMLText.flowScalar($0)) ?? $0 })
             return nil
         }
         guard plain.isPublishableFileName else {

@@ -4,31 +4,34 @@ extension Rule {
         "Both times are written year-month-day hour:minute in the time of the place, with 24 hours (14:30, not 2:30pm). The end is after the start.",
         example: "inspections:\n  - {start: 2026-11-28 11:00, end: 2026-11-28 11:30}")
 
-    private static let slotSample = "[{start: 2026-11-28 11:00, end: 2026-11-28 11:30}]"
-
-    static func slots(_ node: YAMLNode, key: String, report: inout Report) -> [TimeSlot] {
+    static func slots(_ node: YAMLNode, key: String, today: Day, report: inout Report) -> [TimeSlot] {
         guard let items = node.items ?? (node.entries == nil ? nil : [node]) else {
-            report.add(.valueShape, node.span, "\(key.quoted) must be a list of slots", fix: "\(key): \(slotSample)")
+            report.add(.valueShape, node.span, "\(key.quoted) must be a list of slots", fix: "\(key): \(FieldType.slots.shape)")
             return []
         }
         var result: [TimeSlot] = []
         for item in items {
-            guard let group = group(item, keys: ["start", "end"], key: key, sample: slotSample, report: &report) else { continue }
+            let begin = item.text.flatMap { moment($0) == nil ? nil : $0.trimmed } ?? ellipsis
+            let shape = (list: FieldType.slots.shape, item: "{start: \(begin), end: …}")
+            guard let group = group(item, keys: ["start", "end"], key: key, sample: shape.list, item: shape.item, report: &report) else {
+                continue
+            }
             guard let startNode = group["start"], let endNode = group["end"] else {
+                let parts = ["start", "end"].map { "\($0): \(group[$0]?.text.map(YAMLText.flowScalar) ?? ellipsis)" }
                 report.add(
                     .inspectionSlot, item.span, "a slot needs its start and its end",
-                    fix: "- {start: 2026-11-28 11:00, end: 2026-11-28 11:30}")
+                    fix: report.fix(item: item, of: node, key: key, value: "{\(parts.joined(separator: ", "))}"))
                 continue
             }
-            guard let start = time(startNode, key: "start", report: &report), let end = time(endNode, key: "end", report: &report) else {
-                continue
-            }
+            let times = (time(startNode, key: "start", report: &report), time(endNode, key: "end", report: &report))
+            guard let start = times.0, let end = times.1 else { continue }
             guard start.day == end.day, start.minute < end.minute else {
                 report.add(
                     .inspectionSlot, endNode.span, "the slot ends before it starts, or on another day",
                     reason: "It starts on \(start.day) at \(clock(start.minute)) and ends on \(end.day) at \(clock(end.minute)).")
                 continue
             }
+            checkAhead(start.day, key: "start", today: today, at: startNode.span, report: &report)
             result.append(TimeSlot(day: start.day, start: start.minute, end: end.minute))
         }
         return result.sorted()
@@ -36,15 +39,26 @@ extension Rule {
 
     private static func time(_ node: YAMLNode, key: String, report: inout Report) -> (day: Day, minute: Int)? {
         guard let text = text(node, key: key, report: &report) else { return nil }
-        let parts = text.split { $0 == " " || $0 == "T" }
-        if parts.count == 2, let day = Day(parts[0]), (1900...2200).contains(day.components.year), let minute = minute(parts[1]) {
-            return (day, minute)
+        if let moment = moment(text) { return moment }
+        if let first = text.split(whereSeparator: { $0 == " " || $0 == "T" }).first, isOddDay(first) {
+            let day = existingDay(String(first), span: node.span, key: key, report: &report)
+            // A day that is none has its own message.
+            guard day != nil else { return nil }
         }
         report.add(
             .inspectionSlot, node.span, "\(key.quoted) must be a day and a time, not \(text.quoted)",
             reason: "Half past two in the afternoon of 28 November 2026 is 2026-11-28 14:30.",
-            fix: meant(text).map { "\(key): \($0)" })
+            fix: meant(text).map { report.fix(node, key: key, value: $0) })
         return nil
+    }
+
+    /// The day and time of a text that is written as it should be.
+    private static func moment(_ text: String) -> (day: Day, minute: Int)? {
+        let parts = text.split { $0 == " " || $0 == "T" }
+        guard parts.count == 2, let day = Day(parts[0]), (1900...2200).contains(day.components.year), let minute = minute(parts[1]) else {
+            return nil
+        }
+        return (day, minute)
     }
 
     /// The day and time that a text such as `28/11/2026 2.30 pm` means, as it is to be written.

@@ -3,13 +3,15 @@ extension Rule {
         "number-range", .error, "Numbers are numbers, and make sense",
         "Write digits only, without words or units, within the range that the kind's file allows.", example: "bedrooms: 2")
 
-    static func count(_ node: YAMLNode, key: String, range: ClosedRange<Int>, report: inout Report) -> Int? {
+    /// The whole number of a field; `zero` is the word that is shown for 0.
+    static func count(_ node: YAMLNode, key: String, range: ClosedRange<Int>, zero: String? = nil, report: inout Report) -> Int? {
         guard let text = text(node, key: key, report: &report) else { return nil }
         guard text.utf8.count <= 12, let number = Int(text) else {
-            let digits = String(text.drop { !$0.isASCIIDigit }.prefix { $0.isASCIIDigit }.prefix(9))
+            let meant = text.foldedWord == zero?.foldedWord ? 0 : NumberWords.count(text)
             report.add(
                 .numberRange, node.span, "\(key.quoted) must be a whole number, not \(text.quoted)",
-                fix: digits.isEmpty ? nil : "\(key): \(digits)")
+                reason: meant == nil && text.contains(".") ? "It has no part after a point." : "",
+                fix: meant.flatMap { range.contains($0) ? report.fix(node, key: key, value: String($0)) : nil })
             return nil
         }
         guard range.contains(number) else {
@@ -26,7 +28,8 @@ extension Rule {
         guard isPlain, text.utf8.count <= 20, let number = Double(text) else {
             report.add(
                 .numberRange, node.span, "\(key.quoted) must be a number, not \(text.quoted)",
-                reason: unit.map { "It is counted in \($0); leave the unit out." } ?? "")
+                reason: unit.map { "It is counted in \($0); leave the unit out." } ?? "",
+                fix: unit.flatMap { NumberWords.number(text, without: $0) }.map { report.fix(node, key: key, value: $0) })
             return nil
         }
         guard range.contains(number) else {
@@ -36,6 +39,39 @@ extension Rule {
             return nil
         }
         return number
+    }
+}
+
+/// Understands the usual ways of writing a number, to offer the digits.
+enum NumberWords {
+    private static let words = [
+        "zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve",
+    ]
+
+    /// The whole number that a text such as `two`, `2 beds` or `none` means; nil unless it can mean one number only.
+    static func count(_ text: String) -> Int? {
+        let parts = text.prefix(64).lowercased().split { $0 == " " || $0 == "-" }
+        guard let first = parts.first else { return nil }
+        if let number = words.firstIndex(of: String(first)) { return number }
+        switch first {
+        case "no", "none", "nil": return 0
+        case "a", "an", "single": return 1
+        case "double", "couple": return 2
+        default: break
+        }
+        let digits = text.prefix(64).split { !$0.isASCIIDigit }
+        guard digits.count == 1, !text.contains("."), !text.contains("-"), !text.contains("+"), digits[0].utf8.count <= 9 else {
+            return nil
+        }
+        return Int(digits[0])
+    }
+
+    /// The digits of a text that has nothing but them and the unit.
+    static func number(_ text: String, without unit: String) -> String? {
+        guard text.lowercased().hasSuffix(unit.lowercased()) else { return nil }
+        let digits = text.dropLast(unit.count).trimmed
+        return digits.contains(where: \.isASCIIDigit) && digits.allSatisfy { $0.isASCIIDigit || $0 == "." } && Double(digits) != nil
+            ? digits : nil
     }
 }
 

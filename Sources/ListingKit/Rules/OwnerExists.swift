@@ -10,11 +10,25 @@ extension Rule {
         // Many write the name where the handle is wanted: "Maria Rossi" for "maria".
         let words = text.slugified.split(separator: "-").map(String.init)
         let guess = Spelling.nearest(to: text, among: people) ?? people.first(where: words.contains)
-        let handle = text.slugified.isEmpty ? "maria" : text.slugified
+        let handle = text.slugified
+        let file = handle.isEmpty ? "\(key): …" : "Make the file people/\(handle).yaml:\nname: …\nrole: owner\nphone: …"
         report.add(
             .ownerExists, node.span, "there is no owner \(text.quoted)" + (guess.map { "; did you mean \($0.quoted)?" } ?? ""),
-            reason: "Owners have a file in the people folder.",
-            fix: guess.map { "\(key): \($0)" } ?? "Make the file people/\(handle).yaml:\nname: …\nrole: owner\nphone: …")
+            reason: ownersKnown(people), fix: guess.map { "\(key): \($0)" } ?? file)
         return nil
+    }
+
+    /// Reports that nothing names the owner, with the owners whom the board knows.
+    static func missingOwner(among people: [String], at span: SourceSpan, what: String, report: inout Report) {
+        let few = people.filter(\.isSlug)
+        missing(
+            Field(id: "owner", type: .person), at: span, what: what, detail: ownersKnown(people),
+            fix: (1...3).contains(few.count) ? few.map { "owner: \($0)" }.joined(separator: "\nor\n") : nil, report: &report)
+    }
+
+    private static func ownersKnown(_ people: [String]) -> String {
+        let handles = people.filter(\.isSlug)
+        let opening = "Owners have a file in the people folder"
+        return handles.isEmpty ? opening + "." : opening + ": \(PlaceWording.list(handles, limit: 12))."
     }
 }

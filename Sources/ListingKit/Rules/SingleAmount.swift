@@ -23,27 +23,46 @@ extension Rule {
                 "\(key.quoted) is \(Money(cents: cents).display); it must be from \(low.display) to \(high.display)")
             return nil
         }
-        let amounts = amounts(in: text)
-        let (problem, reason) = explain(text, amounts: amounts, per: per)
+        let written = WrittenAmounts(text)
+        let amounts = written.amounts.filter { cents($0.digits) != nil }
+        let (problem, reason) = explain(text, amounts: amounts.count, per: per)
+        let (amount, note) = written.isUnclear ? (nil, nil) : remedy(amounts, per: per)
         // An amount that would be refused too is no help.
-        let amount = amounts.first.flatMap { amount in cents(amount).map(range.contains) ?? false ? amount : nil }
+        let fix = amount.flatMap { amount in cents(amount).map(range.contains) ?? false ? report.fix(node, key: key, value: amount) : nil }
         report.add(
-            .singleAmount, node.span, "\(key.quoted) must be \(problem)\(text.quoted)", reason: reason,
-            fix: amount.map { "\(key): \($0)" })
+            .singleAmount, node.span, "\(key.quoted) must be \(problem)\(text.quoted)",
+            reason: [reason, fix == nil ? nil : note].compactMap(\.self).filter { !$0.isEmpty }.joined(separator: " "), fix: fix)
         return nil
     }
 
+    /// The amount to write, converted where it was given for another period, and what to say of that.
+    private static func remedy(_ amounts: [WrittenAmounts.Amount], per: Kind.Period?) -> (amount: String?, note: String?) {
+        let wanted = per.flatMap(RatePeriod.init)
+        if let same = amounts.first(where: { $0.period == nil || $0.period == wanted }) {
+            // A length of time beside an amount ("4 weeks", "520 for 12 months") leaves open what the amount is.
+            return amounts.contains { $0.period == .several } ? (nil, nil) : (same.digits, nil)
+        }
+        guard let first = amounts.first, let period = first.period, let wanted, let whole = cents(first.digits),
+            let converted = period.converted(cents: whole, to: wanted)
+        else { return (nil, nil) }
+        let amount = Money(cents: converted)
+        return (
+            amount.plain,
+            "\(Money(cents: whole).display) \(period.label) comes to about \(amount.display) \(wanted.label): check it before you use it."
+        )
+    }
+
     /// What is wrong with a text that is no plain amount, up to the text itself, and why that matters.
-    private static func explain(_ text: String, amounts: [String], per: Kind.Period?) -> (problem: String, reason: String) {
+    private static func explain(_ text: String, amounts: Int, per: Kind.Period?) -> (problem: String, reason: String) {
         let lower = text.lowercased()
         let law = per?.label.map { "The law wants one fixed amount. It is the price for \($0)." }
-        if amounts.count > 1 {
+        if amounts > 1 {
             return ("one amount, not a range or several: ", (law.map { $0 + " " } ?? "") + "Choose the amount that you would accept.")
         }
-        if !amounts.isEmpty, ["from", "over", "above", "offer", "neg", "ono", "approx", "+"].contains(where: lower.contains) {
+        if amounts > 0, ["from", "over", "above", "offer", "neg", "ono", "approx", "+"].contains(where: lower.contains) {
             return ("a fixed amount, without \"from\" or an invitation to offer: ", law ?? "Write the amount that you ask for.")
         }
-        if !amounts.isEmpty {
+        if amounts > 0 {
             let period = per?.label.map { " and the period itself. It is the price for \($0)." } ?? "; write digits only."
             return ("a number of dollars alone, not ", "The site adds the dollar sign" + period)
         }
@@ -66,25 +85,5 @@ extension Rule {
         guard parts.count == 2 else { return dollars * 100 }
         guard (1...2).contains(parts[1].utf8.count), parts[1].allSatisfy(\.isASCIIDigit), let rest = Int(parts[1]) else { return nil }
         return dollars * 100 + (parts[1].utf8.count == 1 ? rest * 10 : rest)
-    }
-
-    /// The amounts that a text mentions, as they would be written; group commas are taken out.
-    private static func amounts(in text: String) -> [String] {
-        var result: [String] = []
-        var current = ""
-        let characters = Array(text.prefix(200))
-        for (index, character) in characters.enumerated() {
-            let next = index + 1 < characters.count ? characters[index + 1] : " "
-            if character.isASCIIDigit || (character == "." && next.isASCIIDigit && !current.isEmpty && !current.contains(".")) {
-                current.append(character)
-            } else if character == ",", next.isASCIIDigit, !current.isEmpty {
-                continue
-            } else if !current.isEmpty {
-                result.append(current)
-                current = ""
-            }
-        }
-        if !current.isEmpty { result.append(current) }
-        return result.filter { cents($0) != nil }
     }
 }

@@ -5,12 +5,21 @@ extension Rule {
         example: "address: {street: 12 Gipps Street, suburb: Collingwood, state: VIC, postcode: 3066}")
 
     private static let addressKeys = ["street", "suburb", "state", "postcode", "show"]
-    private static let addressSample = "{street: 12 Gipps Street, suburb: Collingwood, state: VIC, postcode: 3066}"
 
     /// The place of an address group, or nil with findings that tell what to write.
     static func place(_ node: YAMLNode, key: String, rule: Kind.PlaceRule, gazetteer: Gazetteer, report: inout Report) -> Place? {
-        guard let group = group(node, keys: addressKeys, key: key, sample: addressSample, report: &report) else { return nil }
-        let show = group["show"].flatMap { choice($0, of: ["full", "suburb"], key: "show", report: &report) }
+        if let text = node.text, !text.trimmed.isEmpty {
+            let groups = PlainAddress(text, gazetteer: gazetteer).groups(withStreet: rule == .address)
+            report.add(
+                .valueShape, node.span, "\(key.quoted) must be a group of keys in braces, not text",
+                reason: "So street, suburb, state and postcode can be told apart.",
+                fix: groups.map { "\(key): \($0)" }.joined(separator: "\nor\n"))
+            return nil
+        }
+        guard let group = group(node, keys: addressKeys, key: key, sample: addressShape(rule), report: &report) else { return nil }
+        let show = group["show"].flatMap {
+            choice($0, of: ["full", "suburb"], synonyms: showSynonyms, key: "show", report: &report)
+        }
         var street = group["street"].flatMap { line($0, key: "street", max: 120, report: &report) }
         if let text = street, let streetNode = group["street"], isPostOfficeBox(text) {
             report.add(
@@ -21,7 +30,7 @@ extension Rule {
         guard let suburbNode = group["suburb"] else {
             report.add(
                 .requiredField, node.span, "\("suburb".quoted) is missing in \(key.quoted)", reason: "People look for places by suburb.",
-                fix: "\(key): \(addressSample)")
+                fix: "\(key): \(withMissingParts(group, rule: rule))")
             return nil
         }
         guard let suburb = line(suburbNode, key: "suburb", max: 80, report: &report) else { return nil }
@@ -41,13 +50,42 @@ extension Rule {
             report.add(
                 .suburbPostcode, wrong.span, problem.message, reason: problem.reason,
                 fix: problem.suggestions.isEmpty
-                    ? nil : problem.suggestions.prefix(2).map { corrected(group, key: key, $0) }.joined(separator: "\nor\n"))
+                    ? nil : problem.suggestions.prefix(2).map { corrected(group, key: key, $0, report) }.joined(separator: "\nor\n"))
             return nil
         }
     }
 
+    private static let showSynonyms = [
+        "none": "suburb", "no": "suburb", "false": "suburb", "hidden": "suburb", "hide": "suburb", "never": "suburb", "yes": "full",
+        "true": "full", "all": "full", "street": "full", "address": "full",
+    ]
+
+    /// An address with … for all its parts.
+    static func addressShape(_ rule: Kind.PlaceRule) -> String {
+        rule == .address ? "{street: …, suburb: …, state: …, postcode: …}" : FieldType.address.shape
+    }
+
+    /// The address with … for what it lacks.
+    private static func withMissingParts(_ node: YAMLNode, rule: Kind.PlaceRule) -> String {
+        let parts = addressKeys.compactMap { key -> String? in
+            if let text = node[key]?.text?.trimmed, !text.isEmpty { return "\(key): \(YAMLText.flowScalar(text))" }
+            return key == "street" || key == "show" ? nil : "\(key): \(ellipsis)"
+        }
+        return "{\(parts.joined(separator: ", "))}"
+    }
+
     /// The address with the suburb, state and postcode of a locality, and all else as it was.
-    private static func corrected(_ node: YAMLNode, key: String, _ locality: Locality) -> String {
+    ///
+    /// An address over several lines gets only the lines that change.
+    private static func corrected(_ node: YAMLNode, key: String, _ locality: Locality, _ report: Report) -> String {
+        if let first = node.entries?.first?.keySpan, let last = node.entries?.last?.keySpan, first.line != last.line {
+            let right = [("suburb", locality.name), ("state", locality.state.rawValue), ("postcode", locality.postcode)]
+            let lines = right.compactMap { key, value -> String? in
+                guard let part = node[key] else { return report.indented("\(key): \(value)", at: first) }
+                return part.text == value ? nil : report.fix(part, key: key, value: YAMLText.flowScalar(value))
+            }
+            return lines.joined(separator: "\n")
+        }
         var parts: [String] = []
         if let street = node["street"]?.text { parts.append("street: \(YAMLText.flowScalar(street))") }
         parts.append("suburb: \(YAMLText.flowScalar(locality.name)), state: \(locality.state.rawValue), postcode: \(locality.postcode)")

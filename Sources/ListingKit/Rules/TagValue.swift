@@ -5,7 +5,7 @@ extension Rule {
         example: "tags: [near trams, quiet]")
 
     static func tags(_ node: YAMLNode, key: String, report: inout Report) -> [String] {
-        guard let items = list(node, key: key, sample: "[near trams, quiet]", report: &report) else { return [] }
+        guard let items = list(node, key: key, sample: FieldType.tags.shape, report: &report) else { return [] }
         var result: [String] = []
         for item in items {
             if result.count == 10 {

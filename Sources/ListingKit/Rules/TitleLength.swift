@@ -6,6 +6,7 @@ extension Rule {
 
     static func title(_ node: YAMLNode, report: inout Report) -> String? {
         guard let text = text(node, key: "title", report: &report) else { return nil }
+        checkComment(after: node, key: "title", report: &report)
         let line = text.utf8.contains { $0 < 0x20 } ? text.split { $0.isWhitespace }.joined(separator: " ") : text
         let length = line.unicodeScalars.count
         guard line.contains(where: { $0.isLetter || $0.isNumber }) else {

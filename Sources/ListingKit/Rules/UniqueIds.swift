@@ -18,7 +18,11 @@ extension Rule {
     }
 
     /// Findings on all listings whose id or address another one, earlier by path, has already.
-    static func checkIds(_ listings: [(listing: Listing, span: SourceSpan)]) -> [Diagnostic] {
+    ///
+    /// `line` gives the text of a line of a file, which is read again for the few that have a finding.
+    static func checkIds(
+        _ listings: [(listing: Listing, span: SourceSpan)], line: (_ file: String, _ number: Int) -> String?
+    ) -> [Diagnostic] {
         var ids: [String: String] = [:]
         var addresses: [String: String] = [:]
         var result: [Diagnostic] = []
@@ -28,14 +32,15 @@ extension Rule {
                 result.append(
                     Diagnostic(
                         idUnique.severity, rule: idUnique.id, file: listing.file, span: span,
-                        message: "\(other) is published at the same address, /\(address)/", fix: "Rename one of the two files."))
+                        message: "\(other) is published at the same address, /\(address)/", fix: "Rename one of the two files.",
+                        sourceLine: line(listing.file, span.line)))
             } else if let other = ids.updateValue(listing.file, forKey: listing.id) {
                 result.append(
                     Diagnostic(
                         idUnique.severity, rule: idUnique.id, file: listing.file, span: span,
                         message: "the id \(listing.id.quoted) is already that of \(other)",
                         reason: "Without an \"id\" line the file's name is the id, also across kinds.",
-                        fix: "id: \(listing.id)-2"))
+                        fix: "id: \(listing.id)-2", sourceLine: line(listing.file, span.line)))
             }
         }
         return result

@@ -17,19 +17,31 @@ extension Rule {
         return trimmed
     }
 
-    /// The items of a list; a single text counts as a list of one.
-    static func list(_ node: YAMLNode, key: String, sample: String, report: inout Report) -> [YAMLNode]? {
+    /// The items of a list; a single text counts as a list of one. `word` is what an item is read as, for a fix.
+    static func list(
+        _ node: YAMLNode, key: String, sample: String, word: (String) -> String = { $0 }, report: inout Report
+    ) -> [YAMLNode]? {
         if let items = node.items { return items }
-        if node.text != nil, !node.isEmpty { return [node] }
+        if let text = node.text, !node.isEmpty {
+            let parts = text.split { $0 == "," || $0 == ";" || $0 == "\n" }.map(\.trimmed).filter { !$0.isEmpty }
+            guard parts.count > 1, parts.count <= 100 else { return [node] }
+            report.add(
+                .valueShape, node.span, "\(key.quoted) must be a list in brackets, not text with commas",
+                fix: "\(key): [\(parts.map { YAMLText.flowScalar(word($0)) }.joined(separator: ", "))]")
+            return nil
+        }
         report.add(.valueShape, node.span, "\(key.quoted) must be a list", fix: "\(key): \(sample)")
         return nil
     }
 
-    /// The entries of a group in braces, with unknown keys reported.
-    static func group(_ node: YAMLNode, keys: [String], key: String, sample: String, report: inout Report) -> YAMLNode? {
+    /// The entries of a group in braces, with unknown keys reported. `item` is how the group is written if it is one of a list.
+    static func group(
+        _ node: YAMLNode, keys: [String], key: String, sample: String, item: String? = nil, report: inout Report
+    ) -> YAMLNode? {
         guard node.entries != nil else {
             report.add(
-                .valueShape, node.span, "\(key.quoted) must be a group of keys in braces, not \(node.noun)", fix: "\(key): \(sample)")
+                .valueShape, node.span, "\(key.quoted) must be a group of keys in braces, not \(node.noun)",
+                fix: item.flatMap { report.line(replacing: node, with: $0) } ?? "\(key): \(sample)")
             return nil
         }
         KeyCheck.check(node, allowed: keys, of: key.quoted, rule: .unknownKey, report: &report)

@@ -4,7 +4,9 @@ extension Rule {
     static func yesNo(_ node: YAMLNode, key: String, report: inout Report) -> Bool? {
         guard let text = text(node, key: key, report: &report) else { return nil }
         if let value = YesNo.read(text) { return value }
-        report.add(.yesNoValue, node.span, "\(key.quoted) must be yes or no, not \(text.quoted)", fix: "\(key): yes")
+        report.add(
+            .yesNoValue, node.span, "\(key.quoted) must be yes or no, not \(text.quoted)",
+            fix: YesNo.meant(text).map { report.fix(node, key: key, value: $0 ? "yes" : "no") })
         return nil
     }
 }

@@ -26,10 +26,37 @@ struct FrontMatter {
             return FrontMatter(
                 yaml: bytes[first.end..<next.content.lowerBound], yamlLine: 2, body: bytes[next.end...], bodyLine: line + 1)
         }
-        report.add(
-            .frontMatter, SourceSpan(line: 1, column: 1, length: 3), "the front matter that starts here is never closed",
-            reason: "A line of three hyphens must stand between the facts and the description.", fix: "---")
+        reportUnclosed(bytes, report: &report)
         return nil
+    }
+
+    /// Points at the line before which the front matter should end: the first one that is no fact, or the last of all.
+    private static func reportUnclosed(_ bytes: ArraySlice<UInt8>, report: inout Report) {
+        let reason = "A line of three hyphens must stand between the facts and the description."
+        var lines = LineScanner(bytes)
+        _ = lines.next()
+        var number = 1
+        var last = (number: 1, text: "---")
+        var facts = FactLines()
+        while let next = lines.next() {
+            number += 1
+            let line = bytes[next.content]
+            guard line.contains(where: { $0 > 0x20 }) else { continue }
+            let text = String(decoding: line.prefix(200), as: UTF8.self)
+            if facts.take(line) {
+                last = (number, text)
+                continue
+            }
+            let isRule = line.allSatisfy { "-=_*~ ".utf8.contains($0) } || text.allSatisfy { "-—– ".contains($0) }
+            report.add(
+                .frontMatter, SourceSpan(line: number, column: 1),
+                isRule ? "the line that closes the front matter is three hyphens" : "the front matter is not closed before this line",
+                reason: reason, fix: isRule ? "---" : "---\n" + text)
+            return
+        }
+        report.add(
+            .frontMatter, SourceSpan(line: last.number, column: 1), "the front matter is not closed after this line", reason: reason,
+            fix: last.number == 1 ? "---\ntitle: …\n---" : last.text + "\n---")
     }
 
     private static func isFence(_ line: ArraySlice<UInt8>) -> Bool {

@@ -9,6 +9,8 @@ public struct Report: Sendable {
     /// The most errors, and the most other findings, that one file gets; a file that is wrong throughout is not worth a thousand messages.
     private static let limit = 100
     private var errorCount = 0
+    /// Where a value is still to be filled in; whatever else is wrong with such a value follows from that.
+    private var unfilled: Set<SourceSpan> = []
 
     /// An empty report on a file.
     public init(_ source: SourceFile) {
@@ -19,6 +21,8 @@ public struct Report: Sendable {
     public mutating func add(
         _ rule: Rule, _ span: SourceSpan, _ message: String, reason: String = "", fix: String? = nil, severity: Diagnostic.Severity? = nil
     ) {
+        guard !unfilled.contains(span) else { return }
+        if rule.id == Rule.placeholder.id { unfilled.insert(span) }
         let isError = (severity ?? rule.severity) == .error
         hasErrors = hasErrors || isError
         guard (isError ? errorCount : diagnostics.count - errorCount) < Report.limit else { return }

@@ -29,24 +29,6 @@ enum SourceChecks {
         return bytes
     }
 
-    /// Reports every line of YAML that is indented with a tab.
-    static func checkTabs(_ yaml: ArraySlice<UInt8>, firstLine: Int, report: inout Report) {
-        guard yaml.contains(0x09) else { return }
-        var lines = LineScanner(yaml)
-        var number = firstLine
-        while let line = lines.next() {
-            let content = yaml[line.content]
-            let indent = content.prefix { $0 == 0x20 || $0 == 0x09 }
-            if let tab = indent.firstIndex(of: 0x09), indent.count < content.count {
-                report.add(
-                    .yamlTab, SourceSpan(line: number, column: tab - line.content.lowerBound + 1), "this line is indented with a tab",
-                    reason: "YAML allows spaces only.",
-                    fix: String(decoding: content, as: UTF8.self).replacing("\t", with: "  "))
-            }
-            number += 1
-        }
-    }
-
     /// The index of the first NUL or of the first byte that is not well-formed UTF-8 (RFC 3629 section 4).
     private static func firstProblem(_ bytes: ArraySlice<UInt8>) -> Int? {
         let isFine = bytes.withUnsafeBufferPointer { buffer in

@@ -20,7 +20,9 @@ struct NodeReader {
     mutating func list(_ key: String, report: inout Report) -> [YAMLNode] {
         guard let value = node[key], !value.isEmpty else { return [] }
         guard let items = value.items else {
-            report.add(rule, value.span, "\(key.quoted) must be a list", fix: "\(key): [first, second]")
+            report.add(
+                rule, value.span, "\(key.quoted) must be a list",
+                fix: "\(key): \(value.text.map { "[\(YAMLText.flowScalar($0))]" } ?? "[…]")")
             return []
         }
         return items.filter { item in
@@ -44,7 +46,9 @@ struct NodeReader {
     mutating func yesNo(_ key: String, default fallback: Bool, report: inout Report) -> Bool {
         guard let text = optionalText(key, report: &report) else { return fallback }
         guard let value = YesNo.read(text) else {
-            report.add(rule, node[key]?.span ?? node.span, "\(key.quoted) must be yes or no, not \(text.quoted)", fix: "\(key): yes")
+            report.add(
+                rule, node[key]?.span ?? node.span, "\(key.quoted) must be yes or no, not \(text.quoted)",
+                fix: YesNo.meant(text).map { report.fix(node[key] ?? node, key: key, value: $0 ? "yes" : "no") })
             return fallback
         }
         return value
@@ -58,7 +62,7 @@ struct NodeReader {
         let words = Choice.allCases.map(\.rawValue)
         report.add(
             rule, node[key]?.span ?? node.span, "\(key.quoted) must be \(words.listed("or")), not \(text.quoted)",
-            fix: Spelling.nearest(to: text, among: words).map { "\(key): \($0)" })
+            fix: Spelling.nearest(to: text, among: words).map { report.fix(node[key] ?? node, key: key, value: $0) })
         return nil
     }
 
@@ -75,6 +79,15 @@ enum YesNo {
         switch text.lowercased() {
         case "yes", "true": true
         case "no", "false": false
+        default: nil
+        }
+    }
+
+    /// What other usual words mean, which are not taken but understood.
+    static func meant(_ text: String) -> Bool? {
+        switch text.lowercased() {
+        case "y", "yep", "yeah", "on", "1", "si", "ja", "ok", "okay", "sure": true
+        case "n", "nope", "none", "off", "0", "nil", "nein", "never": false
         default: nil
         }
     }

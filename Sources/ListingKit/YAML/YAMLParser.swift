@@ -108,6 +108,7 @@ struct YAMLParser {
         case YAML_SCALAR_EVENT:
             let scalar = event.data.scalar
             let text = String(decoding: UnsafeBufferPointer(start: scalar.value, count: scalar.length), as: UTF8.self)
+            Rule.checkPlaceholder(text, at: span, report: &report)
             return YAMLNode(
                 .scalar(text), span: span, isQuoted: scalar.style != YAML_PLAIN_SCALAR_STYLE,
                 isBlock: scalar.style == YAML_LITERAL_SCALAR_STYLE || scalar.style == YAML_FOLDED_SCALAR_STYLE)

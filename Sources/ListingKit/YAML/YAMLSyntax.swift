@@ -42,12 +42,14 @@ enum YAMLSyntax {
             )
         case "did not find expected ',' or ']'":
             return (
-                "the list that starts with [ is not closed", "A list in brackets needs commas between its items and a ] at its end.",
+                "the list that starts with [ is not closed",
+                "A list in brackets needs commas between its items and a ] at its end." + comment(line),
                 closed(line, with: "]")
             )
         case "did not find expected ',' or '}'":
             return (
-                "the group that starts with { is not closed", "A group in braces needs commas between its parts and a } at its end.",
+                "the group that starts with { is not closed",
+                "A group in braces needs commas between its parts and a } at its end." + comment(line),
                 closed(line, with: "}")
             )
         case "did not find expected '-' indicator":
@@ -65,6 +67,11 @@ enum YAMLSyntax {
         default:
             return ("this is not valid YAML: \(problem)", context.isEmpty ? "" : "It happened \(context).", nil)
         }
+    }
+
+    /// Tells of a comment that may have swallowed the rest of a line.
+    private static func comment(_ line: String) -> String {
+        line.contains(" #") ? " Everything from \" #\" on is a comment; a value with \" #\" in it stands in double quotes." : ""
     }
 
     /// The line with the bracket that it lacks, unless it has one.

@@ -18,4 +18,9 @@ import Testing
     func couldMeanAnything(text: String) {
         #expect(DateWords.day(text) == nil)
     }
+
+    @Test(arguments: [("now", "2026-11-21"), ("Vacant now", "2026-11-21"), ("tomorrow", "2026-11-22"), ("yesterday", "2026-11-20")])
+    func meansADayNearToday(text: String, day: String) throws {
+        #expect(DateWords.day(text, today: try #require(Day("2026-11-21")))?.description == day)
+    }
 }

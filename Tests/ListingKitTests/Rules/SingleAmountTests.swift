@@ -3,11 +3,11 @@ import Testing
 @testable import ListingKit
 
 @Suite struct SingleAmountTests {
-    private func read(_ text: String, per: Kind.Period? = .week) -> (money: Money?, fix: String?) {
+    private func read(_ text: String, per: Kind.Period? = .week) -> (money: Money?, fix: String?, reason: String?) {
         var report = Report(SourceFile(path: "rentals/a.md", bytes: []))
         let node = YAMLNode(.scalar(text), span: .wholeFile)
         let money = Rule.money(node, key: "rent", range: 100...10_000_000_00, per: per, report: &report)
-        return (money, report.diagnostics.first?.fix)
+        return (money, report.diagnostics.first?.fix, report.diagnostics.first?.reason)
     }
 
     @Test(arguments: [("520", 520_00), ("455.5", 455_50), ("455.50", 455_50), (" 520 ", 520_00), ("1", 1_00), ("0520", 520_00)])
@@ -17,17 +17,45 @@ import Testing
 
     @Test(arguments: [
         ("$520 pw", "rent: 520"), ("from 500", "rent: 500"), ("500-550", "rent: 500"), ("$1,200", "rent: 1200"), ("500 neg.", "rent: 500"),
-        ("520 per week", "rent: 520"), ("$520.50", "rent: 520.50"),
+        ("520 per week", "rent: 520"), ("$520.50", "rent: 520.50"), ("520pw", "rent: 520"), ("520 p.w. neg", "rent: 520"),
+        ("520 pw / 2260 pcm", "rent: 520"), ("2260 monthly, 520 weekly", "rent: 520"), ("weekly 520, monthly 2260", "rent: 520"),
     ])
     func isRefusedWithAFix(text: String, fix: String) {
         #expect(read(text).money == nil)
         #expect(read(text).fix == fix)
     }
 
-    @Test(arguments: ["POA", "$0", "five hundred", "520.505", "", ".", "1e3", "٥٢٠", "99999999999999999999", "0", "0.99"])
+    @Test(arguments: [
+        "POA", "$0", "five hundred", "520.505", "", ".", "1e3", "5k", "٥٢٠", "99999999999999999999", "0", "0.99", "520 for 12 months",
+        "4 weeks", "90 per night", "90 a day", "2 weeks free",
+    ])
     func isRefusedWithoutAGuess(text: String) {
         #expect(read(text).money == nil)
-        #expect(read(text).fix == (text.isEmpty ? "Fill it in, or delete the line." : text == "1e3" ? "rent: 1" : nil))
+        #expect(read(text).fix == (text.isEmpty ? "Fill it in, or delete the line." : nil))
+    }
+
+    @Test(arguments: [
+        ("690 per month", "159"), ("2990 pcm", "688"), ("2990 p.c.m.", "688"), ("$2,990/month", "688"), ("2990 a month", "688"),
+        ("2990 monthly", "688"), ("2990 p.m.", "688"), ("2990 p/m", "688"), ("2990pm", "688"), ("2990 per calendar month", "688"),
+        ("$1,380 per fortnight", "690"), ("1380 f/n", "690"), ("1380 fortnightly", "690"), ("36000 p.a.", "690"),
+        ("36,000 per annum", "690"), ("36000 yearly", "690"), ("9000 a quarter", "690"), ("monthly: 2990", "688"),
+        ("2000-2990 pcm", "460"),
+    ])
+    func anotherPeriodIsConvertedAndSaid(text: String, dollars: String) throws {
+        #expect(read(text).fix == "rent: " + dollars)
+        #expect(try #require(read(text).reason).contains("comes to about $\(dollars) a week: check it"))
+    }
+
+    @Test(arguments: [("20 per week", nil), ("4 weeks rent", nil), ("$20", "rent: 20")])
+    func whatIsPaidOnceHasNoPeriod(text: String, fix: String?) {
+        #expect(read(text, per: .once).fix == fix)
+        #expect(read(text, per: nil).fix == fix)
+    }
+
+    @Test func everyPeriodIsWeighedAgainstEveryOther() {
+        #expect(read("520 pw", per: .month).fix == "rent: 2260")
+        #expect(read("90 a night", per: .night).fix == "rent: 90")
+        #expect(read("630 a week", per: .night).fix == nil)
     }
 
     @Test func aRangeIsAskedForOneAmountWhateverItsPeriod() {

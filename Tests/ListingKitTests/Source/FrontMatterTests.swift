@@ -24,4 +24,14 @@ import Testing
     func isRefused(text: String) {
         #expect(split(text) == nil)
     }
+
+    @Test(arguments: [
+        ("---\na: 1\nText.\n", 3), ("---\na: 1\n\n\nText.\n", 5), ("---\na: [1,\n2]\nb:\n  - c\n- d: e\n# f\nText: no", 8),
+        ("---\na: 1\n----\nText.\n", 3), ("---\na: 1\nb: 2\n", 3), ("---\n", 1), ("---\nNote this: x\n", 2),
+    ])
+    func theFindingPointsWhereTheEndShouldBe(text: String, line: Int) {
+        var report = Report(SourceFile(path: "a.md", bytes: Array(text.utf8)))
+        #expect(FrontMatter.split(Array(text.utf8)[...], report: &report) == nil)
+        #expect(report.diagnostics.map(\.span.line) == [line])
+    }
 }

@@ -15,4 +15,22 @@ import Testing
         #expect(report.isFull)
         #expect(report.diagnostics.count == 200)
     }
+
+    @Test func nothingElseIsSaidOfAValueThatIsToBeFilledIn() {
+        var report = Report(SourceFile(path: "rentals/a.md", bytes: Array("rent: …\nbond: x\n".utf8)))
+        let place = SourceSpan(line: 1, column: 7)
+        #expect(Rule.checkPlaceholder(" …\n", at: place, report: &report))
+        report.add(.singleAmount, place, "not a number")
+        #expect(report.diagnostics.map(\.rule) == ["placeholder"])
+        #expect(!Rule.checkPlaceholder("12 … Street", at: place, report: &report))
+        #expect(!Rule.checkPlaceholder("....", at: place, report: &report))
+    }
+
+    @Test(arguments: [
+        (5, 1, "a: [z, c]"), (4, 6, "a: z"), (1, 1, "z: [b, c]"), (9, 1, "a: [b, cz"), (9, 2, nil), (10, 1, nil), (0, 1, nil),
+    ])
+    func aLineIsOfferedWithAnotherText(column: Int, length: Int, line: String?) {
+        let report = Report(SourceFile(path: "rentals/a.md", bytes: Array("a: [b, c]\n".utf8)))
+        #expect(report.line(replacing: SourceSpan(line: 1, column: column, length: length), with: "z") == line)
+    }
 }

@@ -36,7 +36,8 @@ struct SourceExcerpt {
                 break
             }
             if scalar != "\r" && scalar != "\n" {
-                let (text, width) = VisibleText.shown(scalar)
+                // A tab looks like spaces, and which of the two stands there is often the point.
+                let (text, width) = scalar == "\t" ? ("→", 1) : VisibleText.shown(scalar)
                 if column == start { caret.first = cells.count }
                 marks = width == 0 ? marks + 1 : 0
                 if marks <= Self.markLimit {

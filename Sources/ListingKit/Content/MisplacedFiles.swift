@@ -1,0 +1,120 @@
+/// Tells of files of which nothing is made, where they should be: a listing with a wrong ending, in an unknown folder or in none.
+struct MisplacedFiles {
+    private let kinds: [Kind]
+    private let broken: BrokenKinds
+    private let bytes: (String) -> [UInt8]
+
+    init(kinds: [Kind], broken: BrokenKinds, bytes: @escaping (String) -> [UInt8]) {
+        self.kinds = kinds
+        self.broken = broken
+        self.bytes = bytes
+    }
+
+    /// What is wrong with a file that is not where it should be; nil if it may belong to a kind whose own file has errors.
+    func finding(_ path: String) -> Diagnostic? {
+        let parts = path.split(separator: "/").map(String.init)
+        guard let name = parts.last, let folder = parts.first else { return nil }
+        let known = kinds.first { $0.plural == folder }
+        if parts.count > 1, known == nil, broken.folders.contains(folder) { return nil }
+        let stem = String(name.prefix { $0 != "." }).slugified
+        let ending = MisplacedFiles.ending(of: name)
+        let facts = MisplacedFiles.isText(name) ? Facts(bytes(path)) : Facts([])
+        if parts.count == 1, stem == "board", ending == "yaml" || ending == "yml" { return warning(path, fix: "Rename it to board.yaml") }
+        if parts.count == 2, folder == "people", facts.isYAML || !["", "txt", "md"].contains(ending) || facts.hasFrontMatter {
+            return warning(
+                path, reason: "An owner's file has the ending .yaml, and no lines of hyphens.", fix: "Rename it to people/\(stem).yaml",
+                severity: facts.keys.isEmpty ? .warning : .error)
+        }
+        if parts.count == 2, folder == "pages", MisplacedFiles.isText(name) {
+            return warning(
+                path, reason: "A plain page has the ending .md.", fix: "Rename it to pages/\(stem).md",
+                severity: facts.hasFrontMatter ? .error : .warning)
+        }
+        guard facts.isListing else { return plainFinding(path, parts) }
+        let near = parts.count > 1 ? Spelling.nearest(to: folder, among: kinds.map(\.plural)) : nil
+        let target = known?.plural ?? near ?? likelyKind(facts)?.plural
+        let better = facts.hasFrontMatter ? "md" : "yaml"
+        let inFolder = parts.count > 2 && known != nil
+        let place = inFolder ? parts[1].slugified + "/index" : stem.isEmpty || stem == "index" ? "my-listing" : stem
+        return Diagnostic(
+            .error, rule: Rule.unexpectedFile.id, file: path, message: "this looks like a listing, but nothing is made of it",
+            reason: known == nil
+                ? "Listings lie in the folder of their kind: \(kinds.map(\.plural).sorted().listed("or"))."
+                : inFolder
+                    ? "In a listing's own folder, the listing is index.md or index.yaml; beside it lie its pictures, and no folders."
+                    : "A listing's file has the ending .md, or .yaml if it has no description below its facts.",
+            fix: target.map { "Rename it to \($0)/\(place).\(better)" } ?? "Move it to the folder of its kind.")
+    }
+
+    /// A file that does not look like a listing.
+    private func plainFinding(_ path: String, _ parts: [String]) -> Diagnostic {
+        if parts.count > 2, kinds.contains(where: { $0.plural == parts[0] }) {
+            return warning(path, reason: "A listing's folder holds its index.md and the pictures beside it, and no folders.")
+        }
+        let folders = kinds.map(\.plural).sorted()
+        let guess = parts.count > 1 ? Spelling.nearest(to: parts[0], among: folders + ["people", "pages", "kinds"]) : nil
+        let isKnown = folders.contains(parts[0])
+        return warning(
+            path,
+            reason: isKnown
+                ? "A listing's file has the ending .md or .yaml; pictures lie in the listing's own folder."
+                : "Listings lie in the folder of their kind (\(folders.listed("or"))), owners in people, plain pages in pages, kinds in kinds.",
+            fix: isKnown ? nil : guess.map { "Rename the folder to \($0)" })
+    }
+
+    /// The kind whose own keys most of the facts have.
+    private func likelyKind(_ facts: Facts) -> Kind? {
+        let counts = kinds.map { kind in (kind, kind.fields.count { facts.keys.contains($0.id) }) }
+        guard let most = counts.map(\.1).max(), most > 0 else { return nil }
+        let likely = counts.filter { $0.1 == most }
+        return likely.count == 1 ? likely[0].0 : nil
+    }
+
+    private func warning(_ path: String, reason: String = "", fix: String? = nil, severity: Diagnostic.Severity = .warning) -> Diagnostic {
+        Diagnostic(
+            severity, rule: Rule.unexpectedFile.id, file: path, message: "nothing is made of this file", reason: reason, fix: fix)
+    }
+
+    /// Whether a name's ending is one that text files have.
+    static func isText(_ name: String) -> Bool {
+        ["md", "markdown", "mdown", "mkd", "txt", "text", "yaml", "yml"].contains(ending(of: name))
+    }
+
+    private static func ending(of name: String) -> String {
+        name.lastIndex(of: ".").map { name[name.index(after: $0)...].lowercased() } ?? ""
+    }
+}
+
+/// What the first lines of a file say of what it is.
+private struct Facts {
+    /// Whether it starts with a line of three hyphens.
+    let hasFrontMatter: Bool
+    /// The keys at the start of its lines.
+    let keys: Set<String>
+
+    /// No more lines than this are looked at.
+    private static let lineLimit = 60
+
+    init(_ bytes: [UInt8]) {
+        var lines = LineScanner(bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes[3...] : bytes[...])
+        var keys: Set<String> = []
+        var count = 0
+        var isFenced = false
+        while count < Facts.lineLimit, let line = lines.next() {
+            count += 1
+            let text = bytes[line.content]
+            let isFence = text.starts(with: "---".utf8) && text.dropFirst(3).allSatisfy { $0 == 0x20 || $0 == 0x09 }
+            if count == 1 { isFenced = isFence } else if isFenced, isFence { break }
+            let key = text.prefix { ($0 | 0x20) >= 0x61 && ($0 | 0x20) <= 0x7A || $0 == 0x2D }
+            if !key.isEmpty, text.dropFirst(key.count).first == UInt8(ascii: ":") { keys.insert(String(decoding: key, as: UTF8.self)) }
+        }
+        hasFrontMatter = isFenced && !keys.isEmpty
+        self.keys = keys
+    }
+
+    /// Whether it may be a file of facts alone.
+    var isYAML: Bool { !hasFrontMatter && !keys.isEmpty }
+
+    /// Whether it is a listing: front matter, or facts that only listings have.
+    var isListing: Bool { hasFrontMatter || keys.isSuperset(of: ["title", "owner"]) || keys.isSuperset(of: ["title", "address"]) }
+}

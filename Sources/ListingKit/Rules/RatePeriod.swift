@@ -1,0 +1,80 @@
+/// The period that people name beside an amount, such as "pcm" or "a fortnight".
+enum RatePeriod: Hashable {
+    case day, week, fortnight, month, quarter, year
+    /// A length of time, such as "4 weeks": an amount beside it may be for anything.
+    case several
+
+    /// The period of a word, in lower case without dots.
+    private init?(word: Substring) {
+        switch word {
+        case "day", "daily", "night", "nightly", "pn", "pd": self = .day
+        case "week", "weekly", "wk", "pw": self = .week
+        case "fortnight", "fortnightly", "fn", "pf", "biweekly": self = .fortnight
+        case "month", "monthly", "mth", "mnth", "pcm", "pm": self = .month
+        case "quarter", "quarterly", "pq": self = .quarter
+        case "year", "yearly", "yr", "annum", "annual", "annually", "pa": self = .year
+        case "days", "nights", "weeks", "wks", "months", "mths", "fortnights", "quarters", "years", "yrs": self = .several
+        default: return nil
+        }
+    }
+
+    /// The period that prices of a kind are for; nil for what is paid once.
+    init?(_ period: Kind.Period) {
+        switch period {
+        case .week: self = .week
+        case .month: self = .month
+        case .night: self = .day
+        case .once: return nil
+        }
+    }
+
+    /// The first period that a text names, however it is written: "p.c.m.", "/wk", "per calendar month".
+    init?(in text: some StringProtocol) {
+        var word = ""
+        var found: RatePeriod?
+        for character in text.lowercased().prefix(80) + " " where found == nil {
+            if character.isLetter {
+                word.append(character)
+            } else if character == "." || character == "/" && word.utf8.count == 1 {
+                continue
+            } else {
+                found = RatePeriod(word: word[...])
+                word = ""
+            }
+        }
+        guard let found else { return nil }
+        self = found
+    }
+
+    /// Twelve times its length in days, so that months, which are a twelfth of 365 days, are whole; nil for lengths of
+    /// time, and for days, since what is let by the night has another price by the week.
+    private var length: Int? {
+        switch self {
+        case .week: 12 * 7
+        case .fortnight: 12 * 14
+        case .month: 365
+        case .quarter: 3 * 365
+        case .year: 12 * 365
+        case .day, .several: nil
+        }
+    }
+
+    /// The amount for another period that comes to the same, rounded to the dollar; a month is a twelfth of 365 days.
+    func converted(cents: Int, to period: RatePeriod) -> Int? {
+        guard let own = length, let other = period.length, (0...100_000_000_000).contains(cents) else { return nil }
+        return (cents * other * 2 + own * 100) / (own * 200) * 100
+    }
+
+    /// The period in a sentence after an amount: `a fortnight`.
+    var label: String {
+        switch self {
+        case .day: "a day"
+        case .week: "a week"
+        case .fortnight: "a fortnight"
+        case .month: "a month"
+        case .quarter: "a quarter"
+        case .year: "a year"
+        case .several: "for some time"
+        }
+    }
+}

@@ -1,0 +1,55 @@
+extension SourceChecks {
+    /// Reports every line of YAML that is indented with a tab. `topKeys` are keys that stand at the top, and nowhere deeper.
+    static func checkTabs(_ yaml: ArraySlice<UInt8>, firstLine: Int, topKeys: [String], report: inout Report) {
+        guard yaml.contains(0x09) else { return }
+        var lines = LineScanner(yaml)
+        var number = firstLine
+        var above = LineAbove()
+        while let line = lines.next() {
+            defer { number += 1 }
+            let content = yaml[line.content]
+            let indent = content.prefix { $0 == 0x20 || $0 == 0x09 }
+            guard indent.count < content.count else { continue }
+            let text = content.dropFirst(indent.count)
+            guard let tab = indent.firstIndex(of: 0x09) else {
+                above.pass(indent: indent.count, tabs: 0, text: text)
+                continue
+            }
+            if report.isFull { return }
+            let tabs = indent.count { $0 == 0x09 }
+            let spaces = above.indent(of: text, tabs: tabs, topKeys: topKeys)
+            report.add(
+                .yamlTab, SourceSpan(line: number, column: tab - line.content.lowerBound + 1), "this line is indented with a tab",
+                reason: "YAML allows spaces only.",
+                fix: String(repeating: " ", count: spaces) + String(decoding: text, as: UTF8.self))
+            above.pass(indent: spaces, tabs: tabs, text: text)
+        }
+    }
+}
+
+/// What the lines above say of how far a line is to be indented that is indented with tabs.
+private struct LineAbove {
+    private var indent = 0
+    private var isOpen = false
+    /// The indentation that lines with so many tabs got so far.
+    private var levels: [Int: Int] = [:]
+    private var tabs = 0
+
+    mutating func pass(indent: Int, tabs: Int, text: ArraySlice<UInt8>) {
+        self.indent = indent
+        self.tabs = tabs
+        levels = levels.filter { $0.key < tabs }
+        levels[tabs] = indent
+        let last = text.last { $0 != 0x20 && $0 != 0x09 && $0 != 0x0D }
+        // After a colon, a block mark or an opening bracket, what follows belongs deeper.
+        isOpen = last.map { ":|>[{,".utf8.contains($0) } ?? false
+    }
+
+    /// The spaces for a line with that many tabs: deeper than a line that opens something, else as far as the line above it.
+    func indent(of text: ArraySlice<UInt8>, tabs: Int, topKeys: [String]) -> Int {
+        if isOpen { return indent + 2 }
+        let key = text.prefix { $0 != UInt8(ascii: ":") && $0 != 0x20 }
+        if key.count < text.count, topKeys.contains(where: { $0.utf8.elementsEqual(key) }) { return 0 }
+        return tabs < self.tabs ? levels[tabs] ?? 0 : indent
+    }
+}
