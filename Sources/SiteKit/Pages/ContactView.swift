@@ -29,16 +29,25 @@ extension String {
     var percentEncoded: String { percentEncoded(keeping: "") }
 
     func percentEncoded(keeping kept: String) -> String {
-        var result = ""
-        for byte in utf8 {
-            switch byte {
-            case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x2D, 0x2E, 0x5F, 0x7E: result.unicodeScalars.append(Unicode.Scalar(byte))
-            case _ where kept.utf8.contains(byte): result.unicodeScalars.append(Unicode.Scalar(byte))
-            default:
-                let hex = String(byte, radix: 16, uppercase: true)
-                result += "%" + (hex.utf8.count == 1 ? "0" : "") + hex
+        String(unsafeUninitializedCapacity: utf8.count * 3) { buffer in
+            var end = 0
+            func put(_ byte: UInt8) {
+                buffer[end] = byte
+                end += 1
             }
+            for byte in utf8 {
+                switch byte {
+                case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x2D, 0x2E, 0x5F, 0x7E: put(byte)
+                case _ where kept.utf8.contains(byte): put(byte)
+                default:
+                    put(UInt8(ascii: "%"))
+                    put(String.hexDigit(byte >> 4))
+                    put(String.hexDigit(byte & 15))
+                }
+            }
+            return end
         }
-        return result
     }
+
+    private static func hexDigit(_ value: UInt8) -> UInt8 { value < 10 ? 0x30 + value : 0x37 + value }
 }

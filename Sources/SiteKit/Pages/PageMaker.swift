@@ -8,6 +8,8 @@ struct PageMaker: Sendable {
     private let attribution: Value
     private let posts: Value
     private let postHref: Value
+    /// The navigation as it looks in each of its sections; nil stands for elsewhere.
+    private let navigation: [Route?: Value]
 
     init(site: Site, templates: TemplateSet) {
         self.site = site
@@ -21,6 +23,10 @@ struct PageMaker: Sendable {
         posts = .objects(folders) { Context((.label, .text($0.0)), (.href, .text($0.1))) }
         let guide = site.pages.first(where: \.isHowToPost).map { site.address.href(.page($0)) }
         postHref = .optional(guide ?? folders.first?.1)
+        let sections = PageMaker.sections(site)
+        navigation = Dictionary(
+            ([nil] + sections.map(\.route)).map { ($0, PageMaker.navigation(sections, current: $0, site.address)) },
+            uniquingKeysWith: { first, _ in first })
     }
 
     /// What a page says of itself beside its own values.
@@ -62,7 +68,7 @@ struct PageMaker: Sendable {
         view[.description] = .text(head.description)
         view[.canonical] = isFound ? .text(site.address.absolute(route)) : Value.none
         view[.noindex] = .bool(head.noindex || !isFound)
-        view[.nav] = navigation(head.section ?? route)
+        view[.nav] = navigation[head.section ?? route] ?? navigation[nil] ?? .list([])
         view[.crumbs] = crumbs(route, head)
         view[.feeds] = head.feeds.map { feeds($0) } ?? .list([])
         view[.scopeName] = .optional(head.feeds?.name)
@@ -73,11 +79,15 @@ struct PageMaker: Sendable {
         return view
     }
 
-    private func navigation(_ current: Route) -> Value {
+    private static func sections(_ site: Site) -> [(label: String, route: Route)] {
         let kinds = site.kinds.map { ($0.labels, Route.kind($0)) }
         let pages = site.pages.map { ($0.title, Route.page($0)) }
-        return .objects([("Search", Route.search)] + kinds + [("Suburbs", .suburbs)] + pages) { label, route in
-            Context((.label, .text(label)), (.href, .text(site.address.href(route))), (.current, .bool(route == current)))
+        return [("Search", Route.search)] + kinds + [("Suburbs", .suburbs)] + pages
+    }
+
+    private static func navigation(_ sections: [(label: String, route: Route)], current: Route?, _ address: SiteAddress) -> Value {
+        .objects(sections) { label, route in
+            Context((.label, .text(label)), (.href, .text(address.href(route))), (.current, .bool(route == current)))
         }
     }
 

@@ -44,7 +44,7 @@ struct ScopePages: Sendable {
 
     private func neighbours(_ locality: Locality) -> Value {
         guard let point = locality.coordinate else { return .list([]) }
-        let near = site.suburbIndex.nearest(to: point, count: 9, in: site).filter {
+        let near = site.suburbIndex.nearest(to: point, count: 9).filter {
             site.suburbs[$0.index].locality.index != locality.index && $0.kilometres <= ScopePages.neighbourhood
         }
         return .objects(near.prefix(8)) { neighbour in

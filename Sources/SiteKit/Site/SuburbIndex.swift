@@ -12,29 +12,27 @@ struct SuburbIndex: Sendable {
     /// How many rings of cells are looked at: some 200 km.
     private static let rings = 7
 
-    private let cells: [Cell: [Int]]
+    private let cells: [Cell: [(index: Int, point: Coordinate)]]
 
     init(_ suburbs: [SuburbScope]) {
-        var cells: [Cell: [Int]] = [:]
+        var cells: [Cell: [(index: Int, point: Coordinate)]] = [:]
         for (index, suburb) in suburbs.enumerated() where !suburb.listed.isEmpty {
             guard let point = suburb.locality.coordinate else { continue }
-            cells[SuburbIndex.cell(point), default: []].append(index)
+            cells[SuburbIndex.cell(point), default: []].append((index, point))
         }
         self.cells = cells
     }
 
     /// Suburbs with listed ones, nearest first, each with its distance in kilometres. None that is farther than some 200 km.
-    func nearest(to point: Coordinate, count: Int, in site: Site) -> [(index: Int, kilometres: Double)] {
+    func nearest(to point: Coordinate, count: Int) -> [(index: Int, kilometres: Double)] {
         let centre = SuburbIndex.cell(point)
         var found: [(index: Int, kilometres: Double)] = []
         for ring in 0...SuburbIndex.rings {
             for row in -ring...ring {
                 let isEdge = abs(row) == ring
-                for column in isEdge ? Array(-ring...ring) : [-ring, ring] {
-                    for index in cells[Cell(row: centre.row + row, column: centre.column + column)] ?? [] {
-                        guard let other = site.suburbs[index].locality.coordinate else { continue }
-                        found.append((index, point.distance(to: other)))
-                    }
+                for column in stride(from: -ring, through: ring, by: isEdge || ring == 0 ? 1 : 2 * ring) {
+                    guard let cell = cells[Cell(row: centre.row + row, column: centre.column + column)] else { continue }
+                    for other in cell { found.append((other.index, point.distance(to: other.point))) }
                 }
             }
             // A cell is narrower from west to east: at 44° south, the farthest that the board's states reach, by a factor of 0.72.
