@@ -1,7 +1,8 @@
 import Foundation
 import ListingKit
-import SiteKit
 import Testing
+
+@testable import SiteKit
 
 /// The program as people and CI run it.
 @Suite struct CommandLineTests {
@@ -43,6 +44,16 @@ import Testing
         #expect(result.status == 2)
         #expect(result.errors.hasPrefix("Error: the site cannot be published to \(output), because it is made from content: "))
         #expect(try FileManager.default.subpathsOfDirectory(atPath: workspace.folder).sorted() == before)
+    }
+
+    @Test(arguments: ["/houser-has-no-such-folder", "/houser-has-no-such-folder/site/"])
+    func anOutputAtTheTopIsNoOverlap(_ output: String) throws {
+        let project = Project(
+            content: "/content", templates: "templates", output: output, ledger: "", today: .instant(seconds: 0), threads: 1)
+        try project.checkFolders()
+        var inside = project
+        inside.content = "/houser-has-no-such-folder/site/content"
+        #expect(throws: FolderOverlap.self) { try inside.checkFolders() }
     }
 
     @Test func aForeignSiteIsNotWrittenOver() throws {

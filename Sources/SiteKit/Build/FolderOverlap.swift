@@ -37,10 +37,10 @@ extension Project {
                     if part == ".." { _ = parts.popLast() } else { parts.append(part) }
                 }
             }
-            guard let slash = existing.lastIndex(of: "/"), slash != existing.startIndex else { return rest.reversed() }
+            guard existing != "/", let slash = existing.lastIndex(of: "/") else { return rest.reversed() }
             let part = existing[existing.index(after: slash)...]
             if !part.isEmpty, part != "." { rest.append(part) }
-            existing = String(existing[..<slash])
+            existing = slash == existing.startIndex ? "/" : String(existing[..<slash])
         }
     }
 

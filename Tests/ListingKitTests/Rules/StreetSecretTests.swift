@@ -17,6 +17,11 @@ import Testing
         ("Gipps Street 12", "12 Gipps Street"), ("12 O'Connell Street", "12 O’Connell St"), ("5 The Esplanade", "at 5 The Esplanade"),
         ("5 St Georges Road", "5 St. Georges Rd"), ("12 Gipps Street", "Gipps, a b c d e f g h i j Gipps Street: 12"),
         ("12 Gipps Street", "Gipps. A b c d e f g h i j 12 — Gipps"), ("12 Gipps Street", "Café Gipps gipps gipps gipps 12"),
+        ("12 Gipps Street", "📍12 Gipps Street"), ("12 Gipps Street", "→12 Gipps"), ("12 Gipps Street", "«12 Gipps Street»"),
+        ("12 Gipps Street", "12·Gipps"), ("12 Gipps Street", "12✨Gipps™ Street"), ("12 Gipps Street", "12\u{3000}Gipps"),
+        ("12 Gipps Street", "12" + String(repeating: " ", count: 5_000) + "Gipps Street"),
+        ("12 OBrien Street", "12 O'Brien Street"), ("12 O’Brien Street", "12 OBrien St"), ("12 Gipps Street", "12 Gip’ps Street"),
+        ("12 Café Street", "12 CAFE\u{301} St"), ("12 Gipps Street", "gipps 12"), ("12 Gipps Street", "12 gipps"),
     ])
     func tells(street: String, text: String) throws {
         #expect(try secret(street)?.isTold(by: text) == true)
