@@ -1,0 +1,26 @@
+import Testing
+
+@testable import ListingKit
+
+@Suite struct LineTests {
+    @Test(arguments: [
+        ("", [""]), ("a", ["a"]), ("a\n", ["a", ""]), ("a\nb", ["a", "b"]), ("a\r\nb\rc\n", ["a", "b", "c", ""]), ("\n\n", ["", "", ""]),
+        ("\u{FEFF}a\nb", ["a", "b"]),
+    ])
+    func lines(_ text: String, _ expected: [String]) {
+        let file = SourceFile(path: "a.md", bytes: Array(text.utf8))
+        #expect((1...expected.count).map { file.line($0) } == expected)
+        #expect(file.line(0) == nil && file.line(-1) == nil && file.line(expected.count + 1) == nil && file.line(.min) == nil)
+    }
+
+    @Test func manyErrorsDoNotReadTheFileAgainForEach() {
+        let text = "---\ninspections:\n" + String(repeating: "- xx\n", count: 100_000) + "---\n"
+        let file = SourceFile(path: "a.md", bytes: Array(text.utf8))
+        var report = Report(file)
+        for line in 3..<100_003 {
+            report.add(
+                .inspectionSlot, SourceSpan(line: line, column: 3), "x", fix: report.indented("- x", at: SourceSpan(line: line, column: 3)))
+        }
+        #expect(report.diagnostics.count == 100)
+    }
+}
