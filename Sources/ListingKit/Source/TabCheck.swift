@@ -1,4 +1,7 @@
 extension SourceChecks {
+    /// Nobody indents farther, in spaces.
+    private static let deepest = 60
+
     /// Reports every line of YAML that is indented with a tab. `topKeys` are keys that stand at the top, and nowhere deeper.
     static func checkTabs(_ yaml: ArraySlice<UInt8>, firstLine: Int, topKeys: [String], report: inout Report) {
         guard yaml.contains(0x09) else { return }
@@ -12,17 +15,18 @@ extension SourceChecks {
             guard indent.count < content.count else { continue }
             let text = content.dropFirst(indent.count)
             guard let tab = indent.firstIndex(of: 0x09) else {
-                above.pass(indent: indent.count, tabs: 0, text: text)
+                above.pass(indent: indent.count, tabs: 0, spaces: indent.count, text: text)
                 continue
             }
             if report.isFull { return }
             let tabs = indent.count { $0 == 0x09 }
-            let spaces = above.indent(of: text, tabs: tabs, topKeys: topKeys)
+            let own = indent.count - tabs
+            let spaces = above.indent(of: text, tabs: tabs, spaces: own, topKeys: topKeys)
             report.add(
                 .yamlTab, SourceSpan(line: number, column: tab - line.content.lowerBound + 1), "this line is indented with a tab",
                 reason: "YAML allows spaces only.",
-                fix: String(repeating: " ", count: spaces) + String(decoding: text, as: UTF8.self))
-            above.pass(indent: spaces, tabs: tabs, text: text)
+                fix: spaces > deepest ? nil : String(repeating: " ", count: spaces) + String(decoding: text, as: UTF8.self))
+            above.pass(indent: spaces, tabs: tabs, spaces: own, text: text)
         }
     }
 }
@@ -32,24 +36,27 @@ private struct LineAbove {
     private var indent = 0
     private var isOpen = false
     /// The indentation that lines with so many tabs got so far.
-    private var levels: [Int: Int] = [:]
+    private var levels: [Int: (indent: Int, spaces: Int)] = [:]
     private var tabs = 0
 
-    mutating func pass(indent: Int, tabs: Int, text: ArraySlice<UInt8>) {
+    mutating func pass(indent: Int, tabs: Int, spaces: Int, text: ArraySlice<UInt8>) {
         self.indent = indent
         self.tabs = tabs
         levels = levels.filter { $0.key < tabs }
-        levels[tabs] = indent
+        levels[tabs] = (indent, spaces)
         let last = text.last { $0 != 0x20 && $0 != 0x09 && $0 != 0x0D }
         // After a colon, a block mark or an opening bracket, what follows belongs deeper.
         isOpen = last.map { ":|>[{,".utf8.contains($0) } ?? false
     }
 
     /// The spaces for a line with that many tabs: deeper than a line that opens something, else as far as the line above it.
-    func indent(of text: ArraySlice<UInt8>, tabs: Int, topKeys: [String]) -> Int {
+    func indent(of text: ArraySlice<UInt8>, tabs: Int, spaces: Int, topKeys: [String]) -> Int {
         if isOpen { return indent + 2 }
+        // Spaces after the tabs set a line in from the one above, as in a list's item of several lines.
+        let beside = levels[tabs].map { max(0, $0.indent + spaces - $0.spaces) }
+        if let level = levels[tabs], let beside, spaces > level.spaces { return beside }
         let key = text.prefix { $0 != UInt8(ascii: ":") && $0 != 0x20 }
         if key.count < text.count, topKeys.contains(where: { $0.utf8.elementsEqual(key) }) { return 0 }
-        return tabs < self.tabs ? levels[tabs] ?? 0 : indent
+        return beside ?? (tabs < self.tabs ? 0 : indent)
     }
 }

@@ -15,9 +15,16 @@ import Testing
         ("address:\n\tsuburb: a\n\tstate: b\n", ["  suburb: a", "  state: b"]),
         ("address:\n  suburb: a\n\tstate: b\n", ["  state: b"]), ("address:\n\tsuburb: a\n\trent: 5\n", ["  suburb: a", "rent: 5"]),
         ("slots:\n\t- {a: 1}\n\t- {a: 2}\n", ["  - {a: 1}", "  - {a: 2}"]), ("a: [\n\tb]\n", ["  b]"]),
-        ("a:\n\tb:\n\t\tc: 1\n\td: 2\n", ["  b:", "    c: 1", "  d: 2"]), ("a: 1\n\t\n", []), ("a:\tb\n", []),
+        ("a:\n\tb:\n\t\tc: 1\n\td: 2\n", ["  b:", "    c: 1", "  d: 2"]),
+        ("slots:\n\t- a: 1\n\t  rent: 2\n\t- a: 3\n", ["  - a: 1", "    rent: 2", "  - a: 3"]),
+        ("a: 1\n\t\n", []), ("a:\tb\n", []),
     ])
     func theFixStandsWhereTheLineBelongs(text: String, expected: [String]) {
         #expect(fixes(text) == expected)
+    }
+
+    @Test func aFixIsNoLongerThanTheFile() {
+        let text = "a:\n" + String(repeating: " ", count: 900_000) + "b: 1\n" + String(repeating: "\tc: 1\n", count: 100)
+        #expect(fixes(text) == Array(repeating: nil, count: 100))
     }
 }
