@@ -20,9 +20,11 @@ struct BuildSummary {
             "  size     \(BuildSummary.size(report.bytes))",
             "  time     \(BuildSummary.time(elapsed)), as of \(reading.today)",
         ]
-        for path in report.keptForeign.prefix(10) { lines.append("  note: \(output)/\(path) is not Houser's; it was left alone.") }
+        for path in report.keptForeign.prefix(10) {
+            lines.append("  note: \(output)/\(path) is not known to be Houser's; it was left alone.")
+        }
         if report.keptForeign.count > 10 {
-            lines.append("  note: \(report.keptForeign.count - 10) more files are not Houser's; they were left alone.")
+            lines.append("  note: \(report.keptForeign.count - 10) more files are not known to be Houser's; they were left alone.")
         }
         for pair in report.caseCollisions.prefix(10) {
             lines.append("  note: \(pair.first) and \(pair.second) differ in upper and lower case only; some hosts take them for one file.")

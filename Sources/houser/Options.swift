@@ -26,7 +26,7 @@ struct BoardOptions: ParsableArguments {
     func effectiveDay() throws -> EffectiveDay {
         if let today {
             guard let day = Day(today) else {
-                throw ValidationError("--today must be a day written year-month-day, such as 2026-11-21, not '\(today)'.")
+                throw ValidationError("--today must be a day of the calendar written year-month-day, such as 2026-11-21, not '\(today)'.")
             }
             return .day(day)
         }

@@ -66,6 +66,21 @@ import Testing
         #expect(try workspace.paths() == ["index.html"])
     }
 
+    @Test func allMissingTemplatesAreTold() throws {
+        let workspace = try Workspace(board: "small")
+        let theme = workspace.folder + "/theme"
+        try FileManager.default.copyItem(atPath: Boards.templates, toPath: theme)
+        for name in ["search", "partials/card"] { try FileManager.default.removeItem(atPath: theme + "/\(name).mustache") }
+        let result = try Program.run(["build", "--today", "2026-11-21", "--templates", "theme"], in: workspace.folder)
+        #expect(result.status == 2)
+        #expect(
+            result.errors == """
+                Error: theme/search.mustache: there is no such file, and pages are made with it
+                theme/partials/card.mustache: there is no such file, and pages are made with it (is 'partials/cards' meant to be it?)
+
+                """)
+    }
+
     @Test func checkPublishesNothing() throws {
         let workspace = try Workspace(board: "small")
         let result = try run(["check", "--today", "2026-11-21"], in: workspace)

@@ -72,7 +72,10 @@ import Testing
         let twice = samples + [samples[2]]
         let issues = try #require(try parsed(print(.gitlab, twice)) as? [[String: Any]])
         #expect(issues.map { $0["severity"] as? String } == ["major", "minor", "info", "info"])
-        #expect(issues[0]["description"] as? String == "Hawthorn VIC does not have postcode 3066")
+        #expect(
+            issues[0]["description"] as? String
+                == "Hawthorn VIC does not have postcode 3066. 3066 is the postcode of Collingwood and Abbotsford. Hawthorn VIC is 3122. fix: address: {…, postcode: 3122}"
+        )
         #expect(issues[0]["check_name"] as? String == "suburb-postcode")
         let location = try #require(issues[0]["location"] as? [String: Any])
         #expect(location["path"] as? String == "content/rentals/gipps-st.md")

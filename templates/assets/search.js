@@ -123,6 +123,13 @@ function remember(wanted) {
   history.replaceState({ shown }, "", text ? `?${text}` : location.pathname);
 }
 
+/** What to say when nothing matches: what could be asked for less strictly. */
+function nothing(wanted) {
+  const less = [["suburb", "a suburb near by, or its postcode"], ["max", "a higher price"], ["beds", "fewer bedrooms"]]
+    .filter(([name]) => wanted.has(name)).map(([, advice]) => advice);
+  return less.length ? `Nothing matches. Try ${less.join(", or ")}.` : "There is nothing here right now.";
+}
+
 function search(atLeast = PAGE) {
   const wanted = query();
   matches = select(wanted);
@@ -130,7 +137,7 @@ function search(atLeast = PAGE) {
   found.replaceChildren();
   showNext(atLeast);
   count.textContent = matches.length === 0
-    ? "Nothing matches. Try a wider area, or a higher price."
+    ? nothing(wanted)
     : matches.length === 1 ? "1 listing" : `${matches.length.toLocaleString(document.documentElement.lang || "en")} listings`;
   remember(wanted);
 }

@@ -67,7 +67,7 @@ struct KindReader {
             report.add(.kindFile, name.span, "the card shows \((name.text ?? "").quoted), which is not among the fields")
         }
         return Kind(
-            id: id, plural: plural, label: label, labels: reader.text("labels", default: label + "s", report: &report),
+            id: id, plural: plural, label: label, labels: reader.text("labels", default: plural.asLabel, report: &report),
             noun: reader.text("noun", default: "listing", report: &report),
             place: reader.choice("place", Kind.PlaceRule.self, default: .suburb, report: &report), price: price,
             pending: words[1], done: words[2], card: card.compactMap(\.text),

@@ -18,6 +18,13 @@ public struct Theme: Sendable {
     /// The largest file of a theme, in bytes.
     private static let sizeLimit = 8 << 20
 
+    /// The files in which templates of those names belong.
+    func files(of names: [String]) -> [(name: String, file: String)] {
+        names.map { ($0, folder + "/" + $0 + ".mustache") }
+    }
+
+    private let folder: String
+
     /// Reads a theme's folder. Throws if a file of it cannot be read.
     public init(folder: String) throws(FileError) {
         var templates: [(name: String, file: String, bytes: [UInt8])] = []
@@ -31,6 +38,7 @@ public struct Theme: Sendable {
                 templates.append((String(entry.path.dropLast(9)), path, try Files.readFile(path, limit: Theme.sizeLimit)))
             }
         }
+        self.folder = folder
         self.templates = templates
         self.assets = assets
     }

@@ -26,7 +26,7 @@ public struct Build: Sendable {
 
         observer.begin(.theme)
         let theme = try Theme(folder: project.templates)
-        let templates = try TemplateSet(sources: theme.templates, vocabulary: Name.vocabulary)
+        let templates = try TemplateSet(sources: theme.templates, vocabulary: Name.vocabulary, required: theme.files(of: Pages.templates))
 
         observer.begin(.site)
         let address = SiteAddress(url: project.baseURL ?? board.url)

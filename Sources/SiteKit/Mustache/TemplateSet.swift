@@ -20,13 +20,26 @@ public struct TemplateSet: Sendable {
     private let vocabulary: Vocabulary
 
     /// Compiles `sources`, which may use each other as partials and parents by `name`, and the names of `vocabulary`.
-    /// `file` is what errors call a source. Throws all problems of all sources at once.
-    public init(sources: [(name: String, file: String, bytes: [UInt8])], vocabulary: Vocabulary) throws(TemplateErrors) {
+    /// `file` is what errors call a source. Those of `required` (name and file) must be there. Throws all problems of all sources at once.
+    public init(
+        sources: [(name: String, file: String, bytes: [UInt8])], vocabulary: Vocabulary, required: [(name: String, file: String)] = []
+    ) throws(TemplateErrors) {
         self.sources = sources.map { TemplateSource(name: $0.name, file: $0.file, bytes: $0.bytes) }
         self.vocabulary = vocabulary
         indices = Dictionary(zip(self.sources.map(\.name), self.sources.indices), uniquingKeysWith: { first, _ in first })
+        let missing = required.filter { [indices] in indices[$0.name] == nil }.map { [sources] template in
+            let near = Spelling.nearest(to: template.name, among: sources.map(\.name))
+            return TemplateError(
+                file: template.file, line: 0, column: 0, message: "there is no such file, and pages are made with it",
+                hint: near.map { "is '\($0)' meant to be it?" }, sourceLine: "", page: nil)
+        }
         var reader = TemplateReader(self.sources, indices, vocabulary)
-        program = try reader.read()
+        do throws(TemplateErrors) {
+            program = try reader.read()
+        } catch {
+            throw TemplateErrors(errors: missing + error.errors)
+        }
+        if !missing.isEmpty { throw TemplateErrors(errors: missing) }
     }
 
     /// The names of the templates, in the order in which they were given.

@@ -4,6 +4,12 @@ import ListingKit
 struct Pages: Sendable {
     let artifacts: [Artifact]
 
+    /// The templates that pages are made with, one for each sort of page, and the card of a listing.
+    static let templates = [
+        "home", "catalogue", "listing", "suburbs", "suburb", "state", "campuses", "campus", "people", "person", "follow", "search", "page",
+        "404", "partials/card",
+    ]
+
     /// Plans all pages. The cards, which many pages share, are rendered here, once each.
     init(_ site: Site, templates: TemplateSet, threads: Int) throws {
         let maker = PageMaker(site: site, templates: templates)

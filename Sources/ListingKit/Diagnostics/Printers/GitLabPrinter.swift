@@ -7,7 +7,8 @@ struct GitLabPrinter {
         let issues = diagnostics.map { diagnostic in
             let path = DiagnosticPrinter.path(diagnostic.file, in: root)
             return JSONDocument.object([
-                ("description", .string(diagnostic.message)),
+                // The one text that merge requests show.
+                ("description", .string(sentence(diagnostic))),
                 ("check_name", .string(diagnostic.rule)),
                 ("fingerprint", .string(fingerprints.next(diagnostic, path: path))),
                 ("severity", .string(severity(diagnostic.severity))),
@@ -22,6 +23,11 @@ struct GitLabPrinter {
             ])
         }
         return JSONDocument.array(issues).document
+    }
+
+    private func sentence(_ diagnostic: Diagnostic) -> String {
+        let lines = DiagnosticPrinter.body(diagnostic)
+        return lines[0] + (lines.count > 1 ? ". " + lines[1...].joined(separator: " ") : "")
     }
 
     private func severity(_ severity: Diagnostic.Severity) -> String {
