@@ -2,7 +2,7 @@ extension Rule {
     /// All rules, sorted by id.
     public static let all: [Rule] = [
         yamlSyntax, yamlFeature, yamlDuplicateKey, yamlTab, fileEncoding, fileSize, fileEmpty, frontMatter, fileName, fileLink,
-        unexpectedFile,
+        misplacedFile, unexpectedFile,
         fileUnreadable, unknownKey, requiredField, choiceValue, valueShape, textLength, titleLength, numberRange, singleAmount, dateValue,
         yesNoValue, phoneNumber, emailAddress, linkAddress, tagFormat, inspectionSlot, historyRow, suburbPostcode, hiddenStreet,
         imageExists,
