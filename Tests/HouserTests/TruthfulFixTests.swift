@@ -63,4 +63,25 @@ import Testing
         let fixes = try workspace.check().diagnostics.filter { $0.rule == "image-format" }.compactMap(\.fix)
         #expect(fixes.count == 1 && fixes[0].hasPrefix("Not ") && fixes[0].contains("there is \(other) already"), "\(fixes)")
     }
+
+    @Test(arguments: [
+        (["listed": "2026-11-31", "confirmed": "2026-11-20"], ["there is no such day as 2026-11-31"]),
+        (["listed": "2026-11-01", "confirmed": "2026-02-31"], ["there is no such day as 2026-02-31"]),
+        (["listed": "2026-11-24", "confirmed": "2026-11-20"], ["\"listed\" is 2026-11-24, which is still to come"]),
+        (["listed": "2026-11-12", "confirmed": "2026-11-02"], ["\"confirmed\" is 2026-11-02, before it was listed on 2026-11-12"]),
+        (["listed": "2026-01-12", "status": "there"], ["\"there\" is not a choice for \"status\""]),
+        (["listed": "2026-01-12", "confirmed": "2026-11-31"], ["there is no such day as 2026-11-31"]),
+    ])
+    func noDayFollowsFromOneThatIsWrong(lines: [String: String], messages: [String]) throws {
+        #expect(try Self.findings(Self.rental(lines)).map(\.message) == messages)
+    }
+
+    @Test(arguments: [
+        ["listed": "2026-11-24"], ["confirmed": "2026-12-24"], ["listed": "2026-11-12", "confirmed": "2026-11-02"],
+        ["listed": "2026-01-12"], ["listed": "2026-01-12", "confirmed": "2026-02-02"], ["listed": ""],
+    ])
+    func noDayIsMadeUp(lines: [String: String]) throws {
+        let findings = try Self.findings(Self.rental(lines))
+        #expect(findings.count == 1 && !(findings[0].fix ?? "").contains("202"), "\(findings)")
+    }
 }
