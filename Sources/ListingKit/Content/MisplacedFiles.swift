@@ -22,12 +22,12 @@ struct MisplacedFiles {
         let stem = String(name.prefix { $0 != "." }).slugified
         let ending = MisplacedFiles.ending(of: name)
         let facts = MisplacedFiles.isText(name) ? Facts(bytes(path)) : Facts([])
-        if parts.count == 1, stem == "board", ending == "yaml" || ending == "yml" { 
+        if parts.count == 1, stem == "board", ending == "yaml" || ending == "yml" {
             return warning(path, fix: names.advice(path, to: "board.yaml"))
         }
         if parts.count == 2, folder == "people", facts.isYAML || !["", "txt", "md"].contains(ending) || facts.hasFrontMatter {
             return warning(
-                path, reason: "An owner's file has the ending .yaml, and no lines of hyphens.", 
+                path, reason: "An owner's file has the ending .yaml, and no lines of hyphens.",
                 fix: stem.isEmpty ? nil : names.advice(path, to: "people/\(stem).yaml"), isMeant: !facts.keys.isEmpty)
         }
         if parts.count == 2, folder == "pages", MisplacedFiles.isText(name) {
