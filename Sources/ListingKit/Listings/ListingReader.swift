@@ -185,7 +185,8 @@ struct Entries {
             if report.isFull { break }
             let guess = KeyCheck.unknown(
                 entry, among: root, allowed: CommonFields.keys(of: kind), of: "a \(kind.label.lowercasedFirst)",
-                meant: KeyWords.meant(entry.key, kind: kind), rule: .unknownKey, report: &report)
+                meant: KeyWords.meant(entry.key, kind: kind), fits: { value, key in kind.field(key).map { $0.mayTake(value) } ?? true },
+                rule: .unknownKey, report: &report)
             if let guess { misspelt.insert(guess) }
         }
     }

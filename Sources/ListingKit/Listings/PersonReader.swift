@@ -32,6 +32,7 @@ enum PersonReader {
                 .personFile, root["name"]?.span ?? root.span, "an owner needs a \"name\" of at most 80 characters", fix: "name: …")
             return nil
         }
+        if let node = root["name"] { Rule.checkWordQuotes(node, fullName, key: "name", report: &report) }
         let contact = Contact(
             name: fullName, phone: root["phone"].flatMap { Rule.phone($0, key: "phone", report: &report) },
             email: root["email"].flatMap { Rule.email($0, key: "email", report: &report) })

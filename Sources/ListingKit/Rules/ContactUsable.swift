@@ -16,7 +16,9 @@ extension Rule {
             let name = contact.name.map { "name: \(YAMLText.flowScalar($0)), " } ?? ""
             report.add(
                 .contactUsable, node.span, "\(key.quoted) has neither a phone number nor an e-mail address",
-                fix: "\(key): {\(name)phone: …}\nor\n\(key): {\(name)email: …}")
+                fix: isOwnLine(node, report)
+                    ? "Add a line:\n" + report.indented("phone: …", at: node.span) + "\nor\n" + report.indented("email: …", at: node.span)
+                    : "\(key): {\(name)phone: …}\nor\n\(key): {\(name)email: …}")
         }
         return contact
     }
