@@ -1,3 +1,4 @@
+import Foundation
 import ListingKit
 import Testing
 
@@ -18,6 +19,8 @@ import Testing
     /// The findings on one file that is added to a board.
     static func findings(_ text: String, at path: String = "rentals/flat.md", beside: [String] = []) throws -> [Diagnostic] {
         let workspace = try Workspace(board: "small")
+        // With the whole table of places, not the board's own few.
+        try FileManager.default.removeItem(atPath: workspace.content + "/gazetteer")
         try workspace.write(path, text)
         for other in beside { try workspace.write(other, rental(["id": "beside"])) }
         return try workspace.check().diagnostics.filter { $0.file == path }
@@ -83,5 +86,60 @@ import Testing
     func noDayIsMadeUp(lines: [String: String]) throws {
         let findings = try Self.findings(Self.rental(lines))
         #expect(findings.count == 1 && !(findings[0].fix ?? "").contains("202"), "\(findings)")
+    }
+
+    @Test(arguments: [
+        (
+            "images", "[{file: front.png, alt: Kitchen, with new stove, bright}]",
+            "images: [{file: front.png, alt: \"Kitchen, with new stove, bright\"}]"
+        ),
+        (
+            "address", "“5 High St, Preston, VIC 3072”",
+            "address: {street: 5 High St, suburb: Preston, state: VIC, postcode: 3072}"
+        ),
+        ("title", "“Sunny flat near the park”", "title: Sunny flat near the park"), ("available", "“2026-12-01”", "available: 2026-12-01"),
+        ("title", "“Sunny, quiet” and “light”", nil), ("title", "Sunny flat, $690 pm", nil),
+        ("title", "Sunny flat, ring 0491 570 156", nil),
+        ("title", "Sunny flat 690 pw", nil), ("property", "“house”", "property: house"),
+        ("owner", "“maria”", "owner: maria"), ("Rent", "500", "Rent: 500"), ("parking", "street", nil), ("parking", "2", "carparks: 2"),
+        ("features", "[Wi-Fi]", nil), ("features", "Wi-Fi, pool", "features: [Wi-Fi, pool]"),
+        ("history", "{on: 2026-11-10, rent: 520}", "history: [{on: 2026-11-10, rent: 520}]"),
+        ("history", "\n  on: 2026-11-10\n  rent: 520", nil), ("contact", "\n  name: Bo", "Add a line:\n  phone: …\nor\n  email: …"),
+        ("owner", "", "owner: …"),
+        (
+            "address", "\n  suburb: Newtwn\n  state: VIC\n  postcode: 2042",
+            "Replace suburb (line 3) and state (line 4) by:\n  suburb: Newtown\n  state: NSW\nor\n"
+                + "Replace suburb (line 3) and postcode (line 5) by:\n  suburb: Newtown\n  postcode: 3220"
+        ),
+        ("address", "\n  suburb: Colingwood\n  state: VIC\n  postcode: 3066", "  suburb: Collingwood"),
+        (
+            "address", "{suburb: Surry Hills, state: VIC, postcode: 3066}",
+            "address: {suburb: Surrey Hills, state: VIC, postcode: 3127}\nor\naddress: {suburb: Surry Hills, state: NSW, postcode: 2010}"
+        ),
+        ("address", "{suburb: “Preston”, state: VIC, postcode: 3072}", "address: {suburb: Preston, state: VIC, postcode: 3072}"),
+    ])
+    func theFixIsTrueAndWhole(key: String, value: String, fix: String?) throws {
+        let findings = try Self.findings(Self.rental([key: value])).filter { $0.rule != "title-length" && $0.rule != "image-exists" }
+        if key == "Rent" {
+            #expect(findings.map(\.message) == ["a home to rent has no key \"Rent\"; did you mean \"rent\"?"])
+            return
+        }
+        #expect(findings.map(\.fix) == (findings.isEmpty ? [] : [fix]), "\(findings)")
+        #expect(findings.isEmpty == (value.hasPrefix("“Sunny, quiet”")), "\(findings)")
+    }
+
+    @Test func aKeyInCapitalsIsToldInSmallLetters() throws {
+        let findings = try Self.findings(Self.rental(["Rent": "500"], without: ["rent"]))
+        #expect(findings.map(\.fix) == ["rent: 500"] && findings.map(\.reason) == ["Keys are written in lower case."])
+    }
+
+    @Test func theBoardsOwnersAreNamedAndNoneIsChosen() throws {
+        let findings = try Self.findings(Self.rental(without: ["owner"]))
+        #expect(findings.map(\.fix) == ["owner: …"] && findings.allSatisfy { $0.reason.contains("maria") }, "\(findings)")
+    }
+
+    @Test func anEmptyBoardFileIsNotToBeDeleted() throws {
+        let findings = try Self.findings("\n", at: "board.yaml")
+        #expect(findings.map(\.rule) == ["file-empty"] && findings.allSatisfy { $0.fix?.hasPrefix("title: …\nurl: …") ?? false })
     }
 }

@@ -59,7 +59,7 @@ public struct ContentReader: Sendable {
             reading.diagnostics.append(
                 Diagnostic(
                     .error, rule: Rule.boardFile.id, file: "board.yaml", message: "there is no board.yaml",
-                    reason: Rule.boardFile.explanation, fix: Rule.boardFile.example))
+                    reason: Rule.boardFile.explanation, fix: Rule.boardShape))
             return
         }
         guard let source = source("board.yaml", into: &reading.diagnostics) else { return }
