@@ -142,4 +142,14 @@ import Testing
         let findings = try Self.findings("\n", at: "board.yaml")
         #expect(findings.map(\.rule) == ["file-empty"] && findings.allSatisfy { $0.fix?.hasPrefix("title: …\nurl: …") ?? false })
     }
+
+    @Test(arguments: [
+        ("address", "{suburb: Collingwood, stat: VIC, postcode: 3066}"), ("address", "{town: Collingwood, state: VIC, postcode: 3066}"),
+        ("contact", "{name: Bo, mobile: 0491 570 156}"), ("history", "[{date: 2026-11-10, rent: 520}]"),
+        ("history", "[{on: 2026-11-10, price: 520}]"), ("inspections", "[{from: 2026-11-28 11:00, end: 2026-11-28 11:30}]"),
+    ])
+    func aMisspeltKeyIsNotMissing(key: String, value: String) throws {
+        let findings = try Self.findings(Self.rental([key: value]))
+        #expect(findings.map(\.rule) == ["unknown-key"], "\(findings)")
+    }
 }

@@ -26,6 +26,7 @@ extension Rule {
                     continue
                 }
                 guard let inner = group["file"] else {
+                    if KeyCheck.isMisspelt("file", in: group, allowed: ["file", "alt"]) { continue }
                     let alt = group["alt"]?.text.map(YAMLText.flowScalar) ?? ellipsis
                     report.add(
                         .imageExists, item.span, "a picture needs its file",

@@ -27,6 +27,9 @@ extension Rule {
                 fix: "Write the street, or leave it out.")
             street = nil
         }
+        // What a misspelt key holds is not missing.
+        let misspelt = ["suburb", "state", "postcode"].contains { KeyCheck.isMisspelt($0, in: group, allowed: addressKeys) }
+        if misspelt { return nil }
         guard let suburbNode = group["suburb"] else {
             report.add(
                 .requiredField, node.span, "\("suburb".quoted) is missing in \(key.quoted)", reason: "People look for places by suburb.",

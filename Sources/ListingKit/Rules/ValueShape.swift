@@ -34,6 +34,8 @@ extension Rule {
         let isItem = !(node.entries ?? []).isEmpty && sample.hasPrefix("[{")
         report.add(
             .valueShape, node.span, "\(key.quoted) must be a list" + (isItem ? ", also of one group" : ""),
+            reason: isItem && isOwnLine(node, report)
+                ? "Put a hyphen and a space before its first key, and two more spaces before its others." : "",
             fix: isOwnLine(node, report) ? nil : "\(key): " + (isItem ? "[\(YAMLText.flow(node))]" : sample))
         return nil
     }

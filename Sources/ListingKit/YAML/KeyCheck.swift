@@ -22,6 +22,15 @@ enum KeyCheck {
         }
     }
 
+    /// Whether a key that is not there was most likely meant by one that is not known, which has a finding already.
+    static func isMisspelt(_ key: String, in node: YAMLNode, allowed: [String]) -> Bool {
+        guard node[key] == nil else { return false }
+        return (node.entries ?? []).prefix(20).contains { entry in
+            guard !allowed.contains(entry.key) else { return false }
+            return (KeyWords.meant(entry.key, in: allowed)?.key ?? Spelling.nearest(to: entry.key, among: allowed)) == key
+        }
+    }
+
     /// The whole line with all from a value to the last of its parts in quotes.
     private static func quoted(_ value: YAMLNode, to last: YAMLNode.Entry, _ report: Report) -> String? {
         let length = last.keySpan.column + last.keySpan.length - value.span.column
