@@ -11,7 +11,8 @@ struct FreeNames {
     /// The file that has a name already, or is to have it; nil if the name is free, which is then offered to nobody else.
     mutating func clash(_ name: String, for path: String) -> String? {
         let identity = FreeNames.identity(name)
-        if let other = owners[identity]?.first(where: { $0 != path }) { return other }
+        let others = (owners[identity] ?? []).filter { $0 != path }
+        if let other = others.first(where: { $0.lowercased() == name.lowercased() }) ?? others.first { return other }
         owners[identity, default: []].append(path)
         return nil
     }

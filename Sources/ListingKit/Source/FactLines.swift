@@ -43,6 +43,7 @@ struct FactLines {
                 // What stands below a blank line is the text; what stands right below a fact may be one that is written wrongly.
                 if hasGap { return }
                 hasText = true
+                isMixed = isMixed || last != nil && line.prefix(40).contains(UInt8(ascii: ":"))
             }
         }
     }

@@ -12,7 +12,7 @@ enum SourceChecks {
         guard bytes.contains(where: { $0 > 0x20 }) else {
             report.add(
                 .fileEmpty, .wholeFile, "the file is empty",
-                reason: source.path == "board.yaml" ? "A board needs it: " + Rule.boardFile.explanation : "",
+                reason: source.path == "board.yaml" ? "A board cannot do without it. " + Rule.boardFile.explanation : "",
                 fix: source.path == "board.yaml" ? Rule.boardShape : "Fill it in, or delete it.")
             return nil
         }

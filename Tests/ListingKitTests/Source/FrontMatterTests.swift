@@ -40,6 +40,7 @@ import Testing
         ("---\na: 1\n\nb: 2\n\nText", 4, "b: 2\n---"), ("---\n", 1, "---\ntitle: …\n---"), ("---\nText\n", 1, "---\ntitle: …\n---"),
         ("---\nNote this: x\n", 1, nil), ("---\na: 1\nB c: 2\nd: 3\n\nText", 4, "Put a line of three hyphens (---) below the last fact."),
         ("---\r\na: 1\r\n\r\nText.\r\n", 2, "a: 1\n---"),
+        ("---\na: 1\nB c: 2\n\nText", 2, "Put a line of three hyphens (---) below the last fact."),
     ])
     func theEndIsWantedBelowTheLastFact(text: String, line: Int, fix: String?) throws {
         let finding = try finding(text)
