@@ -17,6 +17,7 @@ enum BoardReader {
         var reader = NodeReader(node: root, rule: .boardFile)
         let title = reader.text("title", default: "", report: &report)
         if title.isEmpty { report.add(.boardFile, root.span, "the board needs a \"title\"", fix: "title: …") }
+        if let node = root["title"] { Rule.checkWordQuotes(node, title, key: "title", report: &report) }
         let address = reader.text("url", default: "", report: &report)
         let url = Board.normalised(address)
         if url == nil {

@@ -42,6 +42,11 @@ import Testing
         #expect(try findings(["suburbs": "[Foo VIC 3000]"]).map(\.fix) == [nil])
     }
 
+    @Test func aTitleInTypographicQuotesIsOfferedWithoutThem() throws {
+        let findings = try findings(["title": "“Our board”"])
+        #expect(findings.map(\.rule) == ["word-quotes"] && findings.map(\.fix) == ["title: Our board"])
+    }
+
     @Test(arguments: [("melbourne", "Australia/Melbourne"), ("Australia/Melborne", "Australia/Melbourne"), ("AEST", "…")])
     func aTimeZoneIsGuessedByItsCity(zone: String, guess: String) throws {
         #expect(try findings(["timezone": zone]).map(\.fix) == ["timezone: " + guess])
