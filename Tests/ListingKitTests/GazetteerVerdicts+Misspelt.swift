@@ -98,18 +98,18 @@ extension Verdicts {
         .init(
             "Hawthorn", "QLD", "4000", .suburb,
             "There is no Hawthorn in QLD",
-            "Hawthorn is VIC 3122 or SA 5062. 4000 is the postcode of Brisbane City, Petrie Terrace, Spring Hill and "
+            "The nearest name in QLD is Hawthorne. Hawthorn is VIC 3122 or SA 5062. 4000 is the postcode of Brisbane City, Petrie Terrace, Spring Hill and "
                 + "Brisbane in QLD.",
             [
-                "Hawthorn VIC 3122", "Hawthorn SA 5062", "Brisbane City QLD 4000", "Petrie Terrace QLD 4000",
+                "Hawthorne QLD 4171", "Hawthorn VIC 3122", "Hawthorn SA 5062", "Brisbane City QLD 4000", "Petrie Terrace QLD 4000",
                 "Spring Hill QLD 4000", "Brisbane QLD 4000",
             ]
         ),
         .init(
             "Hawthorn", "QLD", "3066", .state,
             "There is no Hawthorn in QLD",
-            "Hawthorn is VIC 3122 or SA 5062. 3066 is the postcode of Collingwood and Collingwood North in VIC.",
-            ["Hawthorn VIC 3122", "Hawthorn SA 5062", "Collingwood VIC 3066", "Collingwood North VIC 3066"]
+            "The nearest name in QLD is Hawthorne. Hawthorn is VIC 3122 or SA 5062. 3066 is the postcode of Collingwood and Collingwood North in VIC.",
+            ["Hawthorne QLD 4171", "Hawthorn VIC 3122", "Hawthorn SA 5062", "Collingwood VIC 3066", "Collingwood North VIC 3066"]
         ),
     ]
 }

@@ -17,6 +17,7 @@ enum BoardReader {
         var reader = NodeReader(node: root, rule: .boardFile)
         let title = reader.text("title", default: "", report: &report)
         if title.isEmpty { report.add(.boardFile, root.span, "the board needs a \"title\"", fix: "title: …") }
+        if let node = root["title"] { Rule.checkWordQuotes(node, title, key: "title", report: &report) }
         let address = reader.text("url", default: "", report: &report)
         let url = Board.normalised(address)
         if url == nil {
@@ -66,13 +67,12 @@ enum BoardReader {
     private static func checkAuthority(_ text: String, at span: SourceSpan, url: String?, today: Day, report: inout Report) {
         let year = today.components.year
         guard let authority = TagAuthority(text) else {
-            // A domain alone lacks but the year.
-            let holder = TagAuthority("\(text),\(year)") != nil && text.contains(".") ? text : url.flatMap(Board.host)
+            let right = TagAuthority.meant(text, year: year) ?? url.flatMap(Board.host).map { "\($0),\(year)" }
             return report.add(
                 .boardFile, span, text.isEmpty ? "the board needs its \"authority\"" : "\(text.quoted) is not a tag authority",
                 reason:
                     "Feed readers know entries by it for ever (RFC 4151): a domain or address that you held on some day, a comma, and that day, month or year.",
-                fix: "authority: \(holder ?? Rule.ellipsis),\(year)")
+                fix: "authority: \(right ?? "\(Rule.ellipsis),\(year)")")
         }
         guard authority.day > today + 1, let comma = text.lastIndex(of: ",") else { return }
         report.add(
@@ -121,7 +121,7 @@ enum BoardReader {
         switch gazetteer.judge(suburb: name, state: String(words[words.count - 2]), postcode: String(words[words.count - 1])) {
         case .agrees(let locality, _): return locality
         case .wrong(let problem):
-            report.add(.suburbPostcode, node.span, problem.message, reason: problem.reason, fix: fix(Array(problem.suggestions.prefix(1))))
+            report.add(.suburbPostcode, node.span, problem.message, reason: problem.reason, fix: fix(Array(problem.likely.prefix(1))))
             return nil
         }
     }

@@ -12,17 +12,22 @@ public struct PlainPage: Sendable {
     /// Whether it is the page that tells people how to post, to which the site sends those who want to.
     public var isHowToPost: Bool { slug == "how-to-post" }
 
-    static func read(_ source: SourceFile, host: String?, kinds: [Kind]) -> (page: PlainPage?, diagnostics: [Diagnostic]) {
+    static func read(
+        _ source: SourceFile, host: String?, kinds: [Kind], names: inout FreeNames
+    ) -> (page: PlainPage?, diagnostics: [Diagnostic]) {
         var report = Report(source)
-        let page = read(source, host: host, kinds: kinds, report: &report)
+        let page = read(source, host: host, kinds: kinds, names: &names, report: &report)
         return (report.hasErrors ? nil : page, report.diagnostics)
     }
 
-    private static func read(_ source: SourceFile, host: String?, kinds: [Kind], report: inout Report) -> PlainPage? {
+    private static func read(
+        _ source: SourceFile, host: String?, kinds: [Kind], names: inout FreeNames, report: inout Report
+    ) -> PlainPage? {
         let slug = String((source.path.split(separator: "/").last ?? "").dropLast(3))
         guard slug.isSlug else {
             report.add(
-                .fileName, .wholeFile, "the name \(slug.quoted) cannot be part of a URL", fix: "Rename it to pages/\(slug.slugified).md")
+                .fileName, .wholeFile, "the name \(slug.quoted) cannot be part of a URL",
+                fix: slug.slugified.isEmpty ? nil : names.advice(source.path, to: "pages/\(slug.slugified).md"))
             return nil
         }
         if KindReader.reserved.contains(slug) || kinds.contains(where: { $0.plural == slug }) {

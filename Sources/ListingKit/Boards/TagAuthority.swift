@@ -17,6 +17,16 @@ public struct TagAuthority: Hashable, Sendable, CustomStringConvertible {
         description = text
     }
 
+    /// The authority that a text means which lacks the year, or has spaces or another sign around it; nil for anything else.
+    static func meant(_ text: String, year: Int) -> String? {
+        let signs: Set<Character> = [",", " ", ";", ":", "/"]
+        let words: [String] = text.split(whereSeparator: signs.contains).map(String.init)
+        let parts = words.filter { !["https", "http", "tag"].contains($0) }
+        guard let name = parts.first, name.contains("."), parts.count <= 2 else { return nil }
+        let authority = "\(name),\(parts.count == 2 ? parts[1] : String(year))"
+        return TagAuthority(authority) == nil ? nil : authority
+    }
+
     /// The URI of that thing: `tag:example.org,2026:` and the path.
     ///
     /// The path is plain text; what RFC 4151 does not allow in `specific` is percent-encoded, `%` and `#` too, so that different paths

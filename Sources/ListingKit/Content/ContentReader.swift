@@ -27,9 +27,10 @@ public struct ContentReader: Sendable {
         readBoard(into: &reading)
         reading.today = today.day(in: reading.board?.timeZone ?? "Australia/Sydney")
         let host = (reading.board?.url).flatMap(Board.host)
+        var names = FreeNames(beside: inventory.people + inventory.pages)
         for path in inventory.people {
             guard let source = source(path, into: &reading.diagnostics) else { continue }
-            let (person, found) = PersonReader.read(source)
+            let (person, found) = PersonReader.read(source, names: &names)
             reading.diagnostics += found
             guard let person else { continue }
             if reading.people.contains(where: { $0.handle == person.handle }) {
@@ -43,7 +44,7 @@ public struct ContentReader: Sendable {
         }
         for path in inventory.pages {
             guard let source = source(path, into: &reading.diagnostics) else { continue }
-            let (page, found) = PlainPage.read(source, host: host, kinds: reading.kinds)
+            let (page, found) = PlainPage.read(source, host: host, kinds: reading.kinds, names: &names)
             reading.diagnostics += found
             if let page { reading.pages.append(page) }
         }
@@ -58,7 +59,7 @@ public struct ContentReader: Sendable {
             reading.diagnostics.append(
                 Diagnostic(
                     .error, rule: Rule.boardFile.id, file: "board.yaml", message: "there is no board.yaml",
-                    reason: Rule.boardFile.explanation, fix: Rule.boardFile.example))
+                    reason: Rule.boardFile.explanation, fix: Rule.boardShape))
             return
         }
         guard let source = source("board.yaml", into: &reading.diagnostics) else { return }
@@ -103,7 +104,8 @@ public struct ContentReader: Sendable {
         let path = file.kind.plural + "/" + file.slug
         let images = ImageFolder(
             path: path, files: file.isIndex ? inventory.pictures[path] ?? [] : [], isOwn: file.isIndex,
-            suggestedPath: path + "/index" + (file.path.hasSuffix(".md") ? ".md" : ".yaml"), content: folder)
+            suggestedPath: path + "/index" + (file.path.hasSuffix(".md") ? ".md" : ".yaml"),
+            isTaken: !file.isIndex && inventory.listingFolders.contains(path), content: folder)
         var diagnostics: [Diagnostic] = []
         guard let source = source(file.path, into: &diagnostics) else { return (nil, .wholeFile, diagnostics) }
         return ListingReader(file: file, folder: images, context: context).read(source)

@@ -17,6 +17,8 @@ struct Inventory: Sendable {
     var pages: [String] = []
     /// The names of the files beside a listing, by folder.
     var pictures: [String: [String]] = [:]
+    /// The folders below those of the kinds that have a listing in them, in lower case.
+    private(set) var listingFolders: Set<String> = []
     /// Findings on files that are not where they should be.
     var diagnostics: [Diagnostic] = []
 
@@ -28,15 +30,17 @@ struct Inventory: Sendable {
     /// Sorts the entries of the folder. `bytes` reads a file that is not where it should be, so that its place can be told.
     init(_ entries: [FolderWalk.Entry], kinds: [Kind], broken: BrokenKinds, bytes: @escaping (String) -> [UInt8]) {
         let byFolder = Dictionary(kinds.map { ($0.plural, $0) }, uniquingKeysWith: { first, _ in first })
-        let misplaced = MisplacedFiles(kinds: kinds, broken: broken, bytes: bytes)
+        let folders = Set(entries.lazy.filter { $0.kind == .folder && !$0.path.contains("/") }.map { $0.path.lowercased() })
+        let misplaced = MisplacedFiles(kinds: kinds, broken: broken, folders: folders, bytes: bytes)
         var unused: [String] = []
+        var misnamed: [(slug: String, path: String)] = []
         for entry in entries {
             let parts = Inventory.parts(entry.path)
             // Hidden files (.DS_Store, .git) are the system's own.
             if parts.contains(where: { $0.hasPrefix(".") }) { continue }
             switch entry.kind {
             case .folder: continue
-            case .file: if !sort(entry.path, parts, byFolder) { unused.append(entry.path) }
+            case .file: if !sort(entry.path, parts, byFolder, misnamed: &misnamed) { unused.append(entry.path) }
             case .symbolicLink(let target): refuseLink(entry.path, target)
             case .special: add(.fileLink, entry.path, "this is a pipe, socket or device, not a file")
             case .unreadableFolder(let error): add(.fileUnreadable, entry.path, "the folder cannot be read: \(error)")
@@ -46,8 +50,10 @@ struct Inventory: Sendable {
         }
         let withIndex = Set(listings.lazy.filter(\.isIndex).map { $0.kind.plural + "/" + $0.slug })
         var told: Set<String> = []
+        var names = FreeNames(beside: unused.isEmpty && misnamed.isEmpty ? [] : entries.filter { $0.kind != .folder }.map(\.path))
+        for (slug, path) in misnamed { refuseName(slug, path, &names) }
         for path in unused {
-            guard let finding = misplaced.finding(path) else { continue }
+            guard let finding = misplaced.finding(path, names: &names) else { continue }
             diagnostics.append(finding)
             told.insert(Inventory.parts(path).prefix(2).joined(separator: "/"))
         }
@@ -59,7 +65,9 @@ struct Inventory: Sendable {
     }
 
     /// Whether anything is made of a file.
-    private mutating func sort(_ path: String, _ parts: [Substring], _ kinds: [String: Kind]) -> Bool {
+    private mutating func sort(
+        _ path: String, _ parts: [Substring], _ kinds: [String: Kind], misnamed: inout [(slug: String, path: String)]
+    ) -> Bool {
         let name = String(parts[parts.count - 1])
         if parts.count == 1 { return name == "board.yaml" || name == "README.md" }
         switch parts[0] {
@@ -69,19 +77,24 @@ struct Inventory: Sendable {
         case "pages" where parts.count == 2 && name.hasSuffix(".md"): pages.append(path)
         default:
             guard let kind = kinds[String(parts[0])] else { return false }
-            return sortListing(path, parts, name, kind)
+            return sortListing(path, parts, name, kind, misnamed: &misnamed)
         }
         return true
     }
 
-    private mutating func sortListing(_ path: String, _ parts: [Substring], _ name: String, _ kind: Kind) -> Bool {
+    private mutating func sortListing(
+        _ path: String, _ parts: [Substring], _ name: String, _ kind: Kind, misnamed: inout [(slug: String, path: String)]
+    ) -> Bool {
         let stem = Inventory.stem(name)
-        if parts.count == 2 {
-            guard let stem else { return false }
-            if checkSlug(stem, path) { listings.append(ListingFile(path: path, kind: kind, slug: stem, isIndex: false)) }
-        } else if parts.count == 3, stem == "index" {
-            let slug = String(parts[1])
-            if checkSlug(slug, path) { listings.append(ListingFile(path: path, kind: kind, slug: slug, isIndex: true)) }
+        let isIndex = parts.count == 3 && stem?.lowercased() == "index"
+        if isIndex { listingFolders.insert((parts[0] + "/" + parts[1]).lowercased()) }
+        if parts.count == 2 ? stem != nil : isIndex && stem == "index" {
+            let slug = parts.count == 2 ? stem ?? "" : String(parts[1])
+            if slug.isSlug, slug != "page", slug != "index" {
+                listings.append(ListingFile(path: path, kind: kind, slug: slug, isIndex: isIndex))
+            } else {
+                misnamed.append((slug, path))
+            }
         } else if parts.count == 3, stem == nil, !MisplacedFiles.isText(name) {
             pictures[parts[0] + "/" + parts[1], default: []].append(name)
         } else {
@@ -90,21 +103,23 @@ struct Inventory: Sendable {
         return true
     }
 
-    private mutating func checkSlug(_ slug: String, _ path: String) -> Bool {
-        if slug.isSlug, slug != "page", slug != "index" { return true }
+    /// Reports a listing whose name cannot be an address.
+    private mutating func refuseName(_ slug: String, _ path: String, _ names: inout FreeNames) {
         let isTaken = slug == "page" || slug == "index"
-        let better = slug.slugified.isEmpty || isTaken ? "my-listing" : slug.slugified
+        let better = isTaken ? "" : slug.slugified
         let parts = Inventory.parts(path)
-        let folder = parts.dropLast(parts.count == 2 ? 1 : 2).joined(separator: "/")
-        let ending = parts.count == 2 ? parts[1].dropFirst(slug.count) : ""
+        let isFile = parts.count == 2
+        let folder = parts.dropLast(isFile ? 1 : 2).joined(separator: "/")
+        let ending = isFile ? parts[1].dropFirst(slug.count) : ""
         add(
             .fileName, path,
             isTaken ? "the name \(slug.quoted) is one that the site uses itself" : "the name \(slug.quoted) cannot be part of a URL",
             reason: isTaken
                 ? "It becomes the listing's address on the site."
                 : "It becomes the listing's address on the site: lower-case letters, digits and single hyphens, at most 80.",
-            fix: "Rename \(parts.count == 2 ? "it" : "the folder") to \(folder)/\(better)\(ending)")
-        return false
+            fix: better.isEmpty
+                ? "Name it after what it is, such as sunny-terrace-collingwood."
+                : names.advice(path, what: isFile ? "it" : "the folder", to: "\(folder)/\(better)\(ending)"))
     }
 
     private mutating func refuseLink(_ path: String, _ target: FolderWalk.LinkTarget) {

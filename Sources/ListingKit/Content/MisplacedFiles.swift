@@ -3,15 +3,18 @@ struct MisplacedFiles {
     private let kinds: [Kind]
     private let broken: BrokenKinds
     private let bytes: (String) -> [UInt8]
+    /// The folders at the top, in lower case.
+    private let folders: Set<String>
 
-    init(kinds: [Kind], broken: BrokenKinds, bytes: @escaping (String) -> [UInt8]) {
+    init(kinds: [Kind], broken: BrokenKinds, folders: Set<String>, bytes: @escaping (String) -> [UInt8]) {
         self.kinds = kinds
         self.broken = broken
+        self.folders = folders
         self.bytes = bytes
     }
 
     /// What is wrong with a file that is not where it should be; nil if it may belong to a kind whose own file has errors.
-    func finding(_ path: String) -> Diagnostic? {
+    func finding(_ path: String, names: inout FreeNames) -> Diagnostic? {
         let parts = path.split(separator: "/").map(String.init)
         guard let name = parts.last, let folder = parts.first else { return nil }
         let known = kinds.first { $0.plural == folder }
@@ -19,16 +22,18 @@ struct MisplacedFiles {
         let stem = String(name.prefix { $0 != "." }).slugified
         let ending = MisplacedFiles.ending(of: name)
         let facts = MisplacedFiles.isText(name) ? Facts(bytes(path)) : Facts([])
-        if parts.count == 1, stem == "board", ending == "yaml" || ending == "yml" { return warning(path, fix: "Rename it to board.yaml") }
+        if parts.count == 1, stem == "board", ending == "yaml" || ending == "yml" {
+            return warning(path, fix: names.advice(path, to: "board.yaml"))
+        }
         if parts.count == 2, folder == "people", facts.isYAML || !["", "txt", "md"].contains(ending) || facts.hasFrontMatter {
             return warning(
-                path, reason: "An owner's file has the ending .yaml, and no lines of hyphens.", fix: "Rename it to people/\(stem).yaml",
-                severity: facts.keys.isEmpty ? .warning : .error)
+                path, reason: "An owner's file has the ending .yaml, and no lines of hyphens.",
+                fix: stem.isEmpty ? nil : names.advice(path, to: "people/\(stem).yaml"), isMeant: !facts.keys.isEmpty)
         }
         if parts.count == 2, folder == "pages", MisplacedFiles.isText(name) {
             return warning(
-                path, reason: "A plain page has the ending .md.", fix: "Rename it to pages/\(stem).md",
-                severity: facts.hasFrontMatter ? .error : .warning)
+                path, reason: "A plain page has the ending .md.", fix: stem.isEmpty ? nil : names.advice(path, to: "pages/\(stem).md"),
+                isMeant: facts.hasFrontMatter)
         }
         guard facts.isListing else { return plainFinding(path, parts) }
         let near = parts.count > 1 ? Spelling.nearest(to: folder, among: kinds.map(\.plural)) : nil
@@ -37,13 +42,13 @@ struct MisplacedFiles {
         let inFolder = parts.count > 2 && known != nil
         let place = inFolder ? parts[1].slugified + "/index" : stem.isEmpty || stem == "index" ? "my-listing" : stem
         return Diagnostic(
-            .error, rule: Rule.unexpectedFile.id, file: path, message: "this looks like a listing, but nothing is made of it",
+            .error, rule: Rule.misplacedFile.id, file: path, message: "this looks like a listing, but nothing is made of it",
             reason: known == nil
                 ? "Listings lie in the folder of their kind: \(kinds.map(\.plural).sorted().listed("or"))."
                 : inFolder
                     ? "In a listing's own folder, the listing is index.md or index.yaml; beside it lie its pictures, and no folders."
                     : "A listing's file has the ending .md, or .yaml if it has no description below its facts.",
-            fix: target.map { "Rename it to \($0)/\(place).\(better)" } ?? "Move it to the folder of its kind.")
+            fix: target.map { names.advice(path, to: "\($0)/\(place).\(better)") } ?? "Move it to the folder of its kind.")
     }
 
     /// A file that does not look like a listing.
@@ -59,7 +64,7 @@ struct MisplacedFiles {
             reason: isKnown
                 ? "A listing's file has the ending .md or .yaml; pictures lie in the listing's own folder."
                 : "Listings lie in the folder of their kind (\(folders.listed("or"))), owners in people, plain pages in pages, kinds in kinds.",
-            fix: isKnown ? nil : guess.map { "Rename the folder to \($0)" })
+            fix: isKnown ? nil : guess.map { self.folders.contains($0) ? "Move it into the folder \($0)" : "Rename the folder to \($0)" })
     }
 
     /// The kind whose own keys most of the facts have.
@@ -70,9 +75,11 @@ struct MisplacedFiles {
         return likely.count == 1 ? likely[0].0 : nil
     }
 
-    private func warning(_ path: String, reason: String = "", fix: String? = nil, severity: Diagnostic.Severity = .warning) -> Diagnostic {
-        Diagnostic(
-            severity, rule: Rule.unexpectedFile.id, file: path, message: "nothing is made of this file", reason: reason, fix: fix)
+    /// A finding on a file of no use; an error if it is meant to be published.
+    private func warning(_ path: String, reason: String = "", fix: String? = nil, isMeant: Bool = false) -> Diagnostic {
+        let rule = isMeant ? Rule.misplacedFile : Rule.unexpectedFile
+        return Diagnostic(
+            rule.severity, rule: rule.id, file: path, message: "nothing is made of this file", reason: reason, fix: fix)
     }
 
     /// Whether a name's ending is one that text files have.

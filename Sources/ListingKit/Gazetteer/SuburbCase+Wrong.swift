@@ -44,6 +44,11 @@ extension SuburbCase {
         let misses = gazetteer.nearMisses(of: suburb, state: state, postcode: postcode)
         let isNear = misses.first?.remoteness == 0
         let places = misses.filter { !isNear || $0.remoteness < 3 }.prefix(5).map { gazetteer.table.locality($0.row) }
+        // Where one name is near, those that are further off are not meant.
+        let slips = misses.first?.slips ?? 0
+        let nearest = misses.prefix { isNear && $0.remoteness == 0 && $0.slips <= slips + 1 }.map { gazetteer.table.locality($0.row) }
+        // A place of another state and another postcode has nothing in common with what was written but some letters.
+        let isElsewhere = state != nil && postcode != nil && misses.first?.remoteness == 3
         var reason: [String] = []
         if let first = places.first {
             if isNear, let scope {
@@ -55,7 +60,8 @@ extension SuburbCase {
             reason.append("No name in the table is like it, so check the spelling.")
         }
         if !isNear { reason.append(residentTruth) }
-        return problem(.suburb, "no suburb is called \(name)", reason, [places, residents])
+        return problem(
+            .suburb, "no suburb is called \(name)", reason, [places, residents], likely: isElsewhere ? [] : isNear ? nearest : nil)
     }
 
     func wrongState(_ state: State, _ postcode: String, _ right: [Locality]) -> Problem {
@@ -87,12 +93,19 @@ extension SuburbCase {
     }
 
     func noneInState(_ state: State) -> Problem {
-        let near = near(state: state, 0)
+        let inPostcode = near(state: state, 0)
+        // Surry Hills in VIC may well be Surrey Hills, and the postcode a slip.
+        let alike = gazetteer.nearMisses(of: suburb, state: state, postcode: nil).first { $0.slips == 1 }
+            .map { gazetteer.table.locality($0.row) }
+            .flatMap { $0.state == state ? $0 : nil }
+        let near = inPostcode.isEmpty ? alike.map { [$0] } ?? [] : inPostcode
         let fits = residents.isEmpty || residents.contains { $0.state == state }
-        let nearest = near.first.map { "The nearest name in \(scope ?? state.rawValue) is \($0.name)." }
+        let nearest = near.first.map {
+            "The nearest name in \(inPostcode.isEmpty ? state.rawValue : scope ?? state.rawValue) is \($0.name)."
+        }
         return problem(
             fits ? .suburb : .state, "There is no \(name) in \(state.rawValue)",
-            [nearest ?? "", "\(name) is \(PlaceWording.choices(namesakes)).", nearest == nil ? residentTruth : ""],
+            [nearest ?? "", "\(name) is \(PlaceWording.choices(namesakes)).", inPostcode.isEmpty ? residentTruth : ""],
             [near, namesakes, residents]
         )
     }

@@ -78,13 +78,15 @@ struct SuburbCase {
         return .wrong(inState.isEmpty ? noneInState(state) : wrongPostcode(postcode, inState))
     }
 
-    /// A problem whose suggestions are cut, each named once.
-    func problem(_ part: Problem.Part, _ message: String, _ reason: [String], _ suggestions: [[Locality]]) -> Problem {
+    /// A problem whose suggestions are cut, each named once. Unless others are given, the first two are likely.
+    func problem(
+        _ part: Problem.Part, _ message: String, _ reason: [String], _ suggestions: [[Locality]], likely: [Locality]? = nil
+    ) -> Problem {
         var seen: Set<Int32> = []
         let distinct = suggestions.joined().filter { seen.insert($0.index).inserted }
         return Problem(
             message: message, reason: reason.filter { !$0.isEmpty }.joined(separator: " "),
-            suggestions: Array(distinct.prefix(SuburbCase.suggestionsKept)), part: part
+            suggestions: Array(distinct.prefix(SuburbCase.suggestionsKept)), likely: Array((likely ?? distinct).prefix(2)), part: part
         )
     }
 }

@@ -23,6 +23,8 @@ public enum SuburbVerdict: Sendable, Hashable {
         public let reason: String
         /// Places that may be meant, best first, at most eight.
         public let suggestions: [Locality]
+        /// Those of them that are likely enough to be offered, at most two.
+        public let likely: [Locality]
         /// Which of the three is wrong or missing.
         public let part: Part
     }

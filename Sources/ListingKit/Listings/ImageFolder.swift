@@ -8,8 +8,19 @@ struct ImageFolder: Sendable {
     let isOwn: Bool
     /// Where the file would have to be for that.
     let suggestedPath: String
+    /// Whether another listing is there already.
+    let isTaken: Bool
     /// The content folder.
     let content: ContentFolder
+
+    /// Advice to rename a picture, or words on the one that has the name already; upper and lower case are alike on many disks.
+    func advice(rename name: String, to better: String) -> String {
+        guard let other = files.first(where: { $0 != name && $0.lowercased() == better.lowercased() }) else {
+            return "Rename the picture to \(better)"
+        }
+        return
+            "Not \(better): there is \(other) already. If it is the same picture, name \(other) here; if not, rename this one to a name that is free."
+    }
 
     /// A file of the folder as a picture: what its own bytes say of it, and how large it is without its metadata.
     func inspect(_ name: String) -> Result<(info: ImageInfo, byteCount: Int), Problem> {

@@ -55,8 +55,8 @@ struct ListingReader {
             missing(Field(id: "address", type: .address), entries, fix: "address: \(Rule.addressShape(kind.place))", report: &report)
         }
         let images = entries["images"].map { Rule.images($0, key: "images", folder: folder, title: title, report: &report) } ?? []
-        let listed = entries["listed"].flatMap { Rule.date($0, key: "listed", today: context.today, report: &report) } ?? context.today
-        let confirmed = entries["confirmed"].flatMap { Rule.date($0, key: "confirmed", today: context.today, report: &report) } ?? listed
+        let listed = entries["listed"].flatMap { Rule.date($0, key: "listed", today: context.today, report: &report) }
+        let confirmed = entries["confirmed"].flatMap { Rule.date($0, key: "confirmed", today: context.today, report: &report) }
         let owner = entries["owner"].flatMap { Rule.owner($0, key: "owner", people: context.people, report: &report) } ?? ""
         let contact = entries["contact"].flatMap { Rule.contact($0, key: "contact", report: &report) }
         let id = entries["id"].flatMap { Rule.id($0, report: &report) } ?? file.slug
@@ -66,12 +66,15 @@ struct ListingReader {
         let listing = Listing(
             id: id, slug: file.slug, kind: kind, file: file.path, title: title, owner: owner,
             status: status ?? Kind.available,
-            place: place, price: price.flatMap { if case .money(let money) = $0 { money } else { nil } }, values: values, listed: listed,
-            confirmed: confirmed,
+            place: place, price: price.flatMap { if case .money(let money) = $0 { money } else { nil } }, values: values,
+            listed: listed ?? context.today, confirmed: confirmed ?? listed ?? context.today,
             inspections: entries["inspections"].map { Rule.slots($0, key: "inspections", today: context.today, report: &report) } ?? [],
             history: history, images: images, contact: contact,
             tags: entries["tags"].map { Rule.tags($0, key: "tags", report: &report) } ?? [], description: description)
-        checkWhole(listing, root, body: body.map { (String(decoding: $0, as: UTF8.self), bodyLine) }, report: &report)
+        let days = ListingDays(
+            listed: listed, confirmed: confirmed,
+            areKnown: listed != nil && (confirmed != nil || entries["confirmed"] == nil) && (status != nil || entries["status"] == nil))
+        checkWhole(listing, days, root, body: body.map { (String(decoding: $0, as: UTF8.self), bodyLine) }, report: &report)
         return (listing, entries["id"]?.span ?? SourceSpan(line: root.span.line, column: 1))
     }
 
@@ -100,14 +103,16 @@ struct ListingReader {
             Rule.missingOwner(among: context.people, at: entries.start, what: file.kind.label.lowercasedFirst, report: &report)
         }
         if entries["listed"] == nil {
-            let day = Field(id: "listed", type: .date, help: "It is the day on which you post it.")
-            missing(day, entries, fix: "listed: \(context.today)", report: &report)
+            let day = Field(id: "listed", type: .date, help: "It is the day on which you post it; today is \(context.today).")
+            missing(day, entries, report: &report)
         }
     }
 
-    private func checkWhole(_ listing: Listing, _ root: YAMLNode, body: (text: String, line: Int)?, report: inout Report) {
+    private func checkWhole(
+        _ listing: Listing, _ days: ListingDays, _ root: YAMLNode, body: (text: String, line: Int)?, report: inout Report
+    ) {
         let spans = ListingSpans(root)
-        Rule.checkDates(listing, spans: spans, today: context.today, report: &report)
+        Rule.checkDates(listing, days, spans: spans, today: context.today, report: &report)
         Rule.checkHiddenStreet(listing, slug: file.slug, root: root, body: body, report: &report)
         if !context.reachable.contains(listing.owner), !(listing.contact?.isUsable ?? false), context.people.contains(listing.owner) {
             report.add(
@@ -180,7 +185,8 @@ struct Entries {
             if report.isFull { break }
             let guess = KeyCheck.unknown(
                 entry, among: root, allowed: CommonFields.keys(of: kind), of: "a \(kind.label.lowercasedFirst)",
-                meant: KeyWords.meant(entry.key, kind: kind), rule: .unknownKey, report: &report)
+                meant: KeyWords.meant(entry.key, kind: kind), fits: { value, key in kind.field(key).map { $0.mayTake(value) } ?? true },
+                rule: .unknownKey, report: &report)
             if let guess { misspelt.insert(guess) }
         }
     }

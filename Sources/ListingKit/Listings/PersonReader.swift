@@ -2,9 +2,9 @@
 enum PersonReader {
     private static let keys = ["name", "role", "about", "phone", "email", "licence", "website", "forge"]
 
-    static func read(_ source: SourceFile) -> (person: Person?, diagnostics: [Diagnostic]) {
+    static func read(_ source: SourceFile, names: inout FreeNames) -> (person: Person?, diagnostics: [Diagnostic]) {
         var report = Report(source)
-        let person = read(source, report: &report)
+        let person = read(source, names: &names, report: &report)
         return (report.hasErrors ? nil : person, report.diagnostics)
     }
 
@@ -14,12 +14,13 @@ enum PersonReader {
         return String(name[..<dot])
     }
 
-    private static func read(_ source: SourceFile, report: inout Report) -> Person? {
+    private static func read(_ source: SourceFile, names: inout FreeNames, report: inout Report) -> Person? {
         let handle = handle(of: source.path) ?? ""
         guard handle.isSlug else {
             report.add(
                 .fileName, .wholeFile, "the name \(handle.quoted) cannot be a handle",
-                reason: "It has lower-case letters, digits and single hyphens only.", fix: "Rename it to people/\(handle.slugified).yaml")
+                reason: "It has lower-case letters, digits and single hyphens only.",
+                fix: handle.slugified.isEmpty ? nil : names.advice(source.path, to: "people/\(handle.slugified).yaml"))
             return nil
         }
         guard let root = YAMLFile.mapping(of: source, what: "an owner's file", keys: keys, rule: .personFile, report: &report) else {
@@ -31,6 +32,7 @@ enum PersonReader {
                 .personFile, root["name"]?.span ?? root.span, "an owner needs a \"name\" of at most 80 characters", fix: "name: …")
             return nil
         }
+        if let node = root["name"] { Rule.checkWordQuotes(node, fullName, key: "name", report: &report) }
         let contact = Contact(
             name: fullName, phone: root["phone"].flatMap { Rule.phone($0, key: "phone", report: &report) },
             email: root["email"].flatMap { Rule.email($0, key: "email", report: &report) })

@@ -1,4 +1,6 @@
 extension Rule {
+    /// What a board's file holds at the least, with … for what only its maintainer knows.
+    static let boardShape = "title: …\nurl: …\nauthority: …\ntimezone: Australia/…"
     static let boardFile = Rule(
         "board-file", .error, "board.yaml describes the board",
         "It gives the board's title, its address (url), the authority of its feed identities, its language and its time zone.",

@@ -25,7 +25,8 @@ extension Rule {
 
     /// The choice that a text most likely means: by another word for it, else by its spelling.
     static func meant(_ text: String, among words: [String], synonyms: [String: String]) -> String? {
-        synonyms[text.foldedWord] ?? Spelling.nearest(to: text, among: words)
+        let plain = text.withoutWordQuotes
+        return synonyms[plain.foldedWord] ?? words.first { $0.foldedWord == plain.foldedWord } ?? Spelling.nearest(to: plain, among: words)
     }
 }
 

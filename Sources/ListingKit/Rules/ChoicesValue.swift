@@ -8,7 +8,7 @@ extension Rule {
         }
         let items = list(
             node, key: key, sample: FieldType.choices(words).shape,
-            word: { read($0) ?? meant($0, among: words, synonyms: synonyms) ?? $0 }, report: &report)
+            word: { read($0) ?? Spelling.nearest(to: $0, among: words) ?? $0 }, report: &report)
         guard let items else { return [] }
         var result: [String] = []
         for item in items {
@@ -22,11 +22,13 @@ extension Rule {
             }
             if report.isFull { break }
             let guess = meant(text, among: words, synonyms: synonyms)
+            // Another word may say less than the choice: who has Wi-Fi does not always include it in the rent.
+            let isSlip = synonyms[text.withoutWordQuotes.foldedWord] == nil
             report.add(
                 .choiceValue, item.span,
                 "\(text.quoted) is not a choice for \(key.quoted)" + (guess.map { "; did you mean \($0.quoted)?" } ?? ""),
                 reason: "The choices are \(words.listed()). Anything else can be said in the description.",
-                fix: guess.flatMap { report.line(replacing: item, with: YAMLText.flowScalar($0)) })
+                fix: (isSlip ? guess : nil).flatMap { report.line(replacing: item, with: YAMLText.flowScalar($0)) })
         }
         return result
     }

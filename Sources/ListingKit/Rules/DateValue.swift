@@ -9,10 +9,11 @@ extension Rule {
         guard let text = text(node, key: key, report: &report) else { return nil }
         if let day = existingDay(text, span: node.span, key: key, report: &report) { return day }
         guard !isOddDay(text) else { return nil }
+        let plain = text.withoutWordQuotes
         report.add(
             .dateValue, node.span, "\(key.quoted) must be a date written year-month-day, not \(text.quoted)",
             reason: "So nobody can confuse day and month: 1 December 2026 is 2026-12-01.",
-            fix: (DateWords.day(text) ?? DateWords.day(text, today: today)).map { report.fix(node, key: key, value: $0.description) })
+            fix: (DateWords.day(plain) ?? DateWords.day(plain, today: today)).map { report.fix(node, key: key, value: $0.description) })
         return nil
     }
 

@@ -8,33 +8,50 @@ extension Rule {
         "A listing leaves lists, search and feeds some weeks after its last confirmation (the kind's \"expires\"). Its page stays as a notice. Write a new \"confirmed\" date to bring it back."
     )
 
-    static func checkDates(_ listing: Listing, spans: ListingSpans, today: Day, report: inout Report) {
+    /// Checks the days that a listing gives. What could not be read has a finding already, and nothing follows from it.
+    static func checkDates(_ listing: Listing, _ days: ListingDays, spans: ListingSpans, today: Day, report: inout Report) {
         let listedSpan = spans["listed"]
         let confirmedSpan = spans["confirmed", or: "listed"]
-        if listing.listed > today + 1 {
-            report.add(.datesInOrder, listedSpan, "\"listed\" is \(listing.listed), which is still to come", fix: "listed: \(today)")
-        }
-        if spans.has("confirmed"), listing.confirmed > today + 1 {
+        if let listed = days.listed, listed > today + 1 {
             report.add(
-                .datesInOrder, confirmedSpan, "\"confirmed\" is \(listing.confirmed), which is still to come", fix: "confirmed: \(today)")
+                .datesInOrder, listedSpan, "\"listed\" is \(listed), which is still to come",
+                reason: "It is the day on which you post it; today is \(today).", fix: "listed: \(ellipsis)")
         }
-        if listing.confirmed < listing.listed {
+        if let confirmed = days.confirmed, confirmed > today + 1 {
             report.add(
-                .datesInOrder, confirmedSpan, "\"confirmed\" is \(listing.confirmed), before it was listed on \(listing.listed)",
-                fix: "confirmed: \(listing.listed)")
+                .datesInOrder, confirmedSpan, "\"confirmed\" is \(confirmed), which is still to come",
+                reason: "It is the last day on which you said that the listing still stands; today is \(today).",
+                fix: "confirmed: \(ellipsis)")
+        }
+        // A day of posting that is wrong itself says nothing of the other one.
+        if let listed = days.listed, let confirmed = days.confirmed, listed <= today + 1, confirmed < listed {
+            report.add(
+                .datesInOrder, confirmedSpan, "\"confirmed\" is \(confirmed), before it was listed on \(listed)",
+                reason: "One of the two is not right, and only you know which.")
         }
         if let past = listing.history.last(where: { $0.day > today + 1 }) {
             report.add(
                 .datesInOrder, spans["history"], "the history says what was until \(past.day), which is still to come",
                 reason: "Each row tells a price or status that has ended.")
         }
-        if listing.isOpen, listing.expires <= today, listing.confirmed <= today {
+        if days.areKnown, listing.isOpen, listing.expires <= today, listing.confirmed <= today {
+            let line = "confirmed: \(ellipsis)"
             report.add(
                 .expiry, confirmedSpan, "this listing expired on \(listing.expires) and is out of all lists",
-                reason: "It was last confirmed on \(listing.confirmed).",
-                fix: "confirmed: \(today)\nor, if it is gone, status: \(listing.kind.done)")
+                reason: "It was last confirmed on \(listing.confirmed). If it still stands, say so with the day of today, \(today).",
+                fix: (days.confirmed == nil ? "Add the line \(line)" : line) + "\nor, if it is gone, status: \(listing.kind.done)")
         }
     }
+}
+
+/// The days that a listing's file gives, as far as they could be read.
+struct ListingDays {
+    /// When it was listed.
+    let listed: Day?
+    /// When it was last confirmed.
+    let confirmed: Day?
+    /// Whether all that decides on its expiry could be read.
+    let areKnown: Bool
 }
 
 /// Where the keys of a listing stand, for findings that come after reading.

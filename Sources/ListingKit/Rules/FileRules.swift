@@ -29,6 +29,10 @@ extension Rule {
         "file-link", .error, "Nothing leads out of the content folder",
         "A symbolic link, a device or a pipe in the content folder could publish files that are not meant to be public. Copy the file itself into the folder."
     )
+    static let misplacedFile = Rule(
+        "misplaced-file", .error, "Every listing, owner and page lies where it is published",
+        "A file that looks like a listing, an owner or a page, but lies in the wrong folder or has the wrong ending, would be missing without notice. Listings are rentals/my-place.md or rentals/my-place/index.md, owners people/maria.yaml, pages pages/about.md.",
+        example: "rentals/my-place.md")
     static let unexpectedFile = Rule(
         "unexpected-file", .warning, "Every file in the content folder has a use",
         "Listings lie in the folder of their kind (rentals, items, ...), owners in people, plain pages in pages, kinds in kinds. A file elsewhere is not published."

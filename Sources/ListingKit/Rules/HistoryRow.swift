@@ -13,6 +13,7 @@ extension Rule {
             let keys = ["on", "status"] + (priceKey.map { [$0] } ?? [])
             let row = node.items == nil ? nil : String(sample.dropFirst().dropLast())
             guard let group = group(item, keys: keys, key: "history", sample: sample, item: row, report: &report) else { continue }
+            if keys.contains(where: { KeyCheck.isMisspelt($0, in: group, allowed: keys) }) { continue }
             guard let on = group["on"] else {
                 let parts = keys.compactMap { key in group[key]?.text.map { "\(key): \(YAMLText.flowScalar($0))" } }
                 report.add(

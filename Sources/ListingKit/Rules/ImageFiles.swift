@@ -26,6 +26,7 @@ extension Rule {
                     continue
                 }
                 guard let inner = group["file"] else {
+                    if KeyCheck.isMisspelt("file", in: group, allowed: ["file", "alt"]) { continue }
                     let alt = group["alt"]?.text.map(YAMLText.flowScalar) ?? ellipsis
                     report.add(
                         .imageExists, item.span, "a picture needs its file",
@@ -71,7 +72,9 @@ extension Rule {
             report.add(
                 .imageExists, span, "a listing with pictures needs a folder of its own",
                 reason: "So that pictures of two listings never mix.",
-                fix: "Move this file to \(folder.suggestedPath) and the picture beside it.")
+                fix: folder.isTaken
+                    ? "Not \(folder.path)/: another listing is there already. Keep one of the two, or give this one another name and a folder."
+                    : "Move this file to \(folder.suggestedPath) and the picture beside it.")
             return nil
         }
         guard !plain.contains("/"), !plain.contains("\\") else {
@@ -94,7 +97,7 @@ extension Rule {
             report.add(
                 .imageFormat, span, "\(name.quoted) cannot be part of a URL",
                 reason: "Use letters, digits, dots, hyphens and underscores only.",
-                fix: "Rename the picture to \(plain.publishableFileName)")
+                fix: folder.advice(rename: plain, to: plain.publishableFileName))
             return nil
         }
         switch folder.inspect(plain) {
@@ -103,7 +106,8 @@ extension Rule {
                 let right = plain.prefix { $0 != "." } + "." + info.format.endings[0]
                 report.add(
                     .imageFormat, span, "\(name.quoted) is a \(info.format.rawValue.uppercased()) picture, and its name must say so",
-                    reason: "Web hosts tell browsers what a file is by the ending of its name.", fix: "Rename the picture to \(right)")
+                    reason: "Web hosts tell browsers what a file is by the ending of its name.",
+                    fix: folder.advice(rename: plain, to: right))
                 return nil
             }
             return ListingImage(file: plain, path: folder.path + "/" + plain, alt: alt, info: info, byteCount: byteCount)

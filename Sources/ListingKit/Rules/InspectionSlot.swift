@@ -16,6 +16,7 @@ extension Rule {
             guard let group = group(item, keys: ["start", "end"], key: key, sample: shape.list, item: shape.item, report: &report) else {
                 continue
             }
+            if ["start", "end"].contains(where: { KeyCheck.isMisspelt($0, in: group, allowed: ["start", "end"]) }) { continue }
             guard let startNode = group["start"], let endNode = group["end"] else {
                 let parts = ["start", "end"].map { "\($0): \(group[$0]?.text.map(YAMLText.flowScalar) ?? ellipsis)" }
                 report.add(

@@ -8,8 +8,9 @@ extension Rule {
         guard let text = text(node, key: key, report: &report) else { return nil }
         if people.contains(text) { return text }
         // Many write the name where the handle is wanted: "Maria Rossi" for "maria".
+        let plain = text.withoutWordQuotes
         let words = text.slugified.split(separator: "-").map(String.init)
-        let guess = Spelling.nearest(to: text, among: people) ?? people.first(where: words.contains)
+        let guess = people.first { $0 == plain } ?? Spelling.nearest(to: text, among: people) ?? people.first(where: words.contains)
         let handle = text.slugified
         let file = handle.isEmpty ? "\(key): …" : "Make the file people/\(handle).yaml:\nname: …\nrole: owner\nphone: …"
         report.add(
@@ -20,10 +21,7 @@ extension Rule {
 
     /// Reports that nothing names the owner, with the owners whom the board knows.
     static func missingOwner(among people: [String], at span: SourceSpan, what: String, report: inout Report) {
-        let few = people.filter(\.isSlug)
-        missing(
-            Field(id: "owner", type: .person), at: span, what: what, detail: ownersKnown(people),
-            fix: (1...3).contains(few.count) ? few.map { "owner: \($0)" }.joined(separator: "\nor\n") : nil, report: &report)
+        missing(Field(id: "owner", type: .person), at: span, what: what, detail: ownersKnown(people), report: &report)
     }
 
     private static func ownersKnown(_ people: [String]) -> String {

@@ -35,10 +35,18 @@ struct PlainAddress {
             set(words[..<start], candidate, found)
             return
         }
-        guard let comma = words.dropLast().lastIndex(where: \.endsPart) else { return }
+        guard let comma = words.dropLast().lastIndex(where: \.endsPart) else {
+            // Without a number or a comma it may be a suburb alone, misspelt.
+            let isSuburb = words.count <= 3 && postcode != nil && !words.contains { $0.text.contains(where: \.isASCIIDigit) }
+            let all = words.map(\.text).joined(separator: " ")
+            if isSuburb, case .wrong(let problem) = gazetteer.judge(suburb: all, state: state?.rawValue, postcode: postcode) {
+                set([], nil, problem.likely)
+            }
+            return
+        }
         let candidate = words[(comma + 1)...].map(\.text).joined(separator: " ")
         if case .wrong(let problem) = gazetteer.judge(suburb: candidate, state: state?.rawValue, postcode: postcode) {
-            set(words[...comma], nil, Array(problem.suggestions.prefix(2)))
+            set(words[...comma], nil, problem.likely)
         }
     }
 

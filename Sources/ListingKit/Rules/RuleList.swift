@@ -2,12 +2,13 @@ extension Rule {
     /// All rules, sorted by id.
     public static let all: [Rule] = [
         yamlSyntax, yamlFeature, yamlDuplicateKey, yamlTab, fileEncoding, fileSize, fileEmpty, frontMatter, fileName, fileLink,
-        unexpectedFile,
+        misplacedFile, unexpectedFile,
         fileUnreadable, unknownKey, requiredField, choiceValue, valueShape, textLength, titleLength, numberRange, singleAmount, dateValue,
         yesNoValue, phoneNumber, emailAddress, linkAddress, tagFormat, inspectionSlot, historyRow, suburbPostcode, hiddenStreet,
         imageExists,
         imageFormat, imageText, datesInOrder, expiry, contactUsable, ownerExists, idFormat, idUnique, descriptionText, markdownLink,
         markdownImage, markdownHTML, boardFile, kindFile, personFile, pageFile, gazetteerTable, placeholder, unusualValue, commentCut,
+        wordQuotes, titleFacts,
     ].sorted { $0.id < $1.id }
 
     /// The rule of that id, or nil.

@@ -23,48 +23,61 @@ extension Rule {
                 "\(key.quoted) is \(Money(cents: cents).display); it must be from \(low.display) to \(high.display)")
             return nil
         }
-        let written = WrittenAmounts(text)
+        let written = WrittenAmounts(PriceWords.withFortnights(text))
         let amounts = written.amounts.filter { cents($0.digits) != nil }
-        let (problem, reason) = explain(text, amounts: amounts.count, per: per)
-        let (amount, note) = written.isUnclear ? (nil, nil) : remedy(amounts, per: per)
+        let words = PriceWords(text)
+        let (problem, reason) = explain(text, words, amounts: amounts.count, per: per)
+        let (choices, note) = written.isUnclear || words.isShare ? ([], nil) : remedy(amounts, isPlain: words.isPlain, per: per)
         // An amount that would be refused too is no help.
-        let fix = amount.flatMap { amount in cents(amount).map(range.contains) ?? false ? report.fix(node, key: key, value: amount) : nil }
+        let lines = choices.filter { cents($0).map(range.contains) ?? false }.map { report.fix(node, key: key, value: $0) }
+        let fix = lines.isEmpty || lines.count < choices.count ? nil : lines.joined(separator: "\nor\n")
         report.add(
             .singleAmount, node.span, "\(key.quoted) must be \(problem)\(text.quoted)",
             reason: [reason, fix == nil ? nil : note].compactMap(\.self).filter { !$0.isEmpty }.joined(separator: " "), fix: fix)
         return nil
     }
 
-    /// The amount to write, converted where it was given for another period, and what to say of that.
-    private static func remedy(_ amounts: [WrittenAmounts.Amount], per: Kind.Period?) -> (amount: String?, note: String?) {
+    /// The amounts that may be written, one converted where it was given for another period, and what to say of that.
+    private static func remedy(
+        _ amounts: [WrittenAmounts.Amount], isPlain: Bool, per: Kind.Period?
+    ) -> (choices: [String], note: String?) {
+        // A length of time beside an amount ("4 weeks", "520 for 12 months") leaves open what the amount is.
+        guard !amounts.contains(where: { $0.period == .several }) else { return ([], nil) }
         let wanted = per.flatMap(RatePeriod.init)
-        if let same = amounts.first(where: { $0.period == nil || $0.period == wanted }) {
-            // A length of time beside an amount ("4 weeks", "520 for 12 months") leaves open what the amount is.
-            return amounts.contains { $0.period == .several } ? (nil, nil) : (same.digits, nil)
-        }
-        guard let first = amounts.first, let period = first.period, let wanted, let whole = cents(first.digits),
+        let same = amounts.filter { $0.period == wanted && wanted != nil }
+        let plain = same.isEmpty && amounts.allSatisfy { $0.period == nil } ? amounts : same
+        if plain.count == 1 { return ([plain[0].digits], nil) }
+        if !plain.isEmpty { return (isPlain && plain.count <= 3 ? plain.map(\.digits) : [], nil) }
+        guard amounts.count == 1, let period = amounts[0].period, let wanted, let whole = cents(amounts[0].digits),
             let converted = period.converted(cents: whole, to: wanted)
-        else { return (nil, nil) }
+        else { return ([], nil) }
         let amount = Money(cents: converted)
         return (
-            amount.plain,
+            [amount.plain],
             "\(Money(cents: whole).display) \(period.label) comes to about \(amount.display) \(wanted.label): check it before you use it."
         )
     }
 
     /// What is wrong with a text that is no plain amount, up to the text itself, and why that matters.
-    private static func explain(_ text: String, amounts: Int, per: Kind.Period?) -> (problem: String, reason: String) {
-        let lower = text.lowercased()
+    private static func explain(
+        _ text: String, _ words: PriceWords, amounts: Int, per: Kind.Period?
+    ) -> (problem: String, reason: String) {
         let law = per?.label.map { "The law wants one fixed amount. It is the price for \($0)." }
-        if amounts > 1 {
+        if amounts > 0, words.isShare {
+            return (
+                "the price of the whole, not of a share: ", "Write one amount" + (per?.label.map { " for \($0)" } ?? "") + " for all of it."
+            )
+        }
+        if amounts > 1, !words.hasExtras {
             return ("one amount, not a range or several: ", (law.map { $0 + " " } ?? "") + "Choose the amount that you would accept.")
         }
-        if amounts > 0, ["from", "over", "above", "offer", "neg", "ono", "approx", "+"].contains(where: lower.contains) {
-            return ("a fixed amount, without \"from\" or an invitation to offer: ", law ?? "Write the amount that you ask for.")
-        }
+        if amounts > 0, let opening = words.opening { return (opening, law ?? "Write the amount that you ask for.") }
         if amounts > 0 {
             let period = per?.label.map { " and the period itself. It is the price for \($0)." } ?? "; write digits only."
-            return ("a number of dollars alone, not ", "The site adds the dollar sign" + period)
+            let extras =
+                words.hasExtras
+                ? " Say in the description, or under \"features\" if there is a word for it, what is included and what is not." : ""
+            return ("a number of dollars alone, not ", "The site adds the dollar sign" + period + extras)
         }
         if text.utf8.allSatisfy({ (0x30...0x39).contains($0) || $0 == 0x2E }) {
             return ("dollars with at most two digits for the cents, not ", "")

@@ -9,7 +9,7 @@ extension Rule {
     /// The place of an address group, or nil with findings that tell what to write.
     static func place(_ node: YAMLNode, key: String, rule: Kind.PlaceRule, gazetteer: Gazetteer, report: inout Report) -> Place? {
         if let text = node.text, !text.trimmed.isEmpty {
-            let groups = PlainAddress(text, gazetteer: gazetteer).groups(withStreet: rule == .address)
+            let groups = PlainAddress(text.withoutWordQuotes, gazetteer: gazetteer).groups(withStreet: rule == .address)
             report.add(
                 .valueShape, node.span, "\(key.quoted) must be a group of keys in braces, not text",
                 reason: "So street, suburb, state and postcode can be told apart.",
@@ -27,16 +27,23 @@ extension Rule {
                 fix: "Write the street, or leave it out.")
             street = nil
         }
+        // What a misspelt key holds is not missing.
+        let misspelt = ["suburb", "state", "postcode"].contains { KeyCheck.isMisspelt($0, in: group, allowed: addressKeys) }
+        if misspelt { return nil }
         guard let suburbNode = group["suburb"] else {
             report.add(
                 .requiredField, node.span, "\("suburb".quoted) is missing in \(key.quoted)", reason: "People look for places by suburb.",
-                fix: "\(key): \(withMissingParts(group, rule: rule))")
+                fix: node.isOverLines
+                    ? "Add the line:\n" + report.indented("suburb: \(ellipsis)", at: node.span)
+                    : "\(key): \(withMissingParts(group, rule: rule))")
             return nil
         }
         guard let suburb = line(suburbNode, key: "suburb", max: 80, report: &report) else { return nil }
         let state = group["state"].flatMap { line($0, key: "state", max: 40, report: &report) }
         let postcode = group["postcode"].flatMap { line($0, key: "postcode", max: 12, report: &report) }
-        switch gazetteer.judge(suburb: suburb, state: state, postcode: postcode) {
+        switch gazetteer.judge(
+            suburb: suburb.withoutWordQuotes, state: state?.withoutWordQuotes, postcode: postcode?.withoutWordQuotes)
+        {
         case .agrees(let locality, let hint):
             if let hint { report.add(.suburbPostcode, suburbNode.span, hint, severity: .hint) }
             return Place(street: street, locality: locality, showsStreet: show.map { $0 == "full" } ?? (rule == .address))
@@ -49,8 +56,10 @@ extension Rule {
                 }
             report.add(
                 .suburbPostcode, wrong.span, problem.message, reason: problem.reason,
-                fix: problem.suggestions.isEmpty
-                    ? nil : problem.suggestions.prefix(2).map { corrected(group, key: key, $0, report) }.joined(separator: "\nor\n"))
+                fix: problem.likely.isEmpty
+                    ? nil
+                    : problem.likely.map { corrected(group, key: key, $0, marked: wrong.span, report) }.joined(
+                        separator: "\nor\n"))
             return nil
         }
     }
@@ -76,15 +85,28 @@ extension Rule {
 
     /// The address with the suburb, state and postcode of a locality, and all else as it was.
     ///
-    /// An address over several lines gets only the lines that change.
-    private static func corrected(_ node: YAMLNode, key: String, _ locality: Locality, _ report: Report) -> String {
-        if let first = node.entries?.first?.keySpan, let last = node.entries?.last?.keySpan, first.line != last.line {
+    /// Of an address over several lines, only the lines that change are offered; words tell which, unless it is the one that is marked.
+    private static func corrected(
+        _ node: YAMLNode, key: String, _ locality: Locality, marked: SourceSpan, _ report: Report
+    ) -> String {
+        if node.isOverLines, let first = node.entries?.first?.keySpan {
             let right = [("suburb", locality.name), ("state", locality.state.rawValue), ("postcode", locality.postcode)]
-            let lines = right.compactMap { key, value -> String? in
-                guard let part = node[key] else { return report.indented("\(key): \(value)", at: first) }
-                return part.text == value ? nil : report.fix(part, key: key, value: YAMLText.flowScalar(value))
+            var lines: [String] = []
+            var (replaced, added): ([(key: String, line: Int)], [String]) = ([], [])
+            for (key, value) in right where node[key]?.text != value {
+                if let part = node[key] {
+                    lines.append(report.fix(part, key: key, value: YAMLText.flowScalar(value)))
+                    replaced.append((key, part.span.line))
+                } else {
+                    lines.append(report.indented("\(key): \(value)", at: first))
+                    added.append(key)
+                }
             }
-            return lines.joined(separator: "\n")
+            let text = lines.joined(separator: "\n")
+            if added.isEmpty, replaced.count == 1, replaced[0].line == marked.line { return text }
+            let names = replaced.map { "\($0.key) (line \($0.line))" }.listed()
+            if replaced.isEmpty { return "Add below the line of the suburb:\n" + text }
+            return "Replace \(names) by\(added.isEmpty ? "" : ", and add \(added.listed())"):\n" + text
         }
         var parts: [String] = []
         if let street = node["street"]?.text { parts.append("street: \(YAMLText.flowScalar(street))") }

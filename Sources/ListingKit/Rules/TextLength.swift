@@ -7,6 +7,7 @@ extension Rule {
     static func line(_ node: YAMLNode, key: String, max: Int, report: inout Report) -> String? {
         guard let text = text(node, key: key, report: &report) else { return nil }
         checkComment(after: node, key: key, report: &report)
+        checkWordQuotes(node, text, key: key, report: &report)
         let line = text.utf8.contains { $0 < 0x20 } ? text.split { $0.isWhitespace }.joined(separator: " ") : text
         guard line.utf8.count > max, line.unicodeScalars.count > max else { return line }
         report.add(.textLength, node.span, "\(key.quoted) has \(line.unicodeScalars.count) characters; at most \(max) fit")

@@ -7,6 +7,7 @@ extension Rule {
     static func title(_ node: YAMLNode, report: inout Report) -> String? {
         guard let text = text(node, key: "title", report: &report) else { return nil }
         checkComment(after: node, key: "title", report: &report)
+        checkWordQuotes(node, text, key: "title", report: &report)
         let line = text.utf8.contains { $0 < 0x20 } ? text.split { $0.isWhitespace }.joined(separator: " ") : text
         let length = line.unicodeScalars.count
         guard line.contains(where: { $0.isLetter || $0.isNumber }) else {
@@ -23,6 +24,7 @@ extension Rule {
                 reason: "Put the details into the description.")
             return nil
         }
+        checkFacts(inTitle: line, at: node.span, report: &report)
         if length > 8, line == line.uppercased(), line != line.lowercased() {
             report.add(
                 .titleLength, node.span, "the title is all in capitals", reason: "It reads as shouting, and is harder to read.",

@@ -40,7 +40,7 @@ extension Rule {
                         idUnique.severity, rule: idUnique.id, file: listing.file, span: span,
                         message: "the id \(listing.id.quoted) is already that of \(other)",
                         reason: "Without an \"id\" line the file's name is the id, also across kinds.",
-                        fix: "id: \(listing.id)-2", sourceLine: line(listing.file, span.line)))
+                        fix: "id: \(ellipsis)", sourceLine: line(listing.file, span.line)))
             }
         }
         return result

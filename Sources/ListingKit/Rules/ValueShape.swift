@@ -30,7 +30,13 @@ extension Rule {
                 fix: "\(key): [\(parts.map { YAMLText.flowScalar(word($0)) }.joined(separator: ", "))]")
             return nil
         }
-        report.add(.valueShape, node.span, "\(key.quoted) must be a list", fix: "\(key): \(sample)")
+        // A group where a list of groups is wanted is most likely its only item.
+        let isItem = !(node.entries ?? []).isEmpty && sample.hasPrefix("[{")
+        report.add(
+            .valueShape, node.span, "\(key.quoted) must be a list" + (isItem ? ", also of one group" : ""),
+            reason: isItem && isOwnLine(node, report)
+                ? "Put a hyphen and a space before its first key, and two more spaces before its others." : "",
+            fix: isOwnLine(node, report) ? nil : "\(key): " + (isItem ? "[\(YAMLText.flow(node))]" : sample))
         return nil
     }
 
@@ -41,10 +47,16 @@ extension Rule {
         guard node.entries != nil else {
             report.add(
                 .valueShape, node.span, "\(key.quoted) must be a group of keys in braces, not \(node.noun)",
-                fix: item.flatMap { report.line(replacing: node, with: $0) } ?? "\(key): \(sample)")
+                fix: item.flatMap { report.line(replacing: node, with: $0) } ?? (isOwnLine(node, report) ? nil : "\(key): \(sample)"))
             return nil
         }
         KeyCheck.check(node, allowed: keys, of: key.quoted, rule: .unknownKey, report: &report)
         return node
+    }
+
+    /// Whether a list or group starts on a line of its own below its key, where a line with the key must not be pasted.
+    static func isOwnLine(_ node: YAMLNode, _ report: Report) -> Bool {
+        guard node.text == nil, node.span.column > 0, let line = report.source.line(node.span.line) else { return false }
+        return line.unicodeScalars.prefix(node.span.column - 1).allSatisfy { $0 == " " }
     }
 }

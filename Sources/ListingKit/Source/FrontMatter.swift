@@ -13,10 +13,7 @@ struct FrontMatter {
     static func split(_ bytes: ArraySlice<UInt8>, report: inout Report) -> FrontMatter? {
         var lines = LineScanner(bytes)
         guard let first = lines.next(), isFence(bytes[first.content]) else {
-            report.add(
-                .frontMatter, SourceSpan(line: 1, column: 1), "the file does not start with front matter",
-                reason: "Its first line must be three hyphens, then come the facts, then three hyphens again.",
-                fix: "---\ntitle: …\n---")
+            reportUnopened(bytes, report: &report)
             return nil
         }
         var line = 1
@@ -30,36 +27,78 @@ struct FrontMatter {
         return nil
     }
 
-    /// Points at the line before which the front matter should end: the first one that is no fact, or the last of all.
-    private static func reportUnclosed(_ bytes: ArraySlice<UInt8>, report: inout Report) {
-        let reason = "A line of three hyphens must stand between the facts and the description."
+    /// Tells how to open the front matter: by what the first line is, so that facts which are there stay facts.
+    private static func reportUnopened(_ bytes: ArraySlice<UInt8>, report: inout Report) {
+        let place = SourceSpan(line: 1, column: 1)
+        let reason = "The first line must be three hyphens, then come the facts, then three hyphens again."
         var lines = LineScanner(bytes)
-        _ = lines.next()
-        var number = 1
-        var last = (number: 1, text: "---")
-        var facts = FactLines()
-        while let next = lines.next() {
-            number += 1
-            let line = bytes[next.content]
-            guard line.contains(where: { $0 > 0x20 }) else { continue }
-            let text = String(decoding: line.prefix(200), as: UTF8.self)
-            if facts.take(line) {
-                last = (number, text)
-                continue
-            }
-            let isRule = line.allSatisfy { "-=_*~ ".utf8.contains($0) } || text.allSatisfy { "-—– ".contains($0) }
+        let first = lines.next().map { bytes[$0.content] } ?? []
+        let text = bytes.drop { $0 <= 0x20 }
+        var below = LineScanner(text)
+        if FactLines.isRule(first) {
             report.add(
-                .frontMatter, SourceSpan(line: number, column: 1),
-                isRule ? "the line that closes the front matter is three hyphens" : "the front matter is not closed before this line",
-                reason: reason, fix: isRule ? "---" : "---\n" + text)
-            return
+                .frontMatter, place, "the first line is not three hyphens",
+                reason: reason + " Some programs turn hyphens into dashes. Replace the first line by ---.", fix: "---")
+        } else if let start = below.next(), isFence(text[start.content]) {
+            report.add(
+                .frontMatter, place, "the file does not start with its front matter", reason: reason,
+                fix: "Delete what stands above and before the first three hyphens: blank lines or spaces.")
+        } else if FactLines.hasKey(first) {
+            let facts = FactLines(bytes, firstLine: 1)
+            report.add(
+                .frontMatter, place, "the file does not start with three hyphens", reason: reason,
+                fix: "Put a line of three hyphens (---) above the first line" + (facts.isClosed ? "." : closing(facts)))
+        } else {
+            // Where facts stand somewhere below, a new title above them would not be theirs.
+            let hasFacts = hasFacts(bytes)
+            report.add(
+                .frontMatter, place, "the file does not start with front matter", reason: reason,
+                fix: hasFacts ? "Put the facts first, between two lines of three hyphens (---)." : "---\ntitle: …\n---")
         }
-        report.add(
-            .frontMatter, SourceSpan(line: last.number, column: 1), "the front matter is not closed after this line", reason: reason,
-            fix: last.number == 1 ? "---\ntitle: …\n---" : last.text + "\n---")
     }
 
-    private static func isFence(_ line: ArraySlice<UInt8>) -> Bool {
+    /// Where the second line of hyphens belongs, to follow where the first one does.
+    private static func closing(_ facts: FactLines) -> String {
+        if let rule = facts.rule { return ", and replace line \(rule) by another." }
+        guard let last = facts.last, !facts.isMixed else { return ", and another below the last fact." }
+        return ", and another below line \(last.number), \(String(decoding: last.text.prefix(100), as: UTF8.self).quoted)."
+    }
+
+    private static func hasFacts(_ bytes: ArraySlice<UInt8>) -> Bool {
+        var lines = LineScanner(bytes)
+        while let next = lines.next() {
+            if FactLines.hasKey(bytes[next.content]) { return true }
+        }
+        return false
+    }
+
+    /// Points at the last line of the facts, below which the front matter should end.
+    private static func reportUnclosed(_ bytes: ArraySlice<UInt8>, report: inout Report) {
+        let reason = "A line of three hyphens must stand between the facts and the description."
+        let rest = bytes[(bytes.firstIndex(of: 0x0A).map { $0 + 1 } ?? bytes.endIndex)...]
+        let facts = FactLines(rest, firstLine: 2)
+        if let rule = facts.rule, !facts.isMixed {
+            report.add(
+                .frontMatter, SourceSpan(line: rule, column: 1), "the line that closes the front matter is three hyphens", reason: reason,
+                fix: "---")
+            return
+        }
+        guard let last = facts.last else {
+            report.add(
+                .frontMatter, SourceSpan(line: 1, column: 1), "the front matter is not closed after this line", reason: reason,
+                fix: rest.contains(UInt8(ascii: ":")) ? nil : "---\ntitle: …\n---")
+            return
+        }
+        let place = SourceSpan(line: last.number, column: 1)
+        let isShort = last.text.count <= 300
+        report.add(
+            .frontMatter, place, "the front matter is not closed" + (facts.isMixed ? "" : " after this line"), reason: reason,
+            fix: facts.isMixed || !isShort
+                ? "Put a line of three hyphens (---) below the last fact." : String(decoding: last.text, as: UTF8.self) + "\n---")
+    }
+
+    /// Whether a line is three hyphens, perhaps with white space behind them.
+    static func isFence(_ line: ArraySlice<UInt8>) -> Bool {
         guard line.count >= 3, line.prefix(3).allSatisfy({ $0 == UInt8(ascii: "-") }) else { return false }
         return line.dropFirst(3).allSatisfy { $0 == 0x20 || $0 == 0x09 }
     }

@@ -26,6 +26,7 @@ extension Report {
 
     /// A fix of an item of a list: its line if it has one of its own, else the whole list on one line.
     func fix(item: YAMLNode, of list: YAMLNode, key: String, value: String) -> String? {
+        guard !item.isOverLines else { return nil }
         let line = source.line(item.span.line) ?? ""
         if list.span.line != item.span.line || line.drop(while: { $0 == " " }).hasPrefix("-") {
             return indented("- \(value)", at: item.span)

@@ -10,7 +10,10 @@ enum SourceChecks {
             return nil
         }
         guard bytes.contains(where: { $0 > 0x20 }) else {
-            report.add(.fileEmpty, .wholeFile, "the file is empty", fix: "Fill it in, or delete it.")
+            report.add(
+                .fileEmpty, .wholeFile, "the file is empty",
+                reason: source.path == "board.yaml" ? "A board cannot do without it. " + Rule.boardFile.explanation : "",
+                fix: source.path == "board.yaml" ? Rule.boardShape : "Fill it in, or delete it.")
             return nil
         }
         if let place = firstProblem(bytes) {

@@ -60,6 +60,12 @@ public struct YAMLNode: Sendable {
     /// The line in which its text starts.
     var textLine: Int { isBlock ? span.line + 1 : span.line }
 
+    /// Whether a mapping has its entries on several lines, so that no line can stand for all of it.
+    var isOverLines: Bool {
+        guard let first = entries?.first, let last = entries?.last else { return false }
+        return first.keySpan.line != max(last.keySpan.line, last.value.span.line)
+    }
+
     /// What kind of node it is, in words for a message.
     var noun: String {
         switch content {

@@ -21,7 +21,8 @@ import Testing
     @Test(arguments: [
         ("example.org,2027", "authority: example.org,2026"), ("example.org,2026-12", "authority: example.org,2026"),
         ("other.example", "authority: other.example,2026"), ("\"\"", "authority: example.org,2026"),
-        ("mine", "authority: example.org,2026"),
+        ("mine", "authority: example.org,2026"), ("other.example, 2020", "authority: other.example,2020"),
+        ("other.example 2020-05", "authority: other.example,2020-05"), ("https://other.example/", "authority: other.example,2026"),
     ])
     func anotherAuthorityIsRefused(authority: String, fix: String) throws {
         #expect(try findings(["authority": authority]).map(\.fix) == [fix])
@@ -31,10 +32,19 @@ import Testing
         ("[Colingwood VIC 3066]", ["suburbs: [Collingwood VIC 3066]"]),
         ("[Fitzroy VIC 3065, Colingwood VIC 3066]", ["suburbs: [Fitzroy VIC 3065, Collingwood VIC 3066]"]),
         ("\n  - Fitzroy VIC 3065\n  - Colingwood VIC 3066", ["  - Collingwood VIC 3066"]), ("[Balmain]", ["suburbs: [Balmain NSW 2041]"]),
-        ("[]", []),
+        ("[]", []), ("[Richmnd 3121]", ["suburbs: [Richmond VIC 3121]"]),
     ])
     func theFixOfASuburbCanBePasted(suburbs: String, fixes: [String]) throws {
         #expect(try findings(["suburbs": suburbs]).map(\.fix) == fixes)
+    }
+
+    @Test func noSuburbIsOfferedThatHasNothingInCommon() throws {
+        #expect(try findings(["suburbs": "[Foo VIC 3000]"]).map(\.fix) == [nil])
+    }
+
+    @Test func aTitleInTypographicQuotesIsOfferedWithoutThem() throws {
+        let findings = try findings(["title": "“Our board”"])
+        #expect(findings.map(\.rule) == ["word-quotes"] && findings.map(\.fix) == ["title: Our board"])
     }
 
     @Test(arguments: [("melbourne", "Australia/Melbourne"), ("Australia/Melborne", "Australia/Melbourne"), ("AEST", "…")])

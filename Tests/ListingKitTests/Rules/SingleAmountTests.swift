@@ -16,9 +16,12 @@ import Testing
     }
 
     @Test(arguments: [
-        ("$520 pw", "rent: 520"), ("from 500", "rent: 500"), ("500-550", "rent: 500"), ("$1,200", "rent: 1200"), ("500 neg.", "rent: 500"),
+        ("$520 pw", "rent: 520"), ("from 500", "rent: 500"), ("500-550", "rent: 500\nor\nrent: 550"), ("$1,200", "rent: 1200"),
+        ("500 neg.", "rent: 500"),
         ("520 per week", "rent: 520"), ("$520.50", "rent: 520.50"), ("520pw", "rent: 520"), ("520 p.w. neg", "rent: 520"),
-        ("520 pw / 2260 pcm", "rent: 520"), ("2260 monthly, 520 weekly", "rent: 520"), ("weekly 520, monthly 2260", "rent: 520"),
+        ("520 pw / 2260 pcm", "rent: 520"), ("2260 monthly, 520 weekly", "rent: 520"),
+        ("600pw + bills", "rent: 600"), ("650 to 690 pw", "rent: 650\nor\nrent: 690"), ("600 incl. water", "rent: 600"),
+        ("weekly 520, monthly 2260", "rent: 520"),
     ])
     func isRefusedWithAFix(text: String, fix: String) {
         #expect(read(text).money == nil)
@@ -28,6 +31,8 @@ import Testing
     @Test(arguments: [
         "POA", "$0", "five hundred", "520.505", "", ".", "1e3", "5k", "٥٢٠", "99999999999999999999", "0", "0.99", "520 for 12 months",
         "4 weeks", "90 per night", "90 a day", "2 weeks free",
+        "500 or 2000 per month", "690 to 700 a month", "2000-2990 pcm", "$690 per person per week", "345 each", "600 pw + 50 pw bills",
+        "520 pw 2 weeks free", "200 per room",
     ])
     func isRefusedWithoutAGuess(text: String) {
         #expect(read(text).money == nil)
@@ -39,7 +44,7 @@ import Testing
         ("2990 monthly", "688"), ("2990 p.m.", "688"), ("2990 p/m", "688"), ("2990pm", "688"), ("2990 per calendar month", "688"),
         ("$1,380 per fortnight", "690"), ("1380 f/n", "690"), ("1380 fortnightly", "690"), ("36000 p.a.", "690"),
         ("36,000 per annum", "690"), ("36000 yearly", "690"), ("9000 a quarter", "690"), ("monthly: 2990", "688"),
-        ("2000-2990 pcm", "460"),
+        ("1380 for 2 weeks", "690"), ("$1,380 every two weeks", "690"),
     ])
     func anotherPeriodIsConvertedAndSaid(text: String, dollars: String) throws {
         #expect(read(text).fix == "rent: " + dollars)
@@ -56,6 +61,19 @@ import Testing
         #expect(read("520 pw", per: .month).fix == "rent: 2260")
         #expect(read("90 a night", per: .night).fix == "rent: 90")
         #expect(read("630 a week", per: .night).fix == nil)
+    }
+
+    @Test(arguments: [
+        ("600pw + bills", "a number of dollars alone", "what is included"), ("690 to 700 a month", "one amount, not a range", "for a week"),
+        ("$690 per person per week", "the price of the whole", "for a week"), ("600 neg", "not an invitation to offer", "fixed amount"),
+        ("from 600", "without \"from\"", "fixed amount"), ("600+", "without \"from\"", "fixed amount"), ("about 600", "not about", "fixed"),
+    ])
+    func theWordsFitWhatWasWritten(text: String, problem: String, reason: String) throws {
+        var report = Report(SourceFile(path: "rentals/a.md", bytes: []))
+        #expect(
+            Rule.money(YAMLNode(.scalar(text), span: .wholeFile), key: "rent", range: 100...1_000_000, per: .week, report: &report) == nil)
+        let finding = try #require(report.diagnostics.first)
+        #expect(finding.message.contains(problem) && finding.reason.contains(reason), "\(finding)")
     }
 
     @Test func aRangeIsAskedForOneAmountWhateverItsPeriod() {

@@ -25,13 +25,43 @@ import Testing
         #expect(split(text) == nil)
     }
 
-    @Test(arguments: [
-        ("---\na: 1\nText.\n", 3), ("---\na: 1\n\n\nText.\n", 5), ("---\na: [1,\n2]\nb:\n  - c\n- d: e\n# f\nText: no", 8),
-        ("---\na: 1\n----\nText.\n", 3), ("---\na: 1\nb: 2\n", 3), ("---\n", 1), ("---\nNote this: x\n", 2),
-    ])
-    func theFindingPointsWhereTheEndShouldBe(text: String, line: Int) {
+    private func finding(_ text: String) throws -> Diagnostic {
         var report = Report(SourceFile(path: "a.md", bytes: Array(text.utf8)))
         #expect(FrontMatter.split(Array(text.utf8)[...], report: &report) == nil)
-        #expect(report.diagnostics.map(\.span.line) == [line])
+        try #require(report.diagnostics.count == 1)
+        return report.diagnostics[0]
+    }
+
+    @Test(arguments: [
+        ("---\na: 1\nText.\n", 2, "a: 1\n---"), ("---\na: 1\n\n\nText.\n", 2, "a: 1\n---"), ("---\na: 1\n\nSee: text\n", 2, "a: 1\n---"),
+        ("---\na: [1,\n2]\nb:\n  - c\n- d: e\n# f\nText: no", 8, "Text: no\n---"), ("---\na: 1\n\n# Top\n\nText", 2, "a: 1\n---"),
+        ("---\na: 1\n\n- one\n- two\n", 2, "a: 1\n---"), ("---\na: |\n  b\n\n  c\n\nText", 5, "  c\n---"),
+        ("---\na: 1\n----\nText.\n", 3, "---"), ("---\na: 1\n\n—-\nText.\n", 4, "---"), ("---\na: 1\nb: 2\n", 3, "b: 2\n---"),
+        ("---\na: 1\n\nb: 2\n\nText", 4, "b: 2\n---"), ("---\n", 1, "---\ntitle: …\n---"), ("---\nText\n", 1, "---\ntitle: …\n---"),
+        ("---\nNote this: x\n", 1, nil), ("---\na: 1\nB c: 2\nd: 3\n\nText", 4, "Put a line of three hyphens (---) below the last fact."),
+        ("---\r\na: 1\r\n\r\nText.\r\n", 2, "a: 1\n---"),
+        ("---\na: 1\nB c: 2\n\nText", 2, "Put a line of three hyphens (---) below the last fact."),
+    ])
+    func theEndIsWantedBelowTheLastFact(text: String, line: Int, fix: String?) throws {
+        let finding = try finding(text)
+        #expect(finding.span.line == line && finding.fix == fix, "\(finding)")
+    }
+
+    @Test(arguments: ["—-", "----", "--", "–––", "***", " ---", "—"]) func aRowOfDashesIsReplaced(line: String) throws {
+        let finding = try finding(line + "\na: 1\n---\nText.\n")
+        #expect(finding.span.line == 1 && finding.fix == "---", "\(finding)")
+    }
+
+    @Test(arguments: [
+        ("a: 1\nb: 2\n\nText.\n", "Put a line of three hyphens (---) above the first line, and another below line 2, \"b: 2\"."),
+        ("a: 1\nb: 2\n---\nText.\n", "Put a line of three hyphens (---) above the first line."),
+        ("a: 1\nb: 2\n—-\nText.\n", "Put a line of three hyphens (---) above the first line, and replace line 3 by another."),
+        ("a: 1\nB c: 2\nd: 3\n", "Put a line of three hyphens (---) above the first line, and another below the last fact."),
+        ("Text\na: 1\n", "Put the facts first, between two lines of three hyphens (---)."), ("Text", "---\ntitle: …\n---"),
+        ("\n\n---\na: 1\n---\n", "Delete what stands above and before the first three hyphens: blank lines or spaces."),
+    ])
+    func factsWithoutHyphensStayFacts(text: String, fix: String) throws {
+        let finding = try finding(text)
+        #expect(finding.span.line == 1 && finding.fix == fix, "\(finding)")
     }
 }
