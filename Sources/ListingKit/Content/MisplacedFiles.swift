@@ -82,9 +82,9 @@ struct MisplacedFiles {
             rule.severity, rule: rule.id, file: path, message: "nothing is made of this file", reason: reason, fix: fix)
     }
 
-    /// Whether a name's ending is one that text files have.
+    /// Whether a name's ending is one that text files have, or is missing.
     static func isText(_ name: String) -> Bool {
-        ["md", "markdown", "mdown", "mkd", "txt", "text", "yaml", "yml"].contains(ending(of: name))
+        ["md", "markdown", "mdown", "mdx", "mkd", "txt", "text", "yaml", "yml", ""].contains(ending(of: name))
     }
 
     private static func ending(of name: String) -> String {

@@ -148,7 +148,10 @@ struct ListingReader {
         if hasBody, let body {
             let before = body.prefix { $0 <= 0x20 }
             let place = SourceSpan(line: bodyLine + before.count { $0 == 0x0A }, column: 1)
-            Rule.checkPlaceholder(String(decoding: body.prefix(64), as: UTF8.self), at: place, report: &report)
+            let text = body[(body.startIndex + before.count)...]
+            if text.count < 64 || text.dropFirst(64).allSatisfy({ $0 <= 0x20 }) {
+                Rule.checkPlaceholder(String(decoding: text.prefix(64), as: UTF8.self), at: place, report: &report)
+            }
             return Rule.markdown(Array(body), firstLine: bodyLine, images: images, host: context.host, report: &report)
         }
         if let node, let text = Rule.text(node, key: "description", report: &report) {

@@ -52,6 +52,10 @@ enum NumberWords {
     static func count(_ text: String) -> Int? {
         let parts = text.prefix(64).lowercased().split { $0 == " " || $0 == "-" }
         guard let first = parts.first else { return nil }
+        // A word and what is counted, as in "two beds"; more words can say anything.
+        guard parts.count == 1 || parts.count == 2 && !["or", "and", "to", "plus", "couple", "few"].contains(parts[1]) else {
+            return digits(text)
+        }
         if let number = words.firstIndex(of: String(first)) { return number }
         switch first {
         case "no", "none", "nil": return 0
@@ -59,6 +63,11 @@ enum NumberWords {
         case "double", "couple": return 2
         default: break
         }
+        return digits(text)
+    }
+
+    /// The one whole number that stands in a text, whatever is around it.
+    private static func digits(_ text: String) -> Int? {
         let digits = text.prefix(64).split { !$0.isASCIIDigit }
         guard digits.count == 1, !text.contains("."), !text.contains("-"), !text.contains("+"), digits[0].utf8.count <= 9 else {
             return nil

@@ -17,31 +17,57 @@ struct PriceWords {
 
     /// Whether something is told to be included or to come on top.
     var hasExtras: Bool {
+        words.contains(where: PriceWords.isExtra)
+    }
+
+    private static func isExtra(_ word: String) -> Bool {
         let marks = [
             "plus", "inc", "incl", "include", "includes", "included", "including", "excl", "excluding", "excludes", "with", "without",
         ]
-        return words.contains(where: marks.contains)
-            || words.contains { ["bill", "utilit", "util", "water", "electric", "internet", "outgoing"].contains(where: $0.hasPrefix) }
+        return marks.contains(word)
+            || ["bill", "utilit", "util", "water", "electric", "internet", "outgoing"].contains(where: word.hasPrefix)
     }
+
+    /// Whether every word is one that is known not to change what the amount is, as "second" does in "every second week".
+    var isClear: Bool {
+        let harmless = [
+            "rent", "price", "is", "at", "for", "each", "every", "dollars", "bucks", "upwards", "on", "top", "fixed", "firm", "calendar",
+            "p", "w", "m", "a", "c", "n", "f",
+        ]
+        return words.allSatisfy { word in
+            PriceWords.joints.contains(word) || harmless.contains(word) || RatePeriod(in: word) != nil || PriceWords.isExtra(word)
+                || PriceWords.isOpening(word)
+        }
+    }
+
+    private static let joints = ["to", "or", "and", "from", "between", "per", "a", "the", "p", "w", "aud", "only"]
 
     /// Whether there is nothing beside the amounts but their period and what joins amounts.
     var isPlain: Bool {
-        let joints = ["to", "or", "and", "from", "between", "per", "a", "the", "p", "w", "aud", "only"]
-        return words.allSatisfy { joints.contains($0) || RatePeriod(in: $0) != nil }
+        words.allSatisfy { PriceWords.joints.contains($0) || RatePeriod(in: $0) != nil }
     }
 
     /// What is wrong with an amount that is not fixed, to stand before the text itself; nil if it is fixed.
     var opening: String? {
-        if words.contains(where: { ["from", "over", "above", "upwards"].contains($0) }) || text.trimmed.hasSuffix("+") {
+        if words.contains(where: PriceWords.isFloor) || text.trimmed.hasSuffix("+") {
             return "a fixed amount, without \"from\" or the like: "
         }
-        if words.contains(where: { $0.hasPrefix("neg") || $0.hasPrefix("offer") || $0 == "ono" || $0 == "obo" }) {
+        if words.contains(where: PriceWords.isOffer) {
             return "a fixed amount, not an invitation to offer: "
         }
-        if words.contains(where: { ["about", "around", "roughly", "circa", "ca"].contains($0) || $0.hasPrefix("approx") }) {
+        if words.contains(where: PriceWords.isGuess) {
             return "a fixed amount, not about that much: "
         }
         return nil
+    }
+
+    private static func isOpening(_ word: String) -> Bool { isFloor(word) || isOffer(word) || isGuess(word) }
+    private static func isFloor(_ word: String) -> Bool { ["from", "over", "above", "upwards"].contains(word) }
+    private static func isOffer(_ word: String) -> Bool {
+        word.hasPrefix("neg") || word.hasPrefix("offer") || ["ono", "obo"].contains(word)
+    }
+    private static func isGuess(_ word: String) -> Bool {
+        ["about", "around", "roughly", "circa", "ca"].contains(word) || word.hasPrefix("approx")
     }
 
     /// The text with "for 2 weeks" at its end written as the fortnight that it is.

@@ -25,9 +25,10 @@ extension Rule {
         }
         let written = WrittenAmounts(PriceWords.withFortnights(text))
         let amounts = written.amounts.filter { cents($0.digits) != nil }
-        let words = PriceWords(text)
+        let words = PriceWords(PriceWords.withFortnights(text))
         let (problem, reason) = explain(text, words, amounts: amounts.count, per: per)
-        let (choices, note) = written.isUnclear || words.isShare ? ([], nil) : remedy(amounts, isPlain: words.isPlain, per: per)
+        let (choices, note) =
+            written.isUnclear || words.isShare || !words.isClear ? ([], nil) : remedy(amounts, isPlain: words.isPlain, per: per)
         // An amount that would be refused too is no help.
         let lines = choices.filter { cents($0).map(range.contains) ?? false }.map { report.fix(node, key: key, value: $0) }
         let fix = lines.isEmpty || lines.count < choices.count ? nil : lines.joined(separator: "\nor\n")

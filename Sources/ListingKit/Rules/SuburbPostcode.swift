@@ -89,7 +89,10 @@ extension Rule {
     private static func corrected(
         _ node: YAMLNode, key: String, _ locality: Locality, marked: SourceSpan, _ report: Report
     ) -> String {
-        if node.isOverLines, let first = node.entries?.first?.keySpan {
+        let first = node.entries?.first?.keySpan
+        // A mapping in braces starts at its brace, any other at its first key.
+        let isInBraces = first.map { ($0.line, $0.column) != (node.span.line, node.span.column) } ?? false
+        if node.isOverLines, !isInBraces, let first {
             let right = [("suburb", locality.name), ("state", locality.state.rawValue), ("postcode", locality.postcode)]
             var lines: [String] = []
             var (replaced, added): ([(key: String, line: Int)], [String]) = ([], [])
@@ -112,7 +115,10 @@ extension Rule {
         if let street = node["street"]?.text { parts.append("street: \(YAMLText.flowScalar(street))") }
         parts.append("suburb: \(YAMLText.flowScalar(locality.name)), state: \(locality.state.rawValue), postcode: \(locality.postcode)")
         if let show = node["show"]?.text { parts.append("show: \(YAMLText.flowScalar(show))") }
-        return "\(key): {\(parts.joined(separator: ", "))}"
+        let line = "\(key): {\(parts.joined(separator: ", "))}"
+        guard node.isOverLines else { return line }
+        let last = node.entries?.map(\.value.span.line).max() ?? node.span.line
+        return "Replace lines \(node.span.line) to \(last) by:\n\(line)"
     }
 
     private static func isPostOfficeBox(_ street: String) -> Bool {

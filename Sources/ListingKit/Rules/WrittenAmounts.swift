@@ -7,7 +7,7 @@ struct WrittenAmounts {
     }
 
     private(set) var amounts: [Amount] = []
-    /// Whether a number is part of something else, such as `5k` or `1e3`, so that nobody can know what is meant.
+    /// Whether a number is part of something else, such as `5k`, `1e3`, `1 250` or `520,50`, so that nobody can know what is meant.
     private(set) var isUnclear = false
 
     init(_ text: String) {
@@ -26,7 +26,11 @@ struct WrittenAmounts {
                 let leadsOn = index + 1 < characters.count && characters[index + 1].isASCIIDigit
                 if character.isASCIIDigit || character == "." && leadsOn && !digits.contains(".") {
                     digits.append(character)
-                } else if character != "," || !leadsOn {
+                } else if character == ",", leadsOn {
+                    // A comma that does not set off thousands may be meant as a point.
+                    let group = characters[(index + 1)...].prefix { $0.isASCIIDigit }
+                    if group.count != 3 || digits.contains(".") { isUnclear = true }
+                } else {
                     break
                 }
                 index += 1
@@ -40,8 +44,11 @@ struct WrittenAmounts {
             let previous = place > 0 ? numbers[place - 1].range.upperBound : 0
             let after = period(number.range.upperBound..<next)
             amounts.append(Amount(digits: number.digits, period: isBefore ? period(previous..<number.range.lowerBound) : after))
-            let follows = number.range.upperBound < next && characters[number.range.upperBound].isLetter
-            if follows, after == nil { isUnclear = true }
+            let attached = characters[number.range.upperBound..<next].prefix { $0.isLetter }
+            let isPeriod = RatePeriod(in: String(attached)) != nil || attached.first == "p"
+            if !attached.isEmpty, !isPeriod || after == nil { isUnclear = true }
+            let gap = characters[previous..<number.range.lowerBound]
+            if place > 0, gap.allSatisfy(\.isWhitespace) { isUnclear = true }
         }
         // In "500-550 pw" and "weekly 500 to 550" the period holds for both.
         for place in amounts.indices.reversed() where !isBefore && amounts[place].period == nil && place + 1 < amounts.count {

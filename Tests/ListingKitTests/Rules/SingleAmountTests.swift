@@ -32,7 +32,9 @@ import Testing
         "POA", "$0", "five hundred", "520.505", "", ".", "1e3", "5k", "٥٢٠", "99999999999999999999", "0", "0.99", "520 for 12 months",
         "4 weeks", "90 per night", "90 a day", "2 weeks free",
         "500 or 2000 per month", "690 to 700 a month", "2000-2990 pcm", "$690 per person per week", "345 each", "600 pw + 50 pw bills",
-        "520 pw 2 weeks free", "200 per room",
+        "520 pw 2 weeks free", "200 per room", "1000 every second week", "1000 bi-weekly", "1000 every other week", "1 250 pw", "1 000",
+        "2 rooms at 300 pw", "520,50", "52k pa", "520 half-yearly", "1000 every second month", "bond 2080, 520 pw", "1,2500",
+        "520 twice a month",
     ])
     func isRefusedWithoutAGuess(text: String) {
         #expect(read(text).money == nil)
