@@ -6,7 +6,7 @@ extension Rule {
 
     /// Warns of a text without quotes that a # on the same line has most likely cut short.
     static func checkComment(after node: YAMLNode, key: String, report: inout Report) {
-        guard !node.isQuoted, node.span.column > 0, report.source.bytes.contains(UInt8(ascii: "#")),
+        guard !node.isQuoted, node.span.column > 0, report.source.mayHoldComments,
             let line = report.source.line(node.span.line)
         else { return }
         let scalars = line.unicodeScalars

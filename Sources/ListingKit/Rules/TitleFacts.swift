@@ -19,12 +19,32 @@ extension Rule {
     }
 
     private static func holdsPrice(_ title: String) -> Bool {
-        if zip(title, title.dropFirst()).contains(where: { $0 == "$" && $1.isASCIIDigit }) { return true }
+        if zip(title.utf8, title.utf8.dropFirst()).contains(where: { $0 == UInt8(ascii: "$") && (0x30...0x39).contains($1) }) {
+            return true
+        }
+        // A rate needs three digits side by side and a word beside them; few titles have the digits.
+        guard digitRun(title) > 2, title.split(whereSeparator: { !$0.isLetter }).contains(where: { RatePeriod(in: $0) != nil }) else {
+            return false
+        }
         let rates: Set<RatePeriod> = [.week, .fortnight, .month]
         return WrittenAmounts(title).amounts.contains { $0.digits.utf8.count > 2 && ($0.period.map(rates.contains) ?? false) }
     }
 
+    private static func digitRun(_ title: String) -> Int {
+        var (run, longest) = (0, 0)
+        for byte in title.utf8 {
+            run = (0x30...0x39).contains(byte) ? run + 1 : byte == UInt8(ascii: ",") ? run : 0
+            longest = max(longest, run)
+        }
+        return longest
+    }
+
     private static func holdsPhone(_ title: String) -> Bool {
+        guard title.utf8.count(where: { (0x30...0x39).contains($0) }) > 5 else { return false }
+        return holdsNumber(title)
+    }
+
+    private static func holdsNumber(_ title: String) -> Bool {
         title.split { !$0.isASCIIDigit && !" +()-.".contains($0) }.contains { part in
             guard part.count(where: \.isASCIIDigit) > 5 else { return false }
             if case .success = PhoneNumber.parse(part.trimmed) { return true }

@@ -1,8 +1,29 @@
 import Synchronization
 
-/// Where the lines of a file start, found when somebody first asks: most files have nothing to report.
+/// What is found out about a whole file when somebody first asks, and then kept: where its lines start, and whether it may hold comments.
 final class LineTable: Sendable {
     private let ranges = Mutex<[Range<Int>]?>(nil)
+    private let comments = Mutex<Bool?>(nil)
+
+    /// Whether a `#` stands behind a space or tab anywhere.
+    func mayHoldComments(_ bytes: [UInt8]) -> Bool {
+        comments.withLock { comments in
+            let known = comments ?? LineTable.hasComment(bytes)
+            comments = known
+            return known
+        }
+    }
+
+    private static func hasComment(_ bytes: [UInt8]) -> Bool {
+        bytes.withUnsafeBufferPointer { bytes in
+            var index = 1
+            while index < bytes.count {
+                if bytes[index] == UInt8(ascii: "#"), bytes[index - 1] == 0x20 || bytes[index - 1] == 0x09 { return true }
+                index += 1
+            }
+            return false
+        }
+    }
 
     /// The bytes of a line (counted from 1) without its line end; nil if there is no such line.
     func range(of number: Int, in bytes: [UInt8]) -> Range<Int>? {

@@ -19,5 +19,8 @@ public struct SourceFile: Sendable {
         lines.range(of: number, in: bytes).map { String(decoding: bytes[$0], as: UTF8.self) }
     }
 
+    /// Whether there is a `#` behind a space anywhere, as a comment behind a value needs it.
+    var mayHoldComments: Bool { lines.mayHoldComments(bytes) }
+
     private let lines = LineTable()
 }
