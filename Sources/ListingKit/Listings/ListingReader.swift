@@ -23,6 +23,7 @@ struct ListingReader {
             (yaml, firstLine, body, bodyLine) = (parts.yaml, parts.yamlLine, parts.body, parts.bodyLine)
         }
         let before = report.diagnostics.count
+        SourceChecks.checkLineSeparators(yaml, firstLine: firstLine, report: &report)
         SourceChecks.checkTabs(yaml, firstLine: firstLine, topKeys: CommonFields.keys(of: file.kind), report: &report)
         // What libyaml says of a tab is harder to understand than what was just said.
         guard report.diagnostics.count == before else { return nil }

@@ -20,7 +20,9 @@ struct PlainAddress {
     init(_ text: String, gazetteer: Gazetteer) {
         guard text.utf8.count <= 200 else { return }
         var words = PlainAddress.words(of: text)
-        takePostcode(from: &words, gazetteer)
+        // A remark about the address is no part of it, and one about hiding it must not get lost.
+        guard !words.contains(where: { PlainAddress.isRemark($0.text) }) else { return }
+        guard takePostcode(from: &words, gazetteer) else { return }
         takeState(from: &words)
         guard !words.isEmpty else { return }
         let first = max(0, words.count - PlainAddress.longestName)
@@ -84,14 +86,22 @@ struct PlainAddress {
         return words
     }
 
-    /// The last word of four digits that is a postcode.
-    private mutating func takePostcode(from words: inout [Word], _ gazetteer: Gazetteer) {
+    private static func isRemark(_ word: String) -> Bool {
+        let plain = word.lowercased().filter { $0.isLetter || $0 == "'" || $0 == "’" }
+        return word.contains { "()[]!?".contains($0) }
+            || ["hide", "hidden", "show", "private", "secret", "only", "not", "don't", "don’t", "dont", "please", "keep"].contains(plain)
+    }
+
+    /// Takes the last word of four digits that is a postcode. False if other words follow it than a state's name or a suburb's.
+    private mutating func takePostcode(from words: inout [Word], _ gazetteer: Gazetteer) -> Bool {
         let place = words.lastIndex { $0.text.utf8.count == 4 && $0.text.allSatisfy(\.isASCIIDigit) }
-        guard let place, !gazetteer.localities(postcode: words[place].text).isEmpty else { return }
+        guard let place, !gazetteer.localities(postcode: words[place].text).isEmpty else { return true }
+        let rest = words[(place + 1)...].map(\.text).joined(separator: " ")
         // A number in front of everything is the house's, unless nothing but a suburb follows.
-        if place == 0, gazetteer.localities(named: words.dropFirst().map(\.text).joined(separator: " ")).isEmpty, words.count > 3 { return }
+        if place == 0, gazetteer.localities(named: rest).isEmpty, words.count > 3 { return true }
         postcode = words[place].text
         words.remove(at: place)
+        return place == 0 || rest.isEmpty || State(rest) != nil || !gazetteer.localities(named: rest).isEmpty
     }
 
     /// The state at the end, of up to three words.

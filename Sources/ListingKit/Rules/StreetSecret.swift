@@ -6,19 +6,27 @@ struct StreetSecret {
     private struct Pair {
         let numbers: Set<String>
         let name: StreetWords
+        /// Whether the name is a word of everyday life, which tells the street only with "street" or the like behind it.
+        let needsType: Bool
     }
 
     private let pairs: [Pair]
 
     /// Words that are only the first half of a name.
     private static let beginnings: Set<String> = [
-        "the", "st", "saint", "mt", "mount", "old", "new", "north", "south", "east", "west", "upper", "lower", "great", "little",
+        "the", "st", "mt", "old", "new", "nth", "sth", "east", "west", "upper", "lower", "great", "little",
     ]
     /// Words that can stand between the name and a number: "Gipps St 12".
     private static let types: Set<String> = [
         "street", "st", "road", "rd", "avenue", "ave", "av", "lane", "ln", "place", "pl", "court", "ct", "drive", "dr", "parade", "pde",
         "terrace", "tce", "crescent", "cres", "cr", "close", "cl", "way", "grove", "gr", "boulevard", "bvd", "blvd", "highway", "hwy",
-        "square", "sq", "esplanade", "esp", "circuit", "cct", "rise", "walk", "mews", "row", "no", "number",
+        "square", "sq", "esplanade", "esp", "circuit", "cct", "rise", "walk", "mews", "row", "no", "nr", "number", "house",
+    ]
+
+    /// Names of streets that texts are full of anyway.
+    private static let everyday: Set<String> = [
+        "station", "high", "park", "bath", "church", "school", "market", "bridge", "garden", "hill", "river", "lake", "beach", "railway",
+        "main", "short", "view", "ocean", "forest",
     ]
 
     /// Words for a part of a house, which are no name: "Flat 3".
@@ -31,15 +39,24 @@ struct StreetSecret {
         var pairs: [Pair] = []
         func add(_ numbers: some Sequence<String>, _ rest: ArraySlice<String>) {
             // The street's type is often shortened or left out, so it is not part of the name.
-            let name = rest.prefix(rest.first.map(StreetSecret.beginnings.contains) ?? false ? 2 : 1)
+            let isBeginning = rest.first.map(StreetSecret.beginnings.contains) ?? false
+            // "East Street" is called East, but "The Esplanade" is called by both words.
+            let isWhole = rest.first != "the" && (rest.dropFirst().first.map(StreetSecret.types.contains) ?? true)
+            let name = rest.prefix(isBeginning && !isWhole ? 2 : 1)
             guard !name.isEmpty else { return }
-            pairs.append(Pair(numbers: Set(numbers.map(StreetSecret.digits)), name: StreetWords(name.joined(separator: " "))))
+            pairs.append(
+                Pair(
+                    numbers: Set(numbers.map(StreetSecret.digits)), name: StreetWords(name.joined(separator: " ")),
+                    needsType: name.count == 1 && name.first.map(StreetSecret.everyday.contains) ?? false
+                        && rest.dropFirst().first.map(StreetSecret.types.contains) ?? false))
         }
         var index = 0
         while index < words.count {
             let start = index
             // "Unit 3, 12-14 Gipps Street": all numbers before the name.
             while index < words.count, StreetSecret.isNumber(words[index]) { index += 1 }
+            // "81 A Ramsden Street": the letter belongs to the number.
+            if index > start, index + 1 < words.count, words[index].utf8.count == 1 { index += 1 }
             if index > start, index < words.count { add(words[start..<index], words[index...]) }
             index += 1
         }
@@ -55,9 +72,15 @@ struct StreetSecret {
         let words = StreetWords(text)
         return pairs.contains { pair in
             words.contains(pair.name) { before, after in
-                let skipped =
-                    StreetSecret.types.contains(String(decoding: after, as: UTF8.self)) ? words.word(from: after.endIndex + 1) : after
-                return [before, skipped].contains { StreetSecret.isOne(of: pair.numbers, $0) }
+                guard !pair.needsType || StreetSecret.types.contains(String(decoding: after, as: UTF8.self)) else { return false }
+                var (before, after) = (before, after)
+                if before.count == 1, before.first.map({ !(0x30...0x39).contains($0) }) ?? false {
+                    before = words.word(endingAt: before.startIndex - 1)
+                }
+                for _ in 0..<3 where StreetSecret.types.contains(String(decoding: after, as: UTF8.self)) {
+                    after = words.word(from: after.endIndex + 1)
+                }
+                return [before, after].contains { StreetSecret.isOne(of: pair.numbers, $0) }
             }
         }
     }

@@ -42,8 +42,10 @@ struct StreetWords {
         place < bytes.count ? bytes[place...].prefix { $0 != StreetWords.space } : []
     }
 
-    private func word(endingAt end: Int) -> ArraySlice<UInt8> {
-        var start = end
+    /// The word that ends at the space at `end`; empty at the start.
+    func word(endingAt end: Int) -> ArraySlice<UInt8> {
+        var start = max(0, end)
+        let end = start
         while start > 0, bytes[start - 1] != StreetWords.space { start -= 1 }
         return bytes[start..<end]
     }
@@ -70,8 +72,14 @@ struct StreetWords {
                 result.append(byte | 0x20)
                 index += 1
             case 0x27: index += 1
+            case UInt8(ascii: "%") where index + 2 < text.count && hex(text[index + 1]) != nil && hex(text[index + 2]) != nil:
+                // As addresses of maps have it: 12%20Gipps%20Street.
+                let decoded = (hex(text[index + 1]) ?? 0) << 4 | (hex(text[index + 2]) ?? 0)
+                let isWord = (0x30...0x39).contains(decoded) || (0x61...0x7A).contains(decoded | 0x20) && decoded >= 0x41
+                if isWord { result.append(decoded | 0x20) } else { end(&result) }
+                index += 3
             case ..<0x80:
-                if result.last != space { result.append(space) }
+                end(&result)
                 index += 1
             default:
                 let length = byte < 0xE0 ? 2 : byte < 0xF0 ? 3 : 4
@@ -80,9 +88,34 @@ struct StreetWords {
                 index = end
             }
         }
-        if result.last != space { result.append(space) }
+        end(&result)
         return result
     }
+
+    private static func hex(_ byte: UInt8) -> UInt8? {
+        switch byte {
+        case 0x30...0x39: byte - 0x30
+        case 0x41...0x46, 0x61...0x66: (byte | 0x20) - 0x57
+        default: nil
+        }
+    }
+
+    /// Ends the last word: what people shorten gets its short form, and a number is parted from a name that is joined to it.
+    private static func end(_ result: inout [UInt8]) {
+        guard result.last != space else { return }
+        let start = (result.lastIndex(of: space) ?? -1) + 1
+        let word = result[start...]
+        let digits = word.prefix { (0x30...0x39).contains($0) }.count
+        // "12a" is a number, "2nd" a rank; "12gipps" is both words.
+        if digits > 0, word.count - digits > 2 {
+            result.insert(space, at: start + digits)
+        } else if digits == 0, word.count <= 5, let short = shortForms[String(decoding: word, as: UTF8.self)] {
+            result.replaceSubrange(start..., with: short.utf8)
+        }
+        result.append(space)
+    }
+
+    private static let shortForms = ["mount": "mt", "saint": "st", "north": "nth", "south": "sth"]
 
     /// Appends a character outside ASCII.
     private static func append(_ character: String, to result: inout [UInt8]) {
@@ -91,8 +124,8 @@ struct StreetWords {
                 || scalar.properties.generalCategory == .nonspacingMark
             {
                 result += scalar.properties.lowercaseMapping.utf8
-            } else if result.last != space {
-                result.append(space)
+            } else {
+                end(&result)
             }
         }
     }

@@ -76,11 +76,24 @@ extension Rule {
 
     /// The address with … for what it lacks.
     private static func withMissingParts(_ node: YAMLNode, rule: Kind.PlaceRule) -> String {
-        let parts = addressKeys.compactMap { key -> String? in
-            if let text = node[key]?.text?.trimmed, !text.isEmpty { return "\(key): \(YAMLText.flowScalar(text))" }
-            return key == "street" || key == "show" ? nil : "\(key): \(ellipsis)"
+        inBraces(node, setting: ["suburb", "state", "postcode"].filter { (node[$0]?.text?.trimmed ?? "").isEmpty }.map { ($0, ellipsis) })
+    }
+
+    /// The address in braces with some of its parts set; everything else that stands in it stays, also what is not understood.
+    private static func inBraces(_ node: YAMLNode, setting parts: [(key: String, value: String)]) -> String {
+        var entries = (node.entries ?? []).map { (key: $0.key, text: YAMLText.flow($0.value)) }
+        for (key, value) in parts {
+            let text = value == ellipsis ? value : YAMLText.flowScalar(value)
+            if let place = entries.firstIndex(where: { $0.key == key }) {
+                entries[place].text = text
+            } else {
+                // What is added follows the part before it in the usual order.
+                let before = addressKeys.prefix { $0 != key }
+                let place = entries.lastIndex { before.contains($0.key) }.map { $0 + 1 } ?? 0
+                entries.insert((key, text), at: place)
+            }
         }
-        return "{\(parts.joined(separator: ", "))}"
+        return "{\(entries.map { "\($0.key): \($0.text)" }.joined(separator: ", "))}"
     }
 
     /// The address with the suburb, state and postcode of a locality, and all else as it was.
@@ -92,8 +105,8 @@ extension Rule {
         let first = node.entries?.first?.keySpan
         // A mapping in braces starts at its brace, any other at its first key.
         let isInBraces = first.map { ($0.line, $0.column) != (node.span.line, node.span.column) } ?? false
+        let right = [("suburb", locality.name), ("state", locality.state.rawValue), ("postcode", locality.postcode)]
         if node.isOverLines, !isInBraces, let first {
-            let right = [("suburb", locality.name), ("state", locality.state.rawValue), ("postcode", locality.postcode)]
             var lines: [String] = []
             var (replaced, added): ([(key: String, line: Int)], [String]) = ([], [])
             for (key, value) in right where node[key]?.text != value {
@@ -111,11 +124,7 @@ extension Rule {
             if replaced.isEmpty { return "Add below the line of the suburb:\n" + text }
             return "Replace \(names) by\(added.isEmpty ? "" : ", and add \(added.listed())"):\n" + text
         }
-        var parts: [String] = []
-        if let street = node["street"]?.text { parts.append("street: \(YAMLText.flowScalar(street))") }
-        parts.append("suburb: \(YAMLText.flowScalar(locality.name)), state: \(locality.state.rawValue), postcode: \(locality.postcode)")
-        if let show = node["show"]?.text { parts.append("show: \(YAMLText.flowScalar(show))") }
-        let line = "\(key): {\(parts.joined(separator: ", "))}"
+        let line = "\(key): \(inBraces(node, setting: right))"
         guard node.isOverLines else { return line }
         let last = node.entries?.map(\.value.span.line).max() ?? node.span.line
         return "Replace lines \(node.span.line) to \(last) by:\n\(line)"

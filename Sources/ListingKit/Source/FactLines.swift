@@ -29,6 +29,11 @@ struct FactLines {
                 depth = 0
                 continue
             }
+            // A closing line that is set in is one that is written wrongly, not a part of the fact above it.
+            if line.first == 0x20 || line.first == 0x09, depth == 0, FrontMatter.isFence(line.drop { $0 == 0x20 || $0 == 0x09 }) {
+                rule = number
+                return
+            }
             if isFact(line, hasGap: hasGap, hasText: hasText) {
                 isMixed = isMixed || hasText
                 pass(line, number)

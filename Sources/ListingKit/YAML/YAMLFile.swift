@@ -4,6 +4,7 @@ enum YAMLFile {
     static func mapping(of source: SourceFile, what: String, keys: [String]?, rule: Rule, report: inout Report) -> YAMLNode? {
         guard let text = SourceChecks.text(of: source, report: &report) else { return nil }
         let before = report.diagnostics.count
+        SourceChecks.checkLineSeparators(text, firstLine: 1, report: &report)
         SourceChecks.checkTabs(text, firstLine: 1, topKeys: keys ?? [], report: &report)
         guard report.diagnostics.count == before, let root = YAMLParser.parse(text, firstLine: 1, report: &report) else { return nil }
         guard root.entries != nil else {

@@ -21,7 +21,14 @@ import Testing
         ("12 Gipps Street", "12·Gipps"), ("12 Gipps Street", "12✨Gipps™ Street"), ("12 Gipps Street", "12\u{3000}Gipps"),
         ("12 Gipps Street", "12" + String(repeating: " ", count: 5_000) + "Gipps Street"),
         ("12 OBrien Street", "12 O'Brien Street"), ("12 O’Brien Street", "12 OBrien St"), ("12 Gipps Street", "12 Gip’ps Street"),
-        ("12 Café Street", "12 CAFE\u{301} St"), ("12 Gipps Street", "gipps 12"), ("12 Gipps Street", "12 gipps"),
+        ("7/81 Ramsden Street", "[map](https://maps.example/?q=81%20Ramsden%20Street)"), ("7/81 Ramsden Street", "Ramsden Street no. 81"),
+        ("7/81 Ramsden Street", "Ramsden Street, house number 81"), ("12 Mt Alexander Road", "12 Mount Alexander Rd"),
+        ("12 St Georges Road", "12 Saint Georges Road"), ("81 Saint Kilda Road", "81 St Kilda Rd"),
+        ("81 Nth Ramsden Street", "81 North Ramsden Street"), ("81 A Ramsden Street", "81 Ramsden Street"),
+        ("81A Ramsden Street", "81 A Ramsden Street"), ("81 Ramsden Street", "front_81ramsden.png"),
+        ("12 East Street", "12 East St"),
+        ("10 High Street", "at 10 High St"), ("10 Station Street", "Station Street 10"), ("12 Café Street", "12 CAFE\u{301} St"),
+        ("12 Gipps Street", "gipps 12"), ("12 Gipps Street", "12 gipps"),
     ])
     func tells(street: String, text: String) throws {
         #expect(try secret(street)?.isTold(by: text) == true)
@@ -33,6 +40,8 @@ import Testing
         ("12 O'Connell Street", "before 12 o'clock"),
         ("12 Gipps Street, 2nd floor", "on the 2nd floor"), ("5 The Esplanade", "5 the best"),
         ("5 The Esplanade", "5"), ("12 Gipps Street", "512 Gipps, a b c d Gipps 120"), ("12 Gipps Street", "12 Gippsland"),
+        ("10 Station Street", "Station 10 minutes away"), ("10 High Street", "9 of 10. High ceilings"), ("1 Bath Street", "2 bed, 1 bath"),
+        ("2 Park Street", "2 park-side rooms"),
     ])
     func doesNotTell(street: String, text: String) throws {
         #expect(try secret(street)?.isTold(by: text) == false)

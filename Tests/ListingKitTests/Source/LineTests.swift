@@ -24,3 +24,20 @@ import Testing
         #expect(report.diagnostics.count == 100)
     }
 }
+
+@Suite struct LineSeparatorTests {
+    @Test(arguments: [("\u{85}", 5), ("\u{2028}", 5), ("\u{2029}", 5)])
+    func areNamedWithTheirPlace(character: String, column: Int) {
+        let bytes = Array("é: 1\né: a\(character)b\n".utf8)
+        var report = Report(SourceFile(path: "a.yaml", bytes: bytes))
+        SourceChecks.checkLineSeparators(bytes[...], firstLine: 4, report: &report)
+        #expect(report.diagnostics.map(\.span) == [SourceSpan(line: 5, column: column)])
+    }
+
+    @Test func otherCharactersAreFine() {
+        let bytes = Array("title: Café – “quiet” \u{2026} £5 \u{A0}\n".utf8)
+        var report = Report(SourceFile(path: "a.yaml", bytes: bytes))
+        SourceChecks.checkLineSeparators(bytes[...], firstLine: 1, report: &report)
+        #expect(report.diagnostics.isEmpty)
+    }
+}

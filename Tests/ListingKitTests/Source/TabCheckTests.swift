@@ -17,9 +17,11 @@ import Testing
         ("slots:\n\t- {a: 1}\n\t- {a: 2}\n", ["  - {a: 1}", "  - {a: 2}"]), ("a: [\n\tb]\n", ["  b]"]),
         ("a:\n\tb:\n\t\tc: 1\n\td: 2\n", ["  b:", "    c: 1", "  d: 2"]),
         ("slots:\n\t- a: 1\n\t  rent: 2\n\t- a: 3\n", ["  - a: 1", "    rent: 2", "  - a: 3"]),
+        ("title: |\n  Nice.\n\tAnd warm.\n", ["  And warm."]), ("title: |\n  Nice.\n\trent: no idea\n", [nil]),
+        ("title: |-\n\tNice.\n\tWarm.\nrent: 5\n\trent: 6\n", ["  Nice.", "  Warm.", "rent: 6"]),
         ("a: 1\n\t\n", []), ("a:\tb\n", []),
     ])
-    func theFixStandsWhereTheLineBelongs(text: String, expected: [String]) {
+    func theFixStandsWhereTheLineBelongs(text: String, expected: [String?]) {
         #expect(fixes(text) == expected)
     }
 

@@ -1,0 +1,22 @@
+extension SourceChecks {
+    /// Reports characters that YAML 1.1 takes for line ends and editors do not (U+0085, U+2028, U+2029): every line below one would be
+    /// counted wrongly, and what is behind it would be read as a line of its own.
+    static func checkLineSeparators(_ yaml: ArraySlice<UInt8>, firstLine: Int, report: inout Report) {
+        guard yaml.contains(where: { $0 == 0xC2 || $0 == 0xE2 }) else { return }
+        var lines = LineScanner(yaml)
+        var number = firstLine
+        while let line = lines.next() {
+            defer { number += 1 }
+            let content = yaml[line.content]
+            guard content.contains(where: { $0 == 0xC2 || $0 == 0xE2 }) else { continue }
+            let text = String(decoding: content, as: UTF8.self).unicodeScalars
+            guard let place = text.firstIndex(where: { ["\u{85}", "\u{2028}", "\u{2029}"].contains($0) }) else { continue }
+            if report.isFull { return }
+            report.add(
+                .yamlSyntax, SourceSpan(line: number, column: text.distance(from: text.startIndex, to: place) + 1),
+                "there is an invisible line separator here",
+                reason: "Word processors make it. Programs do not agree on whether it ends the line.",
+                fix: "Delete the character, or write a space in its place.")
+        }
+    }
+}
