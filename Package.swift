@@ -26,10 +26,13 @@ let package = Package(
             swiftSettings: strict),
         .target(name: "SiteKit", dependencies: ["ListingKit", "CLibXML2"], swiftSettings: strict),
         .target(
-            name: "ListingKit", dependencies: ["BundledData", "CCMark", .product(name: "Yams", package: "Yams")], swiftSettings: strict),
+            name: "ListingKit", dependencies: ["BundledData", "CCMark", "CXXHash", .product(name: "Yams", package: "Yams")],
+            swiftSettings: strict),
         .target(name: "BundledData", exclude: ["gazetteer", "kinds"]),
         // Markdown, parsed to a tree.
         .systemLibrary(name: "CCMark", pkgConfig: "libcmark", providers: [.apt(["libcmark-dev"])]),
+        // Fingerprints of files at the speed of memory.
+        .systemLibrary(name: "CXXHash", pkgConfig: "libxxhash", providers: [.apt(["libxxhash-dev"])]),
         // XML that is well formed by construction.
         .systemLibrary(name: "CLibXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
         .testTarget(name: "ListingKitTests", dependencies: ["ListingKit"], resources: [.copy("Fixtures")], swiftSettings: strict),

@@ -1,21 +1,15 @@
 import ListingKit
 
-/// Static JSON for other programs: every postcode with its localities, and every listing.
-struct API: Sendable {
-    let artifacts: [Artifact]
-
-    init(_ site: Site) throws {
-        let postcodes = try site.gazetteer.postcodes.map { postcode in
-            Artifact(
-                path: try ArtifactPath(Route.suburbAPI(postcode: postcode).file), stage: .asset,
-                content: .render { API.postcode(postcode, site.gazetteer) })
+/// Static JSON for other programs: every postcode with its localities.
+enum API {
+    static func recipe(_ frame: SiteFrame, _ maker: inout RecipeMaker) -> Recipe {
+        maker.recipe("api/suburbs", NoInput()) { _, _ in
+            try frame.gazetteer.postcodes.map { postcode in
+                Artifact(
+                    path: try ArtifactPath(Route.suburbAPI(postcode: postcode).file), stage: .asset,
+                    content: .bytes(API.postcode(postcode, frame.gazetteer)))
+            }
         }
-        let listings = try site.listings.map { item in
-            Artifact(
-                path: try ArtifactPath(Route.listingAPI(item.listing).file), stage: .page,
-                content: .render { ListingJSON(item, site).bytes })
-        }
-        artifacts = postcodes + listings
     }
 
     /// The localities of a postcode. Postcodes are text, since those of the Northern Territory start with 0.

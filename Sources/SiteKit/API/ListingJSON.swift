@@ -6,11 +6,11 @@ struct ListingJSON {
     static let version = 1
 
     private let item: SiteListing
-    private let site: Site
+    private let frame: SiteFrame
 
-    init(_ item: SiteListing, _ site: Site) {
+    init(_ item: SiteListing, _ frame: SiteFrame) {
         self.item = item
-        self.site = site
+        self.frame = frame
     }
 
     /// The document.
@@ -63,7 +63,7 @@ struct ListingJSON {
             json.member("status", listing.status)
             json.member("tags", listing.tags)
             json.member("title", listing.title)
-            json.member("url", site.address.absolute(item.route))
+            json.member("url", frame.address.absolute(item.route))
             json.member("version", ListingJSON.version)
         }
         return json.bytes
@@ -89,15 +89,15 @@ struct ListingJSON {
     }
 
     private func html(_ text: Markdown.Rendered, _ json: inout JSONWriter) {
-        json.value(utf8: text.html(siteRoot: site.address.url, imageBase: site.address.absolute(item.route)))
+        json.value(utf8: text.html(siteRoot: frame.address.url, imageBase: frame.address.absolute(item.route)))
     }
 
     private func person(_ handle: String, _ json: inout JSONWriter) {
-        let person = site.persons[handle]
+        let person = frame.persons[handle]
         json.object { json in
             json.member("handle", handle)
             json.member("name", person?.name)
-            json.member("url", person.map { site.address.absolute(.person($0)) })
+            json.member("url", person.map { frame.address.absolute(.person($0)) })
         }
     }
 
@@ -115,7 +115,7 @@ struct ListingJSON {
                 json.object { json in
                     json.member("alt", image.alt)
                     json.member("height", image.info.height)
-                    json.member("url", site.address.absolute(item.route.appending(image.file)))
+                    json.member("url", frame.address.absolute(item.route.appending(image.file)))
                     json.member("width", image.info.width)
                 }
             }
@@ -123,7 +123,7 @@ struct ListingJSON {
     }
 
     private func slots(_ slots: [TimeSlot], _ json: inout JSONWriter) {
-        let zone = item.locality?.timeZone ?? site.board.timeZone
+        let zone = item.locality?.timeZone ?? frame.board.timeZone
         json.array { json in
             for slot in slots {
                 json.object { json in

@@ -30,18 +30,23 @@ public struct Build: Sendable {
 
         observer.begin(.site)
         let address = SiteAddress(url: project.baseURL ?? board.url)
-        let site = Site(reading, board: board, address: address, content: project.content)
-        let files =
-            try Assets(site, theme: theme, content: content).artifacts + SearchIndex(site).artifacts + API(site).artifacts
-            + SiteMapFiles(site).artifacts
+        let frame = SiteFrame(reading, board: board, address: address, content: project.content)
+        let listings = reading.listings.map { (listing: $0, summary: ListingSummary($0, today: frame.today)) }
+            .sorted { Site.newestFirst($0.summary, $1.summary) }
+        let site = Site(frame, listings: listings.map(\.summary))
+        var maker = RecipeMaker(frame: Fingerprint(high: 0, low: 0), listings: listings.map { _ in Fingerprint(high: 0, low: 0) }, seed: 0)
+        let recipes = Recipes.all(of: site, theme: theme, templates: templates, content: content, &maker)
         observer.begin(.pages)
-        let pages = try Pages(site, templates: templates, threads: project.threads).artifacts
-        observer.begin(.feeds)
-        let feeds = try Feeds(site, threads: project.threads).artifacts
+        let pantry = try Pantry(
+            for: recipes, site: site, templates: templates, records: Array(repeating: nil, count: listings.count), threads: project.threads
+        ) { listings[$0].listing }
+        let artifacts = try Parallel.map(recipes, threads: project.threads) { recipe throws in
+            try recipe.make(Ingredients(pantry: pantry, needs: recipe.needs))
+        }
 
         observer.begin(.publish)
         let publisher = Publisher(output: project.output, ledger: project.ledger, mark: try Feeds.mark, threads: project.threads)
-        return BuildResult(reading: reading, publication: try publisher.publish(files + pages + feeds))
+        return BuildResult(reading: reading, publication: try publisher.publish(artifacts.flatMap { $0 }))
     }
 
     private func reader(of content: ContentFolder) -> ContentReader {

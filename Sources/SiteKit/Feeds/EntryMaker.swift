@@ -2,17 +2,17 @@ import ListingKit
 
 /// Makes the feed entry of a listing from the facts that its page shows too.
 struct EntryMaker: Sendable {
-    let site: Site
+    let frame: SiteFrame
     let authority: TagAuthority
 
     func entry(_ item: SiteListing) -> FeedEntry {
         let listing = item.listing
         return FeedEntry(
-            id: authority.uri("listing/\(listing.id)"), title: title(item), url: site.address.absolute(item.route),
-            published: site.clock.start(of: listing.listed), updated: site.clock.start(of: item.updated),
+            id: authority.uri("listing/\(listing.id)"), title: title(item), url: frame.address.absolute(item.route),
+            published: frame.clock.start(of: listing.listed), updated: frame.clock.start(of: item.updated),
             author: FeedAuthor(
-                name: item.person?.name ?? site.board.title,
-                url: item.person.map { site.address.absolute(.person($0)) }),
+                name: item.person?.name ?? frame.board.title,
+                url: item.person.map { frame.address.absolute(.person($0)) }),
             summary: listing.description.excerpt, content: FeedContent(html: content(item)), categories: categories(item),
             image: listing.images.first.map { image($0, of: item) })
     }
@@ -39,7 +39,7 @@ struct EntryMaker: Sendable {
 
     private func image(_ image: ListingImage, of item: SiteListing) -> FeedImage {
         FeedImage(
-            url: site.address.absolute(item.route.appending(image.file)), mediaType: image.info.format.mediaType,
+            url: frame.address.absolute(item.route.appending(image.file)), mediaType: image.info.format.mediaType,
             byteCount: image.byteCount, width: image.info.width, height: image.info.height)
     }
 
@@ -50,7 +50,7 @@ struct EntryMaker: Sendable {
         for image in listing.allImages {
             html.raw("<p>")
             html.raw("<img src=\"")
-            html.text(site.address.absolute(item.route.appending(image.file)))
+            html.text(frame.address.absolute(item.route.appending(image.file)))
             html.raw("\" width=\"")
             html.text(String(image.info.width))
             html.raw("\" height=\"")
@@ -68,7 +68,7 @@ struct EntryMaker: Sendable {
         }
         html.text(([item.statusLabel] + item.highlights.map(\.text) + [listing.place?.line]).compactMap { $0 }.joined(separator: " · "))
         html.raw("</p>\n")
-        html.raw(item.text(siteRoot: site.address.url, imageBase: site.address.absolute(item.route)))
+        html.raw(item.text(siteRoot: frame.address.url, imageBase: frame.address.absolute(item.route)))
         facts(item, &html)
         inspections(item, &html)
         contact(item, &html)
@@ -78,7 +78,7 @@ struct EntryMaker: Sendable {
     private func facts(_ item: SiteListing, _ html: inout HTMLFragment) {
         let rows = item.shownValues.compactMap { field, value -> (String, String)? in
             guard field.id != item.kind.price?.field, !item.kind.card.contains(field.id) else { return nil }
-            if case .person(let handle) = value { return (field.label, site.persons[handle]?.name ?? handle) }
+            if case .person(let handle) = value { return (field.label, frame.persons[handle]?.name ?? handle) }
             return FactText.long(value, field).map { (field.label, $0) }
         }
         guard !rows.isEmpty else { return }
@@ -88,7 +88,7 @@ struct EntryMaker: Sendable {
     }
 
     private func inspections(_ item: SiteListing, _ html: inout HTMLFragment) {
-        let slots = item.listing.inspections.filter { $0.day >= site.today }
+        let slots = item.listing.inspections.filter { $0.day >= frame.today }
         guard !slots.isEmpty else { return }
         html.element("<p>", "Inspections:", "</p>")
         html.raw("<ul>")

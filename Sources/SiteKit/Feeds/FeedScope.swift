@@ -1,6 +1,6 @@
 import ListingKit
 
-/// A part of the board that can be followed: what its feeds are called, where they lie, and what is in them.
+/// A part of the board that can be followed: what its feeds are called, and where they lie.
 struct FeedScope: Sendable {
     /// What people follow: `Collingwood 3066`.
     let name: String
@@ -8,37 +8,21 @@ struct FeedScope: Sendable {
     let identity: String
     /// The page of the same scope.
     let page: Route
-    /// Indices of its listed ones, newest first.
-    let listed: [Int]
-    /// The day of its last event, also of listings that are closed by now; nil if there never was one.
-    let updated: Day?
 
     func route(_ format: FeedFormat) -> Route { page.appending(format.fileName) }
 
-    static func board(_ site: Site) -> FeedScope {
+    static func board(_ frame: SiteFrame) -> FeedScope { FeedScope(name: frame.board.title, identity: "board", page: .home) }
+
+    static func kind(_ kind: Kind) -> FeedScope { FeedScope(name: kind.labels, identity: "kind/\(kind.id)", page: .kind(kind)) }
+
+    static func suburb(_ locality: Locality) -> FeedScope {
         FeedScope(
-            name: site.board.title, identity: "board", page: .home, listed: site.listed, updated: site.kindUpdates.compactMap { $0 }.max())
+            name: "\(locality.name) \(locality.postcode)", identity: "suburb/\(locality.state.slug)/\(locality.slug)",
+            page: .suburb(locality))
     }
 
-    static func kind(_ index: Int, _ site: Site) -> FeedScope {
-        let kind = site.kinds[index]
-        return FeedScope(
-            name: kind.labels, identity: "kind/\(kind.id)", page: .kind(kind), listed: site.byKind[index],
-            updated: site.kindUpdates[index])
-    }
-
-    static func suburb(_ scope: SuburbScope) -> FeedScope {
-        FeedScope(
-            name: "\(scope.locality.name) \(scope.locality.postcode)",
-            identity: "suburb/\(scope.locality.state.slug)/\(scope.locality.slug)", page: scope.route, listed: scope.listed,
-            updated: scope.updated)
-    }
-
-    static func person(_ index: Int, _ site: Site) -> FeedScope {
-        let person = site.people[index]
-        return FeedScope(
-            name: person.name, identity: "person/\(person.handle)", page: .person(person), listed: site.byPerson[index],
-            updated: site.personUpdates[index])
+    static func person(_ person: Person) -> FeedScope {
+        FeedScope(name: person.name, identity: "person/\(person.handle)", page: .person(person))
     }
 }
 

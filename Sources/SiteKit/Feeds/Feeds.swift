@@ -1,10 +1,11 @@
 import ListingKit
 
-/// The feeds of the board, of each kind, suburb and owner, in three formats, as artifacts.
+/// The feeds of the board, of each kind, suburb and owner, in three formats.
 ///
 /// The entry of a listing is encoded once for each format and stands as it is in every feed that holds it.
 struct Feeds: Sendable {
-    let artifacts: [Artifact]
+    private let frame: SiteFrame
+    private let authority: TagAuthority
 
     /// How many entries a feed holds at most, the newest ones.
     static let limit = 100
@@ -16,56 +17,62 @@ struct Feeds: Sendable {
         }
     }
 
-    init(_ site: Site, threads: Int) throws {
-        guard let authority = TagAuthority(site.board.authority) else {
-            artifacts = []
-            return
+    /// What a feed is made from beside its entries.
+    private struct Head: RecipeInput {
+        let scope: FeedScope
+        /// The day of the last event, also of listings that are closed by now; nil if there never was one.
+        let updated: Day?
+
+        func add(to input: inout FingerprintInput) {
+            input.add(scope.identity)
+            input.add(updated?.number ?? Int.min)
         }
-        let maker = EntryMaker(site: site, authority: authority)
-        let encoded = try Parallel.map(site.listings, threads: threads) { item throws -> EncodedListing? in
-            guard item.isListed else { return nil }
-            let entry = maker.entry(item)
-            return EncodedListing(
-                atom: try AtomEncoder.entry(entry), rss: try RSSEncoder.entry(entry), json: JSONFeedEncoder.entry(entry))
-        }
-        let scopes =
-            [FeedScope.board(site)] + site.kinds.indices.map { .kind($0, site) } + site.suburbs.map { .suburb($0) }
-            + site.people.indices.map { .person($0, site) }
-        artifacts = try scopes.flatMap { scope in
-            try FeedFormat.allCases.map { format in
-                Artifact(
-                    path: try ArtifactPath(scope.route(format).file), stage: .list,
-                    content: .render {
-                        let entries = scope.listed.prefix(Feeds.limit).compactMap { encoded[$0] }
-                        let feed = Feeds.feed(scope, site, authority)
-                        return switch format {
-                        case .atom: try AtomEncoder.encode(feed, encoded: entries.map(\.atom))
-                        case .rss: try RSSEncoder.encode(feed, encoded: entries.map(\.rss))
-                        case .json: JSONFeedEncoder.encode(feed, encoded: entries.map(\.json))
-                        }
-                    })
+    }
+
+    /// A recipe for each scope, making its feeds in all formats; none if the board has no authority.
+    static func recipes(_ site: Site, _ maker: inout RecipeMaker) -> [Recipe] {
+        let frame = site.frame
+        guard let authority = TagAuthority(frame.board.authority) else { return [] }
+        let feeds = Feeds(frame: frame, authority: authority)
+        func recipe(_ scope: FeedScope, _ listed: [Int], _ updated: Day?) -> Recipe {
+            let entries = Array(listed.prefix(limit))
+            // A feed without entries is as old as its last event; a board that never had a listing, as its authority.
+            let head = Head(scope: scope, updated: entries.map { site.listings[$0].updated }.max() ?? updated)
+            return maker.recipe("feeds/" + scope.identity, head, Needs(entries: entries)) { head, stock in
+                try feeds.artifacts(head, stock.entries)
             }
         }
+        var recipes = [recipe(.board(frame), site.listed, site.kindUpdates.compactMap { $0 }.max())]
+        recipes += frame.kinds.enumerated().map { recipe(.kind($1), site.byKind[$0], site.kindUpdates[$0]) }
+        recipes += site.suburbs.map { recipe(.suburb($0.locality), $0.listed, $0.updated) }
+        recipes += frame.people.enumerated().map { recipe(.person($1), site.byPerson[$0], site.personUpdates[$0]) }
+        return recipes
     }
 
-    private struct EncodedListing: Sendable {
-        let atom: EncodedEntry<AtomEncoder>
-        let rss: EncodedEntry<RSSEncoder>
-        let json: EncodedEntry<JSONFeedEncoder>
+    private func artifacts(_ head: Head, _ entries: [EncodedListing]) throws -> [Artifact] {
+        let feed = feed(head)
+        return try FeedFormat.allCases.map { format in
+            let bytes =
+                switch format {
+                case .atom: try AtomEncoder.encode(feed, encoded: entries.map(\.atom))
+                case .rss: try RSSEncoder.encode(feed, encoded: entries.map(\.rss))
+                case .json: JSONFeedEncoder.encode(feed, encoded: entries.map(\.json))
+                }
+            return Artifact(path: try ArtifactPath(head.scope.route(format).file), stage: .list, content: .bytes(bytes))
+        }
     }
 
-    private static func feed(_ scope: FeedScope, _ site: Site, _ authority: TagAuthority) -> Feed {
-        // A feed without entries is as old as its last event; a board that never had a listing, as its authority.
-        let entries = scope.listed.prefix(limit).map { site.listings[$0].updated }.max()
-        let updated = site.clock.start(of: entries ?? scope.updated ?? authority.day)
-        let title = scope.name == site.board.title ? scope.name : "\(scope.name) · \(site.board.title)"
+    private func feed(_ head: Head) -> Feed {
+        let scope = head.scope
+        let title = scope.name == frame.board.title ? scope.name : "\(scope.name) · \(frame.board.title)"
         return Feed(
             title: title, subtitle: "New listings: \(scope.name)", id: authority.uri("feed/" + scope.identity),
-            homePage: site.address.absolute(scope.page),
+            homePage: frame.address.absolute(scope.page),
             links: Feed.Links(
-                atom: site.address.absolute(scope.route(.atom)), rss: site.address.absolute(scope.route(.rss)),
-                json: site.address.absolute(scope.route(.json))),
-            language: site.board.language, updated: updated, author: FeedAuthor(name: site.board.title, url: site.address.url),
+                atom: frame.address.absolute(scope.route(.atom)), rss: frame.address.absolute(scope.route(.rss)),
+                json: frame.address.absolute(scope.route(.json))),
+            language: frame.board.language, updated: frame.clock.start(of: head.updated ?? authority.day),
+            author: FeedAuthor(name: frame.board.title, url: frame.address.url),
             generator: Feed.Generator(name: Houser.name, version: Houser.version))
     }
 }

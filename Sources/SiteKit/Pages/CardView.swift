@@ -2,13 +2,13 @@ import ListingKit
 
 /// The values of a card: the picture, price, facts and suburb that stand for a listing in every list.
 struct CardView {
-    let site: Site
+    let frame: SiteFrame
 
     func context(_ item: SiteListing) -> Context {
         let listing = item.listing
         var view = Context(reserving: 18)
-        view[.base] = .text(site.address.base)
-        view[.href] = .text(site.address.href(item.route))
+        view[.base] = .text(frame.address.base)
+        view[.href] = .text(frame.address.href(item.route))
         view[.title] = .text(listing.title)
         view[.price] = .optional(item.priceText)
         view[.per] = .optional(item.periodText)
@@ -29,7 +29,7 @@ struct CardView {
     /// The values of a picture.
     func picture(_ image: ListingImage, of item: SiteListing) -> Context {
         Context(
-            (.src, .text(site.address.href(item.route.appending(image.file)))), (.width, .number(image.info.width)),
+            (.src, .text(frame.address.href(item.route.appending(image.file)))), (.width, .number(image.info.width)),
             (.height, .number(image.info.height)), (.alt, .text(image.alt)))
     }
 
@@ -40,6 +40,6 @@ struct CardView {
 
     private func available(_ listing: Listing) -> String? {
         guard case .date(let day) = listing.value(of: "available") else { return nil }
-        return day <= site.today ? "Available now" : "Available " + DateText.long(day)
+        return day <= frame.today ? "Available now" : "Available " + DateText.long(day)
     }
 }

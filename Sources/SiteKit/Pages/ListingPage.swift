@@ -3,18 +3,17 @@ import ListingKit
 /// The page of a listing.
 struct ListingPage: Sendable {
     let maker: PageMaker
-    let cards: [[UInt8]]
-    /// The locator map of each suburb of the board, by the suburb's index in the gazetteer.
-    let maps: [Int32: [UInt8]]
-    /// The suburbs of the board by their index in the gazetteer.
-    let suburbs: [Int32: SuburbScope]
-    let campuses: NearCampuses
+    /// Campuses near its suburb.
+    let campuses: [NearCampus]
+    /// The cards of other listings of its suburb.
+    let nearby: [Value]
+    /// The locator map of its suburb.
+    let map: Value
 
-    private var site: Site { maker.site }
+    private var frame: SiteFrame { maker.frame }
 
     func view(_ item: SiteListing) -> (head: PageMaker.Head, body: Context) {
         let listing = item.listing
-        let suburb = item.locality.flatMap { suburbs[$0.index] }
         let head = PageMaker.Head(
             title: listing.title,
             description: [item.priceText.map { $0 + (item.periodText.map { " " + $0 } ?? "") }, listing.description.excerpt].compactMap {
@@ -22,7 +21,7 @@ struct ListingPage: Sendable {
             }
             .joined(separator: " · "),
             crumbs: [(item.kind.labels, .kind(item.kind))] + (item.locality.map { [("\($0.name) \($0.postcode)", .suburb($0))] } ?? []),
-            feeds: suburb.map(FeedScope.suburb), noindex: !item.isListed, section: .kind(item.kind))
+            feeds: item.locality.map(FeedScope.suburb), noindex: !item.isListed, section: .kind(item.kind))
         var view = Context(reserving: 48)
         view[.title] = .text(listing.title)
         view[.price] = .optional(item.priceText)
@@ -33,10 +32,10 @@ struct ListingPage: Sendable {
         view[.expired] = .bool(item.isExpired)
         view[.closedNotice] = .optional(closedNotice(item))
         view[.kindLabel] = .text(item.kind.label)
-        view[.highlights] = CardView(site: site).highlights(item)
+        view[.highlights] = CardView(frame: frame).highlights(item)
         view[.gallery] = gallery(item)
-        view[.body] = .html(item.text(siteRoot: site.address.base, imageBase: site.address.href(item.route)))
-        view[.inspections] = .objects(listing.inspections.filter { $0.day >= site.today }) { slot in
+        view[.body] = .html(item.text(siteRoot: frame.address.base, imageBase: frame.address.href(item.route)))
+        view[.inspections] = .objects(listing.inspections.filter { $0.day >= frame.today }) { slot in
             Context(
                 (.day, .text(DateText.full(slot.day))), (.time, .text(DateText.period(slot))),
                 (.datetime, .text(DateText.local(slot.day, slot.start))))
@@ -46,13 +45,13 @@ struct ListingPage: Sendable {
             item.person.map { person in
                 .object(
                     Context(
-                        (.name, .text(person.name)), (.href, .text(site.address.href(.person(person)))), (.role, .text(person.role.label))))
+                        (.name, .text(person.name)), (.href, .text(frame.address.href(.person(person)))), (.role, .text(person.role.label))))
             } ?? Value.none
         view[.tags] = .objects(listing.tags) { Context((.name, .text($0))) }
-        view[.editHref] = .optional(site.editPage(listing))
+        view[.editHref] = .optional(frame.editPage(listing))
         addFacts(item, to: &view)
         addDates(item, to: &view)
-        addPlace(item, suburb, to: &view)
+        addPlace(item, to: &view)
         return (head, view)
     }
 
@@ -69,7 +68,7 @@ struct ListingPage: Sendable {
 
     private func gallery(_ item: SiteListing) -> Value {
         .objects(item.listing.allImages.enumerated()) { index, image in
-            var view = CardView(site: site).picture(image, of: item)
+            var view = CardView(frame: frame).picture(image, of: item)
             view[.first] = .bool(index == 0)
             return view
         }
@@ -88,9 +87,9 @@ struct ListingPage: Sendable {
                 if case .link(let link) = value {
                     row[.href] = .text(link)
                     row[.external] = .bool(true)
-                } else if case .person(let handle) = value, let person = site.persons[handle] {
+                } else if case .person(let handle) = value, let person = frame.persons[handle] {
                     row[.value] = .text(person.name)
-                    row[.href] = .text(site.address.href(.person(person)))
+                    row[.href] = .text(frame.address.href(.person(person)))
                 }
                 rows.append(.object(row))
             }
@@ -120,7 +119,7 @@ struct ListingPage: Sendable {
         }
     }
 
-    private func addPlace(_ item: SiteListing, _ suburb: SuburbScope?, to view: inout Context) {
+    private func addPlace(_ item: SiteListing, to view: inout Context) {
         let locality = item.locality
         view[.suburb] = .optional(locality?.name)
         view[.state] = .optional(locality?.state.rawValue)
@@ -128,10 +127,9 @@ struct ListingPage: Sendable {
         view[.postcode] = .optional(locality?.postcode)
         view[.placeLine] = .optional(item.listing.place?.line)
         view[.streetHidden] = .bool(item.isListed && item.listing.place?.street != nil && item.listing.place?.publicStreet == nil)
-        view[.suburbHref] = .optional(locality.map { site.address.href(.suburb($0)) })
-        view[.map] = locality.flatMap { maps[$0.index] }.map { .html($0) } ?? Value.none
-        view[.campuses] = campuses.value(locality, most: 3)
-        let others = suburb?.beside(item, in: site.listings) ?? []
-        view[.nearby] = .list(others.map { .html(cards[$0]) })
+        view[.suburbHref] = .optional(locality.map { frame.address.href(.suburb($0)) })
+        view[.map] = map
+        view[.campuses] = maker.near(campuses.prefix(3))
+        view[.nearby] = .list(nearby)
     }
 }

@@ -8,27 +8,22 @@ struct NearCampuses: Sendable {
     /// The most that a page shows.
     private static let most = 5
 
-    /// The nearest ones of each suburb of the board, by the suburb's index in the gazetteer: all of its listings' pages show them.
-    private let near: [Int32: [Value]]
+    /// The nearest ones of each suburb of the board, by the suburb's row in the table of places: all of its listings' pages show them.
+    private let near: [Int32: [NearCampus]]
 
     init(_ site: Site) {
         let withPage = Set(site.campuses.map(\.campus.slug))
-        var near: [Int32: [Value]] = [:]
+        var near: [Int32: [NearCampus]] = [:]
         for suburb in site.suburbs {
             guard let point = suburb.locality.coordinate else { continue }
-            let campuses = site.gazetteer.campuses(near: point, withinKilometres: NearCampuses.radius)
+            let campuses = site.frame.gazetteer.campuses(near: point, withinKilometres: NearCampuses.radius)
             near[suburb.locality.index] = campuses.lazy.filter { withPage.contains($0.campus.slug) }.prefix(NearCampuses.most).map { near in
-                .object(
-                    Context(
-                        (.name, .text(near.campus.title)), (.href, .text(site.address.href(.campus(near.campus)))),
-                        (.distance, .text(Distance.text(near.kilometres)))))
+                NearCampus(campus: near.campus, distance: Distance.text(near.kilometres))
             }
         }
         self.near = near
     }
 
-    /// The nearest ones, each with its distance.
-    func value(_ locality: Locality?, most: Int) -> Value {
-        .list(Array((locality.flatMap { near[$0.index] } ?? []).prefix(most)))
-    }
+    /// The nearest ones to the suburb of that row.
+    func of(_ locality: Int32?) -> [NearCampus] { locality.flatMap { near[$0] } ?? [] }
 }

@@ -2,7 +2,7 @@ import ListingKit
 
 /// Renders pages: puts what every page has around what a page has of its own, and makes an artifact of it.
 struct PageMaker: Sendable {
-    let site: Site
+    let frame: SiteFrame
     let templates: TemplateSet
     private let board: Value
     private let attribution: Value
@@ -11,21 +11,21 @@ struct PageMaker: Sendable {
     /// The navigation as it looks in each of its sections; nil stands for elsewhere.
     private let navigation: [Route?: Value]
 
-    init(site: Site, templates: TemplateSet) {
-        self.site = site
+    init(frame: SiteFrame, templates: TemplateSet) {
+        self.frame = frame
         self.templates = templates
         board = .object(
             Context(
-                (.title, .text(site.board.title)), (.tagline, .optional(site.board.tagline)), (.description, .text(site.board.description)),
-                (.contact, .optional(site.board.contact))))
-        attribution = .list(site.gazetteer.attribution.map(Value.text))
-        let folders = site.kinds.compactMap { kind in site.newListing(kind).map { (kind.label, $0) } }
+                (.title, .text(frame.board.title)), (.tagline, .optional(frame.board.tagline)), (.description, .text(frame.board.description)),
+                (.contact, .optional(frame.board.contact))))
+        attribution = .list(frame.gazetteer.attribution.map(Value.text))
+        let folders = frame.kinds.compactMap { kind in frame.newListing(kind).map { (kind.label, $0) } }
         posts = .objects(folders) { Context((.label, .text($0.0)), (.href, .text($0.1))) }
-        let guide = site.pages.first(where: \.isHowToPost).map { site.address.href(.page($0)) }
+        let guide = frame.pages.first(where: \.isHowToPost).map { frame.address.href(.page($0)) }
         postHref = .optional(guide ?? folders.first?.1)
-        let sections = PageMaker.sections(site)
+        let sections = PageMaker.sections(frame)
         navigation = Dictionary(
-            ([nil] + sections.map(\.route)).map { ($0, PageMaker.navigation(sections, current: $0, site.address)) },
+            ([nil] + sections.map(\.route)).map { ($0, PageMaker.navigation(sections, current: $0, frame.address)) },
             uniquingKeysWith: { first, _ in first })
     }
 
@@ -42,31 +42,24 @@ struct PageMaker: Sendable {
         var section: Route?
     }
 
-    /// An artifact that renders a page with a template when it is published.
-    func page(_ route: Route, _ template: String, stage: Artifact.Stage, _ view: @escaping @Sendable () -> (head: Head, body: Context))
-        throws -> Artifact
-    {
-        Artifact(
-            path: try ArtifactPath(route.file), stage: stage,
-            content: .render { [self] in
-                let (head, body) = view()
-                var output: [UInt8] = []
-                output.reserveCapacity(16_384)
-                try templates.render(template, [globals(route, head), body], into: &output)
-                return output
-            })
+    /// A page rendered with a template.
+    func page(_ route: Route, _ template: String, stage: Artifact.Stage, _ view: (head: Head, body: Context)) throws -> Artifact {
+        var output: [UInt8] = []
+        output.reserveCapacity(16_384)
+        try templates.render(template, [globals(route, view.head), view.body], into: &output)
+        return Artifact(path: try ArtifactPath(route.file), stage: stage, content: .bytes(output))
     }
 
     private func globals(_ route: Route, _ head: Head) -> Context {
         var view = Context(reserving: 18)
         let isFound = route != .notFound
-        view[.base] = .text(site.address.base)
-        view[.language] = .text(site.board.language)
+        view[.base] = .text(frame.address.base)
+        view[.language] = .text(frame.board.language)
         view[.board] = board
         view[.pageTitle] = .text(head.title)
         view[.isHome] = .bool(route == .home)
         view[.description] = .text(head.description)
-        view[.canonical] = isFound ? .text(site.address.absolute(route)) : Value.none
+        view[.canonical] = isFound ? .text(frame.address.absolute(route)) : Value.none
         view[.noindex] = .bool(head.noindex || !isFound)
         view[.nav] = navigation[head.section ?? route] ?? navigation[nil] ?? .list([])
         view[.crumbs] = crumbs(route, head)
@@ -79,9 +72,9 @@ struct PageMaker: Sendable {
         return view
     }
 
-    private static func sections(_ site: Site) -> [(label: String, route: Route)] {
-        let kinds = site.kinds.map { ($0.labels, Route.kind($0)) }
-        let pages = site.pages.map { ($0.title, Route.page($0)) }
+    private static func sections(_ frame: SiteFrame) -> [(label: String, route: Route)] {
+        let kinds = frame.kinds.map { ($0.labels, Route.kind($0)) }
+        let pages = frame.pages.map { ($0.title, Route.page($0)) }
         return [("Search", Route.search)] + kinds + [("Suburbs", .suburbs)] + pages
     }
 
@@ -96,7 +89,7 @@ struct PageMaker: Sendable {
         let all = [("Home", Route.home)] + head.crumbs + [(head.title, route)]
         return .objects(all.enumerated()) { index, crumb in
             Context(
-                (.label, .text(crumb.0)), (.href, .text(site.address.href(crumb.1))), (.last, .bool(index == all.count - 1)))
+                (.label, .text(crumb.0)), (.href, .text(frame.address.href(crumb.1))), (.last, .bool(index == all.count - 1)))
         }
     }
 
@@ -104,14 +97,31 @@ struct PageMaker: Sendable {
         .objects(FeedFormat.allCases) { format in
             Context(
                 (.label, .text(format.label)), (.title, .text("\(scope.name) (\(format.label))")), (.type, .text(format.mediaType)),
-                (.href, .text(site.address.href(scope.route(format)))))
+                (.href, .text(frame.address.href(scope.route(format)))))
+        }
+    }
+
+    /// A link to a suburb with its number of listings.
+    func counted(_ suburb: CountedSuburb) -> Context {
+        var view = counted(suburb.locality.name, .suburb(suburb.locality), suburb.count)
+        view[.state] = .text(suburb.locality.state.rawValue)
+        view[.postcode] = .text(suburb.locality.postcode)
+        return view
+    }
+
+    /// Campuses with their distance.
+    func near(_ campuses: some Sequence<NearCampus>) -> Value {
+        .objects(campuses) { near in
+            Context(
+                (.name, .text(near.campus.title)), (.href, .text(frame.address.href(.campus(near.campus)))),
+                (.distance, .text(near.distance)))
         }
     }
 
     /// A link with a name and a number of listings.
     func counted(_ name: String, _ route: Route, _ number: Int) -> Context {
         Context(
-            (.name, .text(name)), (.href, .text(site.address.href(route))), (.count, .number(number)),
+            (.name, .text(name)), (.href, .text(frame.address.href(route))), (.count, .number(number)),
             (.countText, .text(number == 0 ? "none right now" : ListingKit.counted(number, "listing"))))
     }
 }

@@ -3,82 +3,103 @@ import ListingKit
 /// The pages of suburbs, states, campuses and owners.
 struct ScopePages: Sendable {
     let maker: PageMaker
-    let cards: [[UInt8]]
-    let maps: [Int32: [UInt8]]
-    let campuses: NearCampuses
 
-    private var site: Site { maker.site }
+    private var frame: SiteFrame { maker.frame }
 
-    /// The number of cards that a page without pagination shows at most.
-    private static let most = 48
-    /// How far away a suburb can be to count as a neighbour, in kilometres.
-    private static let neighbourhood = 50.0
+    /// What the page of a suburb is made from beside its cards.
+    struct SuburbInput: RecipeInput {
+        let locality: Locality
+        let page: CardPage
+        let neighbours: [Neighbour]
+        let campuses: [NearCampus]
 
-    func suburb(_ scope: SuburbScope, page: Int) -> (head: PageMaker.Head, body: Context) {
-        let locality = scope.locality
+        func add(to input: inout FingerprintInput) {
+            input.add(Int(locality.index))
+            page.add(to: &input)
+            neighbours.add(to: &input)
+            campuses.add(to: &input)
+        }
+    }
+
+    func suburb(_ input: SuburbInput, _ stock: Ingredients) -> (head: PageMaker.Head, body: Context) {
+        let locality = input.locality
+        let page = input.page
         let title = "\(locality.name) \(locality.postcode)"
-        let pagination = Pagination(route: scope.route, total: scope.listed.count)
         let head = PageMaker.Head(
-            title: title + (page > 1 ? ", page \(page)" : ""),
-            description: "\(counted(scope.listed.count, "listing")) in \(locality.line), from \(site.board.title).",
-            crumbs: [("Suburbs", .suburbs), (locality.state.name, .state(locality.state))], feeds: .suburb(scope), section: .suburbs)
+            title: title + (page.number > 1 ? ", page \(page.number)" : ""),
+            description: "\(counted(page.total, "listing")) in \(locality.line), from \(frame.board.title).",
+            crumbs: [("Suburbs", .suburbs), (locality.state.name, .state(locality.state))], feeds: .suburb(locality), section: .suburbs)
         var view = Context(reserving: 20)
         view[.name] = .text(locality.name)
         view[.state] = .text(locality.state.rawValue)
         view[.stateName] = .text(locality.state.name)
-        view[.stateHref] = .text(site.address.href(.state(locality.state)))
+        view[.stateHref] = .text(frame.address.href(.state(locality.state)))
         view[.postcode] = .text(locality.postcode)
         view[.heading] = .text(title)
-        view[.countText] = .text(counted(scope.listed.count, "listing"))
+        view[.countText] = .text(counted(page.total, "listing"))
         view[.postalNote] =
             locality.isPostalOnly
             ? .text("\(locality.name) is a name in daily use; it is not an official suburb.") : Value.none
-        view[.cards] = cardList(pagination.slice(scope.listed, page: page))
-        view[.pagination] = pagination.value(page: page, address: site.address)
-        view[.empty] = .bool(scope.listed.isEmpty)
-        view[.map] = maps[locality.index].map { .html($0) } ?? Value.none
-        view[.neighbours] = neighbours(locality)
-        view[.campuses] = campuses.value(locality, most: 5)
-        return (head, view)
-    }
-
-    private func neighbours(_ locality: Locality) -> Value {
-        guard let point = locality.coordinate else { return .list([]) }
-        let near = site.suburbIndex.nearest(to: point, count: 9).filter {
-            site.suburbs[$0.index].locality.index != locality.index && $0.kilometres <= ScopePages.neighbourhood
-        }
-        return .objects(near.prefix(8)) { neighbour in
-            let scope = site.suburbs[neighbour.index]
-            var view = maker.counted(scope.locality.name, scope.route, scope.listed.count)
-            view[.postcode] = .text(scope.locality.postcode)
-            view[.distance] = .text(Distance.text(neighbour.kilometres))
+        view[.cards] = .list(stock.cards)
+        view[.pagination] = Pagination(route: .suburb(locality), total: page.total).value(page: page.number, address: frame.address)
+        view[.empty] = .bool(page.total == 0)
+        view[.map] = stock.map
+        view[.neighbours] = .objects(input.neighbours) { neighbour in
+            var view = maker.counted(neighbour.suburb)
+            view[.distance] = .text(neighbour.distance)
             return view
         }
-    }
-
-    func state(_ scope: StateScope) -> (head: PageMaker.Head, body: Context) {
-        let head = PageMaker.Head(
-            title: scope.state.name, description: "\(counted(scope.listed.count, "listing")) in \(scope.state.name), by suburb.",
-            crumbs: [("Suburbs", .suburbs)], section: .suburbs)
-        var view = Context(reserving: 8)
-        view[.name] = .text(scope.state.name)
-        view[.heading] = .text(scope.state.name)
-        view[.countText] = .text(counted(scope.listed.count, "listing"))
-        view[.suburbs] = suburbList(scope.suburbs)
-        view[.cards] = cardList(scope.listed.prefix(Pagination.size))
-        view[.pagination] = Value.none
-        view[.empty] = .bool(scope.listed.isEmpty)
+        view[.campuses] = maker.near(input.campuses)
         return (head, view)
     }
 
-    func person(_ index: Int, page: Int) -> (head: PageMaker.Head, body: Context) {
-        let person = site.people[index]
-        let listed = site.byPerson[index]
-        let pagination = Pagination(route: .person(person), total: listed.count)
+    /// What the page of a state is made from beside its cards.
+    struct StateInput: RecipeInput {
+        let state: State
+        let total: Int
+        let suburbs: [CountedSuburb]
+
+        func add(to input: inout FingerprintInput) {
+            input.add(state.rawValue)
+            input.add(total)
+            suburbs.add(to: &input)
+        }
+    }
+
+    func state(_ input: StateInput, _ stock: Ingredients) -> (head: PageMaker.Head, body: Context) {
+        let state = input.state
         let head = PageMaker.Head(
-            title: person.name + (page > 1 ? ", page \(page)" : ""),
-            description: "\(counted(listed.count, "listing")) of \(person.name) on \(site.board.title).", crumbs: [("People", .people)],
-            feeds: .person(index, site), section: .people)
+            title: state.name, description: "\(counted(input.total, "listing")) in \(state.name), by suburb.",
+            crumbs: [("Suburbs", .suburbs)], section: .suburbs)
+        var view = Context(reserving: 8)
+        view[.name] = .text(state.name)
+        view[.heading] = .text(state.name)
+        view[.countText] = .text(counted(input.total, "listing"))
+        view[.suburbs] = .objects(input.suburbs, maker.counted)
+        view[.cards] = .list(stock.cards)
+        view[.pagination] = Value.none
+        view[.empty] = .bool(input.total == 0)
+        return (head, view)
+    }
+
+    /// What the page of an owner is made from beside its cards.
+    struct PersonInput: RecipeInput {
+        let person: Person
+        let page: CardPage
+
+        func add(to input: inout FingerprintInput) {
+            input.add(person.handle)
+            page.add(to: &input)
+        }
+    }
+
+    func person(_ input: PersonInput, _ stock: Ingredients) -> (head: PageMaker.Head, body: Context) {
+        let person = input.person
+        let page = input.page
+        let head = PageMaker.Head(
+            title: person.name + (page.number > 1 ? ", page \(page.number)" : ""),
+            description: "\(counted(page.total, "listing")) of \(person.name) on \(frame.board.title).", crumbs: [("People", .people)],
+            feeds: .person(person), section: .people)
         var view = Context(reserving: 12)
         view[.name] = .text(person.name)
         view[.role] = .text(person.role.label)
@@ -89,53 +110,49 @@ struct ScopePages: Sendable {
                 .object(Context((.display, .text(link.webDisplay)), (.href, .text(link))))
             } ?? Value.none
         view[.contact] = ContactView.value(person.contact, subject: nil)
-        view[.cards] = cardList(pagination.slice(listed, page: page))
-        view[.pagination] = pagination.value(page: page, address: site.address)
-        view[.countText] = .text(counted(listed.count, "listing"))
-        view[.empty] = .bool(listed.isEmpty)
+        view[.cards] = .list(stock.cards)
+        view[.pagination] = Pagination(route: .person(person), total: page.total).value(page: page.number, address: frame.address)
+        view[.countText] = .text(counted(page.total, "listing"))
+        view[.empty] = .bool(page.total == 0)
         return (head, view)
     }
 
-    func campus(_ scope: CampusScope) -> (head: PageMaker.Head, body: Context) {
-        let campus = scope.campus
-        let shown = min(scope.count, ScopePages.most)
+    /// What the page of a campus is made from beside its cards.
+    struct CampusInput: RecipeInput {
+        let campus: Campus
+        let total: Int
+        /// How far away what each card shows is.
+        let distances: [String]
+        /// Whether the suburb that the campus is in has a page.
+        let hasSuburb: Bool
+
+        func add(to input: inout FingerprintInput) {
+            input.add(campus.slug)
+            input.add(total)
+            input.add(distances.count)
+            for distance in distances { input.add(distance) }
+            input.add(hasSuburb)
+        }
+    }
+
+    func campus(_ input: CampusInput, _ stock: Ingredients) -> (head: PageMaker.Head, body: Context) {
+        let campus = input.campus
         let head = PageMaker.Head(
             title: campus.title,
-            description: "\(counted(scope.count, "listing")) within \(Int(Site.campusRadius)) km of \(campus.university), \(campus.name).",
+            description: "\(counted(input.total, "listing")) within \(Int(Site.campusRadius)) km of \(campus.university), \(campus.name).",
             crumbs: [("Campuses", .campuses)], section: .campuses)
-        var rows: [Value] = []
-        for suburb in scope.suburbs {
-            for index in site.suburbs[suburb.index].listed {
-                guard rows.count < shown else { break }
-                rows.append(.object(Context((.card, .html(cards[index])), (.distance, .text(Distance.text(suburb.kilometres))))))
-            }
-        }
         var view = Context(reserving: 10)
         view[.name] = .text(campus.name)
         view[.university] = .text(campus.university)
         view[.suburb] = .text(campus.locality.line)
-        let isBoardSuburb = site.suburbs.contains { $0.locality.index == campus.locality.index }
-        view[.suburbHref] = isBoardSuburb ? .text(site.address.href(.suburb(campus.locality))) : Value.none
+        view[.suburbHref] = input.hasSuburb ? .text(frame.address.href(.suburb(campus.locality))) : Value.none
         view[.heading] = .text(campus.title)
-        let all = "\(counted(scope.count, "listing")) within \(Int(Site.campusRadius)) km"
-        view[.countText] = .text(scope.count > shown ? "The nearest \(shown) of \(all)" : all)
-        view[.rows] = .list(rows)
-        view[.empty] = .bool(rows.isEmpty)
+        let all = "\(counted(input.total, "listing")) within \(Int(Site.campusRadius)) km"
+        let shown = input.distances.count
+        view[.countText] = .text(input.total > shown ? "The nearest \(shown) of \(all)" : all)
+        view[.rows] = .objects(zip(stock.cards, input.distances)) { Context((.card, $0), (.distance, .text($1))) }
+        view[.empty] = .bool(shown == 0)
         return (head, view)
-    }
-
-    private func cardList(_ indices: some Sequence<Int>) -> Value {
-        .list(indices.map { .html(cards[$0]) })
-    }
-
-    private func suburbList(_ indices: [Int]) -> Value {
-        .objects(indices) { index in
-            let scope = site.suburbs[index]
-            var view = maker.counted(scope.locality.name, scope.route, scope.listed.count)
-            view[.postcode] = .text(scope.locality.postcode)
-            view[.state] = .text(scope.locality.state.rawValue)
-            return view
-        }
     }
 }
 

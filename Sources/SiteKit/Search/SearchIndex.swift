@@ -3,24 +3,31 @@ import ListingKit
 /// The JSON that the search page filters: for each listed listing the facts that filters and cards need, newest first.
 ///
 /// The format has a version; a page refuses an index of another one.
-struct SearchIndex: Sendable {
-    let artifacts: [Artifact]
-
+enum SearchIndex {
     /// The version of the format.
     static let version = 1
 
-    init(_ site: Site) throws {
-        artifacts = [
-            Artifact(path: try ArtifactPath(Route.searchIndex.file), stage: .list, content: .render { SearchIndex.render(site) })
-        ]
+    /// The recipe of the index.
+    static func recipe(_ site: Site, _ maker: inout RecipeMaker) -> Recipe {
+        let frame = site.frame
+        return maker.recipe("search", NoInput(), Needs(records: site.listed)) { _, stock in
+            [Artifact(path: try ArtifactPath(Route.searchIndex.file), stage: .list, content: .bytes(bytes(stock.records, frame)))]
+        }
     }
 
-    private static func render(_ site: Site) -> [UInt8] {
-        var json = JSONWriter(reservingCapacity: site.listed.count * 400 + 1_000)
+    /// The record of a listing in the index.
+    static func record(_ item: SiteListing) -> [UInt8] {
+        var json = JSONWriter(reservingCapacity: 600)
+        write(item, &json)
+        return json.bytes
+    }
+
+    private static func bytes(_ records: [[UInt8]], _ frame: SiteFrame) -> [UInt8] {
+        var json = JSONWriter(reservingCapacity: records.reduce(2_000) { $0 + $1.count + 2 })
         json.object { json in
-            json.member("generated", site.today.description)
+            json.member("generated", frame.today.description)
             json.object("kinds") { json in
-                for kind in site.kinds.sorted(by: { $0.id < $1.id }) {
+                for kind in frame.kinds.sorted(by: { $0.id < $1.id }) {
                     json.object(kind.id) { json in
                         json.member("label", kind.label)
                         json.member("per", kind.price?.per.label)
@@ -28,14 +35,14 @@ struct SearchIndex: Sendable {
                 }
             }
             json.array("listings", lines: true) { json in
-                for index in site.listed { write(site.listings[index], site, &json) }
+                for record in records { json.encoded(record) }
             }
             json.member("version", version)
         }
         return json.bytes
     }
 
-    private static func write(_ item: SiteListing, _ site: Site, _ json: inout JSONWriter) {
+    private static func write(_ item: SiteListing, _ json: inout JSONWriter) {
         let listing = item.listing
         json.object { json in
             for (field, value) in zip(item.kind.fields, listing.values) where field.facet != nil {

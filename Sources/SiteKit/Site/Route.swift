@@ -26,7 +26,8 @@ public struct Route: Hashable, Sendable {
     static let robots = Route("robots.txt")
 
     static func kind(_ kind: Kind) -> Route { Route("\(kind.plural)/") }
-    static func listing(_ listing: Listing) -> Route { Route("\(listing.kind.plural)/\(listing.slug)/") }
+    static func listing(_ listing: Listing) -> Route { .listing(listing.kind, slug: listing.slug) }
+    static func listing(_ kind: Kind, slug: String) -> Route { Route("\(kind.plural)/\(slug)/") }
     static func suburb(_ locality: Locality) -> Route { Route("suburbs/\(locality.state.slug)/\(locality.slug)/") }
     static func state(_ state: State) -> Route { Route("states/\(state.slug)/") }
     static func campus(_ campus: Campus) -> Route { Route("campuses/\(campus.slug)/") }

@@ -12,10 +12,12 @@ struct SiteListing: Sendable {
     let isListed: Bool
     /// Whether its time is over although its status says open.
     let isExpired: Bool
-    /// The day of the last event that matters to a reader: listed, or a price or status that ended.
+    /// The day of the last event that matters to a reader.
     let updated: Day
 
-    init(_ listing: Listing, person: Person?, today: Day) {
+    init(_ listing: Listing, _ frame: SiteFrame) {
+        let person = frame.persons[listing.owner]
+        let summary = ListingSummary(listing, today: frame.today)
         self.listing = listing
         route = .listing(listing)
         self.person = person
@@ -23,9 +25,9 @@ struct SiteListing: Sendable {
             name: listing.contact?.name ?? person?.contact.name,
             phone: listing.contact?.phone ?? (listing.contact?.email == nil ? person?.contact.phone : nil),
             email: listing.contact?.email ?? (listing.contact?.phone == nil ? person?.contact.email : nil))
-        isListed = listing.stands(on: today)
+        isListed = summary.isListed
         isExpired = listing.isOpen && !isListed
-        updated = listing.history.reduce(listing.listed) { max($0, $1.day <= today ? $1.day : $0) }
+        updated = summary.updated
     }
 
     /// The kind of listing.

@@ -13,16 +13,13 @@ struct SuburbScope: Sendable {
     var route: Route { .suburb(locality) }
 
     /// Every suburb that has a listing or that the board names, by state, name and postcode.
-    static func all(of listings: [SiteListing], named: [Locality]) -> [SuburbScope] {
+    static func all(of listings: [ListingSummary], named: [Locality], gazetteer: Gazetteer) -> [SuburbScope] {
         var members: [Int32: [Int]] = [:]
-        var localities: [Int32: Locality] = [:]
-        for locality in named { localities[locality.index] = locality }
+        for locality in named { members[locality.index] = [] }
         for (index, listing) in listings.enumerated() {
-            guard let locality = listing.locality else { continue }
-            localities[locality.index] = locality
-            members[locality.index, default: []].append(index)
+            if let locality = listing.locality { members[locality, default: []].append(index) }
         }
-        return localities.values.sorted {
+        return members.keys.map { gazetteer.localities[Int($0)] }.sorted {
             ($0.state, $0.name, $0.postcode) < ($1.state, $1.name, $1.postcode)
         }.map { locality in
             let all = members[locality.index] ?? []
@@ -35,20 +32,20 @@ struct SuburbScope: Sendable {
     /// How many listings stand beside one of the same suburb.
     static let besides = 4
 
-    private static func newest(_ listed: [Int], of listings: [SiteListing]) -> [Int] {
+    private static func newest(_ listed: [Int], of listings: [ListingSummary]) -> [Int] {
         var counts: [String: Int] = [:]
         return listed.filter { index in
-            let count = counts[listings[index].kind.id, default: 0]
-            counts[listings[index].kind.id] = count + 1
+            let count = counts[listings[index].kind, default: 0]
+            counts[listings[index].kind] = count + 1
             // One more than are shown, since the listing itself may be among them.
             return count <= besides
         }
     }
 
     /// Others of the suburb to show beside a listing: of the same kind first, newest first.
-    func beside(_ item: SiteListing, in listings: [SiteListing]) -> [Int] {
-        let others = newest.filter { listings[$0].listing.id != item.listing.id }
-        let isSame = { (index: Int) in listings[index].kind.id == item.kind.id }
+    func beside(_ listing: Int, in listings: [ListingSummary]) -> [Int] {
+        let others = newest.filter { $0 != listing }
+        let isSame = { (index: Int) in listings[index].kind == listings[listing].kind }
         return Array((others.filter(isSame) + others.filter { !isSame($0) }).prefix(SuburbScope.besides))
     }
 }

@@ -1,0 +1,68 @@
+import ListingKit
+
+/// The recipes of the pages that lead to others.
+struct IndexRecipes {
+    let site: Site
+    let pages: IndexPages
+
+    func all(_ maker: inout RecipeMaker) -> [Recipe] {
+        let frame = site.frame
+        var recipes: [Recipe] = []
+        for index in frame.kinds.indices { recipes += catalogue(index, &maker) }
+        for page in frame.pages {
+            recipes.append(single(.page(page), "page", .list, NoInput(), &maker) { [pages] _, _ in pages.plain(page) })
+        }
+        let groups = site.states.map { scope in
+            IndexPages.StateGroup(state: scope.state, suburbs: scope.suburbs.map { site.suburbs[$0].counted })
+        }
+        let campuses = site.campuses.map { CountedCampus(campus: $0.campus, count: $0.count) }
+        let people = IndexPages.PeopleInput(counts: site.byPerson.map(\.count))
+        let follow = IndexPages.FollowInput(suburbs: site.suburbs.map(\.locality))
+        let search = IndexPages.SearchInput(isEmpty: site.listed.isEmpty)
+        recipes.append(single(.suburbs, "suburbs", .root, groups, &maker) { [pages] groups, _ in pages.suburbs(groups) })
+        recipes.append(single(.campuses, "campuses", .root, campuses, &maker) { [pages] campuses, _ in pages.campuses(campuses) })
+        recipes.append(single(.people, "people", .root, people, &maker) { [pages] input, _ in pages.people(input) })
+        recipes.append(single(.follow, "follow", .root, follow, &maker) { [pages] input, _ in pages.follow(input) })
+        recipes.append(single(.search, "search", .root, search, &maker) { [pages] input, _ in pages.search(input) })
+        recipes.append(single(.notFound, "404", .root, NoInput(), &maker) { [pages] _, _ in pages.notFound() })
+        recipes.append(home(&maker))
+        return recipes
+    }
+
+    private func home(_ maker: inout RecipeMaker) -> Recipe {
+        let busiest = site.suburbs.filter { !$0.listed.isEmpty }.sorted {
+            ($1.listed.count, $0.locality.name, $0.locality.postcode) < ($0.listed.count, $1.locality.name, $1.locality.postcode)
+        }
+        let campuses = site.campuses.sorted { ($1.count, $0.campus.slug) < ($0.count, $1.campus.slug) }
+        let input = IndexPages.HomeInput(
+            total: site.listed.count, kinds: site.byKind.map(\.count), suburbs: busiest.prefix(18).map(\.counted),
+            states: site.states.map { CountedState(state: $0.state, count: $0.listed.count) },
+            campuses: campuses.prefix(8).map { CountedCampus(campus: $0.campus, count: $0.count) })
+        return single(.home, "home", .root, input, &maker, needs: Needs(cards: Array(site.listed.prefix(12)))) { [pages] input, stock in
+            pages.home(input, stock)
+        }
+    }
+
+    private func catalogue(_ index: Int, _ maker: inout RecipeMaker) -> [Recipe] {
+        let kind = site.frame.kinds[index]
+        let listed = site.byKind[index]
+        let pagination = Pagination(route: .kind(kind), total: listed.count)
+        return (1...pagination.count).map { [pages] number in
+            let input = IndexPages.CatalogueInput(kind: kind, page: CardPage(number: number, total: listed.count))
+            let needs = Needs(cards: Array(pagination.slice(listed, page: number)))
+            return single(Route.kind(kind).page(number), "catalogue", .list, input, &maker, needs: needs) { input, stock in
+                pages.catalogue(input, stock)
+            }
+        }
+    }
+
+    /// A recipe of one page.
+    private func single<Input: RecipeInput>(
+        _ route: Route, _ template: String, _ stage: Artifact.Stage, _ input: Input, _ maker: inout RecipeMaker, needs: Needs = Needs(),
+        view: @escaping @Sendable (Input, Ingredients) -> (head: PageMaker.Head, body: Context)
+    ) -> Recipe {
+        maker.recipe("page/" + route.path, input, needs) { [pages] input, stock in
+            [try pages.maker.page(route, template, stage: stage, view(input, stock))]
+        }
+    }
+}

@@ -1,0 +1,51 @@
+import ListingKit
+
+/// The recipes of what belongs to one listing: its page, its pictures without their metadata, and itself as JSON.
+struct ListingRecipes {
+    let site: Site
+    let pages: PageMaker
+    let campuses: NearCampuses
+    let content: ContentFolder
+
+    /// What the page of a listing is made from beside the listing and the cards next to it.
+    private struct Surroundings: RecipeInput {
+        let campuses: [NearCampus]
+
+        func add(to input: inout FingerprintInput) { campuses.add(to: &input) }
+    }
+
+    func all(_ maker: inout RecipeMaker) -> [Recipe] {
+        site.listings.indices.map { index in
+            let listing = site.listings[index]
+            let suburb = listing.locality.flatMap { site.suburbOf[$0] }.map { site.suburbs[$0] }
+            let needs = Needs(
+                items: [index], cards: suburb?.beside(index, in: site.listings) ?? [], maps: listing.locality.map { [$0] } ?? [])
+            let surroundings = Surroundings(campuses: campuses.of(listing.locality))
+            return maker.recipe("listing/" + listing.file, surroundings, needs) { [pages, content] surroundings, stock in
+                try ListingRecipes.artifacts(stock, surroundings, pages, content)
+            }
+        }
+    }
+
+    private static func artifacts(
+        _ stock: Ingredients, _ surroundings: Surroundings, _ pages: PageMaker, _ content: ContentFolder
+    ) throws -> [Artifact] {
+        guard let item = stock.items.first else { return [] }
+        let page = ListingPage(maker: pages, campuses: surroundings.campuses, nearby: stock.cards, map: stock.map)
+        var artifacts = [
+            try pages.page(item.route, "listing", stage: .page, page.view(item)),
+            Artifact(
+                path: try ArtifactPath(Route.listingAPI(item.listing).file), stage: .page,
+                content: .bytes(ListingJSON(item, pages.frame).bytes)),
+        ]
+        for image in item.listing.allImages {
+            artifacts.append(
+                Artifact(
+                    path: try ArtifactPath(item.route.appending(image.file).file), stage: .asset,
+                    content: .render {
+                        try ImageFile.withoutMetadata(try content.bytes(of: image.path, limit: ImageFile.maximumBytes))
+                    }))
+        }
+        return artifacts
+    }
+}

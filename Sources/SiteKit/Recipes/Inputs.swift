@@ -1,0 +1,76 @@
+import ListingKit
+
+/// A suburb with its number of listed ones, as lists of suburbs show it.
+struct CountedSuburb: RecipeInput {
+    let locality: Locality
+    let count: Int
+
+    func add(to input: inout FingerprintInput) {
+        input.add(Int(locality.index))
+        input.add(count)
+    }
+}
+
+/// A suburb nearby, with its number of listed ones.
+struct Neighbour: RecipeInput {
+    let suburb: CountedSuburb
+    let distance: String
+
+    func add(to input: inout FingerprintInput) {
+        suburb.add(to: &input)
+        input.add(distance)
+    }
+}
+
+/// A campus with its number of listed ones nearby.
+struct CountedCampus: RecipeInput {
+    let campus: Campus
+    let count: Int
+
+    func add(to input: inout FingerprintInput) {
+        input.add(campus.slug)
+        input.add(count)
+    }
+}
+
+/// A state with its number of listed ones.
+struct CountedState: RecipeInput {
+    let state: State
+    let count: Int
+
+    func add(to input: inout FingerprintInput) {
+        input.add(state.rawValue)
+        input.add(count)
+    }
+}
+
+/// A campus near a suburb.
+struct NearCampus: RecipeInput {
+    let campus: Campus
+    let distance: String
+
+    func add(to input: inout FingerprintInput) {
+        input.add(campus.slug)
+        input.add(distance)
+    }
+}
+
+/// One page of a list of cards.
+struct CardPage: RecipeInput {
+    /// Its number, counted from 1.
+    let number: Int
+    /// How many the whole list has.
+    let total: Int
+
+    func add(to input: inout FingerprintInput) {
+        input.add(number)
+        input.add(total)
+    }
+}
+
+extension Array: RecipeInput where Element: RecipeInput {
+    func add(to input: inout FingerprintInput) {
+        input.add(count)
+        for element in self { element.add(to: &input) }
+    }
+}

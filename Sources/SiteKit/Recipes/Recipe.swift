@@ -1,0 +1,84 @@
+import ListingKit
+
+/// Artifacts that are made together, and the fingerprint of everything that they are made from.
+///
+/// What they are made from is exactly: the frame, which is the same for all recipes of a build; the recipe's own input; and what it needs
+/// of listings. The function that makes them is given nothing else, so the fingerprint cannot miss anything.
+struct Recipe: Sendable {
+    /// What it is called, from build to build; no two recipes of a build share one.
+    let key: String
+    /// Of the frame, the key, the input and the listings needed.
+    let fingerprint: Fingerprint
+    /// What it needs of listings.
+    let needs: Needs
+    /// Makes the artifacts.
+    let make: @Sendable (Ingredients) throws -> [Artifact]
+}
+
+/// What a recipe needs of listings, as indices into the site's.
+struct Needs: Sendable {
+    /// Listings in full.
+    var items: [Int] = []
+    /// Cards.
+    var cards: [Int] = []
+    /// Feed entries.
+    var entries: [Int] = []
+    /// Records of the search index.
+    var records: [Int] = []
+    /// Locator maps, by the row of the suburb in the table of places.
+    var maps: [Int32] = []
+}
+
+/// What a recipe is made from, each in the order in which the recipe asked for it.
+struct Ingredients: Sendable {
+    let pantry: Pantry
+    let needs: Needs
+
+    var items: [SiteListing] { needs.items.compactMap { pantry.items[$0] } }
+    var cards: [Value] { needs.cards.map { .html(pantry.cards[$0] ?? []) } }
+    var records: [[UInt8]] { needs.records.map { pantry.records[$0] ?? [] } }
+    var entries: [EncodedListing] { needs.entries.compactMap { pantry.entries[$0] } }
+    var map: Value { needs.maps.first.flatMap { pantry.maps[$0] }.map { .html($0) } ?? .none }
+}
+
+/// A value that recipes are made from and that can be told apart from every other by its fingerprint.
+protocol RecipeInput: Sendable {
+    /// Adds everything that the value holds.
+    func add(to input: inout FingerprintInput)
+}
+
+/// Nothing but the frame.
+struct NoInput: RecipeInput {
+    func add(to input: inout FingerprintInput) {}
+}
+
+/// Makes recipes with fingerprints under one seed.
+struct RecipeMaker {
+    private let frame: Fingerprint
+    private let listings: [Fingerprint]
+    private var input: FingerprintInput
+
+    /// A maker for a frame and listings of those fingerprints.
+    init(frame: Fingerprint, listings: [Fingerprint], seed: UInt64) {
+        self.frame = frame
+        self.listings = listings
+        input = FingerprintInput(seed: seed)
+    }
+
+    /// A recipe; `make` must use nothing but what it is given and the frame.
+    mutating func recipe<Input: RecipeInput>(
+        _ key: String, _ value: Input, _ needs: Needs = Needs(),
+        make: @escaping @Sendable (Input, Ingredients) throws -> [Artifact]
+    ) -> Recipe {
+        input.add(frame)
+        input.add(key)
+        value.add(to: &input)
+        for list in [needs.items, needs.cards, needs.entries, needs.records] {
+            input.add(list.count)
+            for index in list { input.add(listings[index]) }
+        }
+        input.add(needs.maps.count)
+        for row in needs.maps { input.add(Int(row)) }
+        return Recipe(key: key, fingerprint: input.finish(), needs: needs) { try make(value, $0) }
+    }
+}

@@ -1,0 +1,44 @@
+import ListingKit
+
+/// What every page may know beside the listings: the board, its kinds, owners and pages, the table of places, the day.
+///
+/// None of it depends on a single listing. A change of any of it makes every artifact anew, so no artifact's own fingerprint needs it.
+struct SiteFrame: Sendable {
+    let board: Board
+    let address: SiteAddress
+    /// The content folder's path within the repository, ending with a slash; empty if that is not known.
+    let contentPath: String
+    let kinds: [Kind]
+    let people: [Person]
+    let pages: [PlainPage]
+    let gazetteer: Gazetteer
+    let today: Day
+    let clock: BoardClock
+    /// Owners by the word that listings name them by.
+    let persons: [String: Person]
+
+    init(_ reading: Reading, board: Board, address: SiteAddress, content: String) {
+        self.board = board
+        self.address = address
+        contentPath = SiteFrame.repositoryPath(content)
+        kinds = reading.kinds
+        people = reading.people
+        pages = reading.pages
+        gazetteer = reading.gazetteer
+        today = reading.today
+        clock = BoardClock(timeZone: board.timeZone)
+        persons = Dictionary(reading.people.map { ($0.handle, $0) }, uniquingKeysWith: { first, _ in first })
+    }
+
+    /// Where a listing's file can be edited in the browser, if the board says so.
+    func editPage(_ listing: Listing) -> String? { board.forge.edit?.replacing("{path}", with: contentPath + listing.file) }
+
+    /// Where a file can be added to the folder of a kind in the browser, if the board says so.
+    func newListing(_ kind: Kind) -> String? { board.forge.new?.replacing("{path}", with: contentPath + kind.plural) }
+
+    /// A relative path as it stands in a repository whose top is the working folder: without `.` and with a slash at its end.
+    static func repositoryPath(_ path: String) -> String {
+        guard !path.hasPrefix("/") else { return (path.split(separator: "/").last.map(String.init) ?? "content") + "/" }
+        return path.split(separator: "/").filter { $0 != "." && $0 != ".." }.map { $0 + "/" }.joined()
+    }
+}
