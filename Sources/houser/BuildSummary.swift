@@ -3,19 +3,15 @@ import SiteKit
 
 /// What a build tells a person when it is done.
 struct BuildSummary {
-    let reading: Reading
+    let reading: BuildFindings
     let report: PublishReport
     let output: String
     let elapsed: Duration
 
     var text: String {
-        let paths = report.written + report.unchanged
-        let pages = paths.count { $0.string.hasSuffix(".html") }
-        let feeds = paths.count { path in ["atom.xml", "rss.xml", "feed.json"].contains { path.string.hasSuffix($0) } }
-        let open = reading.listings.count { $0.stands(on: reading.today) }
-        let listings = counted(reading.listings.count, "listing") + " (\(grouped(open)) open)"
+        let listings = counted(reading.listingCount, "listing") + " (\(grouped(reading.openCount)) open)"
         var lines = [
-            "Published \(output): \(listings), \(counted(pages, "page")), \(counted(feeds, "feed"))",
+            "Published \(output): \(listings), \(counted(report.pages, "page")), \(counted(report.feeds, "feed"))",
             "  files    \(grouped(report.written.count)) written, \(grouped(report.unchanged.count)) unchanged, \(grouped(report.removed.count)) removed",
             "  size     \(BuildSummary.size(report.bytes))",
             "  time     \(BuildSummary.time(elapsed)), as of \(reading.today)",

@@ -12,7 +12,7 @@ struct CheckCommand: ParsableCommand {
         let project = Project(
             content: board.content, templates: "", output: "", ledger: "", today: try board.effectiveDay(), threads: board.threads)
         let reading = try Build(project).check(observer: ProgressLine())
-        Findings(options: board).print(reading, showsSummary: true)
+        Findings(options: board).print(BuildFindings(reading), showsSummary: true)
         if reading.hasErrors { throw ExitCode.rejected }
     }
 }

@@ -6,7 +6,7 @@ struct Findings {
     let options: BoardOptions
 
     /// Prints all findings, and for people a closing line about what was looked at.
-    func print(_ reading: Reading, showsSummary: Bool) {
+    func print(_ reading: BuildFindings, showsSummary: Bool) {
         let printer = DiagnosticPrinter(
             options.format, root: options.content, colour: Terminal.hasColour && options.format == .text, version: Houser.version,
             rules: Rule.all)

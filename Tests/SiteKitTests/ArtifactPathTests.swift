@@ -43,7 +43,7 @@ import Testing
 
     @Test func setRefusesClashes() throws {
         func set(_ paths: [String]) throws -> ArtifactSet {
-            try ArtifactSet(paths.map { Artifact(path: try ArtifactPath($0), stage: .page, content: .bytes([])) })
+            try ArtifactSet(paths.map { try ArtifactPath($0) })
         }
         #expect(throws: PublishError.duplicatePath(try ArtifactPath("b"))) { try set(["b", "a", "b"]) }
         #expect(throws: PublishError.fileAndFolder(file: try ArtifactPath("a"), inner: try ArtifactPath("a/b"))) {

@@ -127,18 +127,4 @@ import Testing
         #expect(report.plan.changed.strings == ["a"] && report.plan.removed.strings == ["b"])
         #expect(try scratch.tree() == ["a", "b"] && scratch.read("public/a") == "0")
     }
-
-    @Test func copiesFiles() throws {
-        let large = String(repeating: "0123456789abcdef", count: 40_000)
-        try scratch.write("content/p.jpg", large)
-        let artifact = Artifact(path: try ArtifactPath("img/p.jpg"), stage: .asset, content: .file(scratch.path + "/content/p.jpg"))
-        #expect(try scratch.publisher().publish([artifact]).bytesWritten == 640_000)
-        #expect(scratch.read("public/img/p.jpg") == large)
-        #expect(try scratch.publisher().publish([artifact]).plan.isEmpty)
-        try scratch.write("content/p.jpg", String(large.dropLast()) + "F")
-        #expect(try scratch.publisher().plan([artifact]).plan.changed.strings == ["img/p.jpg"])
-        #expect(try scratch.publisher().publish([artifact]).plan.changed.strings == ["img/p.jpg"])
-        #expect(scratch.read("public/img/p.jpg")?.hasSuffix("F") == true)
-        #expect(try scratch.publisher().publish([]).removed.strings == ["img/p.jpg"])
-    }
 }

@@ -30,7 +30,9 @@ final class ScratchFolder: Sendable {
     }
 
     static func artifacts(_ files: [String: String]) throws -> [Artifact] {
-        try files.map { Artifact(path: try ArtifactPath($0), stage: .page, content: .bytes(Array($1.utf8))) }
+        try files.sorted { $0.key < $1.key }.map { name, text in
+            Artifact(path: try ArtifactPath(name), stage: .page, content: .bytes(Array(text.utf8)))
+        }
     }
 
     func write(_ name: String, _ text: String) throws {
@@ -54,6 +56,36 @@ final class ScratchFolder: Sendable {
         var info = stat()
         lstat(path + "/" + name, &info)
         return info
+    }
+}
+
+extension Publisher {
+    /// Publishes artifacts that are made each time.
+    @discardableResult
+    func publish(_ artifacts: [Artifact]) throws -> PublishReport {
+        let folder = try open()
+        return try publish(Self.order(artifacts), history: past(folder), into: folder)
+    }
+
+    /// What that would change.
+    func plan(_ artifacts: [Artifact]) throws -> PublishReport {
+        try plan(Self.order(artifacts), history: past(try .existing(output)))
+    }
+
+    private func past(_ folder: OutputFolder?) throws -> History {
+        let content = try LedgerStore(path: ledger).read()
+        return history(content, seed: (content.image ?? content.journal)?.seed ?? 42, in: folder)
+    }
+
+    private static func order(_ artifacts: [Artifact]) -> Order {
+        let recipes = artifacts.map { artifact in
+            Recipe(key: artifact.path.string, fingerprint: nil, needs: Needs()) { _ in [artifact] }
+        }
+        return Order(recipes: recipes) { _ in
+            Pantry()
+        } remember: { _, _ in
+            nil
+        }
     }
 }
 

@@ -1,3 +1,5 @@
+import Glibc
+
 /// The folder that holds a board's content: what is in it, and how it is read.
 public struct ContentFolder: Sendable {
     /// The folder's path as the command was given it.
@@ -15,4 +17,13 @@ public struct ContentFolder: Sendable {
     public func bytes(of path: String, limit: Int) throws(FileError) -> [UInt8] {
         try Files.readFile(root + "/" + path, limit: limit)
     }
+
+    /// The same with what the file system said of the file before it was read.
+    package func stamped(_ path: String, limit: Int) throws(FileError) -> (bytes: [UInt8], stamp: FileStamp) {
+        let full = root + "/" + path
+        return try Files.readStamped(full, in: AT_FDCWD, path: full, limit: limit)
+    }
+
+    /// What the file system says of a file of the folder.
+    package func stamp(of path: String) -> FileStamp? { Files.stamp(root + "/" + path) }
 }

@@ -3,12 +3,14 @@ public struct ContentReader: Sendable {
     private let folder: ContentFolder
     private let today: EffectiveDay
     private let threads: Int
+    private let memory: any ListingMemory
 
-    /// A reader of that folder, as of a day, with at most that many threads.
-    public init(_ folder: ContentFolder, today: EffectiveDay, threads: Int) {
+    /// A reader of that folder, as of a day, with at most that many threads, and with what an earlier reading left.
+    public init(_ folder: ContentFolder, today: EffectiveDay, threads: Int, memory: any ListingMemory) {
         self.folder = folder
         self.today = today
         self.threads = threads
+        self.memory = memory
     }
 
     /// Reads everything; all problems are in the result. `progress` is told now and then how many listings are read.
@@ -79,54 +81,23 @@ public struct ContentReader: Sendable {
             gazetteer: reading.gazetteer, people: handles,
             reachable: broken.union(reading.people.filter(\.contact.isUsable).map(\.handle)), brokenKinds: kinds.ids,
             today: reading.today, host: host)
-        let total = inventory.listings.count
-        let counter = ProgressCounter(total: total, report: progress)
-        let results = Parallel.map(inventory.listings, threads: threads) { file in
-            defer { counter.step() }
-            return read(file, inventory: inventory, context: context)
+        let reader = ListingsReader(folder: folder, inventory: inventory, context: context, memory: memory, threads: threads)
+        reading.listingsReader = reader
+        let outcomes = reader.read(progress: progress)
+        reading.files = reader.pictures.values + outcomes.compactMap(\.file)
+        for outcome in outcomes {
+            reading.diagnostics += outcome.record.diagnostics
+            if let summary = outcome.record.summary {
+                reading.listings.append(ReadListing(record: outcome.record, summary: summary, listing: outcome.listing))
+            }
         }
-        var located: [(listing: Listing, span: SourceSpan)] = []
-        located.reserveCapacity(total)
-        for result in results {
-            reading.diagnostics += result.diagnostics
-            if let listing = result.listing { located.append((listing, result.idSpan)) }
-        }
-        reading.diagnostics += Rule.checkIds(located) { file, number in
+        reading.diagnostics += Rule.checkIds(reading.listings.map { ($0.summary, $0.record.idSpan) }) { file, number in
             let bytes = try? folder.bytes(of: file, limit: SourceFile.sizeLimit)
             return bytes.flatMap { SourceFile(path: file, bytes: $0).line(number) }
         }
-        reading.listings = located.map(\.listing)
     }
 
-    private func read(
-        _ file: Inventory.ListingFile, inventory: Inventory, context: ReadingContext
-    ) -> (listing: Listing?, idSpan: SourceSpan, diagnostics: [Diagnostic]) {
-        let path = file.kind.plural + "/" + file.slug
-        let images = ImageFolder(
-            path: path, files: file.isIndex ? inventory.pictures[path] ?? [] : [], isOwn: file.isIndex,
-            suggestedPath: path + "/index" + (file.path.hasSuffix(".md") ? ".md" : ".yaml"),
-            isTaken: !file.isIndex && inventory.listingFolders.contains(path), content: folder)
-        var diagnostics: [Diagnostic] = []
-        guard let source = source(file.path, into: &diagnostics) else { return (nil, .wholeFile, diagnostics) }
-        return ListingReader(file: file, folder: images, context: context).read(source)
-    }
-
-    /// A file of the folder, or nil with a finding.
     private func source(_ path: String, into diagnostics: inout [Diagnostic]) -> SourceFile? {
-        do throws(FileError) {
-            return SourceFile(path: path, bytes: try folder.bytes(of: path, limit: SourceFile.sizeLimit))
-        } catch {
-            if case .tooLarge = error.reason {
-                diagnostics.append(
-                    Diagnostic(
-                        .error, rule: Rule.fileSize.id, file: path, message: "the file is larger than 1 MiB",
-                        reason: "A listing is text that people read.",
-                        fix: "Put pictures beside it as files of their own, and shorten the text."))
-            } else {
-                diagnostics.append(
-                    Diagnostic(.error, rule: Rule.fileUnreadable.id, file: path, message: error.description))
-            }
-            return nil
-        }
+        folder.source(path, into: &diagnostics)
     }
 }

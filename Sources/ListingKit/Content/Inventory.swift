@@ -64,6 +64,17 @@ struct Inventory: Sendable {
         }
     }
 
+    /// The listing whose file lies at `path`.
+    func listing(at path: String) -> ListingFile? {
+        var low = 0
+        var high = listings.count
+        while low < high {
+            let middle = (low + high) / 2
+            if ByteOrder.precedes(listings[middle].path, path) { low = middle + 1 } else { high = middle }
+        }
+        return low < listings.count && listings[low].path == path ? listings[low] : nil
+    }
+
     /// Whether anything is made of a file.
     private mutating func sort(
         _ path: String, _ parts: [Substring], _ kinds: [String: Kind], misnamed: inout [(slug: String, path: String)]

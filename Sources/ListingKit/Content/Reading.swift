@@ -10,12 +10,16 @@ public struct Reading: Sendable {
     public var people: [Person] = []
     /// The board's own pages, sorted by name.
     public var pages: [PlainPage] = []
-    /// The listings, sorted by the path of their file.
-    public var listings: [Listing] = []
+    /// The listings that can be published, sorted by the path of their file.
+    public var listings: [ReadListing] = []
+    /// The files of listings and their pictures as they were read, in no particular order.
+    public var files: [FileRecord] = []
     /// All findings, sorted by file and place.
     public var diagnostics: [Diagnostic] = []
     /// The effective day in the board's time zone.
     public var today = Day(number: 0)
+    /// Reads remembered listings in full.
+    var listingsReader: ListingsReader?
     /// How many listings' files there are, readable or not.
     public var listingFileCount = 0
 
@@ -23,6 +27,23 @@ public struct Reading: Sendable {
         self.gazetteer = gazetteer
     }
 
+    /// A listing in full. Throws if its file was changed since it was read.
+    public func inFull(_ listing: ReadListing) throws -> Listing {
+        if let listing = listing.listing { return listing }
+        guard let listingsReader else { throw ContentChanged(path: listing.summary.file) }
+        return try listingsReader.listing(listing)
+    }
+
     /// Whether the board must not be published.
     public var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
+}
+
+/// A listing that was read, now or earlier.
+public struct ReadListing: Sendable {
+    /// What came of it.
+    public let record: ListingRecord
+    /// What lists need to know of it.
+    public let summary: ListingSummary
+    /// The listing in full, unless it was read earlier and its file is the same.
+    public let listing: Listing?
 }

@@ -21,13 +21,14 @@ extension Rule {
     ///
     /// `line` gives the text of a line of a file, which is read again for the few that have a finding.
     static func checkIds(
-        _ listings: [(listing: Listing, span: SourceSpan)], line: (_ file: String, _ number: Int) -> String?
+        _ listings: [(listing: ListingSummary, span: SourceSpan)], line: (_ file: String, _ number: Int) -> String?
     ) -> [Diagnostic] {
         var ids: [String: String] = [:]
         var addresses: [String: String] = [:]
         var result: [Diagnostic] = []
         for (listing, span) in listings {
-            let address = listing.kind.plural + "/" + listing.slug
+            // A kind is published in the folder that its files lie in.
+            let address = listing.file.prefix { $0 != "/" } + "/" + listing.slug
             if let other = addresses.updateValue(listing.file, forKey: address) {
                 result.append(
                     Diagnostic(

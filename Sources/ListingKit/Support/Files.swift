@@ -14,27 +14,40 @@ public enum Files {
     public static func readFile(
         _ name: String, in folder: Int32, path: String, limit: Int, followingLinks: Bool = false
     ) throws(FileError) -> [UInt8] {
+        try readStamped(name, in: folder, path: path, limit: limit, followingLinks: followingLinks).bytes
+    }
+
+    /// The same with what the file system said of the file before it was read.
+    package static func readStamped(
+        _ name: String, in folder: Int32, path: String, limit: Int, followingLinks: Bool = false
+    ) throws(FileError) -> (bytes: [UInt8], stamp: FileStamp) {
         guard !name.utf8.contains(0) else { throw FileError(path: path, reason: .unusableName) }
         let descriptor = try open(name, in: folder, path: path, followingLinks: followingLinks)
         defer { close(descriptor.number) }
-        guard descriptor.size <= limit else { throw FileError(path: path, reason: .tooLarge(limit: limit)) }
+        guard descriptor.stamp.size <= limit else { throw FileError(path: path, reason: .tooLarge(limit: limit)) }
         var bytes: [UInt8] = []
         // One byte more than the size, so that the same call that fills the array also finds the end.
-        var capacity = descriptor.size + 1
+        var capacity = Int(descriptor.stamp.size) + 1
         while true {
             let (chunk, ended) = try read(descriptor.number, capacity, path)
             bytes = bytes.isEmpty ? chunk : bytes + chunk
             guard bytes.count <= limit else { throw FileError(path: path, reason: .tooLarge(limit: limit)) }
-            if ended { return bytes }
+            if ended { return (bytes, descriptor.stamp) }
             // The file has grown since its size was asked for; doubling keeps the copying linear.
             capacity = max(65_536, bytes.count)
         }
     }
 
+    /// What the file system says of what is at `path`, links not followed; nil if nothing is there or it cannot be asked.
+    package static func stamp(_ path: String, in folder: Int32 = AT_FDCWD) -> FileStamp? {
+        var info = stat()
+        return fstatat(folder, path, &info, AT_SYMLINK_NOFOLLOW) == 0 ? FileStamp(info) : nil
+    }
+
     /// Opens a regular file for reading without ever opening anything else; the caller closes it.
     package static func open(
         _ name: String, in folder: Int32, path: String, followingLinks: Bool
-    ) throws(FileError) -> (number: Int32, size: Int) {
+    ) throws(FileError) -> (number: Int32, stamp: FileStamp) {
         var info = stat()
         guard fstatat(folder, name, &info, followingLinks ? 0 : AT_SYMLINK_NOFOLLOW) == 0 else {
             throw FileError(path: path, reason: .system(.last))
@@ -51,7 +64,7 @@ public enum Files {
             close(number)
             throw error
         }
-        return (number, Int(info.st_size))
+        return (number, FileStamp(info))
     }
 
     private static func checkRegular(_ info: stat, _ path: String) throws(FileError) {

@@ -1,6 +1,6 @@
 import ListingKit
 
-/// The whole build in the order in which it happens: source files → listings → site → artifacts → publisher.
+/// The whole build in the order in which it happens: source files → listings → site → recipes → artifacts → publisher.
 public struct Build: Sendable {
     private let project: Project
 
@@ -13,51 +13,46 @@ public struct Build: Sendable {
     public func check(observer: any BuildObserver) throws -> Reading {
         observer.begin(.read)
         let content = try ContentFolder(project.content)
-        return reader(of: content).read { observer.read($0, of: $1) }
+        let reader = ContentReader(content, today: project.today, threads: project.threads, memory: NoMemory(seed: 0))
+        return reader.read { observer.read($0, of: $1) }
     }
 
     /// Publishes the site, unless the content has errors. Throws for failures of the environment and of templates.
     public func run(observer: any BuildObserver) throws -> BuildResult {
         try project.checkFolders()
-        observer.begin(.read)
-        let content = try ContentFolder(project.content)
-        let reading = reader(of: content).read { observer.read($0, of: $1) }
-        guard let board = reading.board, !reading.hasErrors else { return BuildResult(reading: reading, publication: nil) }
-
-        observer.begin(.theme)
-        let theme = try Theme(folder: project.templates)
-        let templates = try TemplateSet(sources: theme.templates, vocabulary: Name.vocabulary, required: theme.files(of: Pages.templates))
-
-        observer.begin(.site)
-        let address = SiteAddress(url: project.baseURL ?? board.url)
-        let frame = SiteFrame(reading, board: board, address: address, content: project.content)
-        let listings = reading.listings.map { (listing: $0, summary: ListingSummary($0, today: frame.today)) }
-            .sorted { Site.newestFirst($0.summary, $1.summary) }
-        let site = Site(frame, listings: listings.map(\.summary))
-        var maker = RecipeMaker(frame: Fingerprint(high: 0, low: 0), listings: listings.map { _ in Fingerprint(high: 0, low: 0) }, seed: 0)
-        let recipes = Recipes.all(of: site, theme: theme, templates: templates, content: content, &maker)
-        observer.begin(.pages)
-        let pantry = try Pantry(
-            for: recipes, site: site, templates: templates, records: Array(repeating: nil, count: listings.count), threads: project.threads
-        ) { listings[$0].listing }
-        let artifacts = try Parallel.map(recipes, threads: project.threads) { recipe throws in
-            try recipe.make(Ingredients(pantry: pantry, needs: recipe.needs))
-        }
-
-        observer.begin(.publish)
         let publisher = Publisher(output: project.output, ledger: project.ledger, mark: try Feeds.mark, threads: project.threads)
-        return BuildResult(reading: reading, publication: try publisher.publish(artifacts.flatMap { $0 }))
+        let existing = try publisher.existing()
+        let past = try Past(project)
+        if let result = try past.unchanged(publisher, existing) { return result }
+
+        let session = try BuildSession(project, past, observer)
+        let findings = BuildFindings(session.reading)
+        guard let order = try session.order(observer) else { return BuildResult(reading: findings, publication: nil) }
+        observer.begin(.publish)
+        let folder = try existing ?? publisher.open()
+        let report = try publisher.publish(order, history: publisher.history(past.ledger, seed: past.seed, in: folder), into: folder)
+        return BuildResult(reading: findings, publication: report)
     }
 
-    private func reader(of content: ContentFolder) -> ContentReader {
-        ContentReader(content, today: project.today, threads: project.threads)
+    /// What publishing would change, without changing anything; nil if the content has errors.
+    public func plan(observer: any BuildObserver) throws -> BuildResult {
+        try project.checkFolders()
+        let publisher = Publisher(output: project.output, ledger: project.ledger, mark: try Feeds.mark, threads: project.threads)
+        let past = try Past(project)
+        let session = try BuildSession(project, past, observer)
+        let findings = BuildFindings(session.reading)
+        guard let order = try session.order(observer) else { return BuildResult(reading: findings, publication: nil) }
+        observer.begin(.publish)
+        let folder = try OutputFolder.existing(project.output)
+        return BuildResult(
+            reading: findings, publication: try publisher.plan(order, history: publisher.history(past.ledger, seed: past.seed, in: folder)))
     }
 }
 
 /// What came of a build.
 public struct BuildResult: Sendable {
-    /// What was read, with all findings.
-    public let reading: Reading
+    /// What was found in the content.
+    public let reading: BuildFindings
     /// What was published; nil if the content has errors, in which case nothing was touched.
     public let publication: PublishReport?
 }

@@ -154,7 +154,8 @@ struct IndexPages: Sendable {
                         .objects(scopes) { scope in
                             Context(
                                 (.name, .text(scope.name)), (.href, .text(frame.address.href(scope.page))),
-                                (.atom, .text(frame.address.href(scope.route(.atom)))), (.rss, .text(frame.address.href(scope.route(.rss)))),
+                                (.atom, .text(frame.address.href(scope.route(.atom)))),
+                                (.rss, .text(frame.address.href(scope.route(.rss)))),
                                 (.json, .text(frame.address.href(scope.route(.json)))))
                         }
                     )))

@@ -45,7 +45,8 @@ struct ListingPage: Sendable {
             item.person.map { person in
                 .object(
                     Context(
-                        (.name, .text(person.name)), (.href, .text(frame.address.href(.person(person)))), (.role, .text(person.role.label))))
+                        (.name, .text(person.name)), (.href, .text(frame.address.href(.person(person)))), (.role, .text(person.role.label)))
+                )
             } ?? Value.none
         view[.tags] = .objects(listing.tags) { Context((.name, .text($0))) }
         view[.editHref] = .optional(frame.editPage(listing))

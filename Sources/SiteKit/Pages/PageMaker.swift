@@ -16,7 +16,8 @@ struct PageMaker: Sendable {
         self.templates = templates
         board = .object(
             Context(
-                (.title, .text(frame.board.title)), (.tagline, .optional(frame.board.tagline)), (.description, .text(frame.board.description)),
+                (.title, .text(frame.board.title)), (.tagline, .optional(frame.board.tagline)),
+                (.description, .text(frame.board.description)),
                 (.contact, .optional(frame.board.contact))))
         attribution = .list(frame.gazetteer.attribution.map(Value.text))
         let folders = frame.kinds.compactMap { kind in frame.newListing(kind).map { (kind.label, $0) } }

@@ -21,8 +21,6 @@ public struct Artifact: Sendable {
         case bytes([UInt8])
         /// What the function gives. It is called once, on any thread, and must give the same bytes each time.
         case render(@Sendable () throws -> [UInt8])
-        /// A copy of the regular file at this path; a link there is followed.
-        case file(String)
     }
 
     /// Where it goes.

@@ -1,172 +1,151 @@
 import Glibc
 import ListingKit
+import Synchronization
 
-/// Makes the bytes of artifacts, compares them with what is published and, for publishing, stages those that differ.
-struct ArtifactPreparer: Sendable {
-    /// What came of one artifact.
-    struct Prepared: Sendable {
-        var comparison: PublishPlan.Comparison
-        var record: Ledger.Record
-    }
-
+/// Makes the artifacts of recipes, compares them with what is published and, for publishing, stages those that differ.
+final class ArtifactPreparer: Sendable {
     /// What a thread keeps from artifact to artifact.
     struct Workspace: ~Copyable {
         var cursor: FolderCursor?
-        var buffer = [UInt8](repeating: 0, count: 1 << 17)
+        var buffer = [UInt8](repeating: 0, count: 1 << 16)
     }
 
-    let set: ArtifactSet
-    let inventory: OutputInventory
-    let output: OutputFolder?
+    private let old: OldFiles
+    private let output: OutputFolder?
     /// Nil when only the plan is wanted.
-    let staging: Staging?
+    private let staging: Staging?
+    private let seed: UInt64
+    private let next = Atomic<Int>(0)
 
-    /// All artifacts in path order; throws the error of the first that fails.
-    func prepare(threads: Int) throws(PublishError) -> [Prepared] {
-        try Parallel.map(Array(set.artifacts.indices), threads: threads) { () throws(PublishError) in
-            Workspace(cursor: output.map { FolderCursor($0) })
-        } _: { (workspace, index) throws(PublishError) in
-            try prepare(index, &workspace)
+    init(old: OldFiles, output: OutputFolder?, staging: Staging?, seed: UInt64) {
+        self.old = old
+        self.output = output
+        self.staging = staging
+        self.seed = seed
+    }
+
+    /// What all recipes give, in their order; throws the error of the first that fails.
+    func prepare(_ jobs: [(recipe: Recipe, row: Int?)], pantry: Pantry, threads: Int) throws(PublishError) -> [[MadeFile]] {
+        try Parallel.map(jobs, threads: threads) { () throws(PublishError) in
+            Workspace(cursor: self.output.map { FolderCursor($0) })
+        } _: { (workspace, job) throws(PublishError) in
+            try self.prepare(job.recipe, row: job.row, pantry, &workspace)
         }
     }
 
-    private func prepare(_ index: Int, _ workspace: inout Workspace) throws(PublishError) -> Prepared {
-        let artifact = set.artifacts[index]
-        switch artifact.content {
-        case .bytes(let bytes): return try prepare(index, artifact.path, bytes, &workspace)
-        case .render(let render):
-            let bytes: [UInt8]
-            do {
-                bytes = try render()
-            } catch {
-                throw .rendering(artifact.path, reason: String(describing: error))
-            }
-            return try prepare(index, artifact.path, bytes, &workspace)
-        case .file(let source): return try copy(index, artifact.path, source, &workspace)
+    private func prepare(_ recipe: Recipe, row: Int?, _ pantry: Pantry, _ workspace: inout Workspace) throws(PublishError) -> [MadeFile] {
+        let artifacts: [Artifact]
+        do {
+            artifacts = try recipe.make(Ingredients(pantry: pantry, needs: recipe.needs))
+        } catch {
+            throw .making(recipe.key, reason: String(describing: error))
         }
+        let rows = row.flatMap { old.content.image?.outputs(of: $0) } ?? 0..<0
+        var made: [MadeFile] = []
+        made.reserveCapacity(artifacts.count)
+        for (position, artifact) in artifacts.enumerated() {
+            let bytes: [UInt8]
+            switch artifact.content {
+            case .bytes(let some): bytes = some
+            case .render(let render):
+                do {
+                    bytes = try render()
+                } catch {
+                    throw .rendering(artifact.path, reason: String(describing: error))
+                }
+            }
+            // A recipe gives its files in the same order each time, so its file is nearly always the one at the same place.
+            let guess = rows.lowerBound + position
+            let known = rows.contains(guess) && names(guess, artifact.path) ? guess : old.index(of: artifact.path)
+            made.append(try prepare(artifact, bytes, known, &workspace))
+        }
+        return made
+    }
+
+    private func names(_ row: Int, _ path: ArtifactPath) -> Bool {
+        old.content.image?.paths.withPath(row) { name in path.string.withCString { strcmp(name, $0) == 0 } } ?? false
     }
 
     private func prepare(
-        _ index: Int, _ path: ArtifactPath, _ bytes: [UInt8], _ workspace: inout Workspace
-    ) throws(PublishError) -> Prepared {
-        let record = Ledger.Record(size: bytes.count, hash: ContentHash.of(bytes))
-        let published = try openPublished(path, &workspace)
-        if let published {
-            defer { close(published) }
-            if bytes.withUnsafeBytes({ Self.matches(published, $0, &workspace.buffer, toEnd: true) }) {
-                return Prepared(comparison: .same, record: record)
+        _ artifact: Artifact, _ bytes: [UInt8], _ row: Int?, _ workspace: inout Workspace
+    ) throws(PublishError) -> MadeFile {
+        let record = Ledger.Record(size: bytes.count, digest: Fingerprint(of: bytes, seed: seed))
+        var made = MadeFile(
+            path: artifact.path, stage: artifact.stage, comparison: .different, record: record, stamp: .none, staged: nil, old: row)
+        if let row, let stamp = old.stamps[row] {
+            if old.content.image?.record(row) == record {
+                made.comparison = .same
+                made.stamp = stamp
+                return made
             }
-        }
-        try stage(index, path) { descriptor in writeAll(descriptor, bytes) }
-        return Prepared(comparison: inventory.files[path] == nil ? .absent : .different, record: record)
-    }
-
-    private func copy(
-        _ index: Int, _ path: ArtifactPath, _ source: String, _ workspace: inout Workspace
-    ) throws(PublishError) -> Prepared {
-        let file: (number: Int32, size: Int)
-        do throws(FileError) {
-            guard !source.utf8.contains(0) else { throw FileError(path: source, reason: .unusableName) }
-            file = try Files.open(source, in: AT_FDCWD, path: source, followingLinks: true)
-        } catch {
-            throw .source(path, error)
-        }
-        defer { close(file.number) }
-        let published = try openPublished(path, &workspace)
-        if let published {
-            defer { close(published) }
-            var second = [UInt8](repeating: 0, count: workspace.buffer.count)
-            if let record = try stream(
-                file.number, path, source, &workspace.buffer, into: { Self.matches(published, $0, &second, toEnd: false) }),
-                Self.matches(published, UnsafeRawBufferPointer(start: nil, count: 0), &second, toEnd: true)
-            {
-                return Prepared(comparison: .same, record: record)
-            }
-            guard lseek(file.number, 0, SEEK_SET) == 0 else {
-                throw .source(path, FileError(path: source, reason: .system(.last)))
-            }
-        }
-        var record = Ledger.Record(size: 0, hash: 0)
-        if staging == nil {
-            record = try stream(file.number, path, source, &workspace.buffer, into: { _ in true }) ?? record
         } else {
-            try stage(index, path) { (descriptor) throws(PublishError) in
-                var problem: SystemError?
-                let copied = try stream(
-                    file.number, path, source, &workspace.buffer,
-                    into: { chunk in
-                        problem = writeAll(descriptor, chunk)
-                        return problem == nil
-                    })
-                record = copied ?? record
-                return problem
-            }
+            made.comparison = try compare(artifact.path, bytes, &made.stamp, &workspace)
+            if made.comparison == .same { return made }
         }
-        return Prepared(comparison: inventory.files[path] == nil ? .absent : .different, record: record)
-    }
-
-    private func stage(
-        _ index: Int, _ path: ArtifactPath, _ fill: (Int32) throws(PublishError) -> SystemError?
-    ) throws(PublishError) {
+        guard let staging else { return made }
+        let number = next.add(1, ordering: .relaxed).oldValue
         do throws(PublishError) {
-            try staging?.write(index, fill)
+            made.stamp = try staging.write(number, bytes).ofOutput
         } catch .system(let doing, _, let error) {
-            guard let output else { throw .system(doing: doing, path: path.string, error) }
-            throw .system(doing: doing, path: output.display(path), error)
+            guard let output else { throw .system(doing: doing, path: artifact.path.string, error) }
+            throw .system(doing: doing, path: output.display(artifact.path), error)
         }
+        made.staged = number
+        return made
     }
 
-    /// What is published at `path`, opened, if it is a regular file.
-    private func openPublished(_ path: ArtifactPath, _ workspace: inout Workspace) throws(PublishError) -> Int32? {
-        guard inventory.files[path] == .file, let output else { return nil }
-        guard let folder = try workspace.cursor?.folder(of: path) else { return nil }
+    /// How bytes compare with a file of which nothing is known.
+    private func compare(
+        _ path: ArtifactPath, _ bytes: [UInt8], _ stamp: inout FileStamp, _ workspace: inout Workspace
+    ) throws(PublishError) -> PublishPlan.Comparison {
+        guard let output else { return .absent }
+        guard let folder = try workspace.cursor?.existingFolder(of: path) else { return .absent }
+        var info = stat()
+        guard path.withName({ fstatat(folder, $0, &info, AT_SYMLINK_NOFOLLOW) }) == 0 else {
+            if errno == ENOENT { return .absent }
+            throw .system(doing: "read", path: output.display(path), .last)
+        }
+        // What stands there and is no file has no bytes to compare; whether it may be replaced is decided later.
+        if info.st_mode & S_IFMT == S_IFDIR { return .absent }
+        guard info.st_mode & S_IFMT == S_IFREG, Int(info.st_size) == bytes.count else { return .different }
         let descriptor = path.withName { openat(folder, $0, O_RDONLY | O_NOFOLLOW | O_CLOEXEC | O_NONBLOCK) }
-        // One that may not be read can still be replaced; any other trouble would come again at once.
-        if descriptor < 0, errno != EACCES, errno != ENOENT { throw .system(doing: "read", path: output.display(path), .last) }
-        return descriptor < 0 ? nil : descriptor
+        guard descriptor >= 0 else {
+            // One that may not be read can still be replaced; any other trouble would come again at once.
+            if errno == EACCES || errno == ENOENT { return .different }
+            throw .system(doing: "read", path: output.display(path), .last)
+        }
+        defer { close(descriptor) }
+        guard fstat(descriptor, &info) == 0, bytes.withUnsafeBytes({ Self.matches(descriptor, $0, &workspace.buffer) }) else {
+            return .different
+        }
+        stamp = FileStamp(info).ofOutput
+        return .same
     }
 
-    /// The size and hash of all that is left in the file, each piece of which is given to `take`; nil as soon as `take` gives false.
-    private func stream(
-        _ descriptor: Int32, _ path: ArtifactPath, _ source: String, _ buffer: inout [UInt8], into take: (UnsafeRawBufferPointer) -> Bool
-    ) throws(PublishError) -> Ledger.Record? {
-        var hash = ContentHash()
-        var size = 0
+    /// Whether the file holds these bytes and no more.
+    private static func matches(_ descriptor: Int32, _ wanted: UnsafeRawBufferPointer, _ buffer: inout [UInt8]) -> Bool {
+        var position = 0
         while true {
             let count = buffer.withUnsafeMutableBytes { read(descriptor, $0.baseAddress, $0.count) }
             if count < 0, errno == EINTR { continue }
-            guard count >= 0 else { throw .source(path, FileError(path: source, reason: .system(.last))) }
-            if count == 0 { return Ledger.Record(size: size, hash: hash.value) }
-            size += count
-            let wanted = buffer.withUnsafeBytes { bytes in
-                let chunk = UnsafeRawBufferPointer(rebasing: bytes[..<count])
-                hash.update(chunk)
-                return take(chunk)
-            }
-            guard wanted else { return nil }
+            guard count > 0 else { return count == 0 && position == wanted.count }
+            guard count <= wanted.count - position, let start = wanted.baseAddress else { return false }
+            guard buffer.withUnsafeBytes({ $0.baseAddress.map { memcmp($0, start + position, count) } }) == 0 else { return false }
+            position += count
         }
     }
+}
 
-    /// Whether the next bytes of the file are these and, for `toEnd`, the last.
-    private static func matches(
-        _ descriptor: Int32, _ bytes: UnsafeRawBufferPointer, _ buffer: inout [UInt8], toEnd: Bool
-    ) -> Bool {
+/// Writes all bytes; the error if that fails.
+func writeAll(_ descriptor: Int32, _ bytes: [UInt8]) -> SystemError? {
+    bytes.withUnsafeBytes { bytes in
         var position = 0
-        // One byte more than is wanted tells in the same call whether the file goes on.
-        let target = bytes.count + (toEnd ? 1 : 0)
-        while position < target {
-            let wanted = min(buffer.count, target - position)
-            let count = buffer.withUnsafeMutableBytes { read(descriptor, $0.baseAddress, wanted) }
+        while position < bytes.count, let start = bytes.baseAddress {
+            let count = write(descriptor, start + position, bytes.count - position)
             if count < 0, errno == EINTR { continue }
-            if count == 0 { return position == bytes.count }
-            // A read error makes it different, so that it is replaced.
-            guard count > 0, position + count <= bytes.count, let start = bytes.baseAddress,
-                buffer.withUnsafeBytes({ $0.baseAddress.map { memcmp($0, start + position, count) } }) == 0
-            else { return false }
+            guard count > 0 else { return count < 0 ? .last : SystemError(code: ENOSPC) }
             position += count
-            // A regular file gives less than was asked for only at its end.
-            if toEnd, position == bytes.count, count < wanted { return true }
         }
-        return true
+        return nil
     }
 }

@@ -1,28 +1,22 @@
-/// Artifacts that can all be published together, in the order of their paths.
+/// Paths that can all be published together, in their order.
 struct ArtifactSet: Sendable {
-    let artifacts: [Artifact]
-    /// Every folder that an artifact lies in.
+    let paths: [ArtifactPath]
+    /// Every folder that one of them lies in.
     let folders: Set<ArtifactPath>
     /// Pairs of paths that are one on file systems that ignore case, as checkouts on macOS and Windows do.
     let caseCollisions: [CaseCollision]
 
-    /// Throws if two artifacts have one path or one's path is a folder of another's.
-    init(_ artifacts: [Artifact]) throws(PublishError) {
-        let sorted = artifacts.sorted { $0.path < $1.path }
+    /// Throws if a path is there twice or is a folder of another.
+    init(_ paths: [ArtifactPath]) throws(PublishError) {
+        let sorted = paths.sorted()
         for (left, right) in zip(sorted, sorted.dropFirst()) {
-            if left.path == right.path { throw .duplicatePath(left.path) }
+            if left == right { throw .duplicatePath(left) }
             // The order puts what lies in a folder right behind the folder's name.
-            if right.path.isInside(left.path) { throw .fileAndFolder(file: left.path, inner: right.path) }
+            if right.isInside(left) { throw .fileAndFolder(file: left, inner: right) }
         }
-        self.artifacts = sorted
-        folders = Self.folders(of: sorted.map(\.path))
+        self.paths = sorted
+        folders = Self.folders(of: sorted)
         caseCollisions = Self.caseCollisions(of: sorted)
-    }
-
-    /// The first of the artifacts that lies in `folder`, if any does.
-    func first(inside folder: ArtifactPath) -> Artifact? {
-        let place = artifacts.boundary { !($0.path < folder) }
-        return artifacts[place...].first { $0.path != folder }.flatMap { $0.path.isInside(folder) ? $0 : nil }
     }
 
     /// Every folder that one of the paths lies in.
@@ -35,21 +29,21 @@ struct ArtifactSet: Sendable {
         return folders
     }
 
-    private static func caseCollisions(of artifacts: [Artifact]) -> [CaseCollision] {
+    private static func caseCollisions(of paths: [ArtifactPath]) -> [CaseCollision] {
         // Nothing can collide if all is in lower-case ASCII, as nearly every site is.
-        let plain = artifacts.allSatisfy { artifact in
-            artifact.path.withBytes { bytes in bytes.allSatisfy { $0 < 0x80 && !(0x41...0x5A).contains($0) } }
+        let plain = paths.allSatisfy { path in
+            path.withBytes { bytes in bytes.allSatisfy { $0 < 0x80 && !(0x41...0x5A).contains($0) } }
         }
         guard !plain else { return [] }
         var firsts: [String: ArtifactPath] = [:]
         var collisions: [CaseCollision] = []
-        for artifact in artifacts {
+        for path in paths {
             // `String` equality is up to canonical equivalence, as it is on such file systems.
-            let folded = artifact.path.string.lowercased()
+            let folded = path.string.lowercased()
             if let first = firsts[folded] {
-                collisions.append(CaseCollision(first: first, second: artifact.path))
+                collisions.append(CaseCollision(first: first, second: path))
             } else {
-                firsts[folded] = artifact.path
+                firsts[folded] = path
             }
         }
         return collisions

@@ -23,6 +23,17 @@ struct FolderCursor: ~Copyable {
         try enter(path.withBytes { bytes in bytes.lastIndex(of: UInt8(ascii: "/")).map { Array(bytes[..<$0]) } ?? [] }, making: making)
     }
 
+    /// The same, or nil if there is no such folder.
+    mutating func existingFolder(of path: ArtifactPath) throws(PublishError) -> Int32? {
+        do throws(PublishError) {
+            return try folder(of: path)
+        } catch .system(_, _, let error) where error.code == ENOENT {
+            return nil
+        } catch .symbolicLink, .fileInTheWay {
+            return nil
+        }
+    }
+
     /// The folder `path`, or the output for nil, opened once more for the caller to list and close.
     mutating func openForListing(_ path: ArtifactPath?) throws(PublishError) -> Int32 {
         let flags = O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC

@@ -5,6 +5,9 @@ struct Obstacles: Sendable {
     private(set) var files: [ArtifactPath] = []
     private(set) var folders: [ArtifactPath] = []
 
+    /// Nothing.
+    init() {}
+
     /// Throws if something is in the way that is not `removable`.
     init(_ set: ArtifactSet, _ inventory: OutputInventory, removable: [ArtifactPath], _ output: OutputFolder?) throws(PublishError) {
         guard let output else { return }
@@ -19,7 +22,7 @@ struct Obstacles: Sendable {
             }
         }
 
-        let blocked = set.artifacts.map(\.path).filter(inventory.folders.contains)
+        let blocked = set.paths.filter(inventory.folders.contains)
         guard !blocked.isEmpty else { return }
         let presentFiles = inventory.files.keys.sorted()
         let presentFolders = inventory.folders.sorted()

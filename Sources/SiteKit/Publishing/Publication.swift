@@ -1,108 +1,130 @@
 import ListingKit
 
-/// One run of a publisher: all that was found out before anything is changed, and the changes.
-struct Publication: Sendable {
+/// One run of a publisher: all that is found out before anything is changed, and the changes.
+struct Publication {
     private let publisher: Publisher
-    private let set: ArtifactSet
-    private let inventory: OutputInventory
-    private let old: Ledger
-    private let flaw: LedgerFile.Flaw?
-    private let prepared: [ArtifactPreparer.Prepared]
-    /// The folders that Houser may remove once they are empty.
-    private let ownFolders: Set<ArtifactPath>
-    private let obstacles: Obstacles
+    private let order: Publisher.Order
+    private let history: Publisher.History
+    private let pantry: Pantry
+    /// What each recipe gave, in their order.
+    private let dishes: [Dish]
+    private let changes: OutputChanges
     let report: PublishReport
 
-    /// Makes and compares everything, and stages what differs if there is a `staging`.
-    init(_ publisher: Publisher, _ set: ArtifactSet, _ output: OutputFolder?, staging: Staging?) throws(PublishError) {
+    /// Makes and compares what has to be, and stages what differs if there is a `staging`.
+    init(_ publisher: Publisher, _ order: Publisher.Order, _ history: Publisher.History, staging: Staging?) throws {
         self.publisher = publisher
-        self.set = set
-        let found = try LedgerFile(path: publisher.ledger).read()
-        old = found.ledger
-        flaw = found.flaw
-        let expected = set.folders.union(found.ledger.files.keys.compactMap(\.hiddenTopFolder))
-        let inventory = try output.map { (output) throws(PublishError) in
-            try OutputInventory(output, expected: expected, threads: publisher.threads)
-        }
-        self.inventory = inventory ?? OutputInventory()
-
-        let wantedPaths = Set(set.artifacts.map(\.path))
-        let leftOver = try LeftOver.find(in: self.inventory, old, wantedPaths, output, threads: publisher.threads)
-        obstacles = try Obstacles(set, self.inventory, removable: leftOver.filter(\.intact).map(\.path), output)
-        prepared = try ArtifactPreparer(set: set, inventory: self.inventory, output: output, staging: staging)
-            .prepare(threads: publisher.threads)
-
-        let plan = PublishPlan(
-            wanted: zip(set.artifacts, prepared).map { ($0.path, $1.comparison) }, unwanted: leftOver.map { ($0.path, $0.intact) },
-            ledger: found.ledger)
-        if !plan.takenOver.isEmpty, found.flaw == nil || !publisher.mark.isBorne(by: output) {
-            throw .foreignFiles(plan.takenOver.map { output?.display($0) ?? $0.string })
-        }
-        // With the ledger it is lost who made the folders that our own old files lie in; they are taken to be Houser's.
-        let regained = found.flaw == nil ? [] : ArtifactSet.folders(of: plan.adopted + plan.takenOver)
-        ownFolders = found.ledger.folders.union(set.folders.subtracting(self.inventory.folders)).union(regained)
-        let foreign = self.inventory.files.keys.filter { path in
-            !wantedPaths.contains(path) && found.ledger.files[path] == nil && !path.isExpectedAtTop
-        }
-        report = PublishReport(
-            plan: plan, keptForeign: (foreign.map(\.string) + self.inventory.unusable).sorted(by: ByteOrder.precedes),
-            caseCollisions: set.caseCollisions,
-            notes: Self.notes(
-                found.flaw, publisher.ledger, replaced: plan.takenOver.count,
-                hasFiles: !self.inventory.files.keys.allSatisfy(\.isExpectedAtTop)),
-            bytes: prepared.reduce(0) { $0 + $1.record.size },
-            bytesWritten: prepared.reduce(0) { $0 + ($1.comparison == .same ? 0 : $1.record.size) })
+        self.order = order
+        self.history = history
+        let fresh = Publication.fresh(order.recipes, history.old)
+        let jobs = order.recipes.indices.filter { fresh.rows[$0] == nil }
+        pantry = try order.stock(jobs.map { order.recipes[$0] })
+        let preparer = ArtifactPreparer(old: history.old, output: history.output, staging: staging, seed: history.seed)
+        let made = try preparer.prepare(
+            jobs.map { (order.recipes[$0], fresh.known[$0]) }, pantry: pantry, threads: publisher.threads)
+        var dishes = fresh.rows.map { Dish.kept($0 ?? 0..<0) }
+        for (job, files) in zip(jobs, made) { dishes[job] = .made(files) }
+        self.dishes = dishes
+        changes =
+            try OutputChanges(plain: dishes, history.old)
+            ?? OutputChanges(dishes, history, mark: publisher.mark, ledger: publisher.ledger, threads: publisher.threads)
+        report = changes.report(dishes, history.old)
     }
 
-    /// Puts everything staged in place and deletes what is not wanted.
-    func carryOut(in output: OutputFolder, _ staging: Staging) throws(PublishError) {
-        var next = Ledger()
-        for (artifact, prepared) in zip(set.artifacts, prepared) { next.add(artifact.path, prepared.record) }
-        next.folders = ownFolders
-        let ledgerFile = LedgerFile(path: publisher.ledger)
-        if !report.plan.isEmpty {
-            var union = next
-            union.formUnion(old)
-            try ledgerFile.write(LedgerFile.encode(union))
+    /// For each recipe the rows of the ledger that are still what it would make, or nil; and its place in the ledger, if it has one.
+    private static func fresh(_ recipes: [Recipe], _ old: OldFiles) -> (rows: [Range<Int>?], known: [Int?]) {
+        guard let image = old.content.image else {
+            return (Array(repeating: nil, count: recipes.count), Array(repeating: nil, count: recipes.count))
         }
-        let early = Set(obstacles.files)
+        var rows: [Range<Int>?] = []
+        var known: [Int?] = []
+        rows.reserveCapacity(recipes.count)
+        known.reserveCapacity(recipes.count)
+        var table: [String: Int]?
+        for (position, recipe) in recipes.enumerated() {
+            // Recipes come in the same order from build to build, but for those of listings that came or went.
+            let previous = (known.last ?? nil).map { $0 + 1 } ?? position
+            var index: Int? = previous < image.keys.count && image.keys[previous] == recipe.key ? previous : nil
+            if index == nil {
+                if table == nil {
+                    table = Dictionary((0..<image.keys.count).map { (image.keys[$0], $0) }, uniquingKeysWith: { first, _ in first })
+                }
+                index = table?[recipe.key]
+            }
+            known.append(index)
+            guard let index, let fingerprint = recipe.fingerprint, image.fingerprint(index) == fingerprint else {
+                rows.append(nil)
+                continue
+            }
+            let range = image.outputs(of: index)
+            rows.append(range.allSatisfy { old.stamps[$0] != nil } ? range : nil)
+        }
+        return (rows, known)
+    }
+
+    /// Puts everything staged in place, deletes what is not wanted, and keeps the new ledger.
+    func carryOut(in output: OutputFolder, _ staging: Staging) throws {
+        let store = LedgerStore(path: publisher.ledger)
+        let made = dishes.flatMap(\.staged)
+        if !report.plan.isEmpty {
+            var journal = Ledger(seed: history.seed)
+            journal.outputs = made.map { Ledger.Output(path: $0.path, record: $0.record, stamp: $0.stamp) }
+            journal.folders = changes.ownFolders
+            // A run that was cut short may have left what only its own journal names.
+            if let earlier = history.content.journal {
+                for index in 0..<earlier.paths.count {
+                    journal.outputs.append(
+                        Ledger.Output(
+                            path: ArtifactPath(unchecked: earlier.paths[index]), record: earlier.record(index), stamp: .none))
+                }
+            }
+            try store.writeJournal(LedgerImage.bytes(of: journal))
+        }
+        let obstacles = changes.obstacles
         try Removal.delete(obstacles.files, obstacles.folders, in: output)
         for stage in Artifact.Stage.allCases {
-            let indices = set.artifacts.indices.filter { set.artifacts[$0].stage == stage && prepared[$0].comparison != .same }
-            _ = try Parallel.map(indices, threads: publisher.threads) { () throws(PublishError) in
+            let files = made.filter { $0.stage == stage }.sorted { $0.path < $1.path }
+            _ = try Parallel.map(files, threads: publisher.threads) { () throws(PublishError) in
                 FolderCursor(output)
-            } _: { (cursor, index) throws(PublishError) in
-                try staging.place(index, at: set.artifacts[index].path, &cursor)
+            } _: { (cursor, file) throws(PublishError) in
+                if let number = file.staged { try staging.place(number, at: file.path, &cursor) }
             }
         }
-        let unused = ownFolders.filter { !set.folders.contains($0) && inventory.folders.contains($0) }.subtracting(obstacles.folders)
-        let gone = try Removal.delete(report.plan.removed.filter { !early.contains($0) }, Array(unused), in: output)
-        next.folders = ownFolders.filter { set.folders.contains($0) || (unused.contains($0) && !gone.contains($0)) }
-        if !report.plan.isEmpty || flaw != nil || next != old { try ledgerFile.write(LedgerFile.encode(next)) }
+        let lastChange = FileStamp.now()
+        let early = Set(obstacles.files)
+        let gone = try Removal.delete(
+            report.plan.removed.filter { !early.contains($0) }, Array(changes.unusedFolders.subtracting(obstacles.folders)), in: output)
+        let bytes = LedgerImage.bytes(of: ledger(without: gone))
+        if !store.holds(bytes) { try store.write(bytes) }
+        if !report.plan.isEmpty || history.content.journal != nil { try store.removeJournal() }
+        if !report.plan.isEmpty { FileClock.waitUntilBehind(lastChange) }
     }
 
-    /// A missing ledger is worth a word only where there is something that it could have been about.
-    private static func notes(_ flaw: LedgerFile.Flaw?, _ path: String, replaced: Int, hasFiles: Bool) -> [String] {
-        guard let flaw, hasFiles else { return [] }
-        let state =
-            switch flaw {
-            case .missing: "There is no ledger at \(path)"
-            case .corrupt: "The ledger at \(path) is damaged and was not used"
+    private func ledger(without gone: Set<ArtifactPath>) -> Ledger {
+        var ledger = Ledger(seed: history.seed)
+        for (recipe, dish) in zip(order.recipes, dishes) {
+            let start = ledger.outputs.count
+            switch dish {
+            case .kept(let rows):
+                guard let image = history.content.image else { continue }
+                for row in rows {
+                    ledger.outputs.append(
+                        Ledger.Output(
+                            path: ArtifactPath(unchecked: image.paths[row]), record: image.record(row),
+                            stamp: history.old.stamps[row] ?? .none))
+                }
+            case .made(let files):
+                for file in files { ledger.outputs.append(Ledger.Output(path: file.path, record: file.record, stamp: file.stamp)) }
             }
-        let done = replaced == 0 ? "" : " \(counted(replaced, "file")) of an earlier build \(replaced == 1 ? "was" : "were") replaced."
-        return ["\(state), so nothing that was there before is deleted.\(done)"]
-    }
-}
-
-extension ArtifactPath {
-    /// The first part, if it is a folder whose name begins with a dot.
-    fileprivate var hiddenTopFolder: ArtifactPath? {
-        guard string.utf8.first == UInt8(ascii: ".") else { return nil }
-        return string.utf8.firstIndex(of: UInt8(ascii: "/")).map { ArtifactPath(unchecked: String(string[..<$0])) }
-    }
-
-    /// Whether it is a dot-file at the top, as `.gitignore` and `.nojekyll` are.
-    fileprivate var isExpectedAtTop: Bool {
-        string.utf8.first == UInt8(ascii: ".") && !string.utf8.contains(UInt8(ascii: "/"))
+            ledger.recipes.append(
+                Ledger.Made(
+                    key: recipe.key, fingerprint: recipe.fingerprint ?? Fingerprint(high: 0, low: 0),
+                    outputs: start..<ledger.outputs.count))
+        }
+        ledger.folders = changes.ownFolders.filter { changes.wantedFolders?.contains($0) ?? true || changes.unusedFolders.contains($0) }
+            .subtracting(gone)
+        ledger.hasUnusedFolders = changes.wantedFolders.map { !ledger.folders.isSubset(of: $0) } ?? false
+        ledger.build = order.remember(pantry, report)
+        return ledger
     }
 }

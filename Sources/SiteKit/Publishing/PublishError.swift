@@ -23,8 +23,10 @@ public enum PublishError: Error, Hashable, Sendable, CustomStringConvertible {
     case outputInUse(String)
     /// An artifact's bytes could not be made.
     case rendering(ArtifactPath, reason: String)
-    /// The file that an artifact is a copy of could not be read.
-    case source(ArtifactPath, FileError)
+    /// The artifacts of a recipe could not be made.
+    case making(String, reason: String)
+    /// The ledger names a path that Houser can never have written.
+    case strangeLedger(String)
     /// The operating system refused something; `doing` says what, such as "write".
     case system(doing: String, path: String, SystemError)
 
@@ -43,7 +45,8 @@ public enum PublishError: Error, Hashable, Sendable, CustomStringConvertible {
         case .outputNotAFolder(let path): "the output \(path) is not a folder"
         case .outputInUse(let path): "another run is publishing to \(path) now; try again when it is done"
         case .rendering(let path, let reason): "cannot make \(path): \(reason)"
-        case .source(let path, let error): "cannot make \(path): \(error)"
+        case .making(let recipe, let reason): "cannot make \(recipe): \(reason)"
+        case .strangeLedger(let path): "the ledger names \(String(reflecting: path)), which is no path of a site; delete the ledger"
         case .system(let doing, let path, let error): "cannot \(doing) \(path): \(error)"
         }
     }

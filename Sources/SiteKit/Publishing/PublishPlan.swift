@@ -10,7 +10,7 @@ public struct PublishPlan: Hashable, Sendable {
     /// Files to be written in place of other bytes.
     public internal(set) var changed: [ArtifactPath] = []
     /// Files that are as wanted and will not be touched.
-    public internal(set) var unchanged: [ArtifactPath] = []
+    public internal(set) var unchanged = PathList([])
     /// Files that Houser wrote, that nothing wants any more, and that are still as it wrote them.
     public internal(set) var removed: [ArtifactPath] = []
     /// Files that Houser wrote and nothing wants any more, but that someone has changed since: they stay, and from then on are foreign.
@@ -24,25 +24,33 @@ public struct PublishPlan: Hashable, Sendable {
     /// Whether publishing would change nothing.
     public var isEmpty: Bool { added.isEmpty && changed.isEmpty && removed.isEmpty }
 
+    /// A difference in which files are neither added nor removed.
+    init(changed: [ArtifactPath], unchanged: PathList) {
+        self.changed = changed
+        self.unchanged = unchanged
+    }
+
     /// The difference.
     ///
     /// `wanted` is in path order. `unwanted` are the paths in the ledger that are not wanted but are there, with whether they are still
     /// as the ledger says.
-    public init(
-        wanted: [(path: ArtifactPath, comparison: Comparison)], unwanted: [(path: ArtifactPath, intact: Bool)], ledger: Ledger
+    init(
+        wanted: [(path: ArtifactPath, comparison: Comparison)], unwanted: [(path: ArtifactPath, intact: Bool)],
+        isKnown: (ArtifactPath) -> Bool
     ) {
+        var same: [ArtifactPath] = []
         for (path, comparison) in wanted {
-            let known = ledger.files[path] != nil
             switch comparison {
             case .absent: added.append(path)
             case .different:
                 changed.append(path)
-                if !known { takenOver.append(path) }
+                if !isKnown(path) { takenOver.append(path) }
             case .same:
-                unchanged.append(path)
-                if !known { adopted.append(path) }
+                same.append(path)
+                if !isKnown(path) { adopted.append(path) }
             }
         }
+        unchanged = PathList(same)
         removed = unwanted.filter(\.intact).map(\.path).sorted()
         keptChanged = unwanted.filter { !$0.intact }.map(\.path).sorted()
     }

@@ -9,6 +9,10 @@ public struct PublishReport: Hashable, Sendable {
     public internal(set) var caseCollisions: [CaseCollision]
     /// What the maintainer may want to know about the run as such, in full sentences.
     public internal(set) var notes: [String]
+    /// How many of the wanted files are pages.
+    public internal(set) var pages: Int
+    /// How many of them are feeds.
+    public internal(set) var feeds: Int
     /// The bytes of all wanted files together.
     public internal(set) var bytes: Int
     /// The bytes that were written.
@@ -17,7 +21,7 @@ public struct PublishReport: Hashable, Sendable {
     /// The files that were written, in path order.
     public var written: [ArtifactPath] { (plan.added + plan.changed).sorted() }
     /// The files that were left untouched because they were as wanted.
-    public var unchanged: [ArtifactPath] { plan.unchanged }
+    public var unchanged: PathList { plan.unchanged }
     /// The files that were deleted.
     public var removed: [ArtifactPath] { plan.removed }
 }

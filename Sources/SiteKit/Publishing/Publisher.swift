@@ -1,16 +1,18 @@
 import ListingKit
 
-/// Brings an output folder to hold exactly the wanted artifacts, touching as little as possible.
+/// Brings an output folder to hold exactly what the recipes make, touching as little as possible.
 ///
-/// First every artifact is made and compared with what is published, and those that differ are finished in a staging folder: an error
-/// until then, be it in making bytes or a full disk, leaves all that is published as it was. Then the ledger is extended by what is coming,
-/// the files are renamed into place stage by stage, files that are no longer wanted are deleted, and the ledger is written anew. A run that
-/// is killed between any two of these steps is made good by the next: bytes are compared, not assumed.
+/// First every recipe whose input changed, or whose files are not as they were written, is made again; artifacts that differ from what is
+/// published are finished in a staging folder. An error until then, be it in making bytes or a full disk, leaves all that is published as
+/// it was. Then a journal of what is coming is kept, the files are renamed into place stage by stage, files that are no longer wanted are
+/// deleted, and the ledger is written anew. A run that is killed between any two of these steps is made good by the next: what the journal
+/// names is compared, not assumed.
 ///
 /// Only files that the ledger names are deleted, and only if they are still as they were written. A file that the ledger does not name is
-/// not written over either; without a usable ledger it is, but only in a folder that bears the mark of a site of Houser's. The one exception to deleting last is a
-/// file in the way of a folder of the same name, or the reverse. Nothing is written or deleted through a symbolic link in the output.
-/// Only the ledger is forced out to the disk; pages that a power cut loses differ from what is wanted, so the next run writes them again.
+/// not written over either; without a usable ledger it is, but only in a folder that bears the mark of a site of Houser's. The one
+/// exception to deleting last is a file in the way of a folder of the same name, or the reverse. Nothing is written or deleted through a
+/// symbolic link in the output. Only the ledger is forced out to the disk; pages that a power cut loses differ from what is recorded, so
+/// the next run writes them again.
 public struct Publisher: Sendable {
     /// The output folder.
     public let output: String
@@ -29,21 +31,26 @@ public struct Publisher: Sendable {
         self.threads = max(1, threads)
     }
 
-    /// What `publish` would report, without changing anything on the disk.
-    public func plan(_ artifacts: [Artifact]) throws(PublishError) -> PublishReport {
-        try Publication(self, ArtifactSet(artifacts), OutputFolder.existing(output), staging: nil).report
+    /// What there is to publish.
+    struct Order: Sendable {
+        /// All recipes of the site.
+        let recipes: [Recipe]
+        /// Gets ready what some of the recipes are made from.
+        let stock: @Sendable ([Recipe]) throws -> Pantry
+        /// What the ledger is to keep of the build.
+        let remember: @Sendable (Pantry, PublishReport) -> BuildRecord?
     }
 
-    /// Publishes the artifacts.
-    ///
-    /// Throws the error of the first artifact in path order that fails; nothing is deleted after an error.
-    public func publish(_ artifacts: [Artifact]) throws(PublishError) -> PublishReport {
-        let set = try ArtifactSet(artifacts)
-        let folder = try OutputFolder.making(output)
-        try folder.lock()
+    /// What `publish` would report, without changing anything on the disk.
+    func plan(_ order: Order, history: History) throws -> PublishReport {
+        try Publication(self, order, history, staging: nil).report
+    }
+
+    /// Publishes. Throws the error of the first recipe that fails; nothing is deleted after an error.
+    func publish(_ order: Order, history: History, into folder: OutputFolder) throws -> PublishReport {
         let staging = try Staging(folder)
-        do throws(PublishError) {
-            let publication = try Publication(self, set, folder, staging: staging)
+        do {
+            let publication = try Publication(self, order, history, staging: staging)
             try publication.carryOut(in: folder, staging)
             try staging.remove()
             return publication.report
@@ -52,5 +59,32 @@ public struct Publisher: Sendable {
             try? staging.remove()
             throw error
         }
+    }
+
+    /// What is left of earlier runs: the ledger, and the files that it names.
+    struct History: Sendable {
+        let content: LedgerStore.Content
+        let old: OldFiles
+        let output: OutputFolder?
+        let seed: UInt64
+    }
+
+    /// Opens the output folder, which is made if need be, and keeps other runs from publishing there.
+    func open() throws(PublishError) -> OutputFolder {
+        let folder = try OutputFolder.making(output)
+        try folder.lock()
+        return folder
+    }
+
+    /// Opens the output folder if there is one, and keeps other runs from publishing there.
+    func existing() throws(PublishError) -> OutputFolder? {
+        let folder = try OutputFolder.existing(output)
+        try folder?.lock()
+        return folder
+    }
+
+    /// Looks at what is left of earlier runs in the folder.
+    func history(_ content: LedgerStore.Content, seed: UInt64, in folder: OutputFolder?) -> History {
+        History(content: content, old: OldFiles(content, in: folder, threads: threads), output: folder, seed: seed)
     }
 }

@@ -27,23 +27,20 @@ final class Staging: Sendable {
         }
     }
 
-    /// Writes the file with that number by what `fill` writes to the descriptor it is given.
-    func write(_ number: Int, _ fill: (Int32) throws(PublishError) -> SystemError?) throws(PublishError) {
+    /// Writes the file with that number, and gives what the file system says of it.
+    func write(_ number: Int, _ bytes: [UInt8]) throws(PublishError) -> FileStamp {
         let folder = try folder()
         let name = String(number)
         let descriptor = openat(folder, name, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o644)
         guard descriptor >= 0 else { throw failure("write", .last) }
-        var problem: SystemError?
-        do throws(PublishError) {
-            problem = try fill(descriptor)
-        } catch {
-            close(descriptor)
-            throw error
-        }
+        var problem = writeAll(descriptor, bytes)
         // The process's file mode mask must not keep a web server from reading the file.
         if problem == nil, fchmod(descriptor, 0o644) != 0 { problem = .last }
+        var info = stat()
+        if problem == nil, fstat(descriptor, &info) != 0 { problem = .last }
         if close(descriptor) != 0, problem == nil { problem = .last }
         if let problem { throw failure("write", problem) }
+        return FileStamp(info)
     }
 
     /// Puts the file with that number in its place, in one step, instead of what is there.

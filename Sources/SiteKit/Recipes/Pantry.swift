@@ -9,6 +9,14 @@ struct Pantry: Sendable {
     private(set) var records: [[UInt8]?]
     private(set) var maps: [Int32: [UInt8]] = [:]
 
+    /// Nothing, for recipes that need nothing of listings.
+    init() {
+        items = []
+        cards = []
+        entries = []
+        records = []
+    }
+
     /// Gets ready what the recipes need. `listing` gives a listing in full; `records` are those that are known already.
     init(
         for recipes: [Recipe], site: Site, templates: TemplateSet, records known: [[UInt8]?], threads: Int,

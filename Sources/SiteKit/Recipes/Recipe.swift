@@ -7,8 +7,8 @@ import ListingKit
 struct Recipe: Sendable {
     /// What it is called, from build to build; no two recipes of a build share one.
     let key: String
-    /// Of the frame, the key, the input and the listings needed.
-    let fingerprint: Fingerprint
+    /// Of the frame, the key, the input and the listings needed; nil if it is to be made each time.
+    let fingerprint: Fingerprint?
     /// What it needs of listings.
     let needs: Needs
     /// Makes the artifacts.

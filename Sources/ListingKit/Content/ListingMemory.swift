@@ -1,0 +1,60 @@
+/// A file that was read, as it was then.
+public struct FileRecord: Sendable, Hashable {
+    /// The path relative to the content folder.
+    public let path: String
+    /// What the file system said of it; ``FileStamp/none`` if that proves nothing.
+    public let stamp: FileStamp
+    /// The fingerprint of its bytes.
+    public let fingerprint: Fingerprint
+
+    package init(path: String, stamp: FileStamp, fingerprint: Fingerprint) {
+        self.path = path
+        self.stamp = stamp
+        self.fingerprint = fingerprint
+    }
+}
+
+/// What came of the reading of one listing's file.
+public struct ListingRecord: Sendable {
+    /// Of its file, its pictures and whatever else of the folder it was read with.
+    public let fingerprint: Fingerprint
+    /// What lists need to know of it; nil if it cannot be published.
+    public let summary: ListingSummary?
+    /// Where its id stands, or would.
+    public let idSpan: SourceSpan
+    /// What was found in it.
+    public let diagnostics: [Diagnostic]
+
+    package init(fingerprint: Fingerprint, summary: ListingSummary?, idSpan: SourceSpan, diagnostics: [Diagnostic]) {
+        self.fingerprint = fingerprint
+        self.summary = summary
+        self.idSpan = idSpan
+        self.diagnostics = diagnostics
+    }
+}
+
+/// What an earlier reading left to this one.
+public protocol ListingMemory: Sendable {
+    /// The seed of all fingerprints.
+    var seed: UInt64 { get }
+    /// The fingerprint of a file's bytes, if it is known and the file has had that stamp since.
+    func fingerprint(of path: String, stamp: FileStamp) -> Fingerprint?
+    /// What came of the listing's file, if it and all that it was read with are the same.
+    func record(of path: String, fingerprint: Fingerprint) -> ListingRecord?
+}
+
+/// No memory at all.
+public struct NoMemory: ListingMemory {
+    /// The seed of all fingerprints.
+    public let seed: UInt64
+
+    /// No memory, for fingerprints under that seed.
+    public init(seed: UInt64) {
+        self.seed = seed
+    }
+
+    /// Nothing is known.
+    public func fingerprint(of path: String, stamp: FileStamp) -> Fingerprint? { nil }
+    /// Nothing is known.
+    public func record(of path: String, fingerprint: Fingerprint) -> ListingRecord? { nil }
+}

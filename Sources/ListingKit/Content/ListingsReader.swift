@@ -1,0 +1,136 @@
+/// Reads all listings of a content folder on several threads, those whose files are as remembered from memory.
+struct ListingsReader: Sendable {
+    /// What came of one listing's file.
+    struct Outcome: Sendable {
+        let record: ListingRecord
+        /// The listing in full, unless it was remembered.
+        let listing: Listing?
+        /// The file as it was read; nil if it could not be.
+        let file: FileRecord?
+    }
+
+    let folder: ContentFolder
+    let inventory: Inventory
+    let context: ReadingContext
+    let memory: any ListingMemory
+    let threads: Int
+    /// The pictures of listings as they are, by path.
+    let pictures: [String: FileRecord]
+    /// When the reading began, for telling which stamps prove anything.
+    private let start: Int64
+
+    init(folder: ContentFolder, inventory: Inventory, context: ReadingContext, memory: any ListingMemory, threads: Int) {
+        self.folder = folder
+        self.inventory = inventory
+        self.context = context
+        self.memory = memory
+        self.threads = threads
+        let start = FileStamp.now()
+        self.start = start
+        let paths = inventory.pictures.flatMap { folder, names in names.map { folder + "/" + $0 } }
+        let records = Parallel.map(paths, threads: threads) { folder.record(of: $0, memory, at: start) }
+        pictures = Dictionary(records.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
+    }
+
+    func read(progress: @escaping @Sendable (Int, Int) -> Void) -> [Outcome] {
+        let counter = ProgressCounter(total: inventory.listings.count, report: progress)
+        return Parallel.map(inventory.listings, threads: threads) { file in
+            defer { counter.step() }
+            return read(file)
+        }
+    }
+
+    private func read(_ file: Inventory.ListingFile) -> Outcome {
+        var diagnostics: [Diagnostic] = []
+        var opened: SourceFile?
+        let record: FileRecord
+        if let stamp = folder.stamp(of: file.path), let known = memory.fingerprint(of: file.path, stamp: stamp) {
+            record = FileRecord(path: file.path, stamp: stamp, fingerprint: known)
+        } else {
+            guard let (source, stamp) = folder.stampedSource(file.path, into: &diagnostics) else { return unreadable(diagnostics) }
+            record = FileRecord(
+                path: file.path, stamp: stamp.settled(at: start), fingerprint: Fingerprint(of: source.bytes, seed: memory.seed))
+            opened = source
+        }
+        let whole = fingerprint(file, record)
+        if let remembered = memory.record(of: file.path, fingerprint: whole) {
+            return Outcome(record: remembered, listing: nil, file: record)
+        }
+        guard let source = opened ?? folder.source(file.path, into: &diagnostics) else { return unreadable(diagnostics) }
+        let result = ListingReader(file: file, folder: images(of: file), context: context).read(source)
+        let summary = result.listing.map { ListingSummary($0, today: context.today) }
+        return Outcome(
+            record: ListingRecord(fingerprint: whole, summary: summary, idSpan: result.idSpan, diagnostics: result.diagnostics),
+            listing: result.listing, file: record)
+    }
+
+    /// A remembered listing in full. Throws if its file is not the one that was remembered, which happens only while somebody edits it.
+    func listing(_ remembered: ReadListing) throws -> Listing {
+        let path = remembered.summary.file
+        var diagnostics: [Diagnostic] = []
+        guard let file = inventory.listing(at: path), let (source, _) = folder.stampedSource(path, into: &diagnostics) else {
+            throw ContentChanged(path: path)
+        }
+        let record = FileRecord(path: path, stamp: .none, fingerprint: Fingerprint(of: source.bytes, seed: memory.seed))
+        guard fingerprint(file, record) == remembered.record.fingerprint,
+            let listing = ListingReader(file: file, folder: images(of: file), context: context).read(source).listing
+        else { throw ContentChanged(path: path) }
+        return listing
+    }
+
+    private func unreadable(_ diagnostics: [Diagnostic]) -> Outcome {
+        let nothing = Fingerprint(of: [], seed: memory.seed)
+        return Outcome(
+            record: ListingRecord(fingerprint: nothing, summary: nil, idSpan: .wholeFile, diagnostics: diagnostics), listing: nil, file: nil
+        )
+    }
+
+    private func images(of file: Inventory.ListingFile) -> ImageFolder {
+        let path = file.kind.plural + "/" + file.slug
+        return ImageFolder(
+            path: path, files: file.isIndex ? inventory.pictures[path] ?? [] : [], isOwn: file.isIndex,
+            suggestedPath: path + "/index" + (file.path.hasSuffix(".md") ? ".md" : ".yaml"),
+            isTaken: isTaken(file), content: folder)
+    }
+
+    private func isTaken(_ file: Inventory.ListingFile) -> Bool {
+        !file.isIndex && inventory.listingFolders.contains(file.kind.plural + "/" + file.slug)
+    }
+
+    /// The fingerprint of everything that a listing is read from, beside what is the same for all.
+    private func fingerprint(_ file: Inventory.ListingFile, _ record: FileRecord) -> Fingerprint {
+        var input = FingerprintInput(seed: memory.seed)
+        input.add(record.fingerprint)
+        input.add(isTaken(file))
+        if file.isIndex {
+            let path = file.kind.plural + "/" + file.slug
+            for name in inventory.pictures[path] ?? [] {
+                input.add(name)
+                if let picture = pictures[path + "/" + name] { input.add(picture.fingerprint) }
+            }
+        }
+        return input.finish()
+    }
+}
+
+/// A file was edited between two looks at it.
+public struct ContentChanged: Error, CustomStringConvertible {
+    /// The file, relative to the content folder.
+    public let path: String
+
+    /// One sentence without a final full stop.
+    public var description: String { "\(path) was changed while the site was being built; run the command again" }
+}
+
+extension ContentFolder {
+    /// A file as it is. One that cannot be read has the fingerprint of no bytes, and a stamp that proves nothing.
+    package func record(of path: String, _ memory: any ListingMemory, at instant: Int64) -> FileRecord {
+        if let stamp = stamp(of: path), let known = memory.fingerprint(of: path, stamp: stamp) {
+            return FileRecord(path: path, stamp: stamp, fingerprint: known)
+        }
+        guard let file = try? stamped(path, limit: ImageFile.maximumBytes) else {
+            return FileRecord(path: path, stamp: .none, fingerprint: Fingerprint(of: [], seed: memory.seed))
+        }
+        return FileRecord(path: path, stamp: file.stamp.settled(at: instant), fingerprint: Fingerprint(of: file.bytes, seed: memory.seed))
+    }
+}

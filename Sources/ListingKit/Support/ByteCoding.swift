@@ -1,0 +1,98 @@
+/// Writes numbers and texts as bytes that ``ByteReader`` reads back: the form of records that a machine keeps for itself.
+package struct ByteWriter: Sendable {
+    /// What has been written so far.
+    package private(set) var bytes: [UInt8] = []
+
+    package init(reservingCapacity capacity: Int = 0) {
+        bytes.reserveCapacity(capacity)
+    }
+
+    package mutating func write<Number: FixedWidthInteger>(_ number: Number) {
+        withUnsafeBytes(of: number.littleEndian) { bytes.append(contentsOf: $0) }
+    }
+
+    package mutating func write(_ condition: Bool) { bytes.append(condition ? 1 : 0) }
+
+    package mutating func write(_ fingerprint: Fingerprint) {
+        write(fingerprint.high)
+        write(fingerprint.low)
+    }
+
+    /// A text, with its length before it.
+    package mutating func write(_ text: String) {
+        write(UInt32(truncatingIfNeeded: text.utf8.count))
+        bytes.append(contentsOf: text.utf8)
+    }
+
+    package mutating func write(_ text: String?) {
+        write(text != nil)
+        if let text { write(text) }
+    }
+
+    /// Bytes, with their number before them.
+    package mutating func write(_ some: [UInt8]) {
+        write(UInt32(truncatingIfNeeded: some.count))
+        bytes.append(contentsOf: some)
+    }
+
+    /// Bytes as they are.
+    package mutating func append(_ some: UnsafeRawBufferPointer) { bytes.append(contentsOf: some) }
+
+    /// Replaces bytes that were written before.
+    package mutating func overwrite(at offset: Int, with some: [UInt8]) {
+        bytes.replaceSubrange(offset..<offset + some.count, with: some)
+    }
+}
+
+/// Reads what ``ByteWriter`` wrote. Whatever the bytes are, it never reads past their end: it says that they are short instead.
+package struct ByteReader {
+    /// The bytes end too early, or are not what was expected.
+    package struct Malformed: Error {
+        package init() {}
+    }
+
+    private let bytes: UnsafeRawBufferPointer
+    /// The place of the next byte.
+    package private(set) var position: Int
+
+    package init(_ bytes: UnsafeRawBufferPointer, at position: Int = 0) {
+        self.bytes = bytes
+        self.position = position
+    }
+
+    package mutating func number<Number: FixedWidthInteger>(_ type: Number.Type = Number.self) throws(Malformed) -> Number {
+        let size = MemoryLayout<Number>.size
+        guard position >= 0, bytes.count - position >= size else { throw Malformed() }
+        defer { position += size }
+        return Number(littleEndian: bytes.loadUnaligned(fromByteOffset: position, as: Number.self))
+    }
+
+    package mutating func bool() throws(Malformed) -> Bool { try number(UInt8.self) != 0 }
+
+    package mutating func fingerprint() throws(Malformed) -> Fingerprint { Fingerprint(high: try number(), low: try number()) }
+
+    /// The number of things that follow; no more than there is room for if each takes `size` bytes.
+    package mutating func count(of size: Int) throws(Malformed) -> Int {
+        let count = Int(try number(UInt32.self))
+        guard count <= (bytes.count - position) / size else { throw Malformed() }
+        return count
+    }
+
+    package mutating func raw(_ count: Int) throws(Malformed) -> UnsafeRawBufferPointer {
+        guard count >= 0, bytes.count - position >= count else { throw Malformed() }
+        defer { position += count }
+        return UnsafeRawBufferPointer(rebasing: bytes[position..<position + count])
+    }
+
+    package mutating func text() throws(Malformed) -> String {
+        let length = try count(of: 1)
+        return String(decoding: try raw(length), as: UTF8.self)
+    }
+
+    package mutating func optionalText() throws(Malformed) -> String? { try bool() ? try text() : nil }
+
+    package mutating func array() throws(Malformed) -> [UInt8] {
+        let length = try count(of: 1)
+        return Array(try raw(length))
+    }
+}

@@ -1,0 +1,67 @@
+import Glibc
+import ListingKit
+
+/// The files beside listings that decide what is published: the board, its kinds, table of places, owners, pages, and the theme.
+struct FrameInputs: Sendable {
+    private let files: [FileRecord]
+    private let themeParts: [(name: String, fingerprint: Fingerprint)]
+    private let start: Int64
+
+    init(_ content: ContentFolder, theme: Result<Theme, FileError>, memory: some ListingMemory, at start: Int64) {
+        self.start = start
+        files = content.entries.filter { $0.kind == .file && FrameInputs.isPart($0.path) }.map {
+            content.record(of: $0.path, memory, at: start)
+        }
+        switch theme {
+        case .success(let theme):
+            themeParts =
+                theme.templates.map { ("template " + $0.name, Fingerprint(of: $0.bytes, seed: memory.seed)) }
+                + theme.assets.map { ("asset " + $0.name, Fingerprint(of: $0.bytes, seed: memory.seed)) }
+        case .failure: themeParts = []
+        }
+    }
+
+    /// Whether a file of the content folder says something of the whole board.
+    private static func isPart(_ path: String) -> Bool {
+        path == "board.yaml" || ["kinds/", "gazetteer/", "people/", "pages/"].contains { path.hasPrefix($0) }
+    }
+
+    /// The fingerprint of all of it, with the options of the build.
+    func fingerprint(_ options: Fingerprint, seed: UInt64) -> Fingerprint {
+        var input = FingerprintInput(seed: seed)
+        input.add(options)
+        input.add(files.count)
+        for file in files {
+            input.add(file.path)
+            input.add(file.fingerprint)
+        }
+        input.add(themeParts.count)
+        for part in themeParts {
+            input.add(part.name)
+            input.add(part.fingerprint)
+        }
+        return input.finish()
+    }
+
+    /// Everything in the content folder as it was read, for the ledger.
+    func content(_ folder: ContentFolder, _ reading: Reading) -> [BuildRecord.Input] {
+        var read = Dictionary(reading.files.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
+        for file in files { read[file.path] = file }
+        return [input(".", in: folder.root)]
+            + folder.entries.map { entry in
+                guard let record = read[entry.path] else { return input(entry.path, in: folder.root) }
+                return BuildRecord.Input(path: entry.path, stamp: record.stamp, fingerprint: record.fingerprint)
+            }
+    }
+
+    /// Everything in the theme's folder, for the ledger.
+    func theme(_ folder: String) -> [BuildRecord.Input] {
+        let entries = (try? FolderWalk.entries(of: folder)) ?? []
+        return [input(".", in: folder)] + entries.map { input($0.path, in: folder) }
+    }
+
+    /// What is known without reading: what changed since the build began proves nothing.
+    private func input(_ path: String, in root: String) -> BuildRecord.Input {
+        BuildRecord.Input(path: path, stamp: Files.stamp(root + "/" + path)?.settled(at: start) ?? .none, fingerprint: nil)
+    }
+}

@@ -1,0 +1,66 @@
+import Glibc
+import ListingKit
+
+/// What earlier builds of a project left to this one.
+struct Past: Sendable {
+    let ledger: LedgerStore.Content
+    let seed: UInt64
+    let program: ProgramIdentity
+    private let project: Project
+
+    init(_ project: Project) throws(PublishError) {
+        self.project = project
+        ledger = try LedgerStore(path: project.ledger).read()
+        seed = (ledger.image ?? ledger.journal)?.seed ?? UInt64.random(in: 0...UInt64.max)
+        program = .current(known: ledger.image?.build?.head.program, seed: seed)
+    }
+
+    /// The fingerprint of the program, the options and the day.
+    func options(today: Day) -> Fingerprint {
+        var input = FingerprintInput(seed: seed)
+        input.add(program.fingerprint)
+        input.add(SiteFrame.repositoryPath(project.content))
+        input.add(project.baseURL)
+        input.add(today.number)
+        return input.finish()
+    }
+
+    /// The result of the last build, if nothing that it was made from and nothing that it made has changed since.
+    func unchanged(_ publisher: Publisher, _ output: OutputFolder?) throws -> BuildResult? {
+        guard let output, let image = ledger.image, ledger.journal == nil, let build = image.build, !image.hasUnusedFolders else {
+            return nil
+        }
+        let head = build.head
+        guard head.program.fingerprint == program.fingerprint, head.options == options(today: project.today.day(in: head.timeZone)),
+            Past.stands(build.content, in: project.content, threads: project.threads),
+            Past.stands(build.theme, in: project.templates, threads: project.threads)
+        else { return nil }
+        let old = OldFiles(ledger, in: output, threads: project.threads)
+        guard old.areAllIntact, old.isAsRecorded else { return nil }
+        return BuildResult(reading: head.findings, publication: PublishReport(image, head))
+    }
+
+    /// Whether everything that was looked at in a folder is as it was.
+    private static func stands(_ inputs: InputColumn, in root: String, threads: Int) -> Bool {
+        let descriptor = open(root, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+        guard descriptor >= 0 else { return false }
+        defer { close(descriptor) }
+        let size = 512
+        return Parallel.map(Array(stride(from: 0, to: inputs.paths.count, by: size)), threads: threads) { start in
+            (start..<min(start + size, inputs.paths.count)).allSatisfy { index in
+                var info = stat()
+                return inputs.paths.withPath(index, { fstatat(descriptor, $0, &info, AT_SYMLINK_NOFOLLOW) }) == 0
+                    && FileStamp(info) == inputs.stamp(index)
+            }
+        }.allSatisfy { $0 }
+    }
+}
+
+extension PublishReport {
+    /// The report of a run that had nothing to do.
+    fileprivate init(_ image: LedgerImage, _ head: BuildHead) {
+        self.init(
+            plan: PublishPlan(changed: [], unchanged: PathList(image, Array(0..<image.paths.count))), keptForeign: head.keptForeign,
+            caseCollisions: head.caseCollisions, notes: [], pages: head.pages, feeds: head.feeds, bytes: head.bytes, bytesWritten: 0)
+    }
+}

@@ -1,0 +1,60 @@
+import ListingKit
+
+/// The fingerprints of files that a ledger knows.
+struct KnownFiles: ListingMemory {
+    let seed: UInt64
+    private let inputs: InputColumn?
+
+    init(_ past: Past) {
+        seed = past.seed
+        inputs = past.ledger.image?.build?.content
+    }
+
+    func fingerprint(of path: String, stamp: FileStamp) -> Fingerprint? {
+        guard let inputs, let index = inputs.index(of: path), inputs.stamp(index) == stamp else { return nil }
+        return inputs.fingerprint(index)
+    }
+
+    func record(of path: String, fingerprint: Fingerprint) -> ListingRecord? { nil }
+}
+
+/// What the last build read of listings, if everything else is still the same.
+struct RememberedListings: ListingMemory {
+    let seed: UInt64
+    private let files: KnownFiles
+    private let records: [String: ListingRecord]
+
+    init(_ past: Past, _ files: KnownFiles, frame: FrameInputs, today: EffectiveDay) throws {
+        seed = past.seed
+        self.files = files
+        guard let image = past.ledger.image, let head = image.build?.head,
+            frame.fingerprint(past.options(today: today.day(in: head.timeZone)), seed: past.seed) == head.frame,
+            let listings = try? image.listings()
+        else {
+            records = [:]
+            return
+        }
+        records = Dictionary(
+            listings.map { ($0.record.summary?.file ?? "", $0.record) }, uniquingKeysWith: { first, _ in first })
+    }
+
+    func fingerprint(of path: String, stamp: FileStamp) -> Fingerprint? { files.fingerprint(of: path, stamp: stamp) }
+
+    func record(of path: String, fingerprint: Fingerprint) -> ListingRecord? {
+        records[path].flatMap { $0.fingerprint == fingerprint ? $0 : nil }
+    }
+}
+
+extension InputColumn {
+    /// The place of a file; the paths are in byte order.
+    fileprivate func index(of path: String) -> Int? {
+        // The first is the folder itself.
+        var low = 1
+        var high = paths.count
+        while low < high {
+            let middle = (low + high) / 2
+            if ByteOrder.precedes(paths[middle], path) { low = middle + 1 } else { high = middle }
+        }
+        return low < paths.count && paths[low] == path ? low : nil
+    }
+}

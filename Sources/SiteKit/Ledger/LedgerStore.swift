@@ -1,0 +1,93 @@
+import Glibc
+import ListingKit
+
+/// Where a ledger is kept: the ledger itself, and beside it, only while a run changes files, the journal of what it is about to write.
+///
+/// A run that is cut short leaves both, and together they name everything that may lie in the output by then.
+struct LedgerStore: Sendable {
+    let path: String
+
+    private var journal: String { path + ".journal" }
+
+    /// Why a ledger is not used.
+    enum Flaw: Hashable, Sendable {
+        case missing, corrupt
+    }
+
+    /// What is kept.
+    struct Content: Sendable {
+        /// The ledger, if it is exactly what was written.
+        var image: LedgerImage?
+        /// The journal of a run that was cut short.
+        var journal: LedgerImage?
+        /// Why there is no ledger.
+        var flaw: Flaw?
+    }
+
+    /// Reads both. Throws if they are there but the system refuses to give them.
+    func read() throws(PublishError) -> Content {
+        var content = Content()
+        let main = try image(path)
+        content.image = main.image
+        content.flaw = main.flaw
+        let other = try image(journal)
+        // Another ledger's journal says nothing of this output.
+        guard let written = other.image, content.image == nil || content.image?.seed == written.seed else { return content }
+        content.journal = written
+        if content.flaw == .missing { content.flaw = nil }
+        return content
+    }
+
+    private func image(_ path: String) throws(PublishError) -> (image: LedgerImage?, flaw: Flaw?) {
+        let file: MappedFile
+        do throws(FileError) {
+            file = try MappedFile(path)
+        } catch {
+            guard case .system(let cause) = error.reason else { return (nil, .corrupt) }
+            guard cause.code == ENOENT || cause.code == ENOTDIR else { throw .system(doing: "read the ledger", path: path, cause) }
+            return (nil, .missing)
+        }
+        guard let image = try? LedgerImage(file) else { return (nil, .corrupt) }
+        return (image, nil)
+    }
+
+    /// Whether the ledger is these bytes already.
+    func holds(_ bytes: [UInt8]) -> Bool {
+        guard let file = try? MappedFile(path), file.bytes.count == bytes.count else { return false }
+        return bytes.withUnsafeBytes { bytes in
+            guard let left = bytes.baseAddress, let right = file.bytes.baseAddress else { return true }
+            return memcmp(left, right, bytes.count) == 0
+        }
+    }
+
+    /// Keeps a ledger. At any instant either the old or the new one is there in full.
+    func write(_ bytes: [UInt8]) throws(PublishError) { try write(bytes, to: path) }
+
+    /// Keeps the journal of a run that is about to change files.
+    func writeJournal(_ bytes: [UInt8]) throws(PublishError) { try write(bytes, to: journal) }
+
+    /// Forgets the journal of a run that is over.
+    func removeJournal() throws(PublishError) {
+        guard unlink(journal) == 0 || errno == ENOENT || errno == ENOTDIR else {
+            throw .system(doing: "delete", path: journal, .last)
+        }
+    }
+
+    private func write(_ bytes: [UInt8], to path: String) throws(PublishError) {
+        if let slash = path.lastIndex(of: "/"), slash != path.startIndex { try OutputFolder.makeFolders(String(path[..<slash])) }
+        let temporary = path + ".tmp"
+        func failure() -> PublishError { .system(doing: "write the ledger", path: path, .last) }
+        guard unlink(temporary) == 0 || errno == ENOENT else { throw failure() }
+        let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o644)
+        guard descriptor >= 0 else { throw failure() }
+        var written = writeAll(descriptor, bytes)
+        // After a power cut a ledger that names too little would leave stale pages for ever, so this one file is forced out.
+        if written == nil, fsync(descriptor) != 0 { written = .last }
+        if close(descriptor) != 0, written == nil { written = .last }
+        if written == nil, rename(temporary, path) != 0 { written = .last }
+        if let error = written {
+            unlink(temporary)
+            throw .system(doing: "write the ledger", path: path, error)
+        }
+    }
+}

@@ -1,0 +1,53 @@
+import ListingKit
+
+/// Paths in a ledger: offsets, then the paths one after the other, each with a zero byte at its end, so that the system can be asked
+/// about each without a copy of it.
+struct PathColumn: Sendable {
+    let count: Int
+    private let file: MappedFile
+    private let offsets: Int
+    private let pool: Int
+    private let poolSize: Int
+
+    static func write(_ paths: [String], to out: inout ByteWriter) {
+        out.write(UInt32(truncatingIfNeeded: paths.count))
+        out.write(UInt64(paths.reduce(0) { $0 + $1.utf8.count + 1 }))
+        var offset: UInt32 = 0
+        for path in paths {
+            out.write(offset)
+            offset &+= UInt32(truncatingIfNeeded: path.utf8.count + 1)
+        }
+        for var path in paths {
+            path.withUTF8 { out.append(UnsafeRawBufferPointer($0)) }
+            out.write(UInt8(0))
+        }
+    }
+
+    /// Reads a column; throws if it is not one that was written so, whatever the bytes are.
+    init(_ reader: inout ByteReader, in file: MappedFile) throws(ByteReader.Malformed) {
+        count = try reader.count(of: 4)
+        let size = try reader.number(UInt64.self)
+        self.file = file
+        offsets = reader.position
+        _ = try reader.raw(count * 4)
+        pool = reader.position
+        guard size <= UInt64(UInt32.max) else { throw ByteReader.Malformed() }
+        poolSize = Int(size)
+        let bytes = try reader.raw(poolSize)
+        guard count == 0 || bytes.last == 0 else { throw ByteReader.Malformed() }
+        for index in 0..<count where offset(index) >= poolSize { throw ByteReader.Malformed() }
+    }
+
+    private func offset(_ index: Int) -> Int {
+        Int(UInt32(littleEndian: file.bytes.loadUnaligned(fromByteOffset: offsets + index * 4, as: UInt32.self)))
+    }
+
+    /// Calls `body` with a path as the system takes it.
+    func withPath<Result>(_ index: Int, _ body: (UnsafePointer<CChar>) -> Result) -> Result {
+        // Every offset lies in the pool, whose last byte is zero, so the string ends within it.
+        body((file.bytes.baseAddress! + pool + offset(index)).assumingMemoryBound(to: CChar.self))
+    }
+
+    /// A path as text.
+    subscript(index: Int) -> String { withPath(index) { String(cString: $0) } }
+}

@@ -1,0 +1,103 @@
+import Glibc
+import ListingKit
+import Synchronization
+
+/// The files that Houser wrote before, and whether each is still as it was written.
+final class OldFiles: Sendable {
+    let content: LedgerStore.Content
+    /// What the files of the ledger are found to be, in its order; nil for one that is gone or changed.
+    let stamps: [FileStamp?]
+    private let lookup = Mutex<[ArtifactPath: Int]?>(nil)
+
+    /// Looks at every file that the ledger names.
+    init(_ content: LedgerStore.Content, in output: OutputFolder?, threads: Int) {
+        self.content = content
+        guard let image = content.image, let output else {
+            stamps = Array(repeating: nil, count: content.image?.paths.count ?? 0)
+            return
+        }
+        let pending = Set((0..<(content.journal?.paths.count ?? 0)).compactMap { content.journal?.paths[$0] })
+        let size = 512
+        let chunks = Array(stride(from: 0, to: image.paths.count, by: size))
+        stamps = Parallel.map(chunks, threads: threads) { start in
+            var cursor = FolderCursor(output)
+            return (start..<min(start + size, image.paths.count)).map { index -> FileStamp? in
+                // What a run that was cut short may have touched is not taken for granted.
+                if !pending.isEmpty, pending.contains(image.paths[index]) { return nil }
+                return OldFiles.stamp(index, image, output, &cursor)
+            }
+        }.flatMap { $0 }
+    }
+
+    /// Whether nothing that the ledger names is gone or changed, and no run was cut short.
+    var areAllIntact: Bool { content.image != nil && content.journal == nil && !stamps.contains(nil) }
+
+    /// Whether the file system says of every file just what it said before, so that the ledger need not be written anew.
+    var isAsRecorded: Bool {
+        guard let image = content.image else { return false }
+        return stamps.indices.allSatisfy { stamps[$0] == image.stamp($0) }
+    }
+
+    /// The stamp of a file that is as the ledger says.
+    private static func stamp(_ index: Int, _ image: LedgerImage, _ output: OutputFolder, _ cursor: inout FolderCursor) -> FileStamp? {
+        let recorded = image.stamp(index)
+        var info = stat()
+        guard image.paths.withPath(index, { fstatat(output.descriptor, $0, &info, AT_SYMLINK_NOFOLLOW) }) == 0,
+            info.st_mode & S_IFMT == S_IFREG
+        else { return nil }
+        let found = FileStamp(info).ofOutput
+        if found == recorded { return recorded }
+        // Copied or restored from a cache: other times and numbers, perhaps the same bytes.
+        let record = image.record(index)
+        guard found.size == record.size, let path = try? ArtifactPath(image.paths[index]) else { return nil }
+        return bytes(of: path, limit: record.size, &cursor).flatMap { Fingerprint(of: $0, seed: image.seed) == record.digest ? found : nil }
+    }
+
+    private static func bytes(of path: ArtifactPath, limit: Int, _ cursor: inout FolderCursor) -> [UInt8]? {
+        guard let folder = try? cursor.folder(of: path) else { return nil }
+        return try? Files.readFile(path.withName { String(cString: $0) }, in: folder, path: path.string, limit: limit)
+    }
+
+    /// The place in the ledger of the file at `path`.
+    func index(of path: ArtifactPath) -> Int? {
+        lookup.withLock { table in
+            if let table { return table[path] }
+            var made: [ArtifactPath: Int] = [:]
+            if let image = content.image {
+                made.reserveCapacity(image.paths.count)
+                for index in 0..<image.paths.count { made[ArtifactPath(unchecked: image.paths[index])] = index }
+            }
+            table = made
+            return made[path]
+        }
+    }
+
+    /// Every version of every file that Houser may have left, by path. Throws if a path is not one that Houser can have written.
+    func known() throws(PublishError) -> [ArtifactPath: [Ledger.Record]] {
+        var known: [ArtifactPath: [Ledger.Record]] = [:]
+        for image in [content.image, content.journal].compactMap(\.self) {
+            for index in 0..<image.paths.count {
+                guard let path = try? ArtifactPath(image.paths[index]) else { throw .strangeLedger(image.paths[index]) }
+                known[path, default: []].append(image.record(index))
+            }
+        }
+        return known
+    }
+
+    /// The folders that Houser made.
+    func folders() throws(PublishError) -> Set<ArtifactPath> {
+        var folders: Set<ArtifactPath> = []
+        for image in [content.image, content.journal].compactMap(\.self) {
+            for index in 0..<image.folders.count {
+                guard let path = try? ArtifactPath(image.folders[index]) else { throw .strangeLedger(image.folders[index]) }
+                folders.insert(path)
+            }
+        }
+        return folders
+    }
+}
+
+extension FileStamp {
+    /// Without the time of the file's own record, which changes when a file is renamed into its place.
+    var ofOutput: FileStamp { FileStamp(size: size, modified: modified, changed: 0, inode: inode) }
+}

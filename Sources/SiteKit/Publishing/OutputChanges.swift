@@ -1,0 +1,159 @@
+import ListingKit
+
+/// What publishing changes in an output folder beside writing new bytes, all found out before anything is changed.
+struct OutputChanges: Sendable {
+    /// What must go before anything can be written.
+    private(set) var obstacles = Obstacles()
+    /// The folders that Houser may remove once they are empty.
+    private(set) var ownFolders: Set<ArtifactPath>
+    /// Every folder that something wanted lies in; nil if they are those that there were.
+    private(set) var wantedFolders: Set<ArtifactPath>?
+    /// Folders of Houser's that nothing wanted lies in any more.
+    private(set) var unusedFolders: Set<ArtifactPath> = []
+    private let plan: PublishPlan
+    private let keptForeign: [String]
+    private let caseCollisions: [CaseCollision]
+    private let notes: [String]
+
+    /// The changes if the same files as before are wanted and all are as they were written: then nobody need look what else lies in the
+    /// folder. Nil if that is not so.
+    init?(plain dishes: [Dish], _ old: OldFiles) throws {
+        guard let image = old.content.image, let build = image.build, old.areAllIntact, !image.hasUnusedFolders else { return nil }
+        var isSeen = [Bool](repeating: false, count: image.paths.count)
+        var count = 0
+        var changed: [ArtifactPath] = []
+        var same: [Int] = []
+        for dish in dishes {
+            switch dish {
+            case .kept(let rows):
+                count += rows.count
+                same += rows
+            case .made(let files):
+                for file in files {
+                    guard let row = file.old, !isSeen[row] else { return nil }
+                    isSeen[row] = true
+                    count += 1
+                    if file.comparison == .same { same.append(row) } else { changed.append(file.path) }
+                }
+            }
+        }
+        guard count == image.paths.count else { return nil }
+        for dish in dishes { if case .kept(let rows) = dish, rows.contains(where: { isSeen[$0] }) { return nil } }
+        plan = PublishPlan(changed: changed.sorted(), unchanged: PathList(image, same))
+        ownFolders = try old.folders()
+        keptForeign = build.head.keptForeign
+        caseCollisions = build.head.caseCollisions
+        notes = []
+    }
+
+    /// The changes, whatever there is. Throws if something stands in the way.
+    init(_ dishes: [Dish], _ history: Publisher.History, mark: OutputMark, ledger: String, threads: Int) throws {
+        let output = history.output
+        let old = history.old
+        var wanted: [ArtifactPath: PublishPlan.Comparison] = [:]
+        var paths: [ArtifactPath] = []
+        for dish in dishes {
+            switch dish {
+            case .kept(let rows):
+                for row in rows {
+                    guard let image = history.content.image else { continue }
+                    let path = ArtifactPath(unchecked: image.paths[row])
+                    paths.append(path)
+                    wanted[path] = .same
+                }
+            case .made(let files):
+                for file in files {
+                    paths.append(file.path)
+                    wanted[file.path] = file.comparison
+                }
+            }
+        }
+        let set = try ArtifactSet(paths)
+        let known = try old.known()
+        let expected = set.folders.union(known.keys.compactMap(\.hiddenTopFolder))
+        let inventory = try output.map { try OutputInventory($0, expected: expected, threads: threads) } ?? OutputInventory()
+        let wantedPaths = Set(set.paths)
+        let leftOver = try LeftOver.find(in: inventory, known, wantedPaths, output, seed: history.seed, threads: threads)
+        obstacles = try Obstacles(set, inventory, removable: leftOver.filter(\.intact).map(\.path), output)
+        let flaw = history.content.flaw
+        let plan = PublishPlan(
+            wanted: set.paths.map { ($0, wanted[$0] ?? .absent) }, unwanted: leftOver.map { ($0.path, $0.intact) },
+            isKnown: { known[$0] != nil })
+        if !plan.takenOver.isEmpty, flaw == nil || !mark.isBorne(by: output) {
+            throw PublishError.foreignFiles(plan.takenOver.map { output?.display($0) ?? $0.string })
+        }
+        // With the ledger it is lost who made the folders that our own old files lie in; they are taken to be Houser's.
+        let regained = flaw == nil ? [] : ArtifactSet.folders(of: plan.adopted + plan.takenOver)
+        ownFolders = try old.folders().union(set.folders.subtracting(inventory.folders)).union(regained)
+        wantedFolders = set.folders
+        unusedFolders = ownFolders.filter { !set.folders.contains($0) && inventory.folders.contains($0) }
+        let foreign = inventory.files.keys.filter { path in
+            !wantedPaths.contains(path) && known[path] == nil && !path.isExpectedAtTop
+        }
+        keptForeign = (foreign.map(\.string) + inventory.unusable).sorted(by: ByteOrder.precedes)
+        caseCollisions = set.caseCollisions
+        notes = Self.notes(
+            flaw, ledger, replaced: plan.takenOver.count, hasFiles: !inventory.files.keys.allSatisfy(\.isExpectedAtTop))
+        self.plan = plan
+    }
+
+    /// What there is to say of the run.
+    func report(_ dishes: [Dish], _ old: OldFiles) -> PublishReport {
+        var report = PublishReport(
+            plan: plan, keptForeign: keptForeign, caseCollisions: caseCollisions, notes: notes, pages: 0, feeds: 0, bytes: 0,
+            bytesWritten: 0)
+        for dish in dishes {
+            switch dish {
+            case .kept(let rows):
+                guard let image = old.content.image else { continue }
+                for row in rows {
+                    report.bytes += image.record(row).size
+                    report.count(image.paths[row])
+                }
+            case .made(let files):
+                for file in files {
+                    report.bytes += file.record.size
+                    if file.comparison != .same { report.bytesWritten += file.record.size }
+                    report.count(file.path.string)
+                }
+            }
+        }
+        return report
+    }
+
+    /// A missing ledger is worth a word only where there is something that it could have been about.
+    private static func notes(_ flaw: LedgerStore.Flaw?, _ path: String, replaced: Int, hasFiles: Bool) -> [String] {
+        guard let flaw, hasFiles else { return [] }
+        let state =
+            switch flaw {
+            case .missing: "There is no ledger at \(path)"
+            case .corrupt: "The ledger at \(path) is damaged and was not used"
+            }
+        let done = replaced == 0 ? "" : " \(counted(replaced, "file")) of an earlier build \(replaced == 1 ? "was" : "were") replaced."
+        return ["\(state), so nothing that was there before is deleted.\(done)"]
+    }
+}
+
+extension PublishReport {
+    /// Counts a file among the pages or feeds, if it is one.
+    fileprivate mutating func count(_ path: String) {
+        if path.hasSuffix(".html") {
+            pages += 1
+        } else if FeedFormat.allCases.contains(where: { path.hasSuffix($0.fileName) }) {
+            feeds += 1
+        }
+    }
+}
+
+extension ArtifactPath {
+    /// The first part, if it is a folder whose name begins with a dot.
+    fileprivate var hiddenTopFolder: ArtifactPath? {
+        guard string.utf8.first == UInt8(ascii: ".") else { return nil }
+        return string.utf8.firstIndex(of: UInt8(ascii: "/")).map { ArtifactPath(unchecked: String(string[..<$0])) }
+    }
+
+    /// Whether it is a dot-file at the top, as `.gitignore` and `.nojekyll` are.
+    fileprivate var isExpectedAtTop: Bool {
+        string.utf8.first == UInt8(ascii: ".") && !string.utf8.contains(UInt8(ascii: "/"))
+    }
+}
