@@ -35,8 +35,9 @@ let package = Package(
         .systemLibrary(name: "CXXHash", pkgConfig: "libxxhash", providers: [.apt(["libxxhash-dev"])]),
         // XML that is well formed by construction.
         .systemLibrary(name: "CLibXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
-        .testTarget(name: "ListingKitTests", dependencies: ["ListingKit"], resources: [.copy("Fixtures")], swiftSettings: strict),
+        .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
+        .testTarget(name: "ListingKitTests", dependencies: ["ListingKit", "TestSupport"], resources: [.copy("Fixtures")], swiftSettings: strict),
         .testTarget(name: "SiteKitTests", dependencies: ["SiteKit", "ListingKit", "CLibXML2"], swiftSettings: strict),
-        .testTarget(name: "HouserTests", dependencies: ["SiteKit", "ListingKit"], exclude: ["Boards"], swiftSettings: strict),
+        .testTarget(name: "HouserTests", dependencies: ["SiteKit", "ListingKit", "TestSupport"], exclude: ["Boards"], swiftSettings: strict),
     ]
 )

@@ -100,6 +100,8 @@ struct ListingsReader: Sendable {
     /// The fingerprint of everything that a listing is read from, beside what is the same for all.
     private func fingerprint(_ file: Inventory.ListingFile, _ record: FileRecord) -> Fingerprint {
         var input = FingerprintInput(seed: memory.seed)
+        // The name of a file says what kind it is, where it is published, and who it is if it has no id.
+        input.add(file.path)
         input.add(record.fingerprint)
         input.add(isTaken(file))
         if file.isIndex {

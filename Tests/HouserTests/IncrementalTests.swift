@@ -1,0 +1,56 @@
+import Foundation
+import ListingKit
+import SiteKit
+import TestSupport
+import Testing
+
+/// After any edits, a build that remembers the one before makes exactly what a build from nothing makes.
+@Suite struct IncrementalTests {
+    /// Boards that are edited by chance; 500 of them if the environment asks for the long run.
+    private static let seeds: ClosedRange<UInt64> =
+        ProcessInfo.processInfo.environment["HOUSER_LONG_TESTS"] == nil ? 1...16 : 1...500
+
+    @Test(arguments: seeds) func anyEdits(seed: UInt64) throws {
+        let workspace = try Workspace(board: "small")
+        try FileManager.default.copyItem(atPath: Boards.templates, toPath: workspace.folder + "/templates")
+        var editor = try RandomEditor(folder: workspace.folder, seed: seed)
+        for round in 1...5 {
+            let threads = editor.chance(2) ? 1 : 2
+            let result = try build(workspace, editor, output: "public", threads: threads)
+            let reference = try build(workspace, editor, output: "reference-\(round)", threads: 2)
+            let story = Comment(rawValue: "seed \(seed), round \(round): \(editor.story.joined(separator: "; "))")
+            #expect(result.reading.diagnostics == reference.reading.diagnostics, story)
+            #expect(result.reading.openCount == reference.reading.openCount, story)
+            if result.publication != nil {
+                #expect(result.publication?.pages == reference.publication?.pages, story)
+                #expect(result.publication?.bytes == reference.publication?.bytes, story)
+                let differences = try Self.differences(workspace.folder + "/public", workspace.folder + "/reference-\(round)")
+                try #require(differences.isEmpty, "\(differences.prefix(5)) \(story.rawValue)")
+            }
+            if editor.chance(3) { try editor.disturb(workspace) }
+            if !editor.chance(6) { try editor.edit() }
+        }
+    }
+
+    private func build(_ workspace: Workspace, _ editor: RandomEditor, output: String, threads: Int) throws -> BuildResult {
+        let folder = workspace.folder
+        return try Build(
+            Project(
+                content: folder + "/content", templates: folder + "/templates", output: folder + "/" + output,
+                ledger: folder + "/.houser/\(output).ledger", baseURL: editor.baseURL, today: .day(editor.today), threads: threads)
+        ).run(observer: Unobserved())
+    }
+
+    /// The paths that two folders do not have in common, byte for byte.
+    private static func differences(_ left: String, _ right: String) throws -> [String] {
+        func tree(_ folder: String) throws -> [String] { try FolderWalk.entries(of: folder).map(\.path) }
+        let (first, second) = try (tree(left), tree(right))
+        var result = Set(first).symmetricDifference(second).sorted()
+        for path in Set(first).intersection(second).sorted() {
+            if FileManager.default.contents(atPath: left + "/" + path) != FileManager.default.contents(atPath: right + "/" + path) {
+                result.append(path)
+            }
+        }
+        return result
+    }
+}
