@@ -3,10 +3,14 @@ import ListingKit
 /// The whole build in the order in which it happens: source files → listings → site → recipes → artifacts → publisher.
 public struct Build: Sendable {
     private let project: Project
+    private let gate: DiskGate
 
     /// A build of a project.
-    public init(_ project: Project) {
+    public init(_ project: Project) { self.init(project, gate: .open) }
+
+    init(_ project: Project, gate: DiskGate) {
         self.project = project
+        self.gate = gate
     }
 
     /// Reads and judges the content, and publishes nothing. Throws if a folder cannot be read.
@@ -20,7 +24,8 @@ public struct Build: Sendable {
     /// Publishes the site, unless the content has errors. Throws for failures of the environment and of templates.
     public func run(observer: any BuildObserver) throws -> BuildResult {
         try project.checkFolders()
-        let publisher = Publisher(output: project.output, ledger: project.ledger, mark: try Feeds.mark, threads: project.threads)
+        var publisher = Publisher(output: project.output, ledger: project.ledger, mark: try Feeds.mark, threads: project.threads)
+        publisher.gate = gate
         let existing = try publisher.existing()
         let past = try Past(project)
         if let result = try past.unchanged(publisher, existing) { return result }

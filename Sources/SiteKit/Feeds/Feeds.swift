@@ -58,7 +58,7 @@ struct Feeds: Sendable {
                 case .rss: try RSSEncoder.encode(feed, encoded: entries.map(\.rss))
                 case .json: JSONFeedEncoder.encode(feed, encoded: entries.map(\.json))
                 }
-            return Artifact(path: try ArtifactPath(head.scope.route(format).file), stage: .list, content: .bytes(bytes))
+            return Artifact(path: try ArtifactPath(head.scope.route(format).file), stage: .asset, content: .bytes(bytes))
         }
     }
 

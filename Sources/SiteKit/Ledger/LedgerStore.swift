@@ -6,6 +6,8 @@ import ListingKit
 /// A run that is cut short leaves both, and together they name everything that may lie in the output by then.
 struct LedgerStore: Sendable {
     let path: String
+    /// What stands before every change to them.
+    var gate = DiskGate.open
 
     private var journal: String { path + ".journal" }
 
@@ -68,22 +70,28 @@ struct LedgerStore: Sendable {
 
     /// Forgets the journal of a run that is over.
     func removeJournal() throws(PublishError) {
+        if let error = gate.stop(.delete) { throw .system(doing: "delete", path: journal, error) }
         guard unlink(journal) == 0 || errno == ENOENT || errno == ENOTDIR else {
             throw .system(doing: "delete", path: journal, .last)
         }
     }
 
     private func write(_ bytes: [UInt8], to path: String) throws(PublishError) {
-        if let slash = path.lastIndex(of: "/"), slash != path.startIndex { try OutputFolder.makeFolders(String(path[..<slash])) }
+        if let slash = path.lastIndex(of: "/"), slash != path.startIndex {
+            try OutputFolder.makeFolders(String(path[..<slash]), gate: gate)
+        }
         let temporary = path + ".tmp"
         func failure() -> PublishError { .system(doing: "write the ledger", path: path, .last) }
+        if let error = gate.stop(.create) { throw .system(doing: "write the ledger", path: path, error) }
         guard unlink(temporary) == 0 || errno == ENOENT else { throw failure() }
         let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o644)
         guard descriptor >= 0 else { throw failure() }
-        var written = writeAll(descriptor, bytes)
+        var written = gate.stop(.write) ?? writeAll(descriptor, bytes)
         // After a power cut a ledger that names too little would leave stale pages for ever, so this one file is forced out.
+        if written == nil { written = gate.stop(.sync) }
         if written == nil, fsync(descriptor) != 0 { written = .last }
         if close(descriptor) != 0, written == nil { written = .last }
+        if written == nil { written = gate.stop(.rename) }
         if written == nil, rename(temporary, path) != 0 { written = .last }
         if let error = written {
             unlink(temporary)

@@ -35,7 +35,7 @@ struct ListingRecipes {
         var artifacts = [
             try pages.page(item.route, "listing", stage: .page, page.view(item)),
             Artifact(
-                path: try ArtifactPath(Route.listingAPI(item.listing).file), stage: .page,
+                path: try ArtifactPath(Route.listingAPI(item.listing).file), stage: .asset,
                 content: .bytes(ListingJSON(item, pages.frame).bytes)),
         ]
         for image in item.listing.allImages {

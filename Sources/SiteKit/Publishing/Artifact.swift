@@ -1,12 +1,13 @@
 /// One output file: where it goes, when in the course of publishing, and what is in it.
 public struct Artifact: Sendable {
-    /// When a file is put in place: all of one stage before anything of the next, so that no page links to one that is not there yet.
+    /// When a file is put in place: all of one stage before anything of the next, so that no page links to what is not there yet. Pages
+    /// that link to each other are there from before the first of them; see ``InterimPage``.
     public enum Stage: Int, Sendable, Comparable, CaseIterable {
-        /// Pictures, style sheets and scripts, which link to nothing.
+        /// Pictures, style sheets, scripts, feeds and data, which pages link to.
         case asset
         /// Pages of listings and other leaves.
         case page
-        /// Pages and feeds that link to leaves.
+        /// Pages that list leaves.
         case list
         /// The home page, the site map and whatever else the outside world enters by.
         case root

@@ -75,6 +75,7 @@ struct FolderCursor: ~Copyable {
         let descriptor = try terminated.withUnsafeBufferPointer { (bytes) throws(PublishError) -> Int32 in
             try bytes.withMemoryRebound(to: CChar.self) { (characters) throws(PublishError) -> Int32 in
                 let name = characters.baseAddress!
+                if making, let error = output.gate.stop(.makeFolder) { throw .system(doing: "make the folder", path: display(), error) }
                 // In a folder that was made just now nothing is there yet, so asking first would be a wasted call.
                 if making, open.last?.made == true { made = mkdirat(parent, name, 0o755) == 0 }
                 var descriptor = openat(parent, name, flags)

@@ -12,6 +12,9 @@ struct MadeFile: Sendable {
     var staged: Int?
     /// Its place in the ledger, if that names it.
     var old: Int?
+
+    /// Whether others may link to it before it is there.
+    var isNewPage: Bool { comparison == .absent && path.string.hasSuffix(".html") }
 }
 
 /// What a recipe gave: files that were made now, or those of the ledger if nothing of it changed.

@@ -7,18 +7,21 @@ final class OutputFolder: Sendable {
     let path: String
     /// The open folder.
     let descriptor: Int32
+    /// What stands before every change in it.
+    let gate: DiskGate
 
-    private init(path: String, descriptor: Int32) {
+    private init(path: String, descriptor: Int32, gate: DiskGate) {
         self.path = path
         self.descriptor = descriptor
+        self.gate = gate
     }
 
     deinit { close(descriptor) }
 
     /// Opens the folder at `path`, or nil if there is nothing there. The last part of `path` may be a link: that is the maintainer's choice.
-    static func existing(_ path: String) throws(PublishError) -> OutputFolder? {
+    static func existing(_ path: String, gate: DiskGate = .open) throws(PublishError) -> OutputFolder? {
         let descriptor = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-        if descriptor >= 0 { return OutputFolder(path: path, descriptor: descriptor) }
+        if descriptor >= 0 { return OutputFolder(path: path, descriptor: descriptor, gate: gate) }
         switch errno {
         case ENOENT: return nil
         case ENOTDIR: throw .outputNotAFolder(path)
@@ -27,20 +30,22 @@ final class OutputFolder: Sendable {
     }
 
     /// Opens the folder at `path` after making it, and the folders that it lies in, if need be.
-    static func making(_ path: String) throws(PublishError) -> OutputFolder {
-        if let folder = try existing(path) { return folder }
-        try makeFolders(path)
-        guard let folder = try existing(path) else {
+    static func making(_ path: String, gate: DiskGate = .open) throws(PublishError) -> OutputFolder {
+        if let folder = try existing(path, gate: gate) { return folder }
+        try makeFolders(path, gate: gate)
+        guard let folder = try existing(path, gate: gate) else {
             throw .system(doing: "open", path: path, SystemError(code: ENOENT))
         }
         return folder
     }
 
     /// Makes the folder at `path` and all that it lies in.
-    static func makeFolders(_ path: String) throws(PublishError) {
+    static func makeFolders(_ path: String, gate: DiskGate = .open) throws(PublishError) {
         let slashes = path.indices.dropFirst().filter { path[$0] == "/" }
         for end in slashes + [path.endIndex] {
             let folder = String(path[..<end])
+            if access(folder, F_OK) == 0 { continue }
+            if let error = gate.stop(.makeFolder) { throw .system(doing: "make the folder", path: folder, error) }
             guard mkdir(folder, 0o755) != 0, errno != EEXIST else { continue }
             throw .system(doing: "make the folder", path: folder, .last)
         }

@@ -64,11 +64,16 @@ struct Publication {
 
     /// Puts everything staged in place, deletes what is not wanted, and keeps the new ledger.
     func carryOut(in output: OutputFolder, _ staging: Staging) throws {
-        let store = LedgerStore(path: publisher.ledger)
+        let store = LedgerStore(path: publisher.ledger, gate: publisher.gate)
         let made = dishes.flatMap(\.staged)
         if !report.plan.isEmpty {
             var journal = Ledger(seed: history.seed)
             journal.outputs = made.map { Ledger.Output(path: $0.path, record: $0.record, stamp: $0.stamp) }
+            let interim = Ledger.Record(
+                size: InterimPage.bytes.count, digest: Fingerprint(of: InterimPage.bytes, seed: history.seed))
+            for page in made where page.isNewPage {
+                journal.outputs.append(Ledger.Output(path: page.path, record: interim, stamp: .none))
+            }
             journal.folders = changes.ownFolders
             // A run that was cut short may have left what only its own journal names.
             if let earlier = history.content.journal {
@@ -82,6 +87,7 @@ struct Publication {
         }
         let obstacles = changes.obstacles
         try Removal.delete(obstacles.files, obstacles.folders, in: output)
+        try placeInterims(made, output, staging)
         for stage in Artifact.Stage.allCases {
             let files = made.filter { $0.stage == stage }.sorted { $0.path < $1.path }
             _ = try Parallel.map(files, threads: publisher.threads) { () throws(PublishError) in
@@ -98,6 +104,18 @@ struct Publication {
         if !store.holds(bytes) { try store.write(bytes) }
         if !report.plan.isEmpty || history.content.journal != nil { try store.removeJournal() }
         if !report.plan.isEmpty { FileClock.waitUntilBehind(lastChange) }
+    }
+
+    /// From here on every new page is there, so that others can link to it.
+    private func placeInterims(_ made: [MadeFile], _ output: OutputFolder, _ staging: Staging) throws {
+        let pages = made.filter(\.isNewPage).sorted { $0.path < $1.path }
+        guard !pages.isEmpty else { return }
+        try staging.writeInterim()
+        _ = try Parallel.map(pages, threads: publisher.threads) { () throws(PublishError) in
+            FolderCursor(output)
+        } _: { (cursor, page) throws(PublishError) in
+            try staging.placeInterim(at: page.path, &cursor)
+        }
     }
 
     private func ledger(without gone: Set<ArtifactPath>) -> Ledger {

@@ -22,6 +22,8 @@ public struct Publisher: Sendable {
     public let mark: OutputMark
     /// How many threads may work at once.
     public let threads: Int
+    /// What stands before every change to the disk.
+    var gate = DiskGate.open
 
     /// A publisher into the folder `output`, which is made if need be, with its record in the file `ledger`.
     public init(output: String, ledger: String, mark: OutputMark, threads: Int) {
@@ -71,14 +73,14 @@ public struct Publisher: Sendable {
 
     /// Opens the output folder, which is made if need be, and keeps other runs from publishing there.
     func open() throws(PublishError) -> OutputFolder {
-        let folder = try OutputFolder.making(output)
+        let folder = try OutputFolder.making(output, gate: gate)
         try folder.lock()
         return folder
     }
 
     /// Opens the output folder if there is one, and keeps other runs from publishing there.
     func existing() throws(PublishError) -> OutputFolder? {
-        let folder = try OutputFolder.existing(output)
+        let folder = try OutputFolder.existing(output, gate: gate)
         try folder?.lock()
         return folder
     }

@@ -12,6 +12,7 @@ enum Removal {
         for path in files {
             let folder = try cursor.folder(of: path)
             // One that is gone already is what was wanted.
+            if let error = output.gate.stop(.delete) { throw .system(doing: "delete", path: output.display(path), error) }
             guard path.withName({ unlinkat(folder, $0, 0) }) == 0 || errno == ENOENT else {
                 throw .system(doing: "delete", path: output.display(path), .last)
             }
@@ -20,6 +21,7 @@ enum Removal {
         // Backwards, because a folder comes before what lies in it.
         for path in folders.sorted().reversed() {
             let folder = try cursor.folder(of: path)
+            if let error = output.gate.stop(.delete) { throw .system(doing: "delete the folder", path: output.display(path), error) }
             if path.withName({ unlinkat(folder, $0, AT_REMOVEDIR) }) == 0 || errno == ENOENT {
                 gone.insert(path)
             } else if errno != ENOTEMPTY, errno != EEXIST {

@@ -11,7 +11,7 @@ enum SearchIndex {
     static func recipe(_ site: Site, _ maker: inout RecipeMaker) -> Recipe {
         let frame = site.frame
         return maker.recipe("search", NoInput(), Needs(records: site.listed)) { _, stock in
-            [Artifact(path: try ArtifactPath(Route.searchIndex.file), stage: .list, content: .bytes(bytes(stock.records, frame)))]
+            [Artifact(path: try ArtifactPath(Route.searchIndex.file), stage: .asset, content: .bytes(bytes(stock.records, frame)))]
         }
     }
 

@@ -18,6 +18,20 @@ enum Program {
         return folders.first(where: FileManager.default.isExecutableFile) ?? Boards.repository + "/.build/debug/houser"
     }()
 
+    /// Starts the program in a folder and does not wait for it; what it says is lost.
+    static func start(_ arguments: [String], in folder: String) throws -> Process {
+        let process = Process()
+        process.executableURL = URL(filePath: path)
+        process.arguments = arguments
+        process.currentDirectoryURL = URL(filePath: folder)
+        process.environment = [:]
+        process.standardInput = FileHandle.nullDevice
+        process.standardOutput = FileHandle.nullDevice
+        process.standardError = FileHandle.nullDevice
+        try process.run()
+        return process
+    }
+
     /// Runs the program in a folder, with an environment that holds nothing but what is given, and waits for its end.
     static func run(_ arguments: [String], in folder: String, environment: [String: String] = [:]) throws -> Run {
         let process = Process()

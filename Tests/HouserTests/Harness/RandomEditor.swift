@@ -31,12 +31,20 @@ struct RandomEditor {
     }
 
     /// Some edits.
-    mutating func edit() throws {
-        for _ in 0..<Int.random(in: 1...3, using: &random) { try editOnce() }
+    mutating func edit(only reach: Reach = .all) throws {
+        for _ in 0..<Int.random(in: 1...3, using: &random) { try editOnce(reach) }
     }
 
-    private mutating func editOnce() throws {
-        switch Int.random(in: 0..<22, using: &random) {
+    /// What is edited.
+    enum Reach: Int {
+        /// Listings alone.
+        case listings = 15
+        /// Everything that a board is made of.
+        case all = 22
+    }
+
+    private mutating func editOnce(_ reach: Reach) throws {
+        switch Int.random(in: 0..<reach.rawValue, using: &random) {
         case 0...3: try add()
         case 4...9: try change()
         case 10: try rename()
@@ -93,9 +101,9 @@ struct RandomEditor {
         case 1: try replace(file, "owner: maria", "owner: tom")
         case 2: try replace(file, "owner: tom", "owner: maria")
         case 3: try append(file, file.hasSuffix(".md") ? "\nMore \(number()).\n" : "")
-        case 4: try replace(file, "\nlisted:", "\nstatus: withdrawn\nlisted:")
+        case 4: try insert(file, "status: withdrawn")
         case 5: try replace(file, "\nstatus: withdrawn", "")
-        default: try replace(file, "\nlisted:", "\nid: id-\(next)-\(number())\nlisted:")
+        default: try insert(file, "id: id-\(next)-\(number())")
         }
     }
 
@@ -134,7 +142,7 @@ struct RandomEditor {
         // Bytes behind the picture's end differ each time and are not published.
         bytes.append(contentsOf: String(number()).utf8)
         try write(folder + "photo.jpg", bytes: bytes)
-        try replace("content/" + path, "\nlisted:", "\nimages: [{file: photo.jpg, alt: Photo \(number())}]\nlisted:")
+        try insert("content/" + path, "images: [{file: photo.jpg, alt: Photo \(number())}]")
     }
 
     private static func boat(label: String) -> String {
@@ -162,6 +170,13 @@ struct RandomEditor {
         let text = try read(path)
         guard let range = text.range(of: old) else { return }
         try write(path, text.replacingCharacters(in: range, with: new))
+    }
+
+    /// Adds a fact to a listing that does not have it.
+    private mutating func insert(_ path: String, _ line: String) throws {
+        let text = try read(path)
+        guard !text.contains("\n" + line.prefix { $0 != ":" } + ":") else { return }
+        try replace(path, "\nlisted:", "\n\(line)\nlisted:")
     }
 
     private mutating func delete(_ path: String) throws {
