@@ -66,7 +66,13 @@ public struct Kind: Sendable, Hashable {
     public var statuses: [String] { [Kind.available, pending, done, Kind.withdrawn] }
 
     /// The field of that key, or nil.
-    public func field(_ id: String) -> Field? { fields.first { $0.id == id } }
+    public func field(_ id: String) -> Field? { index(of: id).map { fields[$0] } }
+
+    /// The place of the field of that key among the fields, or nil.
+    func index(of field: String) -> Int? {
+        for index in fields.indices where fields[index].id.isSame(as: field) { return index }
+        return nil
+    }
 
     /// Whether a field is the price, and every listing has one.
     func requiresPrice(_ field: Field) -> Bool { price?.field == field.id && price?.isRequired ?? false }
