@@ -19,8 +19,10 @@ extension Gazetteer {
 
     /// The locality with a name, however it is spelt, a state and a postcode of four digits.
     public func locality(name: String, state: State, postcode: String) -> Locality? {
-        guard let postcode = Postcode.number(postcode.utf8), let name = table.names.find(name: name) else { return nil }
-        return table.row(name: name, state: state, postcode: postcode).map(table.locality)
+        guard let postcode = Postcode.number(postcode.utf8), let name = table.names.find(name: name),
+            let row = table.row(name: name, state: state, postcode: postcode)
+        else { return nil }
+        return table.locality(row)
     }
 
     /// The localities of a postcode in table order; none if it has none or is not four digits.

@@ -18,28 +18,89 @@ enum MarkdownMemory {
         let hooks = UnsafeMutablePointer<cmark_mem>.allocate(capacity: 1)
         hooks.initialize(
             to: cmark_mem(
-                calloc: { Slab.current.pointee.zeroed($0, $1) },
-                realloc: { Slab.current.pointee.resized($0, $1) },
-                free: { Slab.current.pointee.giveBack($0) }))
+                calloc: { count, size in
+                    let (bytes, isTooMuch) = count.multipliedReportingOverflow(by: size)
+                    // libcmark's own allocator stops the program too where there is no memory.
+                    guard !isTooMuch else { abort() }
+                    return Piece.zeroed(bytes, in: Slab.current).memory
+                },
+                realloc: { memory, bytes in
+                    guard let memory else { return Piece.zeroed(bytes, in: Slab.current).memory }
+                    return Piece(memory).resized(to: bytes).memory
+                },
+                free: { memory in
+                    if let memory { Piece(memory).giveBack() }
+                }))
         return hooks
     }()
 }
 
-/// A thread's piece of memory, cut from front to back. Before each piece stands its size.
+/// A piece of memory that libcmark has. Before it stands which slab it is from, if from any, and its size.
+private struct Piece {
+    /// What stands before a piece takes so much, and every piece is aligned to it.
+    static let header = 16
+
+    let memory: UnsafeMutableRawPointer
+
+    init(_ memory: UnsafeMutableRawPointer) {
+        self.memory = memory
+    }
+
+    /// A new piece at a place with room for it and its header.
+    init(at start: UnsafeMutableRawPointer, _ bytes: Int, from slab: UnsafeMutablePointer<Slab>?) {
+        start.storeBytes(of: slab, as: UnsafeMutablePointer<Slab>?.self)
+        (start + 8).storeBytes(of: bytes, as: Int.self)
+        memory = start + Piece.header
+    }
+
+    /// A new piece, filled with zeros.
+    static func zeroed(_ bytes: Int, in slab: UnsafeMutablePointer<Slab>) -> Piece {
+        if let piece = slab.pointee.cut(bytes, slab) {
+            memset(piece.memory, 0, bytes)
+            return piece
+        }
+        guard let memory = calloc(1, bytes + header) else { abort() }
+        return Piece(at: memory, bytes, from: nil)
+    }
+
+    private var slab: UnsafeMutablePointer<Slab>? {
+        (memory - Piece.header).load(as: UnsafeMutablePointer<Slab>?.self)
+    }
+
+    private var size: Int { (memory - 8).load(as: Int.self) }
+
+    /// A piece of another size with the same content; this one must not be used any more.
+    func resized(to bytes: Int) -> Piece {
+        guard let slab else {
+            guard let memory = realloc(memory - Piece.header, bytes + Piece.header) else { abort() }
+            return Piece(at: memory, bytes, from: nil)
+        }
+        if bytes <= size { return self }
+        if slab.pointee.last == memory, slab.pointee.extend(self, to: bytes) { return Piece(at: memory - Piece.header, bytes, from: slab) }
+        let copy = Piece.zeroed(bytes, in: slab)
+        memcpy(copy.memory, memory, size)
+        return copy
+    }
+
+    func giveBack() {
+        guard let slab else { return free(memory - Piece.header) }
+        slab.pointee.takeBack(self)
+    }
+}
+
+/// A thread's memory, cut into pieces from front to back.
 private struct Slab {
     /// Enough for a text of about 10 kB.
     private static let capacity = 1 << 17
-    /// What a size takes, and what every piece is aligned to.
-    private static let unit = 16
 
     private let base: UnsafeMutableRawPointer
     private var used = 0
     /// The piece that was cut last, which alone can grow or be taken back.
-    private var last: UnsafeMutableRawPointer?
+    private(set) var last: UnsafeMutableRawPointer?
 
     private static let key: pthread_key_t = {
         var key = pthread_key_t()
-        // Without a key every thread would make a slab at every call; the system has at least 128.
+        // The system has at least 128, and the program takes one.
         precondition(pthread_key_create(&key, { free($0) }) == 0, "no thread-specific data")
         return key
     }()
@@ -47,9 +108,10 @@ private struct Slab {
     /// The slab of this thread.
     static var current: UnsafeMutablePointer<Slab> {
         if let known = pthread_getspecific(key) { return known.assumingMemoryBound(to: Slab.self) }
-        guard let memory = malloc(unit * 4 + capacity) else { abort() }
+        let header = Piece.header * 4
+        guard let memory = malloc(header + capacity) else { abort() }
         let slab = memory.bindMemory(to: Slab.self, capacity: 1)
-        slab.initialize(to: Slab(base: memory + unit * 4))
+        slab.initialize(to: Slab(base: memory + header))
         pthread_setspecific(key, memory)
         return slab
     }
@@ -63,58 +125,31 @@ private struct Slab {
         last = nil
     }
 
-    mutating func zeroed(_ count: Int, _ size: Int) -> UnsafeMutableRawPointer? {
-        let (bytes, isTooMuch) = count.multipliedReportingOverflow(by: size)
-        // libcmark's own allocator does the same where there is no memory.
-        guard !isTooMuch else { abort() }
-        if let piece = cut(bytes) {
-            memset(piece, 0, bytes)
-            return piece
-        }
-        guard let piece = calloc(count, size) else { abort() }
+    /// A new piece, or nil if there is no room. `slab` is this one.
+    mutating func cut(_ bytes: Int, _ slab: UnsafeMutablePointer<Slab>) -> Piece? {
+        guard hasRoom(bytes, at: used + Piece.header) else { return nil }
+        let piece = Piece(at: base + used, bytes, from: slab)
+        used = Slab.end(of: used + Piece.header, bytes)
+        last = piece.memory
         return piece
     }
 
-    mutating func resized(_ piece: UnsafeMutableRawPointer?, _ bytes: Int) -> UnsafeMutableRawPointer? {
-        guard let piece, holds(piece) else {
-            guard let grown = piece == nil ? cut(bytes) ?? malloc(bytes) : realloc(piece, bytes) else { abort() }
-            return grown
-        }
-        let old = (piece - Slab.unit).load(as: Int.self)
-        if bytes <= old || piece == last && extend(piece, to: bytes) { return piece }
-        guard let copy = cut(bytes) ?? malloc(bytes) else { abort() }
-        memcpy(copy, piece, old)
-        return copy
-    }
-
-    mutating func giveBack(_ piece: UnsafeMutableRawPointer?) {
-        guard let piece, holds(piece) else { return free(piece) }
-        guard piece == last else { return }
-        used = base.distance(to: piece) - Slab.unit
-        last = nil
-    }
-
-    private mutating func cut(_ bytes: Int) -> UnsafeMutableRawPointer? {
-        let start = used + Slab.unit
-        guard bytes <= Slab.capacity, start + bytes <= Slab.capacity else { return nil }
-        let piece = base + start
-        (piece - Slab.unit).storeBytes(of: bytes, as: Int.self)
-        used = Slab.end(of: start, bytes)
-        last = piece
-        return piece
-    }
-
-    /// Makes the last piece longer where it is; false if there is no room.
-    private mutating func extend(_ piece: UnsafeMutableRawPointer, to bytes: Int) -> Bool {
-        let start = base.distance(to: piece)
-        guard bytes <= Slab.capacity, start + bytes <= Slab.capacity else { return false }
-        (piece - Slab.unit).storeBytes(of: bytes, as: Int.self)
+    /// Makes room for the last piece to grow where it is; false if there is none.
+    mutating func extend(_ piece: Piece, to bytes: Int) -> Bool {
+        let start = base.distance(to: piece.memory)
+        guard hasRoom(bytes, at: start) else { return false }
         used = Slab.end(of: start, bytes)
         return true
     }
 
-    /// Where the next piece may begin.
-    private static func end(of start: Int, _ bytes: Int) -> Int { (start + bytes + unit - 1) / unit * unit }
+    mutating func takeBack(_ piece: Piece) {
+        guard piece.memory == last else { return }
+        used = base.distance(to: piece.memory) - Piece.header
+        last = nil
+    }
 
-    private func holds(_ piece: UnsafeMutableRawPointer) -> Bool { piece >= base && piece < base + Slab.capacity }
+    private func hasRoom(_ bytes: Int, at start: Int) -> Bool { bytes <= Slab.capacity && start + bytes <= Slab.capacity }
+
+    /// Where the next piece may begin.
+    private static func end(of start: Int, _ bytes: Int) -> Int { (start + bytes + Piece.header - 1) / Piece.header * Piece.header }
 }

@@ -76,7 +76,9 @@ extension Rule {
         guard bytes.count == 16 else { return nil }
         let gap = bytes.index(bytes.startIndex, offsetBy: 10)
         var (hour, minute) = (0, 0)
-        for (place, byte) in bytes[gap...].enumerated() {
+        var place = -1
+        for byte in bytes[gap...] {
+            place += 1
             switch (place, byte) {
             case (0, UInt8(ascii: " ")), (0, UInt8(ascii: "T")), (3, UInt8(ascii: ":")): continue
             case (1...2, 0x30...0x39): hour = hour * 10 + Int(byte - 0x30)

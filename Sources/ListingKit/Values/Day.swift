@@ -30,7 +30,9 @@ public struct Day: Hashable, Comparable, Sendable, CustomStringConvertible {
     public init?(_ text: some StringProtocol) {
         guard text.utf8.count == 10 else { return nil }
         var (year, month, day) = (0, 0, 0)
-        for (place, byte) in text.utf8.enumerated() {
+        var place = -1
+        for byte in text.utf8 {
+            place += 1
             switch (place, byte) {
             case (4, UInt8(ascii: "-")), (7, UInt8(ascii: "-")): continue
             case (0...3, 0x30...0x39): year = year * 10 + Int(byte - 0x30)

@@ -17,11 +17,14 @@ struct KnownKeys {
 
     /// The bit of a key; all bits outside ASCII, where equal texts can have different bytes.
     private static func mark(_ key: String) -> UInt64 {
-        var sum = UInt64(key.utf8.count)
-        for byte in key.utf8 {
-            guard byte < 0x80 else { return .max }
-            sum = sum &* 31 &+ UInt64(byte)
+        var key = key
+        return key.withUTF8 { bytes in
+            var (sum, all) = (UInt64(bytes.count), UInt8(0))
+            for byte in bytes {
+                sum = sum &* 31 &+ UInt64(byte)
+                all |= byte
+            }
+            return all < 0x80 ? 1 << (sum & 63) : .max
         }
-        return 1 << (sum & 63)
     }
 }
