@@ -12,6 +12,10 @@ struct Excerpt {
     private var wordEnd = 0
     private(set) var isFull = false
 
+    init() {
+        bytes.reserveCapacity(Self.limit + 40)
+    }
+
     /// Appends a run of a paragraph's text.
     mutating func append(_ text: UnsafeBufferPointer<UInt8>) {
         var index = 0

@@ -104,7 +104,7 @@ struct LinkCheck {
     private mutating func encode(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) {
         var hasFragment = false
         var start = bytes.startIndex
-        for index in bytes.indices {
+        for index in start..<bytes.endIndex {
             let byte = bytes[index]
             switch byte {
             case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: continue

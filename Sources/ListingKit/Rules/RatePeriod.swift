@@ -17,6 +17,9 @@ enum RatePeriod: Hashable {
         ]
         return Dictionary(uniqueKeysWithValues: words.flatMap { period, words in words.map { ($0, period) } })
     }()
+    /// The bytes of the longest word.
+    private static let longestWord = 11
+
     /// Whether a word of a text, taken by itself, names a period.
     static func isNamed(amongWordsOf text: String) -> Bool {
         guard text.utf8.allSatisfy({ $0 < 0x80 }) else {
@@ -24,7 +27,16 @@ enum RatePeriod: Hashable {
         }
         var lower = text.lowercased()
         return lower.withUTF8 { bytes in
-            bytes.split { !(0x61...0x7A).contains($0) }.contains { words[String(decoding: $0, as: UTF8.self)] != nil }
+            var start = 0
+            for end in 0...bytes.count where end == bytes.count || !(0x61...0x7A).contains(bytes[end]) {
+                if (2...longestWord).contains(end - start),
+                    words[String(decoding: UnsafeBufferPointer(rebasing: bytes[start..<end]), as: UTF8.self)] != nil
+                {
+                    return true
+                }
+                start = end + 1
+            }
+            return false
         }
     }
 

@@ -10,9 +10,8 @@ struct StreetWordWriter {
     private let buffer: UnsafeMutableBufferPointer<UInt8>
     /// How many bytes are written.
     private(set) var count = 1
-    /// Where the open word starts, and how many digits it starts with.
+    /// Where the open word starts.
     private var start = 1
-    private var digits = 0
 
     /// Writes to a buffer with the ``capacity(for:)`` of the text.
     init(_ buffer: UnsafeMutableBufferPointer<UInt8>) {
@@ -20,47 +19,43 @@ struct StreetWordWriter {
         buffer[0] = StreetWordWriter.space
     }
 
-    /// Appends a byte of a letter to the open word.
+    /// Appends a digit, or a byte of a letter in lower case, to the open word.
     @inline(__always)
-    mutating func append(letter byte: UInt8) {
+    mutating func append(_ byte: UInt8) {
         buffer[count] = byte
         count += 1
     }
 
-    /// Appends letters in lower case to the open word.
-    @inline(__always)
-    mutating func append(letters: UnsafeBufferPointer<UInt8>) {
-        for offset in 0..<letters.count { buffer[count + offset] = letters[offset] }
-        count += letters.count
-    }
-
-    /// Appends a digit to the open word.
-    @inline(__always)
-    mutating func append(digit byte: UInt8) {
-        if count == start + digits { digits += 1 }
-        buffer[count] = byte
-        count += 1
+    /// Appends the digits and small letters of ASCII from an index on; returns the index of what comes after them.
+    mutating func append(_ text: UnsafeBufferPointer<UInt8>, from index: Int) -> Int {
+        var (index, count) = (index, count)
+        while index < text.count, (0x61...0x7A).contains(text[index]) || (0x30...0x39).contains(text[index]) {
+            buffer[count] = text[index]
+            count += 1
+            index += 1
+        }
+        self.count = count
+        return index
     }
 
     /// Ends the open word, if there is one.
-    @inline(__always)
     mutating func endWord() {
         guard count > start else { return }
         let length = count - start
+        var digits = 0
+        while digits < length, (0x30...0x39).contains(buffer[start + digits]) { digits += 1 }
         // "12a" is a number, "2nd" a rank; "12gipps" is both words.
         if digits > 0, length - digits > 2 {
-            partNumber()
+            part(at: start + digits)
         } else if length == 5, digits == 0 {
             shorten()
         }
         buffer[count] = StreetWordWriter.space
         count += 1
         start = count
-        digits = 0
     }
 
-    private mutating func partNumber() {
-        let gap = start + digits
+    private mutating func part(at gap: Int) {
         var place = count
         while place > gap {
             buffer[place] = buffer[place - 1]
@@ -84,6 +79,6 @@ struct StreetWordWriter {
 
     private mutating func write(_ short: StaticString) {
         count = start
-        short.withUTF8Buffer { for byte in $0 { append(letter: byte) } }
+        short.withUTF8Buffer { for byte in $0 { append(byte) } }
     }
 }

@@ -92,20 +92,14 @@ struct StreetWords {
         while index < text.count {
             let byte = text[index]
             switch byte {
-            case 0x61...0x7A:
-                var end = index + 1
-                while end < text.count, (0x61...0x7A).contains(text[end]) { end += 1 }
-                writer.append(letters: UnsafeBufferPointer(rebasing: text[index..<end]))
-                index = end - 1
-            case 0x30...0x39: writer.append(digit: byte)
-            case 0x41...0x5A: writer.append(letter: byte | 0x20)
+            case 0x61...0x7A, 0x30...0x39: index = writer.append(text, from: index) - 1
+            case 0x41...0x5A: writer.append(byte | 0x20)
             case 0x27: break
             case UInt8(ascii: "%") where index + 2 < text.count && hex(text[index + 1]) != nil && hex(text[index + 2]) != nil:
                 // As addresses of maps have it: 12%20Gipps%20Street.
                 let decoded = (hex(text[index + 1]) ?? 0) << 4 | (hex(text[index + 2]) ?? 0)
                 switch decoded {
-                case 0x30...0x39: writer.append(digit: decoded)
-                case 0x41...0x5A, 0x61...0x7A: writer.append(letter: decoded | 0x20)
+                case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: writer.append(decoded | 0x20)
                 default: writer.endWord()
                 }
                 index += 2
@@ -138,7 +132,7 @@ struct StreetWords {
             if scalar.properties.isAlphabetic || scalar.properties.numericType != nil
                 || scalar.properties.generalCategory == .nonspacingMark
             {
-                for byte in scalar.properties.lowercaseMapping.utf8 { writer.append(letter: byte) }
+                for byte in scalar.properties.lowercaseMapping.utf8 { writer.append(byte) }
             } else {
                 writer.endWord()
             }
