@@ -1,4 +1,4 @@
-/// A named, typed fact of a kind of listing, as the kind's file declares it.
+/// A named, typed fact of a kind of listing, as the kind's file declares it. All copies share what it says.
 public struct Field: Sendable, Hashable {
     /// How the search page lets people filter by a field.
     public enum Facet: String, Sendable, CaseIterable {
@@ -23,50 +23,60 @@ public struct Field: Sendable, Hashable {
     }
 
     /// The key in a listing's file.
-    public let id: String
+    public var id: String { facts.value.id }
     /// What its values are.
-    public let type: FieldType
+    public var type: FieldType { facts.value.type }
     /// What people read before its value.
-    public let label: String
+    public var label: String { facts.value.label }
     /// Whether a listing must give it.
-    public let isRequired: Bool
+    public var isRequired: Bool { facts.value.isRequired }
     /// How the search filters by it, if it does.
-    public let facet: Facet?
+    public var facet: Facet? { facts.value.facet }
     /// The name of the icon that stands beside it on a card.
-    public let icon: String?
+    public var icon: String? { facts.value.icon }
     /// What follows its number.
-    public let unit: Unit?
+    public var unit: Unit? { facts.value.unit }
     /// What is shown in place of the number 0, such as `studio` or `Free`.
-    public let zero: String?
+    public var zero: String? { facts.value.zero }
     /// A sentence that helps people to fill it in.
-    public let help: String?
+    public var help: String? { facts.value.help }
     /// What holds where a listing does not say, as text of its type.
-    public let fallback: String?
+    public var fallback: String? { facts.value.fallback }
     /// What people write in place of its key, in lower case with hyphens; offered, never taken.
-    let also: [String]
+    var also: [String] { facts.value.also }
     /// What people write in place of its choices, in lower case with hyphens; offered, never taken.
-    let synonyms: [String: String]
+    var synonyms: [String: String] { facts.value.synonyms }
     /// The values that are usual, in the unit of its type (cents for money); others earn a warning.
-    let usual: ClosedRange<Int>?
+    var usual: ClosedRange<Int>? { facts.value.usual }
 
     init(
         id: String, type: FieldType, label: String? = nil, isRequired: Bool = false, facet: Facet? = nil, icon: String? = nil,
         unit: Unit? = nil, zero: String? = nil, help: String? = nil, fallback: String? = nil,
         also: [String] = [], synonyms: [String: String] = [:], usual: ClosedRange<Int>? = nil
     ) {
-        self.id = id
-        self.type = type
-        self.label = label ?? id.asLabel
-        self.isRequired = isRequired
-        self.facet = facet
-        self.icon = icon
-        self.unit = unit
-        self.zero = zero
-        self.help = help
-        self.fallback = fallback
-        self.also = also
-        self.synonyms = synonyms
-        self.usual = usual
+        facts = Shared(
+            Facts(
+                id: id, type: type, label: label ?? id.asLabel, isRequired: isRequired, facet: facet, icon: icon, unit: unit, zero: zero,
+                help: help, fallback: fallback, also: also, synonyms: synonyms, usual: usual))
+    }
+
+    private let facts: Shared<Facts>
+
+    /// What the properties give, all of it.
+    private struct Facts: Sendable, Hashable {
+        let id: String
+        let type: FieldType
+        let label: String
+        let isRequired: Bool
+        let facet: Facet?
+        let icon: String?
+        let unit: Unit?
+        let zero: String?
+        let help: String?
+        let fallback: String?
+        let also: [String]
+        let synonyms: [String: String]
+        let usual: ClosedRange<Int>?
     }
 }
 

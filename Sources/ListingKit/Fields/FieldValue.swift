@@ -1,7 +1,7 @@
-/// The value that a listing gives to a field.
+/// The value that a listing gives to a field. Large values stand elsewhere, since a listing has a dozen fields and most are small.
 public enum FieldValue: Sendable {
     case text(String)
-    case prose(Markdown.Rendered)
+    indirect case prose(Markdown.Rendered)
     case count(Int)
     case number(Double)
     case money(Money)
@@ -10,12 +10,12 @@ public enum FieldValue: Sendable {
     case yesNo(Bool)
     case date(Day)
     case slots([TimeSlot])
-    case address(Place)
-    case contact(Contact)
+    indirect case address(Place)
+    indirect case contact(Contact)
     case person(String)
     case images([ListingImage])
     case link(String)
-    case phone(PhoneNumber)
+    indirect case phone(PhoneNumber)
     case email(String)
     case tags([String])
 }

@@ -19,8 +19,10 @@ extension Gazetteer {
 
     /// The locality with a name, however it is spelt, a state and a postcode of four digits.
     public func locality(name: String, state: State, postcode: String) -> Locality? {
-        guard let postcode = Postcode.number(postcode.utf8), let name = table.names.find(PlaceName.folded(name)) else { return nil }
-        return table.row(name: name, state: state, postcode: postcode).map(table.locality)
+        guard let postcode = Postcode.number(postcode.utf8), let name = table.names.find(name: name),
+            let row = table.row(name: name, state: state, postcode: postcode)
+        else { return nil }
+        return table.locality(row)
     }
 
     /// The localities of a postcode in table order; none if it has none or is not four digits.
@@ -30,7 +32,7 @@ extension Gazetteer {
 
     /// The localities with a name, however it is spelt, in table order.
     public func localities(named name: String) -> [Locality] {
-        table.names.find(PlaceName.folded(name)).map { table.names.rows($0).map(table.locality) } ?? []
+        table.names.find(name: name).map { table.names.rows($0).map(table.locality) } ?? []
     }
 
     /// The localities of a state with a name, however it is spelt, in table order.

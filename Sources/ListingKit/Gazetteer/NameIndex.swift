@@ -39,6 +39,17 @@ struct NameIndex: Sendable {
         }
     }
 
+    /// The number of a name, however it is spelt.
+    func find(name: String) -> Int? {
+        var name = name
+        return name.withUTF8 { bytes in
+            guard bytes.count <= PlaceName.longest else { return nil }
+            return PlaceName.withFolded(bytes[...]) { folded in
+                slots.find(HashSlots.hash(folded)) { equals($0, folded) }.map(Int.init)
+            }
+        }
+    }
+
     /// Folds a name and gives the number that it has from now on; nil if it is empty or holds characters that no place name has.
     mutating func intern(_ name: Slice<UnsafeBufferPointer<UInt8>>) -> Int32? {
         PlaceName.withFolded(name) { folded in

@@ -11,9 +11,15 @@ enum Postcode {
         return result
     }
 
-    /// The four digits of a number.
+    /// The four digits of a number below 10,000.
     static func text(_ number: UInt16) -> String {
-        let digits = String(number)
-        return String(repeating: "0", count: max(0, 4 - digits.utf8.count)) + digits
+        String(unsafeUninitializedCapacity: 4) { digits in
+            var rest = number
+            for place in (0..<4).reversed() {
+                digits[place] = 0x30 + UInt8(truncatingIfNeeded: rest % 10)
+                rest /= 10
+            }
+            return 4
+        }
     }
 }

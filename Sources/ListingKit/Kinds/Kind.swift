@@ -1,4 +1,6 @@
 /// A sort of listing: what it is called, which facts it has, and how it is shown. Declared in one YAML file; all else derives from it.
+///
+/// Every listing has its kind; they all share what it says.
 public struct Kind: Sendable, Hashable {
     /// How much of a place a listing of the kind gives.
     public enum PlaceRule: String, Sendable, CaseIterable {
@@ -31,31 +33,31 @@ public struct Kind: Sendable, Hashable {
     }
 
     /// The word that names the kind, such as `rental`.
-    public let id: String
+    public var id: String { facts.value.id }
     /// The name of its folder in the content and in the site, such as `rentals`.
-    public let plural: String
+    public var plural: String { facts.value.plural }
     /// What one is called: `Home to rent`.
-    public let label: String
+    public var label: String { facts.value.label }
     /// What several are called: `Homes to rent`.
-    public let labels: String
+    public var labels: String { facts.value.labels }
     /// What the thing itself is called once it is no longer offered: `home`.
-    public let noun: String
+    public var noun: String { facts.value.noun }
     /// How much of a place a listing gives.
-    public let place: PlaceRule
+    public var place: PlaceRule { facts.value.place }
     /// The price, if the kind has one.
-    public let price: PriceRule?
+    public var price: PriceRule? { facts.value.price }
     /// The status of a listing that somebody is about to take, such as `under-application`.
-    public let pending: String
+    public var pending: String { facts.value.pending }
     /// The status of one that is taken, such as `let` or `sold`.
-    public let done: String
+    public var done: String { facts.value.done }
     /// The fields that a card shows, in order.
-    public let card: [String]
+    public var card: [String] { facts.value.card }
     /// The days after `confirmed` for which a listing stands.
-    public let expires: Int
+    public var expires: Int { facts.value.expires }
     /// The schema.org type of what is offered.
-    public let schema: String
+    public var schema: String { facts.value.schema }
     /// Its own fields, in the order in which they are shown; the price is among them.
-    public let fields: [Field]
+    public var fields: [Field] { facts.value.fields }
 
     /// The status of a listing that is open to all.
     public static let available = "available"
@@ -66,7 +68,14 @@ public struct Kind: Sendable, Hashable {
     public var statuses: [String] { [Kind.available, pending, done, Kind.withdrawn] }
 
     /// The field of that key, or nil.
-    public func field(_ id: String) -> Field? { fields.first { $0.id == id } }
+    public func field(_ id: String) -> Field? { index(of: id).map { fields[$0] } }
+
+    /// The place of the field of that key among the fields, or nil.
+    func index(of field: String) -> Int? {
+        let fields = fields
+        for index in fields.indices where fields[index].id.isSame(as: field) { return index }
+        return nil
+    }
 
     /// Whether a field is the price, and every listing has one.
     func requiresPrice(_ field: Field) -> Bool { price?.field == field.id && price?.isRequired ?? false }
@@ -74,6 +83,29 @@ public struct Kind: Sendable, Hashable {
     /// Its name in a sentence after a number: `1 home to rent`, `46 homes to rent`.
     public func count(_ number: Int) -> String {
         counted(number, label.lowercasedFirst, labels.lowercasedFirst)
+    }
+
+    init(_ facts: Facts) {
+        self.facts = Shared(facts)
+    }
+
+    private let facts: Shared<Facts>
+
+    /// What the properties give, all of it.
+    struct Facts: Sendable, Hashable {
+        let id: String
+        let plural: String
+        let label: String
+        let labels: String
+        let noun: String
+        let place: PlaceRule
+        let price: PriceRule?
+        let pending: String
+        let done: String
+        let card: [String]
+        let expires: Int
+        let schema: String
+        let fields: [Field]
     }
 }
 

@@ -67,12 +67,13 @@ struct KindReader {
             report.add(.kindFile, name.span, "the card shows \((name.text ?? "").quoted), which is not among the fields")
         }
         return Kind(
-            id: id, plural: plural, label: label, labels: reader.text("labels", default: plural.asLabel, report: &report),
-            noun: reader.text("noun", default: "listing", report: &report),
-            place: reader.choice("place", Kind.PlaceRule.self, default: .suburb, report: &report), price: price,
-            pending: words[1], done: words[2], card: card.compactMap(\.text),
-            expires: reader.integer("expires", 1...730, default: 42, report: &report),
-            schema: reader.text("schema", default: "Product", report: &report), fields: fields)
+            Kind.Facts(
+                id: id, plural: plural, label: label, labels: reader.text("labels", default: plural.asLabel, report: &report),
+                noun: reader.text("noun", default: "listing", report: &report),
+                place: reader.choice("place", Kind.PlaceRule.self, default: .suburb, report: &report), price: price,
+                pending: words[1], done: words[2], card: card.compactMap(\.text),
+                expires: reader.integer("expires", 1...730, default: 42, report: &report),
+                schema: reader.text("schema", default: "Product", report: &report), fields: fields))
     }
 
     /// The price's field may be declared among the fields; then it must be one of money, and it is required as the price says.

@@ -55,7 +55,7 @@ public struct Listing: Sendable {
 
     /// The value of a field of the kind.
     public func value(of field: String) -> FieldValue? {
-        kind.fields.firstIndex { $0.id == field }.flatMap { values[$0] }
+        kind.index(of: field).flatMap { values[$0] }
     }
 }
 

@@ -63,7 +63,7 @@ struct ListingReader {
         let id = entries["id"].flatMap { Rule.id($0, report: &report) } ?? file.slug
         let description = description(entries, body: body, bodyLine: bodyLine, images: images, report: &report)
         let (status, history) = isSound ? past(entries, report: &report) : past(entries, report: &unheard)
-        let price = kind.price.flatMap { rule in kind.fields.firstIndex { $0.id == rule.field } }.flatMap { values[$0] }
+        let price = kind.price.flatMap { kind.index(of: $0.field) }.flatMap { values[$0] }
         let listing = Listing(
             id: id, slug: file.slug, kind: kind, file: file.path, title: title, owner: owner,
             status: status ?? Kind.available,
@@ -75,7 +75,7 @@ struct ListingReader {
         let days = ListingDays(
             listed: listed, confirmed: confirmed,
             areKnown: listed != nil && (confirmed != nil || entries["confirmed"] == nil) && (status != nil || entries["status"] == nil))
-        checkWhole(listing, days, root, body: body.map { (String(decoding: $0, as: UTF8.self), bodyLine) }, report: &report)
+        checkWhole(listing, days, root, body: body.map { ($0, bodyLine) }, report: &report)
         return (listing, entries["id"]?.span ?? SourceSpan(line: root.span.line, column: 1))
     }
 
@@ -110,7 +110,8 @@ struct ListingReader {
     }
 
     private func checkWhole(
-        _ listing: Listing, _ days: ListingDays, _ root: YAMLNode, body: (text: String, line: Int)?, report: inout Report
+        _ listing: Listing, _ days: ListingDays, _ root: YAMLNode, body: (text: ArraySlice<UInt8>, line: Int)?,
+        report: inout Report
     ) {
         let spans = ListingSpans(root)
         Rule.checkDates(listing, days, spans: spans, today: context.today, report: &report)
@@ -153,7 +154,7 @@ struct ListingReader {
             if text.count < 64 || text.dropFirst(64).allSatisfy({ $0 <= 0x20 }) {
                 Rule.checkPlaceholder(String(decoding: text.prefix(64), as: UTF8.self), at: place, report: &report)
             }
-            return Rule.markdown(Array(body), firstLine: bodyLine, images: images, host: context.host, report: &report)
+            return Rule.markdown(body, firstLine: bodyLine, images: images, host: context.host, report: &report)
         }
         if let node, let text = Rule.text(node, key: "description", report: &report) {
             return Rule.markdown(Array(text.utf8), firstLine: node.textLine, images: images, host: context.host, report: &report)
@@ -185,7 +186,7 @@ struct Entries {
     init(_ root: YAMLNode, kind: Kind, report: inout Report) {
         self.root = root
         for entry in root.entries ?? []
-        where !CommonFields.names.contains(entry.key) && !kind.fields.contains(where: { $0.id == entry.key }) {
+        where !CommonFields.names.holds(entry.key) && kind.index(of: entry.key) == nil {
             if report.isFull { break }
             let guess = KeyCheck.unknown(
                 entry, among: root, allowed: CommonFields.keys(of: kind), of: "a \(kind.label.lowercasedFirst)",

@@ -12,19 +12,19 @@ struct Excerpt {
     private var wordEnd = 0
     private(set) var isFull = false
 
+    init() {
+        bytes.reserveCapacity(Self.limit + 40)
+    }
+
     /// Appends a run of a paragraph's text.
     mutating func append(_ text: UnsafeBufferPointer<UInt8>) {
         var index = 0
         while index < text.count, !isFull {
             let byte = text[index]
-            var length = 1
-            var isAllowed = true
             if byte <= 0x20 || byte == 0x7F {
                 appendSpace()
                 index += 1
                 continue
-            } else if byte >= 0x80 {
-                (length, isAllowed) = ScalarCheck.sequence(text, at: index)
             }
             if isSpacePending, scalars > 0 {
                 wordEnd = bytes.count
@@ -36,14 +36,30 @@ struct Excerpt {
                 isFull = true
                 return
             }
-            if isAllowed {
-                for byte in UnsafeBufferPointer(rebasing: text[index..<index + length]) { bytes.append(byte) }
-            } else {
-                bytes.append(contentsOf: ScalarCheck.replacement)
-            }
-            scalars += 1
-            index += length
+            index += byte < 0x80 ? appendPlain(text, from: index) : appendScalar(text, at: index)
         }
+    }
+
+    /// Appends as many printable characters of ASCII as stand there and fit; returns their number.
+    private mutating func appendPlain(_ text: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
+        var end = start
+        let limit = min(text.count, start + Self.limit - scalars)
+        while end < limit, (0x21...0x7E).contains(text[end]) { end += 1 }
+        bytes.append(contentsOf: UnsafeBufferPointer(rebasing: text[start..<end]))
+        scalars += end - start
+        return end - start
+    }
+
+    /// Appends a character outside ASCII; returns the number of its bytes.
+    private mutating func appendScalar(_ text: UnsafeBufferPointer<UInt8>, at index: Int) -> Int {
+        let (length, isAllowed) = ScalarCheck.sequence(text, at: index)
+        if isAllowed {
+            bytes.append(contentsOf: UnsafeBufferPointer(rebasing: text[index..<index + length]))
+        } else {
+            bytes.append(contentsOf: ScalarCheck.replacement)
+        }
+        scalars += 1
+        return length
     }
 
     /// Separates what follows by a space.

@@ -8,6 +8,9 @@ struct HTMLBuffer {
 
     var count: Int { bytes.count }
 
+    /// The bytes in an array with no room for more, to keep.
+    var exactBytes: [UInt8] { bytes.withUnsafeBufferPointer { [UInt8]($0) } }
+
     /// Appends markup as it stands.
     @inline(__always)
     mutating func append(_ markup: StaticString) {

@@ -8,11 +8,10 @@ struct HostName {
     private let hostLength: Int
 
     /// Reads what stands between `//` and the path; nil if it is not plain.
-    init?(authority source: ArraySlice<UInt8>) {
+    init?(authority source: UnsafeBufferPointer<UInt8>) {
         let authority = source.map { (0x41...0x5A).contains($0) ? $0 | 0x20 : $0 }
         let colon = authority.firstIndex(of: 0x3A) ?? authority.count
-        let host = authority[..<colon]
-        guard Self.isHost(host), colon == authority.count || Self.isPort(authority[(colon + 1)...]) else { return nil }
+        guard Self.isHost(authority[..<colon]), colon == authority.count || Self.isPort(authority[(colon + 1)...]) else { return nil }
         self.authority = authority
         hostLength = colon
     }
@@ -22,19 +21,30 @@ struct HostName {
         authority == other || authority[..<hostLength] == other[...]
     }
 
-    private static func isHost(_ host: ArraySlice<UInt8>) -> Bool {
-        guard host.count <= 253 else { return false }
-        let labels = (host.last == 0x2E ? host.dropLast() : host).split(separator: 0x2E, omittingEmptySubsequences: false)
-        for label in labels {
-            guard !label.isEmpty, label.count <= 63, label.first != 0x2D, label.last != 0x2D else { return false }
-            for byte in label {
-                switch byte {
-                case 0x30...0x39, 0x61...0x7A, 0x2D, 0x5F: continue
-                default: return false
-                }
+    private static func isHost(_ written: ArraySlice<UInt8>) -> Bool {
+        guard written.count <= 253 else { return false }
+        let host = written.last == 0x2E ? written.dropLast() : written
+        // Where the label starts that is being read.
+        var start = host.startIndex
+        for index in host.indices {
+            switch host[index] {
+            case 0x30...0x39, 0x61...0x7A, 0x2D, 0x5F: continue
+            case 0x2E where isLabel(host[start..<index]): start = index + 1
+            default: return false
             }
         }
-        guard let last = labels.last, let lead = last.first, (0x30...0x39).contains(lead) else { return !labels.isEmpty }
+        guard isLabel(host[start...]) else { return false }
+        return !(0x30...0x39).contains(host[start]) || isAddress(host)
+    }
+
+    /// Whether letters, digits and hyphens are a label of a name (RFC 1035 section 2.3.4).
+    private static func isLabel(_ label: ArraySlice<UInt8>) -> Bool {
+        (1...63).contains(label.count) && label.first != 0x2D && label.last != 0x2D
+    }
+
+    /// Whether a host whose last label starts with a digit is an IPv4 address, as browsers take it for one.
+    private static func isAddress(_ host: ArraySlice<UInt8>) -> Bool {
+        let labels = host.split(separator: 0x2E, omittingEmptySubsequences: false)
         return labels.count == 4 && labels.allSatisfy(isOctet)
     }
 

@@ -20,7 +20,6 @@ struct LinkCheck {
     let allowsSiteLinks: Bool
     /// The address to write after a verdict that is not `refused`: only URL code points, all ASCII, without quotes and angle brackets.
     private(set) var address: [UInt8] = []
-    private var input: [UInt8] = []
 
     init(siteHost: String?, allowsSiteLinks: Bool) {
         self.siteHost = siteHost.map { Array($0.lowercased().utf8) } ?? []
@@ -29,34 +28,47 @@ struct LinkCheck {
 
     mutating func judge(_ raw: UnsafeBufferPointer<UInt8>) -> Verdict {
         address.removeAll(keepingCapacity: true)
-        input.removeAll(keepingCapacity: true)
         guard raw.count <= Self.maximumLength else { return .refused(.linkAddress) }
+        guard raw.contains(where: { $0 <= 0x20 || $0 == 0x7F }) else { return judge(clean: raw) }
+        var input: [UInt8] = []
         for byte in raw where byte > 0x20 && byte != 0x7F || byte == 0x20 && !input.isEmpty { input.append(byte) }
         while input.last == 0x20 { input.removeLast() }
-        guard let colon = schemeEnd() else { return judgePath() }
+        return input.withUnsafeBufferPointer { judge(clean: $0) }
+    }
+
+    /// Judges an address without control characters, and without spaces at its ends.
+    private mutating func judge(clean input: UnsafeBufferPointer<UInt8>) -> Verdict {
+        guard let colon = Self.schemeEnd(input) else { return judgePath(input) }
+        let scheme = input[..<colon]
         let rest = input[(colon + 1)...]
-        switch String(decoding: input[..<colon], as: UTF8.self).lowercased() {
-        case "https": return judgeWeb(rest, scheme: "https://")
-        case "http": return judgeWeb(rest, scheme: "http://")
-        case "mailto":
+        if Self.isWord(scheme, "https") { return judgeWeb(rest, scheme: "https://") }
+        if Self.isWord(scheme, "http") { return judgeWeb(rest, scheme: "http://") }
+        if Self.isWord(scheme, "mailto") {
             guard !rest.isEmpty else { return .refused(.linkAddress) }
             address.append(contentsOf: "mailto:".utf8)
             encode(rest)
             return .plain
-        case "tel":
+        }
+        if Self.isWord(scheme, "tel") {
             let number = rest.filter { $0 != 0x20 }
             guard number.contains(where: { (0x30...0x39).contains($0) }) else { return .refused(.linkAddress) }
             address.append(contentsOf: "tel:".utf8)
-            encode(number[...])
+            number.withUnsafeBufferPointer { encode($0[...]) }
             return .plain
-        default: return .refused(.linkScheme)
         }
+        return .refused(.linkScheme)
+    }
+
+    /// Whether letters are a word, whatever their case.
+    private static func isWord(_ letters: Slice<UnsafeBufferPointer<UInt8>>, _ word: StaticString) -> Bool {
+        guard letters.count == word.utf8CodeUnitCount else { return false }
+        return zip(letters, UnsafeBufferPointer(start: word.utf8Start, count: word.utf8CodeUnitCount)).allSatisfy { $0 | 0x20 == $1 }
     }
 
     /// Where the colon after a scheme stands (RFC 3986 section 3.1), or nil if there is no scheme.
-    private func schemeEnd() -> Int? {
-        for (index, byte) in input.enumerated() {
-            switch byte {
+    private static func schemeEnd(_ input: UnsafeBufferPointer<UInt8>) -> Int? {
+        for index in input.indices {
+            switch input[index] {
             case 0x41...0x5A, 0x61...0x7A: continue
             case 0x30...0x39 where index > 0: continue
             case 0x2B, 0x2D, 0x2E: if index == 0 { return nil }
@@ -67,7 +79,7 @@ struct LinkCheck {
         return nil
     }
 
-    private mutating func judgePath() -> Verdict {
+    private mutating func judgePath(_ input: UnsafeBufferPointer<UInt8>) -> Verdict {
         guard input.first == 0x2F, input.count == 1 || input[1] != 0x2F && input[1] != 0x5C else { return .refused(.linkRelative) }
         guard allowsSiteLinks else { return .refused(.linkIntoSite) }
         encode(input[1...])
@@ -77,34 +89,35 @@ struct LinkCheck {
         return leavesFolder ? .refused(.linkAddress) : .site
     }
 
-    private mutating func judgeWeb(_ rest: ArraySlice<UInt8>, scheme: StaticString) -> Verdict {
-        guard rest.starts(with: [0x2F, 0x2F]) else { return .refused(.linkAddress) }
-        let authority = rest.dropFirst(2).prefix { $0 != 0x2F && $0 != 0x3F && $0 != 0x23 }
-        guard let host = HostName(authority: authority) else { return .refused(.linkAddress) }
+    private mutating func judgeWeb(_ rest: Slice<UnsafeBufferPointer<UInt8>>, scheme: StaticString) -> Verdict {
+        let start = rest.startIndex + 2
+        guard rest.count >= 2, rest[start - 2] == 0x2F, rest[start - 1] == 0x2F else { return .refused(.linkAddress) }
+        let end = rest[start...].firstIndex { $0 == 0x2F || $0 == 0x3F || $0 == 0x23 } ?? rest.endIndex
+        guard let host = HostName(authority: UnsafeBufferPointer(rebasing: rest[start..<end])) else { return .refused(.linkAddress) }
         address.append(contentsOf: UnsafeBufferPointer(start: scheme.utf8Start, count: scheme.utf8CodeUnitCount))
         address.append(contentsOf: host.authority)
-        encode(rest[authority.endIndex...])
+        encode(rest[end...])
         return host.matches(siteHost) ? .plain : .outside
     }
 
     /// Writes what follows a host, with all percent-encoded that is not a URL code point (URL standard section 4.3).
-    private mutating func encode(_ bytes: ArraySlice<UInt8>) {
+    private mutating func encode(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) {
         var hasFragment = false
-        var index = bytes.startIndex
-        while index < bytes.endIndex {
+        var start = bytes.startIndex
+        for index in start..<bytes.endIndex {
             let byte = bytes[index]
             switch byte {
-            case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: address.append(byte)
-            case 0x21, 0x24, 0x26...0x2F, 0x3A, 0x3B, 0x3D, 0x3F, 0x40, 0x5F, 0x7E: address.append(byte)
-            case 0x25 where index + 2 < bytes.endIndex && Self.isHex(bytes[index + 1]) && Self.isHex(bytes[index + 2]):
-                address.append(byte)
-            case 0x23 where !hasFragment:
-                hasFragment = true
-                address.append(byte)
-            default: address.appendPercentEncoded(byte)
+            case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: continue
+            case 0x21, 0x24, 0x26...0x2F, 0x3A, 0x3B, 0x3D, 0x3F, 0x40, 0x5F, 0x7E: continue
+            case 0x25 where index + 2 < bytes.endIndex && Self.isHex(bytes[index + 1]) && Self.isHex(bytes[index + 2]): continue
+            case 0x23 where !hasFragment: hasFragment = true
+            default:
+                address.append(contentsOf: UnsafeBufferPointer(rebasing: bytes[start..<index]))
+                address.appendPercentEncoded(byte)
+                start = index + 1
             }
-            index += 1
         }
+        address.append(contentsOf: UnsafeBufferPointer(rebasing: bytes[start...]))
     }
 
     private static func isHex(_ byte: UInt8) -> Bool {

@@ -23,11 +23,15 @@ public enum Markdown {
         _ source: UnsafeBufferPointer<UInt8>, options: MarkdownOptions, problems: [MarkdownProblem]
     ) -> Rendered {
         var renderer = MarkdownRenderer(source: source, options: options, problems: problems)
-        guard let base = source.baseAddress, !source.isEmpty,
-            let document = cmark_parse_document(base, source.count, CMARK_OPT_DEFAULT)
-        else { return renderer.finish() }
-        defer { cmark_node_free(document) }
-        renderer.walk(document)
-        return renderer.finish()
+        guard let base = source.baseAddress, !source.isEmpty else { return renderer.finish() }
+        return MarkdownMemory.with { memory in
+            guard let parser = cmark_parser_new_with_mem(CMARK_OPT_DEFAULT, memory) else { return renderer.finish() }
+            defer { cmark_parser_free(parser) }
+            cmark_parser_feed(parser, base, source.count)
+            guard let document = cmark_parser_finish(parser) else { return renderer.finish() }
+            defer { cmark_node_free(document) }
+            renderer.walk(document)
+            return renderer.finish()
+        }
     }
 }

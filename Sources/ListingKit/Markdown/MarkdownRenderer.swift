@@ -77,7 +77,7 @@ struct MarkdownRenderer {
             problems.append(MarkdownProblem(line: last.line, column: last.column, kind: .more, detail: String(moreProblems)))
         }
         return Markdown.Rendered(
-            markup: html.bytes, prefixes: prefixes, excerpt: excerpt.text(), problems: problems, usedImages: usedImages)
+            markup: html.exactBytes, prefixes: prefixes, excerpt: excerpt.text(), problems: problems, usedImages: usedImages)
     }
 
     private mutating func visit(_ node: OpaquePointer, isEntering: Bool) {

@@ -12,7 +12,8 @@ extension Rule {
             report.add(.valueShape, node.span, "\(key.quoted) must be one of \(words.listed("or")), not \(node.noun)")
             return nil
         }
-        if words.contains(text) { return text }
+        // The kind's own word, so that all listings share it.
+        if let word = words.own(text) { return word }
         let folded = text.foldedWord
         if let word = words.first(where: { $0.foldedWord == folded }) { return word }
         let guess = meant(text, among: words, synonyms: synonyms())

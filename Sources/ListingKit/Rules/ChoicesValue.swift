@@ -4,7 +4,7 @@ extension Rule {
         -> [String]
     {
         func read(_ text: String) -> String? {
-            words.first { $0 == text } ?? words.first { $0.lowercased() == text.lowercased() }
+            words.own(text) ?? words.first { $0.lowercased() == text.lowercased() }
         }
         let items = list(
             node, key: key, sample: FieldType.choices(words).shape,

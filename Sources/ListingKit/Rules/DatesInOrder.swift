@@ -56,22 +56,20 @@ struct ListingDays {
 
 /// Where the keys of a listing stand, for findings that come after reading.
 public struct ListingSpans: Sendable {
-    private let spans: [String: SourceSpan]
+    private let root: YAMLNode
     private let fallback: SourceSpan
 
     init(_ root: YAMLNode) {
-        var spans: [String: SourceSpan] = [:]
-        for entry in root.entries ?? [] { spans[entry.key] = entry.value.span }
-        self.spans = spans
+        self.root = root
         fallback = SourceSpan(line: root.span.line, column: 1)
     }
 
     /// The place of a key's value, or the listing's start if the key is not there.
-    subscript(key: String) -> SourceSpan { spans[key] ?? fallback }
+    subscript(key: String) -> SourceSpan { root[key]?.span ?? fallback }
 
     /// The place of a key's value, or of another key's.
-    subscript(key: String, or other: String) -> SourceSpan { spans[key] ?? self[other] }
+    subscript(key: String, or other: String) -> SourceSpan { root[key]?.span ?? self[other] }
 
     /// Whether the key is there.
-    func has(_ key: String) -> Bool { spans[key] != nil }
+    func has(_ key: String) -> Bool { root[key] != nil }
 }

@@ -6,23 +6,23 @@ extension Rule {
 
     /// Reports every text of a listing that gives a hidden street away: each value of its file but addresses, its text, and its name.
     static func checkHiddenStreet(
-        _ listing: Listing, slug: String, root: YAMLNode, body: (text: String, line: Int)?, report: inout Report
+        _ listing: Listing, slug: String, root: YAMLNode, body: (text: ArraySlice<UInt8>, line: Int)?, report: inout Report
     ) {
         var secrets: [StreetSecret] = []
         if let secret = listing.place.flatMap(StreetSecret.init) { secrets.append(secret) }
-        var addresses: Set<String> = ["address"]
-        for (field, value) in zip(listing.kind.fields, listing.values) {
-            guard field.type == .address else { continue }
-            addresses.insert(field.id)
+        for value in listing.values {
             if case .address(let place)? = value, let secret = StreetSecret(place) { secrets.append(secret) }
         }
+        // Hardly any listing hides a street.
+        guard !secrets.isEmpty else { return }
+        let addresses = ["address"] + listing.kind.fields.filter { $0.type == .address }.map(\.id)
         for secret in secrets {
             for entry in root.entries ?? [] where !addresses.contains(entry.key) {
                 check(entry.value, key: entry.key, secret, report: &report)
             }
             if let body, let index = secret.line(in: body.text) {
                 add("the description", SourceSpan(line: body.line + index, column: 1), report: &report)
-            } else if secret.isTold(by: String(decoding: listing.description.html(siteRoot: "/", imageBase: ""), as: UTF8.self)) {
+            } else if secret.isTold(by: listing.description.html(siteRoot: "/", imageBase: "")) {
                 // Written with entities, which only the rendered text shows.
                 let spans = ListingSpans(root)
                 add("the description", body.map { SourceSpan(line: $0.line, column: 1) } ?? spans["description"], report: &report)

@@ -6,13 +6,13 @@ extension Rule {
 
     static func history(_ node: YAMLNode, kind: Kind, today: Day, report: inout Report) -> [PastState] {
         let priceKey = kind.price?.field
-        let sample = "[{on: …, \(priceKey ?? "status"): …}]"
-        guard let items = list(node, key: "history", sample: sample, report: &report) else { return [] }
+        var row: String { "{on: …, \(priceKey ?? "status"): …}" }
+        guard let items = list(node, key: "history", sample: "[\(row)]", report: &report) else { return [] }
+        let keys = ["on", "status"] + (priceKey.map { [$0] } ?? [])
         var result: [PastState] = []
         for item in items {
-            let keys = ["on", "status"] + (priceKey.map { [$0] } ?? [])
-            let row = node.items == nil ? nil : String(sample.dropFirst().dropLast())
-            guard let group = group(item, keys: keys, key: "history", sample: sample, item: row, report: &report) else { continue }
+            let line = { node.items == nil ? nil : row }
+            guard let group = group(item, keys: keys, key: "history", sample: "[\(row)]", item: line(), report: &report) else { continue }
             if keys.contains(where: { KeyCheck.isMisspelt($0, in: group, allowed: keys) }) { continue }
             guard let on = group["on"] else {
                 let parts = keys.compactMap { key in group[key]?.text.map { "\(key): \(YAMLText.flowScalar($0))" } }

@@ -11,14 +11,13 @@ extension Rule {
         }
         var result: [TimeSlot] = []
         for item in items {
-            let begin = item.text.flatMap { moment($0) == nil ? nil : $0.trimmed } ?? ellipsis
-            let shape = (list: FieldType.slots.shape, item: "{start: \(begin), end: …}")
-            guard let group = group(item, keys: ["start", "end"], key: key, sample: shape.list, item: shape.item, report: &report) else {
+            let sample = FieldType.slots.shape
+            guard let group = group(item, keys: slotKeys, key: key, sample: sample, item: slotShape(item), report: &report) else {
                 continue
             }
-            if ["start", "end"].contains(where: { KeyCheck.isMisspelt($0, in: group, allowed: ["start", "end"]) }) { continue }
+            if slotKeys.contains(where: { KeyCheck.isMisspelt($0, in: group, allowed: slotKeys) }) { continue }
             guard let startNode = group["start"], let endNode = group["end"] else {
-                let parts = ["start", "end"].map { "\($0): \(group[$0]?.text.map(YAMLText.flowScalar) ?? ellipsis)" }
+                let parts = slotKeys.map { "\($0): \(group[$0]?.text.map(YAMLText.flowScalar) ?? ellipsis)" }
                 report.add(
                     .inspectionSlot, item.span, "a slot needs its start and its end",
                     fix: report.fix(item: item, of: node, key: key, value: "{\(parts.joined(separator: ", "))}"))
@@ -38,6 +37,14 @@ extension Rule {
         return result.sorted()
     }
 
+    private static let slotKeys = ["start", "end"]
+
+    /// How a slot is written, with the start that a plain text may be.
+    private static func slotShape(_ item: YAMLNode) -> String {
+        let start = item.text.flatMap { moment($0) == nil ? nil : $0.trimmed }
+        return "{start: \(start ?? ellipsis), end: …}"
+    }
+
     private static func time(_ node: YAMLNode, key: String, report: inout Report) -> (day: Day, minute: Int)? {
         guard let text = text(node, key: key, report: &report) else { return nil }
         if let moment = moment(text) { return moment }
@@ -55,11 +62,32 @@ extension Rule {
 
     /// The day and time of a text that is written as it should be.
     private static func moment(_ text: String) -> (day: Day, minute: Int)? {
+        if let plain = plainMoment(text) { return plain }
         let parts = text.split { $0 == " " || $0 == "T" }
         guard parts.count == 2, let day = Day(parts[0]), (1900...2200).contains(day.components.year), let minute = minute(parts[1]) else {
             return nil
         }
         return (day, minute)
+    }
+
+    /// The same for a text of the very form `2026-11-28 14:30`, as nearly all are; nil for any other.
+    private static func plainMoment(_ text: String) -> (day: Day, minute: Int)? {
+        let bytes = text.utf8
+        guard bytes.count == 16 else { return nil }
+        let gap = bytes.index(bytes.startIndex, offsetBy: 10)
+        var (hour, minute) = (0, 0)
+        var place = -1
+        for byte in bytes[gap...] {
+            place += 1
+            switch (place, byte) {
+            case (0, UInt8(ascii: " ")), (0, UInt8(ascii: "T")), (3, UInt8(ascii: ":")): continue
+            case (1...2, 0x30...0x39): hour = hour * 10 + Int(byte - 0x30)
+            case (4...5, 0x30...0x39): minute = minute * 10 + Int(byte - 0x30)
+            default: return nil
+            }
+        }
+        guard hour < 24, minute < 60, let day = Day(text[..<gap]), (1900...2200).contains(day.components.year) else { return nil }
+        return (day, hour * 60 + minute)
     }
 
     /// The day and time that a text such as `28/11/2026 2.30 pm` means, as it is to be written.

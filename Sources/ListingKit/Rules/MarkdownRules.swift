@@ -18,7 +18,7 @@ extension Rule {
 extension Rule {
     /// Reads Markdown, with findings on what is not published as written.
     static func markdown(
-        _ bytes: [UInt8], firstLine: Int, images: [ListingImage], host: String?, isPage: Bool = false, report: inout Report
+        _ bytes: some Collection<UInt8>, firstLine: Int, images: [ListingImage], host: String?, isPage: Bool = false, report: inout Report
     ) -> Markdown.Rendered {
         let sizes = images.map { ($0.file, ImageSize(width: $0.info.width, height: $0.info.height)) }
         let options = MarkdownOptions(

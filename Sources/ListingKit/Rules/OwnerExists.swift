@@ -6,7 +6,7 @@ extension Rule {
 
     static func owner(_ node: YAMLNode, key: String, people: [String], report: inout Report) -> String? {
         guard let text = text(node, key: key, report: &report) else { return nil }
-        if people.contains(text) { return text }
+        if contains(text, sorted: people) { return text }
         // Many write the name where the handle is wanted: "Maria Rossi" for "maria".
         let plain = text.withoutWordQuotes
         let words = text.slugified.split(separator: "-").map(String.init)
@@ -17,6 +17,16 @@ extension Rule {
             .ownerExists, node.span, "there is no owner \(text.quoted)" + (guess.map { "; did you mean \($0.quoted)?" } ?? ""),
             reason: ownersKnown(people), fix: guess.map { "\(key): \($0)" } ?? file)
         return nil
+    }
+
+    /// Whether a handle is among all of them, which are sorted: a large board has thousands.
+    private static func contains(_ handle: String, sorted people: [String]) -> Bool {
+        var (low, high) = (0, people.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if people[middle] < handle { low = middle + 1 } else { high = middle }
+        }
+        return low < people.count && people[low] == handle
     }
 
     /// Reports that nothing names the owner, with the owners whom the board knows.

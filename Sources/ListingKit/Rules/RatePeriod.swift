@@ -4,17 +4,39 @@ enum RatePeriod: Hashable {
     /// A length of time, such as "4 weeks": an amount beside it may be for anything.
     case several
 
-    /// The period of a word, in lower case without dots.
-    private init?(word: Substring) {
-        switch word {
-        case "day", "daily", "night", "nightly", "pn", "pd": self = .day
-        case "week", "weekly", "wk", "pw": self = .week
-        case "fortnight", "fortnightly", "fn", "pf", "biweekly": self = .fortnight
-        case "month", "monthly", "mth", "mnth", "pcm", "pm": self = .month
-        case "quarter", "quarterly", "pq": self = .quarter
-        case "year", "yearly", "yr", "annum", "annual", "annually", "pa": self = .year
-        case "days", "nights", "weeks", "wks", "months", "mths", "fortnights", "quarters", "years", "yrs": self = .several
-        default: return nil
+    /// The words for periods, in lower case without dots.
+    private static let words: [String: RatePeriod] = {
+        let words: [(RatePeriod, [String])] = [
+            (.day, ["day", "daily", "night", "nightly", "pn", "pd"]),
+            (.week, ["week", "weekly", "wk", "pw"]),
+            (.fortnight, ["fortnight", "fortnightly", "fn", "pf", "biweekly"]),
+            (.month, ["month", "monthly", "mth", "mnth", "pcm", "pm"]),
+            (.quarter, ["quarter", "quarterly", "pq"]),
+            (.year, ["year", "yearly", "yr", "annum", "annual", "annually", "pa"]),
+            (.several, ["days", "nights", "weeks", "wks", "months", "mths", "fortnights", "quarters", "years", "yrs"]),
+        ]
+        return Dictionary(uniqueKeysWithValues: words.flatMap { period, words in words.map { ($0, period) } })
+    }()
+    /// The bytes of the longest word.
+    private static let longestWord = 11
+
+    /// Whether a word of a text, taken by itself, names a period.
+    static func isNamed(amongWordsOf text: String) -> Bool {
+        guard text.utf8.allSatisfy({ $0 < 0x80 }) else {
+            return text.split(whereSeparator: { !$0.isLetter }).contains { RatePeriod(in: $0) != nil }
+        }
+        var lower = text.lowercased()
+        return lower.withUTF8 { bytes in
+            var start = 0
+            for end in 0...bytes.count where end == bytes.count || !(0x61...0x7A).contains(bytes[end]) {
+                if (2...longestWord).contains(end - start),
+                    words[String(decoding: UnsafeBufferPointer(rebasing: bytes[start..<end]), as: UTF8.self)] != nil
+                {
+                    return true
+                }
+                start = end + 1
+            }
+            return false
         }
     }
 
@@ -38,7 +60,7 @@ enum RatePeriod: Hashable {
             } else if character == "." || character == "/" && word.utf8.count == 1 {
                 continue
             } else {
-                found = RatePeriod(word: word[...])
+                found = RatePeriod.words[word]
                 word = ""
             }
         }

@@ -91,13 +91,18 @@ extension Rule {
 
     /// The cents of digits with at most two decimals; nil for anything else.
     private static func cents(_ text: String) -> Int? {
-        let parts = text.split(separator: ".", omittingEmptySubsequences: false)
-        guard parts.count <= 2, let whole = parts.first, (1...9).contains(whole.utf8.count), whole.allSatisfy(\.isASCIIDigit) else {
-            return nil
+        var (cents, digits) = (0, 0)
+        var decimals: Int?
+        for byte in text.utf8 {
+            switch byte {
+            case 0x30...0x39 where decimals.map { $0 < 2 } ?? (digits < 9):
+                cents = cents * 10 + Int(byte - 0x30)
+                if let count = decimals { decimals = count + 1 } else { digits += 1 }
+            case UInt8(ascii: ".") where decimals == nil: decimals = 0
+            default: return nil
+            }
         }
-        guard let dollars = Int(whole) else { return nil }
-        guard parts.count == 2 else { return dollars * 100 }
-        guard (1...2).contains(parts[1].utf8.count), parts[1].allSatisfy(\.isASCIIDigit), let rest = Int(parts[1]) else { return nil }
-        return dollars * 100 + (parts[1].utf8.count == 1 ? rest * 10 : rest)
+        guard digits > 0, decimals != 0 else { return nil }
+        return decimals == 2 ? cents : cents * (decimals == 1 ? 10 : 100)
     }
 }

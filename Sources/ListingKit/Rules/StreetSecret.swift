@@ -69,8 +69,16 @@ struct StreetSecret {
 
     /// Whether a text tells it: "12 Gipps", or "Gipps Street 12".
     func isTold(by text: some StringProtocol) -> Bool {
-        let words = StreetWords(text)
-        return pairs.contains { pair in
+        isTold(by: StreetWords(text))
+    }
+
+    /// Whether a text in UTF-8 tells it.
+    func isTold(by text: some Collection<UInt8>) -> Bool {
+        text.withContiguousStorageIfAvailable { isTold(by: StreetWords($0)) } ?? isTold(by: String(decoding: text, as: UTF8.self))
+    }
+
+    private func isTold(by words: StreetWords) -> Bool {
+        pairs.contains { pair in
             words.contains(pair.name) { before, after in
                 guard !pair.needsType || StreetSecret.types.contains(String(decoding: after, as: UTF8.self)) else { return false }
                 var (before, after) = (before, after)
@@ -87,7 +95,15 @@ struct StreetSecret {
 
     /// The line of a text, counted from 0, that tells it; the first if it goes over several.
     func line(in text: String) -> Int? {
-        guard isTold(by: text) else { return nil }
+        isTold(by: text) ? firstLine(of: text) : nil
+    }
+
+    /// The same of a text in UTF-8.
+    func line(in text: ArraySlice<UInt8>) -> Int? {
+        isTold(by: text) ? firstLine(of: String(decoding: text, as: UTF8.self)) : nil
+    }
+
+    private func firstLine(of text: String) -> Int {
         let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
         return lines.firstIndex { isTold(by: $0) } ?? 0
     }

@@ -10,11 +10,12 @@ struct StreetWords {
 
     init(_ text: some StringProtocol) {
         var string = String(text)
-        // Marks that combine are rare; with them the same name can be written in two ways.
-        if string.unicodeScalars.contains(where: { $0.value > 0x2FF && $0.properties.canonicalCombiningClass != .notReordered }) {
-            string = string.precomposedStringWithCanonicalMapping
-        }
-        bytes = string.withUTF8 { StreetWords.normalise($0) }
+        bytes = string.withUTF8 { StreetWords.words(of: $0) }
+    }
+
+    /// The words of a text in UTF-8.
+    init(_ text: UnsafeBufferPointer<UInt8>) {
+        bytes = StreetWords.words(of: text)
     }
 
     /// The words one by one.
@@ -25,16 +26,29 @@ struct StreetWords {
     /// Whether the words of `name` stand in the text side by side, and `test` holds for the words before and after them there.
     func contains(_ name: StreetWords, where test: (_ before: ArraySlice<UInt8>, _ after: ArraySlice<UInt8>) -> Bool) -> Bool {
         var start = 0
-        while start + name.bytes.count <= bytes.count {
-            guard matches(name.bytes, at: start) else {
-                start += 1
-                continue
-            }
+        while let found = place(of: name, from: start) {
             // The spaces around the name belong to its neighbours too.
-            if test(word(endingAt: start), word(from: start + name.bytes.count)) { return true }
-            start += name.bytes.count - 1
+            if test(word(endingAt: found), word(from: found + name.bytes.count)) { return true }
+            start = found + name.bytes.count - 1
         }
         return false
+    }
+
+    private func place(of name: StreetWords, from start: Int) -> Int? {
+        bytes.withUnsafeBytes { text in
+            name.bytes.withUnsafeBytes { name in
+                guard let base = text.baseAddress, let wanted = name.baseAddress, name.count > 1 else { return nil }
+                let opening = wanted.loadUnaligned(as: UInt16.self)
+                var place = start
+                while place + name.count <= text.count {
+                    if (base + place).loadUnaligned(as: UInt16.self) == opening, memcmp(base + place, wanted, name.count) == 0 {
+                        return place
+                    }
+                    place += 1
+                }
+                return nil
+            }
+        }
     }
 
     /// The word that starts behind the space before `place`; empty at the end.
@@ -50,46 +64,58 @@ struct StreetWords {
         return bytes[start..<end]
     }
 
-    private func matches(_ wanted: [UInt8], at start: Int) -> Bool {
-        var offset = 0
-        while offset < wanted.count, bytes[start + offset] == wanted[offset] { offset += 1 }
-        return offset == wanted.count
-    }
-
     private static let space = UInt8(ascii: " ")
 
-    private static func normalise(_ text: UnsafeBufferPointer<UInt8>) -> [UInt8] {
-        var result: [UInt8] = [space]
-        result.reserveCapacity(text.count + 2)
+    private static func words(of text: UnsafeBufferPointer<UInt8>) -> [UInt8] {
+        if let words = normalise(text, stopsAtMarks: true) { return words }
+        // Marks that combine are rare; with them the same name can be written in two ways.
+        var string = String(decoding: text, as: UTF8.self)
+        if string.unicodeScalars.contains(where: { $0.value > 0x2FF && $0.properties.canonicalCombiningClass != .notReordered }) {
+            string = string.precomposedStringWithCanonicalMapping
+        }
+        return string.withUTF8 { normalise($0, stopsAtMarks: false) } ?? []
+    }
+
+    /// The words of a text; nil if it may hold a mark that combines, unless that does not matter.
+    private static func normalise(_ text: UnsafeBufferPointer<UInt8>, stopsAtMarks: Bool) -> [UInt8]? {
+        var isStopped = false
+        let bytes = [UInt8](unsafeUninitializedCapacity: StreetWordWriter.capacity(for: text.count)) { buffer, count in
+            var writer = StreetWordWriter(buffer)
+            isStopped = !append(text, to: &writer, stopsAtMarks: stopsAtMarks)
+            count = writer.count
+        }
+        return isStopped ? nil : bytes
+    }
+
+    private static func append(_ text: UnsafeBufferPointer<UInt8>, to writer: inout StreetWordWriter, stopsAtMarks: Bool) -> Bool {
         var index = 0
         while index < text.count {
             let byte = text[index]
             switch byte {
-            case 0x30...0x39, 0x61...0x7A:
-                result.append(byte)
-                index += 1
-            case 0x41...0x5A:
-                result.append(byte | 0x20)
-                index += 1
-            case 0x27: index += 1
+            case 0x61...0x7A, 0x30...0x39: index = writer.append(text, from: index) - 1
+            case 0x41...0x5A: writer.append(byte | 0x20)
+            case 0x27: break
             case UInt8(ascii: "%") where index + 2 < text.count && hex(text[index + 1]) != nil && hex(text[index + 2]) != nil:
                 // As addresses of maps have it: 12%20Gipps%20Street.
                 let decoded = (hex(text[index + 1]) ?? 0) << 4 | (hex(text[index + 2]) ?? 0)
-                let isWord = (0x30...0x39).contains(decoded) || (0x61...0x7A).contains(decoded | 0x20) && decoded >= 0x41
-                if isWord { result.append(decoded | 0x20) } else { end(&result) }
-                index += 3
-            case ..<0x80:
-                end(&result)
-                index += 1
+                switch decoded {
+                case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: writer.append(decoded | 0x20)
+                default: writer.endWord()
+                }
+                index += 2
+            case ..<0x80: writer.endWord()
             default:
+                // The first mark that combines is U+0300, and its first byte 0xCC.
+                if stopsAtMarks, byte >= 0xCC { return false }
                 let length = byte < 0xE0 ? 2 : byte < 0xF0 ? 3 : 4
                 let end = min(text.count, index + length)
-                append(String(decoding: text[index..<end], as: UTF8.self), to: &result)
-                index = end
+                append(String(decoding: text[index..<end], as: UTF8.self), to: &writer)
+                index = end - 1
             }
+            index += 1
         }
-        end(&result)
-        return result
+        writer.endWord()
+        return true
     }
 
     private static func hex(_ byte: UInt8) -> UInt8? {
@@ -100,32 +126,15 @@ struct StreetWords {
         }
     }
 
-    /// Ends the last word: what people shorten gets its short form, and a number is parted from a name that is joined to it.
-    private static func end(_ result: inout [UInt8]) {
-        guard result.last != space else { return }
-        let start = (result.lastIndex(of: space) ?? -1) + 1
-        let word = result[start...]
-        let digits = word.prefix { (0x30...0x39).contains($0) }.count
-        // "12a" is a number, "2nd" a rank; "12gipps" is both words.
-        if digits > 0, word.count - digits > 2 {
-            result.insert(space, at: start + digits)
-        } else if digits == 0, word.count <= 5, let short = shortForms[String(decoding: word, as: UTF8.self)] {
-            result.replaceSubrange(start..., with: short.utf8)
-        }
-        result.append(space)
-    }
-
-    private static let shortForms = ["mount": "mt", "saint": "st", "north": "nth", "south": "sth"]
-
     /// Appends a character outside ASCII.
-    private static func append(_ character: String, to result: inout [UInt8]) {
+    private static func append(_ character: String, to writer: inout StreetWordWriter) {
         for scalar in character.unicodeScalars where scalar != "\u{2019}" {
             if scalar.properties.isAlphabetic || scalar.properties.numericType != nil
                 || scalar.properties.generalCategory == .nonspacingMark
             {
-                result += scalar.properties.lowercaseMapping.utf8
+                for byte in scalar.properties.lowercaseMapping.utf8 { writer.append(byte) }
             } else {
-                end(&result)
+                writer.endWord()
             }
         }
     }

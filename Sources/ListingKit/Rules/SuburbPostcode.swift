@@ -5,6 +5,8 @@ extension Rule {
         example: "address: {street: 12 Gipps Street, suburb: Collingwood, state: VIC, postcode: 3066}")
 
     private static let addressKeys = ["street", "suburb", "state", "postcode", "show"]
+    private static let placeKeys = ["suburb", "state", "postcode"]
+    private static let showChoices = ["full", "suburb"]
 
     /// The place of an address group, or nil with findings that tell what to write.
     static func place(_ node: YAMLNode, key: String, rule: Kind.PlaceRule, gazetteer: Gazetteer, report: inout Report) -> Place? {
@@ -18,7 +20,7 @@ extension Rule {
         }
         guard let group = group(node, keys: addressKeys, key: key, sample: addressShape(rule), report: &report) else { return nil }
         let show = group["show"].flatMap {
-            choice($0, of: ["full", "suburb"], synonyms: showSynonyms, key: "show", report: &report)
+            choice($0, of: showChoices, synonyms: showSynonyms, key: "show", report: &report)
         }
         var street = group["street"].flatMap { line($0, key: "street", max: 120, report: &report) }
         if let text = street, let streetNode = group["street"], isPostOfficeBox(text) {
@@ -28,7 +30,7 @@ extension Rule {
             street = nil
         }
         // What a misspelt key holds is not missing.
-        let misspelt = ["suburb", "state", "postcode"].contains { KeyCheck.isMisspelt($0, in: group, allowed: addressKeys) }
+        let misspelt = placeKeys.contains { KeyCheck.isMisspelt($0, in: group, allowed: addressKeys) }
         if misspelt { return nil }
         guard let suburbNode = group["suburb"] else {
             report.add(
@@ -131,6 +133,12 @@ extension Rule {
     }
 
     private static func isPostOfficeBox(_ street: String) -> Bool {
+        // Streets mostly start with a number, or with a letter that starts none of the names.
+        if let first = street.utf8.first, (0x30...0x39).contains(first) || (0x61...0x7A).contains(first | 0x20),
+            !"pgl".utf8.contains(first | 0x20)
+        {
+            return false
+        }
         let letters = String(street.lowercased().filter { $0.isLetter || $0.isNumber })
         return ["pobox", "gpobox", "lockedbag", "privatebag", "postofficebox"].contains { letters.hasPrefix($0) }
     }

@@ -10,7 +10,7 @@ extension Rule {
         checkWordQuotes(node, text, key: "title", report: &report)
         let line = text.utf8.contains { $0 < 0x20 } ? text.split { $0.isWhitespace }.joined(separator: " ") : text
         let length = line.unicodeScalars.count
-        guard line.contains(where: { $0.isLetter || $0.isNumber }) else {
+        guard line.utf8.contains(where: isLetterOrDigit) || line.contains(where: { $0.isLetter || $0.isNumber }) else {
             report.add(.titleLength, node.span, "the title has no letters")
             return nil
         }
@@ -31,5 +31,9 @@ extension Rule {
                 severity: .hint)
         }
         return line
+    }
+    /// Whether a byte is a letter or digit of ASCII, as nearly all titles have them.
+    private static func isLetterOrDigit(_ byte: UInt8) -> Bool {
+        (0x61...0x7A).contains(byte | 0x20) || (0x30...0x39).contains(byte)
     }
 }

@@ -19,7 +19,7 @@ extension Rule {
 
     /// The items of a list; a single text counts as a list of one. `word` is what an item is read as, for a fix.
     static func list(
-        _ node: YAMLNode, key: String, sample: String, word: (String) -> String = { $0 }, report: inout Report
+        _ node: YAMLNode, key: String, sample: @autoclosure () -> String, word: (String) -> String = { $0 }, report: inout Report
     ) -> [YAMLNode]? {
         if let items = node.items { return items }
         if let text = node.text, !node.isEmpty {
@@ -31,6 +31,7 @@ extension Rule {
             return nil
         }
         // A group where a list of groups is wanted is most likely its only item.
+        let sample = sample()
         let isItem = !(node.entries ?? []).isEmpty && sample.hasPrefix("[{")
         report.add(
             .valueShape, node.span, "\(key.quoted) must be a list" + (isItem ? ", also of one group" : ""),
@@ -42,12 +43,13 @@ extension Rule {
 
     /// The entries of a group in braces, with unknown keys reported. `item` is how the group is written if it is one of a list.
     static func group(
-        _ node: YAMLNode, keys: [String], key: String, sample: String, item: String? = nil, report: inout Report
+        _ node: YAMLNode, keys: [String], key: String, sample: @autoclosure () -> String, item: @autoclosure () -> String? = nil,
+        report: inout Report
     ) -> YAMLNode? {
         guard node.entries != nil else {
             report.add(
                 .valueShape, node.span, "\(key.quoted) must be a group of keys in braces, not \(node.noun)",
-                fix: item.flatMap { report.line(replacing: node, with: $0) } ?? (isOwnLine(node, report) ? nil : "\(key): \(sample)"))
+                fix: item().flatMap { report.line(replacing: node, with: $0) } ?? (isOwnLine(node, report) ? nil : "\(key): \(sample())"))
             return nil
         }
         KeyCheck.check(node, allowed: keys, of: key.quoted, rule: .unknownKey, report: &report)

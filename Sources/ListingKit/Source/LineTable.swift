@@ -15,14 +15,12 @@ final class LineTable: Sendable {
     }
 
     private static func hasComment(_ bytes: [UInt8]) -> Bool {
-        bytes.withUnsafeBufferPointer { bytes in
-            var index = 1
-            while index < bytes.count {
-                if bytes[index] == UInt8(ascii: "#"), bytes[index - 1] == 0x20 || bytes[index - 1] == 0x09 { return true }
-                index += 1
-            }
-            return false
+        var start = 1
+        while let mark = bytes[...].firstOffset(of: UInt8(ascii: "#"), from: start) {
+            if bytes[mark - 1] == 0x20 || bytes[mark - 1] == 0x09 { return true }
+            start = mark + 1
         }
+        return false
     }
 
     /// The bytes of a line (counted from 1) without its line end; nil if there is no such line.

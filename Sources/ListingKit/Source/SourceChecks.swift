@@ -16,7 +16,7 @@ enum SourceChecks {
                 fix: source.path == "board.yaml" ? Rule.boardShape : "Fill it in, or delete it.")
             return nil
         }
-        if let place = firstProblem(bytes) {
+        if let place = UTF8Check.firstProblem(bytes) {
             let (line, column) = position(of: place, in: bytes)
             let span = SourceSpan(line: line, column: column)
             if bytes[place] == 0 {
@@ -30,26 +30,6 @@ enum SourceChecks {
             return nil
         }
         return bytes
-    }
-
-    /// The index of the first NUL or of the first byte that is not well-formed UTF-8 (RFC 3629 section 4).
-    private static func firstProblem(_ bytes: ArraySlice<UInt8>) -> Int? {
-        let isFine = bytes.withUnsafeBufferPointer { buffer in
-            !buffer.contains(0) && String(validating: buffer, as: UTF8.self) != nil
-        }
-        if isFine { return nil }
-        var decoder = UTF8()
-        var iterator = bytes.makeIterator()
-        var index = bytes.startIndex
-        while true {
-            switch decoder.decode(&iterator) {
-            case .scalarValue(let scalar):
-                if scalar.value == 0 { return index }
-                index += UTF8.width(scalar)
-            case .emptyInput: return nil
-            case .error: return index
-            }
-        }
     }
 
     private static func position(of place: Int, in bytes: ArraySlice<UInt8>) -> (line: Int, column: Int) {

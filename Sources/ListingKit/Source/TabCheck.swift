@@ -3,8 +3,11 @@ extension SourceChecks {
     private static let deepest = 60
 
     /// Reports every line of YAML that is indented with a tab. `topKeys` are keys that stand at the top, and nowhere deeper.
-    static func checkTabs(_ yaml: ArraySlice<UInt8>, firstLine: Int, topKeys: [String], report: inout Report) {
-        guard yaml.contains(0x09) else { return }
+    static func checkTabs(
+        _ yaml: ArraySlice<UInt8>, firstLine: Int, topKeys: @autoclosure () -> [String], report: inout Report
+    ) {
+        guard yaml.firstOffset(of: 0x09) != nil else { return }
+        let topKeys = topKeys()
         var lines = LineScanner(yaml)
         var number = firstLine
         var above = LineAbove()

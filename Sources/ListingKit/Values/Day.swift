@@ -28,17 +28,19 @@ public struct Day: Hashable, Comparable, Sendable, CustomStringConvertible {
 
     /// Reads `YYYY-MM-DD` (RFC 3339 `full-date`); nil for anything else and for days that do not exist.
     public init?(_ text: some StringProtocol) {
-        let bytes = Array(text.utf8)
-        guard bytes.count == 10, bytes[4] == UInt8(ascii: "-"), bytes[7] == UInt8(ascii: "-") else { return nil }
-        func value(_ range: Range<Int>) -> Int? {
-            var result = 0
-            for byte in bytes[range] {
-                guard byte >= 0x30, byte <= 0x39 else { return nil }
-                result = result * 10 + Int(byte - 0x30)
+        guard text.utf8.count == 10 else { return nil }
+        var (year, month, day) = (0, 0, 0)
+        var place = -1
+        for byte in text.utf8 {
+            place += 1
+            switch (place, byte) {
+            case (4, UInt8(ascii: "-")), (7, UInt8(ascii: "-")): continue
+            case (0...3, 0x30...0x39): year = year * 10 + Int(byte - 0x30)
+            case (5...6, 0x30...0x39): month = month * 10 + Int(byte - 0x30)
+            case (8...9, 0x30...0x39): day = day * 10 + Int(byte - 0x30)
+            default: return nil
             }
-            return result
         }
-        guard let year = value(0..<4), let month = value(5..<7), let day = value(8..<10) else { return nil }
         self.init(year: year, month: month, day: day)
     }
 

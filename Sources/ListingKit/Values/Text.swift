@@ -22,6 +22,10 @@ extension StringProtocol {
 }
 
 extension String {
+    /// Whether it is the same as another text, one of which is in ASCII. Lengths tell most apart, at far less cost than a comparison.
+    @inline(__always)
+    func isSame(as word: String) -> Bool { utf8.count == word.utf8.count && self == word }
+
     /// The text without white space at its ends.
     var trimmed: String {
         // Nearly all texts begin and end with a letter or digit; finding out what Unicode calls white space costs far more.
@@ -38,6 +42,17 @@ extension Substring {
         while let last = view.last, last.isWhitespace { view = view.dropLast() }
         return String(view)
     }
+}
+
+extension [String] {
+    /// The one of the words that is the same as a word.
+    func own(_ word: String) -> String? {
+        for index in indices where self[index].isSame(as: word) { return self[index] }
+        return nil
+    }
+
+    /// Whether a word is among the words.
+    func holds(_ word: String) -> Bool { own(word) != nil }
 }
 
 extension Sequence where Element == String {

@@ -1,7 +1,12 @@
 /// Finds keys that nobody knows, with the key that was probably meant.
 enum KeyCheck {
-    static func check(_ node: YAMLNode, allowed: [String], of owner: String, rule: Rule, report: inout Report) {
+    static func check(
+        _ node: YAMLNode, allowed: [String], of owner: @autoclosure () -> String, rule: @autoclosure () -> Rule, report: inout Report
+    ) {
         let entries = node.entries ?? []
+        // Nearly always all keys are known.
+        guard entries.contains(where: { !allowed.holds($0.key) }) else { return }
+        let (owner, rule) = (owner(), rule())
         var index = 0
         while index < entries.count {
             let entry = entries[index]
@@ -26,7 +31,7 @@ enum KeyCheck {
     static func isMisspelt(_ key: String, in node: YAMLNode, allowed: [String]) -> Bool {
         guard node[key] == nil else { return false }
         return (node.entries ?? []).prefix(20).contains { entry in
-            guard !allowed.contains(entry.key) else { return false }
+            guard !allowed.holds(entry.key) else { return false }
             return (KeyWords.meant(entry.key, in: allowed)?.key ?? Spelling.nearest(to: entry.key, among: allowed)) == key
         }
     }

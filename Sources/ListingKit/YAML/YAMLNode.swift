@@ -1,7 +1,7 @@
 /// A node of a YAML document, with the place where it stands. Every scalar is text: its field's type decides what it means.
 public struct YAMLNode: Sendable {
     /// What a node holds.
-    public indirect enum Content: Sendable {
+    public enum Content: Sendable {
         /// Text, as it reads after quotes, escapes and folding.
         case scalar(String)
         /// A list.
@@ -77,6 +77,8 @@ public struct YAMLNode: Sendable {
 
     /// The value of a key of a mapping, or nil.
     public subscript(key: String) -> YAMLNode? {
-        entries?.first { $0.key == key }?.value
+        guard case .mapping(let entries) = content else { return nil }
+        for index in entries.indices where entries[index].key.isSame(as: key) { return entries[index].value }
+        return nil
     }
 }

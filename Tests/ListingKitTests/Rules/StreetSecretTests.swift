@@ -67,4 +67,14 @@ import Testing
         #expect(hidden.line(in: "Quiet.\nAt 12\nGipps Street.") == 0)
         #expect(hidden.line(in: "Quiet.") == nil)
     }
+
+    @Test func everyCharacterHasRoom() {
+        for value in UInt32(0)...0x1_FFFF {
+            guard let scalar = Unicode.Scalar(value) else { continue }
+            let text = String(repeating: Character(scalar), count: 8)
+            let words = StreetWords(text)
+            #expect(words.bytes.count <= StreetWordWriter.capacity(for: text.utf8.count), "U+\(String(value, radix: 16))")
+        }
+        #expect(StreetWords(String(repeating: "1abc ", count: 100)).bytes == Array((" " + String(repeating: "1 abc ", count: 100)).utf8))
+    }
 }
