@@ -1,3 +1,5 @@
+import Glibc
+
 /// Writes JSON (RFC 8259) into bytes: compact, always in the same form, and safe to place inside an HTML `script` element.
 ///
 /// The members of every object come out sorted by the bytes of their names, so that equal values make equal files; writing them in that
@@ -5,17 +7,19 @@
 /// Numbers are integers and fixed decimals only, so that there is no rounding and no NaN.
 ///
 /// Breaking the grammar (a value without a name in an object, a name without a value) is a programming error and stops the program.
-public struct JSONWriter: Sendable {
+public struct JSONWriter: ~Copyable {
     /// What has been written so far.
-    public internal(set) var bytes: [UInt8] = []
+    public var bytes: [UInt8] { buffer.bytes }
+
+    var buffer: ByteBuffer
 
     private var context = Context(kind: .top, lines: false, firstMember: 0)
-    /// Where the members of the objects that are open lie in `bytes`.
+    /// Where the members of the objects that are open lie in the buffer.
     private var members: [Member] = []
 
     /// A writer whose buffer is ready for that many bytes.
     public init(reservingCapacity capacity: Int = 0) {
-        bytes.reserveCapacity(capacity)
+        buffer = ByteBuffer(capacity: capacity)
     }
 
     /// Writes an object; `body` writes its members.
@@ -25,12 +29,12 @@ public struct JSONWriter: Sendable {
         beginValue()
         let outer = context
         context = Context(kind: .object, lines: lines, firstMember: members.count)
-        bytes.append(UInt8(ascii: "{"))
+        buffer.append(UInt8(ascii: "{"))
         try body(&self)
         precondition(!context.awaitsValue, "an object ended after the name of a member")
         endMembers()
-        if lines, !context.isEmpty { bytes.append(UInt8(ascii: "\n")) }
-        bytes.append(UInt8(ascii: "}"))
+        if lines, !context.isEmpty { buffer.append(UInt8(ascii: "\n")) }
+        buffer.append(UInt8(ascii: "}"))
         context = outer
     }
 
@@ -39,10 +43,10 @@ public struct JSONWriter: Sendable {
         beginValue()
         let outer = context
         context = Context(kind: .array, lines: lines, firstMember: members.count)
-        bytes.append(UInt8(ascii: "["))
+        buffer.append(UInt8(ascii: "["))
         try body(&self)
-        if lines, !context.isEmpty { bytes.append(UInt8(ascii: "\n")) }
-        bytes.append(UInt8(ascii: "]"))
+        if lines, !context.isEmpty { buffer.append(UInt8(ascii: "\n")) }
+        buffer.append(UInt8(ascii: "]"))
         context = outer
     }
 
@@ -50,16 +54,16 @@ public struct JSONWriter: Sendable {
     public mutating func name(_ name: String) {
         precondition(context.kind == .object && !context.awaitsValue, "the name of a member outside an object or after another")
         let isFirst = members.count == context.firstMember
-        if !isFirst { members[members.count - 1].end = bytes.count }
+        if !isFirst { members[members.count - 1].end = buffer.count }
         separate()
-        let start = bytes.count
-        bytes.append(UInt8(ascii: "\""))
-        JSONText.append(name, to: &bytes)
-        let member = Member(start: start, nameEnd: bytes.count, end: bytes.count)
-        bytes.append(UInt8(ascii: "\""))
-        bytes.append(UInt8(ascii: ":"))
+        let start = buffer.count
+        buffer.append(UInt8(ascii: "\""))
+        buffer.append(name, escaping: JSONText.self)
+        let member = Member(start: start, nameEnd: buffer.count, end: buffer.count)
+        buffer.append(UInt8(ascii: "\""))
+        buffer.append(UInt8(ascii: ":"))
         if !isFirst, context.isSorted {
-            context.isSorted = bytes.withUnsafeBufferPointer { members[members.count - 1].precedes(member, in: $0) }
+            context.isSorted = buffer.withBytes { members[members.count - 1].precedes(member, in: $0) }
         }
         members.append(member)
         context.awaitsValue = true
@@ -77,19 +81,19 @@ public struct JSONWriter: Sendable {
 
     private mutating func separate() {
         if context.kind == .top { return }
-        if !context.isEmpty { bytes.append(UInt8(ascii: ",")) }
-        if context.lines { bytes.append(UInt8(ascii: "\n")) }
+        if !context.isEmpty { buffer.append(UInt8(ascii: ",")) }
+        if context.lines { buffer.append(UInt8(ascii: "\n")) }
         context.isEmpty = false
     }
 
     /// Forgets the members of the object that ends, after putting them in order if they were not written so.
     private mutating func endMembers() {
-        defer { members.removeSubrange(context.firstMember...) }
+        defer { members.removeLast(members.count - context.firstMember) }
         guard !context.isSorted else { return }
-        members[members.count - 1].end = bytes.count
+        members[members.count - 1].end = buffer.count
         let written = members[context.firstMember...]
         let start = written[context.firstMember].start
-        let sorted = bytes.withUnsafeBufferPointer { bytes in
+        let sorted = buffer.withBytes { bytes in
             written.sorted { left, right in
                 if left.precedes(right, in: bytes) { return true }
                 if right.precedes(left, in: bytes) { return false }
@@ -97,8 +101,8 @@ public struct JSONWriter: Sendable {
             }
         }
         var ordered: [UInt8] = []
-        ordered.reserveCapacity(bytes.count - start)
-        bytes.withUnsafeBufferPointer { bytes in
+        ordered.reserveCapacity(buffer.count - start)
+        buffer.withBytes { bytes in
             for (index, member) in sorted.enumerated() {
                 if index + 1 < sorted.count, !member.precedes(sorted[index + 1], in: bytes) { continue }
                 if !ordered.isEmpty {
@@ -108,7 +112,8 @@ public struct JSONWriter: Sendable {
                 ordered.append(contentsOf: bytes[member.start..<member.end])
             }
         }
-        bytes.replaceSubrange(start..., with: ordered)
+        buffer.truncate(to: start)
+        buffer.append(ordered)
     }
 
     /// What is being written at the moment.
@@ -131,7 +136,11 @@ public struct JSONWriter: Sendable {
         var end: Int
 
         func precedes(_ other: Member, in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-            bytes[start..<nameEnd].lexicographicallyPrecedes(bytes[other.start..<other.nameEnd])
+            guard let base = bytes.baseAddress else { return false }
+            let length = nameEnd - start
+            let otherLength = other.nameEnd - other.start
+            let order = memcmp(base + start, base + other.start, min(length, otherLength))
+            return order != 0 ? order < 0 : length < otherLength
         }
     }
 }
