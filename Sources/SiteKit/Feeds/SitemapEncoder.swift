@@ -52,13 +52,16 @@ public enum SitemapEncoder {
     }
 
     private static func document(_ root: StaticString, of item: StaticString, _ pages: ArraySlice<SitemapPage>) throws -> [UInt8] {
-        try XMLWriter.document(root: root, namespaces: namespaces, reservingCapacity: pages.reduce(frameSize) { $0 + size($1) }) { xml in
-            for page in pages {
-                try xml.element(item) {
-                    try xml.element("loc", text: page.url)
-                    if let day = page.modified { try xml.element("lastmod", text: day.description) }
-                }
+        let capacity = pages.reduce(frameSize) { $0 + size($1) }
+        var xml = XMLFragment(in: namespaces, reservingCapacity: capacity)
+        for page in pages {
+            xml.element(item) {
+                $0.element("loc", text: page.url)
+                if let day = page.modified { $0.element("lastmod") { $0.text(day) } }
             }
+        }
+        return try XMLWriter.document(root: root, namespaces: namespaces, reservingCapacity: capacity) {
+            try $0.fragment(xml.bytes)
         }
     }
 

@@ -1,3 +1,5 @@
+import ListingKit
+
 /// Runs a ``Program``. Its stacks are its own, so that no template can exhaust the thread's.
 struct Renderer {
     /// A section whose values are visited.
@@ -43,7 +45,7 @@ struct Renderer {
     }
 
     /// Renders a template, by its place among the program's entries.
-    mutating func render(template: Int, into out: inout OutputBuffer) throws(RenderFailure) {
+    mutating func render(template: Int, into out: inout ByteBuffer) throws(RenderFailure) {
         var next = program.entries[template]
         while true {
             let current = next
@@ -108,7 +110,7 @@ struct Renderer {
         return program.entries[call.template]
     }
 
-    private mutating func show(_ site: BlockSite, at operation: Int, to out: inout OutputBuffer) throws(RenderFailure) -> Int {
+    private mutating func show(_ site: BlockSite, at operation: Int, to out: inout ByteBuffer) throws(RenderFailure) -> Int {
         try step(at: operation, out.count)
         let found = argument(for: site.block)
         let content = found?.content ?? site.content
@@ -148,8 +150,8 @@ struct Renderer {
         if !indent.isEmpty { indents.append(contentsOf: program.pool[indent]) }
     }
 
-    private mutating func goBack(to place: Return, writingTo out: inout OutputBuffer) -> Int {
-        if !place.tail.isEmpty { out.append(program.pool, place.tail) }
+    private mutating func goBack(to place: Return, writingTo out: inout ByteBuffer) -> Int {
+        if !place.tail.isEmpty { out.append(program.pool[place.tail]) }
         indents.removeSubrange(place.indentEnd...)
         indentStart = place.indentStart
         frame = place.frame
@@ -162,13 +164,13 @@ struct Renderer {
         guard steps <= limits.steps, written <= limits.bytes else { throw RenderFailure(operation: operation, cause: .tooLong) }
     }
 
-    private func writeIndent(to out: inout OutputBuffer) {
-        out.append(indents, indentStart..<indents.count)
+    private func writeIndent(to out: inout ByteBuffer) {
+        out.append(indents[indentStart...])
     }
 
-    private func write(_ literal: Literal, to out: inout OutputBuffer) {
+    private func write(_ literal: Literal, to out: inout ByteBuffer) {
         guard indents.count > indentStart && !literal.marks.isEmpty else {
-            out.append(program.pool, literal.bytes)
+            out.append(program.pool[literal.bytes])
             return
         }
         program.pool.withUnsafeBufferPointer { pool in

@@ -1,3 +1,5 @@
+import ListingKit
+
 extension Renderer {
     /// The value of a dotted name: its first word from the innermost scope that carries it, the others strictly inside.
     /// What is absent or false has every name inside it absent.
@@ -39,12 +41,13 @@ extension Renderer {
     }
 
     /// Writes a value where a variable stands.
-    func write(_ value: Value, escaped: Bool, at operation: Int, to out: inout OutputBuffer) throws(RenderFailure) {
+    func write(_ value: Value, escaped: Bool, at operation: Int, to out: inout ByteBuffer) throws(RenderFailure) {
         switch value {
-        case .text(let text): HTMLText.append(text, escaped: escaped, to: &out)
-        case .html(let bytes): out.append(bytes, 0..<bytes.count)
-        case .number(let number): DecimalNumber.append(number, to: &out)
-        case .bool(let bool): HTMLText.append(bool ? "true" : "false", escaped: false, to: &out)
+        case .text(let text) where escaped: out.append(text, escaping: HTMLText.Escaped.self)
+        case .text(let text): out.append(text, escaping: HTMLText.Markup.self)
+        case .html(let bytes): out.append(bytes)
+        case .number(let number): out.append(decimal: number)
+        case .bool(let bool): out.append(bool ? "true" : "false")
         case .none: break
         case .list, .object: throw RenderFailure(operation: operation, cause: .notText(value.noun))
         }

@@ -67,7 +67,7 @@ public struct TemplateSet: Sendable {
                 file: name, line: 0, column: 0, message: "there is no template '\(name)'", hint: hint, sourceLine: "", page: name)
         }
         var renderer = Renderer(program, stack: stack, limits: limits)
-        var page = OutputBuffer(capacity: 64 << 10)
+        var page = ByteBuffer(capacity: 64 << 10)
         do {
             try renderer.render(template: index, into: &page)
         } catch {
