@@ -5,6 +5,8 @@ public struct ByteBuffer: ~Copyable {
     @usableFromInline var base: UnsafeMutablePointer<UInt8>
     @usableFromInline var capacity: Int
     @usableFromInline var filled = 0
+    /// Whether the memory is the buffer's own, and not that of an array that is being made.
+    private var isOwner = true
 
     /// How many bytes were written.
     @inlinable public var count: Int { filled }
@@ -15,8 +17,29 @@ public struct ByteBuffer: ~Copyable {
         base = .allocate(capacity: self.capacity)
     }
 
+    private init(_ memory: UnsafeMutablePointer<UInt8>, capacity: Int) {
+        base = memory
+        self.capacity = capacity
+        isOwner = false
+    }
+
     deinit {
-        base.deallocate()
+        if isOwner { base.deallocate() }
+    }
+
+    /// Makes an array of what `body` writes into the buffer that it gets and gives back.
+    ///
+    /// What takes no more than `capacity` is written right into the array, not copied there at the end.
+    public static func array(
+        reservingCapacity capacity: Int, _ body: (consuming ByteBuffer) throws -> ByteBuffer
+    ) rethrows -> [UInt8] {
+        var outgrown: [UInt8]?
+        let array = try [UInt8](unsafeUninitializedCapacity: max(capacity, 64)) { memory, count in
+            guard let base = memory.baseAddress else { return }
+            let buffer = try body(ByteBuffer(base, capacity: memory.count))
+            if buffer.isOwner { outgrown = buffer.bytes } else { count = buffer.filled }
+        }
+        return outgrown ?? array
     }
 
     /// What was written, as an array.
@@ -96,8 +119,9 @@ public struct ByteBuffer: ~Copyable {
         let larger = max(capacity * 2, filled + length)
         let moved = UnsafeMutablePointer<UInt8>.allocate(capacity: larger)
         moved.update(from: base, count: filled)
-        base.deallocate()
+        if isOwner { base.deallocate() }
         base = moved
         capacity = larger
+        isOwner = true
     }
 }

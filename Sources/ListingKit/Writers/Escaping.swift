@@ -83,7 +83,7 @@ extension ByteBuffer {
                 let word = UInt64(littleEndian: UnsafeRawPointer(next).loadUnaligned(as: UInt64.self))
                 UnsafeMutableRawPointer(end).storeBytes(of: word.littleEndian, as: UInt64.self)
                 let suspects = Rules.suspects(in: word) & ByteWord.highs
-                let plain = suspects.trailingZeroBitCount / 8
+                let plain = suspects == 0 ? 8 : suspects.trailingZeroBitCount / 8
                 next += plain
                 end += plain
                 rest -= plain
@@ -121,6 +121,11 @@ extension ByteBuffer {
     /// Appends text, with everything replaced that the escaping replaces.
     @inlinable
     public mutating func append<Rules: Escaping>(_ text: String, escaping rules: Rules.Type) {
+        let isDone: Bool? = text.utf8.withContiguousStorageIfAvailable {
+            append($0, escaping: rules)
+            return true
+        }
+        guard isDone == nil else { return }
         var text = text
         text.withUTF8 { append($0, escaping: rules) }
     }

@@ -22,6 +22,23 @@ public struct JSONWriter: ~Copyable {
         buffer = ByteBuffer(capacity: capacity)
     }
 
+    private init(_ buffer: consuming ByteBuffer) {
+        self.buffer = buffer
+    }
+
+    /// Makes an array of what `body` writes; what takes no more than `capacity` is written right into it.
+    public static func bytes(
+        reservingCapacity capacity: Int, _ body: (inout JSONWriter) throws -> Void
+    ) rethrows -> [UInt8] {
+        try ByteBuffer.array(reservingCapacity: capacity) { buffer in
+            var json = JSONWriter(buffer)
+            try body(&json)
+            return json.end()
+        }
+    }
+
+    private consuming func end() -> ByteBuffer { buffer }
+
     /// Writes an object; `body` writes its members.
     ///
     /// With `lines`, each member is on a line of its own, which keeps differences between two versions of a file small.
@@ -53,19 +70,18 @@ public struct JSONWriter: ~Copyable {
     /// Starts a member of an object; the next call writes its value.
     public mutating func name(_ name: String) {
         precondition(context.kind == .object && !context.awaitsValue, "the name of a member outside an object or after another")
-        let isFirst = members.count == context.firstMember
-        if !isFirst { members[members.count - 1].end = buffer.count }
+        let isFirst = context.isEmpty
         separate()
         let start = buffer.count
         buffer.append(UInt8(ascii: "\""))
         buffer.append(name, escaping: JSONText.self)
-        let member = Member(start: start, nameEnd: buffer.count, end: buffer.count)
-        buffer.append(UInt8(ascii: "\""))
-        buffer.append(UInt8(ascii: ":"))
+        let member = Member(start: start, nameEnd: buffer.count)
+        buffer.append(word: 0x3A22, count: 2)  // ":
         if !isFirst, context.isSorted {
-            context.isSorted = buffer.withBytes { members[members.count - 1].precedes(member, in: $0) }
+            context.isSorted = buffer.withBytes { context.last.precedes(member, in: $0) }
         }
         members.append(member)
+        context.last = member
         context.awaitsValue = true
     }
 
@@ -90,6 +106,8 @@ public struct JSONWriter: ~Copyable {
     private mutating func endMembers() {
         defer { members.removeLast(members.count - context.firstMember) }
         guard !context.isSorted else { return }
+        let separator = context.lines ? 2 : 1
+        for index in context.firstMember..<members.count - 1 { members[index].end = members[index + 1].start - separator }
         members[members.count - 1].end = buffer.count
         let written = members[context.firstMember...]
         let start = written[context.firstMember].start
@@ -127,13 +145,16 @@ public struct JSONWriter: ~Copyable {
         var isEmpty = true
         var awaitsValue = false
         var isSorted = true
+        /// The member that was written last, if there is one.
+        var last = Member(start: 0, nameEnd: 0)
     }
 
     /// The place of a member of an object: its name from `start` (at the quotation mark) to `nameEnd`, its value to `end`.
     private struct Member {
         let start: Int
         let nameEnd: Int
-        var end: Int
+        /// Known only where members have to be put in order.
+        var end = 0
 
         func precedes(_ other: Member, in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
             guard let base = bytes.baseAddress else { return false }
