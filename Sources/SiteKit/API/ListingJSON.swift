@@ -15,8 +15,11 @@ struct ListingJSON {
 
     /// The document.
     var bytes: [UInt8] {
+        JSONWriter.bytes(reservingCapacity: 8_192) { write(&$0) }
+    }
+
+    private func write(_ json: inout JSONWriter) {
         let listing = item.listing
-        var json = JSONWriter(reservingCapacity: 8_192)
         json.object(lines: true) { json in
             if let place = listing.place {
                 json.object("address") { json in
@@ -67,7 +70,6 @@ struct ListingJSON {
             json.member("url", site.address.absolute(item.route))
             json.member("version", ListingJSON.version)
         }
-        return json.bytes
     }
 
     private func write(_ value: FieldValue, _ json: inout JSONWriter) {

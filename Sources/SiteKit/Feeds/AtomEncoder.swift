@@ -1,16 +1,18 @@
 /// Atom 1.0 (RFC 4287).
 public enum AtomEncoder: FeedEncoder {
     private static let namespaces = [XMLNamespace("http://www.w3.org/2005/Atom"), MediaRSS.namespace]
+    private static let root = Result { try XMLRoot("feed", namespaces: namespaces) }
 
     /// Encodes an `atom:entry` (RFC 4287 section 4.1.2).
     public static func entry(_ entry: FeedEntry) throws -> EncodedEntry<AtomEncoder> {
         var xml = XMLFragment(in: namespaces, reservingCapacity: entry.encodedCapacity)
+        let dates = entry.dates
         xml.element("entry") { xml in
             xml.element("title", text: entry.title)
             link("alternate", type: "text/html", entry.url, to: &xml)
             xml.element("id", text: entry.id)
-            xml.element("published", text: entry.published.rfc3339)
-            xml.element("updated", text: entry.updated.rfc3339)
+            xml.element("published", text: dates.published)
+            xml.element("updated", text: dates.updated)
             author(entry.author, to: &xml)
             for category in entry.categories {
                 xml.element("category") {
@@ -32,15 +34,14 @@ public enum AtomEncoder: FeedEncoder {
 
     /// Encodes an `atom:feed` (RFC 4287 section 4.1.1).
     public static func encode(_ feed: Feed, encoded entries: [EncodedEntry<AtomEncoder>]) throws -> [UInt8] {
-        try XMLWriter.document(root: "feed", namespaces: namespaces, reservingCapacity: entries.documentCapacity()) { xml in
-            try xml.attribute("xml:lang", feed.language)
-            try xml.fragment(head(feed))
-            for entry in entries { try xml.fragment(entry.bytes) }
+        try XMLFragment.document(root.get(), reservingCapacity: entries.documentCapacity()) { xml in
+            xml.attribute("xml:lang", feed.language)
+            head(feed, to: &xml)
+            for entry in entries { xml.fragment(entry.bytes) }
         }
     }
 
-    private static func head(_ feed: Feed) -> [UInt8] {
-        var xml = XMLFragment(in: namespaces, reservingCapacity: 2_048)
+    private static func head(_ feed: Feed, to xml: inout XMLFragment) {
         xml.element("title", text: feed.title)
         if !feed.subtitle.isEmpty { xml.element("subtitle", text: feed.subtitle) }
         link("self", type: "application/atom+xml", feed.links.atom, to: &xml)
@@ -55,7 +56,6 @@ public enum AtomEncoder: FeedEncoder {
             $0.text(feed.generator.name)
         }
         if let icon = feed.icon { xml.element("icon", text: icon) }
-        return xml.bytes
     }
 
     private static func link(_ relation: String, type: String, _ url: String, to xml: inout XMLFragment) {

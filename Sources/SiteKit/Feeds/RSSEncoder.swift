@@ -8,6 +8,7 @@ public enum RSSEncoder: FeedEncoder {
         XMLNamespace("http://purl.org/rss/1.0/modules/content/", prefix: "content"),
         XMLNamespace("http://purl.org/dc/elements/1.1/", prefix: "dc"), MediaRSS.namespace,
     ]
+    private static let root = Result { try XMLRoot("rss", namespaces: namespaces) }
     /// How long, in minutes, a reader may keep the feed before it asks again.
     private static let timeToLive = "60"
 
@@ -34,17 +35,16 @@ public enum RSSEncoder: FeedEncoder {
 
     /// Encodes an `rss` document with its `channel`.
     public static func encode(_ feed: Feed, encoded entries: [EncodedEntry<RSSEncoder>]) throws -> [UInt8] {
-        try XMLWriter.document(root: "rss", namespaces: namespaces, reservingCapacity: entries.documentCapacity()) { xml in
-            try xml.attribute("version", "2.0")
-            try xml.element("channel") {
-                try xml.fragment(head(feed))
-                for entry in entries { try xml.fragment(entry.bytes) }
+        try XMLFragment.document(root.get(), reservingCapacity: entries.documentCapacity()) { xml in
+            xml.attribute("version", "2.0")
+            xml.element("channel") {
+                head(feed, to: &$0)
+                for entry in entries { $0.fragment(entry.bytes) }
             }
         }
     }
 
-    private static func head(_ feed: Feed) -> [UInt8] {
-        var xml = XMLFragment(in: namespaces, reservingCapacity: 2_048)
+    private static func head(_ feed: Feed, to xml: inout XMLFragment) {
         xml.element("title", plainRSSText: feed.title)
         xml.element("link", text: feed.homePage)
         xml.element("description", plainRSSText: feed.subtitle)
@@ -66,7 +66,6 @@ public enum RSSEncoder: FeedEncoder {
             $0.attribute("type", "application/rss+xml")
             $0.attribute("href", feed.links.rss)
         }
-        return xml.bytes
     }
 
     private static func html(_ text: String) -> String {

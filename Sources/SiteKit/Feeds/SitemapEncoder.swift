@@ -52,16 +52,14 @@ public enum SitemapEncoder {
     }
 
     private static func document(_ root: StaticString, of item: StaticString, _ pages: ArraySlice<SitemapPage>) throws -> [UInt8] {
-        let capacity = pages.reduce(frameSize) { $0 + size($1) }
-        var xml = XMLFragment(in: namespaces, reservingCapacity: capacity)
-        for page in pages {
-            xml.element(item) {
-                $0.element("loc", text: page.url)
-                if let day = page.modified { $0.element("lastmod") { $0.text(day) } }
+        let root = try XMLRoot(root, namespaces: namespaces)
+        return XMLFragment.document(root, reservingCapacity: pages.reduce(frameSize) { $0 + size($1) }) { xml in
+            for page in pages {
+                xml.element(item) {
+                    $0.element("loc", text: page.url)
+                    if let day = page.modified { $0.element("lastmod") { $0.text(day) } }
+                }
             }
-        }
-        return try XMLWriter.document(root: root, namespaces: namespaces, reservingCapacity: capacity) {
-            try $0.fragment(xml.bytes)
         }
     }
 

@@ -1,9 +1,8 @@
 import ListingKit
 
-/// Writes elements that are put into a document later, the same bytes that ``XMLWriter`` writes.
+/// Writes the elements of documents, the same bytes that ``XMLWriter`` writes.
 ///
-/// An entry or a page stands in documents by the thousand, so its elements are written straight into a buffer, without libxml2's bookkeeping
-/// for each of them. They are well formed all the same: elements end with their closure, every text is escaped, attributes come before
+/// There are elements by the hundred thousand, so they are written straight into a buffer, without libxml2's bookkeeping for each of them. They are well formed all the same: elements end with their closure, every text is escaped, attributes come before
 /// content; names are the program's own and are checked in debug builds. Breaking the grammar is a programming error and stops the program.
 struct XMLFragment: ~Copyable {
     private var buffer: ByteBuffer
@@ -17,6 +16,30 @@ struct XMLFragment: ~Copyable {
         self.namespaces = namespaces
         buffer = ByteBuffer(capacity: capacity)
     }
+
+    private init(_ buffer: consuming ByteBuffer, in namespaces: [XMLNamespace]) {
+        self.buffer = buffer
+        self.namespaces = namespaces
+    }
+
+    /// A document with that root; `body` writes the root's further attributes and then what is in it.
+    ///
+    /// What takes no more than `capacity` is written right into the array.
+    static func document(
+        _ root: XMLRoot, reservingCapacity capacity: Int, _ body: (inout XMLFragment) throws -> Void
+    ) rethrows -> [UInt8] {
+        try ByteBuffer.array(reservingCapacity: capacity) { buffer in
+            var xml = XMLFragment(buffer, in: root.namespaces)
+            xml.buffer.append(root.start)
+            xml.isTagOpen = true
+            xml.depth = 1
+            try body(&xml)
+            xml.end(root.name)
+            return xml.end()
+        }
+    }
+
+    private consuming func end() -> ByteBuffer { buffer }
 
     /// What was written.
     var bytes: [UInt8] {
