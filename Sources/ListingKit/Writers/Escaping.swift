@@ -83,11 +83,17 @@ extension ByteBuffer {
                 let word = UInt64(littleEndian: UnsafeRawPointer(next).loadUnaligned(as: UInt64.self))
                 UnsafeMutableRawPointer(end).storeBytes(of: word.littleEndian, as: UInt64.self)
                 let suspects = Rules.suspects(in: word) & ByteWord.highs
-                let plain = suspects == 0 ? 8 : suspects.trailingZeroBitCount / 8
-                next += plain
-                end += plain
-                rest -= plain
-                if suspects != 0 { break }
+                if suspects != 0 {
+                    let plain = suspects.trailingZeroBitCount / 8
+                    next += plain
+                    end += plain
+                    rest -= plain
+                    break
+                }
+                // A constant step: the next word is looked at before it is known whether this one was plain.
+                next += 8
+                end += 8
+                rest -= 8
             }
             if rest < 8 {
                 guard rest > 0 else { break }

@@ -92,7 +92,8 @@ struct ListingJSON {
     }
 
     private func html(_ text: Markdown.Rendered, _ json: inout JSONWriter) {
-        json.value(utf8: text.html(siteRoot: site.address.url, imageBase: site.address.absolute(item.route)))
+        let html = text.html(siteRoot: site.address.url, imageBase: site.address.absolute(item.route))
+        html.withUnsafeBufferPointer { json.value(validUTF8: $0) }
     }
 
     private func person(_ handle: String, _ json: inout JSONWriter) {
