@@ -50,10 +50,7 @@ struct PageMaker: Sendable {
             path: try ArtifactPath(route.file), stage: stage,
             content: .render { [self] in
                 let (head, body) = view()
-                var output: [UInt8] = []
-                output.reserveCapacity(16_384)
-                try templates.render(template, [globals(route, head), body], into: &output)
-                return output
+                return try templates.render(template, [globals(route, head), body], reservingCapacity: 32_768)
             })
     }
 
