@@ -85,29 +85,6 @@ struct XMLWriterTests {
         }
     }
 
-    @Test func fragmentsAreTheSameInsideADocument() throws {
-        let namespaces = [XMLNamespace("urn:x"), XMLNamespace("urn:y", prefix: "y")]
-        func item(_ xml: XMLWriter) throws {
-            try xml.element("item") { try xml.element("y:name", text: "a & b") }
-        }
-        let fragment = try XMLWriter.fragment(in: namespaces, item)
-        #expect(string(fragment) == "<item>\n<y:name>a &amp; b</y:name>\n</item>\n")
-        let whole = try XMLWriter.document(root: "r", namespaces: namespaces) {
-            try $0.element("h", text: "")
-            try item($0)
-            try item($0)
-            try $0.element("t", text: "")
-        }
-        let assembled = try XMLWriter.document(root: "r", namespaces: namespaces) {
-            try $0.element("h", text: "")
-            try $0.fragment(fragment)
-            try $0.fragment(fragment)
-            try $0.element("t", text: "")
-        }
-        #expect(whole == assembled)
-        #expect(ParsedXML(assembled)?.all("item").count == 2)
-    }
-
     @Test func refusesWhatIsNotWellFormed() {
         func error(_ namespaces: [XMLNamespace] = [], _ body: (XMLWriter) throws -> Void) -> XMLWriterError? {
             #expect(throws: XMLWriterError.self) { try XMLWriter.document(root: "a", namespaces: namespaces, body) }
@@ -135,7 +112,6 @@ struct XMLWriterTests {
                 try $0.element("b", text: "")
                 try $0.attribute("b", "1")
             } == .misplaced("an attribute after the start tag: b"))
-        #expect(throws: XMLWriterError.misplaced("content outside an element")) { try XMLWriter.fragment { try $0.text("x") } }
     }
 
     @Test func anErrorInsideAnElementCannotBeHidden() {

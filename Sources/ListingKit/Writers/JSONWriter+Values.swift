@@ -3,39 +3,52 @@ extension JSONWriter {
     /// Writes a string.
     public mutating func value(_ text: String) {
         beginValue()
-        bytes.append(UInt8(ascii: "\""))
-        JSONText.append(text, to: &bytes)
-        bytes.append(UInt8(ascii: "\""))
+        buffer.append(UInt8(ascii: "\""))
+        buffer.append(text, escaping: JSONText.self)
+        buffer.append(UInt8(ascii: "\""))
     }
 
     /// Writes a string given as UTF-8; what is not valid UTF-8 becomes U+FFFD.
     public mutating func value(utf8 text: [UInt8]) {
         guard UTF8Text.isValid(text) else { return value(String(decoding: text, as: UTF8.self)) }
         beginValue()
-        bytes.append(UInt8(ascii: "\""))
-        text.withUnsafeBufferPointer { JSONText.append($0, to: &bytes) }
-        bytes.append(UInt8(ascii: "\""))
+        buffer.append(UInt8(ascii: "\""))
+        text.withUnsafeBufferPointer { buffer.append($0, escaping: JSONText.self) }
+        buffer.append(UInt8(ascii: "\""))
+    }
+
+    /// Writes a string that is known to be valid UTF-8, being made of text that is.
+    package mutating func value(validUTF8 text: UnsafeBufferPointer<UInt8>) {
+        beginValue()
+        buffer.append(UInt8(ascii: "\""))
+        buffer.append(text, escaping: JSONText.self)
+        buffer.append(UInt8(ascii: "\""))
+    }
+
+    /// Writes a day as a string, `YYYY-MM-DD`.
+    public mutating func value(_ day: Day) {
+        beginValue()
+        buffer.append(UInt8(ascii: "\""))
+        buffer.append(day)
+        buffer.append(UInt8(ascii: "\""))
     }
 
     /// Writes an integer.
     public mutating func value(_ number: Int) {
         beginValue()
-        if number < 0 { bytes.append(UInt8(ascii: "-")) }
-        append(digitsOf: number.magnitude, atLeast: 1)
+        buffer.append(decimal: number)
     }
 
     /// Writes `true` or `false`.
     public mutating func value(_ flag: Bool) {
         beginValue()
-        let word: StaticString = flag ? "true" : "false"
-        word.withUTF8Buffer { bytes.append(contentsOf: $0) }
+        buffer.append(flag ? "true" : "false")
     }
 
     /// Writes `null`.
     public mutating func null() {
         beginValue()
-        let word: StaticString = "null"
-        word.withUTF8Buffer { bytes.append(contentsOf: $0) }
+        buffer.append("null")
     }
 
     /// Writes `units` divided by ten to the power of `places`, with exactly that many decimals: 14510 with 2 places is `145.10`.
@@ -44,17 +57,17 @@ extension JSONWriter {
         beginValue()
         var scale: UInt = 1
         for _ in 0..<places { scale *= 10 }
-        if units < 0 { bytes.append(UInt8(ascii: "-")) }
-        append(digitsOf: units.magnitude / scale, atLeast: 1)
+        if units < 0 { buffer.append(UInt8(ascii: "-")) }
+        buffer.append(digitsOf: units.magnitude / scale, atLeast: 1)
         guard places > 0 else { return }
-        bytes.append(UInt8(ascii: "."))
-        append(digitsOf: units.magnitude % scale, atLeast: places)
+        buffer.append(UInt8(ascii: "."))
+        buffer.append(digitsOf: units.magnitude % scale, atLeast: places)
     }
 
     /// Writes one complete value that another `JSONWriter` has written.
     public mutating func encoded(_ value: [UInt8]) {
         beginValue()
-        bytes.append(contentsOf: value)
+        buffer.append(value)
     }
 
     /// Writes a member that is a string; without a text there is no member.
@@ -62,6 +75,12 @@ extension JSONWriter {
         guard let text else { return }
         self.name(name)
         value(text)
+    }
+
+    /// Writes a member that is a day, `YYYY-MM-DD`.
+    public mutating func member(_ name: String, _ day: Day) {
+        self.name(name)
+        value(day)
     }
 
     /// Writes a member that is an integer; without a number there is no member.
@@ -99,23 +118,5 @@ extension JSONWriter {
     public mutating func array(_ name: String, lines: Bool = false, _ body: (inout JSONWriter) throws -> Void) rethrows {
         self.name(name)
         try array(lines: lines, body)
-    }
-
-    private mutating func append(digitsOf number: UInt, atLeast width: Int) {
-        var count = 1
-        var rest = number
-        while rest >= 10 {
-            rest /= 10
-            count += 1
-        }
-        count = max(count, width)
-        rest = number
-        bytes.append(contentsOf: repeatElement(UInt8(ascii: "0"), count: count))
-        var index = bytes.count
-        while rest > 0 {
-            index -= 1
-            bytes[index] = UInt8(ascii: "0") + UInt8(rest % 10)
-            rest /= 10
-        }
     }
 }

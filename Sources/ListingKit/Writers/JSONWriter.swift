@@ -1,3 +1,5 @@
+import Glibc
+
 /// Writes JSON (RFC 8259) into bytes: compact, always in the same form, and safe to place inside an HTML `script` element.
 ///
 /// The members of every object come out sorted by the bytes of their names, so that equal values make equal files; writing them in that
@@ -5,18 +7,37 @@
 /// Numbers are integers and fixed decimals only, so that there is no rounding and no NaN.
 ///
 /// Breaking the grammar (a value without a name in an object, a name without a value) is a programming error and stops the program.
-public struct JSONWriter: Sendable {
+public struct JSONWriter: ~Copyable {
     /// What has been written so far.
-    public internal(set) var bytes: [UInt8] = []
+    public var bytes: [UInt8] { buffer.bytes }
+
+    var buffer: ByteBuffer
 
     private var context = Context(kind: .top, lines: false, firstMember: 0)
-    /// Where the members of the objects that are open lie in `bytes`.
+    /// Where the members of the objects that are open lie in the buffer.
     private var members: [Member] = []
 
     /// A writer whose buffer is ready for that many bytes.
     public init(reservingCapacity capacity: Int = 0) {
-        bytes.reserveCapacity(capacity)
+        buffer = ByteBuffer(capacity: capacity)
     }
+
+    private init(_ buffer: consuming ByteBuffer) {
+        self.buffer = buffer
+    }
+
+    /// Makes an array of what `body` writes; what takes no more than `capacity` is written right into it.
+    public static func bytes(
+        reservingCapacity capacity: Int, _ body: (inout JSONWriter) throws -> Void
+    ) rethrows -> [UInt8] {
+        try ByteBuffer.array(reservingCapacity: capacity) { buffer in
+            var json = JSONWriter(buffer)
+            try body(&json)
+            return json.end()
+        }
+    }
+
+    private consuming func end() -> ByteBuffer { buffer }
 
     /// Writes an object; `body` writes its members.
     ///
@@ -25,12 +46,12 @@ public struct JSONWriter: Sendable {
         beginValue()
         let outer = context
         context = Context(kind: .object, lines: lines, firstMember: members.count)
-        bytes.append(UInt8(ascii: "{"))
+        buffer.append(UInt8(ascii: "{"))
         try body(&self)
         precondition(!context.awaitsValue, "an object ended after the name of a member")
         endMembers()
-        if lines, !context.isEmpty { bytes.append(UInt8(ascii: "\n")) }
-        bytes.append(UInt8(ascii: "}"))
+        if lines, !context.isEmpty { buffer.append(UInt8(ascii: "\n")) }
+        buffer.append(UInt8(ascii: "}"))
         context = outer
     }
 
@@ -39,29 +60,28 @@ public struct JSONWriter: Sendable {
         beginValue()
         let outer = context
         context = Context(kind: .array, lines: lines, firstMember: members.count)
-        bytes.append(UInt8(ascii: "["))
+        buffer.append(UInt8(ascii: "["))
         try body(&self)
-        if lines, !context.isEmpty { bytes.append(UInt8(ascii: "\n")) }
-        bytes.append(UInt8(ascii: "]"))
+        if lines, !context.isEmpty { buffer.append(UInt8(ascii: "\n")) }
+        buffer.append(UInt8(ascii: "]"))
         context = outer
     }
 
     /// Starts a member of an object; the next call writes its value.
     public mutating func name(_ name: String) {
         precondition(context.kind == .object && !context.awaitsValue, "the name of a member outside an object or after another")
-        let isFirst = members.count == context.firstMember
-        if !isFirst { members[members.count - 1].end = bytes.count }
+        let isFirst = context.isEmpty
         separate()
-        let start = bytes.count
-        bytes.append(UInt8(ascii: "\""))
-        JSONText.append(name, to: &bytes)
-        let member = Member(start: start, nameEnd: bytes.count, end: bytes.count)
-        bytes.append(UInt8(ascii: "\""))
-        bytes.append(UInt8(ascii: ":"))
+        let start = buffer.count
+        buffer.append(UInt8(ascii: "\""))
+        buffer.append(name, escaping: JSONText.self)
+        let member = Member(start: start, nameEnd: buffer.count)
+        buffer.append(word: 0x3A22, count: 2)  // ":
         if !isFirst, context.isSorted {
-            context.isSorted = bytes.withUnsafeBufferPointer { members[members.count - 1].precedes(member, in: $0) }
+            context.isSorted = buffer.withBytes { context.last.precedes(member, in: $0) }
         }
         members.append(member)
+        context.last = member
         context.awaitsValue = true
     }
 
@@ -77,19 +97,21 @@ public struct JSONWriter: Sendable {
 
     private mutating func separate() {
         if context.kind == .top { return }
-        if !context.isEmpty { bytes.append(UInt8(ascii: ",")) }
-        if context.lines { bytes.append(UInt8(ascii: "\n")) }
+        if !context.isEmpty { buffer.append(UInt8(ascii: ",")) }
+        if context.lines { buffer.append(UInt8(ascii: "\n")) }
         context.isEmpty = false
     }
 
     /// Forgets the members of the object that ends, after putting them in order if they were not written so.
     private mutating func endMembers() {
-        defer { members.removeSubrange(context.firstMember...) }
+        defer { members.removeLast(members.count - context.firstMember) }
         guard !context.isSorted else { return }
-        members[members.count - 1].end = bytes.count
+        let separator = context.lines ? 2 : 1
+        for index in context.firstMember..<members.count - 1 { members[index].end = members[index + 1].start - separator }
+        members[members.count - 1].end = buffer.count
         let written = members[context.firstMember...]
         let start = written[context.firstMember].start
-        let sorted = bytes.withUnsafeBufferPointer { bytes in
+        let sorted = buffer.withBytes { bytes in
             written.sorted { left, right in
                 if left.precedes(right, in: bytes) { return true }
                 if right.precedes(left, in: bytes) { return false }
@@ -97,8 +119,8 @@ public struct JSONWriter: Sendable {
             }
         }
         var ordered: [UInt8] = []
-        ordered.reserveCapacity(bytes.count - start)
-        bytes.withUnsafeBufferPointer { bytes in
+        ordered.reserveCapacity(buffer.count - start)
+        buffer.withBytes { bytes in
             for (index, member) in sorted.enumerated() {
                 if index + 1 < sorted.count, !member.precedes(sorted[index + 1], in: bytes) { continue }
                 if !ordered.isEmpty {
@@ -108,7 +130,8 @@ public struct JSONWriter: Sendable {
                 ordered.append(contentsOf: bytes[member.start..<member.end])
             }
         }
-        bytes.replaceSubrange(start..., with: ordered)
+        buffer.truncate(to: start)
+        buffer.append(ordered)
     }
 
     /// What is being written at the moment.
@@ -122,16 +145,23 @@ public struct JSONWriter: Sendable {
         var isEmpty = true
         var awaitsValue = false
         var isSorted = true
+        /// The member that was written last, if there is one.
+        var last = Member(start: 0, nameEnd: 0)
     }
 
     /// The place of a member of an object: its name from `start` (at the quotation mark) to `nameEnd`, its value to `end`.
     private struct Member {
         let start: Int
         let nameEnd: Int
-        var end: Int
+        /// Known only where members have to be put in order.
+        var end = 0
 
         func precedes(_ other: Member, in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-            bytes[start..<nameEnd].lexicographicallyPrecedes(bytes[other.start..<other.nameEnd])
+            guard let base = bytes.baseAddress else { return false }
+            let length = nameEnd - start
+            let otherLength = other.nameEnd - other.start
+            let order = memcmp(base + start, base + other.start, min(length, otherLength))
+            return order != 0 ? order < 0 : length < otherLength
         }
     }
 }

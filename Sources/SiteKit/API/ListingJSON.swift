@@ -15,8 +15,11 @@ struct ListingJSON {
 
     /// The document.
     var bytes: [UInt8] {
+        JSONWriter.bytes(reservingCapacity: 8_192) { write(&$0) }
+    }
+
+    private func write(_ json: inout JSONWriter) {
         let listing = item.listing
-        var json = JSONWriter(reservingCapacity: 2_500)
         json.object(lines: true) { json in
             if let place = listing.place {
                 json.object("address") { json in
@@ -26,17 +29,18 @@ struct ListingJSON {
                     json.member("suburb", place.locality.name)
                 }
             }
-            json.member("confirmed", listing.confirmed.description)
+            json.member("confirmed", listing.confirmed)
             if item.isListed, item.contact.isUsable {
                 json.name("contact")
                 contact(item.contact, &json)
             }
             json.name("description_html")
             html(listing.description, &json)
-            json.member("expires", listing.expires.description)
+            json.member("expires", listing.expires)
             json.object("fields") { json in
-                for (field, value) in item.shownValues.sorted(by: { $0.field.id < $1.field.id }) {
-                    json.name(field.id)
+                let fields = item.listing.kind.fields
+                item.visitShown { index, value in
+                    json.name(fields[index].id)
                     write(value, &json)
                 }
             }
@@ -45,7 +49,7 @@ struct ListingJSON {
                     json.object { json in
                         json.member("price_cents", past.price?.cents)
                         json.member("status", past.status)
-                        json.member("until", past.day.description)
+                        json.member("until", past.day)
                     }
                 }
             }
@@ -55,7 +59,7 @@ struct ListingJSON {
             json.name("inspections")
             slots(listing.inspections, &json)
             json.member("kind", item.kind.id)
-            json.member("listed", listing.listed.description)
+            json.member("listed", listing.listed)
             json.member("open", item.isListed)
             json.name("owner")
             person(listing.owner, &json)
@@ -66,7 +70,6 @@ struct ListingJSON {
             json.member("url", frame.address.absolute(item.route))
             json.member("version", ListingJSON.version)
         }
-        return json.bytes
     }
 
     private func write(_ value: FieldValue, _ json: inout JSONWriter) {
@@ -77,7 +80,7 @@ struct ListingJSON {
         case .choice(let word), .text(let word), .link(let word), .email(let word): json.value(word)
         case .choices(let words), .tags(let words): json.array { json in for word in words { json.value(word) } }
         case .yesNo(let yes): json.value(yes)
-        case .date(let day): json.value(day.description)
+        case .date(let day): json.value(day)
         case .phone(let phone): json.value(phone.e164)
         case .address(let place): json.value(place.line)
         case .person(let handle): person(handle, &json)
@@ -89,7 +92,8 @@ struct ListingJSON {
     }
 
     private func html(_ text: Markdown.Rendered, _ json: inout JSONWriter) {
-        json.value(utf8: text.html(siteRoot: frame.address.url, imageBase: frame.address.absolute(item.route)))
+        let html = text.html(siteRoot: frame.address.url, imageBase: frame.address.absolute(item.route))
+        html.withUnsafeBufferPointer { json.value(validUTF8: $0) }
     }
 
     private func person(_ handle: String, _ json: inout JSONWriter) {

@@ -46,6 +46,6 @@ extension FeedEntry {
 extension Array {
     /// The size of all the entries together, with room for the head of a feed.
     func documentCapacity<Encoder>() -> Int where Element == EncodedEntry<Encoder> {
-        reduce(2048) { $0 + $1.bytes.count + 1 }
+        reduce(2048) { $0 + $1.bytes.count + 2 }
     }
 }

@@ -1,16 +1,21 @@
+import ListingKit
+
 /// A piece of HTML that is also well-formed XML, as feeds carry it.
 struct HTMLFragment: ~Copyable {
-    private var buffer = OutputBuffer(capacity: 4_096)
+    private var buffer: ByteBuffer
 
-    /// What was written.
-    var bytes: [UInt8] { buffer.withBytes { Array($0) } }
-
-    mutating func raw(_ markup: StaticString) {
-        buffer.append(markup.utf8Start, count: markup.utf8CodeUnitCount)
+    /// An empty piece with room for that many bytes.
+    init(reservingCapacity capacity: Int = 4_096) {
+        buffer = ByteBuffer(capacity: capacity)
     }
 
-    mutating func raw(_ markup: [UInt8]) { buffer.append(markup, markup.indices) }
-    mutating func text(_ text: String) { HTMLText.append(text, escaped: true, to: &buffer) }
+    /// What was written.
+    var bytes: [UInt8] { buffer.bytes }
+
+    mutating func raw(_ markup: StaticString) { buffer.append(markup) }
+    mutating func raw(_ markup: [UInt8]) { buffer.append(markup) }
+    mutating func text(_ text: String) { buffer.append(text, escaping: HTMLText.Escaped.self) }
+    mutating func number(_ number: Int) { buffer.append(decimal: number) }
 
     mutating func element(_ opening: StaticString, _ text: String, _ closing: StaticString) {
         raw(opening)

@@ -4,14 +4,14 @@ enum MediaRSS {
     static let namespace = XMLNamespace("http://search.yahoo.com/mrss/", prefix: "media")
 
     /// Writes the picture as `media:content`.
-    static func write(_ image: FeedImage, to xml: XMLWriter) throws {
-        try xml.element("media:content") {
-            try xml.attribute("url", image.url)
-            try xml.attribute("fileSize", String(image.byteCount))
-            try xml.attribute("type", image.mediaType)
-            try xml.attribute("medium", "image")
-            try xml.attribute("width", String(image.width))
-            try xml.attribute("height", String(image.height))
+    static func write(_ image: FeedImage, to xml: inout XMLFragment) {
+        xml.element("media:content") {
+            $0.attribute("url", image.url)
+            $0.attribute("fileSize", image.byteCount)
+            $0.attribute("type", image.mediaType)
+            $0.attribute("medium", "image")
+            $0.attribute("width", image.width)
+            $0.attribute("height", image.height)
         }
     }
 }

@@ -52,11 +52,12 @@ public enum SitemapEncoder {
     }
 
     private static func document(_ root: StaticString, of item: StaticString, _ pages: ArraySlice<SitemapPage>) throws -> [UInt8] {
-        try XMLWriter.document(root: root, namespaces: namespaces, reservingCapacity: pages.reduce(frameSize) { $0 + size($1) }) { xml in
+        let root = try XMLRoot(root, namespaces: namespaces)
+        return XMLFragment.document(root, reservingCapacity: pages.reduce(frameSize) { $0 + size($1) }) { xml in
             for page in pages {
-                try xml.element(item) {
-                    try xml.element("loc", text: page.url)
-                    if let day = page.modified { try xml.element("lastmod", text: day.description) }
+                xml.element(item) {
+                    $0.element("loc", text: page.url)
+                    if let day = page.modified { $0.element("lastmod") { $0.text(day) } }
                 }
             }
         }

@@ -3,8 +3,9 @@
 /// Kept flat and scanned, since a view has tens of names and a page asks for each about once.
 public struct Context: Sendable {
     struct Entry: Sendable {
-        let id: UInt16
+        /// Stands first, so that it lies where the entry does and the entry takes no room for padding.
         var value: Value
+        let id: UInt16
     }
 
     private(set) var entries: [Entry] = []
@@ -30,7 +31,7 @@ public struct Context: Sendable {
             case (let found?, nil):
                 entries.remove(at: found)
             case (nil, let value?):
-                entries.append(Entry(id: key.id, value: value))
+                entries.append(Entry(value: value, id: key.id))
                 mask |= 1 << UInt64(key.id & 63)
             case (nil, nil):
                 break

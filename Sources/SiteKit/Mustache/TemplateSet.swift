@@ -14,7 +14,11 @@ public struct TemplateSet: Sendable {
     /// The bounds of each rendering.
     public var limits = RenderLimits()
 
-    let program: Program
+    private let program: FrozenProgram
+    /// For each operation, the byte of its template that it comes from.
+    private let offsets: [UInt32]
+    /// Where each template's operations begin.
+    private let entries: [Int]
     private let sources: [TemplateSource]
     private let indices: [String: Int]
     private let vocabulary: Vocabulary
@@ -35,7 +39,10 @@ public struct TemplateSet: Sendable {
         }
         var reader = TemplateReader(self.sources, indices, vocabulary)
         do throws(TemplateErrors) {
-            program = try reader.read()
+            let program = try reader.read()
+            self.program = FrozenProgram(program)
+            offsets = program.offsets
+            entries = program.entries
         } catch {
             throw TemplateErrors(errors: missing + error.errors)
         }
@@ -54,6 +61,23 @@ public struct TemplateSet: Sendable {
         try render(name, stack: [.object(context)], into: &out)
     }
 
+    /// The template `name`, rendered with the names of a stack of contexts, of which the last is asked first. What takes no more than
+    /// `capacity` bytes is not copied.
+    public func render(_ name: String, _ contexts: [Context], reservingCapacity capacity: Int) throws(TemplateError) -> [UInt8] {
+        var failure: TemplateError?
+        let page = ByteBuffer.array(reservingCapacity: capacity) { buffer in
+            var page = buffer
+            do throws(TemplateError) {
+                try render(name, stack: contexts.map(Value.object), to: &page)
+            } catch {
+                failure = error
+            }
+            return page
+        }
+        if let failure { throw failure }
+        return page
+    }
+
     /// The same for a stack of contexts, of which the last is asked first.
     public func render(_ name: String, _ contexts: [Context], into out: inout [UInt8]) throws(TemplateError) {
         try render(name, stack: contexts.map(Value.object), into: &out)
@@ -61,26 +85,35 @@ public struct TemplateSet: Sendable {
 
     /// The same for a stack of values, of which the last is what `{{.}}` stands for.
     public func render(_ name: String, stack: [Value], into out: inout [UInt8]) throws(TemplateError) {
+        var page = ByteBuffer(capacity: 32 << 10)
+        try render(name, stack: stack, to: &page)
+        page.withBytes { out.append(contentsOf: $0) }
+    }
+
+    private func render(_ name: String, stack: [Value], to page: inout ByteBuffer) throws(TemplateError) {
         guard let index = indices[name] else {
             let hint = Spelling.nearest(to: name, among: names).map { "did you mean '\($0)'?" }
             throw TemplateError(
                 file: name, line: 0, column: 0, message: "there is no template '\(name)'", hint: hint, sourceLine: "", page: name)
         }
-        var renderer = Renderer(program, stack: stack, limits: limits)
-        var page = OutputBuffer(capacity: 64 << 10)
-        do {
-            try renderer.render(template: index, into: &page)
-        } catch {
-            throw locate(error, page: name, scopes: renderer.scopes)
+        var failure: TemplateError?
+        // The renderer points into these values.
+        stack.withUnsafeBufferPointer { values in
+            var renderer = Renderer(program, stack: values, limits: limits)
+            do throws(RenderFailure) {
+                try renderer.render(template: index, into: &page)
+            } catch {
+                failure = locate(error, page: name, scopes: renderer.scopes)
+            }
         }
-        page.withBytes { out.append(contentsOf: $0) }
+        if let failure { throw failure }
     }
 
     private func locate(_ failure: RenderFailure, page: String, scopes: [Value]) -> TemplateError {
-        let index = program.entries.lastIndex { $0 <= failure.operation } ?? 0
+        let index = entries.lastIndex { $0 <= failure.operation } ?? 0
         let (message, hint) = failure.cause.explained(vocabulary, limits, scopes)
         var counted = ColumnCount()
-        let problem = TemplateProblem(offset: Int(program.offsets[failure.operation]), message: message, hint: hint)
+        let problem = TemplateProblem(offset: Int(offsets[failure.operation]), message: message, hint: hint)
         return sources[index].error(problem, counted: &counted, page: page)
     }
 }

@@ -28,25 +28,21 @@ extension String {
     /// With every byte but RFC 3986's unreserved characters percent-encoded.
     var percentEncoded: String { percentEncoded(keeping: "") }
 
-    func percentEncoded(keeping kept: String) -> String {
-        String(unsafeUninitializedCapacity: utf8.count * 3) { buffer in
-            var end = 0
-            func put(_ byte: UInt8) {
-                buffer[end] = byte
-                end += 1
+    func percentEncoded(keeping kept: StaticString) -> String {
+        var encoded = ByteBuffer(capacity: utf8.count * 3)
+        for byte in utf8 {
+            switch byte {
+            case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x2D, 0x2E, 0x5F, 0x7E:
+                encoded.append(byte)
+            case _ where kept.withUTF8Buffer { $0.contains(byte) }:
+                encoded.append(byte)
+            default:
+                encoded.append(UInt8(ascii: "%"))
+                encoded.append(String.hexDigit(byte >> 4))
+                encoded.append(String.hexDigit(byte & 15))
             }
-            for byte in utf8 {
-                switch byte {
-                case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x2D, 0x2E, 0x5F, 0x7E: put(byte)
-                case _ where kept.utf8.contains(byte): put(byte)
-                default:
-                    put(UInt8(ascii: "%"))
-                    put(String.hexDigit(byte >> 4))
-                    put(String.hexDigit(byte & 15))
-                }
-            }
-            return end
         }
+        return encoded.withBytes { String(decoding: $0, as: UTF8.self) }
     }
 
     private static func hexDigit(_ value: UInt8) -> UInt8 { value < 10 ? 0x30 + value : 0x37 + value }

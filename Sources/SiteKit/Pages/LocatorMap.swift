@@ -16,7 +16,7 @@ enum LocatorMap {
 
     private struct Dot {
         let name: String
-        let direction: String
+        let direction: StaticString
         let place: MapPoint
     }
 
@@ -47,13 +47,24 @@ enum LocatorMap {
         }
 
         var svg = HTMLFragment()
-        svg.raw("<svg class=\"map\" viewBox=\"0 0 320 220\" role=\"img\" aria-label=\"")
-        let words = shown.map { "\($0.dot.name) to the \($0.dot.direction)" }.joined(separator: ", ")
-        svg.text("Map of \(locality.name)" + (words.isEmpty ? "" : " with \(words)"))
-        svg.element("\"><circle class=\"ring\" cx=\"160\" cy=\"110\" r=\"", String(radius), "\"/>")
-        let path = shown.map { "M\($0.dot.place.x) \($0.dot.place.y)h0" }.joined()
-        svg.element("<path class=\"near\" d=\"", path, "\"/><circle class=\"here\" cx=\"160\" cy=\"110\" r=\"6\"/><g class=\"label\">")
-        for label in shown.map(\.label) + [distance] { element(label, &svg) }
+        svg.element("<svg class=\"map\" viewBox=\"0 0 320 220\" role=\"img\" aria-label=\"Map of ", locality.name, "")
+        for (index, (dot, _)) in shown.enumerated() {
+            svg.element(index == 0 ? " with " : ", ", dot.name, " to the ")
+            svg.raw(dot.direction)
+        }
+        svg.raw("\"><circle class=\"ring\" cx=\"160\" cy=\"110\" r=\"")
+        svg.number(radius)
+        svg.raw("\"/><path class=\"near\" d=\"")
+        for (dot, _) in shown {
+            svg.raw("M")
+            svg.number(dot.place.x)
+            svg.raw(" ")
+            svg.number(dot.place.y)
+            svg.raw("h0")
+        }
+        svg.raw("\"/><circle class=\"here\" cx=\"160\" cy=\"110\" r=\"6\"/><g class=\"label\">")
+        for (_, label) in shown { element(label, &svg) }
+        element(distance, &svg)
         svg.raw("</g><g class=\"label here-label\">")
         element(own, &svg)
         svg.raw("</g></svg>")
@@ -61,8 +72,10 @@ enum LocatorMap {
     }
 
     private static func element(_ label: MapLabels.Label, _ svg: inout HTMLFragment) {
-        svg.element("<text x=\"", String(label.x), "\" y=\"")
-        svg.text(String(label.y))
+        svg.raw("<text x=\"")
+        svg.number(label.x)
+        svg.raw("\" y=\"")
+        svg.number(label.y)
         switch label.anchor {
         case .start: svg.raw("\">")
         case .middle: svg.raw("\" text-anchor=\"middle\">")
@@ -98,13 +111,12 @@ struct MapOffset {
     }
 
     /// The nearest of eight directions: `south-east`.
-    var direction: String {
+    var direction: StaticString {
         // The tangent of 22.5°, half of an eighth of the circle.
         let narrow = 0.414_213_562
-        let vertical = north < 0 ? "south" : "north"
-        let horizontal = east < 0 ? "west" : "east"
-        if abs(east) <= abs(north) * narrow { return vertical }
-        if abs(north) <= abs(east) * narrow { return horizontal }
-        return vertical + "-" + horizontal
+        if abs(east) <= abs(north) * narrow { return north < 0 ? "south" : "north" }
+        if abs(north) <= abs(east) * narrow { return east < 0 ? "west" : "east" }
+        if north < 0 { return east < 0 ? "south-west" : "south-east" }
+        return east < 0 ? "north-west" : "north-east"
     }
 }

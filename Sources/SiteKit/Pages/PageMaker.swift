@@ -45,10 +45,8 @@ struct PageMaker: Sendable {
 
     /// A page rendered with a template.
     func page(_ route: Route, _ template: String, stage: Artifact.Stage, _ view: (head: Head, body: Context)) throws -> Artifact {
-        var output: [UInt8] = []
-        output.reserveCapacity(16_384)
-        try templates.render(template, [globals(route, view.head), view.body], into: &output)
-        return Artifact(path: try ArtifactPath(route.file), stage: stage, content: .bytes(output))
+        let bytes = try templates.render(template, [globals(route, view.head), view.body], reservingCapacity: 32_768)
+        return Artifact(path: try ArtifactPath(route.file), stage: stage, content: .bytes(bytes))
     }
 
     private func globals(_ route: Route, _ head: Head) -> Context {

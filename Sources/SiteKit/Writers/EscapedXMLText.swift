@@ -7,10 +7,13 @@ struct EscapedXMLText: Hashable, Sendable {
 
     /// Escapes text given as UTF-8; what is not valid UTF-8 becomes U+FFFD.
     init(utf8 text: [UInt8]) {
-        let text = UTF8Text.isValid(text) ? text : Array(String(decoding: text, as: UTF8.self).utf8)
-        var bytes: [UInt8] = []
-        bytes.reserveCapacity(text.count * 5 / 4)
-        text.withUnsafeBufferPointer { XMLText.escape($0, in: .content) { bytes.append(contentsOf: $0) } }
-        self.bytes = bytes
+        self.init(validUTF8: UTF8Text.isValid(text) ? text : Array(String(decoding: text, as: UTF8.self).utf8))
+    }
+
+    /// Escapes text that is known to be valid UTF-8, being made of text that is.
+    init(validUTF8 text: [UInt8]) {
+        var buffer = ByteBuffer(capacity: text.count + text.count / 4)
+        text.withUnsafeBufferPointer { buffer.append($0, escaping: XMLText.Content.self) }
+        bytes = buffer.bytes
     }
 }

@@ -13,15 +13,12 @@ public final class XMLWriter {
     private let output: Output
     private let writer: xmlTextWriterPtr
     private let namespaces: [XMLNamespace]
-    private let mode: Mode
     private var depth = 0
     private var hasRoot = false
     /// Whether the start tag of the innermost element can still take attributes.
     private var isTagOpen = false
     /// The attributes of that start tag.
     private var attributes: [StaticString] = []
-
-    private enum Mode { case document, fragment }
 
     /// libxml2 asks to be set up once before threads use it.
     private static let setUp: Void = xmlInitParser()
@@ -32,7 +29,7 @@ public final class XMLWriter {
     public static func document(
         root: StaticString, namespaces: [XMLNamespace] = [], reservingCapacity capacity: Int = 0, _ body: (XMLWriter) throws -> Void
     ) throws -> [UInt8] {
-        let writer = try XMLWriter(.document, namespaces: namespaces, capacity: capacity)
+        let writer = try XMLWriter(namespaces: namespaces, capacity: capacity)
         // The declaration is written as it is: naming the encoding to libxml2 makes it convert UTF-8 to UTF-8.
         writer.output.bytes.append(contentsOf: "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n".utf8)
         try writer.element(root) {
@@ -42,18 +39,7 @@ public final class XMLWriter {
         return try writer.finish()
     }
 
-    /// Writes elements that stand in a document whose root declares those namespaces, to be put there by `fragment(_:)`.
-    ///
-    /// - Throws: `XMLWriterError`, or what `body` throws.
-    public static func fragment(
-        in namespaces: [XMLNamespace] = [], reservingCapacity capacity: Int = 0, _ body: (XMLWriter) throws -> Void
-    ) throws -> [UInt8] {
-        let writer = try XMLWriter(.fragment, namespaces: namespaces, capacity: capacity)
-        try body(writer)
-        return try writer.finish()
-    }
-
-    private init(_ mode: Mode, namespaces: [XMLNamespace], capacity: Int) throws {
+    private init(namespaces: [XMLNamespace], capacity: Int) throws {
         XMLWriter.setUp
         output = Output(capacity: capacity)
         let buffer = xmlOutputBufferCreateIO(
@@ -65,7 +51,6 @@ public final class XMLWriter {
         }
         self.writer = writer
         self.namespaces = namespaces
-        self.mode = mode
         try check(xmlTextWriterSetIndent(writer, 1))
         try check(xmlTextWriterSetIndentString(writer, ""))
     }
@@ -77,7 +62,7 @@ public final class XMLWriter {
     /// Writes an element; `body` writes its attributes and then what is in it.
     public func element(_ name: StaticString, _ body: () throws -> Void) throws {
         try validate(name)
-        if depth == 0, mode == .document {
+        if depth == 0 {
             guard !hasRoot else { throw XMLWriterError.misplaced("a second root element") }
             hasRoot = true
         }
@@ -104,13 +89,13 @@ public final class XMLWriter {
         guard !attributes.contains(where: { XMLName.areEqual($0, name) }) else { throw XMLWriterError.duplicateAttribute(name.description) }
         attributes.append(name)
         try check(xmlTextWriterStartAttribute(writer, name.utf8Start))
-        try escape(value, in: .attribute)
+        try escape(value, as: XMLText.Attribute.self)
         try check(xmlTextWriterEndAttribute(writer))
     }
 
     /// Writes text into the element, escaped once; what XML cannot hold becomes U+FFFD and line ends become line feeds.
     public func text(_ text: String) throws {
-        try write(text, in: .content)
+        try write(text, as: XMLText.Content.self)
     }
 
     /// Writes text that is escaped already.
@@ -121,21 +106,23 @@ public final class XMLWriter {
 
     /// Writes text with `&` and `<` as `&#x26;` and `&#x3C;`, as the RSS Advisory Board's profile asks for in titles and other plain text.
     public func plainRSSText(_ text: String) throws {
-        try write(text, in: .plainRSS)
+        try write(text, as: XMLText.PlainRSS.self)
     }
 
-    /// Puts elements into this one that `fragment(in:_:)` has written for the same namespaces.
+    /// Puts elements into this one that an ``XMLFragment`` has written for the same namespaces.
     public func fragment(_ bytes: [UInt8]) throws {
+        guard !bytes.isEmpty else { return }
+        // What is written raw ends a start tag, and elements begin on a line of their own. The bytes need not pass through libxml2's buffer.
+        let lineEnd = isTagOpen ? "\n" : ""
         try beginContent()
-        // Writing nothing ends a start tag; then the bytes need not pass through libxml2's buffer.
-        try check(xmlTextWriterWriteRawLen(writer, "", 0))
+        try check(xmlTextWriterWriteRaw(writer, lineEnd))
         try check(xmlTextWriterFlush(writer))
         output.bytes.append(contentsOf: bytes)
     }
 
-    private func write(_ text: String, in place: XMLText.Place) throws {
+    private func write<Rules: Escaping>(_ text: String, as rules: Rules.Type) throws {
         try beginContent()
-        try escape(text, in: place)
+        try escape(text, as: rules)
     }
 
     private func beginContent() throws {
@@ -143,9 +130,12 @@ public final class XMLWriter {
         isTagOpen = false
     }
 
-    private func escape(_ text: String, in place: XMLText.Place) throws {
-        var text = text
-        try text.withUTF8 { try XMLText.escape($0, in: place) { try raw($0) } }
+    /// Text is escaped here because libxml2's writer cuts it at NUL, passes control characters, and drops it without a word when it has no
+    /// memory for its escaped copy.
+    private func escape<Rules: Escaping>(_ text: String, as rules: Rules.Type) throws {
+        var escaped = ByteBuffer(capacity: text.utf8.count + 64)
+        escaped.append(text, escaping: rules)
+        try escaped.withBytes { try raw($0) }
     }
 
     private func declare(_ namespace: XMLNamespace, after others: ArraySlice<XMLNamespace>) throws {
@@ -158,7 +148,7 @@ public final class XMLWriter {
         } else {
             try check(xmlTextWriterStartAttribute(writer, "xmlns"))
         }
-        try escape(namespace.uri.description, in: .attribute)
+        try escape(namespace.uri.description, as: XMLText.Attribute.self)
         try check(xmlTextWriterEndAttribute(writer))
     }
 
@@ -182,7 +172,7 @@ public final class XMLWriter {
     }
 
     private func finish() throws -> [UInt8] {
-        guard depth == 0, hasRoot || mode == .fragment else { throw XMLWriterError.misplaced("the end before the root element ended") }
+        guard depth == 0, hasRoot else { throw XMLWriterError.misplaced("the end before the root element ended") }
         try check(xmlTextWriterFlush(writer))
         return output.bytes
     }

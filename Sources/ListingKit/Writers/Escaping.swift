@@ -1,0 +1,138 @@
+/// A way to write text in which some characters cannot stand for themselves.
+public protocol Escaping {
+    /// Looks at eight bytes at once, the first one lowest: sets the high bit of each that may need a replacement.
+    ///
+    /// The lowest bit that is set must be that of a byte which ``isSuspect(_:)``; those above it may be wrong.
+    static func suspects(in word: UInt64) -> UInt64
+
+    /// Whether a byte starts a character that may need a replacement.
+    static func isSuspect(_ byte: UInt8) -> Bool
+
+    /// What stands for the character that starts with a suspect byte, of which `rest` bytes of text are left; nil if it stands for itself.
+    static func replacement(at start: UnsafePointer<UInt8>, rest: Int) -> Replacement?
+}
+
+/// What stands for a character that cannot stand for itself.
+public struct Replacement {
+    /// How many bytes of the text it stands for.
+    @usableFromInline let length: Int
+    /// Its bytes, at most eight, the first one lowest.
+    @usableFromInline let word: UInt64
+    /// How many there are.
+    @usableFromInline let count: Int
+
+    /// A replacement of `length` bytes by the lowest `count` bytes of `word`, the lowest first.
+    @inlinable
+    public init(of length: Int = 1, word: UInt64, count: Int) {
+        self.length = length
+        self.word = word
+        self.count = count
+    }
+}
+
+/// Arithmetic on eight bytes in a word.
+public enum ByteWord {
+    /// One in each byte.
+    @inlinable public static var ones: UInt64 { 0x0101_0101_0101_0101 }
+    /// The high bit of each byte.
+    @inlinable public static var highs: UInt64 { 0x8080_8080_8080_8080 }
+
+    /// Sets the high bit of each byte that equals `byte`.
+    ///
+    /// Taking one from a byte borrows only if it was zero. The borrow can touch the bytes above, so that only the lowest bit that is set is
+    /// sure; and the bits of bytes that lie on the other side of 0x80 than `byte` mean nothing.
+    @inlinable
+    @inline(__always)
+    public static func equal(_ word: UInt64, _ byte: UInt8) -> UInt64 {
+        (word ^ ones &* UInt64(byte)) &- ones
+    }
+
+    /// The first `count` bytes from `start`, fewer than eight and at least one; those above are zero.
+    @inlinable
+    @inline(__always)
+    public static func load(_ start: UnsafePointer<UInt8>, count: Int) -> UInt64 {
+        let bytes = UnsafeRawPointer(start)
+        // Two loads that overlap reach every byte.
+        if count >= 4 {
+            let first = UInt32(littleEndian: bytes.loadUnaligned(as: UInt32.self))
+            let last = UInt32(littleEndian: bytes.loadUnaligned(fromByteOffset: count - 4, as: UInt32.self))
+            return UInt64(first) | UInt64(last) << UInt64(8 * (count - 4))
+        }
+        if count >= 2 {
+            let first = UInt16(littleEndian: bytes.loadUnaligned(as: UInt16.self))
+            let last = UInt16(littleEndian: bytes.loadUnaligned(fromByteOffset: count - 2, as: UInt16.self))
+            return UInt64(first) | UInt64(last) << UInt64(8 * (count - 2))
+        }
+        return UInt64(start.pointee)
+    }
+}
+
+extension ByteBuffer {
+    /// Appends text, with everything replaced that the escaping replaces.
+    ///
+    /// Eight bytes are copied and looked at in one go, so that text is read once and plain text costs little more than a copy.
+    @inlinable
+    public mutating func append<Rules: Escaping>(_ text: UnsafeBufferPointer<UInt8>, escaping rules: Rules.Type) {
+        guard var next = text.baseAddress else { return }
+        var rest = text.count
+        // Room for every byte as it is, and for the end of the last word.
+        reserve(rest + 8)
+        var end = base + filled
+        while true {
+            while rest >= 8 {
+                let word = UInt64(littleEndian: UnsafeRawPointer(next).loadUnaligned(as: UInt64.self))
+                UnsafeMutableRawPointer(end).storeBytes(of: word.littleEndian, as: UInt64.self)
+                let suspects = Rules.suspects(in: word) & ByteWord.highs
+                if suspects != 0 {
+                    let plain = suspects.trailingZeroBitCount / 8
+                    next += plain
+                    end += plain
+                    rest -= plain
+                    break
+                }
+                // A constant step: the next word is looked at before it is known whether this one was plain.
+                next += 8
+                end += 8
+                rest -= 8
+            }
+            if rest < 8 {
+                guard rest > 0 else { break }
+                let word = ByteWord.load(next, count: rest)
+                UnsafeMutableRawPointer(end).storeBytes(of: word.littleEndian, as: UInt64.self)
+                let plain = min((Rules.suspects(in: word) & ByteWord.highs).trailingZeroBitCount / 8, rest)
+                next += plain
+                end += plain
+                rest -= plain
+                guard rest > 0 else { break }
+            }
+            let byte = next.pointee
+            guard Rules.isSuspect(byte), let found = Rules.replacement(at: next, rest: rest) else {
+                end.pointee = byte
+                next += 1
+                end += 1
+                rest -= 1
+                continue
+            }
+            filled = end - base
+            reserve(rest + 16)
+            end = base + filled
+            UnsafeMutableRawPointer(end).storeBytes(of: found.word.littleEndian, as: UInt64.self)
+            next += found.length
+            end += found.count
+            rest -= found.length
+        }
+        filled = end - base
+    }
+
+    /// Appends text, with everything replaced that the escaping replaces.
+    @inlinable
+    public mutating func append<Rules: Escaping>(_ text: String, escaping rules: Rules.Type) {
+        let isDone: Bool? = text.utf8.withContiguousStorageIfAvailable {
+            append($0, escaping: rules)
+            return true
+        }
+        guard isDone == nil else { return }
+        var text = text
+        text.withUTF8 { append($0, escaping: rules) }
+    }
+}

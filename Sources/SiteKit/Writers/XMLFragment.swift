@@ -1,0 +1,155 @@
+import ListingKit
+
+/// Writes the elements of documents, the same bytes that ``XMLWriter`` writes.
+///
+/// There are elements by the hundred thousand, so they are written straight into a buffer, without libxml2's bookkeeping for each of them. They are well formed all the same: elements end with their closure, every text is escaped, attributes come before
+/// content; names are the program's own and are checked in debug builds. Breaking the grammar is a programming error and stops the program.
+struct XMLFragment: ~Copyable {
+    private var buffer: ByteBuffer
+    private var depth = 0
+    /// Whether the start tag of the innermost element can still take attributes.
+    private var isTagOpen = false
+    private let namespaces: [XMLNamespace]
+
+    /// An empty fragment for a document whose root declares those namespaces.
+    init(in namespaces: [XMLNamespace] = [], reservingCapacity capacity: Int = 0) {
+        self.namespaces = namespaces
+        buffer = ByteBuffer(capacity: capacity)
+    }
+
+    private init(_ buffer: consuming ByteBuffer, in namespaces: [XMLNamespace]) {
+        self.buffer = buffer
+        self.namespaces = namespaces
+    }
+
+    /// A document with that root; `body` writes the root's further attributes and then what is in it.
+    ///
+    /// What takes no more than `capacity` is written right into the array.
+    static func document(
+        _ root: XMLRoot, reservingCapacity capacity: Int, _ body: (inout XMLFragment) throws -> Void
+    ) rethrows -> [UInt8] {
+        try ByteBuffer.array(reservingCapacity: capacity) { buffer in
+            var xml = XMLFragment(buffer, in: root.namespaces)
+            xml.buffer.append(root.start)
+            xml.isTagOpen = true
+            xml.depth = 1
+            try body(&xml)
+            xml.end(root.name)
+            return xml.end()
+        }
+    }
+
+    private consuming func end() -> ByteBuffer { buffer }
+
+    /// What was written.
+    var bytes: [UInt8] {
+        precondition(depth == 0, "an element is open")
+        return buffer.bytes
+    }
+
+    /// Writes an element; `body` writes its attributes and then what is in it, either elements or text.
+    mutating func element(_ name: StaticString, _ body: (inout XMLFragment) throws -> Void) rethrows {
+        start(name)
+        try body(&self)
+        end(name)
+    }
+
+    /// Writes an element that holds text alone.
+    mutating func element(_ name: StaticString, text: String) {
+        start(name)
+        self.text(text)
+        end(name)
+    }
+
+    /// Writes an element that holds plain text as RSS has it; see ``plainRSSText(_:)``.
+    mutating func element(_ name: StaticString, plainRSSText text: String) {
+        start(name)
+        plainRSSText(text)
+        end(name)
+    }
+
+    /// Writes an attribute of the element whose start tag is open.
+    mutating func attribute(_ name: StaticString, _ value: String) {
+        startAttribute(name)
+        buffer.append(value, escaping: XMLText.Attribute.self)
+        buffer.append(UInt8(ascii: "\""))
+    }
+
+    /// Writes an attribute whose value is a number.
+    mutating func attribute(_ name: StaticString, _ value: Int) {
+        startAttribute(name)
+        buffer.append(decimal: value)
+        buffer.append(UInt8(ascii: "\""))
+    }
+
+    /// Writes text into the element, escaped once; what XML cannot hold becomes U+FFFD and line ends become line feeds.
+    mutating func text(_ text: String) {
+        beginText()
+        buffer.append(text, escaping: XMLText.Content.self)
+    }
+
+    /// Writes text that is escaped already.
+    mutating func text(_ text: EscapedXMLText) {
+        beginText()
+        buffer.append(text.bytes)
+    }
+
+    /// Writes a day, `YYYY-MM-DD`.
+    mutating func text(_ day: Day) {
+        beginText()
+        buffer.append(day)
+    }
+
+    /// Writes text with `&` and `<` as `&#x26;` and `&#x3C;`, as the RSS Advisory Board's profile asks for in titles and other plain text.
+    mutating func plainRSSText(_ text: String) {
+        beginText()
+        buffer.append(text, escaping: XMLText.PlainRSS.self)
+    }
+
+    /// Puts elements here that another fragment has written.
+    mutating func fragment(_ bytes: [UInt8]) {
+        beginElements()
+        buffer.append(bytes)
+    }
+
+    private mutating func start(_ name: StaticString) {
+        assert(XMLName.isValid(name) && XMLName.isDeclared(name, in: namespaces), "no name of an element here")
+        beginElements()
+        buffer.append(UInt8(ascii: "<"))
+        buffer.append(name)
+        isTagOpen = true
+        depth += 1
+    }
+
+    private mutating func end(_ name: StaticString) {
+        depth -= 1
+        if isTagOpen {
+            buffer.append("/>\n")
+        } else {
+            buffer.append("</")
+            buffer.append(name)
+            buffer.append(">\n")
+        }
+        isTagOpen = false
+    }
+
+    private mutating func startAttribute(_ name: StaticString) {
+        precondition(isTagOpen, "an attribute after the start tag")
+        assert(XMLName.isValid(name) && XMLName.isDeclared(name, in: namespaces), "no name of an attribute here")
+        buffer.append(UInt8(ascii: " "))
+        buffer.append(name)
+        buffer.append("=\"")
+    }
+
+    /// Each element stands on a line of its own.
+    private mutating func beginElements() {
+        if isTagOpen { buffer.append(">\n") }
+        isTagOpen = false
+    }
+
+    private mutating func beginText() {
+        precondition(depth > 0, "text outside an element")
+        if isTagOpen { buffer.append(UInt8(ascii: ">")) }
+        isTagOpen = false
+    }
+}

@@ -1,0 +1,46 @@
+import ListingKit
+import Testing
+
+struct ByteBufferTests {
+    @Test func growsAndKeepsWhatWasWritten() {
+        var buffer = ByteBuffer(capacity: 0)
+        for number in 0..<10_000 { buffer.append(UInt8(truncatingIfNeeded: number)) }
+        buffer.append([1, 2, 3])
+        buffer.append([4, 5, 6, 7][1...2])
+        buffer.append("word")
+        buffer.append(word: 0x0403_0201, count: 3)
+        #expect(buffer.bytes == (0..<10_000).map { UInt8(truncatingIfNeeded: $0) } + [1, 2, 3, 5, 6] + Array("word".utf8) + [1, 2, 3])
+        buffer.truncate(to: 2)
+        buffer.append(9)
+        #expect(buffer.bytes == [0, 1, 9])
+    }
+
+    @Test(arguments: [0, 63, 64, 65, 1_000, 5_000])
+    func anArrayHoldsAllWhateverItsCapacity(count: Int) {
+        let array = ByteBuffer.array(reservingCapacity: 1_000) { buffer in
+            var buffer = buffer
+            for number in 0..<count { buffer.append(UInt8(truncatingIfNeeded: number)) }
+            return buffer
+        }
+        #expect(array == (0..<count).map { UInt8(truncatingIfNeeded: $0) })
+    }
+
+    @Test func anErrorLeavesNoArray() {
+        struct Failure: Error {}
+        #expect(throws: Failure.self) { try ByteBuffer.array(reservingCapacity: 8) { _ in throw Failure() } }
+    }
+
+    @Test(arguments: [0, 7, 10, 99, 100, -1, 1_234_567_890, Int.max, Int.min])
+    func writesNumbersAsStringDoes(number: Int) {
+        var buffer = ByteBuffer(capacity: 0)
+        buffer.append(decimal: number)
+        #expect(String(decoding: buffer.bytes, as: UTF8.self) == String(number))
+    }
+
+    @Test(arguments: [-800_000, -719_528, -719_162, -1, 0, 20_000, 20_778, 2_932_896, 2_932_897])
+    func writesDaysAsTheyDescribeThemselves(number: Int) {
+        var buffer = ByteBuffer(capacity: 0)
+        buffer.append(Day(number: number))
+        #expect(String(decoding: buffer.bytes, as: UTF8.self) == Day(number: number).description)
+    }
+}
