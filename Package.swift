@@ -22,12 +22,17 @@ let package = Package(
             swiftSettings: strict),
         .executableTarget(
             name: "houser-bench",
-            dependencies: ["SiteKit", "ListingKit", "BundledData", .product(name: "ArgumentParser", package: "swift-argument-parser")],
+            dependencies: [
+                "SiteKit", "ListingKit", "BundledData", "AllocationCounter",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ],
             swiftSettings: strict),
         .target(name: "SiteKit", dependencies: ["ListingKit", "CLibXML2"], swiftSettings: strict),
         .target(
             name: "ListingKit", dependencies: ["BundledData", "CCMark", "CXXHash", .product(name: "Yams", package: "Yams")],
             swiftSettings: strict),
+        // Counts in the benchmark how often memory is asked for.
+        .target(name: "AllocationCounter"),
         .target(name: "BundledData", exclude: ["gazetteer", "kinds"]),
         // Markdown, parsed to a tree.
         .systemLibrary(name: "CCMark", pkgConfig: "libcmark", providers: [.apt(["libcmark-dev"])]),

@@ -30,8 +30,16 @@ struct BenchCommand: ParsableCommand {
     @Option(help: "How often everything is measured; the table holds the medians.")
     var rounds = 3
 
+    @Option(help: "Which outputs to make: all, or common (those that a general site generator makes too).")
+    var outputs: OutputSelection = .all
+
+    @Option(help: "How to print: text or json.")
+    var format: Format = .text
+
     @Flag(help: "Leave the board and the site where they are.")
     var keep = false
+
+    enum Format: String, ExpressibleByArgument { case text, json }
 
     mutating func validate() throws {
         guard (1...1_000_000).contains(listings) else { throw ValidationError("--listings must be from 1 to 1000000.") }
@@ -41,44 +49,37 @@ struct BenchCommand: ParsableCommand {
 
     func run() throws {
         let files = FileManager.default
-        let content = folder + "/content"
-        let output = folder + "/public"
         guard !files.fileExists(atPath: folder) else {
             throw ValidationError("\(folder) is there already; delete it, or name another --folder.")
         }
         defer { if !keep { try? files.removeItem(atPath: folder) } }
-        let load = Stopwatch.measure { Gazetteer(tsv: BundledTables.suburbs, campuses: BundledTables.campuses) }
-        try SampleBoard(listings: listings, seed: seed, gazetteer: .bundled()).write(to: content)
+        let load = Stopwatch.measure("table of suburbs") { Gazetteer(tsv: BundledTables.suburbs, campuses: BundledTables.campuses) }
+        try SampleBoard(listings: listings, seed: seed, gazetteer: .bundled()).write(to: folder + "/content")
+        try files.copyItem(atPath: templates, toPath: folder + "/templates")
         let project = Project(
-            content: content, templates: templates, output: output, ledger: folder + "/.houser/public.ledger",
-            today: .day(SampleBoard.today), threads: threads)
-        var full: [BuildMeasurement] = []
-        var again: [BuildMeasurement] = []
+            content: folder + "/content", templates: folder + "/templates", output: folder + "/public",
+            ledger: folder + "/.houser/public.ledger", today: .day(SampleBoard.today), threads: threads)
+        let scenarios = Scenarios(folder: folder, project: project, selection: outputs)
+        var builds: [[Measurement]] = []
         var floors: [[Lap]] = []
-        for _ in 1...rounds {
-            // Memory that the machine hands out for the first time is slow, so a round leaves its own to the next.
-            if !full.isEmpty { try files.removeItem(atPath: output) }
-            try? files.removeItem(atPath: folder + "/.houser")
-            full.append(try measureBuild(project, title: "Full build"))
-            again.append(try measureBuild(project, title: "Build without a change"))
+        for round in 1...rounds {
+            builds.append(try scenarios.round(round))
             let copy = folder + "/floor"
-            floors.append(try Floor(content: content, output: output, copy: copy, threads: threads).measure())
+            floors.append(try Floor(content: project.content, output: project.output, copy: copy, threads: threads).measure())
             try files.removeItem(atPath: copy)
         }
-        Report(
-            listings: listings, threads: threads, rounds: rounds, gazetteer: load.lap, builds: [.median(of: full), .median(of: again)],
-            floor: Lap.medians(of: floors)
-        ).print()
-    }
-
-    private func measureBuild(_ project: Project, title: String) throws -> BuildMeasurement {
-        let recorder = PhaseRecorder()
-        let result = try Build(project).run(observer: recorder)
-        let laps = recorder.finish()
-        guard let publication = result.publication else {
-            throw ValidationError("the made-up board has errors: \(result.reading.diagnostics.first.map { "\($0)" } ?? "")")
+        let results = Results(
+            version: 1, listings: listings, threads: threads, rounds: rounds, outputs: outputs.rawValue, gazetteer: load.lap,
+            builds: (builds.first ?? []).indices.compactMap { index in Measurement.median(of: builds.map { $0[index] }) },
+            floor: (floors.first ?? []).indices.compactMap { index in Lap.median(of: floors.map { $0[index] }) })
+        switch format {
+        case .text: Report(results: results).print()
+        case .json:
+            let encoder = JSONEncoder()
+            encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
+            print(String(decoding: try encoder.encode(results), as: UTF8.self))
         }
-        return BuildMeasurement(
-            title: title, laps: laps, files: publication.written.count + publication.unchanged.count, bytes: publication.bytes)
     }
 }
+
+extension OutputSelection: ExpressibleByArgument {}

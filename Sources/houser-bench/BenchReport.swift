@@ -1,47 +1,45 @@
 import ListingKit
 
-/// The table that the benchmark prints.
+/// The tables that the benchmark prints.
 struct Report {
-    let listings: Int
-    let threads: Int
-    let rounds: Int
-    let gazetteer: Lap
-    let builds: [BuildMeasurement]
-    let floor: [Lap]
+    let results: Results
 
     func print() {
-        Swift.print("\(grouped(listings)) listings, \(counted(threads, "thread")), medians of \(counted(rounds, "round"))")
-        Swift.print("\nLoading the table of suburbs: \(decimal(gazetteer.wall * 1e3)) ms (\(decimal(gazetteer.cpu * 1e3)) ms of CPU)")
-        for build in builds {
-            Swift.print("\n\(build.title): \(counted(build.files, "file")), \(grouped(build.bytes / 1_000)) kB")
-            table(build.laps)
+        let size = "\(grouped(results.listings)) listings, \(results.outputs) outputs"
+        Swift.print("\(size), \(counted(results.threads, "thread")), medians of \(counted(results.rounds, "round"))")
+        Swift.print("\nLoading the table of suburbs: \(decimal(results.gazetteer.wall)) ms")
+        if let full = results.builds.first {
+            Swift.print("\nFull build: \(counted(full.files, "file")), \(grouped(Int(full.megabytes))) MB")
+            header("phase")
+            for lap in full.phases { row(lap) }
+            row(full.all, name: "all")
         }
         Swift.print("\nFloor: the same inputs read and the same outputs written, with nothing in between")
-        table(floor)
-        if let full = builds.first {
-            let wall = full.laps.reduce(0) { $0 + $1.wall } / floor.reduce(0) { $0 + $1.wall }
-            let cpu = full.laps.reduce(0) { $0 + $1.cpu } / floor.reduce(0) { $0 + $1.cpu }
-            Swift.print("\nThe full build is \(decimal(wall)) times the floor by the clock, \(decimal(cpu)) times in CPU.")
-        }
+        header("")
+        for lap in results.floor { row(lap) }
+        Swift.print("\nBuilds")
+        header("build", "written")
+        for build in results.builds { row(build.all, name: build.name, grouped(build.written)) }
+        guard let full = results.builds.first?.all, !results.floor.isEmpty else { return }
+        let wall = full.wall / results.floor.reduce(0) { $0 + $1.wall }
+        let cpu = full.cpu / results.floor.reduce(0) { $0 + $1.cpu }
+        Swift.print("\nThe full build is \(decimal(wall)) times the floor by the clock, \(decimal(cpu)) times in CPU.")
     }
 
-    private func table(_ laps: [Lap]) {
-        row("phase", "wall ms", "cpu ms", "cpu µs/listing", "peak MB")
-        for lap in laps { row(lap) }
-        guard laps.count > 1 else { return }
-        row(
-            Lap(
-                name: "all", wall: laps.reduce(0) { $0 + $1.wall }, cpu: laps.reduce(0) { $0 + $1.cpu }, peak: laps.map(\.peak).max() ?? 0))
+    private func header(_ name: String, _ more: String...) {
+        line([name, "wall ms", "cpu ms", "cpu µs/listing", "allocations", "peak MB"] + more)
     }
 
-    private func row(_ lap: Lap) {
-        row(
-            lap.name, decimal(lap.wall * 1e3), decimal(lap.cpu * 1e3), decimal(lap.cpu * 1e6 / Double(listings)),
-            String(lap.peak / 1_000_000))
+    private func row(_ lap: Lap, name: String? = nil, _ more: String...) {
+        line(
+            [
+                name ?? lap.name, decimal(lap.wall), decimal(lap.cpu), decimal(lap.cpu * 1e3 / Double(results.listings)),
+                grouped(Int(lap.allocations)), String(Int(lap.peak)),
+            ] + more)
     }
 
-    private func row(_ cells: String...) {
-        let widths = [26, 11, 11, 16, 9]
+    private func line(_ cells: [String]) {
+        let widths = [26, 11, 11, 16, 13, 9, 10]
         let line = zip(cells, widths).enumerated().map { index, cell in
             let padding = String(repeating: " ", count: max(0, cell.1 - cell.0.count))
             return index == 0 ? cell.0 + padding : padding + cell.0

@@ -23,17 +23,3 @@ final class PhaseRecorder: BuildObserver {
         }
     }
 }
-
-/// What a build took.
-struct BuildMeasurement {
-    let title: String
-    let laps: [Lap]
-    let files: Int
-    let bytes: Int
-
-    /// One measurement of the medians of several runs of the same build.
-    static func median(of runs: [BuildMeasurement]) -> BuildMeasurement {
-        BuildMeasurement(
-            title: runs[0].title, laps: Lap.medians(of: runs.map(\.laps)), files: runs[0].files, bytes: runs[0].bytes)
-    }
-}

@@ -1,27 +1,24 @@
+import AllocationCounter
 import Glibc
 
-/// The time that a piece of work took.
-struct Lap {
+/// What a piece of work took.
+struct Lap: Codable {
     let name: String
-    /// Seconds by the clock.
+    /// Milliseconds by the clock.
     let wall: Double
-    /// Seconds of all cores together, in the program and in the kernel.
+    /// Milliseconds of all cores together, in the program and in the kernel.
     let cpu: Double
-    /// The most memory that the process has used so far, in bytes.
-    let peak: Int
+    /// How often memory was asked for.
+    let allocations: Double
+    /// The most memory that the process has used so far, in megabytes.
+    let peak: Double
 
-    /// The medians of several runs of the same pieces; of the memory, what the first run needed, since the peak never falls.
-    static func medians(of runs: [[Lap]]) -> [Lap] {
-        guard let first = runs.first else { return [] }
-        return first.indices.map { index in
-            let laps = runs.map { $0[index] }
-            return Lap(
-                name: first[index].name, wall: median(laps.map(\.wall)), cpu: median(laps.map(\.cpu)), peak: first[index].peak)
-        }
-    }
-
-    private static func median(_ values: [Double]) -> Double {
-        values.sorted()[values.count / 2]
+    /// The medians of several runs of the same work; of the memory, what the first run needed, since the peak never falls.
+    static func median(of runs: [Lap]) -> Lap? {
+        guard let first = runs.first else { return nil }
+        func median(_ value: (Lap) -> Double) -> Double { runs.map(value).sorted()[runs.count / 2] }
+        return Lap(
+            name: first.name, wall: median(\.wall), cpu: median(\.cpu), allocations: median(\.allocations), peak: first.peak)
     }
 }
 
@@ -29,9 +26,12 @@ struct Lap {
 struct Stopwatch {
     private let wall = Stopwatch.wallSeconds()
     private let cpu = Stopwatch.cpuSeconds()
+    private let allocations = houser_allocation_count()
 
     func lap(_ name: String) -> Lap {
-        Lap(name: name, wall: Stopwatch.wallSeconds() - wall, cpu: Stopwatch.cpuSeconds() - cpu, peak: Stopwatch.peakBytes())
+        Lap(
+            name: name, wall: (Stopwatch.wallSeconds() - wall) * 1e3, cpu: (Stopwatch.cpuSeconds() - cpu) * 1e3,
+            allocations: Double(houser_allocation_count() - allocations), peak: Double(Stopwatch.usage().ru_maxrss) * 1_024 / 1e6)
     }
 
     static func measure<Result>(_ name: String = "", _ work: () throws -> Result) rethrows -> (result: Result, lap: Lap) {
@@ -56,6 +56,4 @@ struct Stopwatch {
         let usage = usage()
         return Double(usage.ru_utime.tv_sec + usage.ru_stime.tv_sec) + Double(usage.ru_utime.tv_usec + usage.ru_stime.tv_usec) / 1e6
     }
-
-    private static func peakBytes() -> Int { usage().ru_maxrss * 1_024 }
 }

@@ -4,13 +4,18 @@ import ListingKit
 public struct Build: Sendable {
     private let project: Project
     private let gate: DiskGate
+    private let selection: OutputSelection
 
     /// A build of a project.
-    public init(_ project: Project) { self.init(project, gate: .open) }
+    public init(_ project: Project) { self.init(project, gate: .open, selection: .all) }
 
-    init(_ project: Project, gate: DiskGate) {
+    /// A build of some outputs.
+    package init(_ project: Project, selection: OutputSelection) { self.init(project, gate: .open, selection: selection) }
+
+    init(_ project: Project, gate: DiskGate, selection: OutputSelection = .all) {
         self.project = project
         self.gate = gate
+        self.selection = selection
     }
 
     /// Reads and judges the content, and publishes nothing. Throws if a folder cannot be read.
@@ -32,7 +37,7 @@ public struct Build: Sendable {
 
         let session = try BuildSession(project, past, observer)
         let findings = BuildFindings(session.reading)
-        guard let order = try session.order(observer) else { return BuildResult(reading: findings, publication: nil) }
+        guard let order = try session.order(observer, selection) else { return BuildResult(reading: findings, publication: nil) }
         observer.begin(.publish)
         let folder = try existing ?? publisher.open()
         let report = try publisher.publish(order, history: publisher.history(past.ledger, seed: past.seed, in: folder), into: folder)
@@ -46,7 +51,7 @@ public struct Build: Sendable {
         let past = try Past(project)
         let session = try BuildSession(project, past, observer)
         let findings = BuildFindings(session.reading)
-        guard let order = try session.order(observer) else { return BuildResult(reading: findings, publication: nil) }
+        guard let order = try session.order(observer, selection) else { return BuildResult(reading: findings, publication: nil) }
         observer.begin(.publish)
         let folder = try OutputFolder.existing(project.output)
         return BuildResult(

@@ -25,7 +25,7 @@ struct BuildSession {
     }
 
     /// What there is to publish; nil if the content has errors. Throws for failures of the theme.
-    func order(_ observer: any BuildObserver) throws -> Publisher.Order? {
+    func order(_ observer: any BuildObserver, _ selection: OutputSelection) throws -> Publisher.Order? {
         guard let board = reading.board, !reading.hasErrors else { return nil }
         observer.begin(.theme)
         let theme = try theme.get()
@@ -39,12 +39,14 @@ struct BuildSession {
         let options = past.options(today: reading.today)
         let print = frame.fingerprint(options, seed: past.seed)
         var maker = RecipeMaker(frame: print, listings: listings.map(\.record.fingerprint), seed: past.seed)
-        let recipes = Recipes.all(of: plan, theme: theme, templates: templates, content: content, &maker)
+        let recipes = Recipes.all(of: plan, theme: theme, templates: templates, content: content, selection: selection, &maker)
         let records = try past.searchRecords(of: listings, frame: print)
 
         return Publisher.Order(recipes: recipes) { [reading, project] stale in
             observer.begin(.pages)
-            return try Pantry(for: stale, site: plan, templates: templates, records: records, threads: project.threads) {
+            return try Pantry(
+                for: stale, site: plan, templates: templates, formats: selection.feedFormats, records: records, threads: project.threads
+            ) {
                 try reading.inFull(listings[$0])
             }
         } remember: { [reading, past, frame, content, project] pantry, report in

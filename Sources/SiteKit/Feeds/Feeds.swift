@@ -6,6 +6,7 @@ import ListingKit
 struct Feeds: Sendable {
     private let frame: SiteFrame
     private let authority: TagAuthority
+    private let formats: [FeedFormat]
 
     /// How many entries a feed holds at most, the newest ones.
     static let limit = 100
@@ -30,10 +31,10 @@ struct Feeds: Sendable {
     }
 
     /// A recipe for each scope, making its feeds in all formats; none if the board has no authority.
-    static func recipes(_ site: Site, _ maker: inout RecipeMaker) -> [Recipe] {
+    static func recipes(_ site: Site, _ maker: inout RecipeMaker, selection: OutputSelection) -> [Recipe] {
         let frame = site.frame
         guard let authority = TagAuthority(frame.board.authority) else { return [] }
-        let feeds = Feeds(frame: frame, authority: authority)
+        let feeds = Feeds(frame: frame, authority: authority, formats: selection.feedFormats)
         func recipe(_ scope: FeedScope, _ listed: [Int], _ updated: Day?) -> Recipe {
             let entries = Array(listed.prefix(limit))
             // A feed without entries is as old as its last event; a board that never had a listing, as its authority.
@@ -42,21 +43,23 @@ struct Feeds: Sendable {
                 try feeds.artifacts(head, stock.entries)
             }
         }
+        let suburbs = site.suburbs.map { recipe(.suburb($0.locality), $0.listed, $0.updated) }
+        if selection == .common { return suburbs }
         var recipes = [recipe(.board(frame), site.listed, site.kindUpdates.compactMap { $0 }.max())]
         recipes += frame.kinds.enumerated().map { recipe(.kind($1), site.byKind[$0], site.kindUpdates[$0]) }
-        recipes += site.suburbs.map { recipe(.suburb($0.locality), $0.listed, $0.updated) }
+        recipes += suburbs
         recipes += frame.people.enumerated().map { recipe(.person($1), site.byPerson[$0], site.personUpdates[$0]) }
         return recipes
     }
 
     private func artifacts(_ head: Head, _ entries: [EncodedListing]) throws -> [Artifact] {
         let feed = feed(head)
-        return try FeedFormat.allCases.map { format in
+        return try formats.map { format in
             let bytes =
                 switch format {
                 case .atom: try AtomEncoder.encode(feed, encoded: entries.map(\.atom))
                 case .rss: try RSSEncoder.encode(feed, encoded: entries.map(\.rss))
-                case .json: JSONFeedEncoder.encode(feed, encoded: entries.map(\.json))
+                case .json: JSONFeedEncoder.encode(feed, encoded: entries.compactMap(\.json))
                 }
             return Artifact(path: try ArtifactPath(head.scope.route(format).file), stage: .asset, content: .bytes(bytes))
         }

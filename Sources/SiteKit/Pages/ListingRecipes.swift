@@ -6,6 +6,8 @@ struct ListingRecipes {
     let pages: PageMaker
     let campuses: NearCampuses
     let content: ContentFolder
+    /// Whether each listing is published as JSON too.
+    let hasData: Bool
 
     /// What the page of a listing is made from beside the listing and the cards next to it.
     private struct Surroundings: RecipeInput {
@@ -21,23 +23,31 @@ struct ListingRecipes {
             let needs = Needs(
                 items: [index], cards: suburb?.beside(index, in: site.listings) ?? [], maps: listing.locality.map { [$0] } ?? [])
             let surroundings = Surroundings(campuses: campuses.of(listing.locality))
-            return maker.recipe("listing/" + listing.file, surroundings, needs) { [pages, content] surroundings, stock in
-                try ListingRecipes.artifacts(stock, surroundings, pages, content)
+            return maker.recipe("listing/" + listing.file, surroundings, needs) { [files] surroundings, stock in
+                try files.artifacts(stock, surroundings.campuses)
             }
         }
     }
 
-    private static func artifacts(
-        _ stock: Ingredients, _ surroundings: Surroundings, _ pages: PageMaker, _ content: ContentFolder
-    ) throws -> [Artifact] {
+    private var files: ListingFiles { ListingFiles(pages: pages, content: content, hasData: hasData) }
+}
+
+/// Makes the files of one listing.
+private struct ListingFiles {
+    let pages: PageMaker
+    let content: ContentFolder
+    let hasData: Bool
+
+    func artifacts(_ stock: Ingredients, _ campuses: [NearCampus]) throws -> [Artifact] {
         guard let item = stock.items.first else { return [] }
-        let page = ListingPage(maker: pages, campuses: surroundings.campuses, nearby: stock.cards, map: stock.map)
-        var artifacts = [
-            try pages.page(item.route, "listing", stage: .page, page.view(item)),
-            Artifact(
-                path: try ArtifactPath(Route.listingAPI(item.listing).file), stage: .asset,
-                content: .bytes(ListingJSON(item, pages.frame).bytes)),
-        ]
+        let page = ListingPage(maker: pages, campuses: campuses, nearby: stock.cards, map: stock.map)
+        var artifacts = [try pages.page(item.route, "listing", stage: .page, page.view(item))]
+        if hasData {
+            artifacts.append(
+                Artifact(
+                    path: try ArtifactPath(Route.listingAPI(item.listing).file), stage: .asset,
+                    content: .bytes(ListingJSON(item, pages.frame).bytes)))
+        }
         for image in item.listing.allImages {
             artifacts.append(
                 Artifact(

@@ -12,4 +12,10 @@ enum Pages {
         ScopeRecipes(site: site, pages: ScopePages(maker: pages), campuses: campuses).all(&maker)
             + IndexRecipes(site: site, pages: IndexPages(maker: pages)).all(&maker)
     }
+
+    /// Those that general site generators make too.
+    static func common(_ site: Site, _ pages: PageMaker, _ campuses: NearCampuses, _ maker: inout RecipeMaker) -> [Recipe] {
+        ScopeRecipes(site: site, pages: ScopePages(maker: pages), campuses: campuses).suburbs(&maker)
+            + IndexRecipes(site: site, pages: IndexPages(maker: pages)).all(&maker)
+    }
 }

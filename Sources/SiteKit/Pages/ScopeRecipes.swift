@@ -12,11 +12,16 @@ struct ScopeRecipes {
     private static let neighbourhood = 50.0
 
     func all(_ maker: inout RecipeMaker) -> [Recipe] {
-        var recipes: [Recipe] = []
-        for scope in site.suburbs { recipes += suburb(scope, &maker) }
+        var recipes = suburbs(&maker)
         for scope in site.states { recipes.append(state(scope, &maker)) }
         for index in site.frame.people.indices { recipes += person(index, &maker) }
         for scope in site.campuses { recipes.append(campus(scope, &maker)) }
+        return recipes
+    }
+
+    func suburbs(_ maker: inout RecipeMaker) -> [Recipe] {
+        var recipes: [Recipe] = []
+        for scope in site.suburbs { recipes += suburb(scope, &maker) }
         return recipes
     }
 

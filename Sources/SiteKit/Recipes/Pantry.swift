@@ -19,7 +19,7 @@ struct Pantry: Sendable {
 
     /// Gets ready what the recipes need. `listing` gives a listing in full; `records` are those that are known already.
     init(
-        for recipes: [Recipe], site: Site, templates: TemplateSet, records known: [[UInt8]?], threads: Int,
+        for recipes: [Recipe], site: Site, templates: TemplateSet, formats: [FeedFormat], records known: [[UInt8]?], threads: Int,
         listing: @escaping @Sendable (Int) throws -> Listing
     ) throws {
         let frame = site.frame
@@ -44,7 +44,7 @@ struct Pantry: Sendable {
                 try templates.render("partials/card", [view.context(item)], into: &card)
                 stock.card = card
             }
-            if wanted[index].contains(.entry) { stock.entry = try maker.map { try EncodedListing($0.entry(item)) } }
+            if wanted[index].contains(.entry) { stock.entry = try maker.map { try EncodedListing($0.entry(item), formats) } }
             if wanted[index].contains(.record) { stock.record = SearchIndex.record(item) }
             return stock
         }
@@ -85,11 +85,12 @@ struct Pantry: Sendable {
 struct EncodedListing: Sendable {
     let atom: EncodedEntry<AtomEncoder>
     let rss: EncodedEntry<RSSEncoder>
-    let json: EncodedEntry<JSONFeedEncoder>
+    /// Nil where no JSON feeds are made.
+    let json: EncodedEntry<JSONFeedEncoder>?
 
-    init(_ entry: FeedEntry) throws {
+    init(_ entry: FeedEntry, _ formats: [FeedFormat]) throws {
         atom = try AtomEncoder.entry(entry)
         rss = try RSSEncoder.entry(entry)
-        json = JSONFeedEncoder.entry(entry)
+        json = formats.contains(.json) ? JSONFeedEncoder.entry(entry) : nil
     }
 }
