@@ -35,7 +35,8 @@ public struct ContentReader: Sendable {
             let (person, found) = PersonReader.read(source, names: &names)
             reading.diagnostics += found
             guard let person else { continue }
-            if reading.people.contains(where: { $0.handle == person.handle }) {
+            // Files of one owner stand next to each other, because their names differ in the ending only.
+            if reading.people.last?.handle == person.handle {
                 reading.diagnostics.append(
                     Diagnostic(
                         .error, rule: Rule.personFile.id, file: path, message: "there is another file of the owner \(person.handle.quoted)",
@@ -88,7 +89,7 @@ public struct ContentReader: Sendable {
         for outcome in outcomes {
             reading.diagnostics += outcome.record.diagnostics
             if let summary = outcome.record.summary {
-                reading.listings.append(ReadListing(record: outcome.record, summary: summary, listing: outcome.listing))
+                reading.listings.append(ReadListing(record: outcome.record, summary: summary, full: outcome.listing))
             }
         }
         reading.diagnostics += Rule.checkIds(reading.listings.map { ($0.summary, $0.record.idSpan) }) { file, number in

@@ -4,7 +4,7 @@ struct ListingsReader: Sendable {
     struct Outcome: Sendable {
         let record: ListingRecord
         /// The listing in full, unless it was remembered.
-        let listing: Listing?
+        let listing: FullListing?
         /// The file as it was read; nil if it could not be.
         let file: FileRecord?
     }
@@ -61,7 +61,7 @@ struct ListingsReader: Sendable {
         let summary = result.listing.map { ListingSummary($0, today: context.today) }
         return Outcome(
             record: ListingRecord(fingerprint: whole, summary: summary, idSpan: result.idSpan, diagnostics: result.diagnostics),
-            listing: result.listing, file: record)
+            listing: result.listing.map(FullListing.init), file: record)
     }
 
     /// A remembered listing in full. Throws if its file is not the one that was remembered, which happens only while somebody edits it.

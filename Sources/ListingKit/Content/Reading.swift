@@ -45,5 +45,16 @@ public struct ReadListing: Sendable {
     /// What lists need to know of it.
     public let summary: ListingSummary
     /// The listing in full, unless it was read earlier and its file is the same.
-    public let listing: Listing?
+    public var listing: Listing? { full?.listing }
+
+    let full: FullListing?
+}
+
+/// A listing in full, in one place however often what holds it is copied or sorted.
+final class FullListing: Sendable {
+    let listing: Listing
+
+    init(_ listing: Listing) {
+        self.listing = listing
+    }
 }

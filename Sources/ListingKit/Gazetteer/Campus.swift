@@ -13,5 +13,14 @@ public struct Campus: Sendable, Hashable {
 
     /// The campus in addresses of pages, unique in the table, such as `rmit-melbourne-city`. It is made from the abbreviation and the
     /// name alone, so other campuses that come or go never change it.
-    public var slug: String { PlaceName.slug(shortName) + "-" + PlaceName.slug(name) }
+    public let slug: String
+
+    init(university: String, shortName: String, name: String, locality: Locality, coordinate: Coordinate) {
+        self.university = university
+        self.shortName = shortName
+        self.name = name
+        self.locality = locality
+        self.coordinate = coordinate
+        slug = PlaceName.slug(shortName) + "-" + PlaceName.slug(name)
+    }
 }

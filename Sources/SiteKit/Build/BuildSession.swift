@@ -8,6 +8,7 @@ struct BuildSession {
     private let content: ContentFolder
     private let theme: Result<Theme, FileError>
     private let frame: FrameInputs
+    private let remembered: RememberedListings
 
     /// Reads and judges the content; what did not change since the last build comes from memory.
     init(_ project: Project, _ past: Past, _ observer: any BuildObserver) throws {
@@ -19,7 +20,7 @@ struct BuildSession {
         theme = Result { () throws(FileError) in try Theme(folder: project.templates) }
         let known = KnownFiles(past)
         frame = FrameInputs(content, theme: theme, memory: known, at: start)
-        let remembered = try RememberedListings(past, known, frame: frame, today: project.today)
+        remembered = try RememberedListings(past, known, frame: frame, today: project.today)
         reading = ContentReader(content, today: project.today, threads: project.threads, memory: remembered)
             .read { observer.read($0, of: $1) }
     }
@@ -40,7 +41,7 @@ struct BuildSession {
         let print = frame.fingerprint(options, seed: past.seed)
         var maker = RecipeMaker(frame: print, listings: listings.map(\.record.fingerprint), seed: past.seed)
         let recipes = Recipes.all(of: plan, theme: theme, templates: templates, content: content, selection: selection, &maker)
-        let records = try past.searchRecords(of: listings, frame: print)
+        let records = listings.map(remembered.search)
 
         return Publisher.Order(recipes: recipes) { [reading, project] stale in
             observer.begin(.pages)
@@ -56,21 +57,6 @@ struct BuildSession {
                 listings: zip(listings, pantry.records).map { BuildRecord.Listing(record: $0.record, search: $1) },
                 findings: BuildFindings(reading), keptForeign: report.keptForeign, caseCollisions: report.caseCollisions,
                 pages: report.pages, feeds: report.feeds, bytes: report.bytes)
-        }
-    }
-}
-
-extension Past {
-    /// The search records of listings that are the same as before, in the order of the listings.
-    fileprivate func searchRecords(of listings: [ReadListing], frame: Fingerprint) throws -> [[UInt8]?] {
-        guard let image = ledger.image, let build = image.build, build.head.frame == frame,
-            let old = try? image.listings()
-        else { return Array(repeating: nil, count: listings.count) }
-        let known = Dictionary(
-            old.map { ($0.record.summary?.file ?? "", ($0.record.fingerprint, $0.search)) }, uniquingKeysWith: { first, _ in first })
-        return listings.map { listing in
-            guard let (fingerprint, record) = known[listing.summary.file], fingerprint == listing.record.fingerprint else { return nil }
-            return record
         }
     }
 }

@@ -1,3 +1,4 @@
+import Glibc
 import ListingKit
 
 /// The fingerprints of files that a ledger knows.
@@ -22,7 +23,7 @@ struct KnownFiles: ListingMemory {
 struct RememberedListings: ListingMemory {
     let seed: UInt64
     private let files: KnownFiles
-    private let records: [String: ListingRecord]
+    private let records: [String: BuildRecord.Listing]
 
     init(_ past: Past, _ files: KnownFiles, frame: FrameInputs, today: EffectiveDay) throws {
         seed = past.seed
@@ -35,13 +36,18 @@ struct RememberedListings: ListingMemory {
             return
         }
         records = Dictionary(
-            listings.map { ($0.record.summary?.file ?? "", $0.record) }, uniquingKeysWith: { first, _ in first })
+            listings.map { ($0.record.summary?.file ?? "", $0) }, uniquingKeysWith: { first, _ in first })
+    }
+
+    /// The record of a listing in the search index, if it is the same as before and stood there.
+    func search(_ listing: ReadListing) -> [UInt8]? {
+        records[listing.summary.file].flatMap { $0.record.fingerprint == listing.record.fingerprint ? $0.search : nil }
     }
 
     func fingerprint(of path: String, stamp: FileStamp) -> Fingerprint? { files.fingerprint(of: path, stamp: stamp) }
 
     func record(of path: String, fingerprint: Fingerprint) -> ListingRecord? {
-        records[path].flatMap { $0.fingerprint == fingerprint ? $0 : nil }
+        records[path].flatMap { $0.record.fingerprint == fingerprint ? $0.record : nil }
     }
 }
 
@@ -53,8 +59,12 @@ extension InputColumn {
         var high = paths.count
         while low < high {
             let middle = (low + high) / 2
-            if ByteOrder.precedes(paths[middle], path) { low = middle + 1 } else { high = middle }
+            if compare(middle, path) < 0 { low = middle + 1 } else { high = middle }
         }
-        return low < paths.count && paths[low] == path ? low : nil
+        return low < paths.count && compare(low, path) == 0 ? low : nil
+    }
+
+    private func compare(_ index: Int, _ path: String) -> Int32 {
+        paths.withPath(index) { left in path.withCString { strcmp(left, $0) } }
     }
 }

@@ -15,9 +15,8 @@ struct NearCampuses: Sendable {
         let withPage = Set(site.campuses.map(\.campus.slug))
         var near: [Int32: [NearCampus]] = [:]
         for suburb in site.suburbs {
-            guard let point = suburb.locality.coordinate else { continue }
-            let campuses = site.frame.gazetteer.campuses(near: point, withinKilometres: NearCampuses.radius)
-            near[suburb.locality.index] = campuses.lazy.filter { withPage.contains($0.campus.slug) }.prefix(NearCampuses.most).map { near in
+            let campuses = suburb.campuses.lazy.filter { $0.kilometres <= NearCampuses.radius && withPage.contains($0.campus.slug) }
+            near[suburb.locality.index] = campuses.prefix(NearCampuses.most).map { near in
                 NearCampus(campus: near.campus, distance: Distance.text(near.kilometres))
             }
         }

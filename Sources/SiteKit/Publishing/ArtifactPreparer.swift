@@ -16,12 +16,15 @@ final class ArtifactPreparer: Sendable {
     private let staging: Staging?
     private let seed: UInt64
     private let next = Atomic<Int>(0)
+    /// Whether nothing lies in the output folder that could be what is wanted, so that nobody need look for each file.
+    private let isBlank: Bool
 
     init(old: OldFiles, output: OutputFolder?, staging: Staging?, seed: UInt64) {
         self.old = old
         self.output = output
         self.staging = staging
         self.seed = seed
+        isBlank = old.content.image == nil && old.content.journal == nil && output?.isBlank ?? true
     }
 
     /// What all recipes give, in their order; throws the error of the first that fails.
@@ -78,6 +81,8 @@ final class ArtifactPreparer: Sendable {
                 made.stamp = stamp
                 return made
             }
+        } else if isBlank {
+            made.comparison = .absent
         } else {
             made.comparison = try compare(artifact.path, bytes, &made.stamp, &workspace)
             if made.comparison == .same { return made }

@@ -58,6 +58,13 @@ final class OutputFolder: Sendable {
         if errno == EWOULDBLOCK { throw .outputInUse(path) }
     }
 
+    /// Whether there is nothing in it but hidden files, such as `.gitignore`.
+    var isBlank: Bool {
+        let copy = openat(descriptor, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+        guard copy >= 0, let entries = try? FolderEntry.list(closing: copy) else { return false }
+        return entries.allSatisfy { $0.kind != .folder && $0.name.utf8.first == UInt8(ascii: ".") || $0.name == Staging.name }
+    }
+
     /// The path of something below, for messages.
     func display(_ inner: String) -> String { path.hasSuffix("/") ? path + inner : path + "/" + inner }
     func display(_ inner: ArtifactPath) -> String { display(inner.string) }

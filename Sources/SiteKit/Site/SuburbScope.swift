@@ -9,6 +9,8 @@ struct SuburbScope: Sendable {
     let newest: [Int]
     /// The day of the last event of any listing in it, open or closed; nil if there never was one.
     let updated: Day?
+    /// The campuses within ``Site/campusRadius``, nearest first.
+    let campuses: [(campus: Campus, kilometres: Double)]
 
     var route: Route { .suburb(locality) }
 
@@ -25,7 +27,8 @@ struct SuburbScope: Sendable {
             let all = members[locality.index] ?? []
             let listed = all.filter { listings[$0].isListed }
             return SuburbScope(
-                locality: locality, listed: listed, newest: newest(listed, of: listings), updated: all.map { listings[$0].updated }.max())
+                locality: locality, listed: listed, newest: newest(listed, of: listings), updated: all.map { listings[$0].updated }.max(),
+                campuses: locality.coordinate.map { gazetteer.campuses(near: $0, withinKilometres: Site.campusRadius) } ?? [])
         }
     }
 
@@ -79,10 +82,7 @@ struct CampusScope: Sendable {
     static func all(of suburbs: [SuburbScope], gazetteer: Gazetteer) -> [CampusScope] {
         var near: [String: [(index: Int, kilometres: Double)]] = [:]
         for (index, suburb) in suburbs.enumerated() where !suburb.listed.isEmpty {
-            guard let point = suburb.locality.coordinate else { continue }
-            for (campus, kilometres) in gazetteer.campuses(near: point, withinKilometres: Site.campusRadius) {
-                near[campus.slug, default: []].append((index, kilometres))
-            }
+            for (campus, kilometres) in suburb.campuses { near[campus.slug, default: []].append((index, kilometres)) }
         }
         let scopes: [CampusScope] = gazetteer.campuses.compactMap { campus in
             guard let members = near[campus.slug] else { return nil }
