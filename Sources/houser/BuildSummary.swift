@@ -13,7 +13,7 @@ struct BuildSummary {
         var lines = [
             "Published \(output): \(listings), \(counted(report.pages, "page")), \(counted(report.feeds, "feed"))",
             "  files    \(grouped(report.written.count)) written, \(grouped(report.unchanged.count)) unchanged, \(grouped(report.removed.count)) removed",
-            "  size     \(BuildSummary.size(report.bytes))",
+            "  size     \(ByteSize.text(report.bytes))",
             "  time     \(BuildSummary.time(elapsed)), as of \(reading.today)",
         ]
         for path in report.keptForeign.prefix(10) {
@@ -27,12 +27,6 @@ struct BuildSummary {
         }
         for note in report.notes { lines.append("  note: \(note)") }
         return lines.joined(separator: "\n") + "\n"
-    }
-
-    private static func size(_ bytes: Int) -> String {
-        if bytes < 1_000_000 { return "\(grouped((bytes + 500) / 1_000)) kB" }
-        let tenths = (bytes + 50_000) / 100_000
-        return "\(grouped(tenths / 10)).\(tenths % 10) MB"
     }
 
     private static func time(_ duration: Duration) -> String {

@@ -7,12 +7,13 @@ struct CheckCommand: ParsableCommand {
     static let configuration = CommandConfiguration(commandName: "check", abstract: "Check the content without publishing anything.")
 
     @OptionGroup var board: BoardOptions
+    @OptionGroup var findings: FindingsOptions
 
     func run() throws {
         let project = Project(
             content: board.content, templates: "", output: "", ledger: "", today: try board.effectiveDay(), threads: board.threads)
         let reading = try Build(project).check(observer: ProgressLine())
-        Findings(options: board).print(BuildFindings(reading), showsSummary: true)
+        Findings(findings.format, of: board).print(BuildFindings(reading), showsSummary: true)
         if reading.hasErrors { throw ExitCode.rejected }
     }
 }

@@ -3,18 +3,26 @@ import SiteKit
 
 /// Prints what was found in a board's content.
 struct Findings {
-    let options: BoardOptions
+    private let format: DiagnosticPrinter.Format
+    private let root: String
+    private let stream: Terminal.Stream
+
+    /// Findings in that form, for a board, on one of the streams.
+    init(_ format: DiagnosticPrinter.Format, of board: BoardOptions, on stream: Terminal.Stream = .output) {
+        self.format = format
+        self.stream = stream
+        root = board.content
+    }
 
     /// Prints all findings, and for people a closing line about what was looked at.
     func print(_ reading: BuildFindings, showsSummary: Bool) {
         let printer = DiagnosticPrinter(
-            options.format, root: options.content, colour: Terminal.hasColour && options.format == .text, version: Houser.version,
-            rules: Rule.all)
-        Terminal.print(printer.print(reading.diagnostics))
+            format, root: root, colour: format == .text && Terminal.hasColour(stream), version: Houser.version, rules: Rule.all)
+        Terminal.print(printer.print(reading.diagnostics), on: stream)
         guard showsSummary else { return }
         let sentence = DiagnosticSummary(reading.diagnostics).sentence(listings: reading.listingFileCount)
         // Formats for programs stay pure on standard output.
-        if options.format == .text { Terminal.print(sentence + "\n") } else { Terminal.error(sentence) }
+        if format == .text { Terminal.print(sentence + "\n", on: stream) } else { Terminal.error(sentence) }
     }
 }
 

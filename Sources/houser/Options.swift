@@ -1,5 +1,5 @@
 import ArgumentParser
-import Foundation
+import FoundationEssentials
 import Glibc
 import ListingKit
 import SiteKit
@@ -11,9 +11,6 @@ struct BoardOptions: ParsableArguments {
 
     @Option(help: ArgumentHelp("The day as of which the board is judged, such as 2026-11-21 (default: today).", valueName: "day"))
     var today: String?
-
-    @Option(help: "How problems are printed: text, github, gitlab, json or sarif.")
-    var format: DiagnosticPrinter.Format = .text
 
     @Option(help: ArgumentHelp("The most threads to use.", valueName: "number"))
     var threads = min(256, ProcessInfo.processInfo.activeProcessorCount)
@@ -38,6 +35,12 @@ struct BoardOptions: ParsableArguments {
         }
         return .instant(seconds: Int(Glibc.time(nil)))
     }
+}
+
+/// The form of what is wrong with the content, for commands whose result it is.
+struct FindingsOptions: ParsableArguments {
+    @Option(help: "How problems are printed: text, github, gitlab, json or sarif.")
+    var format: DiagnosticPrinter.Format = .text
 }
 
 extension DiagnosticPrinter.Format: ExpressibleByArgument {}

@@ -2,17 +2,24 @@ import Glibc
 
 /// What is written to people: standard output for results, standard error for all else.
 enum Terminal {
-    /// Whether standard output may be coloured: a terminal, and nobody set `NO_COLOR` (no-color.org) to anything.
-    static var hasColour: Bool {
-        guard isatty(STDOUT_FILENO) == 1, environment("TERM") != "dumb" else { return false }
+    /// Where something is written.
+    enum Stream {
+        case output, error
+
+        fileprivate var descriptor: Int32 { self == .output ? STDOUT_FILENO : STDERR_FILENO }
+    }
+
+    /// Whether a stream may be coloured: a terminal, and nobody set `NO_COLOR` (no-color.org) to anything.
+    static func hasColour(_ stream: Stream) -> Bool {
+        guard isatty(stream.descriptor) == 1, environment("TERM") != "dumb" else { return false }
         return (environment("NO_COLOR") ?? "").isEmpty
     }
 
     /// Whether a person watches standard error.
     static var isWatched: Bool { isatty(STDERR_FILENO) == 1 }
 
-    /// Writes a text to standard output as it is.
-    static func print(_ text: String) { write(text, to: STDOUT_FILENO) }
+    /// Writes a text as it is.
+    static func print(_ text: String, on stream: Stream = .output) { write(text, to: stream.descriptor) }
 
     /// Writes a line to standard error.
     static func error(_ text: String) { write(text.hasSuffix("\n") ? text : text + "\n", to: STDERR_FILENO) }

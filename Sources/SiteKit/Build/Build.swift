@@ -2,7 +2,7 @@ import ListingKit
 
 /// The whole build in the order in which it happens: source files → listings → site → recipes → artifacts → publisher.
 public struct Build: Sendable {
-    private let project: Project
+    let project: Project
 
     /// A build of a project.
     public init(_ project: Project) {

@@ -12,6 +12,8 @@ public enum BuildPhase: String, Sendable, CaseIterable {
     case feeds = "feed entries"
     /// Rendering everything else, comparing it with what is published, and writing.
     case publish = "render and publish"
+    /// Making the whole site again and comparing it with what is published.
+    case verify = "verify"
 }
 
 /// Somebody who watches a build: a progress line, a benchmark.

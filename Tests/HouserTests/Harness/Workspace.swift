@@ -101,7 +101,7 @@ final class Workspace: Sendable {
 }
 
 /// Nobody watches a build in a test.
-private struct Unobserved: BuildObserver {
+struct Unobserved: BuildObserver {
     func begin(_ phase: BuildPhase) {}
     func read(_ count: Int, of total: Int) {}
 }
