@@ -19,6 +19,9 @@ struct BoardOptions: ParsableArguments {
         guard (1...256).contains(threads) else { throw ValidationError("--threads must be from 1 to 256.") }
     }
 
+    /// Whether the effective day is the clock's, and so changes while the program runs.
+    var followsClock: Bool { today == nil && (Terminal.environment("SOURCE_DATE_EPOCH") ?? "").isEmpty }
+
     /// The effective day: `--today`, else `SOURCE_DATE_EPOCH` (reproducible-builds.org), else the clock, which is read here and nowhere else.
     func effectiveDay() throws -> EffectiveDay {
         if let today {

@@ -48,13 +48,16 @@ public struct Verifier: Sendable {
         var fresh = project
         fresh.output = scratch + "/site"
         fresh.ledger = scratch + "/ledger"
+        // Its phases are one phase here.
         let result = try Build(fresh).run(observer: Unobserved())
         guard let full = result.publication else {
             throw BrokenMeanwhile()
         }
         let paths = full.written
+        let counter = ProgressCounter(total: paths.count) { observer.progress($0, of: $1) }
         let found = try Parallel.map(paths, threads: project.threads) { path throws in
-            try compare(path.string, with: scratch + "/site")
+            defer { counter.step() }
+            return try compare(path.string, with: scratch + "/site")
         }
         let wanted = Set(paths.map(\.string))
         let kept = Set(report.plan.keptChanged.map(\.string))
@@ -95,11 +98,5 @@ public struct Verifier: Sendable {
     public struct BrokenMeanwhile: Error, CustomStringConvertible {
         /// One sentence without a final full stop.
         public var description: String { "the content was changed during the verification and has errors now; run the command again" }
-    }
-
-    /// The phases of the full build are one phase of the verification.
-    private struct Unobserved: BuildObserver {
-        func begin(_ phase: BuildPhase) {}
-        func read(_ count: Int, of total: Int) {}
     }
 }

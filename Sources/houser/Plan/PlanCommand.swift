@@ -27,9 +27,11 @@ struct PlanCommand: ParsableCommand {
     var all = false
 
     func run() throws {
+        let reporter = PhaseReporter(Terminal.isWatched ? .bar : .lines)
         let result: BuildResult
         do {
-            result = try Build(Project(board, site)).plan(observer: ProgressLine())
+            defer { reporter.finish() }
+            result = try Build(Project(board, site)).plan(observer: reporter)
         } catch PublishError.foreignFiles(let paths) {
             throw FilesInTheWay(paths: paths, showsAll: all)
         }
