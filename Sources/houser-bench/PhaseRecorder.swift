@@ -12,7 +12,7 @@ final class PhaseRecorder: BuildObserver {
         }
     }
 
-    func read(_ count: Int, of total: Int) {}
+    func progress(_ done: Int, of total: Int) {}
 
     /// Ends the last phase, and gives all.
     func finish() -> [Lap] {

@@ -8,16 +8,36 @@ struct BuildCommand: ParsableCommand {
 
     @OptionGroup var board: BoardOptions
     @OptionGroup var site: SiteOptions
+    @OptionGroup var findings: FindingsOptions
+    @OptionGroup var progress: ProgressOptions
+
+    @Flag(help: "Then make the whole site again from nothing, elsewhere, and compare every byte.")
+    var verify = false
+
+    @Flag(help: "Build again whenever a file changes, until Ctrl-C.")
+    var watch = false
+
+    mutating func validate() throws {
+        if verify, watch { throw ValidationError("--verify and --watch cannot be had together.") }
+    }
 
     func run() throws {
-        let start = ContinuousClock.now
-        let result = try Build(Project(board, site)).run(observer: ProgressLine())
-        Findings(options: board).print(result.reading, showsSummary: result.publication == nil)
-        guard let report = result.publication else {
-            Terminal.error("Nothing was published: \(site.output) is as it was.")
-            throw ExitCode.rejected
+        let run = BuildRun(board: board, site: site, findings: findings, progress: progress, reporter: progress.reporter())
+        if watch { return try WatchLoop(command: run).run() }
+        let project = try Project(board, site)
+        let verifier = verify ? try Verifier(project) : nil
+        guard let report = try run.build(project).publication else { throw ExitCode.rejected }
+        if let verifier { try check(verifier, report, run) }
+    }
+
+    private func check(_ verifier: Verifier, _ report: PublishReport, _ run: BuildRun) throws {
+        let verification: Verification
+        do {
+            defer { run.reporter.finish() }
+            verification = try ScratchFolder.with { try verifier.verify(report, in: $0, observer: run.reporter) }
         }
-        let summary = BuildSummary(reading: result.reading, report: report, output: site.output, elapsed: start.duration(to: .now)).text
-        if board.format == .text { Terminal.print(summary) } else { Terminal.error(summary) }
+        let answer = VerificationAnswer(verification, site: site)
+        guard verification.differences.isEmpty else { throw answer }
+        run.tell(answer.text)
     }
 }

@@ -13,8 +13,8 @@ struct BuildSummary {
         var lines = [
             "Published \(output): \(listings), \(counted(report.pages, "page")), \(counted(report.feeds, "feed"))",
             "  files    \(grouped(report.written.count)) written, \(grouped(report.unchanged.count)) unchanged, \(grouped(report.removed.count)) removed",
-            "  size     \(BuildSummary.size(report.bytes))",
-            "  time     \(BuildSummary.time(elapsed)), as of \(reading.today)",
+            "  size     \(ByteSize.text(report.bytes))",
+            "  time     \(ElapsedTime.text(elapsed)), as of \(reading.today)",
         ]
         for path in report.keptForeign.prefix(10) {
             lines.append("  note: \(output)/\(path) is not known to be Houser's; it was left alone.")
@@ -27,16 +27,5 @@ struct BuildSummary {
         }
         for note in report.notes { lines.append("  note: \(note)") }
         return lines.joined(separator: "\n") + "\n"
-    }
-
-    private static func size(_ bytes: Int) -> String {
-        if bytes < 1_000_000 { return "\(grouped((bytes + 500) / 1_000)) kB" }
-        let tenths = (bytes + 50_000) / 100_000
-        return "\(grouped(tenths / 10)).\(tenths % 10) MB"
-    }
-
-    private static func time(_ duration: Duration) -> String {
-        let milliseconds = Int(duration / .milliseconds(1))
-        return milliseconds < 1_000 ? "\(milliseconds) ms" : "\(milliseconds / 1_000).\(milliseconds % 1_000 / 100) s"
     }
 }

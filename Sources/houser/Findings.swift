@@ -3,29 +3,27 @@ import SiteKit
 
 /// Prints what was found in a board's content.
 struct Findings {
-    let options: BoardOptions
+    private let format: DiagnosticPrinter.Format
+    private let root: String
+    private let stream: Terminal.Stream
+    private let isQuiet: Bool
+
+    /// Findings in that form, for a board, on one of the streams; without the closing line if it is to be quiet.
+    init(_ format: DiagnosticPrinter.Format, of board: BoardOptions, on stream: Terminal.Stream = .output, isQuiet: Bool = false) {
+        self.isQuiet = isQuiet
+        self.format = format
+        self.stream = stream
+        root = board.content
+    }
 
     /// Prints all findings, and for people a closing line about what was looked at.
     func print(_ reading: BuildFindings, showsSummary: Bool) {
         let printer = DiagnosticPrinter(
-            options.format, root: options.content, colour: Terminal.hasColour && options.format == .text, version: Houser.version,
-            rules: Rule.all)
-        Terminal.print(printer.print(reading.diagnostics))
-        guard showsSummary else { return }
+            format, root: root, colour: format == .text && Terminal.hasColour(stream), version: Houser.version, rules: Rule.all)
+        Terminal.print(printer.print(reading.diagnostics), on: stream)
+        guard showsSummary, !isQuiet else { return }
         let sentence = DiagnosticSummary(reading.diagnostics).sentence(listings: reading.listingFileCount)
         // Formats for programs stay pure on standard output.
-        if options.format == .text { Terminal.print(sentence + "\n") } else { Terminal.error(sentence) }
-    }
-}
-
-/// The line that shows how far a build has come, on a terminal only.
-struct ProgressLine: BuildObserver {
-    private let isShown = Terminal.isWatched
-
-    func begin(_ phase: BuildPhase) {}
-
-    func read(_ count: Int, of total: Int) {
-        guard isShown, total >= 1_000 else { return }
-        Terminal.progress(count == total ? "" : "Reading listings: \(grouped(count)) of \(grouped(total))")
+        if format == .text { Terminal.print(sentence + "\n", on: stream) } else { Terminal.error(sentence) }
     }
 }

@@ -1,5 +1,5 @@
 import ArgumentParser
-import Foundation
+import FoundationEssentials
 import Glibc
 import ListingKit
 import SiteKit
@@ -12,15 +12,15 @@ struct BoardOptions: ParsableArguments {
     @Option(help: ArgumentHelp("The day as of which the board is judged, such as 2026-11-21 (default: today).", valueName: "day"))
     var today: String?
 
-    @Option(help: "How problems are printed: text, github, gitlab, json or sarif.")
-    var format: DiagnosticPrinter.Format = .text
-
     @Option(help: ArgumentHelp("The most threads to use.", valueName: "number"))
     var threads = min(256, ProcessInfo.processInfo.activeProcessorCount)
 
     mutating func validate() throws {
         guard (1...256).contains(threads) else { throw ValidationError("--threads must be from 1 to 256.") }
     }
+
+    /// Whether the effective day is the clock's, and so changes while the program runs.
+    var followsClock: Bool { today == nil && (Terminal.environment("SOURCE_DATE_EPOCH") ?? "").isEmpty }
 
     /// The effective day: `--today`, else `SOURCE_DATE_EPOCH` (reproducible-builds.org), else the clock, which is read here and nowhere else.
     func effectiveDay() throws -> EffectiveDay {
@@ -38,6 +38,12 @@ struct BoardOptions: ParsableArguments {
         }
         return .instant(seconds: Int(Glibc.time(nil)))
     }
+}
+
+/// The form of what is wrong with the content, for commands whose result it is.
+struct FindingsOptions: ParsableArguments {
+    @Option(help: "How problems are printed: text, github, gitlab, json or sarif.")
+    var format: DiagnosticPrinter.Format = .text
 }
 
 extension DiagnosticPrinter.Format: ExpressibleByArgument {}

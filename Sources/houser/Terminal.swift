@@ -1,21 +1,57 @@
 import Glibc
+import ListingKit
+import Synchronization
 
 /// What is written to people: standard output for results, standard error for all else.
 enum Terminal {
-    /// Whether standard output may be coloured: a terminal, and nobody set `NO_COLOR` (no-color.org) to anything.
-    static var hasColour: Bool {
-        guard isatty(STDOUT_FILENO) == 1, environment("TERM") != "dumb" else { return false }
+    /// Where something is written.
+    enum Stream {
+        case output, error
+
+        fileprivate var descriptor: Int32 { self == .output ? STDOUT_FILENO : STDERR_FILENO }
+    }
+
+    /// Whether a stream may be coloured: a terminal, and nobody set `NO_COLOR` (no-color.org) to anything.
+    static func hasColour(_ stream: Stream) -> Bool {
+        guard isatty(stream.descriptor) == 1, environment("TERM") != "dumb" else { return false }
         return (environment("NO_COLOR") ?? "").isEmpty
     }
 
-    /// Whether a person watches standard error.
-    static var isWatched: Bool { isatty(STDERR_FILENO) == 1 }
+    /// Whether a person watches standard error on a terminal that can change a line.
+    static var isWatched: Bool { isatty(STDERR_FILENO) == 1 && environment("TERM") != "dumb" }
 
-    /// Writes a text to standard output as it is.
-    static func print(_ text: String) { write(text, to: STDOUT_FILENO) }
+    /// How many columns the terminal of standard error has; 80 if it does not tell.
+    static var columns: Int {
+        var size = winsize()
+        guard ioctl(STDERR_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return 80 }
+        return Int(size.ws_col)
+    }
+
+    private static let jsonErrors = Atomic<Bool>(false)
+
+    /// Whether lines for people on standard error are wrapped in JSON objects, so that a log of such objects stays one.
+    static var errorsAreJSON: Bool {
+        get { jsonErrors.load(ordering: .relaxed) }
+        set { jsonErrors.store(newValue, ordering: .relaxed) }
+    }
+
+    /// Writes a text as it is.
+    static func print(_ text: String, on stream: Stream = .output) { write(text, to: stream.descriptor) }
 
     /// Writes a line to standard error.
-    static func error(_ text: String) { write(text.hasSuffix("\n") ? text : text + "\n", to: STDERR_FILENO) }
+    static func error(_ text: String) {
+        let line = text.hasSuffix("\n") ? text : text + "\n"
+        guard errorsAreJSON else { return write(line, to: STDERR_FILENO) }
+        var json = JSONWriter()
+        json.object { json in
+            json.member("event", "message")
+            json.member("text", String(line.dropLast()))
+        }
+        log(String(decoding: json.bytes, as: UTF8.self))
+    }
+
+    /// Writes a line of the log to standard error as it is.
+    static func log(_ line: String) { write(line + "\n", to: STDERR_FILENO) }
 
     /// Replaces the line that is being watched; an empty text clears it.
     static func progress(_ text: String) { write("\r\u{1B}[K" + text, to: STDERR_FILENO) }

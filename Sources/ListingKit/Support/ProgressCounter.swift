@@ -1,20 +1,20 @@
 import Synchronization
 
-/// Counts finished items over several threads and tells a listener about every hundredth part of them.
-final class ProgressCounter: Sendable {
+/// Counts finished items over several threads and tells a listener about every hundredth part of them, but no more often than every hundred.
+package final class ProgressCounter: Sendable {
     private let done = Atomic<Int>(0)
     private let total: Int
     private let stride: Int
     private let report: @Sendable (Int, Int) -> Void
 
-    init(total: Int, report: @escaping @Sendable (Int, Int) -> Void) {
+    package init(total: Int, report: @escaping @Sendable (Int, Int) -> Void) {
         self.total = total
-        stride = max(1, total / 100)
+        stride = max(100, total / 100)
         self.report = report
     }
 
     /// One more item is finished.
-    func step() {
+    package func step() {
         let count = done.add(1, ordering: .relaxed).newValue
         if count % stride == 0 || count == total { report(count, total) }
     }

@@ -2,7 +2,7 @@ import ListingKit
 
 /// The whole build in the order in which it happens: source files → listings → site → recipes → artifacts → publisher.
 public struct Build: Sendable {
-    private let project: Project
+    let project: Project
     private let gate: DiskGate
     private let selection: OutputSelection
 
@@ -23,7 +23,7 @@ public struct Build: Sendable {
         observer.begin(.read)
         let content = try ContentFolder(project.content)
         let reader = ContentReader(content, today: project.today, threads: project.threads, memory: NoMemory(seed: 0))
-        return reader.read { observer.read($0, of: $1) }
+        return reader.read { observer.progress($0, of: $1) }
     }
 
     /// Publishes the site, unless the content has errors. Throws for failures of the environment and of templates.
@@ -37,11 +37,13 @@ public struct Build: Sendable {
 
         let session = try BuildSession(project, past, observer)
         let findings = BuildFindings(session.reading)
-        guard let order = try session.order(observer, selection) else { return BuildResult(reading: findings, publication: nil) }
-        observer.begin(.publish)
+        guard let order = try session.order(observer, selection) else {
+            return BuildResult(reading: findings, publication: nil, timeZone: session.timeZone)
+        }
+        observer.begin(.compare)
         let folder = try existing ?? publisher.open()
         let report = try publisher.publish(order, history: publisher.history(past.ledger, seed: past.seed, in: folder), into: folder)
-        return BuildResult(reading: findings, publication: report)
+        return BuildResult(reading: findings, publication: report, timeZone: session.timeZone)
     }
 
     /// What publishing would change, without changing anything; nil if the content has errors.
@@ -51,11 +53,14 @@ public struct Build: Sendable {
         let past = try Past(project)
         let session = try BuildSession(project, past, observer)
         let findings = BuildFindings(session.reading)
-        guard let order = try session.order(observer, selection) else { return BuildResult(reading: findings, publication: nil) }
-        observer.begin(.publish)
+        guard let order = try session.order(observer, selection) else {
+            return BuildResult(reading: findings, publication: nil, timeZone: session.timeZone)
+        }
+        observer.begin(.compare)
         let folder = try OutputFolder.existing(project.output)
         return BuildResult(
-            reading: findings, publication: try publisher.plan(order, history: publisher.history(past.ledger, seed: past.seed, in: folder)))
+            reading: findings, publication: try publisher.plan(order, history: publisher.history(past.ledger, seed: past.seed, in: folder)),
+            timeZone: session.timeZone)
     }
 }
 
@@ -65,4 +70,6 @@ public struct BuildResult: Sendable {
     public let reading: BuildFindings
     /// What was published; nil if the content has errors, in which case nothing was touched.
     public let publication: PublishReport?
+    /// The board's time zone, an IANA identifier, which decides when its day ends; nil if the board could not be read.
+    public let timeZone: String?
 }

@@ -4,20 +4,30 @@ public enum BuildPhase: String, Sendable, CaseIterable {
     case read = "read and judge"
     /// Compiling the theme's templates.
     case theme = "compile templates"
-    /// Deciding who appears where.
+    /// Deciding who appears where, and what every file is made from.
     case site = "site model"
-    /// Rendering cards and maps, and planning all pages.
-    case pages = "cards, maps"
-    /// Encoding feed entries.
-    case feeds = "feed entries"
-    /// Rendering everything else, comparing it with what is published, and writing.
-    case publish = "render and publish"
+    /// Looking at what is published.
+    case compare = "look at the output"
+    /// Rendering cards and maps, and encoding feed entries.
+    case stock = "cards, feed entries"
+    /// Making the files that changed, and comparing them with what is published.
+    case make = "render"
+    /// Putting them in place, and deleting what is not wanted.
+    case write = "publish"
+    /// Making the whole site again and comparing it with what is published.
+    case verify = "verify"
 }
 
 /// Somebody who watches a build: a progress line, a benchmark.
 public protocol BuildObserver: Sendable {
     /// A phase begins; the one before it is over.
     func begin(_ phase: BuildPhase)
-    /// That many of all listings are read. Called on any thread.
-    func read(_ count: Int, of total: Int)
+    /// That many of all items of the phase are done: listings, files. Called on any thread, for about every hundredth item and the last.
+    func progress(_ done: Int, of total: Int)
+}
+
+/// Nobody watches.
+struct Unobserved: BuildObserver {
+    func begin(_ phase: BuildPhase) {}
+    func progress(_ done: Int, of total: Int) {}
 }

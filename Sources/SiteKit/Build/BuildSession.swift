@@ -22,8 +22,11 @@ struct BuildSession {
         frame = FrameInputs(content, theme: theme, memory: known, at: start)
         remembered = try RememberedListings(past, known, frame: frame, today: project.today)
         reading = ContentReader(content, today: project.today, threads: project.threads, memory: remembered)
-            .read { observer.read($0, of: $1) }
+            .read { observer.progress($0, of: $1) }
     }
+
+    /// The board's time zone, if the board could be read.
+    var timeZone: String? { reading.board?.timeZone }
 
     /// What there is to publish; nil if the content has errors. Throws for failures of the theme.
     func order(_ observer: any BuildObserver, _ selection: OutputSelection) throws -> Publisher.Order? {
@@ -43,12 +46,14 @@ struct BuildSession {
         let recipes = Recipes.all(of: plan, theme: theme, templates: templates, content: content, selection: selection, &maker)
         let records = listings.map(remembered.search)
 
-        return Publisher.Order(recipes: recipes) { [reading, project] stale in
-            observer.begin(.pages)
+        var order = Publisher.Order(recipes: recipes) { [reading, project] stale in
+            observer.begin(.stock)
             return try Pantry(
                 for: stale, site: plan, templates: templates, formats: selection.feedFormats, records: records, threads: project.threads
             ) {
                 try reading.inFull(listings[$0])
+            } progress: {
+                observer.progress($0, of: $1)
             }
         } remember: { [reading, past, frame, content, project] pantry, report in
             BuildRecord(
@@ -58,5 +63,7 @@ struct BuildSession {
                 findings: BuildFindings(reading), keptForeign: report.keptForeign, caseCollisions: report.caseCollisions,
                 pages: report.pages, feeds: report.feeds, bytes: report.bytes)
         }
+        order.observer = observer
+        return order
     }
 }

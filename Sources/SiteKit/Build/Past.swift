@@ -37,7 +37,7 @@ struct Past: Sendable {
         else { return nil }
         let old = OldFiles(ledger, in: output, threads: project.threads)
         guard old.areAllIntact, old.isAsRecorded else { return nil }
-        return BuildResult(reading: head.findings, publication: PublishReport(image, head))
+        return BuildResult(reading: head.findings, publication: PublishReport(image, head), timeZone: head.timeZone)
     }
 
     /// Whether everything that was looked at in a folder is as it was.

@@ -27,12 +27,16 @@ final class ArtifactPreparer: Sendable {
         isBlank = old.content.image == nil && old.content.journal == nil && output?.isBlank ?? true
     }
 
-    /// What all recipes give, in their order; throws the error of the first that fails.
-    func prepare(_ jobs: [(recipe: Recipe, row: Int?)], pantry: Pantry, threads: Int) throws(PublishError) -> [[MadeFile]] {
-        try Parallel.map(jobs, threads: threads) { () throws(PublishError) in
+    /// What all recipes give, in their order; throws the error of the first that fails. `progress` is told now and then how many are done.
+    func prepare(
+        _ jobs: [(recipe: Recipe, row: Int?)], pantry: Pantry, threads: Int, progress: @escaping @Sendable (Int, Int) -> Void
+    ) throws(PublishError) -> [[MadeFile]] {
+        let counter = ProgressCounter(total: jobs.count, report: progress)
+        return try Parallel.map(jobs, threads: threads) { () throws(PublishError) in
             Workspace(cursor: self.output.map { FolderCursor($0) })
         } _: { (workspace, job) throws(PublishError) in
-            try self.prepare(job.recipe, row: job.row, pantry, &workspace)
+            defer { counter.step() }
+            return try self.prepare(job.recipe, row: job.row, pantry, &workspace)
         }
     }
 

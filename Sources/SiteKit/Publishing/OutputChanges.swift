@@ -129,7 +129,7 @@ struct OutputChanges: Sendable {
             case .missing: "There is no ledger at \(path)"
             case .corrupt: "The ledger at \(path) is damaged and was not used"
             }
-        let done = replaced == 0 ? "" : " \(counted(replaced, "file")) of an earlier build \(replaced == 1 ? "was" : "were") replaced."
+        let done = replaced == 0 ? "" : " \(counted(replaced, "file")) of an earlier build \(replaced == 1 ? "is" : "are") replaced."
         return ["\(state), so nothing that was there before is deleted.\(done)"]
     }
 }

@@ -20,8 +20,11 @@ struct Publication {
         let jobs = order.recipes.indices.filter { fresh.rows[$0] == nil }
         pantry = try order.stock(jobs.map { order.recipes[$0] })
         let preparer = ArtifactPreparer(old: history.old, output: history.output, staging: staging, seed: history.seed)
+        let observer = order.observer
+        observer.begin(.make)
         let made = try preparer.prepare(
-            jobs.map { (order.recipes[$0], fresh.known[$0]) }, pantry: pantry, threads: publisher.threads)
+            jobs.map { (order.recipes[$0], fresh.known[$0]) }, pantry: pantry, threads: publisher.threads
+        ) { observer.progress($0, of: $1) }
         var dishes = fresh.rows.map { Dish.kept($0 ?? 0..<0) }
         for (job, files) in zip(jobs, made) { dishes[job] = .made(files) }
         self.dishes = dishes
@@ -65,6 +68,8 @@ struct Publication {
     /// Puts everything staged in place, deletes what is not wanted, and keeps the new ledger.
     func carryOut(in output: OutputFolder, _ staging: Staging) throws {
         let store = LedgerStore(path: publisher.ledger, gate: publisher.gate)
+        let observer = order.observer
+        observer.begin(.write)
         let made = dishes.flatMap(\.staged)
         if !report.plan.isEmpty {
             var journal = Ledger(seed: history.seed)
@@ -88,11 +93,13 @@ struct Publication {
         let obstacles = changes.obstacles
         try Removal.delete(obstacles.files, obstacles.folders, in: output)
         try placeInterims(made, output, staging)
+        let counter = ProgressCounter(total: made.count) { observer.progress($0, of: $1) }
         for stage in Artifact.Stage.allCases {
             let files = made.filter { $0.stage == stage }.sorted { $0.path < $1.path }
             _ = try Parallel.map(files, threads: publisher.threads) { () throws(PublishError) in
                 FolderCursor(output)
             } _: { (cursor, file) throws(PublishError) in
+                defer { counter.step() }
                 if let number = file.staged { try staging.place(number, at: file.path, &cursor) }
             }
         }

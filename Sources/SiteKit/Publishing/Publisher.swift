@@ -41,6 +41,8 @@ public struct Publisher: Sendable {
         let stock: @Sendable ([Recipe]) throws -> Pantry
         /// What the ledger is to keep of the build.
         let remember: @Sendable (Pantry, PublishReport) -> BuildRecord?
+        /// Who watches.
+        var observer: any BuildObserver = Unobserved()
     }
 
     /// What `publish` would report, without changing anything on the disk.

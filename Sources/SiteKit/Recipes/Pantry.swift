@@ -20,7 +20,7 @@ struct Pantry: Sendable {
     /// Gets ready what the recipes need. `listing` gives a listing in full; `records` are those that are known already.
     init(
         for recipes: [Recipe], site: Site, templates: TemplateSet, formats: [FeedFormat], records known: [[UInt8]?], threads: Int,
-        listing: @escaping @Sendable (Int) throws -> Listing
+        listing: @escaping @Sendable (Int) throws -> Listing, progress: @escaping @Sendable (Int, Int) -> Void = { _, _ in }
     ) throws {
         let frame = site.frame
         var wanted = [Want](repeating: [], count: site.listings.count)
@@ -35,7 +35,9 @@ struct Pantry: Sendable {
         let indices = wanted.indices.filter { !wanted[$0].isEmpty }
         let view = CardView(frame: frame)
         let maker = TagAuthority(frame.board.authority).map { EntryMaker(frame: frame, authority: $0) }
+        let counter = ProgressCounter(total: indices.count, report: progress)
         let made = try Parallel.map(indices, threads: threads) { [wanted] index throws -> Stock in
+            defer { counter.step() }
             let item = SiteListing(try listing(index), frame)
             var stock = Stock(item: item)
             if wanted[index].contains(.card) {

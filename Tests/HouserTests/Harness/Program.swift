@@ -10,7 +10,7 @@ enum Program {
     }
 
     /// The program lies beside the test bundle, which on Linux is the running executable.
-    private static let path: String = {
+    static let path: String = {
         let folders = [
             (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? "", CommandLine.arguments.first ?? "",
             Bundle.main.bundlePath + "/x",

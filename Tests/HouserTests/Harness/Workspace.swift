@@ -103,5 +103,5 @@ final class Workspace: Sendable {
 /// Nobody watches a build in a test.
 struct Unobserved: BuildObserver {
     func begin(_ phase: BuildPhase) {}
-    func read(_ count: Int, of total: Int) {}
+    func progress(_ done: Int, of total: Int) {}
 }

@@ -1,5 +1,5 @@
 /// Text as it can be shown anywhere: nothing in it moves a cursor, reorders a line or hides.
-enum VisibleText {
+package enum VisibleText {
     /// The scalar as it is shown: itself, a picture of a control character, or an escape such as `\u{202E}`.
     static func shown(_ scalar: Unicode.Scalar) -> (text: String, width: Int) {
         switch scalar.value {
@@ -15,7 +15,7 @@ enum VisibleText {
     }
 
     /// The text in one line.
-    static func line(_ text: String) -> String {
+    package static func line(_ text: String) -> String {
         if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return text }
         var result = ""
         for scalar in text.unicodeScalars { result += shown(scalar).text }

@@ -1,0 +1,102 @@
+import Glibc
+import ListingKit
+
+/// How a published site compares with one that is made from nothing.
+public struct Verification: Hashable, Sendable {
+    /// A file that is not as in the site made from nothing.
+    public struct Difference: Hashable, Sendable {
+        /// What is wrong with it.
+        public enum Kind: String, Hashable, Sendable {
+            /// It should be there, and is not.
+            case missing
+            /// Houser wrote it, and a full build does not make it.
+            case extra
+            /// It holds other bytes, or is no file.
+            case different
+        }
+
+        /// The path in the output folder.
+        public let path: String
+        /// What is wrong.
+        public let kind: Kind
+    }
+
+    /// How many files a full build makes.
+    public let fileCount: Int
+    /// All differences in path order, the extra files last.
+    public let differences: [Difference]
+}
+
+/// Checks that an incremental build left what a full build makes.
+///
+/// Files that neither the ledger before the build nor the one after it names were put there by somebody else, and do not count.
+public struct Verifier: Sendable {
+    private let project: Project
+    private let before: Set<String>
+
+    /// A verifier of the next build of the project; to be made before it. Throws if the ledger cannot be read.
+    public init(_ project: Project) throws {
+        self.project = project
+        before = try Verifier.ledgerPaths(project)
+    }
+
+    /// Compares what was published with a full build of the same project into the empty folder `scratch`.
+    ///
+    /// Throws what a build throws, ``BrokenMeanwhile`` if content was broken in the meantime, and `FileError` if a file cannot be read.
+    public func verify(_ report: PublishReport, in scratch: String, observer: any BuildObserver) throws -> Verification {
+        observer.begin(.verify)
+        var fresh = project
+        fresh.output = scratch + "/site"
+        fresh.ledger = scratch + "/ledger"
+        // Its phases are one phase here.
+        let result = try Build(fresh).run(observer: Unobserved())
+        guard let full = result.publication else {
+            throw BrokenMeanwhile()
+        }
+        let paths = full.written
+        let counter = ProgressCounter(total: paths.count) { observer.progress($0, of: $1) }
+        let found = try Parallel.map(paths, threads: project.threads) { path throws in
+            defer { counter.step() }
+            return try compare(path.string, with: scratch + "/site")
+        }
+        let wanted = Set(paths.map(\.string))
+        let kept = Set(report.plan.keptChanged.map(\.string))
+        let left = try Verifier.ledgerPaths(project).union(before).filter { path in
+            !wanted.contains(path) && !kept.contains(path) && Files.stamp(project.output + "/" + path) != nil
+        }
+        return Verification(
+            fileCount: paths.count,
+            differences: found.compactMap(\.self)
+                + left.sorted(by: ByteOrder.precedes).map { Verification.Difference(path: $0, kind: .extra) })
+    }
+
+    private func compare(_ path: String, with fresh: String) throws -> Verification.Difference? {
+        let wanted = try Files.readFile(fresh + "/" + path, limit: .max - 1)
+        do throws(FileError) {
+            let found = try Files.readFile(project.output + "/" + path, limit: .max - 1)
+            return found == wanted ? nil : Verification.Difference(path: path, kind: .different)
+        } catch {
+            switch error.reason {
+            case .system(let cause) where cause.code == ENOENT || cause.code == ENOTDIR:
+                return Verification.Difference(path: path, kind: .missing)
+            case .system: throw error
+            default: return Verification.Difference(path: path, kind: .different)
+            }
+        }
+    }
+
+    private static func ledgerPaths(_ project: Project) throws -> Set<String> {
+        let content = try LedgerStore(path: project.ledger).read()
+        var paths: Set<String> = []
+        for image in [content.image, content.journal].compactMap(\.self) {
+            for index in 0..<image.paths.count { paths.insert(image.paths[index]) }
+        }
+        return paths
+    }
+
+    /// The content has errors that it did not have when the site was built.
+    public struct BrokenMeanwhile: Error, CustomStringConvertible {
+        /// One sentence without a final full stop.
+        public var description: String { "the content was changed during the verification and has errors now; run the command again" }
+    }
+}

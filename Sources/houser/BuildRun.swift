@@ -1,0 +1,69 @@
+import ArgumentParser
+import ListingKit
+import SiteKit
+
+/// One build, and all that it tells.
+struct BuildRun {
+    let board: BoardOptions
+    let site: SiteOptions
+    let findings: FindingsOptions
+    let progress: ProgressOptions
+    let reporter: PhaseReporter
+
+    /// Builds and tells what came of it; nothing is published if the content has errors. `ended` is called before anything is told.
+    func build(_ project: Project, ended: () -> Void = {}) throws -> BuildResult {
+        let start = ContinuousClock.now
+        let result: BuildResult
+        do {
+            defer { reporter.finish() }
+            result = try Build(project).run(observer: reporter)
+        }
+        let elapsed = start.duration(to: .now)
+        ended()
+        Findings(findings.format, of: board, isQuiet: progress.quiet).print(
+            result.reading, showsSummary: result.publication == nil)
+        guard let report = result.publication else {
+            Terminal.error("Nothing was published: \(site.output) is as it was.")
+            reporter.log(.rejected(result.reading, elapsed))
+            return result
+        }
+        tell(BuildSummary(reading: result.reading, report: report, output: site.output, elapsed: elapsed).text)
+        reporter.log(.built(result.reading, report, elapsed))
+        return result
+    }
+
+    /// Writes a result. Formats for programs stay pure on standard output.
+    func tell(_ text: String) {
+        if progress.quiet { return }
+        if findings.format == .text { Terminal.print(text) } else { Terminal.error(text) }
+    }
+}
+
+extension LogLine {
+    /// A site was published.
+    static func built(_ reading: BuildFindings, _ report: PublishReport, _ elapsed: Duration) -> LogLine {
+        LogLine(
+            event: "built",
+            numbers: [
+                ("ms", ElapsedTime.milliseconds(elapsed)), ("listings", reading.listingCount), ("open", reading.openCount),
+                ("pages", report.pages), ("feeds", report.feeds), ("written", report.written.count), ("unchanged", report.unchanged.count),
+                ("removed", report.removed.count), ("bytes", report.bytes), ("bytesWritten", report.bytesWritten),
+            ])
+    }
+
+    /// The content has errors.
+    static func rejected(_ reading: BuildFindings, _ elapsed: Duration) -> LogLine { judged("rejected", reading, elapsed) }
+
+    /// The content was checked.
+    static func checked(_ reading: BuildFindings, _ elapsed: Duration) -> LogLine { judged("checked", reading, elapsed) }
+
+    private static func judged(_ event: String, _ reading: BuildFindings, _ elapsed: Duration) -> LogLine {
+        let summary = DiagnosticSummary(reading.diagnostics)
+        return LogLine(
+            event: event,
+            numbers: [
+                ("ms", ElapsedTime.milliseconds(elapsed)), ("listings", reading.listingFileCount), ("errors", summary.errors),
+                ("warnings", summary.warnings), ("hints", summary.hints),
+            ])
+    }
+}

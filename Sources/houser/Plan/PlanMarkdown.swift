@@ -1,0 +1,52 @@
+import ListingKit
+
+/// A plan as a comment for a merge request: a line to read, and a block to open for each group.
+struct PlanMarkdown {
+    /// How many paths of a group are shown unless all are asked for, and how many bytes: GitHub refuses comments of more than 65,536
+    /// characters, and there are five groups.
+    private static let limit = 100
+    private static let byteLimit = 10_000
+
+    let plan: SitePlan
+    let showsAll: Bool
+
+    var text: String {
+        var blocks = ["**Site as of \(plan.today):** \(plan.counts)"]
+        for group in plan.groups {
+            let paths =
+                showsAll
+                ? PathLines(group.paths, limit: nil) : PathLines(group.paths, limit: PlanMarkdown.limit, bytes: PlanMarkdown.byteLimit)
+            let fence = PlanMarkdown.fence(around: paths.shown)
+            let rest = paths.rest > 0 ? "\n\nand \(grouped(paths.rest)) more" : ""
+            blocks.append(
+                """
+                <details>
+                <summary>\(group.title) (\(grouped(group.paths.count)))</summary>
+
+                \(fence)text
+                \(paths.shown.joined(separator: "\n"))
+                \(fence)\(rest)
+
+                </details>
+                """)
+        }
+        blocks += plan.notes.map { note in
+            let fence = PlanMarkdown.fence(around: [note])
+            return "\(fence)text\nnote: \(VisibleText.line(note))\n\(fence)"
+        }
+        return blocks.joined(separator: "\n\n") + "\n"
+    }
+
+    /// Backticks that nothing in the lines can end: paths are only text, whatever they hold.
+    private static func fence(around lines: [String]) -> String {
+        var longest = 2
+        for line in lines {
+            var run = 0
+            for byte in line.utf8 {
+                run = byte == UInt8(ascii: "`") ? run + 1 : 0
+                longest = max(longest, run)
+            }
+        }
+        return String(repeating: "`", count: longest + 1)
+    }
+}

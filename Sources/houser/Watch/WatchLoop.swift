@@ -1,0 +1,68 @@
+import ArgumentParser
+import Glibc
+import ListingKit
+import SiteKit
+
+/// `houser build --watch`: builds, and again whenever a file changes or the day does.
+struct WatchLoop {
+    let command: BuildRun
+
+    /// Returns when it is interrupted while it waits. Throws if the first build cannot run, or the folders cannot be watched.
+    func run() throws {
+        let interruption = try Interruption.take()
+        // Before the first build, so that nothing that happens meanwhile is missed.
+        let watcher = try FolderWatcher([command.board.content, command.site.templates])
+        var last = try build()
+        if !command.progress.quiet { Terminal.error("Watching \(command.board.content) and \(command.site.templates). Ctrl-C ends it.") }
+        while true {
+            Interruption.wait(true)
+            let outcome = try watcher.wait(interruption: interruption, limit: .seconds(secondsToWait(last)))
+            switch outcome {
+            case .interrupted: return
+            case .timedOut where !hasDayTurned(last): continue
+            case .timedOut, .changed: break
+            }
+            last.day = try command.board.effectiveDay()
+            do {
+                last = try build(timeZone: last.timeZone)
+            } catch let error as ContentChanged {
+                // The change is news that the next wait finds.
+                if command.progress.log != nil { Terminal.error(error.description) }
+            } catch {
+                Terminal.error(HouserCommand.fullMessage(for: error))
+            }
+        }
+    }
+
+    /// A build, the day on which it was made and where that day ends.
+    private struct Built {
+        var day: EffectiveDay
+        let timeZone: String?
+    }
+
+    private func build(timeZone: String? = nil) throws -> Built {
+        Interruption.wait(false)
+        let project = try Project(command.board, command.site)
+        // Somebody who has seen what came of a build may interrupt the wait that follows it.
+        let result = try command.build(project) { Interruption.wait(true) }
+        return Built(day: project.today, timeZone: result.timeZone ?? timeZone)
+    }
+
+    private func secondsToWait(_ last: Built) -> Int {
+        // A machine that slept has another time when it wakes, so the clock is looked at now and then.
+        guard command.board.followsClock, let zone = last.timeZone else { return 3_600 }
+        return min(30, DayTurn.secondsLeft(now: Int(time(nil)), timeZone: zone))
+    }
+
+    private func hasDayTurned(_ last: Built) -> Bool {
+        guard command.board.followsClock, let zone = last.timeZone else { return false }
+        return EffectiveDay.instant(seconds: Int(time(nil))).day(in: zone) != last.day.day(in: zone)
+    }
+
+    /// The system gave no pipe.
+    struct NoPipe: Error, CustomStringConvertible {
+        let cause: SystemError
+
+        var description: String { "cannot watch for Ctrl-C: \(cause)" }
+    }
+}

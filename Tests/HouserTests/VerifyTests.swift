@@ -1,0 +1,79 @@
+import Foundation
+import ListingKit
+import SiteKit
+import Testing
+
+/// `houser build --verify`: the site is what a full build makes, or the command says which files are not.
+@Suite struct VerifyTests {
+    private func verify(in workspace: Workspace, _ arguments: [String] = []) throws -> Program.Run {
+        let scratch = workspace.folder + "/tmp"
+        try FileManager.default.createDirectory(atPath: scratch, withIntermediateDirectories: true)
+        let result = try Program.run(
+            ["build", "--verify", "--today", "2026-11-21", "--templates", Boards.templates] + arguments, in: workspace.folder,
+            environment: ["TMPDIR": scratch])
+        #expect(try FileManager.default.contentsOfDirectory(atPath: scratch).isEmpty, "nothing temporary stays")
+        return result
+    }
+
+    /// Changes a published file so that no look at the file system shows it.
+    private func damage(_ path: String, in workspace: Workspace) throws {
+        let file = workspace.output + "/" + path
+        var info = stat()
+        try #require(stat(file, &info) == 0)
+        let handle = try FileHandle(forWritingTo: URL(filePath: file))
+        try handle.write(contentsOf: Data("?".utf8))
+        try handle.close()
+        try #require(utimensat(AT_FDCWD, file, [info.st_atim, info.st_mtim], 0) == 0)
+    }
+
+    @Test func aSiteThatIsAsItMustBe() throws {
+        let workspace = try Workspace(board: "small")
+        let first = try verify(in: workspace)
+        let count = try workspace.paths().count
+        #expect(first.status == 0 && first.errors.isEmpty)
+        #expect(first.output.hasSuffix("\n  verified \(count) files, the same as in a full build\n"))
+        try workspace.edit("rentals/quiet-flat.yaml", "rent: ", "rent: 1")
+        try FileManager.default.removeItem(atPath: workspace.content + "/items/oak-desk.md")
+        #expect(try verify(in: workspace).status == 0)
+        #expect(try verify(in: workspace, ["--base-url", "https://example.org/board/"]).status == 0)
+    }
+
+    @Test func differencesAreTold() throws {
+        let workspace = try Workspace(board: "small")
+        try workspace.build()
+        try damage("about/index.html", in: workspace)
+        try damage("robots.txt", in: workspace)
+        let result = try verify(in: workspace)
+        #expect(result.status == 2)
+        #expect(result.errors.contains("\n  public/about/index.html is different\n  public/robots.txt is different\n"))
+        #expect(result.errors.contains("Delete .houser/public.ledger and build again"))
+        try FileManager.default.removeItem(atPath: workspace.folder + "/.houser")
+        #expect(try verify(in: workspace).status == 0, "the advice helps")
+    }
+
+    @Test func missingAndExtraFilesAreFound() throws {
+        let workspace = try Workspace(board: "small")
+        let verifier = try Verifier(workspace.project())
+        let report = try #require(try workspace.build().publication)
+        // Told of a project without its item, the verifier sees what a build would have forgotten.
+        try FileManager.default.removeItem(atPath: workspace.content + "/items/oak-desk.md")
+        try FileManager.default.removeItem(atPath: workspace.output + "/robots.txt")
+        let found = try verifier.verify(report, in: workspace.folder + "/full", observer: Unobserved())
+        #expect(found.differences.contains { $0.path == "robots.txt" && $0.kind == .missing })
+        #expect(found.differences.contains { $0.path == "items/oak-desk/index.html" && $0.kind == .extra })
+    }
+
+    @Test func othersFilesDoNotCount() throws {
+        let workspace = try Workspace(board: "small")
+        try FileManager.default.createDirectory(atPath: workspace.output, withIntermediateDirectories: true)
+        try Data("mine".utf8).write(to: URL(filePath: workspace.output + "/CNAME"))
+        #expect(try verify(in: workspace).status == 0)
+        try Data("mine".utf8).write(to: URL(filePath: workspace.output + "/later.txt"))
+        #expect(try verify(in: workspace).status == 0)
+    }
+
+    @Test func nothingIsVerifiedOfABrokenBoard() throws {
+        let result = try verify(in: Workspace(board: "wrong"))
+        #expect(result.status == 1 && !result.output.contains("verified"))
+    }
+}
