@@ -29,13 +29,15 @@ let package = Package(
             swiftSettings: strict),
         .target(name: "SiteKit", dependencies: ["ListingKit", "CLibXML2"], swiftSettings: strict),
         .target(
-            name: "ListingKit", dependencies: ["BundledData", "CCMark", "CXXHash", .product(name: "Yams", package: "Yams")],
+            name: "ListingKit", dependencies: ["BundledData", "CCMark", "CMalloc", "CXXHash", .product(name: "Yams", package: "Yams")],
             swiftSettings: strict),
         // Counts in the benchmark how often memory is asked for.
         .target(name: "AllocationCounter"),
         .target(name: "BundledData", exclude: ["gazetteer", "kinds"]),
         // Markdown, parsed to a tree.
         .systemLibrary(name: "CCMark", pkgConfig: "libcmark", providers: [.apt(["libcmark-dev"])]),
+        // The settings of the C library's memory.
+        .systemLibrary(name: "CMalloc"),
         // Fingerprints of files at the speed of memory.
         .systemLibrary(name: "CXXHash", pkgConfig: "libxxhash", providers: [.apt(["libxxhash-dev"])]),
         // XML that is well formed by construction.

@@ -13,7 +13,7 @@ import Testing
             let record = Ledger.Record(size: size, digest: Fingerprint(high: UInt64(size), low: 1))
             ledger.outputs.append(Ledger.Output(path: try ArtifactPath(path), record: record, stamp: stamp))
         }
-        ledger.folders = [try ArtifactPath("b c")]
+        ledger.folders = ["b c"]
         ledger.hasUnusedFolders = true
         ledger.recipes = [
             Ledger.Made(key: "one", fingerprint: Fingerprint(high: 1, low: 2), outputs: 0..<2),

@@ -85,7 +85,7 @@ import Testing
             let record = Ledger.Record(size: text.utf8.count, digest: Fingerprint(of: Array(text.utf8), seed: journal.seed))
             journal.outputs.append(Ledger.Output(path: try ArtifactPath(name), record: record, stamp: .none))
         }
-        journal.folders = [try ArtifactPath("n")]
+        journal.folders = ["n"]
         try store.writeJournal(LedgerImage.bytes(of: journal))
         try scratch.write("public/a", "new a")
         try scratch.write("public/n/c", "new c")

@@ -150,7 +150,7 @@ struct Inventory: Sendable {
     }
 
     private static func parts(_ path: String) -> [Substring] {
-        path.split(separator: "/")
+        path.utf8.split(separator: UInt8(ascii: "/")).map { Substring($0) }
     }
 
     private static func isYAML(_ path: String) -> Bool {

@@ -23,8 +23,8 @@ extension Rule {
     static func checkIds(
         _ listings: [(listing: ListingSummary, span: SourceSpan)], line: (_ file: String, _ number: Int) -> String?
     ) -> [Diagnostic] {
-        var ids: [String: String] = [:]
-        var addresses: [String: String] = [:]
+        var ids = Dictionary<String, String>(minimumCapacity: listings.count)
+        var addresses = Dictionary<String, String>(minimumCapacity: listings.count)
         var result: [Diagnostic] = []
         for (listing, span) in listings {
             // A kind is published in the folder that its files lie in.

@@ -28,6 +28,7 @@ public struct Build: Sendable {
 
     /// Publishes the site, unless the content has errors. Throws for failures of the environment and of templates.
     public func run(observer: any BuildObserver) throws -> BuildResult {
+        MemoryReuse.prefer()
         try project.checkFolders()
         var publisher = Publisher(output: project.output, ledger: project.ledger, mark: try Feeds.mark, threads: project.threads)
         publisher.gate = gate
@@ -35,6 +36,8 @@ public struct Build: Sendable {
         let past = try Past(project)
         if let result = try past.unchanged(publisher, existing) { return result }
 
+        // Asking the file system about every published file takes as long as finding out what there is to publish.
+        let old = Meanwhile { [threads = project.threads] in OldFiles(past.ledger, in: existing, threads: threads) }
         let session = try BuildSession(project, past, observer)
         let findings = BuildFindings(session.reading)
         guard let order = try session.order(observer, selection) else {
@@ -42,7 +45,8 @@ public struct Build: Sendable {
         }
         observer.begin(.compare)
         let folder = try existing ?? publisher.open()
-        let report = try publisher.publish(order, history: publisher.history(past.ledger, seed: past.seed, in: folder), into: folder)
+        let report = try publisher.publish(
+            order, history: Publisher.History(old: old.result, output: folder, seed: past.seed), into: folder)
         return BuildResult(reading: findings, publication: report, timeZone: session.timeZone)
     }
 

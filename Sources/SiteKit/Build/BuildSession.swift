@@ -39,11 +39,12 @@ struct BuildSession {
         let address = SiteAddress(url: project.baseURL ?? board.url)
         let site = SiteFrame(reading, board: board, address: address, content: project.content)
         let listings = reading.listings.sorted { Site.newestFirst($0.summary, $1.summary) }
-        let plan = Site(site, listings: listings.map(\.summary))
+        let plan = Site(site, listings: listings.map(\.summary), threads: project.threads)
         let options = past.options(today: reading.today)
         let print = frame.fingerprint(options, seed: past.seed)
         var maker = RecipeMaker(frame: print, listings: listings.map(\.record.fingerprint), seed: past.seed)
-        let recipes = Recipes.all(of: plan, theme: theme, templates: templates, content: content, selection: selection, &maker)
+        let recipes = Recipes.all(
+            of: plan, theme: theme, templates: templates, content: content, selection: selection, threads: project.threads, &maker)
         let records = listings.map(remembered.search)
 
         var order = Publisher.Order(recipes: recipes) { [reading, project] stale in

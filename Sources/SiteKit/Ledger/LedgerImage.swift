@@ -73,7 +73,7 @@ final class LedgerImage: Sendable {
 
     /// The form in which a ledger is kept.
     static func bytes(of ledger: Ledger) -> [UInt8] {
-        var out = ByteWriter(reservingCapacity: 4_096 + ledger.outputs.count * 140 + (ledger.build?.listings.count ?? 0) * 700)
+        var out = ByteWriter(reservingCapacity: 4_096 + ledger.outputs.count * 160 + (ledger.build?.listings.count ?? 0) * 900)
         out.append(magic.withUnsafeBytes { $0 })
         out.write(ledger.seed)
         out.write(Fingerprint(high: 0, low: 0))
@@ -83,7 +83,7 @@ final class LedgerImage: Sendable {
             out.write(output.record.digest)
         }
         for output in ledger.outputs { out.write(output.stamp) }
-        PathColumn.write(ledger.folders.map(\.string).sorted(), to: &out)
+        PathColumn.write(ledger.folders, to: &out)
         out.write(ledger.hasUnusedFolders)
         PathColumn.write(ledger.recipes.map(\.key), to: &out)
         for recipe in ledger.recipes { out.write(recipe.fingerprint) }

@@ -8,14 +8,14 @@ enum Pages {
         "404", "partials/card",
     ]
 
-    static func recipes(_ site: Site, _ pages: PageMaker, _ campuses: NearCampuses, _ maker: inout RecipeMaker) -> [Recipe] {
-        ScopeRecipes(site: site, pages: ScopePages(maker: pages), campuses: campuses).all(&maker)
+    static func recipes(_ site: Site, _ pages: PageMaker, _ campuses: NearCampuses, threads: Int, _ maker: inout RecipeMaker) -> [Recipe] {
+        ScopeRecipes(site: site, pages: ScopePages(maker: pages), campuses: campuses, threads: threads).all(&maker)
             + IndexRecipes(site: site, pages: IndexPages(maker: pages)).all(&maker)
     }
 
     /// Those that general site generators make too.
-    static func common(_ site: Site, _ pages: PageMaker, _ campuses: NearCampuses, _ maker: inout RecipeMaker) -> [Recipe] {
-        ScopeRecipes(site: site, pages: ScopePages(maker: pages), campuses: campuses).suburbs(&maker)
+    static func common(_ site: Site, _ pages: PageMaker, _ campuses: NearCampuses, threads: Int, _ maker: inout RecipeMaker) -> [Recipe] {
+        ScopeRecipes(site: site, pages: ScopePages(maker: pages), campuses: campuses, threads: threads).suburbs(&maker)
             + IndexRecipes(site: site, pages: IndexPages(maker: pages)).all(&maker)
     }
 }

@@ -5,6 +5,7 @@ struct ScopeRecipes {
     let site: Site
     let pages: ScopePages
     let campuses: NearCampuses
+    let threads: Int
 
     /// The number of cards that a page without pagination shows at most.
     private static let most = 48
@@ -20,15 +21,15 @@ struct ScopeRecipes {
     }
 
     func suburbs(_ maker: inout RecipeMaker) -> [Recipe] {
+        let near = Parallel.map(site.suburbs, threads: threads) { neighbours($0.locality) }
         var recipes: [Recipe] = []
-        for scope in site.suburbs { recipes += suburb(scope, &maker) }
+        for (scope, near) in zip(site.suburbs, near) { recipes += suburb(scope, near, &maker) }
         return recipes
     }
 
-    private func suburb(_ scope: SuburbScope, _ maker: inout RecipeMaker) -> [Recipe] {
+    private func suburb(_ scope: SuburbScope, _ near: [Neighbour], _ maker: inout RecipeMaker) -> [Recipe] {
         let route = scope.route
         let pagination = Pagination(route: route, total: scope.listed.count)
-        let near = neighbours(scope.locality)
         return (1...pagination.count).map { [pages] number in
             let input = ScopePages.SuburbInput(
                 locality: scope.locality, page: CardPage(number: number, total: scope.listed.count), neighbours: near,

@@ -4,8 +4,8 @@ import ListingKit
 struct OutputChanges: Sendable {
     /// What must go before anything can be written.
     private(set) var obstacles = Obstacles()
-    /// The folders that Houser may remove once they are empty.
-    private(set) var ownFolders: Set<ArtifactPath>
+    /// The folders that Houser may remove once they are empty; nil if they are those that there were.
+    private(set) var ownFolders: Set<ArtifactPath>?
     /// Every folder that something wanted lies in; nil if they are those that there were.
     private(set) var wantedFolders: Set<ArtifactPath>?
     /// Folders of Houser's that nothing wanted lies in any more.
@@ -17,7 +17,7 @@ struct OutputChanges: Sendable {
 
     /// The changes if the same files as before are wanted and all are as they were written: then nobody need look what else lies in the
     /// folder. Nil if that is not so.
-    init?(plain dishes: [Dish], _ old: OldFiles) throws {
+    init?(plain dishes: [Dish], _ old: OldFiles) {
         guard let image = old.content.image, let build = image.build, old.areAllIntact, !image.hasUnusedFolders else { return nil }
         var isSeen = [Bool](repeating: false, count: image.paths.count)
         var count = 0
@@ -40,7 +40,6 @@ struct OutputChanges: Sendable {
         guard count == image.paths.count else { return nil }
         for dish in dishes { if case .kept(let rows) = dish, rows.contains(where: { isSeen[$0] }) { return nil } }
         plan = PublishPlan(changed: changed.sorted(), unchanged: PathList(image, same))
-        ownFolders = try old.folders()
         keptForeign = build.head.keptForeign
         caseCollisions = build.head.caseCollisions
         notes = []
@@ -84,9 +83,10 @@ struct OutputChanges: Sendable {
         }
         // With the ledger it is lost who made the folders that our own old files lie in; they are taken to be Houser's.
         let regained = flaw == nil ? [] : ArtifactSet.folders(of: plan.adopted + plan.takenOver)
-        ownFolders = try old.folders().union(set.folders.subtracting(inventory.folders)).union(regained)
+        let own = try old.folders().union(set.folders.subtracting(inventory.folders)).union(regained)
+        ownFolders = own
         wantedFolders = set.folders
-        unusedFolders = ownFolders.filter { !set.folders.contains($0) && inventory.folders.contains($0) }
+        unusedFolders = own.filter { !set.folders.contains($0) && inventory.folders.contains($0) }
         let foreign = inventory.files.keys.filter { path in
             !wantedPaths.contains(path) && known[path] == nil && !path.isExpectedAtTop
         }

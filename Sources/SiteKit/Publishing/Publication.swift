@@ -79,7 +79,7 @@ struct Publication {
             for page in made where page.isNewPage {
                 journal.outputs.append(Ledger.Output(path: page.path, record: interim, stamp: .none))
             }
-            journal.folders = changes.ownFolders
+            journal.folders = changes.ownFolders?.map(\.string).sorted(by: ByteOrder.precedes) ?? []
             // A run that was cut short may have left what only its own journal names.
             if let earlier = history.content.journal {
                 for index in 0..<earlier.paths.count {
@@ -146,9 +146,13 @@ struct Publication {
                     key: recipe.key, fingerprint: recipe.fingerprint ?? Fingerprint(high: 0, low: 0),
                     outputs: start..<ledger.outputs.count))
         }
-        ledger.folders = changes.ownFolders.filter { changes.wantedFolders?.contains($0) ?? true || changes.unusedFolders.contains($0) }
-            .subtracting(gone)
-        ledger.hasUnusedFolders = changes.wantedFolders.map { !ledger.folders.isSubset(of: $0) } ?? false
+        if let own = changes.ownFolders, let wanted = changes.wantedFolders {
+            let kept = own.filter { wanted.contains($0) || changes.unusedFolders.contains($0) }.subtracting(gone)
+            ledger.folders = kept.map(\.string).sorted(by: ByteOrder.precedes)
+            ledger.hasUnusedFolders = !kept.isSubset(of: wanted)
+        } else if let image = history.content.image {
+            ledger.folders = (0..<image.folders.count).map { image.folders[$0] }
+        }
         ledger.build = order.remember(pantry, report)
         return ledger
     }

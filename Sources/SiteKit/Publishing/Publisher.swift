@@ -67,10 +67,11 @@ public struct Publisher: Sendable {
 
     /// What is left of earlier runs: the ledger, and the files that it names.
     struct History: Sendable {
-        let content: LedgerStore.Content
         let old: OldFiles
         let output: OutputFolder?
         let seed: UInt64
+
+        var content: LedgerStore.Content { old.content }
     }
 
     /// Opens the output folder, which is made if need be, and keeps other runs from publishing there.
@@ -89,6 +90,6 @@ public struct Publisher: Sendable {
 
     /// Looks at what is left of earlier runs in the folder.
     func history(_ content: LedgerStore.Content, seed: UInt64, in folder: OutputFolder?) -> History {
-        History(content: content, old: OldFiles(content, in: folder, threads: threads), output: folder, seed: seed)
+        History(old: OldFiles(content, in: folder, threads: threads), output: folder, seed: seed)
     }
 }

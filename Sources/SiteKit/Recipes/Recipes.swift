@@ -3,7 +3,7 @@ import ListingKit
 /// Everything that a site consists of, as recipes.
 enum Recipes {
     static func all(
-        of site: Site, theme: Theme, templates: TemplateSet, content: ContentFolder, selection: OutputSelection,
+        of site: Site, theme: Theme, templates: TemplateSet, content: ContentFolder, selection: OutputSelection, threads: Int,
         _ maker: inout RecipeMaker
     ) -> [Recipe] {
         let pages = PageMaker(frame: site.frame, templates: templates)
@@ -11,12 +11,12 @@ enum Recipes {
         if selection == .common {
             return [Assets.recipe(theme, &maker)]
                 + ListingRecipes(site: site, pages: pages, campuses: campuses, content: content, hasData: false).all(&maker)
-                + Pages.common(site, pages, campuses, &maker) + Feeds.recipes(site, &maker, selection: selection)
+                + Pages.common(site, pages, campuses, threads: threads, &maker) + Feeds.recipes(site, &maker, selection: selection)
                 + [SearchIndex.recipe(site, &maker), SiteMapFiles.recipe(site, &maker)]
         }
         return [Assets.recipe(theme, &maker), API.recipe(site.frame, &maker)]
             + ListingRecipes(site: site, pages: pages, campuses: campuses, content: content, hasData: true).all(&maker)
-            + Pages.recipes(site, pages, campuses, &maker) + Feeds.recipes(site, &maker, selection: selection)
+            + Pages.recipes(site, pages, campuses, threads: threads, &maker) + Feeds.recipes(site, &maker, selection: selection)
             + [SearchIndex.recipe(site, &maker), SiteMapFiles.recipe(site, &maker)]
     }
 }

@@ -35,7 +35,7 @@ struct Site: Sendable {
     static let campusRadius = 40.0
 
     /// The site of those listings, which are in the order of ``newestFirst(_:_:)``.
-    init(_ frame: SiteFrame, listings: [ListingSummary]) {
+    init(_ frame: SiteFrame, listings: [ListingSummary], threads: Int) {
         self.frame = frame
         self.listings = listings
         let kindIndex = Dictionary(frame.kinds.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
@@ -66,7 +66,7 @@ struct Site: Sendable {
         self.byPerson = byPerson
         self.kindUpdates = kindUpdates
         self.personUpdates = personUpdates
-        suburbs = SuburbScope.all(of: listings, named: frame.board.suburbs, gazetteer: frame.gazetteer)
+        suburbs = SuburbScope.all(of: listings, named: frame.board.suburbs, gazetteer: frame.gazetteer, threads: threads)
         suburbOf = Dictionary(suburbs.enumerated().map { ($1.locality.index, $0) }, uniquingKeysWith: { first, _ in first })
         suburbIndex = SuburbIndex(suburbs)
         states = StateScope.all(of: suburbs)

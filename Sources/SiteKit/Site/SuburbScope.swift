@@ -15,15 +15,16 @@ struct SuburbScope: Sendable {
     var route: Route { .suburb(locality) }
 
     /// Every suburb that has a listing or that the board names, by state, name and postcode.
-    static func all(of listings: [ListingSummary], named: [Locality], gazetteer: Gazetteer) -> [SuburbScope] {
+    static func all(of listings: [ListingSummary], named: [Locality], gazetteer: Gazetteer, threads: Int) -> [SuburbScope] {
         var members: [Int32: [Int]] = [:]
         for locality in named { members[locality.index] = [] }
         for (index, listing) in listings.enumerated() {
             if let locality = listing.locality { members[locality, default: []].append(index) }
         }
-        return members.keys.map { gazetteer.localities[Int($0)] }.sorted {
+        let localities = members.keys.map { gazetteer.localities[Int($0)] }.sorted {
             ($0.state, $0.name, $0.postcode) < ($1.state, $1.name, $1.postcode)
-        }.map { locality in
+        }
+        return Parallel.map(localities, threads: threads) { [members] locality in
             let all = members[locality.index] ?? []
             let listed = all.filter { listings[$0].isListed }
             return SuburbScope(
