@@ -128,7 +128,7 @@ import Testing
         let path = folder.path
         let writer = Thread {
             for number in 0..<150 {
-                try? Data().write(to: URL(filePath: path + "/root/\(number).md"))
+                try? Data().write(to: URL(filePath: path + "/" + "root/\(number).md"))
                 usleep(20_000)
             }
         }
