@@ -81,6 +81,49 @@ import Testing
         }
     }
 
+    /// The ledger is lost and a build is cut short, in either order: the next one knows its own site by its mark.
+    @Test(arguments: [true, false]) func aLostLedgerAndACrash(isLostFirst: Bool) throws {
+        let workspace = try workspace(isFirst: false)
+        let ledger = workspace.folder + "/.houser/public.ledger"
+        let steps = build(try self.workspace(isFirst: false), .kill, at: Int.max).steps
+        if isLostFirst { try FileManager.default.removeItem(atPath: ledger) }
+        _ = build(workspace, .kill, at: steps - 5)
+        if !isLostFirst { try FileManager.default.removeItem(atPath: ledger) }
+        try workspace.edit("board.yaml", "title: Small Board", "title: Another Board")
+        #expect(try workspace.build().publication != nil)
+        #expect(try SiteState(output: workspace.output, base: "/").problems().isEmpty)
+        #expect(try workspace.text("index.html").contains("Another Board"))
+    }
+
+    /// A cache gave back the ledger of an earlier build.
+    @Test func anOutdatedLedger() throws {
+        let workspace = try Workspace(board: "small")
+        try workspace.build()
+        let ledger = workspace.folder + "/.houser/public.ledger"
+        let old = try Files.readFile(ledger, limit: 1 << 26)
+        try edit(workspace)
+        try workspace.build()
+        try Data(old).write(to: URL(filePath: ledger))
+        try workspace.edit("items/lamp.md", "Bright.", "Very bright.")
+        try workspace.build()
+        let reference = try Workspace()
+        try FileManager.default.copyItem(atPath: workspace.content, toPath: reference.content)
+        try reference.build()
+        #expect(try contents(workspace) == contents(reference))
+    }
+
+    @Test func aFolderThatBecameALink() throws {
+        let workspace = try Workspace(board: "small")
+        try workspace.build()
+        let elsewhere = workspace.folder + "/elsewhere"
+        try FileManager.default.moveItem(atPath: workspace.output + "/suburbs", toPath: elsewhere)
+        try FileManager.default.createSymbolicLink(atPath: workspace.output + "/suburbs", withDestinationPath: elsewhere)
+        let before = try contents(workspace)
+        try workspace.edit("items/oak-desk.md", "it weighs 40 kg", "it weighs 45 kg")
+        #expect(throws: PublishError.symbolicLink(workspace.output + "/suburbs")) { try workspace.build() }
+        #expect(try contents(workspace) == before)
+    }
+
     @Test func killedAtRandom() throws {
         let kills = Self.isLong ? 200 : 20
         let workspace = try Workspace(board: "small")

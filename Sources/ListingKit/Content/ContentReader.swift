@@ -85,7 +85,8 @@ public struct ContentReader: Sendable {
         let reader = ListingsReader(folder: folder, inventory: inventory, context: context, memory: memory, threads: threads)
         reading.listingsReader = reader
         let outcomes = reader.read(progress: progress)
-        reading.files = reader.pictures.values + outcomes.compactMap(\.file)
+        reading.pictures = reader.pictures.values.sorted { ByteOrder.precedes($0.path, $1.path) }
+        reading.files = reading.pictures + outcomes.compactMap(\.file)
         for outcome in outcomes {
             reading.diagnostics += outcome.record.diagnostics
             if let summary = outcome.record.summary {

@@ -4,12 +4,15 @@ public struct FileRecord: Sendable, Hashable {
     public let path: String
     /// What the file system said of it; ``FileStamp/none`` if that proves nothing.
     public let stamp: FileStamp
+    /// What it said, whether that proves anything or not; nil if the file could not be read.
+    package let seen: FileStamp?
     /// The fingerprint of its bytes.
     public let fingerprint: Fingerprint
 
-    package init(path: String, stamp: FileStamp, fingerprint: Fingerprint) {
+    package init(path: String, stamp: FileStamp, seen: FileStamp?, fingerprint: Fingerprint) {
         self.path = path
         self.stamp = stamp
+        self.seen = seen
         self.fingerprint = fingerprint
     }
 }

@@ -28,7 +28,7 @@ struct ListingsReader: Sendable {
         let start = FileStamp.now()
         self.start = start
         let paths = inventory.pictures.flatMap { folder, names in names.map { folder + "/" + $0 } }
-        let records = Parallel.map(paths, threads: threads) { folder.record(of: $0, memory, at: start) }
+        let records = Parallel.map(paths, threads: threads) { folder.record(of: $0, memory, at: start, limit: ImageFile.maximumBytes) }
         pictures = Dictionary(records.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
     }
 
@@ -41,22 +41,20 @@ struct ListingsReader: Sendable {
     }
 
     private func read(_ file: Inventory.ListingFile) -> Outcome {
-        var diagnostics: [Diagnostic] = []
-        var opened: SourceFile?
-        let record: FileRecord
         if let stamp = folder.stamp(of: file.path), let known = memory.fingerprint(of: file.path, stamp: stamp) {
-            record = FileRecord(path: file.path, stamp: stamp, fingerprint: known)
-        } else {
-            guard let (source, stamp) = folder.stampedSource(file.path, into: &diagnostics) else { return unreadable(diagnostics) }
-            record = FileRecord(
-                path: file.path, stamp: stamp.settled(at: start), fingerprint: Fingerprint(of: source.bytes, seed: memory.seed))
-            opened = source
+            let record = FileRecord(path: file.path, stamp: stamp, seen: stamp, fingerprint: known)
+            if let remembered = memory.record(of: file.path, fingerprint: fingerprint(file, record)) {
+                return Outcome(record: remembered, listing: nil, file: record)
+            }
         }
+        var diagnostics: [Diagnostic] = []
+        guard let (source, stamp) = folder.stampedSource(file.path, into: &diagnostics) else { return unreadable(diagnostics) }
+        let record = FileRecord(
+            path: file.path, stamp: stamp.settled(at: start), seen: stamp, fingerprint: Fingerprint(of: source.bytes, seed: memory.seed))
         let whole = fingerprint(file, record)
         if let remembered = memory.record(of: file.path, fingerprint: whole) {
             return Outcome(record: remembered, listing: nil, file: record)
         }
-        guard let source = opened ?? folder.source(file.path, into: &diagnostics) else { return unreadable(diagnostics) }
         let result = ListingReader(file: file, folder: images(of: file), context: context).read(source)
         let summary = result.listing.map { ListingSummary($0, today: context.today) }
         return Outcome(
@@ -71,7 +69,8 @@ struct ListingsReader: Sendable {
         guard let file = inventory.listing(at: path), let (source, _) = folder.stampedSource(path, into: &diagnostics) else {
             throw ContentChanged(path: path)
         }
-        let record = FileRecord(path: path, stamp: .none, fingerprint: Fingerprint(of: source.bytes, seed: memory.seed))
+        let record = FileRecord(
+            path: path, stamp: .none, seen: nil, fingerprint: Fingerprint(of: source.bytes, seed: memory.seed))
         guard fingerprint(file, record) == remembered.record.fingerprint,
             let listing = ListingReader(file: file, folder: images(of: file), context: context).read(source).listing
         else { throw ContentChanged(path: path) }
@@ -125,14 +124,24 @@ public struct ContentChanged: Error, CustomStringConvertible {
 }
 
 extension ContentFolder {
-    /// A file as it is. One that cannot be read has the fingerprint of no bytes, and a stamp that proves nothing.
-    package func record(of path: String, _ memory: any ListingMemory, at instant: Int64) -> FileRecord {
+    /// A file as it is. One that cannot be read is like no other, not even like itself the next time.
+    package func record(of path: String, _ memory: any ListingMemory, at instant: Int64, limit: Int) -> FileRecord {
         if let stamp = stamp(of: path), let known = memory.fingerprint(of: path, stamp: stamp) {
-            return FileRecord(path: path, stamp: stamp, fingerprint: known)
+            return FileRecord(path: path, stamp: stamp, seen: stamp, fingerprint: known)
         }
-        guard let file = try? stamped(path, limit: ImageFile.maximumBytes) else {
-            return FileRecord(path: path, stamp: .none, fingerprint: Fingerprint(of: [], seed: memory.seed))
+        guard let file = try? stamped(path, limit: limit) else {
+            let unique = Fingerprint(high: UInt64.random(in: 0...UInt64.max), low: UInt64.random(in: 0...UInt64.max))
+            return FileRecord(path: path, stamp: .none, seen: nil, fingerprint: unique)
         }
-        return FileRecord(path: path, stamp: file.stamp.settled(at: instant), fingerprint: Fingerprint(of: file.bytes, seed: memory.seed))
+        return FileRecord(
+            path: path, stamp: file.stamp.settled(at: instant), seen: file.stamp,
+            fingerprint: Fingerprint(of: file.bytes, seed: memory.seed))
+    }
+
+    /// Throws if one of the files is not as it was when it was read.
+    package func confirm(_ records: some Sequence<FileRecord>) throws(ContentChanged) {
+        for record in records where stamp(of: record.path) != record.seen && record.seen != nil {
+            throw ContentChanged(path: record.path)
+        }
     }
 }

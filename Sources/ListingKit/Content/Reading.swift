@@ -14,6 +14,8 @@ public struct Reading: Sendable {
     public var listings: [ReadListing] = []
     /// The files of listings and their pictures as they were read, in no particular order.
     public var files: [FileRecord] = []
+    /// Those of them that are pictures.
+    public var pictures: [FileRecord] = []
     /// All findings, sorted by file and place.
     public var diagnostics: [Diagnostic] = []
     /// The effective day in the board's time zone.

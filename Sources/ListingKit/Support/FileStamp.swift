@@ -34,7 +34,9 @@ public struct FileStamp: Hashable, Sendable {
     /// File systems tell time in steps of some milliseconds. A file that was written in the very step in which it was read can be written
     /// again in it without another time, so its stamp proves nothing.
     package func settled(at instant: Int64) -> FileStamp {
-        max(modified, changed) < instant - 20_000_000 ? self : .none
+        // Some file systems keep whole seconds only, some only every other.
+        let isCoarse = modified % 1_000_000_000 == 0 && changed % 1_000_000_000 == 0
+        return max(modified, changed) < instant - (isCoarse ? 2_100_000_000 : 20_000_000) ? self : .none
     }
 
     /// The clock of this machine in nanoseconds since 1970. It decides only whether a stamp is trusted, never what is published.

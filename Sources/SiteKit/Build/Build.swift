@@ -44,7 +44,7 @@ public struct Build: Sendable {
             return BuildResult(reading: findings, publication: nil, timeZone: session.timeZone)
         }
         observer.begin(.compare)
-        let folder = try existing ?? publisher.open()
+        let folder = try existing ?? publisher.open(after: past.ledger)
         let report = try publisher.publish(
             order, history: Publisher.History(old: old.result, output: folder, seed: past.seed), into: folder)
         return BuildResult(reading: findings, publication: report, timeZone: session.timeZone)

@@ -65,6 +65,7 @@ struct BuildSession {
                 pages: report.pages, feeds: report.feeds, bytes: report.bytes)
         }
         order.observer = observer
+        order.confirm = { [frame, content, reading] in try frame.confirm(content, pictures: reading.pictures) }
         return order
     }
 }

@@ -7,10 +7,13 @@ struct FrameInputs: Sendable {
     private let themeParts: [(name: String, fingerprint: Fingerprint)]
     private let start: Int64
 
+    /// No file that is larger is read by anybody: a board's own table of places may have 64 MiB.
+    private static let largest = 64 << 20
+
     init(_ content: ContentFolder, theme: Result<Theme, FileError>, memory: some ListingMemory, at start: Int64) {
         self.start = start
         files = content.entries.filter { $0.kind == .file && FrameInputs.isPart($0.path) }.map {
-            content.record(of: $0.path, memory, at: start)
+            content.record(of: $0.path, memory, at: start, limit: FrameInputs.largest)
         }
         switch theme {
         case .success(let theme):
@@ -19,6 +22,13 @@ struct FrameInputs: Sendable {
                 + theme.assets.map { ("asset " + $0.name, Fingerprint(of: $0.bytes, seed: memory.seed)) }
         case .failure: themeParts = []
         }
+    }
+
+    /// Throws if a file that decides what is published was changed since it was read, so that what is remembered and what was made would
+    /// not be of the same bytes. Of listings' own files what is remembered is made from the very bytes that are read.
+    func confirm(_ content: ContentFolder, pictures: [FileRecord]) throws(ContentChanged) {
+        try content.confirm(files)
+        try content.confirm(pictures)
     }
 
     /// Whether a file of the content folder says something of the whole board.
@@ -56,7 +66,10 @@ struct FrameInputs: Sendable {
 
     /// Everything in the theme's folder, for the ledger.
     func theme(_ folder: String) -> [BuildRecord.Input] {
-        let entries = (try? FolderWalk.entries(of: folder)) ?? []
+        guard let entries = try? FolderWalk.entries(of: folder) else {
+            // Proves nothing, so the next build looks at all of it again.
+            return [BuildRecord.Input(path: ".", stamp: .none, fingerprint: nil)]
+        }
         return [input(".", in: folder)] + entries.map { input($0.path, in: folder) }
     }
 

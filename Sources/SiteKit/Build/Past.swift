@@ -19,6 +19,9 @@ struct Past: Sendable {
     func options(today: Day) -> Fingerprint {
         var input = FingerprintInput(seed: seed)
         input.add(program.fingerprint)
+        // These come with the system and not with the program.
+        input.add(Markdown.libraryVersion)
+        input.add(XMLWriter.libraryVersion)
         input.add(SiteFrame.repositoryPath(project.content))
         input.add(project.baseURL)
         input.add(today.number)
@@ -27,7 +30,10 @@ struct Past: Sendable {
 
     /// The result of the last build, if nothing that it was made from and nothing that it made has changed since.
     func unchanged(_ publisher: Publisher, _ output: OutputFolder?) throws -> BuildResult? {
-        guard let output, let image = ledger.image, ledger.journal == nil, let build = image.build, !image.hasUnusedFolders else {
+        var info = stat()
+        guard let output, fstatat(output.descriptor, Staging.name, &info, AT_SYMLINK_NOFOLLOW) != 0, let image = ledger.image,
+            ledger.journal == nil, let build = image.build, !image.hasUnusedFolders
+        else {
             return nil
         }
         let head = build.head

@@ -13,6 +13,8 @@ final class LedgerImage: Sendable {
 
     private let file: MappedFile
     let seed: UInt64
+    /// Tells it from any other.
+    let sum: Fingerprint
     let paths: PathColumn
     private let records: Int
     private let stamps: Int
@@ -40,7 +42,7 @@ final class LedgerImage: Sendable {
         var reader = ByteReader(file.bytes)
         guard try reader.raw(LedgerImage.magic.count).elementsEqual(LedgerImage.magic) else { throw ByteReader.Malformed() }
         seed = try reader.number()
-        let sum = try reader.fingerprint()
+        sum = try reader.fingerprint()
         let rest = UnsafeRawBufferPointer(rebasing: file.bytes[LedgerImage.headerSize...])
         guard LedgerImage.checksum(rest, seed) == sum else { throw ByteReader.Malformed() }
         paths = try PathColumn(&reader, in: file)

@@ -36,7 +36,6 @@ struct LedgerStore: Sendable {
         // Another ledger's journal says nothing of this output.
         guard let written = other.image, content.image == nil || content.image?.seed == written.seed else { return content }
         content.journal = written
-        if content.flaw == .missing { content.flaw = nil }
         return content
     }
 

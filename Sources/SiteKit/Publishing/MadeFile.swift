@@ -24,9 +24,12 @@ enum Dish: Sendable {
     /// Made now.
     case made([MadeFile])
 
-    /// The files that wait in the staging folder.
-    var staged: [MadeFile] {
+    /// The files that were made now.
+    var made: [MadeFile] {
         guard case .made(let files) = self else { return [] }
-        return files.filter { $0.staged != nil }
+        return files
     }
+
+    /// The files that wait in the staging folder.
+    var staged: [MadeFile] { made.filter { $0.staged != nil } }
 }

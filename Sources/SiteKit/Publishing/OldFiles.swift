@@ -16,6 +16,10 @@ final class OldFiles: Sendable {
             stamps = Array(repeating: nil, count: content.image?.paths.count ?? 0)
             return
         }
+        if OldFiles.hasLinks(image.folders, in: output) {
+            stamps = Array(repeating: nil, count: image.paths.count)
+            return
+        }
         let pending = Set((0..<(content.journal?.paths.count ?? 0)).compactMap { content.journal?.paths[$0] })
         let size = 512
         let chunks = Array(stride(from: 0, to: image.paths.count, by: size))
@@ -27,6 +31,19 @@ final class OldFiles: Sendable {
                 return OldFiles.stamp(index, image, output, &cursor)
             }
         }.flatMap { $0 }
+    }
+
+    /// Whether a link stands in the place of one of the folders that others lie in: then what lies below is not Houser's, whatever it is.
+    private static func hasLinks(_ folders: PathColumn, in output: OutputFolder) -> Bool {
+        var parents: Set<Substring> = []
+        for index in 0..<folders.count {
+            let path = folders[index]
+            if let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) { parents.insert(path[..<slash]) }
+        }
+        return parents.contains { parent in
+            var info = stat()
+            return fstatat(output.descriptor, String(parent), &info, AT_SYMLINK_NOFOLLOW) == 0 && info.st_mode & S_IFMT == S_IFLNK
+        }
     }
 
     /// Whether nothing that the ledger names is gone or changed, and no run was cut short.

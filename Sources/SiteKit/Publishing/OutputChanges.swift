@@ -78,7 +78,9 @@ struct OutputChanges: Sendable {
         let plan = PublishPlan(
             wanted: set.paths.map { ($0, wanted[$0] ?? .absent) }, unwanted: leftOver.map { ($0.path, $0.intact) },
             isKnown: { known[$0] != nil })
-        if !plan.takenOver.isEmpty, flaw == nil || !mark.isBorne(by: output) {
+        // With the ledger of an earlier build beside the site of a later one, the mark is there and not the one that the ledger names.
+        let isOutdated = flaw == nil && old.index(of: mark.path).map { old.stamps[$0] == nil } ?? true
+        if !plan.takenOver.isEmpty, flaw == nil && !isOutdated || !mark.isBorne(by: output) {
             throw PublishError.foreignFiles(plan.takenOver.map { output?.display($0) ?? $0.string })
         }
         // With the ledger it is lost who made the folders that our own old files lie in; they are taken to be Houser's.
@@ -92,8 +94,10 @@ struct OutputChanges: Sendable {
         }
         keptForeign = (foreign.map(\.string) + inventory.unusable).sorted(by: ByteOrder.precedes)
         caseCollisions = set.caseCollisions
+        // What a run that was cut short left is known all the same.
+        let isKnown = history.content.journal != nil && plan.takenOver.isEmpty
         notes = Self.notes(
-            flaw, ledger, replaced: plan.takenOver.count, hasFiles: !inventory.files.keys.allSatisfy(\.isExpectedAtTop))
+            isKnown ? nil : flaw, ledger, replaced: plan.takenOver.count, hasFiles: !inventory.files.keys.allSatisfy(\.isExpectedAtTop))
         self.plan = plan
     }
 

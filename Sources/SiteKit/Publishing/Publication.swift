@@ -27,6 +27,7 @@ struct Publication {
         ) { observer.progress($0, of: $1) }
         var dishes = fresh.rows.map { Dish.kept($0 ?? 0..<0) }
         for (job, files) in zip(jobs, made) { dishes[job] = .made(files) }
+        try order.confirm()
         self.dishes = dishes
         changes =
             try OutputChanges(plain: dishes, history.old)
@@ -73,7 +74,9 @@ struct Publication {
         let made = dishes.flatMap(\.staged)
         if !report.plan.isEmpty {
             var journal = Ledger(seed: history.seed)
-            journal.outputs = made.map { Ledger.Output(path: $0.path, record: $0.record, stamp: $0.stamp) }
+            // Without a ledger nothing else names the files that are as wanted already.
+            let named = history.content.image == nil ? dishes.flatMap(\.made) : made
+            journal.outputs = named.map { Ledger.Output(path: $0.path, record: $0.record, stamp: $0.stamp) }
             let interim = Ledger.Record(
                 size: InterimPage.bytes.count, digest: Fingerprint(of: InterimPage.bytes, seed: history.seed))
             for page in made where page.isNewPage {

@@ -39,6 +39,8 @@ public struct Publisher: Sendable {
         let recipes: [Recipe]
         /// Gets ready what some of the recipes are made from.
         let stock: @Sendable ([Recipe]) throws -> Pantry
+        /// Throws if what is made was not made from what will be remembered.
+        var confirm: @Sendable () throws -> Void = {}
         /// What the ledger is to keep of the build.
         let remember: @Sendable (Pantry, PublishReport) -> BuildRecord?
         /// Who watches.
@@ -78,6 +80,14 @@ public struct Publisher: Sendable {
     func open() throws(PublishError) -> OutputFolder {
         let folder = try OutputFolder.making(output, gate: gate)
         try folder.lock()
+        return folder
+    }
+
+    /// The same for a folder that was not there when the ledger was read: another run may have made it and written a ledger since.
+    func open(after ledger: LedgerStore.Content) throws(PublishError) -> OutputFolder {
+        let folder = try open()
+        let now = try LedgerStore(path: self.ledger).read()
+        guard now.image?.sum == ledger.image?.sum, now.journal?.sum == ledger.journal?.sum else { throw .outputInUse(output) }
         return folder
     }
 

@@ -10,6 +10,9 @@ import ListingKit
 ///
 /// A writer serves one document on one thread.
 public final class XMLWriter {
+    /// The version of the library that writes XML.
+    static var libraryVersion: String { __xmlParserVersion().pointee.map { String(cString: $0) } ?? "" }
+
     private let output: Output
     private let writer: xmlTextWriterPtr
     private let namespaces: [XMLNamespace]
