@@ -61,7 +61,9 @@ struct BuildSession {
                 program: past.program, options: options, frame: print, timeZone: board.timeZone,
                 content: frame.content(content, reading), theme: frame.theme(project.templates),
                 listings: zip(listings, pantry.records).map { BuildRecord.Listing(record: $0.record, search: $1) },
-                findings: BuildFindings(reading), keptForeign: report.keptForeign, caseCollisions: report.caseCollisions,
+                findings: BuildFindings(reading),
+                keptForeign: (report.keptForeign + report.plan.keptChanged.map(\.string)).sorted(by: ByteOrder.precedes),
+                caseCollisions: report.caseCollisions,
                 pages: report.pages, feeds: report.feeds, bytes: report.bytes)
         }
         order.observer = observer
