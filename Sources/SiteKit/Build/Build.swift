@@ -44,9 +44,15 @@ public struct Build: Sendable {
             return BuildResult(reading: findings, publication: nil, timeZone: session.timeZone)
         }
         observer.begin(.compare)
-        let folder = try existing ?? publisher.open(after: past.ledger)
-        let report = try publisher.publish(
-            order, history: Publisher.History(old: old.result, output: folder, seed: past.seed), into: folder)
+        var history = Publisher.History(old: old.result, output: existing, seed: past.seed)
+        let report: PublishReport
+        if existing == nil, let new = try publisher.beginNew() {
+            report = try publisher.publish(order, history: history, into: new)
+        } else {
+            let folder = try existing ?? publisher.open(after: past.ledger)
+            history.output = folder
+            report = try publisher.publish(order, history: history, into: folder)
+        }
         return BuildResult(reading: findings, publication: report, timeZone: session.timeZone)
     }
 

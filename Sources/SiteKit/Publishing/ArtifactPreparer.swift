@@ -7,24 +7,24 @@ final class ArtifactPreparer: Sendable {
     /// What a thread keeps from artifact to artifact.
     struct Workspace: ~Copyable {
         var cursor: FolderCursor?
+        var files: NewFiles?
         var buffer = [UInt8](repeating: 0, count: 1 << 16)
     }
 
     private let old: OldFiles
     private let output: OutputFolder?
-    /// Nil when only the plan is wanted.
-    private let staging: Staging?
+    private let destination: Destination
     private let seed: UInt64
     private let next = Atomic<Int>(0)
     /// Whether nothing lies in the output folder that could be what is wanted, so that nobody need look for each file.
     private let isBlank: Bool
 
-    init(old: OldFiles, output: OutputFolder?, staging: Staging?, seed: UInt64) {
+    init(old: OldFiles, output: OutputFolder?, to destination: Destination, seed: UInt64) {
         self.old = old
         self.output = output
-        self.staging = staging
+        self.destination = destination
         self.seed = seed
-        isBlank = old.content.image == nil && old.content.journal == nil && output?.isBlank ?? true
+        isBlank = output.map { old.content.image == nil && old.content.journal == nil && $0.isBlank } ?? true
     }
 
     /// What all recipes give, in their order; throws the error of the first that fails. `progress` is told now and then how many are done.
@@ -33,7 +33,7 @@ final class ArtifactPreparer: Sendable {
     ) throws(PublishError) -> [[MadeFile]] {
         let counter = ProgressCounter(total: jobs.count, report: progress)
         return try Parallel.map(jobs, threads: threads) { () throws(PublishError) in
-            Workspace(cursor: self.output.map { FolderCursor($0) })
+            Workspace(cursor: self.output.map { FolderCursor($0) }, files: self.destination.newFiles)
         } _: { (workspace, job) throws(PublishError) in
             defer { counter.step() }
             return try self.prepare(job.recipe, row: job.row, pantry, &workspace)
@@ -91,7 +91,11 @@ final class ArtifactPreparer: Sendable {
             made.comparison = try compare(artifact.path, bytes, &made.stamp, &workspace)
             if made.comparison == .same { return made }
         }
-        guard let staging else { return made }
+        if workspace.files != nil {
+            made.stamp = try workspace.files?.write(artifact.path, bytes).ofOutput ?? .none
+            return made
+        }
+        guard case .staging(let staging) = destination else { return made }
         let number = next.add(1, ordering: .relaxed).oldValue
         do throws(PublishError) {
             made.stamp = try staging.write(number, bytes).ofOutput

@@ -19,9 +19,10 @@ final class OutputFolder: Sendable {
     deinit { close(descriptor) }
 
     /// Opens the folder at `path`, or nil if there is nothing there. The last part of `path` may be a link: that is the maintainer's choice.
-    static func existing(_ path: String, gate: DiskGate = .open) throws(PublishError) -> OutputFolder? {
+    /// Messages name `shown` if it is given.
+    static func existing(_ path: String, shownAs shown: String? = nil, gate: DiskGate = .open) throws(PublishError) -> OutputFolder? {
         let descriptor = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-        if descriptor >= 0 { return OutputFolder(path: path, descriptor: descriptor, gate: gate) }
+        if descriptor >= 0 { return OutputFolder(path: shown ?? path, descriptor: descriptor, gate: gate) }
         switch errno {
         case ENOENT: return nil
         case ENOTDIR: throw .outputNotAFolder(path)

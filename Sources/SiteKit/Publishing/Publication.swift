@@ -1,3 +1,4 @@
+import Glibc
 import ListingKit
 
 /// One run of a publisher: all that is found out before anything is changed, and the changes.
@@ -11,15 +12,15 @@ struct Publication {
     private let changes: OutputChanges
     let report: PublishReport
 
-    /// Makes and compares what has to be, and stages what differs if there is a `staging`.
-    init(_ publisher: Publisher, _ order: Publisher.Order, _ history: Publisher.History, staging: Staging?) throws {
+    /// Makes and compares what has to be, and gives what differs to the destination.
+    init(_ publisher: Publisher, _ order: Publisher.Order, _ history: Publisher.History, to destination: Destination) throws {
         self.publisher = publisher
         self.order = order
         self.history = history
         let fresh = Publication.fresh(order.recipes, history.old)
         let jobs = order.recipes.indices.filter { fresh.rows[$0] == nil }
         pantry = try order.stock(jobs.map { order.recipes[$0] })
-        let preparer = ArtifactPreparer(old: history.old, output: history.output, staging: staging, seed: history.seed)
+        let preparer = ArtifactPreparer(old: history.old, output: history.output, to: destination, seed: history.seed)
         let observer = order.observer
         observer.begin(.make)
         let made = try preparer.prepare(
@@ -114,6 +115,23 @@ struct Publication {
         if !store.holds(bytes) { try store.write(bytes) }
         if !report.plan.isEmpty || history.content.journal != nil { try store.removeJournal() }
         if !report.plan.isEmpty { FileClock.waitUntilBehind(lastChange) }
+    }
+
+    /// Keeps the ledger and puts the new output, which is whole now, in its place. A run that is cut short between the two leaves a ledger
+    /// whose files are all gone, so the next makes them again.
+    func carryOut(_ new: NewOutput) throws {
+        order.observer.begin(.write)
+        let taken = dishes.lazy.flatMap(\.made).first { $0.stamp == .none }
+        if let taken, report.caseCollisions.isEmpty {
+            throw PublishError.system(doing: "write", path: new.folder.display(taken.path), SystemError(code: EEXIST))
+        }
+        let store = LedgerStore(path: publisher.ledger, gate: publisher.gate)
+        let lastChange = FileStamp.now()
+        try new.confirmAbsent()
+        try store.write(LedgerImage.bytes(of: ledger(without: [])))
+        try new.putInPlace()
+        if history.content.journal != nil { try store.removeJournal() }
+        FileClock.waitUntilBehind(lastChange)
     }
 
     /// From here on every new page is there, so that others can link to it.

@@ -49,14 +49,15 @@ public struct Publisher: Sendable {
 
     /// What `publish` would report, without changing anything on the disk.
     func plan(_ order: Order, history: History) throws -> PublishReport {
-        try Publication(self, order, history, staging: nil).report
+        try Publication(self, order, history, to: .nowhere).report
     }
 
     /// Publishes. Throws the error of the first recipe that fails; nothing is deleted after an error.
     func publish(_ order: Order, history: History, into folder: OutputFolder) throws -> PublishReport {
+        try NewOutput.clear(newOutput, gate: gate)
         let staging = try Staging(folder)
         do {
-            let publication = try Publication(self, order, history, staging: staging)
+            let publication = try Publication(self, order, history, to: .staging(staging))
             try publication.carryOut(in: folder, staging)
             try staging.remove()
             return publication.report
@@ -67,10 +68,27 @@ public struct Publisher: Sendable {
         }
     }
 
+    /// Publishes to an output that was not there before.
+    func publish(_ order: Order, history: History, into new: NewOutput) throws -> PublishReport {
+        do {
+            let publication = try Publication(self, order, history, to: .new(new))
+            try publication.carryOut(new)
+            return publication.report
+        } catch {
+            new.remove()
+            throw error
+        }
+    }
+
+    /// Begins a new output, if that can be put in place in one step.
+    func beginNew() throws(PublishError) -> NewOutput? { try NewOutput(output, at: newOutput, gate: gate) }
+
+    private var newOutput: String { ledger + ".new" }
+
     /// What is left of earlier runs: the ledger, and the files that it names.
     struct History: Sendable {
         let old: OldFiles
-        let output: OutputFolder?
+        var output: OutputFolder?
         let seed: UInt64
 
         var content: LedgerStore.Content { old.content }

@@ -1,0 +1,99 @@
+import Foundation
+import Glibc
+import ListingKit
+
+/// An output folder that is not there yet: made whole beside the ledger, and put in its place in one step.
+///
+/// Nobody can see a site that is half made then, so its files need neither interim pages nor a journal, and each is written once where it
+/// stays. What a run that was cut short left is cleared by the next.
+final class NewOutput: Sendable {
+    /// The folder while it is made.
+    let folder: OutputFolder
+    /// Whether the process's file mode mask would keep a web server from reading what is made.
+    let isMasked: Bool
+    private let path: String
+    private let goal: String
+
+    /// Begins a new output at `goal`, to be made at `path`. Nil if the two can have no common file system or something is at `goal`
+    /// already, be it a link; then files have to be put in place one by one. Throws if another run is making one.
+    init?(_ goal: String, at path: String, gate: DiskGate) throws(PublishError) {
+        let goal = goal.trimmingTrailingSlashes
+        guard NewOutput.isAbsent(goal) else { return nil }
+        let parent = NewOutput.parent(of: goal)
+        try OutputFolder.makeFolders(parent, gate: gate)
+        try OutputFolder.makeFolders(NewOutput.parent(of: path), gate: gate)
+        guard let device = NewOutput.device(parent), device == NewOutput.device(NewOutput.parent(of: path)) else { return nil }
+        try NewOutput.clear(path, gate: gate)
+        if let error = gate.stop(.makeFolder) { throw .system(doing: "make the folder", path: path, error) }
+        guard mkdir(path, 0o755) == 0 else {
+            if errno == EEXIST { throw .outputInUse(goal) }
+            throw .system(doing: "make the folder", path: path, .last)
+        }
+        guard let folder = try OutputFolder.existing(path, shownAs: goal, gate: gate) else { throw .outputInUse(goal) }
+        try folder.lock()
+        var info = stat()
+        isMasked = fstat(folder.descriptor, &info) != 0 || info.st_mode & 0o777 != 0o755
+        if isMasked { fchmod(folder.descriptor, 0o755) }
+        self.folder = folder
+        self.path = path
+        self.goal = goal
+    }
+
+    /// Removes what a run that was cut short left at `path`; throws if that run is still at work.
+    static func clear(_ path: String, gate: DiskGate) throws(PublishError) {
+        guard !isAbsent(path) else { return }
+        guard let left = try OutputFolder.existing(path, gate: gate) else { return }
+        try left.lock()
+        if let error = gate.stop(.delete) { throw .system(doing: "clear", path: path, error) }
+        try remove(path)
+    }
+
+    private static func remove(_ path: String) throws(PublishError) {
+        do {
+            try FileManager.default.removeItem(atPath: path)
+        } catch {
+            throw .system(doing: "clear", path: path, .last)
+        }
+    }
+
+    /// Throws if another run has put something in the place by now.
+    func confirmAbsent() throws(PublishError) {
+        guard NewOutput.isAbsent(goal) else { throw .outputInUse(goal) }
+    }
+
+    /// Puts the folder in its place. What another run put there in the meantime stays.
+    func putInPlace() throws(PublishError) {
+        if let error = folder.gate.stop(.rename) { throw .system(doing: "write", path: goal, error) }
+        guard rename(path, goal) != 0 else { return }
+        switch errno {
+        case EEXIST, ENOTEMPTY, ENOTDIR: throw .outputInUse(goal)
+        default: throw .system(doing: "write", path: goal, .last)
+        }
+    }
+
+    /// Gives up. The error that led to this is the one to tell, and the next run clears what stays.
+    func remove() { try? NewOutput.remove(path) }
+
+    private static func isAbsent(_ path: String) -> Bool {
+        var info = stat()
+        return lstat(path, &info) != 0 && errno == ENOENT
+    }
+
+    private static func device(_ path: String) -> dev_t? {
+        var info = stat()
+        return stat(path, &info) == 0 ? info.st_dev : nil
+    }
+
+    private static func parent(of path: String) -> String {
+        guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "." }
+        return slash == path.startIndex ? "/" : String(path[..<slash])
+    }
+}
+
+extension String {
+    fileprivate var trimmingTrailingSlashes: String {
+        var path = Substring(self)
+        while path.utf8.count > 1, path.utf8.last == UInt8(ascii: "/") { path.removeLast() }
+        return String(path)
+    }
+}
