@@ -35,6 +35,9 @@ package struct ByteWriter: Sendable {
         bytes.append(contentsOf: some)
     }
 
+    /// A text as it is.
+    package mutating func append(_ text: String) { bytes.append(contentsOf: text.utf8) }
+
     /// Bytes as they are.
     package mutating func append(_ some: UnsafeRawBufferPointer) { bytes.append(contentsOf: some) }
 

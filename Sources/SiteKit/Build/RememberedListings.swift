@@ -23,31 +23,37 @@ struct KnownFiles: ListingMemory {
 struct RememberedListings: ListingMemory {
     let seed: UInt64
     private let files: KnownFiles
-    private let records: [String: BuildRecord.Listing]
+    /// Nil if nothing of it can be relied upon.
+    let listings: ListingColumns?
 
-    init(_ past: Past, _ files: KnownFiles, frame: FrameInputs, today: EffectiveDay) throws {
+    init(_ past: Past, _ files: KnownFiles, frame: FrameInputs, today: EffectiveDay) {
         seed = past.seed
         self.files = files
-        guard let image = past.ledger.image, let head = image.build?.head,
-            frame.fingerprint(past.options(today: today.day(in: head.timeZone)), seed: past.seed) == head.frame,
-            let listings = try? image.listings()
+        guard let build = past.ledger.image?.build,
+            frame.fingerprint(past.options(today: today.day(in: build.head.timeZone)), seed: past.seed) == build.head.frame
         else {
-            records = [:]
+            listings = nil
             return
         }
-        records = Dictionary(
-            listings.map { ($0.record.summary?.file ?? "", $0) }, uniquingKeysWith: { first, _ in first })
+        listings = build.listings
     }
 
     /// The record of a listing in the search index, if it is the same as before and stood there.
     func search(_ listing: ReadListing) -> [UInt8]? {
-        records[listing.summary.file].flatMap { $0.record.fingerprint == listing.record.fingerprint ? $0.search : nil }
+        guard let listings, let row = row(of: listing.summary.file, listing.record.fingerprint) else { return nil }
+        return try? listings.search(row)
     }
 
     func fingerprint(of path: String, stamp: FileStamp) -> Fingerprint? { files.fingerprint(of: path, stamp: stamp) }
 
     func record(of path: String, fingerprint: Fingerprint) -> ListingRecord? {
-        records[path].flatMap { $0.record.fingerprint == fingerprint ? $0.record : nil }
+        guard let listings, let row = row(of: path, fingerprint) else { return nil }
+        return try? listings.record(row)
+    }
+
+    private func row(of path: String, _ fingerprint: Fingerprint) -> Int? {
+        guard let listings, let row = listings.row(of: path), listings.fingerprint(row) == fingerprint else { return nil }
+        return row
     }
 }
 

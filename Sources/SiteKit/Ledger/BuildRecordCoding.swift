@@ -2,7 +2,8 @@ import ListingKit
 
 /// The form of a build's record in a ledger.
 extension BuildRecord {
-    func write(to out: inout ByteWriter) {
+    /// Writes everything but the long columns.
+    func writeHead(to out: inout ByteWriter) {
         out.write(program.stamp)
         out.write(program.fingerprint)
         out.write(options)
@@ -26,75 +27,27 @@ extension BuildRecord {
         out.write(bytes)
     }
 
-    static func writeListings(_ listings: [Listing], to out: inout ByteWriter) {
-        out.write(UInt32(listings.count))
-        for listing in listings {
-            let record = listing.record
-            guard let summary = record.summary else { continue }
-            out.write(summary.file)
-            out.write(summary.slug)
-            out.write(summary.id)
-            out.write(summary.kind)
-            out.write(summary.owner)
-            out.write(summary.locality ?? -1)
-            out.write(Int32(truncatingIfNeeded: summary.listed.number))
-            out.write(Int32(truncatingIfNeeded: summary.updated.number))
-            out.write(summary.isListed)
-            out.write(record.fingerprint)
-            out.write(record.idSpan)
-            out.write(UInt32(record.diagnostics.count))
-            for diagnostic in record.diagnostics { out.write(diagnostic) }
-            out.write(listing.search != nil)
-            if let search = listing.search { out.write(search) }
-        }
-    }
-
-    static func readListings(_ reader: inout ByteReader) throws(ByteReader.Malformed) -> [Listing] {
-        let count = try reader.count(of: 40)
-        var listings: [Listing] = []
-        listings.reserveCapacity(count)
-        for _ in 0..<count {
-            let file = try reader.text()
-            let slug = try reader.text()
-            let id = try reader.text()
-            let kind = try reader.text()
-            let owner = try reader.text()
-            let locality = try reader.number(Int32.self)
-            let listed = Day(number: Int(try reader.number(Int32.self)))
-            let updated = Day(number: Int(try reader.number(Int32.self)))
-            let summary = ListingSummary(
-                file: file, slug: slug, id: id, kind: kind, owner: owner, locality: locality < 0 ? nil : locality, listed: listed,
-                updated: updated, isListed: try reader.bool())
-            let fingerprint = try reader.fingerprint()
-            let span = try reader.span()
-            let diagnostics = try reader.diagnostics()
-            let search = try reader.bool() ? try reader.array() : nil
-            listings.append(
-                Listing(
-                    record: ListingRecord(fingerprint: fingerprint, summary: summary, idSpan: span, diagnostics: diagnostics),
-                    search: search))
-        }
-        return listings
-    }
-
     static func writeInputs(_ inputs: [Input], to out: inout ByteWriter) {
-        PathColumn.write(inputs.map(\.path), to: &out)
+        PathColumn.write(inputs.lazy.map(\.path), to: &out)
         for input in inputs { out.write(input.stamp) }
-        for input in inputs {
-            out.write(input.fingerprint != nil)
-            out.write(input.fingerprint ?? Fingerprint(high: 0, low: 0))
-        }
+        for input in inputs { out.write(input.fingerprint) }
     }
 }
 
 extension ByteWriter {
-    fileprivate mutating func write(_ span: SourceSpan) {
+    /// A fingerprint or its absence, which take as much room.
+    mutating func write(_ fingerprint: Fingerprint?) {
+        write(fingerprint != nil)
+        write(fingerprint ?? Fingerprint(high: 0, low: 0))
+    }
+
+    mutating func write(_ span: SourceSpan) {
         write(Int32(truncatingIfNeeded: span.line))
         write(Int32(truncatingIfNeeded: span.column))
         write(Int32(truncatingIfNeeded: span.length))
     }
 
-    fileprivate mutating func write(_ diagnostic: Diagnostic) {
+    mutating func write(_ diagnostic: Diagnostic) {
         write(diagnostic.severity.rawValue)
         write(diagnostic.rule)
         write(diagnostic.file)

@@ -28,6 +28,8 @@ struct Ledger: Sendable {
         var fingerprint: Fingerprint
         /// Its files, as a range of ``Ledger/outputs``.
         var outputs: Range<Int>
+        /// What it needs of listings.
+        var needs = Needs()
     }
 
     /// What all fingerprints are made under.

@@ -3,27 +3,31 @@ import ListingKit
 /// A ledger as it lies on the disk, read column by column as far as it is needed: a build that changes nothing never makes values of it.
 ///
 /// A header (what it is, its version, the seed, a checksum of the rest), then the columns of outputs, folders and recipes, then what the
-/// last build read.
+/// last build read. What has a fixed size stands first, so that a build which changes little copies nearly all of it as it is.
 final class LedgerImage: Sendable {
     /// Whatever reads or writes ledgers differently must count this up.
-    private static let magic: [UInt8] = Array("houser-ledger 2\n".utf8)
+    private static let magic: [UInt8] = Array("houser-ledger 3\n".utf8)
     private static let headerSize = 16 + 8 + 16
     /// Tells a checksum, which must be the same everywhere, from fingerprints.
     private static let checksumSeed: UInt64 = 0
 
-    private let file: MappedFile
+    let file: MappedFile
     let seed: UInt64
     /// Tells it from any other.
     let sum: Fingerprint
     let paths: PathColumn
-    private let records: Int
-    private let stamps: Int
+    let records: Int
+    let stamps: Int
+    static let recordWidth = 24
+    static let stampWidth = 32
     let folders: PathColumn
     /// Whether some of them hold nothing that was wanted and are only there because somebody put something into them.
     let hasUnusedFolders: Bool
     let keys: PathColumn
-    private let fingerprints: Int
-    private let firsts: Int
+    let fingerprints: FingerprintColumn
+    private let ends: RangeColumn
+    private let needEnds: RangeColumn
+    private let needed: NumberColumn<UInt32>
     /// What the last build read; nil for the ledger of a run under way.
     let build: BuildColumns?
 
@@ -32,8 +36,9 @@ final class LedgerImage: Sendable {
         let head: BuildHead
         let content: InputColumn
         let theme: InputColumn
-        /// Where the listings begin.
-        fileprivate let listings: Int
+        /// Where the listings begin in the ledger.
+        let listingsPlace: Int
+        let listings: ListingColumns
     }
 
     /// Reads a ledger; throws if it is not exactly one that was written by ``bytes(of:)``.
@@ -47,24 +52,26 @@ final class LedgerImage: Sendable {
         guard LedgerImage.checksum(rest, seed) == sum else { throw ByteReader.Malformed() }
         paths = try PathColumn(&reader, in: file)
         records = reader.position
-        _ = try reader.raw(paths.count * 24)
+        _ = try reader.raw(paths.count * LedgerImage.recordWidth)
         stamps = reader.position
-        _ = try reader.raw(paths.count * 32)
+        _ = try reader.raw(paths.count * LedgerImage.stampWidth)
         folders = try PathColumn(&reader, in: file)
         hasUnusedFolders = try reader.bool()
         keys = try PathColumn(&reader, in: file)
-        fingerprints = reader.position
-        _ = try reader.raw(keys.count * 16)
-        firsts = reader.position
-        _ = try reader.raw((keys.count + 1) * 4)
+        fingerprints = try FingerprintColumn(&reader, count: keys.count, in: file)
+        ends = try RangeColumn(&reader, count: keys.count, in: file)
+        needEnds = try RangeColumn(&reader, count: keys.count, in: file)
+        needed = try NumberColumn(&reader, count: needEnds.total, in: file)
+        guard keys.count == 0 || ends.total == paths.count else { throw ByteReader.Malformed() }
         guard try reader.bool() else {
             build = nil
             return
         }
-        let head = try BuildHead(&reader)
         let content = try InputColumn(&reader, in: file)
         let theme = try InputColumn(&reader, in: file)
-        build = BuildColumns(head: head, content: content, theme: theme, listings: reader.position)
+        let place = reader.position
+        let listings = try ListingColumns(&reader, in: file)
+        build = BuildColumns(head: try BuildHead(&reader), content: content, theme: theme, listingsPlace: place, listings: listings)
     }
 
     private static func checksum(_ rest: UnsafeRawBufferPointer, _ seed: UInt64) -> Fingerprint {
@@ -79,7 +86,7 @@ final class LedgerImage: Sendable {
         out.append(magic.withUnsafeBytes { $0 })
         out.write(ledger.seed)
         out.write(Fingerprint(high: 0, low: 0))
-        PathColumn.write(ledger.outputs.map(\.path.string), to: &out)
+        PathColumn.write(ledger.outputs.lazy.map(\.path.string), to: &out)
         for output in ledger.outputs {
             out.write(Int64(output.record.size))
             out.write(output.record.digest)
@@ -87,18 +94,24 @@ final class LedgerImage: Sendable {
         for output in ledger.outputs { out.write(output.stamp) }
         PathColumn.write(ledger.folders, to: &out)
         out.write(ledger.hasUnusedFolders)
-        PathColumn.write(ledger.recipes.map(\.key), to: &out)
+        PathColumn.write(ledger.recipes.lazy.map(\.key), to: &out)
         for recipe in ledger.recipes { out.write(recipe.fingerprint) }
-        for recipe in ledger.recipes { out.write(UInt32(recipe.outputs.lowerBound)) }
-        out.write(UInt32(ledger.outputs.count))
+        RangeColumn.write(ledger.recipes.map(\.outputs.count), to: &out)
+        RangeColumn.write(ledger.recipes.map(\.needs.listingCount), to: &out)
+        for recipe in ledger.recipes { recipe.needs.forEachListing { out.write(UInt32(truncatingIfNeeded: $0)) } }
         out.write(ledger.build != nil)
         if let build = ledger.build {
-            build.write(to: &out)
             BuildRecord.writeInputs(build.content, to: &out)
             BuildRecord.writeInputs(build.theme, to: &out)
-            BuildRecord.writeListings(build.listings, to: &out)
+            ListingColumns.write(build.listings, to: &out)
+            build.writeHead(to: &out)
         }
-        let sum = out.bytes.withUnsafeBytes { checksum(UnsafeRawBufferPointer(rebasing: $0[headerSize...]), ledger.seed) }
+        return sealed(&out, seed: ledger.seed)
+    }
+
+    /// Puts the checksum in its place.
+    static func sealed(_ out: inout ByteWriter, seed: UInt64) -> [UInt8] {
+        let sum = out.bytes.withUnsafeBytes { checksum(UnsafeRawBufferPointer(rebasing: $0[headerSize...]), seed) }
         var header = ByteWriter()
         header.write(sum)
         out.overwrite(at: magic.count + 8, with: header.bytes)
@@ -107,102 +120,34 @@ final class LedgerImage: Sendable {
 
     /// The record of a file.
     func record(_ index: Int) -> Ledger.Record {
-        let place = records + index * 24
+        let place = records + index * LedgerImage.recordWidth
         return Ledger.Record(
             size: Int(load(place, Int64.self)), digest: Fingerprint(high: load(place + 8), low: load(place + 16)))
     }
 
     /// What the file system said of a file.
     func stamp(_ index: Int) -> FileStamp {
-        let place = stamps + index * 32
+        let place = stamps + index * LedgerImage.stampWidth
         return FileStamp(size: load(place), modified: load(place + 8), changed: load(place + 16), inode: load(place + 24))
     }
 
     /// The fingerprint of a recipe.
-    func fingerprint(_ recipe: Int) -> Fingerprint {
-        Fingerprint(high: load(fingerprints + recipe * 16), low: load(fingerprints + recipe * 16 + 8))
-    }
+    func fingerprint(_ recipe: Int) -> Fingerprint { fingerprints[recipe] }
 
     /// The files of a recipe.
-    func outputs(of recipe: Int) -> Range<Int> {
-        let first = min(Int(load(firsts + recipe * 4, UInt32.self)), paths.count)
-        return first..<max(first, min(Int(load(firsts + recipe * 4 + 4, UInt32.self)), paths.count))
-    }
+    func outputs(of recipe: Int) -> Range<Int> { ends[recipe] }
 
-    /// The listings of the last build.
-    func listings() throws(ByteReader.Malformed) -> [BuildRecord.Listing] {
-        guard let build else { return [] }
-        var reader = ByteReader(file.bytes, at: build.listings)
-        return try BuildRecord.readListings(&reader)
+    /// The recipes that need one of the listings, which are marked by their places in the order of the site.
+    func recipes(needing isWanted: [Bool]) -> [Int] {
+        (0..<keys.count).filter { recipe in
+            needEnds[recipe].contains { place in
+                let listing = Int(needed[place])
+                return listing < isWanted.count && isWanted[listing]
+            }
+        }
     }
 
     private func load<Number: FixedWidthInteger>(_ place: Int, _ type: Number.Type = Number.self) -> Number {
         Number(littleEndian: file.bytes.loadUnaligned(fromByteOffset: place, as: Number.self))
-    }
-}
-
-/// Files and folders that a build looked at, as they lie in a ledger.
-struct InputColumn: Sendable {
-    let paths: PathColumn
-    private let file: MappedFile
-    private let stamps: Int
-    private let fingerprints: Int
-
-    init(_ reader: inout ByteReader, in file: MappedFile) throws(ByteReader.Malformed) {
-        self.file = file
-        paths = try PathColumn(&reader, in: file)
-        stamps = reader.position
-        _ = try reader.raw(paths.count * 32)
-        fingerprints = reader.position
-        _ = try reader.raw(paths.count * 17)
-    }
-
-    func stamp(_ index: Int) -> FileStamp {
-        // The bytes were there when the column was read, so they are now.
-        var reader = ByteReader(file.bytes, at: stamps + index * 32)
-        return (try? reader.stamp()) ?? .none
-    }
-
-    func fingerprint(_ index: Int) -> Fingerprint? {
-        var reader = ByteReader(file.bytes, at: fingerprints + index * 17)
-        guard let isKnown = try? reader.bool(), isKnown else { return nil }
-        return try? reader.fingerprint()
-    }
-}
-
-/// The first part of what a build left: everything but the long columns.
-struct BuildHead: Sendable {
-    let program: ProgramIdentity
-    let options: Fingerprint
-    let frame: Fingerprint
-    let timeZone: String
-    let findings: BuildFindings
-    let keptForeign: [String]
-    let caseCollisions: [CaseCollision]
-    let pages: Int
-    let feeds: Int
-    let bytes: Int
-
-    init(_ reader: inout ByteReader) throws(ByteReader.Malformed) {
-        program = ProgramIdentity(stamp: try reader.stamp(), fingerprint: try reader.fingerprint())
-        options = try reader.fingerprint()
-        frame = try reader.fingerprint()
-        timeZone = try reader.text()
-        let today = Day(number: try reader.number(Int.self))
-        let files = Int(try reader.number(UInt32.self))
-        let listings = Int(try reader.number(UInt32.self))
-        let open = Int(try reader.number(UInt32.self))
-        findings = BuildFindings(
-            diagnostics: try reader.diagnostics(), today: today, listingFileCount: files, listingCount: listings, openCount: open)
-        keptForeign = try reader.texts()
-        var pairs: [CaseCollision] = []
-        for _ in 0..<(try reader.count(of: 8)) {
-            pairs.append(
-                CaseCollision(first: ArtifactPath(unchecked: try reader.text()), second: ArtifactPath(unchecked: try reader.text())))
-        }
-        caseCollisions = pairs
-        pages = try reader.number()
-        feeds = try reader.number()
-        bytes = try reader.number()
     }
 }

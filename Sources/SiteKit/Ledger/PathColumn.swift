@@ -9,7 +9,7 @@ struct PathColumn: Sendable {
     private let pool: Int
     private let poolSize: Int
 
-    static func write(_ paths: [String], to out: inout ByteWriter) {
+    static func write(_ paths: some Collection<String>, to out: inout ByteWriter) {
         out.write(UInt32(truncatingIfNeeded: paths.count))
         out.write(UInt64(paths.reduce(0) { $0 + $1.utf8.count + 1 }))
         var offset: UInt32 = 0
@@ -17,8 +17,8 @@ struct PathColumn: Sendable {
             out.write(offset)
             offset &+= UInt32(truncatingIfNeeded: path.utf8.count + 1)
         }
-        for var path in paths {
-            path.withUTF8 { out.append(UnsafeRawBufferPointer($0)) }
+        for path in paths {
+            out.append(path)
             out.write(UInt8(0))
         }
     }
@@ -49,5 +49,10 @@ struct PathColumn: Sendable {
     }
 
     /// A path as text.
-    subscript(index: Int) -> String { withPath(index) { String(cString: $0) } }
+    subscript(index: Int) -> String {
+        let start = offset(index)
+        // Up to the zero byte before the next.
+        let end = max(start, (index + 1 < count ? offset(index + 1) : poolSize) - 1)
+        return String(decoding: UnsafeRawBufferPointer(rebasing: file.bytes[pool + start..<pool + end]), as: UTF8.self)
+    }
 }

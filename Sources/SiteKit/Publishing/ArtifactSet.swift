@@ -22,19 +22,26 @@ struct ArtifactSet: Sendable {
     /// Every folder that one of the paths lies in.
     static func folders(of paths: [ArtifactPath]) -> Set<ArtifactPath> {
         var folders: Set<ArtifactPath> = []
+        var last: ArtifactPath?
         for path in paths {
+            // Files of one folder mostly stand together.
+            if let last, path.isDirectly(in: last) { continue }
             var folder = path.folder
+            last = folder
             while let current = folder, folders.insert(current).inserted { folder = current.folder }
         }
         return folders
     }
 
-    private static func caseCollisions(of paths: [ArtifactPath]) -> [CaseCollision] {
-        // Nothing can collide if all is in lower-case ASCII, as nearly every site is.
-        let plain = paths.allSatisfy { path in
+    /// Whether all is in lower-case ASCII, as nearly every site is: then nothing can collide.
+    static func areAllPlain(_ paths: [ArtifactPath]) -> Bool {
+        paths.allSatisfy { path in
             path.withBytes { bytes in bytes.allSatisfy { $0 < 0x80 && !(0x41...0x5A).contains($0) } }
         }
-        guard !plain else { return [] }
+    }
+
+    private static func caseCollisions(of paths: [ArtifactPath]) -> [CaseCollision] {
+        guard !areAllPlain(paths) else { return [] }
         var firsts: [String: ArtifactPath] = [:]
         var collisions: [CaseCollision] = []
         for path in paths {

@@ -45,6 +45,25 @@ struct OutputChanges: Sendable {
         notes = []
     }
 
+    /// The changes if nothing was there before and every file has been written already, each under a name that was free: so no two want
+    /// one place, and nothing can stand in the way. Nil if a name was taken, which has to be looked into.
+    init?(new dishes: [Dish]) {
+        var paths: [ArtifactPath] = []
+        for file in dishes.lazy.flatMap(\.made) {
+            if file.stamp == .none { return nil }
+            paths.append(file.path)
+        }
+        // Names that differ in case only are told of.
+        guard ArtifactSet.areAllPlain(paths) else { return nil }
+        let folders = ArtifactSet.folders(of: paths)
+        ownFolders = folders
+        wantedFolders = folders
+        plan = PublishPlan(added: paths)
+        keptForeign = []
+        caseCollisions = []
+        notes = []
+    }
+
     /// The changes, whatever there is. Throws if something stands in the way.
     init(_ dishes: [Dish], _ history: Publisher.History, mark: OutputMark, ledger: String, threads: Int) throws {
         let output = history.output

@@ -30,8 +30,9 @@ struct Publication {
         for (job, files) in zip(jobs, made) { dishes[job] = .made(files) }
         try order.confirm()
         self.dishes = dishes
+        let isNew = if case .new = destination { true } else { false }
         changes =
-            try OutputChanges(plain: dishes, history.old)
+            try (isNew ? OutputChanges(new: dishes) : OutputChanges(plain: dishes, history.old))
             ?? OutputChanges(dishes, history, mark: publisher.mark, ledger: publisher.ledger, threads: publisher.threads)
         report = changes.report(dishes, history.old)
     }
@@ -165,7 +166,7 @@ struct Publication {
             ledger.recipes.append(
                 Ledger.Made(
                     key: recipe.key, fingerprint: recipe.fingerprint ?? Fingerprint(high: 0, low: 0),
-                    outputs: start..<ledger.outputs.count))
+                    outputs: start..<ledger.outputs.count, needs: recipe.needs))
         }
         if let own = changes.ownFolders, let wanted = changes.wantedFolders {
             let kept = own.filter { wanted.contains($0) || changes.unusedFolders.contains($0) }.subtracting(gone)

@@ -30,6 +30,9 @@ public struct PublishPlan: Hashable, Sendable {
         self.unchanged = unchanged
     }
 
+    /// A difference in which nothing was there before.
+    init(added: [ArtifactPath]) { self.added = added }
+
     /// The difference.
     ///
     /// `wanted` is in path order. `unwanted` are the paths in the ledger that are not wanted but are there, with whether they are still

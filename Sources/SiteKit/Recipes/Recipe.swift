@@ -27,6 +27,14 @@ struct Needs: Sendable {
     var records: [Int] = []
     /// Locator maps, by the row of the suburb in the table of places.
     var maps: [Int32] = []
+
+    /// How many listings it needs, one that is needed in two forms counted twice.
+    var listingCount: Int { items.count + cards.count + entries.count + records.count }
+
+    /// Calls `body` with each of them.
+    func forEachListing(_ body: (Int) -> Void) {
+        for list in [items, cards, entries, records] { list.forEach(body) }
+    }
 }
 
 /// What a recipe is made from, each in the order in which the recipe asked for it.

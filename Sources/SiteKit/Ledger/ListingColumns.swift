@@ -1,0 +1,173 @@
+import Glibc
+import ListingKit
+
+/// The listings of the last build as they lie in a ledger, in the order of the site; each is made into a value only when somebody asks.
+struct ListingColumns: Sendable {
+    let count: Int
+    private let file: MappedFile
+    private let files: PathColumn
+    private let slugs: PathColumn
+    private let ids: PathColumn
+    private let kinds: PathColumn
+    private let owners: PathColumn
+    private let localities: NumberColumn<Int32>
+    private let listed: NumberColumn<Int32>
+    private let updated: NumberColumn<Int32>
+    private let flags: NumberColumn<UInt8>
+    private let spans: NumberColumn<Int32>
+    private let prints: FingerprintColumn
+    /// The listings in the order of their files' paths.
+    private let order: NumberColumn<UInt32>
+    /// What was found in each, and its search record.
+    private let tails: RangeColumn
+    private let tailPool: Int
+
+    static func write(_ listings: [BuildRecord.Listing], to out: inout ByteWriter) {
+        let listings = listings.compactMap { listing in listing.record.summary.map { (summary: $0, listing: listing) } }
+        out.write(UInt32(listings.count))
+        PathColumn.write(listings.lazy.map(\.summary.file), to: &out)
+        PathColumn.write(listings.lazy.map(\.summary.slug), to: &out)
+        PathColumn.write(listings.lazy.map(\.summary.id), to: &out)
+        PathColumn.write(listings.lazy.map(\.summary.kind), to: &out)
+        PathColumn.write(listings.lazy.map(\.summary.owner), to: &out)
+        for listing in listings { out.write(listing.summary.locality ?? -1) }
+        for listing in listings { out.write(Int32(truncatingIfNeeded: listing.summary.listed.number)) }
+        for listing in listings { out.write(Int32(truncatingIfNeeded: listing.summary.updated.number)) }
+        for listing in listings { out.write(listing.summary.isListed) }
+        for (_, listing) in listings { out.write(listing.record.idSpan) }
+        for (_, listing) in listings { out.write(listing.record.fingerprint) }
+        for row in listings.indices.sorted(by: { ByteOrder.precedes(listings[$0].summary.file, listings[$1].summary.file) }) {
+            out.write(UInt32(row))
+        }
+        let start = out.bytes.count
+        RangeColumn.write(listings.map { _ in 0 }, to: &out)
+        var ends = ByteWriter(reservingCapacity: listings.count * 8 + 8)
+        let pool = out.bytes.count
+        for (_, listing) in listings {
+            writeTail(listing.record.diagnostics, listing.search, to: &out)
+            ends.write(UInt64(out.bytes.count - pool))
+        }
+        var total = ByteWriter()
+        total.write(UInt64(out.bytes.count - pool))
+        out.overwrite(at: start, with: total.bytes + ends.bytes)
+    }
+
+    private static func writeTail(_ diagnostics: [Diagnostic], _ search: [UInt8]?, to out: inout ByteWriter) {
+        out.write(UInt32(diagnostics.count))
+        for diagnostic in diagnostics { out.write(diagnostic) }
+        out.write(search != nil)
+        if let search { out.write(search) }
+    }
+
+    /// Reads the columns; throws if they are not such as were written.
+    init(_ reader: inout ByteReader, in file: MappedFile) throws(ByteReader.Malformed) {
+        self.file = file
+        count = try reader.count(of: 40)
+        files = try PathColumn(&reader, in: file)
+        slugs = try PathColumn(&reader, in: file)
+        ids = try PathColumn(&reader, in: file)
+        kinds = try PathColumn(&reader, in: file)
+        owners = try PathColumn(&reader, in: file)
+        for column in [files, slugs, ids, kinds, owners] where column.count != count { throw ByteReader.Malformed() }
+        localities = try NumberColumn(&reader, count: count, in: file)
+        listed = try NumberColumn(&reader, count: count, in: file)
+        updated = try NumberColumn(&reader, count: count, in: file)
+        flags = try NumberColumn(&reader, count: count, in: file)
+        spans = try NumberColumn(&reader, count: count * 3, in: file)
+        prints = try FingerprintColumn(&reader, count: count, in: file)
+        order = try NumberColumn(&reader, count: count, in: file)
+        tails = try RangeColumn(&reader, count: count, in: file)
+        tailPool = reader.position
+        _ = try reader.raw(tails.total)
+    }
+
+    /// What lists need to know of a listing.
+    func summary(_ row: Int) -> ListingSummary {
+        let locality = localities[row]
+        return ListingSummary(
+            file: files[row], slug: slugs[row], id: ids[row], kind: kinds[row], owner: owners[row],
+            locality: locality < 0 ? nil : locality, listed: Day(number: Int(listed[row])), updated: Day(number: Int(updated[row])),
+            isListed: flags[row] != 0)
+    }
+
+    /// Of all that a listing was read from.
+    func fingerprint(_ row: Int) -> Fingerprint { prints[row] }
+
+    /// What came of the reading of a listing.
+    func record(_ row: Int) throws(ByteReader.Malformed) -> ListingRecord {
+        var reader = tail(row)
+        return ListingRecord(
+            fingerprint: prints[row], summary: summary(row),
+            idSpan: SourceSpan(line: Int(spans[row * 3]), column: Int(spans[row * 3 + 1]), length: Int(spans[row * 3 + 2])),
+            diagnostics: try reader.diagnostics())
+    }
+
+    /// The listing's record in the search index, if it stands there.
+    func search(_ row: Int) throws(ByteReader.Malformed) -> [UInt8]? {
+        var reader = tail(row)
+        _ = try reader.diagnostics()
+        return try reader.bool() ? try reader.array() : nil
+    }
+
+    private func tail(_ row: Int) -> ByteReader {
+        let range = tails[row]
+        return ByteReader(UnsafeRawBufferPointer(rebasing: file.bytes[tailPool + range.lowerBound..<tailPool + range.upperBound]))
+    }
+
+    /// The listing of a file.
+    func row(of path: String) -> Int? {
+        path.withCString { path in
+            var (low, high) = (0, count)
+            while low < high {
+                let middle = (low + high) / 2
+                let row = Int(order[middle])
+                guard row < count else { return nil }
+                let difference = files.withPath(row) { strcmp($0, path) }
+                if difference == 0 { return row }
+                if difference < 0 { low = middle + 1 } else { high = middle }
+            }
+            return nil
+        }
+    }
+
+    /// A listing that was read anew, and is the same in all that lists need to know.
+    struct Change: Sendable {
+        var row: Int
+        var record: ListingRecord
+        var search: [UInt8]?
+    }
+
+    /// Writes the columns with some listings changed; `out` holds all that comes before them in the ledger, whose bytes `image` are.
+    func write(_ changes: [Change], to out: inout ByteWriter, _ image: UnsafeRawBufferPointer) {
+        out.append(UnsafeRawBufferPointer(rebasing: image[out.bytes.count..<tailPool]))
+        for change in changes {
+            var print = ByteWriter()
+            print.write(change.record.fingerprint)
+            out.overwrite(at: prints.place + change.row * FingerprintColumn.width, with: print.bytes)
+            var span = ByteWriter()
+            span.write(change.record.idSpan)
+            out.overwrite(at: spans.place + change.row * 12, with: span.bytes)
+        }
+        var end = 0
+        var ends = ByteWriter(reservingCapacity: count * 8)
+        var last = 0
+        var grown = 0
+        let changes = changes.sorted { $0.row < $1.row }
+        for change in changes {
+            let range = tails[change.row]
+            for row in last..<change.row { ends.write(UInt64(tails[row].upperBound + grown)) }
+            out.append(UnsafeRawBufferPointer(rebasing: image[tailPool + end..<tailPool + range.lowerBound]))
+            let start = out.bytes.count
+            ListingColumns.writeTail(change.record.diagnostics, change.search, to: &out)
+            grown += out.bytes.count - start - range.count
+            ends.write(UInt64(range.upperBound + grown))
+            end = range.upperBound
+            last = change.row + 1
+        }
+        for row in last..<max(last, count) { ends.write(UInt64(tails[row].upperBound + grown)) }
+        out.append(UnsafeRawBufferPointer(rebasing: image[tailPool + end..<tailPool + tails.total]))
+        var total = ByteWriter()
+        total.write(UInt64(tails.total + grown))
+        out.overwrite(at: tails.place - 8, with: total.bytes + ends.bytes)
+    }
+}
