@@ -11,6 +11,8 @@ struct KnownFiles: ListingMemory {
         inputs = past.ledger.image?.build?.content
     }
 
+    var isEmpty: Bool { inputs == nil }
+
     func fingerprint(of path: String, stamp: FileStamp) -> Fingerprint? {
         guard let inputs, let index = inputs.index(of: path), inputs.stamp(index) == stamp else { return nil }
         return inputs.fingerprint(index)
@@ -19,35 +21,40 @@ struct KnownFiles: ListingMemory {
     func record(of path: String, fingerprint: Fingerprint) -> ListingRecord? { nil }
 }
 
-/// What the last build read of listings, if everything else is still the same.
+/// What the last build read of listings, if everything else is still the same. Values are made of it only as they are asked for.
 struct RememberedListings: ListingMemory {
     let seed: UInt64
     private let files: KnownFiles
-    private let records: [String: BuildRecord.Listing]
+    private let image: LedgerImage?
+    /// Where each listing lies; its fingerprint stands for its path too.
+    private let places: [Fingerprint: BuildRecord.ListingPlace]
 
     init(_ past: Past, _ files: KnownFiles, frame: FrameInputs, today: EffectiveDay) throws {
         seed = past.seed
         self.files = files
         guard let image = past.ledger.image, let head = image.build?.head,
             frame.fingerprint(past.options(today: today.day(in: head.timeZone)), seed: past.seed) == head.frame,
-            let listings = try? image.listings()
+            let places = try? image.listings()
         else {
-            records = [:]
+            image = nil
+            places = [:]
             return
         }
-        records = Dictionary(
-            listings.map { ($0.record.summary?.file ?? "", $0) }, uniquingKeysWith: { first, _ in first })
+        self.image = image
+        self.places = places
     }
 
     /// The record of a listing in the search index, if it is the same as before and stood there.
     func search(_ listing: ReadListing) -> [UInt8]? {
-        records[listing.summary.file].flatMap { $0.record.fingerprint == listing.record.fingerprint ? $0.search : nil }
+        places[listing.record.fingerprint].flatMap { try? image?.search($0) }
     }
+
+    var isEmpty: Bool { files.isEmpty }
 
     func fingerprint(of path: String, stamp: FileStamp) -> Fingerprint? { files.fingerprint(of: path, stamp: stamp) }
 
     func record(of path: String, fingerprint: Fingerprint) -> ListingRecord? {
-        records[path].flatMap { $0.record.fingerprint == fingerprint ? $0.record : nil }
+        places[fingerprint].flatMap { try? image?.listing($0) }
     }
 }
 

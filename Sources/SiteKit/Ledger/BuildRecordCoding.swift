@@ -49,32 +49,45 @@ extension BuildRecord {
         }
     }
 
-    static func readListings(_ reader: inout ByteReader) throws(ByteReader.Malformed) -> [Listing] {
+    /// Where the parts of a listing lie.
+    struct ListingPlace: Sendable {
+        /// What came of the reading of its file.
+        let record: Int
+        /// What the search index says of it.
+        let search: Int
+    }
+
+    /// Finds all listings by their fingerprints, without making values of them.
+    static func findListings(_ reader: inout ByteReader) throws(ByteReader.Malformed) -> [Fingerprint: ListingPlace] {
         let count = try reader.count(of: 40)
-        var listings: [Listing] = []
-        listings.reserveCapacity(count)
+        var places = [Fingerprint: ListingPlace](minimumCapacity: count)
         for _ in 0..<count {
-            let file = try reader.text()
-            let slug = try reader.text()
-            let id = try reader.text()
-            let kind = try reader.text()
-            let owner = try reader.text()
-            let locality = try reader.number(Int32.self)
-            let listed = Day(number: Int(try reader.number(Int32.self)))
-            let updated = Day(number: Int(try reader.number(Int32.self)))
-            let summary = ListingSummary(
-                file: file, slug: slug, id: id, kind: kind, owner: owner, locality: locality < 0 ? nil : locality, listed: listed,
-                updated: updated, isListed: try reader.bool())
+            let record = reader.position
+            for _ in 0..<5 { _ = try reader.raw(try reader.count(of: 1)) }
+            _ = try reader.raw(13)
             let fingerprint = try reader.fingerprint()
-            let span = try reader.span()
-            let diagnostics = try reader.diagnostics()
-            let search = try reader.bool() ? try reader.array() : nil
-            listings.append(
-                Listing(
-                    record: ListingRecord(fingerprint: fingerprint, summary: summary, idSpan: span, diagnostics: diagnostics),
-                    search: search))
+            _ = try reader.span()
+            _ = try reader.diagnostics()
+            places[fingerprint] = ListingPlace(record: record, search: reader.position)
+            if try reader.bool() { _ = try reader.raw(try reader.count(of: 1)) }
         }
-        return listings
+        return places
+    }
+
+    static func readListing(_ reader: inout ByteReader) throws(ByteReader.Malformed) -> ListingRecord {
+        let file = try reader.text()
+        let slug = try reader.text()
+        let id = try reader.text()
+        let kind = try reader.text()
+        let owner = try reader.text()
+        let locality = try reader.number(Int32.self)
+        let listed = Day(number: Int(try reader.number(Int32.self)))
+        let updated = Day(number: Int(try reader.number(Int32.self)))
+        let summary = ListingSummary(
+            file: file, slug: slug, id: id, kind: kind, owner: owner, locality: locality < 0 ? nil : locality, listed: listed,
+            updated: updated, isListed: try reader.bool())
+        return ListingRecord(
+            fingerprint: try reader.fingerprint(), summary: summary, idSpan: try reader.span(), diagnostics: try reader.diagnostics())
     }
 
     static func writeInputs(_ inputs: [Input], to out: inout ByteWriter) {

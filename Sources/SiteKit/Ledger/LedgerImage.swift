@@ -129,11 +129,23 @@ final class LedgerImage: Sendable {
         return first..<max(first, min(Int(load(firsts + recipe * 4 + 4, UInt32.self)), paths.count))
     }
 
-    /// The listings of the last build.
-    func listings() throws(ByteReader.Malformed) -> [BuildRecord.Listing] {
-        guard let build else { return [] }
+    /// Where the listings of the last build lie, by their fingerprints.
+    func listings() throws(ByteReader.Malformed) -> [Fingerprint: BuildRecord.ListingPlace] {
+        guard let build else { return [:] }
         var reader = ByteReader(file.bytes, at: build.listings)
-        return try BuildRecord.readListings(&reader)
+        return try BuildRecord.findListings(&reader)
+    }
+
+    /// What came of the reading of a listing's file.
+    func listing(_ place: BuildRecord.ListingPlace) throws(ByteReader.Malformed) -> ListingRecord {
+        var reader = ByteReader(file.bytes, at: place.record)
+        return try BuildRecord.readListing(&reader)
+    }
+
+    /// What the search index says of a listing; nil if it did not stand there.
+    func search(_ place: BuildRecord.ListingPlace) throws(ByteReader.Malformed) -> [UInt8]? {
+        var reader = ByteReader(file.bytes, at: place.search)
+        return try reader.bool() ? try reader.array() : nil
     }
 
     private func load<Number: FixedWidthInteger>(_ place: Int, _ type: Number.Type = Number.self) -> Number {
