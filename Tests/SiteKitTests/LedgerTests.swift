@@ -66,10 +66,13 @@ import Testing
         #expect(build.content.paths[0] == "." && build.content.fingerprint(0) == nil)
         #expect(build.content.stamp(0) == record.content[0].stamp)
         #expect(build.theme.fingerprint(0) == Fingerprint(high: 3, low: 3) && build.theme.stamp(0) == FileStamp.none)
-        let listing = try #require(try image.listings().first)
-        #expect(listing.record.summary == record.listings[0].record.summary && listing.search == [1, 2, 3])
-        #expect(listing.record.diagnostics == record.listings[0].record.diagnostics)
-        #expect(listing.record.fingerprint == record.listings[0].record.fingerprint)
+        let places = try image.listings()
+        let place = try #require(places[record.listings[0].record.fingerprint])
+        let listing = try image.listing(place)
+        #expect(try listing.summary == record.listings[0].record.summary && image.search(place) == [1, 2, 3])
+        #expect(listing.diagnostics == record.listings[0].record.diagnostics)
+        #expect(listing.fingerprint == record.listings[0].record.fingerprint && listing.idSpan == record.listings[0].record.idSpan)
+        #expect(places.count == record.listings.count)
     }
 
     @Test func everyDamageIsNoticed() throws {

@@ -18,7 +18,7 @@ public struct ContentReader: Sendable {
         let table = OwnGazetteer.load(from: folder)
         var reading = Reading(gazetteer: table.gazetteer)
         reading.diagnostics = table.diagnostics
-        let kindFiles = Inventory.kindFiles(folder.entries)
+        let kindFiles = Inventory.kindFiles(folder.entries(in: "kinds"))
         let loaded = KindSet.load(kindFiles.compactMap { source($0, into: &reading.diagnostics) })
         reading.kinds = loaded.kinds
         reading.diagnostics += loaded.diagnostics
@@ -30,21 +30,7 @@ public struct ContentReader: Sendable {
         reading.today = today.day(in: reading.board?.timeZone ?? "Australia/Sydney")
         let host = (reading.board?.url).flatMap(Board.host)
         var names = FreeNames(beside: inventory.people + inventory.pages)
-        for path in inventory.people {
-            guard let source = source(path, into: &reading.diagnostics) else { continue }
-            let (person, found) = PersonReader.read(source, names: &names)
-            reading.diagnostics += found
-            guard let person else { continue }
-            // Files of one owner stand next to each other, because their names differ in the ending only.
-            if reading.people.last?.handle == person.handle {
-                reading.diagnostics.append(
-                    Diagnostic(
-                        .error, rule: Rule.personFile.id, file: path, message: "there is another file of the owner \(person.handle.quoted)",
-                        reason: "The endings .yaml and .yml make no difference.", fix: "Keep one of the two files."))
-            } else {
-                reading.people.append(person)
-            }
-        }
+        readPeople(inventory, &names, into: &reading)
         for path in inventory.pages {
             guard let source = source(path, into: &reading.diagnostics) else { continue }
             let (page, found) = PlainPage.read(source, host: host, kinds: reading.kinds, names: &names)
@@ -57,8 +43,43 @@ public struct ContentReader: Sendable {
         return reading
     }
 
+    private func readPeople(_ inventory: Inventory, _ names: inout FreeNames, into reading: inout Reading) {
+        let files = Parallel.map(inventory.people, threads: threads) { path in
+            var diagnostics: [Diagnostic] = []
+            guard let source = source(path, into: &diagnostics) else { return PersonFile(path: path, diagnostics: diagnostics) }
+            guard let handle = PersonReader.handle(of: path), handle.isSlug else { return PersonFile(path: path, misnamed: source) }
+            let (person, found) = PersonReader.read(source, handle: handle)
+            return PersonFile(path: path, person: person, diagnostics: found)
+        }
+        for file in files {
+            reading.diagnostics += file.diagnostics
+            // What name is free depends on what was offered for the files before.
+            if let source = file.misnamed { reading.diagnostics += PersonReader.refuse(source, names: &names) }
+            guard let person = file.person else { continue }
+            // Files of one owner stand next to each other, because their names differ in the ending only.
+            if reading.people.last?.handle == person.handle {
+                reading.diagnostics.append(
+                    Diagnostic(
+                        .error, rule: Rule.personFile.id, file: file.path,
+                        message: "there is another file of the owner \(person.handle.quoted)",
+                        reason: "The endings .yaml and .yml make no difference.", fix: "Keep one of the two files."))
+            } else {
+                reading.people.append(person)
+            }
+        }
+    }
+
+    /// What came of an owner's file.
+    private struct PersonFile: Sendable {
+        let path: String
+        var person: Person?
+        var diagnostics: [Diagnostic] = []
+        /// The file, if its name is no handle.
+        var misnamed: SourceFile?
+    }
+
     private func readBoard(into reading: inout Reading) {
-        guard folder.entries.contains(where: { $0.path == "board.yaml" && $0.kind == .file }) else {
+        guard folder.hasFile("board.yaml") else {
             reading.diagnostics.append(
                 Diagnostic(
                     .error, rule: Rule.boardFile.id, file: "board.yaml", message: "there is no board.yaml",
@@ -93,7 +114,7 @@ public struct ContentReader: Sendable {
                 reading.listings.append(ReadListing(record: outcome.record, summary: summary, full: outcome.listing))
             }
         }
-        reading.diagnostics += Rule.checkIds(reading.listings.map { ($0.summary, $0.record.idSpan) }) { file, number in
+        reading.diagnostics += Rule.checkIds(reading.listings) { file, number in
             let bytes = try? folder.bytes(of: file, limit: SourceFile.sizeLimit)
             return bytes.flatMap { SourceFile(path: file, bytes: $0).line(number) }
         }

@@ -19,12 +19,14 @@ struct Inventory: Sendable {
     var pictures: [String: [String]] = [:]
     /// The folders below those of the kinds that have a listing in them, in lower case.
     private(set) var listingFolders: Set<String> = []
+    /// The folder in which the last listing that is a single file was found, with a slash behind it: most likely that of the next.
+    private var plainFolder: (prefix: String, kind: Kind)?
     /// Findings on files that are not where they should be.
     var diagnostics: [Diagnostic] = []
 
-    /// The paths of the kinds' files, which are needed before anything else can be sorted.
-    static func kindFiles(_ entries: [FolderWalk.Entry]) -> [String] {
-        entries.filter { $0.kind == .file && isYAML($0.path) && parts($0.path).first == "kinds" && parts($0.path).count == 2 }.map(\.path)
+    /// The paths of the kinds' files, which are needed before anything else can be sorted; of the entries of their folder.
+    static func kindFiles(_ entries: some Sequence<FolderWalk.Entry>) -> [String] {
+        entries.filter { $0.kind == .file && isYAML($0.path) && parts($0.path).count == 2 }.map(\.path)
     }
 
     /// Sorts the entries of the folder. `bytes` reads a file that is not where it should be, so that its place can be told.
@@ -35,6 +37,10 @@ struct Inventory: Sendable {
         var unused: [String] = []
         var misnamed: [(slug: String, path: String)] = []
         for entry in entries {
+            if case .file = entry.kind, let listing = plainListing(entry.path) {
+                listings.append(listing)
+                continue
+            }
             let parts = Inventory.parts(entry.path)
             // Hidden files (.DS_Store, .git) are the system's own.
             if parts.contains(where: { $0.hasPrefix(".") }) { continue }
@@ -93,6 +99,22 @@ struct Inventory: Sendable {
         return true
     }
 
+    /// The listing of a file that lies beside the last one and has a good name, as nearly all files do; nil for any other.
+    private func plainListing(_ path: String) -> ListingFile? {
+        guard let (prefix, kind) = plainFolder else { return nil }
+        let slug = path.utf8.withContiguousStorageIfAvailable { path in
+            prefix.utf8.withContiguousStorageIfAvailable { prefix -> String? in
+                guard path.starts(with: prefix), let dot = path.lastIndex(of: UInt8(ascii: ".")), dot > prefix.count,
+                    Inventory.endings.contains(where: { path[dot...].elementsEqual($0.utf8) })
+                else { return nil }
+                let name = UnsafeBufferPointer(rebasing: path[prefix.count..<dot])
+                return name.areSlug ? String(decoding: name, as: UTF8.self) : nil
+            }
+        }
+        guard case .some(.some(.some(let slug))) = slug, slug != "page", slug != "index" else { return nil }
+        return ListingFile(path: path, kind: kind, slug: slug, isIndex: false)
+    }
+
     private mutating func sortListing(
         _ path: String, _ parts: [Substring], _ name: String, _ kind: Kind, misnamed: inout [(slug: String, path: String)]
     ) -> Bool {
@@ -103,6 +125,7 @@ struct Inventory: Sendable {
             let slug = parts.count == 2 ? stem ?? "" : String(parts[1])
             if slug.isSlug, slug != "page", slug != "index" {
                 listings.append(ListingFile(path: path, kind: kind, slug: slug, isIndex: isIndex))
+                if !isIndex { plainFolder = (parts[0] + "/", kind) }
             } else {
                 misnamed.append((slug, path))
             }
@@ -153,13 +176,15 @@ struct Inventory: Sendable {
         path.utf8.split(separator: UInt8(ascii: "/")).map { Substring($0) }
     }
 
+    private static let endings = [".md", ".yaml", ".yml"]
+
     private static func isYAML(_ path: String) -> Bool {
         path.hasSuffix(".yaml") || path.hasSuffix(".yml")
     }
 
     /// The name without the ending of a listing's file; nil for a file with another ending.
     private static func stem(_ name: String) -> String? {
-        for ending in [".md", ".yaml", ".yml"] where name.hasSuffix(ending) { return String(name.dropLast(ending.utf8.count)) }
+        for ending in endings where name.hasSuffix(ending) { return String(name.dropLast(ending.utf8.count)) }
         return nil
     }
 }

@@ -40,6 +40,8 @@ public struct ListingRecord: Sendable {
 public protocol ListingMemory: Sendable {
     /// The seed of all fingerprints.
     var seed: UInt64 { get }
+    /// Whether nothing is known, so that it is of no use to ask.
+    var isEmpty: Bool { get }
     /// The fingerprint of a file's bytes, if it is known and the file has had that stamp since.
     func fingerprint(of path: String, stamp: FileStamp) -> Fingerprint?
     /// What came of the listing's file, if it and all that it was read with are the same.
@@ -56,6 +58,8 @@ public struct NoMemory: ListingMemory {
         self.seed = seed
     }
 
+    /// Nothing is known.
+    public var isEmpty: Bool { true }
     /// Nothing is known.
     public func fingerprint(of path: String, stamp: FileStamp) -> Fingerprint? { nil }
     /// Nothing is known.

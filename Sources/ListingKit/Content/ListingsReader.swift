@@ -41,7 +41,7 @@ struct ListingsReader: Sendable {
     }
 
     private func read(_ file: Inventory.ListingFile) -> Outcome {
-        if let stamp = folder.stamp(of: file.path), let known = memory.fingerprint(of: file.path, stamp: stamp) {
+        if !memory.isEmpty, let stamp = folder.stamp(of: file.path), let known = memory.fingerprint(of: file.path, stamp: stamp) {
             let record = FileRecord(path: file.path, stamp: stamp, seen: stamp, fingerprint: known)
             if let remembered = memory.record(of: file.path, fingerprint: fingerprint(file, record)) {
                 return Outcome(record: remembered, listing: nil, file: record)
@@ -126,7 +126,7 @@ public struct ContentChanged: Error, CustomStringConvertible {
 extension ContentFolder {
     /// A file as it is. One that cannot be read is like no other, not even like itself the next time.
     package func record(of path: String, _ memory: any ListingMemory, at instant: Int64, limit: Int) -> FileRecord {
-        if let stamp = stamp(of: path), let known = memory.fingerprint(of: path, stamp: stamp) {
+        if !memory.isEmpty, let stamp = stamp(of: path), let known = memory.fingerprint(of: path, stamp: stamp) {
             return FileRecord(path: path, stamp: stamp, seen: stamp, fingerprint: known)
         }
         guard let file = try? stamped(path, limit: limit) else {

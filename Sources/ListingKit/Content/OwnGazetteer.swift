@@ -8,7 +8,7 @@ enum OwnGazetteer {
 
     /// The board's table, or the bundled one, with findings on rows that make no sense.
     static func load(from folder: ContentFolder) -> (gazetteer: Gazetteer, diagnostics: [Diagnostic]) {
-        let present = Set(folder.entries.filter { $0.kind == .file }.map(\.path))
+        let present = Set(folder.entries(in: "gazetteer").filter { $0.kind == .file }.map(\.path))
         guard present.contains("gazetteer/suburbs.tsv") || present.contains("gazetteer/campuses.tsv") else { return (.bundled(), []) }
         var diagnostics: [Diagnostic] = []
         func bytes(_ name: String) -> [UInt8]? {

@@ -2,10 +2,22 @@
 enum PersonReader {
     private static let keys = ["name", "role", "about", "phone", "email", "licence", "website", "forge"]
 
-    static func read(_ source: SourceFile, names: inout FreeNames) -> (person: Person?, diagnostics: [Diagnostic]) {
+    /// The owner of a file whose name is a handle.
+    static func read(_ source: SourceFile, handle: String) -> (person: Person?, diagnostics: [Diagnostic]) {
         var report = Report(source)
-        let person = read(source, names: &names, report: &report)
+        let person = read(source, handle: handle, report: &report)
         return (report.hasErrors ? nil : person, report.diagnostics)
+    }
+
+    /// Reports a file whose name is no handle.
+    static func refuse(_ source: SourceFile, names: inout FreeNames) -> [Diagnostic] {
+        var report = Report(source)
+        let handle = handle(of: source.path) ?? ""
+        report.add(
+            .fileName, .wholeFile, "the name \(handle.quoted) cannot be a handle",
+            reason: "It has lower-case letters, digits and single hyphens only.",
+            fix: handle.slugified.isEmpty ? nil : names.advice(source.path, to: "people/\(handle.slugified).yaml"))
+        return report.diagnostics
     }
 
     /// The handle that a file's name gives: all of it but its ending.
@@ -14,15 +26,7 @@ enum PersonReader {
         return String(name[..<dot])
     }
 
-    private static func read(_ source: SourceFile, names: inout FreeNames, report: inout Report) -> Person? {
-        let handle = handle(of: source.path) ?? ""
-        guard handle.isSlug else {
-            report.add(
-                .fileName, .wholeFile, "the name \(handle.quoted) cannot be a handle",
-                reason: "It has lower-case letters, digits and single hyphens only.",
-                fix: handle.slugified.isEmpty ? nil : names.advice(source.path, to: "people/\(handle.slugified).yaml"))
-            return nil
-        }
+    private static func read(_ source: SourceFile, handle: String, report: inout Report) -> Person? {
         guard let root = YAMLFile.mapping(of: source, what: "an owner's file", keys: keys, rule: .personFile, report: &report) else {
             return nil
         }

@@ -7,8 +7,9 @@ package struct ByteWriter: Sendable {
         bytes.reserveCapacity(capacity)
     }
 
+    @inlinable
     package mutating func write<Number: FixedWidthInteger>(_ number: Number) {
-        withUnsafeBytes(of: number.littleEndian) { bytes.append(contentsOf: $0) }
+        withUnsafeBytes(of: number.littleEndian) { append($0) }
     }
 
     package mutating func write(_ condition: Bool) { bytes.append(condition ? 1 : 0) }
@@ -39,6 +40,7 @@ package struct ByteWriter: Sendable {
     package mutating func append(_ text: String) { bytes.append(contentsOf: text.utf8) }
 
     /// Bytes as they are.
+    @usableFromInline
     package mutating func append(_ some: UnsafeRawBufferPointer) { bytes.append(contentsOf: some) }
 
     /// Replaces bytes that were written before.
@@ -51,18 +53,20 @@ package struct ByteWriter: Sendable {
 package struct ByteReader {
     /// The bytes end too early, or are not what was expected.
     package struct Malformed: Error {
+        @inlinable
         package init() {}
     }
 
-    private let bytes: UnsafeRawBufferPointer
+    @usableFromInline let bytes: UnsafeRawBufferPointer
     /// The place of the next byte.
-    package private(set) var position: Int
+    package var position: Int
 
     package init(_ bytes: UnsafeRawBufferPointer, at position: Int = 0) {
         self.bytes = bytes
         self.position = position
     }
 
+    @inlinable @inline(__always)
     package mutating func number<Number: FixedWidthInteger>(_ type: Number.Type = Number.self) throws(Malformed) -> Number {
         let size = MemoryLayout<Number>.size
         guard position >= 0, bytes.count - position >= size else { throw Malformed() }

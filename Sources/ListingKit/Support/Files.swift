@@ -19,19 +19,19 @@ public enum Files {
 
     /// The same with what the file system said of the file before it was read.
     package static func readStamped(
-        _ name: String, in folder: Int32, path: String, limit: Int, followingLinks: Bool = false
+        _ name: String, in folder: Int32, path: @autoclosure () -> String, limit: Int, followingLinks: Bool = false, wasFile: Bool = false
     ) throws(FileError) -> (bytes: [UInt8], stamp: FileStamp) {
-        guard !name.utf8.contains(0) else { throw FileError(path: path, reason: .unusableName) }
-        let descriptor = try open(name, in: folder, path: path, followingLinks: followingLinks)
+        guard !name.utf8.contains(0) else { throw FileError(path: path(), reason: .unusableName) }
+        let descriptor = try open(name, in: folder, path: path(), followingLinks: followingLinks, wasFile: wasFile)
         defer { close(descriptor.number) }
-        guard descriptor.stamp.size <= limit else { throw FileError(path: path, reason: .tooLarge(limit: limit)) }
+        guard descriptor.stamp.size <= limit else { throw FileError(path: path(), reason: .tooLarge(limit: limit)) }
         var bytes: [UInt8] = []
         // One byte more than the size, so that the same call that fills the array also finds the end.
         var capacity = Int(descriptor.stamp.size) + 1
         while true {
-            let (chunk, ended) = try read(descriptor.number, capacity, path)
+            let (chunk, ended) = try read(descriptor.number, capacity, path())
             bytes = bytes.isEmpty ? chunk : bytes + chunk
-            guard bytes.count <= limit else { throw FileError(path: path, reason: .tooLarge(limit: limit)) }
+            guard bytes.count <= limit else { throw FileError(path: path(), reason: .tooLarge(limit: limit)) }
             if ended { return (bytes, descriptor.stamp) }
             // The file has grown since its size was asked for; doubling keeps the copying linear.
             capacity = max(65_536, bytes.count)
@@ -45,21 +45,25 @@ public enum Files {
     }
 
     /// Opens a regular file for reading without ever opening anything else; the caller closes it.
+    ///
+    /// Whoever has just seen that it is a regular file says so with `wasFile`, and it is not asked for again before it is opened.
     package static func open(
-        _ name: String, in folder: Int32, path: String, followingLinks: Bool
+        _ name: String, in folder: Int32, path: @autoclosure () -> String, followingLinks: Bool, wasFile: Bool = false
     ) throws(FileError) -> (number: Int32, stamp: FileStamp) {
         var info = stat()
-        guard fstatat(folder, name, &info, followingLinks ? 0 : AT_SYMLINK_NOFOLLOW) == 0 else {
-            throw FileError(path: path, reason: .system(.last))
+        if !wasFile {
+            guard fstatat(folder, name, &info, followingLinks ? 0 : AT_SYMLINK_NOFOLLOW) == 0 else {
+                throw FileError(path: path(), reason: .system(.last))
+            }
+            try checkRegular(info, path())
         }
-        try checkRegular(info, path)
         let flags = O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY | (followingLinks ? 0 : O_NOFOLLOW)
         let number = openat(folder, name, flags)
-        guard number >= 0 else { throw FileError(path: path, reason: .system(.last)) }
+        guard number >= 0 else { throw FileError(path: path(), reason: .system(.last)) }
         do throws(FileError) {
             // Asked again of what was really opened, in case the name was given to something else in between.
-            guard fstat(number, &info) == 0 else { throw FileError(path: path, reason: .system(.last)) }
-            try checkRegular(info, path)
+            guard fstat(number, &info) == 0 else { throw FileError(path: path(), reason: .system(.last)) }
+            try checkRegular(info, path())
         } catch {
             close(number)
             throw error
@@ -67,16 +71,18 @@ public enum Files {
         return (number, FileStamp(info))
     }
 
-    private static func checkRegular(_ info: stat, _ path: String) throws(FileError) {
+    private static func checkRegular(_ info: stat, _ path: @autoclosure () -> String) throws(FileError) {
         switch info.st_mode & S_IFMT {
         case S_IFREG: return
-        case S_IFLNK: throw FileError(path: path, reason: .symbolicLink)
-        default: throw FileError(path: path, reason: .notAFile)
+        case S_IFLNK: throw FileError(path: path(), reason: .symbolicLink)
+        default: throw FileError(path: path(), reason: .notAFile)
         }
     }
 
     /// Up to `capacity` bytes, and whether the file ended within them.
-    private static func read(_ descriptor: Int32, _ capacity: Int, _ path: String) throws(FileError) -> ([UInt8], ended: Bool) {
+    private static func read(
+        _ descriptor: Int32, _ capacity: Int, _ path: @autoclosure () -> String
+    ) throws(FileError) -> ([UInt8], ended: Bool) {
         var failure: SystemError?
         var ended = false
         let bytes = [UInt8](unsafeUninitializedCapacity: capacity) { buffer, filled in
@@ -94,7 +100,7 @@ public enum Files {
                 }
             }
         }
-        if let failure { throw FileError(path: path, reason: .system(failure)) }
+        if let failure { throw FileError(path: path(), reason: .system(failure)) }
         return (bytes, ended)
     }
 }

@@ -9,6 +9,7 @@ public enum Parallel {
     ///
     /// If some fail, the error of the first failing item in the array is thrown, whichever thread came upon it; items behind it may then
     /// not have been looked at. `threads` is an upper bound: no more threads run than the machine has cores.
+    @inlinable
     public static func map<Item: Sendable, Output: Sendable, Failure: Error>(
         _ items: [Item], threads: Int, _ transform: @Sendable (Item) throws(Failure) -> Output
     ) throws(Failure) -> [Output] {
@@ -20,14 +21,12 @@ public enum Parallel {
     /// The same with a state that each thread makes for itself and reuses from item to item, such as a buffer or an open folder.
     ///
     /// The state must not influence the results, because which items share one is left to timing.
+    @inlinable
     public static func map<Item: Sendable, State: ~Copyable, Output: Sendable, Failure: Error>(
         _ items: [Item], threads: Int, state makeState: @Sendable () throws(Failure) -> State,
         _ transform: @Sendable (inout State, Item) throws(Failure) -> Output
     ) throws(Failure) -> [Output] {
         let threads = max(1, min(threads, items.count))
-        // Eight chunks a thread even out differing costs; at most 256 items keep the tail short.
-        let chunkSize = max(1, min(256, items.count / (threads * 8)))
-        let chunkCount = (items.count + chunkSize - 1) / chunkSize
         guard threads > 1 else {
             guard !items.isEmpty else { return [] }
             var state = try makeState()
@@ -37,36 +36,80 @@ public enum Parallel {
             return results
         }
 
-        let next = Atomic<Int>(0)
-        let progress = Mutex(Progress<Output, Failure>(chunkCount: chunkCount))
-        DispatchQueue.concurrentPerform(iterations: threads) { _ in
-            var taken: Int?
-            do throws(Failure) {
-                taken = take(from: next, chunkCount)
-                guard taken != nil else { return }
-                var state = try makeState()
-                while let chunk = taken {
-                    let range = chunk * chunkSize..<min(items.count, (chunk + 1) * chunkSize)
-                    var results: [Output] = []
-                    results.reserveCapacity(range.count)
-                    for index in range { results.append(try transform(&state, items[index])) }
-                    progress.withLock { $0.chunks[chunk] = results }
-                    taken = take(from: next, chunkCount)
+        let chunks = ParallelChunks(count: items.count, threads: threads)
+        let failure = Mutex<(chunk: Int, error: Failure)?>(nil)
+        // Each thread fills the places of its own chunks, so that nothing is moved or copied afterwards.
+        let results = [Output](unsafeUninitializedCapacity: items.count) { room, count in
+            // No two threads ever write to the same place.
+            nonisolated(unsafe) let places = room
+            nonisolated(unsafe) let filled = UnsafeMutableBufferPointer<Int>.allocate(capacity: chunks.count)
+            filled.initialize(repeating: 0)
+            defer { filled.deallocate() }
+            DispatchQueue.concurrentPerform(iterations: threads) { _ in
+                var taken: Int?
+                var done = 0
+                do throws(Failure) {
+                    taken = chunks.take()
+                    guard taken != nil else { return }
+                    var state = try makeState()
+                    while let chunk = taken {
+                        done = 0
+                        for index in chunks.range(chunk) {
+                            places.initializeElement(at: index, to: try transform(&state, items[index]))
+                            done += 1
+                        }
+                        filled[chunk] = done
+                        taken = chunks.take()
+                    }
+                } catch {
+                    // Chunks are handed out in order, so all chunks before this one are finished or in hand and can still report first.
+                    chunks.stop()
+                    let chunk = taken ?? chunks.count
+                    if let taken { filled[taken] = done }
+                    failure.withLock { first in
+                        if first.map({ chunk < $0.chunk }) ?? true { first = (chunk, error) }
+                    }
                 }
-            } catch {
-                // Chunks are handed out in order, so all chunks before this one are finished or in hand and can still report first.
-                next.store(chunkCount, ordering: .relaxed)
-                let chunk = taken ?? chunkCount
-                progress.withLock { $0.fail(chunk, error) }
+            }
+            if failure.withLock({ $0 == nil }) {
+                count = items.count
+            } else {
+                for chunk in 0..<chunks.count {
+                    UnsafeMutableBufferPointer(rebasing: room[chunks.range(chunk).prefix(filled[chunk])]).deinitialize()
+                }
+                count = 0
             }
         }
-        return try progress.withLock { (finished) throws(Failure) in
-            if let failure = finished.failure { throw failure.error }
-            return finished.chunks.flatMap { $0 }
-        }
+        if let failure = failure.withLock({ $0 }) { throw failure.error }
+        return results
+    }
+}
+
+/// The numbers of some items in contiguous chunks, which several threads take one after the other.
+@usableFromInline
+struct ParallelChunks: ~Copyable, Sendable {
+    /// How many chunks there are.
+    @usableFromInline let count: Int
+    private let items: Int
+    private let size: Int
+    private let next = Atomic<Int>(0)
+
+    /// Chunks of so many items, for so many threads.
+    @usableFromInline
+    init(count items: Int, threads: Int) {
+        // Eight chunks a thread even out differing costs; at most 256 items keep the tail short.
+        size = max(1, min(256, items / (threads * 8)))
+        count = (items + size - 1) / size
+        self.items = items
     }
 
-    private static func take(from next: borrowing Atomic<Int>, _ count: Int) -> Int? {
+    /// The items of a chunk.
+    @usableFromInline
+    func range(_ chunk: Int) -> Range<Int> { chunk * size..<min(items, (chunk + 1) * size) }
+
+    /// The next chunk that nobody has; nil if there is none.
+    @usableFromInline
+    func take() -> Int? {
         // Compared before it is counted up, so that the stop mark set by a failure is never passed or overtaken.
         var current = next.load(ordering: .relaxed)
         while current < count {
@@ -77,17 +120,7 @@ public enum Parallel {
         return nil
     }
 
-    private struct Progress<Output: Sendable, Failure: Error>: Sendable {
-        var chunks: [[Output]]
-        var failure: (chunk: Int, error: Failure)?
-
-        init(chunkCount: Int) {
-            chunks = Array(repeating: [], count: chunkCount)
-        }
-
-        mutating func fail(_ chunk: Int, _ error: Failure) {
-            if let failure, failure.chunk <= chunk { return }
-            failure = (chunk, error)
-        }
-    }
+    /// Hands out no more chunks.
+    @usableFromInline
+    func stop() { next.store(count, ordering: .relaxed) }
 }

@@ -1,17 +1,20 @@
-extension String {
-    /// Whether it can be a part of a URL as it is: lower-case letters, digits and single hyphens, 1 to 80 characters.
-    public var isSlug: Bool {
-        guard !isEmpty, utf8.count <= 80, utf8.first != UInt8(ascii: "-"), utf8.last != UInt8(ascii: "-") else { return false }
-        var previous: UInt8 = 0
-        for byte in utf8 {
-            let isHyphen = byte == UInt8(ascii: "-")
-            guard isHyphen || (0x61...0x7A).contains(byte) || (0x30...0x39).contains(byte), !(isHyphen && previous == byte) else {
-                return false
-            }
+extension BidirectionalCollection<UInt8> {
+    /// Whether the bytes of a text can be a part of a URL as they are; see ``Swift/String/isSlug``.
+    var areSlug: Bool {
+        let hyphen = UInt8(ascii: "-")
+        guard let last, count <= 80, last != hyphen else { return false }
+        var previous = hyphen
+        for byte in self {
+            guard (0x61...0x7A).contains(byte) || (0x30...0x39).contains(byte) || byte == hyphen && previous != hyphen else { return false }
             previous = byte
         }
         return true
     }
+}
+
+extension String {
+    /// Whether it can be a part of a URL as it is: lower-case letters, digits and single hyphens, 1 to 80 characters.
+    public var isSlug: Bool { utf8.areSlug }
 
     /// Whether it can name a field: like a slug, with underscores too.
     var isFieldName: Bool {

@@ -19,7 +19,7 @@ struct BuildSession {
         content = try ContentFolder(project.content)
         theme = Result { () throws(FileError) in try Theme(folder: project.templates) }
         let known = KnownFiles(past)
-        frame = FrameInputs(content, theme: theme, memory: known, at: start)
+        frame = FrameInputs(content, theme: theme, memory: known, at: start, threads: project.threads)
         remembered = RememberedListings(past, known, frame: frame, today: project.today)
         reading = ContentReader(content, today: project.today, threads: project.threads, memory: remembered)
             .read { observer.progress($0, of: $1) }

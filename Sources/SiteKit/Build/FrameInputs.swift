@@ -10,11 +10,10 @@ struct FrameInputs: Sendable {
     /// No file that is larger is read by anybody: a board's own table of places may have 64 MiB.
     private static let largest = 64 << 20
 
-    init(_ content: ContentFolder, theme: Result<Theme, FileError>, memory: some ListingMemory, at start: Int64) {
+    init(_ content: ContentFolder, theme: Result<Theme, FileError>, memory: some ListingMemory, at start: Int64, threads: Int) {
         self.start = start
-        files = content.entries.filter { $0.kind == .file && FrameInputs.isPart($0.path) }.map {
-            content.record(of: $0.path, memory, at: start, limit: FrameInputs.largest)
-        }
+        let paths = FrameInputs.paths(content)
+        files = Parallel.map(paths, threads: threads) { content.record(of: $0, memory, at: start, limit: FrameInputs.largest) }
         switch theme {
         case .success(let theme):
             themeParts =
@@ -31,9 +30,10 @@ struct FrameInputs: Sendable {
         try content.confirm(pictures)
     }
 
-    /// Whether a file of the content folder says something of the whole board.
-    private static func isPart(_ path: String) -> Bool {
-        path == "board.yaml" || ["kinds/", "gazetteer/", "people/", "pages/"].contains { path.hasPrefix($0) }
+    /// The files of the content folder that say something of the whole board, in the order of their paths.
+    private static func paths(_ content: ContentFolder) -> [String] {
+        (content.hasFile("board.yaml") ? ["board.yaml"] : [])
+            + ["gazetteer", "kinds", "pages", "people"].flatMap { content.entries(in: $0) }.filter { $0.kind == .file }.map(\.path)
     }
 
     /// The fingerprint of all of it, with the options of the build.

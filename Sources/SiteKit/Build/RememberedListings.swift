@@ -11,6 +11,8 @@ struct KnownFiles: ListingMemory {
         inputs = past.ledger.image?.build?.content
     }
 
+    var isEmpty: Bool { inputs == nil }
+
     func fingerprint(of path: String, stamp: FileStamp) -> Fingerprint? {
         guard let inputs, let index = inputs.index(of: path), inputs.stamp(index) == stamp else { return nil }
         return inputs.fingerprint(index)
@@ -19,7 +21,7 @@ struct KnownFiles: ListingMemory {
     func record(of path: String, fingerprint: Fingerprint) -> ListingRecord? { nil }
 }
 
-/// What the last build read of listings, if everything else is still the same.
+/// What the last build read of listings, if everything else is still the same. Values are made of it only as they are asked for.
 struct RememberedListings: ListingMemory {
     let seed: UInt64
     private let files: KnownFiles
@@ -43,6 +45,8 @@ struct RememberedListings: ListingMemory {
         guard let listings, let row = row(of: listing.summary.file, listing.record.fingerprint) else { return nil }
         return try? listings.search(row)
     }
+
+    var isEmpty: Bool { files.isEmpty }
 
     func fingerprint(of path: String, stamp: FileStamp) -> Fingerprint? { files.fingerprint(of: path, stamp: stamp) }
 
