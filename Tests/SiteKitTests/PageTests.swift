@@ -42,7 +42,7 @@ import Testing
     func directions(east: Double, north: Double, word: String) {
         let centre = Coordinate(latitude: -30, longitude: 150)
         let point = Coordinate(latitude: -30 + north / 10, longitude: 150 + east / 10)
-        #expect(MapOffset(from: centre, to: point).direction.description == word)
+        #expect(MapPlane(centre: centre).offset(to: point).direction.description == word)
     }
 
     @Test func namesNeverCoverAnything() {

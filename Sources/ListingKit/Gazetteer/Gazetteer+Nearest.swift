@@ -10,12 +10,24 @@ extension Gazetteer {
     public func nearest(
         to point: Coordinate, count: Int, withinKilometres radius: Double = .infinity, where isWanted: ((Locality) -> Bool)? = nil
     ) -> [(locality: Locality, kilometres: Double)] {
-        let index = localityPoints.built { PointIndex(table.rows.lazy.map { $0.isVariant ? nil : $0.point.coordinate }) }
-        let rows = index.nearest(to: point, count: count, withinKilometres: radius) { row in
+        let rows = localityIndex.nearest(to: point, count: count, withinKilometres: radius) { row in
             isWanted.map { $0(table.locality(row)) } ?? true
         }
         return measured(rows.map(table.locality), from: point, within: radius, at: \.coordinate)
             .map { (locality: $0.0, kilometres: $0.1) }
+    }
+
+    /// The gazetted localities nearest to one, without itself, nearest first, then in table order; none if its own place is unknown.
+    public func neighbours(of locality: Locality, count: Int) -> [Locality] {
+        guard let point = locality.coordinate else { return [] }
+        let rows = localityIndex.nearest(to: point, count: count, withinKilometres: .infinity) { row in
+            row != Int(locality.index) && !table.rows[row].isPostalOnly
+        }
+        return rows.map(table.locality)
+    }
+
+    private var localityIndex: PointIndex {
+        localityPoints.built { PointIndex(table.rows.lazy.map { $0.isVariant ? nil : $0.point.coordinate }) }
     }
 
     /// The campuses within a distance in kilometres from a point, nearest first, then in table order.

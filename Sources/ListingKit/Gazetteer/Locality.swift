@@ -21,7 +21,7 @@ public struct Locality: Sendable, Hashable, CustomStringConvertible {
     public var timeZone: String { localTime.identifier }
 
     /// The place in addresses of pages, unique within its state, such as `collingwood-3066`.
-    public var slug: String { PlaceName.slug(name) + "-" + postcode }
+    public var slug: String { PlaceName.slug(name, followedBy: "-" + postcode) }
 
     /// The place as the last line of an address has it, such as `Collingwood VIC 3066`.
     public var description: String { "\(name) \(state.rawValue) \(postcode)" }

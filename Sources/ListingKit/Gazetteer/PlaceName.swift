@@ -12,13 +12,36 @@ enum PlaceName {
     /// A name for comparing: lower case without accents, apostrophes, spaces, hyphens and dots, with usual abbreviations made alike
     /// (`St. Kilda` and `Saint Kilda`, `Mt Eliza` and `Mount Eliza`). A text that is longer than any name is cut, and equals none.
     static func folded(_ text: some StringProtocol) -> [UInt8] {
-        words(of: text, separator: nil)
+        let bytes = Array(text.utf8.prefix(longest + 1))
+        let kept = min(bytes.count, longest)
+        return bytes.withUnsafeBufferPointer { bytes in
+            withFolded(bytes[..<kept]) { Array($0) + (bytes.count > kept ? [foreign] : []) }
+        }
     }
 
     /// A name for addresses of pages: `brighton-le-sands`, `oconnor`. Empty if the text has no letter or digit.
-    static func slug(_ text: some StringProtocol) -> String {
-        let letters = words(of: text, separator: 0x2D).filter { $0 != foreign }
-        return String(decoding: letters, as: UTF8.self)
+    static func slug(_ text: String) -> String { slug(text, followedBy: "") }
+
+    /// The same with something after it that is fit for an address as it is.
+    static func slug(_ text: String, followedBy end: String) -> String {
+        var text = text
+        return text.withUTF8 { bytes in
+            let kept = min(bytes.count, longest)
+            return String(unsafeUninitializedCapacity: NameWords.capacity(for: kept) + end.utf8.count) { slug in
+                var words = NameWords(buffer: slug, separator: 0x2D)
+                words.append(bytes[..<kept])
+                var count = 0
+                for index in 0..<words.count where slug[index] != foreign {
+                    slug[count] = slug[index]
+                    count += 1
+                }
+                for byte in end.utf8 {
+                    slug[count] = byte
+                    count += 1
+                }
+                return count
+            }
+        }
     }
 
     /// Calls a closure with the folded form of a name of at most ``longest`` bytes.
@@ -29,18 +52,6 @@ enum PlaceName {
             var words = NameWords(buffer: buffer, separator: nil)
             words.append(name)
             return body(UnsafeBufferPointer(rebasing: buffer[..<words.count]))
-        }
-    }
-
-    private static func words(of text: some StringProtocol, separator: UInt8?) -> [UInt8] {
-        let bytes = Array(text.utf8.prefix(longest + 1))
-        let kept = min(bytes.count, longest)
-        return bytes.withUnsafeBufferPointer { bytes in
-            withUnsafeTemporaryAllocation(of: UInt8.self, capacity: NameWords.capacity(for: kept)) { buffer in
-                var words = NameWords(buffer: buffer, separator: separator)
-                words.append(bytes[..<kept])
-                return Array(buffer[..<words.count]) + (bytes.count > kept ? [foreign] : [])
-            }
         }
     }
 }

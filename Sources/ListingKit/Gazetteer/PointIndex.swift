@@ -5,9 +5,35 @@ import Glibc
 /// The tree is an array whose middle parts the points by one axis, and so on in both halves. Chords through the Earth order points as
 /// great circles do.
 struct PointIndex: Sendable {
+    /// A point on the unit sphere.
+    private struct Point {
+        var x: Double
+        var y: Double
+        var z: Double
+
+        init(_ point: Coordinate) {
+            let radian = Double.pi / 180
+            let north = point.latitude * radian
+            let east = point.longitude * radian
+            x = cos(north) * cos(east)
+            y = cos(north) * sin(east)
+            z = sin(north)
+        }
+
+        @inline(__always)
+        subscript(axis: Int) -> Double { axis == 0 ? x : axis == 1 ? y : z }
+
+        /// The square of the chord to another point.
+        @inline(__always)
+        func chord(to other: Point) -> Double {
+            let (dx, dy, dz) = (x - other.x, y - other.y, z - other.z)
+            return dx * dx + dy * dy + dz * dz
+        }
+    }
+
     private struct Node {
-        var axes: SIMD3<Double>
-        var id: Int32
+        let point: Point
+        let id: Int32
     }
 
     private var nodes: [Node]
@@ -15,78 +41,64 @@ struct PointIndex: Sendable {
     /// Builds the tree in n log n steps; the coordinate's place in the sequence becomes its id, and nil ones are left out.
     init(_ points: some Sequence<Coordinate?>) {
         nodes = []
+        nodes.reserveCapacity(points.underestimatedCount)
         for (id, point) in points.enumerated() {
-            if let point { nodes.append(Node(axes: PointIndex.axes(point), id: Int32(id))) }
+            if let point { nodes.append(Node(point: Point(point), id: Int32(id))) }
         }
-        arrange(0..<nodes.count, axis: 0)
+        nodes.withUnsafeMutableBufferPointer { PointIndex.arrange($0, 0..<$0.count, axis: 0) }
     }
 
     /// The ids of at most `count` points within a distance in kilometres that pass a filter, nearest first, then by id.
     func nearest(to point: Coordinate, count: Int, withinKilometres radius: Double, where passes: (Int) -> Bool) -> [Int] {
         guard count > 0, radius >= 0, point.latitude.isFinite, point.longitude.isFinite else { return [] }
-        var search = Search(centre: PointIndex.axes(point), count: count, farthest: PointIndex.chord(radius))
-        visit(0..<nodes.count, axis: 0, &search, passes)
-        search.compact()
-        return search.found.map(\.id)
+        var search = Search(centre: Point(point), nearest: NearestPoints(count: count, farthest: PointIndex.chord(radius)))
+        nodes.withUnsafeBufferPointer { PointIndex.visit($0, 0..<$0.count, axis: 0, &search, passes) }
+        return search.nearest.sorted()
     }
 
     private struct Search {
-        let centre: SIMD3<Double>
-        let count: Int
-        /// The square of the longest chord that is still of interest.
-        var farthest: Double
-        var found: [(chord: Double, id: Int)] = []
-
-        mutating func add(_ chord: Double, _ id: Int) {
-            found.append((chord, id))
-            if found.count / 2 > count, found.count > 16 { compact() }
-        }
-
-        mutating func compact() {
-            found.sort { ($0.chord, $0.id) < ($1.chord, $1.id) }
-            guard found.count >= count else { return }
-            found.removeSubrange(count...)
-            farthest = min(farthest, found[count - 1].chord)
-        }
+        let centre: Point
+        var nearest: NearestPoints
     }
 
-    private func visit(_ range: Range<Int>, axis: Int, _ search: inout Search, _ passes: (Int) -> Bool) {
+    private static func visit(
+        _ nodes: UnsafeBufferPointer<Node>, _ range: Range<Int>, axis: Int, _ search: inout Search, _ passes: (Int) -> Bool
+    ) {
         guard !range.isEmpty else { return }
         let middle = range.lowerBound + range.count / 2
-        let node = nodes[middle]
-        let next = (axis + 1) % 3
-        let aside = search.centre[axis] - node.axes[axis]
+        let next = axis == 2 ? 0 : axis + 1
+        let aside = search.centre[axis] - nodes[middle].point[axis]
         let lower = range.lowerBound..<middle
         let upper = (middle + 1)..<range.upperBound
-        visit(aside < 0 ? lower : upper, axis: next, &search, passes)
-        let difference = search.centre - node.axes
-        let chord = (difference * difference).sum()
-        if chord <= search.farthest, passes(Int(node.id)) { search.add(chord, Int(node.id)) }
-        if aside * aside <= search.farthest { visit(aside < 0 ? upper : lower, axis: next, &search, passes) }
+        visit(nodes, aside < 0 ? lower : upper, axis: next, &search, passes)
+        let chord = search.centre.chord(to: nodes[middle].point)
+        let id = Int(nodes[middle].id)
+        if search.nearest.wants(chord, id), passes(id) { search.nearest.add(chord, id) }
+        if aside * aside <= search.nearest.farthest { visit(nodes, aside < 0 ? upper : lower, axis: next, &search, passes) }
     }
 
     /// Puts the median of an axis into the middle of a range, and so on; the halves shrink, so recursion is as deep as the logarithm.
-    private mutating func arrange(_ range: Range<Int>, axis: Int) {
+    private static func arrange(_ nodes: UnsafeMutableBufferPointer<Node>, _ range: Range<Int>, axis: Int) {
         guard range.count > 1 else { return }
         let middle = range.lowerBound + range.count / 2
-        select(middle, in: range, axis: axis)
-        arrange(range.lowerBound..<middle, axis: (axis + 1) % 3)
-        arrange((middle + 1)..<range.upperBound, axis: (axis + 1) % 3)
+        select(nodes, middle, in: range, axis: axis)
+        arrange(nodes, range.lowerBound..<middle, axis: (axis + 1) % 3)
+        arrange(nodes, (middle + 1)..<range.upperBound, axis: (axis + 1) % 3)
     }
 
     /// Hoare's selection. Pivots come from a fixed pseudo-random sequence, so that no order of rows is slow and the result is always the same.
-    private mutating func select(_ middle: Int, in range: Range<Int>, axis: Int) {
+    private static func select(_ nodes: UnsafeMutableBufferPointer<Node>, _ middle: Int, in range: Range<Int>, axis: Int) {
         var low = range.lowerBound
         var high = range.upperBound - 1
         var random = UInt64(truncatingIfNeeded: range.count) | 1
         while low < high {
             random = HashSlots.mix(random &+ 0x9E37_79B9_7F4A_7C15)
-            let pivot = nodes[low + Int(random % UInt64(high - low + 1))].axes[axis]
+            let pivot = nodes[low + Int(random % UInt64(high - low + 1))].point[axis]
             var left = low
             var right = high
             while left <= right {
-                while nodes[left].axes[axis] < pivot { left += 1 }
-                while nodes[right].axes[axis] > pivot { right -= 1 }
+                while nodes[left].point[axis] < pivot { left += 1 }
+                while nodes[right].point[axis] > pivot { right -= 1 }
                 guard left <= right else { break }
                 nodes.swapAt(left, right)
                 left += 1
@@ -94,13 +106,6 @@ struct PointIndex: Sendable {
             }
             if middle <= right { high = right } else if middle >= left { low = left } else { return }
         }
-    }
-
-    private static func axes(_ point: Coordinate) -> SIMD3<Double> {
-        let radian = Double.pi / 180
-        let north = point.latitude * radian
-        let east = point.longitude * radian
-        return SIMD3(cos(north) * cos(east), cos(north) * sin(east), sin(north))
     }
 
     /// The square of the chord of an arc on the unit sphere, with a little to spare for rounding.

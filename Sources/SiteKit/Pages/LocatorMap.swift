@@ -1,3 +1,4 @@
+import Glibc
 import ListingKit
 
 /// A small map of a suburb among its nearest neighbours, drawn from the gazetteer alone: no tiles, no request to anybody.
@@ -23,25 +24,29 @@ enum LocatorMap {
     /// The map as SVG, or nil for a suburb whose place is unknown.
     static func svg(_ locality: Locality, gazetteer: Gazetteer) -> [UInt8]? {
         guard let centre = locality.coordinate else { return nil }
-        let neighbours = gazetteer.nearest(to: centre, count: candidates) { $0.index != locality.index && !$0.isPostalOnly }
+        let neighbours = gazetteer.neighbours(of: locality, count: candidates)
         // The frame reaches as far as the eighth neighbour, so that a map of the city and one of the outback both say something.
-        let reach = max(1, neighbours.prefix(most).last?.kilometres ?? 5)
+        let reach = max(1, neighbours.prefix(most).last?.coordinate?.distance(to: centre) ?? 5)
         let scale = Double(height / 2 - 20) / reach
         let ring = roundDistance(within: reach)
         let radius = Int((Double(ring) * scale).rounded())
 
         let middle = MapPoint(x: width / 2, y: height / 2)
-        let dots = neighbours.compactMap { neighbour, _ -> Dot? in
-            guard let point = neighbour.coordinate else { return nil }
-            let offset = MapOffset(from: centre, to: point)
+        let plane = MapPlane(centre: centre)
+        var dots: [Dot] = []
+        dots.reserveCapacity(neighbours.count)
+        for neighbour in neighbours {
+            guard let point = neighbour.coordinate else { continue }
+            let offset = plane.offset(to: point)
             let place = MapPoint(x: middle.x + Int((offset.east * scale).rounded()), y: middle.y - Int((offset.north * scale).rounded()))
-            return Dot(name: neighbour.name, direction: offset.direction, place: place)
+            dots.append(Dot(name: neighbour.name, direction: offset.direction, place: place))
         }
         var labels = MapLabels(width: width, height: height)
         labels.claim(middle, radius: 6)
         let own = labels.claim(locality.name, at: middle, radius: 6, size: large, avoiding: dots.prefix(most).map(\.place))
         let distance = labels.claim("\(ring) km", at: MapPoint(x: middle.x, y: middle.y + radius + 4), size: small)
         var shown: [(dot: Dot, label: MapLabels.Label)] = []
+        shown.reserveCapacity(most)
         for dot in dots where shown.count < most {
             if let label = labels.place(dot.name, at: dot.place, radius: 3, size: small) { shown.append((dot, label)) }
         }
@@ -96,19 +101,40 @@ enum LocatorMap {
     }
 }
 
-/// Where one place lies from another, on a plane that touches the globe at the first; good enough for some tens of kilometres.
+/// A plane that touches the globe at a point; good enough for some tens of kilometres.
+struct MapPlane {
+    private static let radian = Double.pi / 180
+    private let centre: Coordinate
+    /// The square of the cosine of the centre's latitude.
+    private let narrowing: Double
+
+    init(centre: Coordinate) {
+        self.centre = centre
+        let cosine = cos(centre.latitude * MapPlane.radian)
+        narrowing = cosine * cosine
+    }
+
+    /// Where a place lies from the centre.
+    func offset(to point: Coordinate) -> MapOffset {
+        // The haversine formula for two points of one meridian, and for two of one parallel.
+        let north = sin((centre.latitude - point.latitude) * MapPlane.radian / 2)
+        let east = sin((centre.longitude - point.longitude) * MapPlane.radian / 2)
+        let (up, right) = (MapPlane.arc(north * north), MapPlane.arc(narrowing * east * east))
+        return MapOffset(
+            east: point.longitude < centre.longitude ? -right : right, north: point.latitude < centre.latitude ? -up : up)
+    }
+
+    private static func arc(_ haversine: Double) -> Double {
+        2 * Coordinate.earthRadius * asin(min(1, haversine.squareRoot()))
+    }
+}
+
+/// Where one place lies from another.
 struct MapOffset {
     /// Kilometres to the east.
     let east: Double
     /// Kilometres to the north.
     let north: Double
-
-    init(from centre: Coordinate, to point: Coordinate) {
-        let north = Coordinate(latitude: point.latitude, longitude: centre.longitude).distance(to: centre)
-        let east = Coordinate(latitude: centre.latitude, longitude: point.longitude).distance(to: centre)
-        self.east = point.longitude < centre.longitude ? -east : east
-        self.north = point.latitude < centre.latitude ? -north : north
-    }
 
     /// The nearest of eight directions: `south-east`.
     var direction: StaticString {

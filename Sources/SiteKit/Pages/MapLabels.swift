@@ -36,6 +36,7 @@ struct MapLabels {
 
     init(width: Int, height: Int) {
         frame = Box(left: 2, right: width - 2, top: 2, bottom: height - 2)
+        taken.reserveCapacity(24)
     }
 
     /// Takes the room of a dot and its name on the first side where both are free; nil, and nothing taken, if there is none.
@@ -110,5 +111,10 @@ struct MapLabels {
     }
 
     /// How long a text is at most in the fonts that readers have, which are seldom wider than 0.6 of their size for a letter.
-    private static func length(_ text: String, size: Int) -> Int { text.unicodeScalars.count * size * 6 / 10 }
+    private static func length(_ text: String, size: Int) -> Int {
+        var scalars = 0
+        // Every byte of UTF-8 but a continuation begins a scalar.
+        for byte in text.utf8 where byte & 0xC0 != 0x80 { scalars += 1 }
+        return scalars * size * 6 / 10
+    }
 }

@@ -19,19 +19,25 @@ public struct ArtifactPath: Sendable, CustomStringConvertible {
     /// Refuses empty parts (so also a leading or trailing `/`), `.`, `..`, control characters, backslashes, parts of more than 255 bytes,
     /// names kept for unfinished files, and whatever exceeds `lengthLimit` or `partLimit`.
     public init(_ string: String) throws(ArtifactPathError) {
-        func fail(_ problem: ArtifactPathError.Problem) -> ArtifactPathError { ArtifactPathError(path: string, problem: problem) }
-        guard string.utf8.count <= Self.lengthLimit else { throw fail(.tooLong) }
+        var string = string
+        string.makeContiguousUTF8()
+        if let problem = string.withUTF8(Self.problem(of:)) { throw ArtifactPathError(path: string, problem: problem) }
+        self.string = string
+    }
+
+    /// What keeps text from being a path, if anything does.
+    private static func problem(of text: UnsafeBufferPointer<UInt8>) -> ArtifactPathError.Problem? {
+        guard text.count <= lengthLimit else { return .tooLong }
         var parts = 0
-        var rest = Substring(string).utf8
+        var start = 0
         while true {
             parts += 1
-            let part = rest.prefix { $0 != UInt8(ascii: "/") }
-            if let problem = Self.problem(ofPart: part) { throw fail(problem) }
-            guard part.endIndex < rest.endIndex else { break }
-            rest = rest[rest.index(after: part.endIndex)...]
+            var end = start
+            while end < text.count, text[end] != UInt8(ascii: "/") { end += 1 }
+            if let problem = problem(ofPart: UnsafeBufferPointer(rebasing: text[start..<end])) { return problem }
+            guard end < text.count else { return parts <= partLimit ? nil : .tooDeep }
+            start = end + 1
         }
-        guard parts <= Self.partLimit else { throw fail(.tooDeep) }
-        self.init(unchecked: string)
     }
 
     /// What keeps `part` from being a part of a path, if anything does.
