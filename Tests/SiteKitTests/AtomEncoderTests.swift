@@ -63,7 +63,7 @@ struct AtomEncoderTests {
         feed.subtitle = ""
         feed.author.url = nil
         feed.generator.url = nil
-        let parsed = try #require(ParsedXML(try AtomEncoder.encode(feed, encoded: [])))
+        let parsed = try #require(ParsedXML(try AtomEncoder.encode(feed, entries: [])))
         #expect(parsed.children.map(\.name) == ["title", "link", "link", "id", "updated", "author", "generator"])
     }
 }

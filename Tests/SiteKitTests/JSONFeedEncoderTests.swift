@@ -29,7 +29,7 @@ struct JSONFeedEncoderTests {
     }
 
     @Test func anEmptyFeedHasItsItems() throws {
-        let bytes = JSONFeedEncoder.encode(FeedSample.feed, encoded: [])
+        let bytes = JSONFeedEncoder.encode(FeedSample.feed, entries: [])
         let object = try #require(try JSONSerialization.jsonObject(with: Data(bytes)) as? [String: Any])
         #expect((object["items"] as? [Any])?.isEmpty == true)
     }

@@ -54,7 +54,7 @@ struct RSSEncoderTests {
     }
 
     @Test func anEmptyFeedIsValid() throws {
-        let channel = try #require(ParsedXML(try RSSEncoder.encode(FeedSample.feed, encoded: []))?["channel"])
+        let channel = try #require(ParsedXML(try RSSEncoder.encode(FeedSample.feed, entries: []))?["channel"])
         #expect(channel.all("item").isEmpty)
         #expect(channel["title"] != nil && channel["link"] != nil && channel["description"] != nil)
     }

@@ -65,7 +65,22 @@ public struct Day: Hashable, Comparable, Sendable, CustomStringConvertible {
     /// `YYYY-MM-DD`, RFC 3339 `full-date`.
     public var description: String {
         let (year, month, day) = components
-        return Day.padded(year, 4) + "-" + Day.padded(month, 2) + "-" + Day.padded(day, 2)
+        guard (1...9999).contains(year) else { return Day.padded(year, 4) + "-" + Day.padded(month, 2) + "-" + Day.padded(day, 2) }
+        return String(unsafeUninitializedCapacity: 10) { text in
+            func write(_ value: Int, endingAt end: Int, digits: Int) {
+                var rest = value
+                for place in 1...digits {
+                    text[end - place] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10)
+                    rest /= 10
+                }
+            }
+            write(year, endingAt: 4, digits: 4)
+            text[4] = UInt8(ascii: "-")
+            write(month, endingAt: 7, digits: 2)
+            text[7] = UInt8(ascii: "-")
+            write(day, endingAt: 10, digits: 2)
+            return 10
+        }
     }
 
     /// The earlier day first.

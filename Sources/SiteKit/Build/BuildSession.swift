@@ -50,7 +50,7 @@ struct BuildSession {
         var order = Publisher.Order(recipes: recipes) { [reading, project] stale in
             observer.begin(.stock)
             return try Pantry(
-                for: stale, site: plan, templates: templates, formats: selection.feedFormats, records: records, threads: project.threads
+                for: stale, site: plan, templates: templates, records: records, threads: project.threads
             ) {
                 try reading.inFull(listings[$0])
             } progress: {

@@ -3,16 +3,23 @@ public enum AtomEncoder: FeedEncoder {
     private static let namespaces = [XMLNamespace("http://www.w3.org/2005/Atom"), MediaRSS.namespace]
     private static let root = Result { try XMLRoot("feed", namespaces: namespaces) }
 
-    /// Encodes an `atom:entry` (RFC 4287 section 4.1.2).
-    public static func entry(_ entry: FeedEntry) throws -> EncodedEntry<AtomEncoder> {
-        var xml = XMLFragment(in: namespaces, reservingCapacity: entry.encodedCapacity)
-        let dates = entry.dates
+    /// Encodes an `atom:feed` (RFC 4287 section 4.1.1).
+    public static func encode(_ feed: Feed, entries: [FeedEntry]) throws -> [UInt8] {
+        try XMLFragment.document(root.get(), reservingCapacity: entries.documentCapacity) { xml in
+            xml.attribute("xml:lang", feed.language)
+            head(feed, to: &xml)
+            for entry in entries { write(entry, to: &xml) }
+        }
+    }
+
+    /// Writes an `atom:entry` (RFC 4287 section 4.1.2).
+    private static func write(_ entry: FeedEntry, to xml: inout XMLFragment) {
         xml.element("entry") { xml in
             xml.element("title", text: entry.title)
             link("alternate", type: "text/html", entry.url, to: &xml)
             xml.element("id", text: entry.id)
-            xml.element("published", text: dates.published)
-            xml.element("updated", text: dates.updated)
+            xml.element("published") { $0.text(rfc3339: entry.published) }
+            xml.element("updated") { $0.text(rfc3339: entry.updated) }
             author(entry.author, to: &xml)
             for category in entry.categories {
                 xml.element("category") {
@@ -29,16 +36,6 @@ public enum AtomEncoder: FeedEncoder {
             }
             if let image = entry.image { MediaRSS.write(image, to: &xml) }
         }
-        return EncodedEntry(bytes: xml.bytes)
-    }
-
-    /// Encodes an `atom:feed` (RFC 4287 section 4.1.1).
-    public static func encode(_ feed: Feed, encoded entries: [EncodedEntry<AtomEncoder>]) throws -> [UInt8] {
-        try XMLFragment.document(root.get(), reservingCapacity: entries.documentCapacity()) { xml in
-            xml.attribute("xml:lang", feed.language)
-            head(feed, to: &xml)
-            for entry in entries { xml.fragment(entry.bytes) }
-        }
     }
 
     private static func head(_ feed: Feed, to xml: inout XMLFragment) {
@@ -47,7 +44,7 @@ public enum AtomEncoder: FeedEncoder {
         link("self", type: "application/atom+xml", feed.links.atom, to: &xml)
         link("alternate", type: "text/html", feed.homePage, to: &xml)
         xml.element("id", text: feed.id)
-        xml.element("updated", text: feed.updated.rfc3339)
+        xml.element("updated") { $0.text(rfc3339: feed.updated) }
         author(feed.author, to: &xml)
         if let rights = feed.rights { xml.element("rights", text: rights) }
         xml.element("generator") {

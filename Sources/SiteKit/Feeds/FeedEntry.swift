@@ -41,14 +41,6 @@ public struct FeedEntry: Hashable, Sendable {
     }
 }
 
-extension FeedEntry {
-    /// Both instants as RFC 3339 has them; mostly they are one.
-    var dates: (published: String, updated: String) {
-        let published = published.rfc3339
-        return (published, updated == self.published ? published : updated.rfc3339)
-    }
-}
-
 /// What an entry is filed under.
 public struct FeedCategory: Hashable, Sendable {
     /// The name for programs, such as `suburb/collingwood-3066`.

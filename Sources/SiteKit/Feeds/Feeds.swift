@@ -2,7 +2,8 @@ import ListingKit
 
 /// The feeds of the board, of each kind, suburb and owner, in three formats.
 ///
-/// The entry of a listing is encoded once for each format and stands as it is in every feed that holds it.
+/// The entry of a listing is made for each scope that it stands in and kept no longer: the entries of all listings, in every format, would
+/// take far more memory than the listings.
 struct Feeds: Sendable {
     private let frame: SiteFrame
     private let authority: TagAuthority
@@ -52,14 +53,16 @@ struct Feeds: Sendable {
         return recipes
     }
 
-    private func artifacts(_ head: Head, _ entries: [EncodedListing]) throws -> [Artifact] {
+    private func artifacts(_ head: Head, _ listings: [SiteListing]) throws -> [Artifact] {
         let feed = feed(head)
+        let maker = EntryMaker(frame: frame, authority: authority)
+        let entries = listings.map(maker.entry)
         return try formats.map { format in
             let bytes =
                 switch format {
-                case .atom: try AtomEncoder.encode(feed, encoded: entries.map(\.atom))
-                case .rss: try RSSEncoder.encode(feed, encoded: entries.map(\.rss))
-                case .json: JSONFeedEncoder.encode(feed, encoded: entries.compactMap(\.json))
+                case .atom: try AtomEncoder.encode(feed, entries: entries)
+                case .rss: try RSSEncoder.encode(feed, entries: entries)
+                case .json: JSONFeedEncoder.encode(feed, entries: entries)
                 }
             return Artifact(path: try ArtifactPath(head.scope.route(format).file), stage: .asset, content: .bytes(bytes))
         }

@@ -2,12 +2,27 @@ import ListingKit
 
 /// JSON Feed 1.1 (https://www.jsonfeed.org/version/1.1/).
 public enum JSONFeedEncoder: FeedEncoder {
-    /// Encodes an item.
-    public static func entry(_ entry: FeedEntry) -> EncodedEntry<JSONFeedEncoder> {
-        var json = JSONWriter(reservingCapacity: entry.encodedCapacity)
-        let dates = entry.dates
+    /// Encodes a feed, each of its items on one line.
+    public static func encode(_ feed: Feed, entries: [FeedEntry]) -> [UInt8] {
+        JSONWriter.bytes(reservingCapacity: entries.documentCapacity) { json in
+            json.object(lines: true) { json in
+                authors(feed.author, to: &json)
+                if !feed.subtitle.isEmpty { json.member("description", feed.subtitle) }
+                json.member("feed_url", feed.links.json)
+                json.member("home_page_url", feed.homePage)
+                json.member("icon", feed.icon)
+                json.array("items", lines: true) { json in for entry in entries { write(entry, to: &json) } }
+                json.member("language", feed.language)
+                json.member("title", feed.title)
+                json.member("version", "https://jsonfeed.org/version/1.1")
+            }
+        }
+    }
+
+    /// Writes an item.
+    private static func write(_ entry: FeedEntry, to json: inout JSONWriter) {
         json.object { json in
-            authors([entry.author], to: &json)
+            authors(entry.author, to: &json)
             if entry.content.html.isEmpty {
                 // An item must have content of one sort or the other.
                 json.member("content_text", entry.summary)
@@ -15,42 +30,24 @@ public enum JSONFeedEncoder: FeedEncoder {
                 json.name("content_html")
                 entry.content.html.withUnsafeBufferPointer { html in json.value(validUTF8: html) }
             }
-            json.member("date_modified", dates.updated)
-            json.member("date_published", dates.published)
+            json.member("date_modified", rfc3339: entry.updated)
+            json.member("date_published", rfc3339: entry.published)
             json.member("id", entry.id)
             json.member("image", entry.image?.url)
             if !entry.summary.isEmpty { json.member("summary", entry.summary) }
-            if !entry.categories.isEmpty { json.member("tags", entry.categories.map(\.label)) }
+            if !entry.categories.isEmpty {
+                json.array("tags") { json in for category in entry.categories { json.value(category.label) } }
+            }
             json.member("title", entry.title)
             json.member("url", entry.url)
         }
-        return EncodedEntry(bytes: json.bytes)
     }
 
-    /// Encodes a feed, each of its items on one line.
-    public static func encode(_ feed: Feed, encoded entries: [EncodedEntry<JSONFeedEncoder>]) -> [UInt8] {
-        JSONWriter.bytes(reservingCapacity: entries.documentCapacity()) { json in
-            json.object(lines: true) {
-                authors([feed.author], to: &$0)
-                if !feed.subtitle.isEmpty { $0.member("description", feed.subtitle) }
-                $0.member("feed_url", feed.links.json)
-                $0.member("home_page_url", feed.homePage)
-                $0.member("icon", feed.icon)
-                $0.array("items", lines: true) { for entry in entries { $0.encoded(entry.bytes) } }
-                $0.member("language", feed.language)
-                $0.member("title", feed.title)
-                $0.member("version", "https://jsonfeed.org/version/1.1")
-            }
-        }
-    }
-
-    private static func authors(_ authors: [FeedAuthor], to json: inout JSONWriter) {
+    private static func authors(_ author: FeedAuthor, to json: inout JSONWriter) {
         json.array("authors") { json in
-            for author in authors {
-                json.object {
-                    $0.member("name", author.name)
-                    $0.member("url", author.url)
-                }
+            json.object {
+                $0.member("name", author.name)
+                $0.member("url", author.url)
             }
         }
     }

@@ -12,9 +12,19 @@ public enum RSSEncoder: FeedEncoder {
     /// How long, in minutes, a reader may keep the feed before it asks again.
     private static let timeToLive = "60"
 
-    /// Encodes an `item`.
-    public static func entry(_ entry: FeedEntry) throws -> EncodedEntry<RSSEncoder> {
-        var xml = XMLFragment(in: namespaces, reservingCapacity: entry.encodedCapacity)
+    /// Encodes an `rss` document with its `channel`.
+    public static func encode(_ feed: Feed, entries: [FeedEntry]) throws -> [UInt8] {
+        try XMLFragment.document(root.get(), reservingCapacity: entries.documentCapacity) { xml in
+            xml.attribute("version", "2.0")
+            xml.element("channel") { xml in
+                head(feed, to: &xml)
+                for entry in entries { write(entry, to: &xml) }
+            }
+        }
+    }
+
+    /// Writes an `item`.
+    private static func write(_ entry: FeedEntry, to xml: inout XMLFragment) {
         xml.element("item") { xml in
             xml.element("title", plainRSSText: entry.title)
             xml.element("link", text: entry.url)
@@ -22,25 +32,13 @@ public enum RSSEncoder: FeedEncoder {
                 $0.attribute("isPermaLink", "false")
                 $0.text(entry.id)
             }
-            xml.element("pubDate", text: entry.published.rfc822)
+            xml.element("pubDate") { $0.text(rfc822: entry.published) }
             xml.element("dc:creator", plainRSSText: entry.author.name)
             for category in entry.categories { xml.element("category", plainRSSText: category.label) }
             // An item's description is HTML, so plain text becomes HTML first.
-            if !entry.summary.isEmpty { xml.element("description", text: html(entry.summary)) }
+            if !entry.summary.isEmpty { xml.element("description") { $0.text(asHTML: entry.summary) } }
             if !entry.content.html.isEmpty { xml.element("content:encoded") { $0.text(entry.content.escaped) } }
             if let image = entry.image { MediaRSS.write(image, to: &xml) }
-        }
-        return EncodedEntry(bytes: xml.bytes)
-    }
-
-    /// Encodes an `rss` document with its `channel`.
-    public static func encode(_ feed: Feed, encoded entries: [EncodedEntry<RSSEncoder>]) throws -> [UInt8] {
-        try XMLFragment.document(root.get(), reservingCapacity: entries.documentCapacity()) { xml in
-            xml.attribute("version", "2.0")
-            xml.element("channel") {
-                head(feed, to: &$0)
-                for entry in entries { $0.fragment(entry.bytes) }
-            }
         }
     }
 
@@ -50,7 +48,7 @@ public enum RSSEncoder: FeedEncoder {
         xml.element("description", plainRSSText: feed.subtitle)
         xml.element("language", text: feed.language)
         if let rights = feed.rights { xml.element("copyright", plainRSSText: rights) }
-        xml.element("lastBuildDate", text: feed.updated.rfc822)
+        xml.element("lastBuildDate") { $0.text(rfc822: feed.updated) }
         xml.element("generator", plainRSSText: feed.generator.name + " " + feed.generator.version)
         xml.element("docs", text: "https://www.rssboard.org/rss-specification")
         xml.element("ttl", text: timeToLive)
@@ -66,11 +64,5 @@ public enum RSSEncoder: FeedEncoder {
             $0.attribute("type", "application/rss+xml")
             $0.attribute("href", feed.links.rss)
         }
-    }
-
-    private static func html(_ text: String) -> String {
-        var escaped = ByteBuffer(capacity: text.utf8.count + 64)
-        escaped.append(text, escaping: XMLText.Content.self)
-        return escaped.withBytes { String(decoding: $0, as: UTF8.self) }
     }
 }

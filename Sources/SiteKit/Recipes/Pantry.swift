@@ -1,11 +1,10 @@
 import ListingKit
 
-/// What the recipes of a build are made from, got ready once for all of them: listings in full, their cards, feed entries and search
-/// records, and maps of suburbs. It holds what is needed and no more.
+/// What the recipes of a build are made from, got ready once for all of them: listings in full, their cards and search records, and
+/// maps of suburbs. It holds what is needed and no more.
 struct Pantry: Sendable {
     private(set) var items: [SiteListing?]
     private(set) var cards: [[UInt8]?]
-    private(set) var entries: [EncodedListing?]
     private(set) var records: [[UInt8]?]
     private(set) var maps: [Int32: [UInt8]] = [:]
 
@@ -13,13 +12,12 @@ struct Pantry: Sendable {
     init() {
         items = []
         cards = []
-        entries = []
         records = []
     }
 
     /// Gets ready what the recipes need. `listing` gives a listing in full; `records` are those that are known already.
     init(
-        for recipes: [Recipe], site: Site, templates: TemplateSet, formats: [FeedFormat], records known: [[UInt8]?], threads: Int,
+        for recipes: [Recipe], site: Site, templates: TemplateSet, records known: [[UInt8]?], threads: Int,
         listing: @escaping @Sendable (Int) throws -> Listing, progress: @escaping @Sendable (Int, Int) -> Void = { _, _ in }
     ) throws {
         let frame = site.frame
@@ -28,13 +26,12 @@ struct Pantry: Sendable {
         for needs in recipes.lazy.map(\.needs) {
             for index in needs.items { wanted[index].insert(.item) }
             for index in needs.cards { wanted[index].insert(.card) }
-            for index in needs.entries { wanted[index].insert(.entry) }
+            for index in needs.entries { wanted[index].insert(.item) }
             for index in needs.records where known[index] == nil { wanted[index].insert(.record) }
             rows.formUnion(needs.maps)
         }
         let indices = wanted.indices.filter { !wanted[$0].isEmpty }
         let view = CardView(frame: frame)
-        let maker = TagAuthority(frame.board.authority).map { EntryMaker(frame: frame, authority: $0) }
         let counter = ProgressCounter(total: indices.count, report: progress)
         let made = try Parallel.map(indices, threads: threads) { [wanted] index throws -> Stock in
             defer { counter.step() }
@@ -46,18 +43,15 @@ struct Pantry: Sendable {
                 try templates.render("partials/card", [view.context(item)], into: &card)
                 stock.card = card
             }
-            if wanted[index].contains(.entry) { stock.entry = try maker.map { try EncodedListing($0.entry(item), formats) } }
             if wanted[index].contains(.record) { stock.record = SearchIndex.record(item) }
             return stock
         }
         items = Array(repeating: nil, count: wanted.count)
         cards = Array(repeating: nil, count: wanted.count)
-        entries = Array(repeating: nil, count: wanted.count)
         records = known
         for (index, stock) in zip(indices, made) {
             if wanted[index].contains(.item) { items[index] = stock.item }
             cards[index] = stock.card
-            entries[index] = stock.entry
             if let record = stock.record { records[index] = record }
         }
         let sorted = rows.sorted()
@@ -71,28 +65,12 @@ struct Pantry: Sendable {
         let rawValue: UInt8
         static let item = Want(rawValue: 1)
         static let card = Want(rawValue: 2)
-        static let entry = Want(rawValue: 4)
-        static let record = Want(rawValue: 8)
+        static let record = Want(rawValue: 4)
     }
 
     private struct Stock: Sendable {
         let item: SiteListing
         var card: [UInt8]?
-        var entry: EncodedListing?
         var record: [UInt8]?
-    }
-}
-
-/// The feed entry of a listing in every format.
-struct EncodedListing: Sendable {
-    let atom: EncodedEntry<AtomEncoder>
-    let rss: EncodedEntry<RSSEncoder>
-    /// Nil where no JSON feeds are made.
-    let json: EncodedEntry<JSONFeedEncoder>?
-
-    init(_ entry: FeedEntry, _ formats: [FeedFormat]) throws {
-        atom = try AtomEncoder.entry(entry)
-        rss = try RSSEncoder.entry(entry)
-        json = formats.contains(.json) ? JSONFeedEncoder.entry(entry) : nil
     }
 }

@@ -21,7 +21,7 @@ struct Needs: Sendable {
     var items: [Int] = []
     /// Cards.
     var cards: [Int] = []
-    /// Feed entries.
+    /// Listings whose feed entries it holds.
     var entries: [Int] = []
     /// Records of the search index.
     var records: [Int] = []
@@ -45,7 +45,7 @@ struct Ingredients: Sendable {
     var items: [SiteListing] { needs.items.compactMap { pantry.items[$0] } }
     var cards: [Value] { needs.cards.map { .html(pantry.cards[$0] ?? []) } }
     var records: [[UInt8]] { needs.records.map { pantry.records[$0] ?? [] } }
-    var entries: [EncodedListing] { needs.entries.compactMap { pantry.entries[$0] } }
+    var entries: [SiteListing] { needs.entries.compactMap { pantry.items[$0] } }
     var map: Value { needs.maps.first.flatMap { pantry.maps[$0] }.map { .html($0) } ?? .none }
 }
 

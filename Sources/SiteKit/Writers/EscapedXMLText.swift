@@ -12,8 +12,10 @@ struct EscapedXMLText: Hashable, Sendable {
 
     /// Escapes text that is known to be valid UTF-8, being made of text that is.
     init(validUTF8 text: [UInt8]) {
-        var buffer = ByteBuffer(capacity: text.count + text.count / 4)
-        text.withUnsafeBufferPointer { buffer.append($0, escaping: XMLText.Content.self) }
-        bytes = buffer.bytes
+        bytes = ByteBuffer.array(reservingCapacity: text.count + text.count / 2) { buffer in
+            var buffer = buffer
+            text.withUnsafeBufferPointer { buffer.append($0, escaping: XMLText.Content.self) }
+            return buffer
+        }
     }
 }

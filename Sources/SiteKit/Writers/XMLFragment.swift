@@ -2,8 +2,8 @@ import ListingKit
 
 /// Writes the elements of documents, the same bytes that ``XMLWriter`` writes.
 ///
-/// There are elements by the hundred thousand, so they are written straight into a buffer, without libxml2's bookkeeping for each of them. They are well formed all the same: elements end with their closure, every text is escaped, attributes come before
-/// content; names are the program's own and are checked in debug builds. Breaking the grammar is a programming error and stops the program.
+/// There are elements by the hundred thousand, so they are written straight into a buffer, without libxml2's bookkeeping for each of them.
+/// They are well formed all the same: elements end with their closure, every text is escaped, attributes come before content; names are the program's own and are checked in debug builds. Breaking the grammar is a programming error and stops the program.
 struct XMLFragment: ~Copyable {
     private var buffer: ByteBuffer
     private var depth = 0
@@ -98,6 +98,26 @@ struct XMLFragment: ~Copyable {
     mutating func text(_ day: Day) {
         beginText()
         buffer.append(day)
+    }
+
+    /// Writes an instant as RFC 3339 has it.
+    mutating func text(rfc3339 timestamp: Timestamp) {
+        beginText()
+        buffer.append(rfc3339: timestamp)
+    }
+
+    /// Writes an instant as RFC 822 has it.
+    mutating func text(rfc822 timestamp: Timestamp) {
+        beginText()
+        buffer.append(rfc822: timestamp)
+    }
+
+    /// Writes plain text where HTML is wanted: escaped once as HTML and once more as XML.
+    mutating func text(asHTML text: String) {
+        beginText()
+        var html = ByteBuffer(capacity: text.utf8.count + 64)
+        html.append(text, escaping: XMLText.Content.self)
+        html.withBytes { buffer.append($0, escaping: XMLText.Content.self) }
     }
 
     /// Writes text with `&` and `<` as `&#x26;` and `&#x3C;`, as the RSS Advisory Board's profile asks for in titles and other plain text.
