@@ -79,7 +79,7 @@ extension Publisher {
 
     private static func order(_ artifacts: [Artifact]) -> Order {
         let recipes = artifacts.map { artifact in
-            Recipe(key: artifact.path.string, fingerprint: nil, needs: Needs()) { _ in [artifact] }
+            Recipe(key: artifact.path.string, fingerprint: nil, needs: Needs(), position: 0) { _ in [artifact] }
         }
         return Order(recipes: recipes) { _ in
             Pantry()

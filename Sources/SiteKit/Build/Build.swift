@@ -40,20 +40,27 @@ public struct Build: Sendable {
         let old = Meanwhile { [threads = project.threads] in OldFiles(past.ledger, in: existing, threads: threads) }
         let session = try BuildSession(project, past, observer)
         let findings = BuildFindings(session.reading)
-        guard let order = try session.order(observer, selection) else {
+        guard let ready = try session.prepare(observer, selection) else {
             return BuildResult(reading: findings, publication: nil, timeZone: session.timeZone)
         }
-        observer.begin(.compare)
-        var history = Publisher.History(old: old.result, output: existing, seed: past.seed)
-        let report: PublishReport
-        if existing == nil, let new = try publisher.beginNew() {
-            report = try publisher.publish(order, history: history, into: new)
-        } else {
-            let folder = try existing ?? publisher.open(after: past.ledger)
-            history.output = folder
-            report = try publisher.publish(order, history: history, into: folder)
-        }
+        let report = try publish(session, ready, old, existing, past, publisher)
         return BuildResult(reading: findings, publication: report, timeZone: session.timeZone)
+    }
+
+    private func publish(
+        _ session: BuildSession, _ ready: BuildSession.Preparation, _ old: Meanwhile<OldFiles>, _ existing: OutputFolder?, _ past: Past,
+        _ publisher: Publisher
+    ) throws -> PublishReport {
+        let edit = existing == nil ? nil : session.editOrder(ready)
+        let order = edit == nil ? session.order(ready) : nil
+        ready.observer.begin(.compare)
+        var history = Publisher.History(old: old.result, output: existing, seed: past.seed)
+        if let existing, let edit, let report = try publisher.publish(edit, history: history, into: existing) { return report }
+        let whole = order ?? session.order(ready)
+        if existing == nil, let new = try publisher.beginNew() { return try publisher.publish(whole, history: history, into: new) }
+        let folder = try existing ?? publisher.open(after: past.ledger)
+        history.output = folder
+        return try publisher.publish(whole, history: history, into: folder)
     }
 
     /// What publishing would change, without changing anything; nil if the content has errors.
@@ -63,9 +70,10 @@ public struct Build: Sendable {
         let past = try Past(project)
         let session = try BuildSession(project, past, observer)
         let findings = BuildFindings(session.reading)
-        guard let order = try session.order(observer, selection) else {
+        guard let ready = try session.prepare(observer, selection) else {
             return BuildResult(reading: findings, publication: nil, timeZone: session.timeZone)
         }
+        let order = session.order(ready)
         observer.begin(.compare)
         let folder = try OutputFolder.existing(project.output)
         return BuildResult(

@@ -28,46 +28,117 @@ struct BuildSession {
     /// The board's time zone, if the board could be read.
     var timeZone: String? { reading.board?.timeZone }
 
-    /// What there is to publish; nil if the content has errors. Throws for failures of the theme.
-    func order(_ observer: any BuildObserver, _ selection: OutputSelection) throws -> Publisher.Order? {
+    /// Gets ready what every order is made with; nil if the content has errors. Throws for failures of the theme.
+    func prepare(_ observer: any BuildObserver, _ selection: OutputSelection) throws -> Preparation? {
         guard let board = reading.board, !reading.hasErrors else { return nil }
         observer.begin(.theme)
         let theme = try theme.get()
         let templates = try TemplateSet(sources: theme.templates, vocabulary: Name.vocabulary, required: theme.files(of: Pages.templates))
-
         observer.begin(.site)
         let address = SiteAddress(url: project.baseURL ?? board.url)
-        let site = SiteFrame(reading, board: board, address: address, content: project.content)
-        let listings = reading.listings.sorted { Site.newestFirst($0.summary, $1.summary) }
-        let plan = Site(site, listings: listings.map(\.summary), threads: project.threads)
         let options = past.options(today: reading.today)
-        let print = frame.fingerprint(options, seed: past.seed)
-        var maker = RecipeMaker(frame: print, listings: listings.map(\.record.fingerprint), seed: past.seed)
-        let recipes = Recipes.all(
-            of: plan, theme: theme, templates: templates, content: content, selection: selection, threads: project.threads, &maker)
-        let records = listings.map(remembered.search)
+        return Preparation(
+            board: board, theme: theme, templates: templates,
+            site: SiteFrame(reading, board: board, address: address, content: project.content), options: options,
+            print: frame.fingerprint(options, seed: past.seed), selection: selection, observer: observer)
+    }
 
-        var order = Publisher.Order(recipes: recipes) { [reading, project] stale in
-            observer.begin(.stock)
-            return try Pantry(
-                for: stale, site: plan, templates: templates, records: records, threads: project.threads
-            ) {
-                try reading.inFull(listings[$0])
-            } progress: {
-                observer.progress($0, of: $1)
-            }
-        } remember: { [reading, past, frame, content, project] pantry, report in
-            BuildRecord(
-                program: past.program, options: options, frame: print, timeZone: board.timeZone,
-                content: frame.content(content, reading), theme: frame.theme(project.templates),
-                listings: zip(listings, pantry.records).map { BuildRecord.Listing(record: $0.record, search: $1) },
-                findings: BuildFindings(reading),
-                keptForeign: (report.keptForeign + report.plan.keptChanged.map(\.string)).sorted(by: ByteOrder.precedes),
-                caseCollisions: report.caseCollisions,
-                pages: report.pages, feeds: report.feeds, bytes: report.bytes)
+    /// What orders are made with.
+    struct Preparation: Sendable {
+        fileprivate let board: Board
+        fileprivate let theme: Theme
+        fileprivate let templates: TemplateSet
+        fileprivate let site: SiteFrame
+        fileprivate let options: Fingerprint
+        /// Of everything that all pages are made from.
+        fileprivate let print: Fingerprint
+        fileprivate let selection: OutputSelection
+        let observer: any BuildObserver
+    }
+
+    /// Everything that there is to publish.
+    func order(_ ready: Preparation) -> Publisher.Order {
+        let listings = reading.listings.sorted { Site.newestFirst($0.summary, $1.summary) }
+        let site = Site(ready.site, listings: listings.map(\.summary), threads: project.threads)
+        let recipes = recipes(ready, site, listings, wanted: nil).recipes
+        let records = listings.map(remembered.search)
+        var order = Publisher.Order(recipes: recipes) { stale in
+            try stock(stale, ready, site, listings, records)
+        } remember: { pantry, report in
+            var record = record(ready, report)
+            record.content = frame.content(content, reading)
+            record.theme = frame.theme(project.templates)
+            record.listings = zip(listings, pantry.records).map { BuildRecord.Listing(record: $0.record, search: $1) }
+            return record
         }
-        order.observer = observer
-        order.confirm = { [frame, content, reading] in try frame.confirm(content, pictures: reading.pictures) }
+        order.observer = ready.observer
+        order.confirm = confirm
         return order
+    }
+
+    /// What there is to publish if nothing but listings was edited, and nothing that lists know of them: then all files are those of the
+    /// last build, and the ledger knows which of them show an edited listing. Nil if more has changed.
+    func editOrder(_ ready: Preparation) -> Publisher.EditOrder? {
+        guard let image = past.ledger.image, let columns = image.build, columns.head.frame == ready.print,
+            let edited = EditedListings(reading.listings, since: columns.listings),
+            let content = columns.content.change(to: frame.content(content, reading)),
+            let theme = columns.theme.change(to: frame.theme(project.templates))
+        else { return nil }
+        let site = Site(ready.site, listings: edited.listings.map(\.summary), threads: project.threads)
+        var wanted = [Bool](repeating: false, count: image.keys.count)
+        for row in image.recipes(needing: edited.isEdited) { wanted[row] = true }
+        let made = recipes(ready, site, edited.listings, wanted: wanted)
+        let recipes = made.recipes.filter { wanted[$0.position] }
+        guard made.count == wanted.count, recipes.count == wanted.count(where: \.self),
+            recipes.allSatisfy({ image.keys[$0.position] == $0.key })
+        else { return nil }
+        var order = Publisher.EditOrder(recipes: recipes) { stale in
+            let isSearched = stale.contains { !$0.needs.records.isEmpty }
+            let records = edited.isEdited.indices.map { row -> [UInt8]? in
+                isSearched && !edited.isEdited[row] ? try? columns.listings.search(row) : nil
+            }
+            return try stock(stale, ready, site, edited.listings, records)
+        } confirm: {
+            try confirm()
+        } remember: { pantry, report in
+            LedgerEdit(
+                columns: columns, build: record(ready, report), content: content, theme: theme,
+                listings: edited.rows.map { row in
+                    ListingColumns.Change(row: row, record: edited.listings[row].record, search: pantry.records[row])
+                })
+        }
+        order.observer = ready.observer
+        return order
+    }
+
+    private func recipes(_ ready: Preparation, _ site: Site, _ listings: [ReadListing], wanted: [Bool]?) -> (recipes: [Recipe], count: Int) {
+        var maker = RecipeMaker(
+            frame: ready.print, listings: listings.map(\.record.fingerprint), seed: past.seed, wanted: wanted)
+        let recipes = Recipes.all(
+            of: site, theme: ready.theme, templates: ready.templates, content: content, selection: ready.selection,
+            threads: project.threads, &maker)
+        return (recipes, maker.position)
+    }
+
+    private func stock(
+        _ stale: [Recipe], _ ready: Preparation, _ site: Site, _ listings: [ReadListing], _ records: [[UInt8]?]
+    ) throws -> Pantry {
+        ready.observer.begin(.stock)
+        return try Pantry(for: stale, site: site, templates: ready.templates, records: records, threads: project.threads) { [reading] in
+            try reading.inFull(listings[$0])
+        } progress: { [observer = ready.observer] in
+            observer.progress($0, of: $1)
+        }
+    }
+
+    private func confirm() throws { try frame.confirm(content, pictures: reading.pictures) }
+
+    /// What is to be remembered of the build, without what was read.
+    private func record(_ ready: Preparation, _ report: PublishReport) -> BuildRecord {
+        BuildRecord(
+            program: past.program, options: ready.options, frame: ready.print, timeZone: ready.board.timeZone, content: [], theme: [],
+            listings: [], findings: BuildFindings(reading),
+            keptForeign: (report.keptForeign + report.plan.keptChanged.map(\.string)).sorted(by: ByteOrder.precedes),
+            caseCollisions: report.caseCollisions, pages: report.pages, feeds: report.feeds, bytes: report.bytes)
     }
 }

@@ -36,7 +36,9 @@ struct Feeds: Sendable {
         let frame = site.frame
         guard let authority = TagAuthority(frame.board.authority) else { return [] }
         let feeds = Feeds(frame: frame, authority: authority, formats: selection.feedFormats)
-        func recipe(_ scope: FeedScope, _ listed: [Int], _ updated: Day?) -> Recipe {
+        func recipe(_ scope: @autoclosure () -> FeedScope, _ listed: [Int], _ updated: Day?) -> Recipe? {
+            if maker.skips() { return nil }
+            let scope = scope()
             let entries = Array(listed.prefix(limit))
             // A feed without entries is as old as its last event; a board that never had a listing, as its authority.
             let head = Head(scope: scope, updated: entries.map { site.listings[$0].updated }.max() ?? updated)
@@ -44,12 +46,11 @@ struct Feeds: Sendable {
                 try feeds.artifacts(head, stock.entries)
             }
         }
-        let suburbs = site.suburbs.map { recipe(.suburb($0.locality), $0.listed, $0.updated) }
-        if selection == .common { return suburbs }
-        var recipes = [recipe(.board(frame), site.listed, site.kindUpdates.compactMap { $0 }.max())]
-        recipes += frame.kinds.enumerated().map { recipe(.kind($1), site.byKind[$0], site.kindUpdates[$0]) }
-        recipes += suburbs
-        recipes += frame.people.enumerated().map { recipe(.person($1), site.byPerson[$0], site.personUpdates[$0]) }
+        if selection == .common { return site.suburbs.compactMap { recipe(.suburb($0.locality), $0.listed, $0.updated) } }
+        var recipes = [recipe(.board(frame), site.listed, site.kindUpdates.compactMap { $0 }.max())].compactMap(\.self)
+        recipes += frame.kinds.enumerated().compactMap { recipe(.kind($1), site.byKind[$0], site.kindUpdates[$0]) }
+        recipes += site.suburbs.compactMap { recipe(.suburb($0.locality), $0.listed, $0.updated) }
+        recipes += frame.people.enumerated().compactMap { recipe(.person($1), site.byPerson[$0], site.personUpdates[$0]) }
         return recipes
     }
 

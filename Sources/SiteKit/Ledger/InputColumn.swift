@@ -17,17 +17,25 @@ struct InputColumn: Sendable {
         _ = try reader.raw(paths.count * 17)
     }
 
-    /// Whether these are inputs of the same paths.
-    func isAlike(_ inputs: [BuildRecord.Input]) -> Bool {
-        inputs.count == paths.count
-            && inputs.indices.allSatisfy { index in
-                inputs[index].path.withCString { path in paths.withPath(index) { strcmp($0, path) == 0 } }
-            }
+    /// Inputs of the same paths of which something else is known now.
+    struct Change: Sendable {
+        fileprivate let rows: [(index: Int, input: BuildRecord.Input)]
     }
 
-    /// Writes what differs in inputs of the same paths over what stands in a copy of the ledger.
-    func overwrite(_ inputs: [BuildRecord.Input], in out: inout ByteWriter) {
-        for (index, input) in inputs.enumerated() where input.stamp != stamp(index) || input.fingerprint != fingerprint(index) {
+    /// What is known now of the same paths; nil if these are other paths.
+    func change(to inputs: [BuildRecord.Input]) -> Change? {
+        guard inputs.count == paths.count else { return nil }
+        var rows: [(Int, BuildRecord.Input)] = []
+        for (index, input) in inputs.enumerated() {
+            guard input.path.withCString({ path in paths.withPath(index) { strcmp($0, path) == 0 } }) else { return nil }
+            if input.stamp != stamp(index) || input.fingerprint != fingerprint(index) { rows.append((index, input)) }
+        }
+        return Change(rows: rows)
+    }
+
+    /// Writes a change over what stands in a copy of the ledger.
+    func overwrite(_ change: Change, in out: inout ByteWriter) {
+        for (index, input) in change.rows {
             var row = ByteWriter()
             row.write(input.stamp)
             out.overwrite(at: stamps + index * 32, with: row.bytes)

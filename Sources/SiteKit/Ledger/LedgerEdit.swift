@@ -2,23 +2,28 @@ import ListingKit
 
 /// What a build changes in the ledger of a build before it that had the same files, recipes and listings.
 struct LedgerEdit: Sendable {
-    /// Files that hold something else now, or of which the file system says something else, by row.
-    var outputs: [(row: Int, record: Ledger.Record, stamp: FileStamp)] = []
-    /// Recipes with another fingerprint, by row.
-    var recipes: [(row: Int, fingerprint: Fingerprint)] = []
+    /// What the ledger holds of the build before.
+    let columns: LedgerImage.BuildColumns
+    /// What was read and found, without its long columns.
+    var build: BuildRecord
+    /// The content folder as it was seen.
+    var content: InputColumn.Change
+    /// The theme's folder as it was seen.
+    var theme: InputColumn.Change
     /// The listings that were read anew.
     var listings: [ListingColumns.Change] = []
-    /// What was read and found; of its long columns only `content` and `theme` are used, which name the same files and folders as before.
-    var build: BuildRecord
+    /// Recipes with another fingerprint, by row.
+    var recipes: [(row: Int, fingerprint: Fingerprint)] = []
+    /// Files that hold something else now, or of which the file system says something else, by row.
+    var outputs: [(row: Int, record: Ledger.Record, stamp: FileStamp)] = []
 }
 
 extension LedgerImage {
-    /// The form in which the ledger is kept after an edit; nil if it has no build in it, or another number of inputs.
-    func bytes(with edit: LedgerEdit) -> [UInt8]? {
-        guard let build, build.content.isAlike(edit.build.content), build.theme.isAlike(edit.build.theme) else { return nil }
+    /// The form in which the ledger is kept after an edit of it.
+    func bytes(with edit: LedgerEdit) -> [UInt8] {
         let image = file.bytes
         var out = ByteWriter(reservingCapacity: image.count + image.count / 64 + 65_536)
-        out.append(UnsafeRawBufferPointer(rebasing: image[..<build.listingsPlace]))
+        out.append(UnsafeRawBufferPointer(rebasing: image[..<edit.columns.listingsPlace]))
         for output in edit.outputs {
             var row = ByteWriter()
             row.write(Int64(output.record.size))
@@ -33,9 +38,9 @@ extension LedgerImage {
             row.write(recipe.fingerprint)
             out.overwrite(at: fingerprints.place + recipe.row * FingerprintColumn.width, with: row.bytes)
         }
-        build.content.overwrite(edit.build.content, in: &out)
-        build.theme.overwrite(edit.build.theme, in: &out)
-        build.listings.write(edit.listings, to: &out, image)
+        edit.columns.content.overwrite(edit.content, in: &out)
+        edit.columns.theme.overwrite(edit.theme, in: &out)
+        edit.columns.listings.write(edit.listings, to: &out, image)
         edit.build.writeHead(to: &out)
         return LedgerImage.sealed(&out, seed: seed)
     }

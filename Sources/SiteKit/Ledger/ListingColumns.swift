@@ -114,6 +114,15 @@ struct ListingColumns: Sendable {
         return ByteReader(UnsafeRawBufferPointer(rebasing: file.bytes[tailPool + range.lowerBound..<tailPool + range.upperBound]))
     }
 
+    /// The listing at a place in the order of their files' paths.
+    func row(at place: Int) -> Int? {
+        let row = Int(order[place])
+        return row < count ? row : nil
+    }
+
+    /// Whether a listing is that of a file.
+    func isFile(_ row: Int, _ path: String) -> Bool { path.withCString { path in files.withPath(row) { strcmp($0, path) == 0 } } }
+
     /// The listing of a file.
     func row(of path: String) -> Int? {
         path.withCString { path in

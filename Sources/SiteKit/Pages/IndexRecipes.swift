@@ -12,21 +12,37 @@ struct IndexRecipes {
         for page in frame.pages {
             recipes.append(single(.page(page), "page", .list, NoInput(), &maker) { [pages] _, _ in pages.plain(page) })
         }
+        if !maker.skips() { recipes.append(suburbs(&maker)) }
+        if !maker.skips() { recipes.append(campuses(&maker)) }
+        if !maker.skips() { recipes.append(people(&maker)) }
+        if !maker.skips() { recipes.append(follow(&maker)) }
+        let search = IndexPages.SearchInput(isEmpty: site.listed.isEmpty)
+        recipes.append(single(.search, "search", .root, search, &maker) { [pages] input, _ in pages.search(input) })
+        recipes.append(single(.notFound, "404", .root, NoInput(), &maker) { [pages] _, _ in pages.notFound() })
+        if !maker.skips() { recipes.append(home(&maker)) }
+        return recipes
+    }
+
+    private func suburbs(_ maker: inout RecipeMaker) -> Recipe {
         let groups = site.states.map { scope in
             IndexPages.StateGroup(state: scope.state, suburbs: scope.suburbs.map { site.suburbs[$0].counted })
         }
+        return single(.suburbs, "suburbs", .root, groups, &maker) { [pages] groups, _ in pages.suburbs(groups) }
+    }
+
+    private func campuses(_ maker: inout RecipeMaker) -> Recipe {
         let campuses = site.campuses.map { CountedCampus(campus: $0.campus, count: $0.count) }
+        return single(.campuses, "campuses", .root, campuses, &maker) { [pages] campuses, _ in pages.campuses(campuses) }
+    }
+
+    private func people(_ maker: inout RecipeMaker) -> Recipe {
         let people = IndexPages.PeopleInput(counts: site.byPerson.map(\.count))
+        return single(.people, "people", .root, people, &maker) { [pages] input, _ in pages.people(input) }
+    }
+
+    private func follow(_ maker: inout RecipeMaker) -> Recipe {
         let follow = IndexPages.FollowInput(suburbs: site.suburbs.map(\.locality))
-        let search = IndexPages.SearchInput(isEmpty: site.listed.isEmpty)
-        recipes.append(single(.suburbs, "suburbs", .root, groups, &maker) { [pages] groups, _ in pages.suburbs(groups) })
-        recipes.append(single(.campuses, "campuses", .root, campuses, &maker) { [pages] campuses, _ in pages.campuses(campuses) })
-        recipes.append(single(.people, "people", .root, people, &maker) { [pages] input, _ in pages.people(input) })
-        recipes.append(single(.follow, "follow", .root, follow, &maker) { [pages] input, _ in pages.follow(input) })
-        recipes.append(single(.search, "search", .root, search, &maker) { [pages] input, _ in pages.search(input) })
-        recipes.append(single(.notFound, "404", .root, NoInput(), &maker) { [pages] _, _ in pages.notFound() })
-        recipes.append(home(&maker))
-        return recipes
+        return single(.follow, "follow", .root, follow, &maker) { [pages] input, _ in pages.follow(input) }
     }
 
     private func home(_ maker: inout RecipeMaker) -> Recipe {
@@ -47,6 +63,7 @@ struct IndexRecipes {
         let kind = site.frame.kinds[index]
         let listed = site.byKind[index]
         let pagination = Pagination(route: .kind(kind), total: listed.count)
+        if maker.skips(pagination.count) { return [] }
         return (1...pagination.count).map { [pages] number in
             let input = IndexPages.CatalogueInput(kind: kind, page: CardPage(number: number, total: listed.count))
             let needs = Needs(cards: Array(pagination.slice(listed, page: number)))

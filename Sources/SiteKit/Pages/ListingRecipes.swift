@@ -17,7 +17,8 @@ struct ListingRecipes {
     }
 
     func all(_ maker: inout RecipeMaker) -> [Recipe] {
-        site.listings.indices.map { index in
+        site.listings.indices.compactMap { index in
+            if maker.skips() { return nil }
             let listing = site.listings[index]
             let suburb = listing.locality.flatMap { site.suburbOf[$0] }.map { site.suburbs[$0] }
             let needs = Needs(

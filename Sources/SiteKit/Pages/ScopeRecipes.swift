@@ -14,16 +14,19 @@ struct ScopeRecipes {
 
     func all(_ maker: inout RecipeMaker) -> [Recipe] {
         var recipes = suburbs(&maker)
-        for scope in site.states { recipes.append(state(scope, &maker)) }
+        for scope in site.states where !maker.skips() { recipes.append(state(scope, &maker)) }
         for index in site.frame.people.indices { recipes += person(index, &maker) }
-        for scope in site.campuses { recipes.append(campus(scope, &maker)) }
+        for scope in site.campuses where !maker.skips() { recipes.append(campus(scope, &maker)) }
         return recipes
     }
 
     func suburbs(_ maker: inout RecipeMaker) -> [Recipe] {
-        let near = Parallel.map(site.suburbs, threads: threads) { neighbours($0.locality) }
+        let near = maker.isSelective ? nil : Parallel.map(site.suburbs, threads: threads) { neighbours($0.locality) }
         var recipes: [Recipe] = []
-        for (scope, near) in zip(site.suburbs, near) { recipes += suburb(scope, near, &maker) }
+        for (index, scope) in site.suburbs.enumerated() {
+            if maker.skips(Pagination(route: scope.route, total: scope.listed.count).count) { continue }
+            recipes += suburb(scope, near?[index] ?? neighbours(scope.locality), &maker)
+        }
         return recipes
     }
 
@@ -62,6 +65,7 @@ struct ScopeRecipes {
         let listed = site.byPerson[index]
         let route = Route.person(person)
         let pagination = Pagination(route: route, total: listed.count)
+        if maker.skips(pagination.count) { return [] }
         return (1...pagination.count).map { [pages] number in
             let input = ScopePages.PersonInput(person: person, page: CardPage(number: number, total: listed.count))
             let needs = Needs(cards: Array(pagination.slice(listed, page: number)))

@@ -71,43 +71,17 @@ struct Publication {
     /// Puts everything staged in place, deletes what is not wanted, and keeps the new ledger.
     func carryOut(in output: OutputFolder, _ staging: Staging) throws {
         let store = LedgerStore(path: publisher.ledger, gate: publisher.gate)
-        let observer = order.observer
-        observer.begin(.write)
+        order.observer.begin(.write)
         let made = dishes.flatMap(\.staged)
         if !report.plan.isEmpty {
-            var journal = Ledger(seed: history.seed)
             // Without a ledger nothing else names the files that are as wanted already.
             let named = history.content.image == nil ? dishes.flatMap(\.made) : made
-            journal.outputs = named.map { Ledger.Output(path: $0.path, record: $0.record, stamp: $0.stamp) }
-            let interim = Ledger.Record(
-                size: InterimPage.bytes.count, digest: Fingerprint(of: InterimPage.bytes, seed: history.seed))
-            for page in made where page.isNewPage {
-                journal.outputs.append(Ledger.Output(path: page.path, record: interim, stamp: .none))
-            }
-            journal.folders = changes.ownFolders?.map(\.string).sorted(by: ByteOrder.precedes) ?? []
-            // A run that was cut short may have left what only its own journal names.
-            if let earlier = history.content.journal {
-                for index in 0..<earlier.paths.count {
-                    journal.outputs.append(
-                        Ledger.Output(
-                            path: ArtifactPath(unchecked: earlier.paths[index]), record: earlier.record(index), stamp: .none))
-                }
-            }
-            try store.writeJournal(LedgerImage.bytes(of: journal))
+            try store.writeJournal(
+                LedgerImage.bytes(of: Ledger(journalOf: named, folders: changes.ownFolders ?? [], after: history)))
         }
         let obstacles = changes.obstacles
         try Removal.delete(obstacles.files, obstacles.folders, in: output)
-        try placeInterims(made, output, staging)
-        let counter = ProgressCounter(total: made.count) { observer.progress($0, of: $1) }
-        for stage in Artifact.Stage.allCases {
-            let files = made.filter { $0.stage == stage }.sorted { $0.path < $1.path }
-            _ = try Parallel.map(files, threads: publisher.threads) { () throws(PublishError) in
-                FolderCursor(output)
-            } _: { (cursor, file) throws(PublishError) in
-                defer { counter.step() }
-                if let number = file.staged { try staging.place(number, at: file.path, &cursor) }
-            }
-        }
+        try Placement(output: output, staging: staging, threads: publisher.threads, observer: order.observer).place(made)
         let lastChange = FileStamp.now()
         let early = Set(obstacles.files)
         let gone = try Removal.delete(
@@ -133,18 +107,6 @@ struct Publication {
         try new.putInPlace()
         if history.content.journal != nil { try store.removeJournal() }
         FileClock.waitUntilBehind(lastChange)
-    }
-
-    /// From here on every new page is there, so that others can link to it.
-    private func placeInterims(_ made: [MadeFile], _ output: OutputFolder, _ staging: Staging) throws {
-        let pages = made.filter(\.isNewPage).sorted { $0.path < $1.path }
-        guard !pages.isEmpty else { return }
-        try staging.writeInterim()
-        _ = try Parallel.map(pages, threads: publisher.threads) { () throws(PublishError) in
-            FolderCursor(output)
-        } _: { (cursor, page) throws(PublishError) in
-            try staging.placeInterim(at: page.path, &cursor)
-        }
     }
 
     private func ledger(without gone: Set<ArtifactPath>) -> Ledger {

@@ -86,7 +86,7 @@ public struct Publisher: Sendable {
     /// Begins a new output, if that can be put in place in one step.
     func beginNew() throws(PublishError) -> NewOutput? { try NewOutput(output, at: newOutput, gate: gate) }
 
-    private var newOutput: String { ledger + ".new" }
+    var newOutput: String { ledger + ".new" }
 
     /// What is left of earlier runs: the ledger, and the files that it names.
     struct History: Sendable {

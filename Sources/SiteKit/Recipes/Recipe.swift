@@ -11,6 +11,8 @@ struct Recipe: Sendable {
     let fingerprint: Fingerprint?
     /// What it needs of listings.
     let needs: Needs
+    /// Its place among all recipes of the build.
+    let position: Int
     /// Makes the artifacts.
     let make: @Sendable (Ingredients) throws -> [Artifact]
 }
@@ -58,35 +60,4 @@ protocol RecipeInput: Sendable {
 /// Nothing but the frame.
 struct NoInput: RecipeInput {
     func add(to input: inout FingerprintInput) {}
-}
-
-/// Makes recipes with fingerprints under one seed.
-struct RecipeMaker {
-    private let frame: Fingerprint
-    private let listings: [Fingerprint]
-    private var input: FingerprintInput
-
-    /// A maker for a frame and listings of those fingerprints.
-    init(frame: Fingerprint, listings: [Fingerprint], seed: UInt64) {
-        self.frame = frame
-        self.listings = listings
-        input = FingerprintInput(seed: seed)
-    }
-
-    /// A recipe; `make` must use nothing but what it is given and the frame.
-    mutating func recipe<Input: RecipeInput>(
-        _ key: String, _ value: Input, _ needs: Needs = Needs(),
-        make: @escaping @Sendable (Input, Ingredients) throws -> [Artifact]
-    ) -> Recipe {
-        input.add(frame)
-        input.add(key)
-        value.add(to: &input)
-        for list in [needs.items, needs.cards, needs.entries, needs.records] {
-            input.add(list.count)
-            for index in list { input.add(listings[index]) }
-        }
-        input.add(needs.maps.count)
-        for row in needs.maps { input.add(Int(row)) }
-        return Recipe(key: key, fingerprint: input.finish(), needs: needs) { try make(value, $0) }
-    }
 }

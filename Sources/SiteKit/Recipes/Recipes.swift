@@ -12,11 +12,11 @@ enum Recipes {
             return [Assets.recipe(theme, &maker)]
                 + ListingRecipes(site: site, pages: pages, campuses: campuses, content: content, hasData: false).all(&maker)
                 + Pages.common(site, pages, campuses, threads: threads, &maker) + Feeds.recipes(site, &maker, selection: selection)
-                + [SearchIndex.recipe(site, &maker), SiteMapFiles.recipe(site, &maker)]
+                + [SearchIndex.recipe(site, &maker), SiteMapFiles.recipe(site, &maker)].compactMap(\.self)
         }
         return [Assets.recipe(theme, &maker), API.recipe(site.frame, &maker)]
             + ListingRecipes(site: site, pages: pages, campuses: campuses, content: content, hasData: true).all(&maker)
             + Pages.recipes(site, pages, campuses, threads: threads, &maker) + Feeds.recipes(site, &maker, selection: selection)
-            + [SearchIndex.recipe(site, &maker), SiteMapFiles.recipe(site, &maker)]
+            + [SearchIndex.recipe(site, &maker), SiteMapFiles.recipe(site, &maker)].compactMap(\.self)
     }
 }

@@ -8,7 +8,8 @@ enum SearchIndex {
     static let version = 1
 
     /// The recipe of the index.
-    static func recipe(_ site: Site, _ maker: inout RecipeMaker) -> Recipe {
+    static func recipe(_ site: Site, _ maker: inout RecipeMaker) -> Recipe? {
+        if maker.skips() { return nil }
         let frame = site.frame
         return maker.recipe("search", NoInput(), Needs(records: site.listed)) { _, stock in
             [Artifact(path: try ArtifactPath(Route.searchIndex.file), stage: .asset, content: .bytes(bytes(stock.records, frame)))]

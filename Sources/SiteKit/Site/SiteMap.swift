@@ -15,7 +15,8 @@ enum SiteMapFiles {
         }
     }
 
-    static func recipe(_ site: Site, _ maker: inout RecipeMaker) -> Recipe {
+    static func recipe(_ site: Site, _ maker: inout RecipeMaker) -> Recipe? {
+        if maker.skips() { return nil }
         let address = site.frame.address
         return maker.recipe("sitemap", Input(pages: pages(site))) { input, _ in
             let sitemap = try SitemapEncoder.encode(input.pages) { address.absolute(.sitemapPart($0)) }

@@ -1,0 +1,48 @@
+import ListingKit
+
+/// Makes recipes with fingerprints under one seed.
+struct RecipeMaker {
+    private let frame: Fingerprint
+    private let listings: [Fingerprint]
+    private var input: FingerprintInput
+    /// Which recipes are asked for, by their places; nil if all are.
+    private let wanted: [Bool]?
+    /// The place of the next recipe.
+    private(set) var position = 0
+
+    /// A maker for a frame and listings of those fingerprints.
+    init(frame: Fingerprint, listings: [Fingerprint], seed: UInt64, wanted: [Bool]? = nil) {
+        self.frame = frame
+        self.listings = listings
+        self.wanted = wanted
+        input = FingerprintInput(seed: seed)
+    }
+
+    /// Whether only some recipes are asked for.
+    var isSelective: Bool { wanted != nil }
+
+    /// Passes over the next recipes if none of them is asked for. They need not be made then, nor what they are made from.
+    mutating func skips(_ count: Int = 1) -> Bool {
+        guard let wanted, position + count <= wanted.count, !wanted[position..<position + count].contains(true) else { return false }
+        position += count
+        return true
+    }
+
+    /// A recipe; `make` must use nothing but what it is given and the frame.
+    mutating func recipe<Input: RecipeInput>(
+        _ key: String, _ value: Input, _ needs: Needs = Needs(),
+        make: @escaping @Sendable (Input, Ingredients) throws -> [Artifact]
+    ) -> Recipe {
+        input.add(frame)
+        input.add(key)
+        value.add(to: &input)
+        for list in [needs.items, needs.cards, needs.entries, needs.records] {
+            input.add(list.count)
+            for index in list { input.add(listings[index]) }
+        }
+        input.add(needs.maps.count)
+        for row in needs.maps { input.add(Int(row)) }
+        defer { position += 1 }
+        return Recipe(key: key, fingerprint: input.finish(), needs: needs, position: position) { try make(value, $0) }
+    }
+}
