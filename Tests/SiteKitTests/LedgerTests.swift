@@ -16,23 +16,31 @@ import Testing
         ledger.folders = ["b c"]
         ledger.hasUnusedFolders = true
         ledger.recipes = [
-            Ledger.Made(key: "one", fingerprint: Fingerprint(high: 1, low: 2), outputs: 0..<2),
-            Ledger.Made(key: "two", fingerprint: Fingerprint(high: 3, low: 4), outputs: 2..<3),
+            Ledger.Made(key: "one", fingerprint: Fingerprint(high: 1, low: 2), outputs: 0..<2, needs: Needs(items: [0], maps: [9])),
+            Ledger.Made(key: "two", fingerprint: Fingerprint(high: 3, low: 4), outputs: 2..<3, needs: Needs(cards: [1], records: [0])),
         ]
-        let summary = ListingSummary(
-            file: "rentals/x.md", slug: "x", id: "x", kind: "rental", owner: "ana", locality: 4, listed: Day(number: 20_000),
-            updated: Day(number: 20_001), isListed: true)
         let diagnostic = Diagnostic(
             .warning, rule: "r", file: "rentals/x.md", span: SourceSpan(line: 3, column: 4, length: 5), message: "m", reason: "", fix: "f",
             sourceLine: nil)
-        let listing = ListingRecord(
-            fingerprint: Fingerprint(high: 8, low: 9), summary: summary, idSpan: SourceSpan(line: 1, column: 1), diagnostics: [diagnostic])
+        // In the order of the site, which is not that of the files.
+        let listings = ["z", "x", "y"].enumerated().map { number, name in
+            let summary = ListingSummary(
+                file: "rentals/\(name).md", slug: name, id: "id\0\(name)", kind: "rental", owner: "ana", locality: number == 1 ? nil : 4,
+                listed: Day(number: 20_000), updated: Day(number: 20_001), isListed: number != 2)
+            let record = ListingRecord(
+                fingerprint: Fingerprint(high: 8, low: UInt64(number)), summary: summary, idSpan: SourceSpan(line: 1, column: number),
+                diagnostics: number == 0 ? [] : [diagnostic])
+            return BuildRecord.Listing(record: record, search: number == 2 ? nil : [1, 2, 3])
+        }
         ledger.build = BuildRecord(
             program: ProgramIdentity(stamp: stamp, fingerprint: Fingerprint(high: 5, low: 6)), options: Fingerprint(high: 1, low: 1),
             frame: Fingerprint(high: 2, low: 2), timeZone: "Australia/Perth",
-            content: [BuildRecord.Input(path: ".", stamp: stamp, fingerprint: nil)],
+            content: [
+                BuildRecord.Input(path: ".", stamp: stamp, fingerprint: nil),
+                BuildRecord.Input(path: "rentals/x.md", stamp: stamp, fingerprint: Fingerprint(high: 1, low: 1)),
+            ],
             theme: [BuildRecord.Input(path: "x", stamp: .none, fingerprint: Fingerprint(high: 3, low: 3))],
-            listings: [BuildRecord.Listing(record: listing, search: [1, 2, 3])],
+            listings: listings,
             findings: BuildFindings(
                 diagnostics: [diagnostic], today: Day(number: 20_002), listingFileCount: 1, listingCount: 1, openCount: 1),
             keptForeign: ["note.txt"], caseCollisions: [CaseCollision(first: try ArtifactPath("a"), second: try ArtifactPath("A"))],
@@ -66,13 +74,49 @@ import Testing
         #expect(build.content.paths[0] == "." && build.content.fingerprint(0) == nil)
         #expect(build.content.stamp(0) == record.content[0].stamp)
         #expect(build.theme.fingerprint(0) == Fingerprint(high: 3, low: 3) && build.theme.stamp(0) == FileStamp.none)
-        let places = try image.listings()
-        let place = try #require(places[record.listings[0].record.fingerprint])
-        let listing = try image.listing(place)
-        #expect(try listing.summary == record.listings[0].record.summary && image.search(place) == [1, 2, 3])
-        #expect(listing.diagnostics == record.listings[0].record.diagnostics)
-        #expect(listing.fingerprint == record.listings[0].record.fingerprint && listing.idSpan == record.listings[0].record.idSpan)
-        #expect(places.count == record.listings.count)
+        for (row, listing) in record.listings.enumerated() {
+            let found = try build.listings.record(row)
+            #expect(try found.summary == listing.record.summary && build.listings.search(row) == listing.search)
+            #expect(found.diagnostics == listing.record.diagnostics && found.idSpan == listing.record.idSpan)
+            #expect(found.fingerprint == listing.record.fingerprint && build.listings.fingerprint(row) == found.fingerprint)
+            #expect(build.listings.row(of: try #require(found.summary).file) == row)
+        }
+        #expect(build.listings.count == record.listings.count && build.listings.row(of: "rentals/w.md") == nil)
+        #expect(image.recipes(needing: [false, true, false]) == [1] && image.recipes(needing: [true, false, false]) == [0, 1])
+        #expect(image.recipes(needing: [false, false, true]).isEmpty)
+    }
+
+    /// A ledger that was edited is, byte for byte, the one that would have been written anew.
+    @Test(arguments: [[0], [1], [2], [0, 2], [1, 0], [2, 1, 0], []]) func editsInPlace(rows: [Int]) throws {
+        var ledger = try sample()
+        let image = try read(LedgerImage.bytes(of: ledger))
+        var build = try #require(ledger.build)
+        let columns = try #require(image.build)
+        build.findings.diagnostics = []
+        build.bytes = 4_000
+        build.content[1] = BuildRecord.Input(
+            path: "rentals/x.md", stamp: FileStamp(size: 1, modified: 2, changed: 3, inode: 4), fingerprint: Fingerprint(high: 7, low: 7))
+        var changes: [ListingColumns.Change] = []
+        for row in rows {
+            let old = build.listings[row].record
+            let record = ListingRecord(
+                fingerprint: Fingerprint(high: 77, low: UInt64(row)), summary: old.summary, idSpan: SourceSpan(line: 9, column: row),
+                diagnostics: row == 1 ? [] : old.diagnostics + old.diagnostics)
+            let search: [UInt8]? = row == 2 ? nil : Array(repeating: 5, count: row * 40)
+            build.listings[row] = BuildRecord.Listing(record: record, search: search)
+            changes.append(ListingColumns.Change(row: row, record: record, search: search))
+        }
+        ledger.build = build
+        ledger.recipes[1].fingerprint = Fingerprint(high: 50, low: 51)
+        ledger.outputs[2].record.size = 9
+        ledger.outputs[2].stamp.inode = 100
+        let edit = LedgerEdit(
+            columns: columns, build: build, content: try #require(columns.content.change(to: build.content)),
+            theme: try #require(columns.theme.change(to: build.theme)), listings: changes,
+            recipes: [(1, ledger.recipes[1].fingerprint)], outputs: [(2, ledger.outputs[2].record, ledger.outputs[2].stamp)])
+        #expect(image.bytes(with: edit) == LedgerImage.bytes(of: ledger))
+        #expect(columns.content.change(to: [build.content[0]]) == nil)
+        #expect(columns.content.change(to: [build.content[0], BuildRecord.Input(path: "y", stamp: .none, fingerprint: nil)]) == nil)
     }
 
     @Test func everyDamageIsNoticed() throws {

@@ -107,7 +107,7 @@ public struct ContentReader: Sendable {
         reading.listingsReader = reader
         let outcomes = reader.read(progress: progress)
         reading.pictures = reader.pictures.values.sorted { ByteOrder.precedes($0.path, $1.path) }
-        reading.files = reading.pictures + outcomes.compactMap(\.file)
+        reading.listingFiles = outcomes.compactMap(\.file)
         for outcome in outcomes {
             reading.diagnostics += outcome.record.diagnostics
             if let summary = outcome.record.summary {

@@ -12,9 +12,9 @@ public struct Reading: Sendable {
     public var pages: [PlainPage] = []
     /// The listings that can be published, sorted by the path of their file.
     public var listings: [ReadListing] = []
-    /// The files of listings and their pictures as they were read, in no particular order.
-    public var files: [FileRecord] = []
-    /// Those of them that are pictures.
+    /// The files of listings as they were read, sorted by path.
+    public var listingFiles: [FileRecord] = []
+    /// The pictures of listings as they were read, sorted by path.
     public var pictures: [FileRecord] = []
     /// All findings, sorted by file and place.
     public var diagnostics: [Diagnostic] = []

@@ -16,6 +16,15 @@ package enum ByteOrder {
         return left.utf8.lexicographicallyPrecedes(right.utf8)
     }
 
+    /// Whether both have the same bytes.
+    package static func areEqual(_ left: String, _ right: String) -> Bool {
+        let decided = left.utf8.withContiguousStorageIfAvailable { left in
+            right.utf8.withContiguousStorageIfAvailable { right in left.count == right.count && memcmpOrZero(left, right, left.count) == 0 }
+        }
+        if let decided, let result = decided { return result }
+        return left.utf8.elementsEqual(right.utf8)
+    }
+
     private static func memcmpOrZero(_ left: UnsafeBufferPointer<UInt8>, _ right: UnsafeBufferPointer<UInt8>, _ count: Int) -> Int32 {
         guard count > 0, let left = left.baseAddress, let right = right.baseAddress else { return 0 }
         return memcmp(left, right, count)

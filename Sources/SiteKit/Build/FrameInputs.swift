@@ -55,12 +55,16 @@ struct FrameInputs: Sendable {
 
     /// Everything in the content folder as it was read, for the ledger.
     func content(_ folder: ContentFolder, _ reading: Reading) -> [BuildRecord.Input] {
-        var read = Dictionary(reading.files.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
-        for file in files { read[file.path] = file }
+        // All three lists are in the order of the folder's.
+        var lists = [reading.listingFiles[...], files[...], reading.pictures[...]]
         return [input(".", in: folder.root)]
             + folder.entries.map { entry in
-                guard let record = read[entry.path] else { return input(entry.path, in: folder.root) }
-                return BuildRecord.Input(path: entry.path, stamp: record.stamp, fingerprint: record.fingerprint)
+                for list in lists.indices {
+                    guard let record = lists[list].first, ByteOrder.areEqual(record.path, entry.path) else { continue }
+                    lists[list].removeFirst()
+                    return BuildRecord.Input(path: entry.path, stamp: record.stamp, fingerprint: record.fingerprint)
+                }
+                return input(entry.path, in: folder.root)
             }
     }
 
