@@ -38,7 +38,7 @@ struct BuildSession {
         observer.begin(.site)
         let address = SiteAddress(url: project.baseURL ?? board.url)
         let site = SiteFrame(reading, board: board, address: address, content: project.content)
-        let listings = reading.listings.sorted { Site.newestFirst($0.summary, $1.summary) }
+        let listings = Site.newestFirst(reading.listings)
         let plan = Site(site, listings: listings.map(\.summary), threads: project.threads)
         let options = past.options(today: reading.today)
         let print = frame.fingerprint(options, seed: past.seed)
