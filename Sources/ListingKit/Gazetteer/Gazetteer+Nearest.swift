@@ -32,10 +32,16 @@ extension Gazetteer {
 
     /// The campuses within a distance in kilometres from a point, nearest first, then in table order.
     public func campuses(near point: Coordinate, withinKilometres radius: Double) -> [(campus: Campus, kilometres: Double)] {
+        campusRows(near: point, withinKilometres: radius).map { (campus: campuses[$0.row], kilometres: $0.kilometres) }
+    }
+
+    /// The same as places in ``campuses``.
+    package func campusRows(near point: Coordinate, withinKilometres radius: Double) -> [(row: Int, kilometres: Double)] {
         let index = campusPoints.built { PointIndex(campuses.lazy.map { $0.coordinate }) }
-        let rows = index.nearest(to: point, count: campuses.count, withinKilometres: radius) { _ in true }
-        return measured(rows.map { campuses[$0] }, from: point, within: radius) { $0.coordinate }
-            .map { (campus: $0.0, kilometres: $0.1) }
+        return index.nearest(to: point, count: campuses.count, withinKilometres: radius) { _ in true }.compactMap { row in
+            let kilometres = campuses[row].coordinate.distance(to: point)
+            return kilometres <= radius ? (row, kilometres) : nil
+        }
     }
 
     private func measured<Place>(

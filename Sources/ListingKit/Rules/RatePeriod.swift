@@ -25,12 +25,12 @@ enum RatePeriod: Hashable {
         guard text.utf8.allSatisfy({ $0 < 0x80 }) else {
             return text.split(whereSeparator: { !$0.isLetter }).contains { RatePeriod(in: $0) != nil }
         }
-        var lower = text.lowercased()
-        return lower.withUTF8 { bytes in
+        var text = text
+        return text.withUTF8 { bytes in
             var start = 0
-            for end in 0...bytes.count where end == bytes.count || !(0x61...0x7A).contains(bytes[end]) {
-                if (2...longestWord).contains(end - start),
-                    words[String(decoding: UnsafeBufferPointer(rebasing: bytes[start..<end]), as: UTF8.self)] != nil
+            for end in 0...bytes.count where end == bytes.count || !(0x61...0x7A).contains(bytes[end] | 0x20) {
+                if end > start, mayBeWord(length: end - start, first: bytes[start] | 0x20),
+                    words[String(decoding: bytes[start..<end], as: UTF8.self).lowercased()] != nil
                 {
                     return true
                 }
@@ -38,6 +38,16 @@ enum RatePeriod: Hashable {
             }
             return false
         }
+    }
+
+    /// Whether any of the words is so long and begins with that small letter.
+    private static func mayBeWord(length: Int, first letter: UInt8) -> Bool {
+        length <= longestWord && lengths[Int(letter - 0x61)] & 1 << UInt16(length) != 0
+    }
+
+    /// The lengths of the words that begin with each letter, each as a bit.
+    private static let lengths: [UInt16] = words.keys.reduce(into: Array(repeating: 0, count: 26)) { lengths, word in
+        if let first = word.utf8.first { lengths[Int(first - 0x61)] |= 1 << UInt16(word.utf8.count) }
     }
 
     /// The period that prices of a kind are for; nil for what is paid once.

@@ -11,6 +11,7 @@ struct StreetSecret {
     }
 
     private let pairs: [Pair]
+    private let numbers: HouseNumbers
 
     /// Words that are only the first half of a name.
     private static let beginnings: Set<String> = [
@@ -65,16 +66,22 @@ struct StreetSecret {
         }
         self.pairs = pairs.filter { !$0.numbers.isEmpty }
         if self.pairs.isEmpty { return nil }
+        numbers = HouseNumbers(self.pairs.reduce(into: []) { $0.formUnion($1.numbers) })
     }
 
     /// Whether a text tells it: "12 Gipps", or "Gipps Street 12".
     func isTold(by text: some StringProtocol) -> Bool {
-        isTold(by: StreetWords(text))
+        var text = String(text)
+        return text.withUTF8 { isTold(by: $0) }
     }
 
     /// Whether a text in UTF-8 tells it.
     func isTold(by text: some Collection<UInt8>) -> Bool {
-        text.withContiguousStorageIfAvailable { isTold(by: StreetWords($0)) } ?? isTold(by: String(decoding: text, as: UTF8.self))
+        text.withContiguousStorageIfAvailable { isTold(by: $0) } ?? isTold(by: String(decoding: text, as: UTF8.self))
+    }
+
+    private func isTold(by text: UnsafeBufferPointer<UInt8>) -> Bool {
+        numbers.mayStand(in: text) && isTold(by: StreetWords(text))
     }
 
     private func isTold(by words: StreetWords) -> Bool {

@@ -58,7 +58,7 @@ struct BuildSession {
 
     /// Everything that there is to publish.
     func order(_ ready: Preparation) -> Publisher.Order {
-        let listings = reading.listings.sorted { Site.newestFirst($0.summary, $1.summary) }
+        let listings = Site.newestFirst(reading.listings)
         let site = Site(ready.site, listings: listings.map(\.summary), threads: project.threads)
         let recipes = recipes(ready, site, listings, wanted: nil).recipes
         let records = listings.map(remembered.search)

@@ -12,13 +12,13 @@ struct NearCampuses: Sendable {
     private let near: [Int32: [NearCampus]]
 
     init(_ site: Site) {
-        let withPage = Set(site.campuses.map(\.campus.slug))
+        let withPage = Dictionary(site.campuses.map { ($0.row, $0.campus) }, uniquingKeysWith: { first, _ in first })
         var near: [Int32: [NearCampus]] = [:]
         for suburb in site.suburbs {
-            let campuses = suburb.campuses.lazy.filter { $0.kilometres <= NearCampuses.radius && withPage.contains($0.campus.slug) }
-            near[suburb.locality.index] = campuses.prefix(NearCampuses.most).map { near in
-                NearCampus(campus: near.campus, distance: Distance.text(near.kilometres))
+            let campuses = suburb.campuses.prefix { $0.kilometres <= NearCampuses.radius }.lazy.compactMap { near in
+                withPage[near.row].map { NearCampus(campus: $0, distance: Distance.text(near.kilometres)) }
             }
+            near[suburb.locality.index] = Array(campuses.prefix(NearCampuses.most))
         }
         self.near = near
     }

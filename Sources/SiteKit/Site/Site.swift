@@ -34,7 +34,7 @@ struct Site: Sendable {
     /// How far from a campus a listing may be to stand on its page, in kilometres: the 25 miles that students are used to.
     static let campusRadius = 40.0
 
-    /// The site of those listings, which are in the order of ``newestFirst(_:_:)``.
+    /// The site of those listings, which are in the order of ``newestFirst(_:)``.
     init(_ frame: SiteFrame, listings: [ListingSummary], threads: Int) {
         self.frame = frame
         self.listings = listings
@@ -47,9 +47,11 @@ struct Site: Sendable {
         var byPerson: [[Int]] = Array(repeating: [], count: frame.people.count)
         var kindUpdates: [Day?] = Array(repeating: nil, count: frame.kinds.count)
         var personUpdates: [Day?] = Array(repeating: nil, count: frame.people.count)
+        var last = (id: "", index: 0)
         for (index, listing) in listings.enumerated() {
             // Every kind and owner that a listing names is known, or the board would not be published.
-            let kind = kindIndex[listing.kind] ?? 0
+            if listing.kind != last.id { last = (listing.kind, kindIndex[listing.kind] ?? 0) }
+            let kind = last.index
             kindOf.append(kind)
             if listing.isListed { listed.append(index) }
             if kindUpdates.indices.contains(kind) {
@@ -73,9 +75,13 @@ struct Site: Sendable {
         campuses = CampusScope.all(of: suburbs, gazetteer: frame.gazetteer)
     }
 
-    /// The order of a site's listings.
-    static func newestFirst(_ left: ListingSummary, _ right: ListingSummary) -> Bool {
-        left.listed != right.listed ? left.listed > right.listed : left.id < right.id
+    /// Listings in the order of a site's: newest first, then by id.
+    static func newestFirst(_ listings: [ReadListing]) -> [ReadListing] {
+        let keys = listings.indices.map { (day: listings[$0].summary.listed, id: TextPrefix(listings[$0].summary.id), index: $0) }
+        return keys.sorted { left, right in
+            if left.day != right.day { return left.day > right.day }
+            return left.id.precedes(right.id) ?? (listings[left.index].summary.id < listings[right.index].summary.id)
+        }.map { listings[$0.index] }
     }
 
     /// The locality of a listing.

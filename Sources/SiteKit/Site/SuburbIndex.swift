@@ -13,18 +13,16 @@ struct SuburbIndex: Sendable {
     private static let rings = 7
 
     private let cells: [Cell: [(index: Int, point: SpherePoint)]]
-    private let points: [Int: Coordinate]
+    private let points: [Coordinate?]
 
     init(_ suburbs: [SuburbScope]) {
         var cells: [Cell: [(index: Int, point: SpherePoint)]] = [:]
-        var points: [Int: Coordinate] = [:]
         for (index, suburb) in suburbs.enumerated() where !suburb.listed.isEmpty {
             guard let point = suburb.locality.coordinate else { continue }
             cells[SuburbIndex.cell(point), default: []].append((index, SpherePoint(point)))
-            points[index] = point
         }
         self.cells = cells
-        self.points = points
+        points = suburbs.map(\.locality.coordinate)
     }
 
     /// Suburbs with listed ones, nearest first, each with its distance in kilometres. None that is farther than some 200 km.

@@ -9,8 +9,8 @@ struct SuburbScope: Sendable {
     let newest: [Int]
     /// The day of the last event of any listing in it, open or closed; nil if there never was one.
     let updated: Day?
-    /// The campuses within ``Site/campusRadius``, nearest first.
-    let campuses: [(campus: Campus, kilometres: Double)]
+    /// The campuses within ``Site/campusRadius``, nearest first, by their places among those of the table.
+    let campuses: [(row: Int, kilometres: Double)]
 
     var route: Route { .suburb(locality) }
 
@@ -21,22 +21,32 @@ struct SuburbScope: Sendable {
         for (index, listing) in listings.enumerated() {
             if let locality = listing.locality { members[locality, default: []].append(index) }
         }
-        let localities = members.keys.map { gazetteer.localities[Int($0)] }.sorted {
-            ($0.state, $0.name, $0.postcode) < ($1.state, $1.name, $1.postcode)
-        }
-        return Parallel.map(localities, threads: threads) { [members] locality in
+        return Parallel.map(inOrder(members.keys.map { gazetteer.localities[Int($0)] }), threads: threads) { [members] locality in
             let all = members[locality.index] ?? []
             let listed = all.filter { listings[$0].isListed }
             return SuburbScope(
-                locality: locality, listed: listed, newest: newest(listed, of: listings), updated: all.map { listings[$0].updated }.max(),
-                campuses: locality.coordinate.map { gazetteer.campuses(near: $0, withinKilometres: Site.campusRadius) } ?? [])
+                locality: locality, listed: listed, newest: newest(listed, of: listings),
+                updated: all.lazy.map { listings[$0].updated }.max(),
+                campuses: locality.coordinate.map { gazetteer.campusRows(near: $0, withinKilometres: Site.campusRadius) } ?? [])
         }
+    }
+
+    /// Localities by state, name and postcode.
+    private static func inOrder(_ localities: [Locality]) -> [Locality] {
+        let keys = localities.indices.map { (state: localities[$0].state, name: TextPrefix(localities[$0].name), index: $0) }
+        return keys.sorted { left, right in
+            if left.state != right.state { return left.state < right.state }
+            if let isDecided = left.name.precedes(right.name) { return isDecided }
+            let (left, right) = (localities[left.index], localities[right.index])
+            return (left.name, left.postcode) < (right.name, right.postcode)
+        }.map { localities[$0.index] }
     }
 
     /// How many listings stand beside one of the same suburb.
     static let besides = 4
 
     private static func newest(_ listed: [Int], of listings: [ListingSummary]) -> [Int] {
+        guard listed.count > besides + 1 else { return listed }
         var counts: [String: Int] = [:]
         return listed.filter { index in
             let count = counts[listings[index].kind, default: 0]
@@ -73,6 +83,8 @@ struct StateScope: Sendable {
 
 /// A campus with what is near it.
 struct CampusScope: Sendable {
+    /// Its place among the campuses of the table.
+    let row: Int
     let campus: Campus
     /// Indices of suburbs with listed ones, nearest first, with their distance in kilometres.
     let suburbs: [(index: Int, kilometres: Double)]
@@ -81,17 +93,21 @@ struct CampusScope: Sendable {
 
     /// Every campus with a listed one near it, by state and name.
     static func all(of suburbs: [SuburbScope], gazetteer: Gazetteer) -> [CampusScope] {
-        var near: [String: [(index: Int, kilometres: Double)]] = [:]
-        for (index, suburb) in suburbs.enumerated() where !suburb.listed.isEmpty {
-            for (campus, kilometres) in suburb.campuses { near[campus.slug, default: []].append((index, kilometres)) }
+        let campuses = gazetteer.campuses
+        var near: [[(index: Int, kilometres: Double)]] = Array(repeating: [], count: campuses.count)
+        for index in suburbs.indices where !suburbs[index].listed.isEmpty {
+            for (row, kilometres) in suburbs[index].campuses { near[row].append((index, kilometres)) }
         }
-        let scopes: [CampusScope] = gazetteer.campuses.compactMap { campus in
-            guard let members = near[campus.slug] else { return nil }
-            let sorted = members.sorted { ($0.kilometres, $0.index) < ($1.kilometres, $1.index) }
-            return CampusScope(campus: campus, suburbs: sorted, count: sorted.reduce(0) { $0 + suburbs[$1.index].listed.count })
+        let keys = campuses.indices.filter { !near[$0].isEmpty }.map { (title: campuses[$0].title, row: $0) }
+        let sorted = keys.sorted { left, right in
+            let (state, other) = (campuses[left.row].locality.state, campuses[right.row].locality.state)
+            return (state, left.title, campuses[left.row].slug) < (other, right.title, campuses[right.row].slug)
         }
-        return scopes.sorted {
-            ($0.campus.locality.state, $0.campus.title, $0.campus.slug) < ($1.campus.locality.state, $1.campus.title, $1.campus.slug)
+        return sorted.map { key in
+            let members = near[key.row].sorted { ($0.kilometres, $0.index) < ($1.kilometres, $1.index) }
+            return CampusScope(
+                row: key.row, campus: campuses[key.row], suburbs: members,
+                count: members.reduce(0) { $0 + suburbs[$1.index].listed.count })
         }
     }
 }
