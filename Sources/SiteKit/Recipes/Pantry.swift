@@ -32,6 +32,7 @@ struct Pantry: Sendable {
         }
         let indices = wanted.indices.filter { !wanted[$0].isEmpty }
         let view = CardView(frame: frame)
+        let search = SearchRecords(frame.kinds)
         let counter = ProgressCounter(total: indices.count, report: progress)
         let made = try Parallel.map(indices, threads: threads) { [wanted] index throws -> Stock in
             defer { counter.step() }
@@ -43,7 +44,7 @@ struct Pantry: Sendable {
                 try templates.render("partials/card", [view.context(item)], into: &card)
                 stock.card = card
             }
-            if wanted[index].contains(.record) { stock.record = SearchIndex.record(item) }
+            if wanted[index].contains(.record) { stock.record = search.record(item) }
             return stock
         }
         items = Array(repeating: nil, count: wanted.count)
