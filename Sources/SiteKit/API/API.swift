@@ -7,7 +7,8 @@ enum API {
             var documents = PostcodeDocuments(frame.gazetteer)
             return try frame.gazetteer.postcodes.map { postcode in
                 Artifact(
-                    path: try ArtifactPath(Route.suburbAPI(postcode: postcode).file), stage: .asset, content: .bytes(documents.bytes(postcode)))
+                    path: try ArtifactPath(Route.suburbAPI(postcode: postcode).file), stage: .asset,
+                    content: .bytes(documents.bytes(postcode)))
             }
         }
     }

@@ -39,8 +39,8 @@ struct Pantry: Sendable {
             let item = SiteListing(try listing(index), frame)
             var stock = Stock(item: item)
             if wanted[index].contains(.card) {
+                // As large as it must be: there is one of each listing.
                 var card: [UInt8] = []
-                card.reserveCapacity(1_500)
                 try templates.render("partials/card", [view.context(item)], into: &card)
                 stock.card = card
             }

@@ -17,7 +17,10 @@ enum SearchIndex {
     }
 
     private static func bytes(_ records: [[UInt8]], _ frame: SiteFrame) -> [UInt8] {
-        var json = JSONWriter(reservingCapacity: records.reduce(2_000) { $0 + $1.count + 2 })
+        JSONWriter.bytes(reservingCapacity: records.reduce(8_000) { $0 + $1.count + 2 }) { json in write(records, frame, to: &json) }
+    }
+
+    private static func write(_ records: [[UInt8]], _ frame: SiteFrame, to json: inout JSONWriter) {
         json.object { json in
             json.member("generated", frame.today.description)
             json.object("kinds") { json in
@@ -33,6 +36,5 @@ enum SearchIndex {
             }
             json.member("version", version)
         }
-        return json.bytes
     }
 }
