@@ -32,22 +32,23 @@ public struct TagAuthority: Hashable, Sendable, CustomStringConvertible {
     /// The path is plain text; what RFC 4151 does not allow in `specific` is percent-encoded, `%` and `#` too, so that different paths
     /// always make different URIs.
     public func uri(_ path: String) -> String {
-        let hex = Array("0123456789ABCDEF".utf8)
-        var bytes = Array("tag:".utf8)
-        bytes.reserveCapacity(description.utf8.count + path.utf8.count + 16)
-        bytes.append(contentsOf: description.utf8)
-        bytes.append(UInt8(ascii: ":"))
+        var uri = ByteBuffer(capacity: description.utf8.count + path.utf8.count * 3 + 5)
+        uri.append("tag:")
+        uri.append(utf8Of: description)
+        uri.append(UInt8(ascii: ":"))
         for byte in path.utf8 {
             if TagAuthority.isSpecific(byte) {
-                bytes.append(byte)
+                uri.append(byte)
             } else {
-                bytes.append(UInt8(ascii: "%"))
-                bytes.append(hex[Int(byte >> 4)])
-                bytes.append(hex[Int(byte & 15)])
+                uri.append(UInt8(ascii: "%"))
+                uri.append(TagAuthority.hexDigit(byte >> 4))
+                uri.append(TagAuthority.hexDigit(byte & 15))
             }
         }
-        return String(decoding: bytes, as: UTF8.self)
+        return uri.withBytes { String(decoding: $0, as: UTF8.self) }
     }
+
+    private static func hexDigit(_ value: UInt8) -> UInt8 { value < 10 ? 0x30 + value : 0x37 + value }
 
     private static func isName(_ name: [UInt8]) -> Bool {
         guard let at = name.lastIndex(of: UInt8(ascii: "@")) else { return isDomain(name[...]) }
@@ -78,6 +79,10 @@ public struct TagAuthority: Hashable, Sendable, CustomStringConvertible {
 
     /// RFC 3986 `pchar` without percent-encoding, and `/` and `?`.
     private static func isSpecific(_ byte: UInt8) -> Bool {
-        isAlphanumeric(byte) || "-._~!$&'()*+,;=:@/?".utf8.contains(byte)
+        if isAlphanumeric(byte) { return true }
+        switch UnicodeScalar(byte) {
+        case "-", ".", "_", "~", "!", "$", "&", "'", "(", ")", "*", "+", ",", ";", "=", ":", "@", "/", "?": return true
+        default: return false
+        }
     }
 }

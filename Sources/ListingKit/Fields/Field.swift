@@ -83,9 +83,14 @@ public struct Field: Sendable, Hashable {
 extension String {
     /// A key or choice as people read it: `on-application` becomes `On application`.
     public var asLabel: String {
-        var bytes = Array(utf8)
-        for index in bytes.indices where bytes[index] == UInt8(ascii: "-") || bytes[index] == UInt8(ascii: "_") { bytes[index] = 0x20 }
-        if let first = bytes.first, (0x61...0x7A).contains(first) { bytes[0] = first - 0x20 }
-        return String(decoding: bytes, as: UTF8.self)
+        String(unsafeUninitializedCapacity: utf8.count) { label in
+            var count = 0
+            for byte in utf8 {
+                label[count] = byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_") ? 0x20 : byte
+                count += 1
+            }
+            if count > 0, (0x61...0x7A).contains(label[0]) { label[0] -= 0x20 }
+            return count
+        }
     }
 }

@@ -33,7 +33,8 @@ public struct Money: Sendable, Hashable, Comparable {
     /// As people read it: `$520`, `$1,200` or `$2,172.62`.
     public var display: String {
         let rest = cents % 100
-        return "$" + grouped(cents / 100) + (rest == 0 ? "" : "." + (rest < 10 ? "0" : "") + String(rest))
+        let dollars = "$" + grouped(cents / 100)
+        return rest == 0 ? dollars : dollars + "." + (rest < 10 ? "0" : "") + String(rest)
     }
 
     /// Dollars without sign or grouping, as a listing's file takes them: `520` or `2172.62`.

@@ -56,7 +56,7 @@ public enum State: String, CaseIterable, Sendable, Hashable, Comparable {
     }
 
     /// The place in ``allCases``.
-    var ordinal: Int {
+    package var ordinal: Int {
         switch self {
         case .nsw: 0
         case .vic: 1

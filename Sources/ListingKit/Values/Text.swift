@@ -71,12 +71,25 @@ public func counted(_ count: Int, _ one: String, _ many: String? = nil) -> Strin
 
 /// A whole number with commas between groups of three digits, as Australians write it.
 public func grouped(_ number: Int) -> String {
-    let digits = String(number.magnitude)
-    guard digits.utf8.count > 3 else { return String(number) }
-    var result = number < 0 ? "-" : ""
-    for (index, digit) in digits.enumerated() {
-        if index > 0, (digits.count - index) % 3 == 0 { result += "," }
-        result.append(digit)
+    guard number.magnitude >= 1_000 else { return String(number) }
+    // Twenty digits, six commas and a sign.
+    return String(unsafeUninitializedCapacity: 27) { text in
+        var backwards = 0
+        var digits = 0
+        var rest = number.magnitude
+        func put(_ byte: UInt8) {
+            text[backwards] = byte
+            backwards += 1
+        }
+        repeat {
+            if digits > 0, digits % 3 == 0 { put(UInt8(ascii: ",")) }
+            put(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10))
+            digits += 1
+            rest /= 10
+        } while rest > 0
+        if number < 0 { put(UInt8(ascii: "-")) }
+        var written = UnsafeMutableBufferPointer(rebasing: text[..<backwards])
+        written.reverse()
+        return backwards
     }
-    return result
 }

@@ -91,6 +91,18 @@ public struct ByteBuffer: ~Copyable {
         append(text.utf8Start, count: text.utf8CodeUnitCount)
     }
 
+    /// Appends a text as it is.
+    @inlinable
+    public mutating func append(utf8Of text: String) {
+        let isDone: Bool? = text.utf8.withContiguousStorageIfAvailable {
+            append($0)
+            return true
+        }
+        guard isDone == nil else { return }
+        var text = text
+        text.withUTF8 { append($0) }
+    }
+
     /// Appends a byte.
     @inlinable
     public mutating func append(_ byte: UInt8) {

@@ -19,11 +19,19 @@ public struct JSONWriter: ~Copyable {
 
     /// A writer whose buffer is ready for that many bytes.
     public init(reservingCapacity capacity: Int = 0) {
-        buffer = ByteBuffer(capacity: capacity)
+        self.init(ByteBuffer(capacity: capacity))
     }
 
     private init(_ buffer: consuming ByteBuffer) {
         self.buffer = buffer
+        // More than most documents have at a time.
+        members.reserveCapacity(48)
+    }
+
+    /// Forgets what was written and keeps the memory for the next document.
+    public mutating func startOver() {
+        precondition(context.kind == .top, "an object or array is open")
+        buffer.truncate(to: 0)
     }
 
     /// Makes an array of what `body` writes; what takes no more than `capacity` is written right into it.
@@ -104,8 +112,11 @@ public struct JSONWriter: ~Copyable {
 
     /// Forgets the members of the object that ends, after putting them in order if they were not written so.
     private mutating func endMembers() {
-        defer { members.removeLast(members.count - context.firstMember) }
-        guard !context.isSorted else { return }
+        defer { members.removeSubrange(context.firstMember...) }
+        if !context.isSorted { sortMembers() }
+    }
+
+    private mutating func sortMembers() {
         let separator = context.lines ? 2 : 1
         for index in context.firstMember..<members.count - 1 { members[index].end = members[index + 1].start - separator }
         members[members.count - 1].end = buffer.count

@@ -62,7 +62,7 @@ struct ListingJSON {
             json.member("listed", listing.listed)
             json.member("open", item.isListed)
             json.name("owner")
-            person(listing.owner, &json)
+            write(item.person, listing.owner, &json)
             json.member("price_cents", listing.price?.cents)
             json.member("status", listing.status)
             json.member("tags", listing.tags)
@@ -96,8 +96,9 @@ struct ListingJSON {
         html.withUnsafeBufferPointer { json.value(validUTF8: $0) }
     }
 
-    private func person(_ handle: String, _ json: inout JSONWriter) {
-        let person = frame.persons[handle]
+    private func person(_ handle: String, _ json: inout JSONWriter) { write(frame.persons[handle], handle, &json) }
+
+    private func write(_ person: Person?, _ handle: String, _ json: inout JSONWriter) {
         json.object { json in
             json.member("handle", handle)
             json.member("name", person?.name)

@@ -64,11 +64,11 @@ struct BuildSession {
         let records = listings.map(remembered.search)
         var order = Publisher.Order(recipes: recipes) { stale in
             try stock(stale, ready, site, listings, records)
-        } remember: { pantry, report in
+        } remember: { records, report in
             var record = record(ready, report)
             record.content = frame.content(content, reading)
             record.theme = frame.theme(project.templates)
-            record.listings = zip(listings, pantry.records).map { BuildRecord.Listing(record: $0.record, search: $1) }
+            record.listings = zip(listings, records).map { BuildRecord.Listing(record: $0.record, search: $1) }
             return record
         }
         order.observer = ready.observer

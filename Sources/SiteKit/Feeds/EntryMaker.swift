@@ -2,16 +2,26 @@ import ListingKit
 
 /// Makes the feed entry of a listing from the facts that its page shows too.
 struct EntryMaker: Sendable {
-    let frame: SiteFrame
-    let authority: TagAuthority
+    private let frame: SiteFrame
+    private let authority: TagAuthority
+    /// For each kind of the frame, which of its fields stand in the list of facts: those that are neither the price nor on the card.
+    private let facts: [[Bool]]
+
+    init(frame: SiteFrame, authority: TagAuthority) {
+        self.frame = frame
+        self.authority = authority
+        facts = frame.kinds.map { kind in
+            kind.fields.map { $0.id != kind.price?.field && !kind.card.contains($0.id) }
+        }
+    }
 
     func entry(_ item: SiteListing) -> FeedEntry {
         let listing = item.listing
         let page = frame.address.absolute(item.route)
-        let price = item.priceText.map { [$0, item.periodText].compactMap { $0 }.joined(separator: " ") }
+        let price = item.priceText.map { text in item.periodText.map { text + " " + $0 } ?? text }
         let highlights = item.highlights.map(\.text)
         return FeedEntry(
-            id: authority.uri("listing/\(listing.id)"), title: title(item, price, highlights), url: page,
+            id: authority.uri("listing/" + listing.id), title: title(item, price, highlights.first), url: page,
             published: frame.clock.start(of: listing.listed), updated: frame.clock.start(of: item.updated),
             author: FeedAuthor(
                 name: item.person?.name ?? frame.board.title,
@@ -21,18 +31,21 @@ struct EntryMaker: Sendable {
     }
 
     /// A title that reads alone: `$520 a week · 2 beds · Collingwood 3066 · Sunny terrace`.
-    private func title(_ item: SiteListing, _ price: String?, _ highlights: [String]) -> String {
-        var title = ""
-        title.reserveCapacity(160)
-        func add(_ part: String) {
-            title += part
-            title += " · "
+    private func title(_ item: SiteListing, _ price: String?, _ highlight: String?) -> String {
+        var title = ByteBuffer(capacity: 256)
+        for part in [price, highlight] {
+            guard let part else { continue }
+            title.append(utf8Of: part)
+            title.append(" · ")
         }
-        if let price { add(price) }
-        if let first = highlights.first { add(first) }
-        if let locality = item.locality { add(locality.name + " " + locality.postcode) }
-        title += item.listing.title
-        return title
+        if let locality = item.locality {
+            title.append(utf8Of: locality.name)
+            title.append(UInt8(ascii: " "))
+            title.append(utf8Of: locality.postcode)
+            title.append(" · ")
+        }
+        title.append(utf8Of: item.listing.title)
+        return title.withBytes { String(decoding: $0, as: UTF8.self) }
     }
 
     private func categories(_ item: SiteListing) -> [FeedCategory] {
@@ -56,42 +69,51 @@ struct EntryMaker: Sendable {
 
     /// Pictures, price, facts, description, inspections and contact, with absolute links, so that the entry says all that the page says.
     private func content(_ item: SiteListing, _ page: String, _ price: String?, _ highlights: [String]) -> FeedContent {
-        let listing = item.listing
-        var html = HTMLFragment(reservingCapacity: 8_192)
-        for image in listing.allImages {
-            html.element("<p><img src=\"", page + image.file, "\" width=\"")
-            html.number(image.info.width)
-            html.raw("\" height=\"")
-            html.number(image.info.height)
-            html.element("\" alt=\"", image.alt, "\" /></p>\n")
+        let text = item.text(siteRoot: frame.address.url, imageBase: page)
+        return FeedContent(reservingCapacity: text.count + 2_048) { html in
+            for image in item.listing.allImages {
+                html.element("<p><img src=\"", page + image.file, "\" width=\"")
+                html.number(image.info.width)
+                html.raw("\" height=\"")
+                html.number(image.info.height)
+                html.element("\" alt=\"", image.alt, "\" /></p>\n")
+            }
+            html.raw("<p>")
+            if let price {
+                html.element("<strong>", price, "</strong>")
+                if let drop = item.drop { html.element(" (", drop, ")") }
+                html.raw("<br />")
+            }
+            line(item, highlights, &html)
+            html.raw("</p>\n")
+            html.raw(text)
+            facts(item, &html)
+            inspections(item, &html)
+            contact(item, &html)
         }
-        html.raw("<p>")
-        if let price {
-            html.element("<strong>", price, "</strong>")
-            if let drop = item.drop { html.element(" (", drop, ")") }
-            html.raw("<br />")
-        }
+    }
+
+    /// The status, what the card shows, and the place.
+    private func line(_ item: SiteListing, _ highlights: [String], _ html: inout HTMLFragment) {
         var isFirst = true
-        for part in [item.statusLabel] + highlights + [listing.place?.line] {
-            guard let part else { continue }
+        func add(_ part: String, _ html: inout HTMLFragment) {
             html.element(isFirst ? "" : " · ", part, "")
             isFirst = false
         }
-        html.raw("</p>\n")
-        html.raw(item.text(siteRoot: frame.address.url, imageBase: page))
-        facts(item, &html)
-        inspections(item, &html)
-        contact(item, &html)
-        return FeedContent(html)
+        if let status = item.statusLabel { add(status, &html) }
+        for highlight in highlights { add(highlight, &html) }
+        if let place = item.listing.place { add(place.line, &html) }
     }
 
     private func facts(_ item: SiteListing, _ html: inout HTMLFragment) {
         let kind = item.kind
+        guard let place = frame.kinds.firstIndex(where: { $0.id == kind.id }) else { return }
+        let isFact = facts[place]
+        let fields = kind.fields
         var isFirst = true
         item.visitShown { index, value in
-            guard kind.fields[index].id != kind.price?.field, !kind.card.contains(kind.fields[index].id) else { return }
-            guard let text = text(value, kind.fields[index]) else { return }
-            html.element(isFirst ? "<ul><li>" : "<li>", kind.fields[index].label, ": ")
+            guard isFact[index], let text = text(value, fields[index]) else { return }
+            html.element(isFirst ? "<ul><li>" : "<li>", fields[index].label, ": ")
             html.element("", text, "</li>")
             isFirst = false
         }
@@ -120,9 +142,9 @@ struct EntryMaker: Sendable {
         html.raw("<p>Contact")
         if let name = contact.name { html.element(" ", name, "") }
         html.raw(": ")
-        if let phone = contact.phone { html.link("tel:" + phone.e164, phone.display) }
+        if let phone = contact.phone { html.link("tel:", phone.e164, phone.display) }
         if contact.phone != nil, contact.email != nil { html.raw(", ") }
-        if let email = contact.email { html.link("mailto:" + email.percentEncoded(keeping: "@"), email) }
+        if let email = contact.email { html.link("mailto:", email.percentEncoded(keeping: "@"), email) }
         html.raw("</p>\n")
     }
 }

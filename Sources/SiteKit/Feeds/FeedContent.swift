@@ -14,9 +14,9 @@ public struct FeedContent: Hashable, Sendable {
         self.init(validUTF8: UTF8Text.isValid(html) ? html : Array(String(decoding: html, as: UTF8.self).utf8))
     }
 
-    /// Content of HTML that is made of texts, and so is valid UTF-8.
-    init(_ fragment: borrowing HTMLFragment) {
-        self.init(validUTF8: fragment.bytes)
+    /// Content of the HTML that `body` writes, which is made of texts, and so is valid UTF-8.
+    init(reservingCapacity capacity: Int, _ body: (inout HTMLFragment) -> Void) {
+        self.init(validUTF8: HTMLFragment.bytes(reservingCapacity: capacity, body))
     }
 
     private init(validUTF8 html: [UInt8]) {

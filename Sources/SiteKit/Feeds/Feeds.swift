@@ -7,7 +7,15 @@ import ListingKit
 struct Feeds: Sendable {
     private let frame: SiteFrame
     private let authority: TagAuthority
+    private let maker: EntryMaker
     private let formats: [FeedFormat]
+
+    private init(frame: SiteFrame, authority: TagAuthority, formats: [FeedFormat]) {
+        self.frame = frame
+        self.authority = authority
+        self.formats = formats
+        maker = EntryMaker(frame: frame, authority: authority)
+    }
 
     /// How many entries a feed holds at most, the newest ones.
     static let limit = 100
@@ -56,7 +64,6 @@ struct Feeds: Sendable {
 
     private func artifacts(_ head: Head, _ listings: [SiteListing]) throws -> [Artifact] {
         let feed = feed(head)
-        let maker = EntryMaker(frame: frame, authority: authority)
         let entries = listings.map(maker.entry)
         return try formats.map { format in
             let bytes =

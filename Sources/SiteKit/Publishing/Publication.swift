@@ -6,7 +6,8 @@ struct Publication {
     private let publisher: Publisher
     private let order: Publisher.Order
     private let history: Publisher.History
-    private let pantry: Pantry
+    /// The records of the search index; the rest of what recipes were made from is needed no more once all is staged.
+    private let records: [[UInt8]?]
     /// What each recipe gave, in their order.
     private let dishes: [Dish]
     private let changes: OutputChanges
@@ -19,7 +20,7 @@ struct Publication {
         self.history = history
         let fresh = Publication.fresh(order.recipes, history.old)
         let jobs = order.recipes.indices.filter { fresh.rows[$0] == nil }
-        pantry = try order.stock(jobs.map { order.recipes[$0] })
+        let pantry = try order.stock(jobs.map { order.recipes[$0] })
         let preparer = ArtifactPreparer(old: history.old, output: history.output, to: destination, seed: history.seed)
         let observer = order.observer
         observer.begin(.make)
@@ -30,6 +31,7 @@ struct Publication {
         for (job, files) in zip(jobs, made) { dishes[job] = .made(files) }
         try order.confirm()
         self.dishes = dishes
+        records = pantry.records
         let isNew = if case .new = destination { true } else { false }
         changes =
             try (isNew ? OutputChanges(new: dishes) : OutputChanges(plain: dishes, history.old))
@@ -137,7 +139,7 @@ struct Publication {
         } else if let image = history.content.image {
             ledger.folders = (0..<image.folders.count).map { image.folders[$0] }
         }
-        ledger.build = order.remember(pantry, report)
+        ledger.build = order.remember(records, report)
         return ledger
     }
 }

@@ -32,18 +32,19 @@ struct Pantry: Sendable {
         }
         let indices = wanted.indices.filter { !wanted[$0].isEmpty }
         let view = CardView(frame: frame)
+        let search = SearchRecords(frame.kinds)
         let counter = ProgressCounter(total: indices.count, report: progress)
         let made = try Parallel.map(indices, threads: threads) { [wanted] index throws -> Stock in
             defer { counter.step() }
             let item = SiteListing(try listing(index), frame)
             var stock = Stock(item: item)
             if wanted[index].contains(.card) {
+                // As large as it must be: there is one of each listing.
                 var card: [UInt8] = []
-                card.reserveCapacity(1_500)
                 try templates.render("partials/card", [view.context(item)], into: &card)
                 stock.card = card
             }
-            if wanted[index].contains(.record) { stock.record = SearchIndex.record(item) }
+            if wanted[index].contains(.record) { stock.record = search.record(item) }
             return stock
         }
         items = Array(repeating: nil, count: wanted.count)

@@ -37,7 +37,7 @@ enum DateText {
 
     /// `2026-11-28T11:00`, a local date and time as HTML has it.
     static func local(_ day: Day, _ minute: Int) -> String {
-        "\(day)T\(padded(minute / 60)):\(padded(minute % 60))"
+        day.description + "T" + padded(minute / 60) + ":" + padded(minute % 60)
     }
 
     private static func padded(_ number: Int) -> String { number < 10 ? "0\(number)" : String(number) }

@@ -1,7 +1,7 @@
 import ListingKit
 
-/// A listing as the site shows it: its route, and the facts of it that many pages share.
-struct SiteListing: Sendable {
+/// A listing as the site shows it: its route, and the facts of it that many pages share. It is large, and held by whatever shows it.
+final class SiteListing: Sendable {
     let listing: Listing
     let route: Route
     /// Its owner.

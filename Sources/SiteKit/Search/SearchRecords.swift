@@ -1,0 +1,97 @@
+import ListingKit
+
+/// Writes what the search index holds of each listing.
+struct SearchRecords: Sendable {
+    private let kinds: [KindFacets]
+
+    init(_ kinds: [Kind]) {
+        self.kinds = kinds.map(KindFacets.init)
+    }
+
+    /// The record of a listing.
+    func record(_ item: SiteListing) -> [UInt8] {
+        var json = JSONWriter(reservingCapacity: 1_024)
+        write(item, &json)
+        return json.bytes
+    }
+
+    /// Which fields of a kind people can filter by.
+    private struct KindFacets: Sendable {
+        let kind: String
+        /// Their places among the kind's fields, by their keys.
+        let facets: [Int]
+        /// The place of the number of bedrooms.
+        let bedrooms: Int?
+
+        init(_ kind: Kind) {
+            let fields = kind.fields
+            self.kind = kind.id
+            facets = fields.indices.filter { fields[$0].facet != nil }.sorted { fields[$0].id < fields[$1].id }
+            bedrooms = facets.first { fields[$0].id == "bedrooms" }
+        }
+    }
+
+    private func write(_ item: SiteListing, _ json: inout JSONWriter) {
+        let listing = item.listing
+        let kind = item.kind.id
+        let fields = kinds.first { $0.kind == kind }
+        json.object { json in
+            if let bedrooms = fields?.bedrooms, case .count(let count)? = listing.values[bedrooms] { json.member("bedrooms", count) }
+            json.member("expires", listing.expires)
+            json.object("facts") { json in
+                for index in fields?.facets ?? [] { fact(listing.values[index], item.kind.fields[index].id, &json) }
+            }
+            json.array("highlights") { json in
+                for (icon, text) in item.highlights {
+                    json.array { json in
+                        json.value(icon)
+                        json.value(text)
+                    }
+                }
+            }
+            json.member("id", listing.id)
+            if let image = listing.images.first {
+                json.object("image") { json in
+                    json.member("alt", image.alt)
+                    json.member("height", image.info.height)
+                    json.member("src", item.route.appending(image.file).path)
+                    json.member("width", image.info.width)
+                }
+            }
+            json.member("kind", kind)
+            let locality = item.locality
+            if let point = locality?.coordinate {
+                json.member("lat", decimal: Int((point.latitude * 10_000).rounded()), places: 4)
+                json.member("listed", listing.listed)
+                json.member("lon", decimal: Int((point.longitude * 10_000).rounded()), places: 4)
+            } else {
+                json.member("listed", listing.listed)
+            }
+            json.member("per", item.periodText)
+            json.member("postcode", locality?.postcode)
+            json.member("price", listing.price?.cents)
+            json.member("price_text", item.priceText)
+            json.member("state", locality?.state.rawValue)
+            json.member("status", listing.status)
+            json.member("status_label", item.statusLabel)
+            json.member("suburb", locality?.name)
+            json.member("title", listing.title)
+            json.member("url", item.route.path)
+        }
+    }
+
+    /// The value of a field that has a facet, so that any kind can be filtered by what it declares.
+    private func fact(_ value: FieldValue?, _ name: String, _ json: inout JSONWriter) {
+        switch value {
+        case .count(let count): json.member(name, count)
+        case .number(let number): json.member(name, decimal: Int((number * 1000).rounded()), places: 3)
+        case .money(let money): json.member(name, money.cents)
+        case .choice(let word): json.member(name, word)
+        case .choices(let words): json.member(name, words)
+        case .yesNo(let yes): json.member(name, yes)
+        case .date(let day): json.member(name, day)
+        case .text(let text): json.member(name, text)
+        default: return
+        }
+    }
+}
