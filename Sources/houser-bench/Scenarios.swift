@@ -43,12 +43,18 @@ struct Scenarios {
 
     private func write(_ text: some StringProtocol, to file: String) throws { try Data(text.utf8).write(to: URL(filePath: file)) }
 
-    private func measure(_ name: String) throws -> Measurement {
-        let recorder = PhaseRecorder()
-        let (result, lap) = try Stopwatch.measure(name) { try Build(project, selection: selection).run(observer: recorder) }
+    /// Builds the board as it is.
+    func build(observer: any BuildObserver) throws -> PublishReport {
+        let result = try Build(project, selection: selection).run(observer: observer)
         guard let publication = result.publication else {
             throw BenchError(description: "the made-up board has errors: \(result.reading.diagnostics.first.map { "\($0)" } ?? "")")
         }
+        return publication
+    }
+
+    private func measure(_ name: String) throws -> Measurement {
+        let recorder = PhaseRecorder()
+        let (publication, lap) = try Stopwatch.measure(name) { try build(observer: recorder) }
         return Measurement(
             name: name, phases: recorder.finish(), all: lap, files: publication.written.count + publication.unchanged.count,
             written: publication.written.count, megabytes: Double(publication.bytes) / 1e6)
