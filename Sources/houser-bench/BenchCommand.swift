@@ -40,13 +40,14 @@ struct BenchCommand: ParsableCommand {
     var keep = false
 
     @Option(
-        help: "Do one step and print nothing, so that another program can measure it: make the board, or build the one that is in --folder."
-    )
+        help: ArgumentHelp(
+            "Do less: make the board; build the one that is in --folder; or measure only the full build and the floor.",
+            discussion: "The first two print nothing and leave what they made, so that another program can measure a build."))
     var only: Step?
 
     enum Format: String, ExpressibleByArgument { case text, json }
 
-    enum Step: String, ExpressibleByArgument, CaseIterable { case board, build }
+    enum Step: String, ExpressibleByArgument, CaseIterable { case board, build, full }
 
     mutating func validate() throws {
         guard (1...1_000_000).contains(listings) else { throw ValidationError("--listings must be from 1 to 1000000.") }
@@ -64,7 +65,7 @@ struct BenchCommand: ParsableCommand {
             try refuseOldFolder()
             try makeBoard()
         case .build: _ = try scenarios.build(observer: PhaseRecorder())
-        case nil: try measure(project, scenarios)
+        case .full, nil: try measure(project, scenarios)
         }
     }
 
@@ -88,7 +89,7 @@ struct BenchCommand: ParsableCommand {
         var builds: [[Measurement]] = []
         var floors: [[Lap]] = []
         for round in 1...rounds {
-            builds.append(try scenarios.round(round))
+            builds.append(try scenarios.round(round, edits: only == nil))
             let copy = folder + "/floor"
             floors.append(try Floor(content: project.content, output: project.output, copy: copy, threads: threads).measure())
             try files.removeItem(atPath: copy)

@@ -10,14 +10,15 @@ struct Scenarios {
 
     private var content: String { project.content }
 
-    /// One round: a full build, one without a change, and one after each sort of edit.
-    func round(_ number: Int) throws -> [Measurement] {
+    /// One round: a full build and, with `edits`, one without a change and one after each sort of edit.
+    func round(_ number: Int, edits: Bool) throws -> [Measurement] {
         try? FileManager.default.removeItem(atPath: project.output)
         try? FileManager.default.removeItem(atPath: folder + "/.houser")
         // Files that were written a moment ago are looked at again by the next build. On a disk, what others wrote is not to be paid for here.
         usleep(50_000)
         sync()
         var results = [try measure("full build")]
+        guard edits else { return results }
         results.append(try measure("no change"))
         let rentals = try FolderWalk.entries(of: content + "/rentals").map { content + "/rentals/" + $0.path }
         try edit(rentals.prefix(1), number)
