@@ -39,7 +39,15 @@ struct BenchCommand: ParsableCommand {
     @Flag(help: "Leave the board and the site where they are.")
     var keep = false
 
+    @Option(
+        help: ArgumentHelp(
+            "Do less: make the board; build the one that is in --folder; or measure only the full build and the floor.",
+            discussion: "The first two print nothing and leave what they made, so that another program can measure a build."))
+    var only: Step?
+
     enum Format: String, ExpressibleByArgument { case text, json }
+
+    enum Step: String, ExpressibleByArgument, CaseIterable { case board, build, full }
 
     mutating func validate() throws {
         guard (1...1_000_000).contains(listings) else { throw ValidationError("--listings must be from 1 to 1000000.") }
@@ -48,22 +56,40 @@ struct BenchCommand: ParsableCommand {
     }
 
     func run() throws {
-        let files = FileManager.default
-        guard !files.fileExists(atPath: folder) else {
-            throw ValidationError("\(folder) is there already; delete it, or name another --folder.")
-        }
-        defer { if !keep { try? files.removeItem(atPath: folder) } }
-        let load = Stopwatch.measure("table of suburbs") { Gazetteer(tsv: BundledTables.suburbs, campuses: BundledTables.campuses) }
-        try SampleBoard(listings: listings, seed: seed, gazetteer: .bundled()).write(to: folder + "/content")
-        try files.copyItem(atPath: templates, toPath: folder + "/templates")
         let project = Project(
             content: folder + "/content", templates: folder + "/templates", output: folder + "/public",
             ledger: folder + "/.houser/public.ledger", today: .day(SampleBoard.today), threads: threads)
         let scenarios = Scenarios(folder: folder, project: project, selection: outputs)
+        switch only {
+        case .board:
+            try refuseOldFolder()
+            try makeBoard()
+        case .build: _ = try scenarios.build(observer: PhaseRecorder())
+        case .full, nil: try measure(project, scenarios)
+        }
+    }
+
+    private func refuseOldFolder() throws {
+        guard !FileManager.default.fileExists(atPath: folder) else {
+            throw ValidationError("\(folder) is there already; delete it, or name another --folder.")
+        }
+    }
+
+    private func makeBoard() throws {
+        try SampleBoard(listings: listings, seed: seed, gazetteer: .bundled()).write(to: folder + "/content")
+        try FileManager.default.copyItem(atPath: templates, toPath: folder + "/templates")
+    }
+
+    private func measure(_ project: Project, _ scenarios: Scenarios) throws {
+        let files = FileManager.default
+        let load = Stopwatch.measure("table of suburbs") { Gazetteer(tsv: BundledTables.suburbs, campuses: BundledTables.campuses) }
+        try refuseOldFolder()
+        defer { if !keep { try? files.removeItem(atPath: folder) } }
+        try makeBoard()
         var builds: [[Measurement]] = []
         var floors: [[Lap]] = []
         for round in 1...rounds {
-            builds.append(try scenarios.round(round))
+            builds.append(try scenarios.round(round, edits: only == nil))
             let copy = folder + "/floor"
             floors.append(try Floor(content: project.content, output: project.output, copy: copy, threads: threads).measure())
             try files.removeItem(atPath: copy)

@@ -17,6 +17,8 @@ struct Floor {
         let outputs = try files(of: output)
         let loaded = try outputs.map { (path: copy + "/" + $0, bytes: try Files.readFile(output + "/" + $0, limit: 1 << 30)) }
         let folders = Set(outputs.map { copy + "/" + $0.split(separator: "/").dropLast().joined(separator: "/") }).sorted()
+        // What the builds before left to the system to write, they are to pay for.
+        sync()
         let write = try Stopwatch.measure("write the outputs") {
             for folder in folders { try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true) }
             _ = try Parallel.map(loaded, threads: threads) { file throws in try Floor.write(file.bytes, to: file.path) }

@@ -10,13 +10,15 @@ struct Scenarios {
 
     private var content: String { project.content }
 
-    /// One round: a full build, one without a change, and one after each sort of edit.
-    func round(_ number: Int) throws -> [Measurement] {
+    /// One round: a full build and, with `edits`, one without a change and one after each sort of edit.
+    func round(_ number: Int, edits: Bool) throws -> [Measurement] {
         try? FileManager.default.removeItem(atPath: project.output)
         try? FileManager.default.removeItem(atPath: folder + "/.houser")
-        // Files that were written a moment ago are looked at again by the next build.
+        // Files that were written a moment ago are looked at again by the next build. On a disk, what others wrote is not to be paid for here.
         usleep(50_000)
+        sync()
         var results = [try measure("full build")]
+        guard edits else { return results }
         results.append(try measure("no change"))
         let rentals = try FolderWalk.entries(of: content + "/rentals").map { content + "/rentals/" + $0.path }
         try edit(rentals.prefix(1), number)
@@ -43,12 +45,18 @@ struct Scenarios {
 
     private func write(_ text: some StringProtocol, to file: String) throws { try Data(text.utf8).write(to: URL(filePath: file)) }
 
-    private func measure(_ name: String) throws -> Measurement {
-        let recorder = PhaseRecorder()
-        let (result, lap) = try Stopwatch.measure(name) { try Build(project, selection: selection).run(observer: recorder) }
+    /// Builds the board as it is.
+    func build(observer: any BuildObserver) throws -> PublishReport {
+        let result = try Build(project, selection: selection).run(observer: observer)
         guard let publication = result.publication else {
             throw BenchError(description: "the made-up board has errors: \(result.reading.diagnostics.first.map { "\($0)" } ?? "")")
         }
+        return publication
+    }
+
+    private func measure(_ name: String) throws -> Measurement {
+        let recorder = PhaseRecorder()
+        let (publication, lap) = try Stopwatch.measure(name) { try build(observer: recorder) }
         return Measurement(
             name: name, phases: recorder.finish(), all: lap, files: publication.written.count + publication.unchanged.count,
             written: publication.written.count, megabytes: Double(publication.bytes) / 1e6)
