@@ -100,11 +100,11 @@ struct BuildSession {
             return try stock(stale, ready, site, edited.listings, records)
         } confirm: {
             try confirm()
-        } remember: { pantry, report in
+        } remember: { records, report in
             LedgerEdit(
                 columns: columns, build: record(ready, report), content: content, theme: theme,
                 listings: edited.rows.map { row in
-                    ListingColumns.Change(row: row, record: edited.listings[row].record, search: pantry.records[row])
+                    ListingColumns.Change(row: row, record: edited.listings[row].record, search: records[row])
                 })
         }
         order.observer = ready.observer

@@ -11,7 +11,7 @@ extension Publisher {
         /// Throws if what is made was not made from what will be remembered.
         let confirm: @Sendable () throws -> Void
         /// What the ledger is to keep of the build, beside files and recipes.
-        let remember: @Sendable (Pantry, PublishReport) -> LedgerEdit
+        let remember: @Sendable ([[UInt8]?], PublishReport) -> LedgerEdit
         /// Who watches.
         var observer: any BuildObserver = Unobserved()
     }
@@ -40,7 +40,7 @@ struct EditPublication {
     private let order: Publisher.EditOrder
     private let history: Publisher.History
     private let image: LedgerImage
-    private let pantry: Pantry
+    private let records: [[UInt8]?]
     private let made: [MadeFile]
     let report: PublishReport
 
@@ -53,7 +53,7 @@ struct EditPublication {
         self.order = order
         self.history = history
         self.image = image
-        pantry = try order.stock(order.recipes)
+        let pantry = try order.stock(order.recipes)
         let preparer = ArtifactPreparer(old: history.old, output: history.output, to: .staging(staging), seed: history.seed)
         let observer = order.observer
         observer.begin(.make)
@@ -61,6 +61,7 @@ struct EditPublication {
             observer.progress($0, of: $1)
         }
         try order.confirm()
+        records = pantry.records
         for (recipe, files) in zip(order.recipes, dishes) {
             guard files.map(\.old).elementsEqual(image.outputs(of: recipe.position).map(Optional.some)) else { return nil }
         }
@@ -86,7 +87,7 @@ struct EditPublication {
         }
         try Placement(output: output, staging: staging, threads: publisher.threads, observer: order.observer).place(staged)
         let lastChange = FileStamp.now()
-        var edit = order.remember(pantry, report)
+        var edit = order.remember(records, report)
         edit.recipes = order.recipes.compactMap { recipe in recipe.fingerprint.map { (recipe.position, $0) } }
         // Files that were copied or restored are told by other stamps.
         for row in 0..<image.paths.count {
