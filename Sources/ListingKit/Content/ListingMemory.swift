@@ -42,6 +42,8 @@ public protocol ListingMemory: Sendable {
     var seed: UInt64 { get }
     /// Whether nothing is known, so that it is of no use to ask.
     var isEmpty: Bool { get }
+    /// A file that was looked at a moment ago and found to be as it was known.
+    func intact(_ path: String) -> FileRecord?
     /// The fingerprint of a file's bytes, if it is known and the file has had that stamp since.
     func fingerprint(of path: String, stamp: FileStamp) -> Fingerprint?
     /// What came of the listing's file, if it and all that it was read with are the same.
@@ -60,6 +62,8 @@ public struct NoMemory: ListingMemory {
 
     /// Nothing is known.
     public var isEmpty: Bool { true }
+    /// Nothing is known.
+    public func intact(_ path: String) -> FileRecord? { nil }
     /// Nothing is known.
     public func fingerprint(of path: String, stamp: FileStamp) -> Fingerprint? { nil }
     /// Nothing is known.

@@ -41,8 +41,7 @@ struct ListingsReader: Sendable {
     }
 
     private func read(_ file: Inventory.ListingFile) -> Outcome {
-        if !memory.isEmpty, let stamp = folder.stamp(of: file.path), let known = memory.fingerprint(of: file.path, stamp: stamp) {
-            let record = FileRecord(path: file.path, stamp: stamp, seen: stamp, fingerprint: known)
+        if let record = folder.known(file.path, memory) {
             if let remembered = memory.record(of: file.path, fingerprint: fingerprint(file, record)) {
                 return Outcome(record: remembered, listing: nil, file: record)
             }
@@ -126,9 +125,7 @@ public struct ContentChanged: Error, CustomStringConvertible {
 extension ContentFolder {
     /// A file as it is. One that cannot be read is like no other, not even like itself the next time.
     package func record(of path: String, _ memory: any ListingMemory, at instant: Int64, limit: Int) -> FileRecord {
-        if !memory.isEmpty, let stamp = stamp(of: path), let known = memory.fingerprint(of: path, stamp: stamp) {
-            return FileRecord(path: path, stamp: stamp, seen: stamp, fingerprint: known)
-        }
+        if let known = known(path, memory) { return known }
         guard let file = try? stamped(path, limit: limit) else {
             let unique = Fingerprint(high: UInt64.random(in: 0...UInt64.max), low: UInt64.random(in: 0...UInt64.max))
             return FileRecord(path: path, stamp: .none, seen: nil, fingerprint: unique)
@@ -136,6 +133,14 @@ extension ContentFolder {
         return FileRecord(
             path: path, stamp: file.stamp.settled(at: instant), seen: file.stamp,
             fingerprint: Fingerprint(of: file.bytes, seed: memory.seed))
+    }
+
+    /// A file that is as it was known.
+    func known(_ path: String, _ memory: any ListingMemory) -> FileRecord? {
+        if memory.isEmpty { return nil }
+        if let record = memory.intact(path) { return record }
+        guard let stamp = stamp(of: path), let known = memory.fingerprint(of: path, stamp: stamp) else { return nil }
+        return FileRecord(path: path, stamp: stamp, seen: stamp, fingerprint: known)
     }
 
     /// Throws if one of the files is not as it was when it was read.

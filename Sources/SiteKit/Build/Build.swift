@@ -34,11 +34,12 @@ public struct Build: Sendable {
         publisher.gate = gate
         let existing = try publisher.existing()
         let past = try Past(project)
-        if let result = try past.unchanged(publisher, existing) { return result }
+        let seen = past.look()
+        if let result = try past.unchanged(seen, publisher, existing) { return result }
 
         // Asking the file system about every published file takes as long as finding out what there is to publish.
         let old = Meanwhile { [threads = project.threads] in OldFiles(past.ledger, in: existing, threads: threads) }
-        let session = try BuildSession(project, past, observer)
+        let session = try BuildSession(project, past, seen: seen, observer)
         let findings = BuildFindings(session.reading)
         guard let ready = try session.prepare(observer, selection) else {
             return BuildResult(reading: findings, publication: nil, timeZone: session.timeZone)
@@ -68,7 +69,7 @@ public struct Build: Sendable {
         try project.checkFolders()
         let publisher = Publisher(output: project.output, ledger: project.ledger, mark: try Feeds.mark, threads: project.threads)
         let past = try Past(project)
-        let session = try BuildSession(project, past, observer)
+        let session = try BuildSession(project, past, seen: past.look(), observer)
         let findings = BuildFindings(session.reading)
         guard let ready = try session.prepare(observer, selection) else {
             return BuildResult(reading: findings, publication: nil, timeZone: session.timeZone)

@@ -11,14 +11,14 @@ struct BuildSession {
     private let remembered: RememberedListings
 
     /// Reads and judges the content; what did not change since the last build comes from memory.
-    init(_ project: Project, _ past: Past, _ observer: any BuildObserver) throws {
+    init(_ project: Project, _ past: Past, seen: SeenInputs?, _ observer: any BuildObserver) throws {
         self.project = project
         self.past = past
         observer.begin(.read)
         let start = FileStamp.now()
         content = try ContentFolder(project.content)
         theme = Result { () throws(FileError) in try Theme(folder: project.templates) }
-        let known = KnownFiles(past)
+        let known = KnownFiles(past, seen)
         frame = FrameInputs(content, theme: theme, memory: known, at: start, threads: project.threads)
         remembered = RememberedListings(past, known, frame: frame, today: project.today)
         reading = ContentReader(content, today: project.today, threads: project.threads, memory: remembered)

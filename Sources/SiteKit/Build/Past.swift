@@ -28,37 +28,27 @@ struct Past: Sendable {
         return input.finish()
     }
 
+    /// The files and folders that the last build looked at, as they are now; nil if there is no use in knowing.
+    func look() -> SeenInputs? {
+        guard let build = ledger.image?.build, build.head.program.fingerprint == program.fingerprint,
+            build.head.options == options(today: project.today.day(in: build.head.timeZone)),
+            let content = SeenInputs.rows(build.content, in: project.content, threads: project.threads),
+            let theme = SeenInputs.rows(build.theme, in: project.templates, threads: project.threads)
+        else { return nil }
+        return SeenInputs(content: content, theme: theme)
+    }
+
     /// The result of the last build, if nothing that it was made from and nothing that it made has changed since.
-    func unchanged(_ publisher: Publisher, _ output: OutputFolder?) throws -> BuildResult? {
+    func unchanged(_ seen: SeenInputs?, _ publisher: Publisher, _ output: OutputFolder?) throws -> BuildResult? {
         var info = stat()
-        guard let output, fstatat(output.descriptor, Staging.name, &info, AT_SYMLINK_NOFOLLOW) != 0, let image = ledger.image,
-            ledger.journal == nil, let build = image.build, !image.hasUnusedFolders
+        guard let seen, seen.areAllIntact, let output, fstatat(output.descriptor, Staging.name, &info, AT_SYMLINK_NOFOLLOW) != 0,
+            let image = ledger.image, ledger.journal == nil, let head = image.build?.head, !image.hasUnusedFolders
         else {
             return nil
         }
-        let head = build.head
-        guard head.program.fingerprint == program.fingerprint, head.options == options(today: project.today.day(in: head.timeZone)),
-            Past.stands(build.content, in: project.content, threads: project.threads),
-            Past.stands(build.theme, in: project.templates, threads: project.threads)
-        else { return nil }
         let old = OldFiles(ledger, in: output, threads: project.threads)
         guard old.areAllIntact, old.isAsRecorded else { return nil }
         return BuildResult(reading: head.findings, publication: PublishReport(image, head), timeZone: head.timeZone)
-    }
-
-    /// Whether everything that was looked at in a folder is as it was.
-    private static func stands(_ inputs: InputColumn, in root: String, threads: Int) -> Bool {
-        let descriptor = open(root, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-        guard descriptor >= 0 else { return false }
-        defer { close(descriptor) }
-        let size = 512
-        return Parallel.map(Array(stride(from: 0, to: inputs.paths.count, by: size)), threads: threads) { start in
-            (start..<min(start + size, inputs.paths.count)).allSatisfy { index in
-                var info = stat()
-                return inputs.paths.withPath(index, { fstatat(descriptor, $0, &info, AT_SYMLINK_NOFOLLOW) }) == 0
-                    && FileStamp(info) == inputs.stamp(index)
-            }
-        }.allSatisfy { $0 }
     }
 }
 

@@ -5,13 +5,22 @@ import ListingKit
 struct KnownFiles: ListingMemory {
     let seed: UInt64
     private let inputs: InputColumn?
+    private let seen: SeenInputs?
 
-    init(_ past: Past) {
+    init(_ past: Past, _ seen: SeenInputs?) {
         seed = past.seed
         inputs = past.ledger.image?.build?.content
+        self.seen = seen
     }
 
     var isEmpty: Bool { inputs == nil }
+
+    func intact(_ path: String) -> FileRecord? {
+        guard let inputs, let seen, let index = inputs.index(of: path), seen.content[index], let fingerprint = inputs.fingerprint(index)
+        else { return nil }
+        let stamp = inputs.stamp(index)
+        return FileRecord(path: path, stamp: stamp, seen: stamp, fingerprint: fingerprint)
+    }
 
     func fingerprint(of path: String, stamp: FileStamp) -> Fingerprint? {
         guard let inputs, let index = inputs.index(of: path), inputs.stamp(index) == stamp else { return nil }
@@ -48,6 +57,8 @@ struct RememberedListings: ListingMemory {
 
     var isEmpty: Bool { files.isEmpty }
 
+    func intact(_ path: String) -> FileRecord? { files.intact(path) }
+
     func fingerprint(of path: String, stamp: FileStamp) -> Fingerprint? { files.fingerprint(of: path, stamp: stamp) }
 
     func record(of path: String, fingerprint: Fingerprint) -> ListingRecord? {
@@ -64,17 +75,17 @@ struct RememberedListings: ListingMemory {
 extension InputColumn {
     /// The place of a file; the paths are in byte order.
     fileprivate func index(of path: String) -> Int? {
-        // The first is the folder itself.
-        var low = 1
-        var high = paths.count
-        while low < high {
-            let middle = (low + high) / 2
-            if compare(middle, path) < 0 { low = middle + 1 } else { high = middle }
+        path.withCString { path in
+            // The first is the folder itself.
+            var low = 1
+            var high = paths.count
+            while low < high {
+                let middle = (low + high) / 2
+                let order = paths.withPath(middle) { strcmp($0, path) }
+                if order == 0 { return middle }
+                if order < 0 { low = middle + 1 } else { high = middle }
+            }
+            return nil
         }
-        return low < paths.count && compare(low, path) == 0 ? low : nil
-    }
-
-    private func compare(_ index: Int, _ path: String) -> Int32 {
-        paths.withPath(index) { left in path.withCString { strcmp(left, $0) } }
     }
 }
