@@ -4,7 +4,7 @@ import Glibc
 ///
 /// The tree is an array whose middle parts the points by one axis, and so on in both halves until few are left. Chords through the Earth order points as
 /// great circles do.
-struct PointIndex: Sendable {
+package struct PointIndex: Sendable {
     /// A point on the unit sphere.
     private struct Point {
         var x: Double
@@ -42,7 +42,7 @@ struct PointIndex: Sendable {
     private var nodes: [Node]
 
     /// Builds the tree in n log n steps; the coordinate's place in the sequence becomes its id, and nil ones are left out.
-    init(_ points: some Sequence<Coordinate?>) {
+    package init(_ points: some Sequence<Coordinate?>) {
         nodes = []
         nodes.reserveCapacity(points.underestimatedCount)
         for (id, point) in points.enumerated() {
@@ -52,7 +52,7 @@ struct PointIndex: Sendable {
     }
 
     /// The ids of at most `count` points within a distance in kilometres that pass a filter, nearest first, then by id.
-    func nearest(to point: Coordinate, count: Int, withinKilometres radius: Double, where passes: (Int) -> Bool) -> [Int] {
+    package func nearest(to point: Coordinate, count: Int, withinKilometres radius: Double, where passes: (Int) -> Bool) -> [Int] {
         guard count > 0, radius >= 0, point.latitude.isFinite, point.longitude.isFinite else { return [] }
         var search = Search(centre: Point(point), nearest: NearestPoints(count: count, farthest: PointIndex.chord(radius)))
         nodes.withUnsafeBufferPointer { PointIndex.visit($0, 0..<$0.count, axis: 0, &search, passes) }
