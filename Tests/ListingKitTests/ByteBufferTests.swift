@@ -44,3 +44,33 @@ struct ByteBufferTests {
         #expect(String(decoding: buffer.bytes, as: UTF8.self) == Day(number: number).description)
     }
 }
+
+extension ByteBufferTests {
+    @Test func percentEncodesAllButUnreservedCharacters() {
+        let unreserved = Set("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~".utf8)
+        let hex = Array("0123456789ABCDEF")
+        for byte in UInt8(0)..<0x80 {
+            var buffer = ByteBuffer(capacity: 1)
+            buffer.append(percentEncoding: String(UnicodeScalar(byte)), keeping: UInt8(ascii: "@"))
+            let isKept = unreserved.contains(byte) || byte == UInt8(ascii: "@")
+            let expected = isKept ? String(UnicodeScalar(byte)) : "%\(hex[Int(byte >> 4)])\(hex[Int(byte & 15)])"
+            #expect(String(decoding: buffer.bytes, as: UTF8.self) == expected)
+        }
+        var buffer = ByteBuffer(capacity: 1)
+        buffer.append(percentEncoding: "é 日")
+        #expect(String(decoding: buffer.bytes, as: UTF8.self) == "%C3%A9%20%E6%97%A5")
+    }
+
+    @Test func numbersHaveTheirDigits() {
+        for number in Array(UInt(0)...1_234) + [9_999, 10_000, .max] {
+            for width in 1...6 {
+                var buffer = ByteBuffer(capacity: 1)
+                buffer.append(digitsOf: number, atLeast: width)
+                let digits = String(number)
+                #expect(
+                    String(decoding: buffer.bytes, as: UTF8.self)
+                        == String(repeating: "0", count: max(0, width - digits.utf8.count)) + digits)
+            }
+        }
+    }
+}

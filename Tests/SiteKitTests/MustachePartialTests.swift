@@ -69,7 +69,7 @@ import Testing
         #expect(set.limits.steps == 10_000_000)
         set.limits.steps = 1000
         var out: [UInt8] = [1]
-        let error = #expect(throws: TemplateError.self) { try set.render("p0", Context(), into: &out) }
+        let error = #expect(throws: TemplateError.self) { try set.render("p0", stack: [View(names: 0).root], into: &out) }
         #expect(error?.message == "this page takes more than 1000 steps or 268435456 bytes")
         #expect(out == [1])
     }
@@ -78,8 +78,10 @@ import Testing
         var set = try Mustache.set("{{#.}}1234567890{{/.}}")
         set.limits.bytes = 100
         var out: [UInt8] = []
-        try set.render("page", stack: [.list([Value](repeating: .none, count: 11))], into: &out)
+        var view = View(names: 0)
+        func list(_ count: Int) -> Value { view.list { for _ in 0..<count { $0.append(.none) } } }
+        try set.render("page", stack: [list(11)], into: &out)
         #expect(out.count == 110)
-        #expect(throws: TemplateError.self) { try set.render("page", stack: [.list([Value](repeating: .none, count: 12))], into: &out) }
+        #expect(throws: TemplateError.self) { try set.render("page", stack: [list(12)], into: &out) }
     }
 }

@@ -11,36 +11,45 @@ enum Mustache {
     indirect enum Data: Sendable, ExpressibleByStringLiteral, ExpressibleByIntegerLiteral, ExpressibleByBooleanLiteral,
         ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral
     {
-        case value(SiteKit.Value)
+        case text(String)
+        case html(String)
+        case number(Int)
+        case bool(Bool)
+        case absent
         case list([Data])
         case object([(String, Data)])
 
-        static let absent = Data.value(.none)
-
-        static func html(_ text: String) -> Data { .value(.html(Array(text.utf8))) }
-
-        init(stringLiteral text: String) { self = .value(.text(text)) }
-        init(integerLiteral number: Int) { self = .value(.number(number)) }
-        init(booleanLiteral bool: Bool) { self = .value(.bool(bool)) }
+        init(stringLiteral text: String) { self = .text(text) }
+        init(integerLiteral number: Int) { self = .number(number) }
+        init(booleanLiteral bool: Bool) { self = .bool(bool) }
         init(arrayLiteral items: Data...) { self = .list(items) }
         init(dictionaryLiteral pairs: (String, Data)...) { self = .object(pairs) }
 
         var names: [String] {
             switch self {
-            case .value: []
+            case .text, .html, .number, .bool, .absent: []
             case .list(let items): items.flatMap(\.names)
             case .object(let pairs): pairs.flatMap { [$0.0] + $0.1.names }
             }
         }
 
-        func value(_ vocabulary: Vocabulary) throws -> SiteKit.Value {
+        func value(_ vocabulary: Vocabulary, in view: inout View) throws -> Value {
             switch self {
-            case .value(let value): return value
-            case .list(let items): return .list(try items.map { try $0.value(vocabulary) })
+            case .text(let text): return view.text(text)
+            case .html(let text): return view.html(Array(text.utf8))
+            case .number(let number): return .number(number)
+            case .bool(let bool): return .bool(bool)
+            case .absent: return .none
+            case .list(let items):
+                return try view.list { view in
+                    for item in items { view.append(try item.value(vocabulary, in: &view)) }
+                }
             case .object(let pairs):
-                var context = Context()
-                for (name, data) in pairs { context[try #require(vocabulary[name])] = try data.value(vocabulary) }
-                return .object(context)
+                return try view.object { view in
+                    for (name, data) in pairs {
+                        view.set(try #require(vocabulary[name]), try data.value(vocabulary, in: &view))
+                    }
+                }
             }
         }
     }
@@ -65,8 +74,13 @@ enum Mustache {
 
     static func render(_ template: String, _ data: Data = [:], _ partials: KeyValuePairs<String, String> = [:]) throws -> String {
         let names = data.names + names
+        return try render(try set(template, partials, names: names), data, names: names)
+    }
+
+    static func render(_ set: TemplateSet, _ data: Data = [:], names: [String] = names) throws -> String {
+        var view = View(names: Vocabulary(names).count)
         var out: [UInt8] = []
-        try set(template, partials, names: names).render("page", stack: [try data.value(Vocabulary(names))], into: &out)
+        try set.render("page", stack: [try data.value(Vocabulary(names), in: &view)], into: &out)
         return String(decoding: out, as: UTF8.self)
     }
 

@@ -24,7 +24,7 @@ import Testing
         // At every place in the eight bytes that are looked at together.
         for padding in 0..<17 {
             let before = String(repeating: "x", count: padding)
-            let data: Mustache.Data = ["a": .value(.text(before + text + before))]
+            let data: Mustache.Data = ["a": .text(before + text + before)]
             #expect(try Mustache.render("{{a}}", data) == before + escaped + before)
             #expect(try Mustache.render("{{{a}}}", data) == before + verbatim + before)
         }
@@ -36,7 +36,7 @@ import Testing
             let text = String(UnicodeScalar(byte))
             let isForbidden = byte < 0x20 && ![0x09, 0x0A, 0x0D].contains(byte)
             for length in [1, 8, 11] {
-                let data: Mustache.Data = ["a": .value(.text(String(repeating: text, count: length)))]
+                let data: Mustache.Data = ["a": .text(String(repeating: text, count: length))]
                 let escaped = isForbidden ? "\u{FFFD}" : markup[byte] ?? text
                 #expect(try Mustache.render("{{a}}", data) == String(repeating: escaped, count: length))
                 #expect(try Mustache.render("{{&a}}", data) == String(repeating: isForbidden ? "\u{FFFD}" : text, count: length))
@@ -45,7 +45,7 @@ import Testing
     }
 
     @Test(arguments: [0, 7, -7, 10, 99, 100, -1_000_000, Int.max, Int.min]) func writesNumbers(_ number: Int) throws {
-        #expect(try Mustache.render("{{a}}", ["a": .value(.number(number))]) == String(number))
+        #expect(try Mustache.render("{{a}}", ["a": .number(number)]) == String(number))
     }
 
     @Test func vocabularyInternsNames() {
@@ -71,19 +71,30 @@ import Testing
         #expect(Vocabulary(["rent", "bedrooms", "bathrooms"]).nearest(to: written) == meant)
     }
 
-    @Test func contextsHoldTheLastValueOfEachName() throws {
+    @Test func viewsHoldTheLastValueOfEachName() throws {
         let vocabulary = Vocabulary((0..<200).map { "n\($0)" })
         let keys = try (0..<200).map { try #require(vocabulary["n\($0)"]) }
-        var context = Context()
-        for (index, key) in keys.enumerated() { context[key] = .number(index) }
-        context[keys[3]] = .text("three")
-        context[keys[5]] = nil
-        context[keys[6]] = nil
-        context[keys[6]] = .some(.none)
-        #expect(context[keys[5]] == nil)
-        guard case .text("three") = context[keys[3]], case .number(199) = context[keys[199]], case .some(.none) = context[keys[6]] else {
-            Issue.record("a value was lost")
-            return
+        var view = View(names: 200)
+        func fill(_ view: inout View) {
+            for (index, key) in keys.enumerated() where index != 5 { view.set(key, .number(index)) }
+            view.set(keys[3], view.text("three"))
+            view.set(keys[6], .none)
         }
+        fill(&view)
+        let object = view.object(fill)
+        for value in [view.root, object] {
+            let three = try #require(value.find(3))
+            #expect(String(decoding: three.bytes, as: UTF8.self) == "three")
+            #expect(value.find(5) == nil)
+            #expect(value.find(6)?.sort == .absent)
+            #expect((0..<200).allSatisfy { [3, 5, 6].contains($0) || value.find($0)?.number == Int($0) })
+            #expect(Set(value.names) == Set(0..<200).subtracting([5]))
+        }
+    }
+
+    @Test func viewsGrowPastTheirFirstMemory() throws {
+        let long = String(repeating: "x", count: 100_000)
+        let data: Mustache.Data = ["a": .list((0..<300).map { .number($0) }), "b": .text(long)]
+        #expect(try Mustache.render("{{#a}}{{.}},{{/a}}{{b}}", data) == (0..<300).map { "\($0)," }.joined() + long)
     }
 }

@@ -57,8 +57,11 @@ import Testing
 
     @Test func aListOfOnePageHasNoNavigation() {
         let address = SiteAddress(url: "https://example.org/board/")
-        #expect(!Pagination(route: .people, total: 24).value(page: 1, address: address).isTruthy)
-        #expect(Pagination(route: .people, total: 25).value(page: 1, address: address).isTruthy)
+        for (total, isShown) in [(24, false), (25, true)] {
+            var view = View(names: Name.number)
+            Pagination(route: .people, total: total).set(page: 1, address, in: &view)
+            #expect(view.root.find(Name.pagination.rawValue)?.isTruthy == isShown)
+        }
     }
 
     @Test func routesBecomeFilesAndLinks() {

@@ -21,7 +21,11 @@ public struct Locality: Sendable, Hashable, CustomStringConvertible {
     public var timeZone: String { localTime.identifier }
 
     /// The place in addresses of pages, unique within its state, such as `collingwood-3066`.
-    public var slug: String { PlaceName.slug(name, followedBy: "-" + postcode) }
+    public var slug: String {
+        var slug = ByteBuffer(capacity: 64)
+        slug.append(slugOf: self)
+        return slug.withBytes { String(decoding: $0, as: UTF8.self) }
+    }
 
     /// The place as the last line of an address has it, such as `Collingwood VIC 3066`.
     public var description: String { "\(name) \(state.rawValue) \(postcode)" }

@@ -20,28 +20,10 @@ enum PlaceName {
     }
 
     /// A name for addresses of pages: `brighton-le-sands`, `oconnor`. Empty if the text has no letter or digit.
-    static func slug(_ text: String) -> String { slug(text, followedBy: "") }
-
-    /// The same with something after it that is fit for an address as it is.
-    static func slug(_ text: String, followedBy end: String) -> String {
-        var text = text
-        return text.withUTF8 { bytes in
-            let kept = min(bytes.count, longest)
-            return String(unsafeUninitializedCapacity: NameWords.capacity(for: kept) + end.utf8.count) { slug in
-                var words = NameWords(buffer: slug, separator: 0x2D)
-                words.append(bytes[..<kept])
-                var count = 0
-                for index in 0..<words.count where slug[index] != foreign {
-                    slug[count] = slug[index]
-                    count += 1
-                }
-                for byte in end.utf8 {
-                    slug[count] = byte
-                    count += 1
-                }
-                return count
-            }
-        }
+    static func slug(_ text: String) -> String {
+        var slug = ByteBuffer(capacity: 64)
+        slug.append(slugOf: text)
+        return slug.withBytes { String(decoding: $0, as: UTF8.self) }
     }
 
     /// Calls a closure with the folded form of a name of at most ``longest`` bytes.

@@ -2,9 +2,9 @@ import Glibc
 
 /// Points on the Earth in a k-d tree over three dimensions, where neither the poles nor the date line are special.
 ///
-/// The tree is an array whose middle parts the points by one axis, and so on in both halves. Chords through the Earth order points as
+/// The tree is an array whose middle parts the points by one axis, and so on in both halves until few are left. Chords through the Earth order points as
 /// great circles do.
-struct PointIndex: Sendable {
+package struct PointIndex: Sendable {
     /// A point on the unit sphere.
     private struct Point {
         var x: Double
@@ -36,10 +36,13 @@ struct PointIndex: Sendable {
         let id: Int32
     }
 
+    /// So few points are looked at one by one: parting them takes longer.
+    private static let leaf = 8
+
     private var nodes: [Node]
 
     /// Builds the tree in n log n steps; the coordinate's place in the sequence becomes its id, and nil ones are left out.
-    init(_ points: some Sequence<Coordinate?>) {
+    package init(_ points: some Sequence<Coordinate?>) {
         nodes = []
         nodes.reserveCapacity(points.underestimatedCount)
         for (id, point) in points.enumerated() {
@@ -49,7 +52,7 @@ struct PointIndex: Sendable {
     }
 
     /// The ids of at most `count` points within a distance in kilometres that pass a filter, nearest first, then by id.
-    func nearest(to point: Coordinate, count: Int, withinKilometres radius: Double, where passes: (Int) -> Bool) -> [Int] {
+    package func nearest(to point: Coordinate, count: Int, withinKilometres radius: Double, where passes: (Int) -> Bool) -> [Int] {
         guard count > 0, radius >= 0, point.latitude.isFinite, point.longitude.isFinite else { return [] }
         var search = Search(centre: Point(point), nearest: NearestPoints(count: count, farthest: PointIndex.chord(radius)))
         nodes.withUnsafeBufferPointer { PointIndex.visit($0, 0..<$0.count, axis: 0, &search, passes) }
@@ -64,22 +67,31 @@ struct PointIndex: Sendable {
     private static func visit(
         _ nodes: UnsafeBufferPointer<Node>, _ range: Range<Int>, axis: Int, _ search: inout Search, _ passes: (Int) -> Bool
     ) {
-        guard !range.isEmpty else { return }
+        guard range.count > leaf else {
+            for index in range { look(at: nodes[index], &search, passes) }
+            return
+        }
         let middle = range.lowerBound + range.count / 2
         let next = axis == 2 ? 0 : axis + 1
         let aside = search.centre[axis] - nodes[middle].point[axis]
         let lower = range.lowerBound..<middle
         let upper = (middle + 1)..<range.upperBound
         visit(nodes, aside < 0 ? lower : upper, axis: next, &search, passes)
-        let chord = search.centre.chord(to: nodes[middle].point)
-        let id = Int(nodes[middle].id)
-        if search.nearest.wants(chord, id), passes(id) { search.nearest.add(chord, id) }
+        look(at: nodes[middle], &search, passes)
         if aside * aside <= search.nearest.farthest { visit(nodes, aside < 0 ? upper : lower, axis: next, &search, passes) }
+    }
+
+    @inline(__always)
+    private static func look(at node: Node, _ search: inout Search, _ passes: (Int) -> Bool) {
+        let chord = search.centre.chord(to: node.point)
+        guard chord <= search.nearest.farthest else { return }
+        let id = Int(node.id)
+        if search.nearest.wants(chord, id), passes(id) { search.nearest.add(chord, id) }
     }
 
     /// Puts the median of an axis into the middle of a range, and so on; the halves shrink, so recursion is as deep as the logarithm.
     private static func arrange(_ nodes: UnsafeMutableBufferPointer<Node>, _ range: Range<Int>, axis: Int) {
-        guard range.count > 1 else { return }
+        guard range.count > leaf else { return }
         let middle = range.lowerBound + range.count / 2
         select(nodes, middle, in: range, axis: axis)
         arrange(nodes, range.lowerBound..<middle, axis: (axis + 1) % 3)

@@ -17,7 +17,14 @@ public struct Kind: Sendable, Hashable {
         case week, month, night, once
 
         /// What follows the price: `a week`; nil for a price that is paid once.
-        public var label: String? { self == .once ? nil : "a " + rawValue }
+        public var label: String? {
+            switch self {
+            case .week: "a week"
+            case .month: "a month"
+            case .night: "a night"
+            case .once: nil
+            }
+        }
     }
 
     /// Which field holds the price, and what it is for.
@@ -52,6 +59,8 @@ public struct Kind: Sendable, Hashable {
     public var done: String { facts.value.done }
     /// The fields that a card shows, in order.
     public var card: [String] { facts.value.card }
+    /// The places of the fields that a card shows among the fields, in order.
+    public var cardFields: [Int] { facts.value.cardFields }
     /// The days after `confirmed` for which a listing stands.
     public var expires: Int { facts.value.expires }
     /// The schema.org type of what is offered.
@@ -106,6 +115,8 @@ public struct Kind: Sendable, Hashable {
         let expires: Int
         let schema: String
         let fields: [Field]
+        /// What ``Kind/cardFields`` gives, looked up once.
+        let cardFields: [Int]
     }
 }
 

@@ -73,7 +73,8 @@ struct KindReader {
                 place: reader.choice("place", Kind.PlaceRule.self, default: .suburb, report: &report), price: price,
                 pending: words[1], done: words[2], card: card.compactMap(\.text),
                 expires: reader.integer("expires", 1...730, default: 42, report: &report),
-                schema: reader.text("schema", default: "Product", report: &report), fields: fields))
+                schema: reader.text("schema", default: "Product", report: &report), fields: fields,
+                cardFields: card.compactMap(\.text).compactMap { id in fields.firstIndex { $0.id == id } }))
     }
 
     /// The price's field may be declared among the fields; then it must be one of money, and it is required as the price says.

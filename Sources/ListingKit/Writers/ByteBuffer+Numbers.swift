@@ -7,7 +7,23 @@ extension ByteBuffer {
     }
 
     /// Appends the decimal digits of `number`, with zeros before them up to `width`.
+    @inline(__always)
     public mutating func append(digitsOf number: UInt, atLeast width: Int) {
+        guard number < 100, width <= 2 else { return append(manyDigitsOf: number, atLeast: width) }
+        if number > 9 || width == 2 { append(pair: number) } else { append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: number)) }
+    }
+
+    /// Appends two digits of a number below 100.
+    @inline(__always)
+    private mutating func append(pair number: UInt) {
+        reserve(2)
+        let tens = number * 205 >> 11
+        base[filled] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: tens)
+        base[filled + 1] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: number - tens * 10)
+        filled += 2
+    }
+
+    private mutating func append(manyDigitsOf number: UInt, atLeast width: Int) {
         var length = 1
         var rest = number
         while rest >= 10 {
@@ -33,10 +49,11 @@ extension ByteBuffer {
             var text = day.description
             return text.withUTF8 { append($0) }
         }
-        append(digitsOf: UInt(year), atLeast: 4)
+        append(pair: UInt(year / 100))
+        append(pair: UInt(year % 100))
         append(UInt8(ascii: "-"))
-        append(digitsOf: UInt(month), atLeast: 2)
+        append(pair: UInt(month))
         append(UInt8(ascii: "-"))
-        append(digitsOf: UInt(number), atLeast: 2)
+        append(pair: UInt(number))
     }
 }

@@ -67,6 +67,27 @@ public struct ByteBuffer: ~Copyable {
         filled += length
     }
 
+    /// How many bytes must be readable from the start of what ``append(padded:count:)`` takes.
+    public static var padding: Int { 32 }
+
+    /// Appends `length` bytes from `start`, from where ``padding`` bytes at least can be read: most texts are short, and copying more than
+    /// is wanted takes less than finding out how much.
+    @inlinable
+    @inline(__always)
+    public mutating func append(padded start: UnsafePointer<UInt8>, count length: Int) {
+        reserve(length + ByteBuffer.padding)
+        if length <= ByteBuffer.padding {
+            let source = UnsafeRawPointer(start)
+            let target = UnsafeMutableRawPointer(base + filled)
+            target.storeBytes(of: source.loadUnaligned(as: SIMD16<UInt8>.self), as: SIMD16<UInt8>.self)
+            target.storeBytes(
+                of: source.loadUnaligned(fromByteOffset: 16, as: SIMD16<UInt8>.self), toByteOffset: 16, as: SIMD16<UInt8>.self)
+        } else {
+            (base + filled).update(from: start, count: length)
+        }
+        filled += length
+    }
+
     /// Appends bytes.
     @inlinable
     public mutating func append(_ bytes: UnsafeBufferPointer<UInt8>) {

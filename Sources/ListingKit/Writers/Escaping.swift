@@ -124,6 +124,34 @@ extension ByteBuffer {
         filled = end - base
     }
 
+    /// The same for text that can be read up to the next multiple of 16 bytes from its start, and for ``padding`` bytes at least.
+    ///
+    /// Two words are looked at together, so that most texts, being short and plain, take a single step.
+    @inlinable
+    public mutating func append<Rules: Escaping>(padded text: UnsafePointer<UInt8>, count: Int, escaping rules: Rules.Type) {
+        reserve(count + 16)
+        var done = 0
+        while done < count {
+            let source = UnsafeRawPointer(text + done)
+            let low = UInt64(littleEndian: source.loadUnaligned(as: UInt64.self))
+            let high = UInt64(littleEndian: source.loadUnaligned(fromByteOffset: 8, as: UInt64.self))
+            let target = UnsafeMutableRawPointer(base + filled + done)
+            target.storeBytes(of: low.littleEndian, as: UInt64.self)
+            target.storeBytes(of: high.littleEndian, toByteOffset: 8, as: UInt64.self)
+            // What lies behind the text does not count.
+            let rest = UInt64(truncatingIfNeeded: (count - done) * 8)
+            let lowMask = rest < 64 ? ~(~0 &<< rest) : ~0
+            let highMask = rest < 128 ? ~(~0 &<< (max(rest, 64) &- 64)) : ~0
+            let suspects = Rules.suspects(in: low) & lowMask | Rules.suspects(in: high) & highMask
+            if suspects & ByteWord.highs != 0 {
+                filled += done
+                return append(UnsafeBufferPointer(start: text + done, count: count - done), escaping: rules)
+            }
+            done += 16
+        }
+        filled += count
+    }
+
     /// Appends text, with everything replaced that the escaping replaces.
     @inlinable
     public mutating func append<Rules: Escaping>(_ text: String, escaping rules: Rules.Type) {

@@ -144,7 +144,7 @@ struct EntryMaker: Sendable {
         html.raw(": ")
         if let phone = contact.phone { html.link("tel:", phone.e164, phone.display) }
         if contact.phone != nil, contact.email != nil { html.raw(", ") }
-        if let email = contact.email { html.link("mailto:", email.percentEncoded(keeping: "@"), email) }
+        if let email = contact.email { html.link("mailto:", email.percentEncoded(keeping: UInt8(ascii: "@")), email) }
         html.raw("</p>\n")
     }
 }

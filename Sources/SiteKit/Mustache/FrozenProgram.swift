@@ -1,8 +1,9 @@
+import ListingKit
+
 /// A ``Program`` that is complete, in memory that stays where it is, so that running it checks no bounds and counts no references.
 final class FrozenProgram: Sendable {
-    let operations: FrozenTable<Operation>
+    let steps: FrozenTable<ProgramStep>
     let pool: FrozenTable<UInt8>
-    let literals: FrozenTable<Literal>
     let lineMarks: FrozenTable<UInt32>
     let pathRests: FrozenTable<UInt16>
     let calls: FrozenTable<TemplateCall>
@@ -11,9 +12,8 @@ final class FrozenProgram: Sendable {
     let entries: FrozenTable<Int>
 
     init(_ program: Program) {
-        operations = FrozenTable(program.operations)
-        pool = FrozenTable(program.pool)
-        literals = FrozenTable(program.literals)
+        steps = FrozenTable(program.operations.indices.map { ProgramStep(program, at: $0) })
+        pool = FrozenTable(program.pool + [UInt8](repeating: 0, count: ByteBuffer.padding))
         lineMarks = FrozenTable(program.lineMarks)
         pathRests = FrozenTable(program.pathRests)
         calls = FrozenTable(program.calls)
@@ -23,9 +23,8 @@ final class FrozenProgram: Sendable {
     }
 
     deinit {
-        operations.deallocate()
+        steps.deallocate()
         pool.deallocate()
-        literals.deallocate()
         lineMarks.deallocate()
         pathRests.deallocate()
         calls.deallocate()
@@ -46,6 +45,10 @@ struct FrozenTable<Element: Sendable>: @unchecked Sendable {
 
     @inline(__always)
     subscript(index: Int) -> Element { elements[index] }
+
+    /// Where an element lies.
+    @inline(__always)
+    func place(of index: Int) -> UnsafePointer<Element>? { elements.baseAddress.map { UnsafePointer($0 + index) } }
 
     /// The elements of a range.
     @inline(__always)

@@ -20,6 +20,8 @@ struct Program: Sendable {
 /// One step of rendering. Payloads point into the tables of ``Program``.
 enum Operation: Sendable {
     case text(literal: UInt32)
+    /// Text that stands for all operations up to `next`.
+    case folded(literal: UInt32, next: UInt32)
     case variable(TemplatePath, escaped: Bool)
     /// Visits the values of a path; if there is none, goes on at `next`.
     case section(TemplatePath, next: UInt32)

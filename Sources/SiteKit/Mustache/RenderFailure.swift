@@ -17,14 +17,12 @@ struct RenderFailure: Error {
 }
 
 extension RenderFailure.Cause {
-    /// What to tell the author of the template, and a guess at what was meant from the names that `scopes` carry.
-    func explained(_ vocabulary: Vocabulary, _ limits: RenderLimits, _ scopes: [Value]) -> (message: String, hint: String?) {
+    /// What to tell the author of the template, and a guess at what was meant from the names that the scopes carry.
+    func explained(_ vocabulary: Vocabulary, _ limits: RenderLimits, _ carried: [UInt16]) -> (message: String, hint: String?) {
         func name(_ id: UInt16) -> String { vocabulary.name(of: Key(id: id)) }
         switch self {
         case .missing(let id):
-            var carried: [String] = []
-            for case .object(let context) in scopes.reversed() { carried += context.entries.map { name($0.id) } }
-            let hint = Spelling.nearest(to: name(id), among: carried).map { "did you mean '\($0)'?" }
+            let hint = Spelling.nearest(to: name(id), among: carried.map(name)).map { "did you mean '\($0)'?" }
             return ("nothing here carries '\(name(id))'", hint)
         case .missingPart(let id, let owner):
             return ("'\(name(owner))' has no '\(name(id))'", nil)

@@ -1,45 +1,35 @@
 import ListingKit
 
 /// Runs a ``Program``. Its stacks are its own, so that no template can exhaust the thread's.
-struct Renderer {
-    /// A section whose values are visited.
-    private struct Loop {
-        /// The value to visit next.
-        var next: UnsafePointer<Value>
-        /// How many are left.
-        var left: Int
-    }
+struct Renderer: ~Copyable {
+    /// The next value of a section, if there is one.
+    typealias Loop = UnsafePointer<ValueNode>?
 
     /// What to go back to when a template or a block's content ends.
-    private struct Return {
+    struct Return {
         let operation: Int
         let indentStart: Int
         let indentEnd: Int
         let given: Int
         let givenCount: Int
-        let tail: Range<Int>
+        let tailStart: Int
+        let tailEnd: Int
     }
 
     /// The arguments of a parent tag, and the frame in force where that tag is.
-    private struct ArgumentFrame {
-        let arguments: Range<Int>
+    struct ArgumentFrame {
+        let first: Int
+        let end: Int
         let outer: Int
     }
-
-    /// What every name inside something absent stands for; nothing writes to it, so threads can share it.
-    nonisolated(unsafe) static let absent: UnsafePointer<Value> = {
-        let value = UnsafeMutablePointer<Value>.allocate(capacity: 1)
-        value.initialize(to: .none)
-        return UnsafePointer(value)
-    }()
 
     let program: FrozenProgram
     private let limits: RenderLimits
     /// The context stack; the last one is the innermost.
-    private(set) var frames: [Frame] = []
-    private var loops: [Loop] = []
-    private var returns: [Return] = []
-    private var givens: [ArgumentFrame] = []
+    private(set) var frames: Stack<Value>
+    private var loops = Stack<Loop>(capacity: 8)
+    private var returns = Stack<Return>(capacity: 8)
+    private var givens = Stack<ArgumentFrame>(capacity: 2)
     /// The innermost of them in force; -1 is none.
     private var given = -1
     /// The indentation of every tag that is open; that from `indentStart` on is in force.
@@ -47,88 +37,100 @@ struct Renderer {
     private var indentStart = 0
     private var steps = 0
 
-    /// Renders with the values of `stack`, which stay as they are as long as the renderer is used.
+    /// Renders with the values of `stack`, of which the last is asked first.
     init(_ program: FrozenProgram, stack: UnsafeBufferPointer<Value>, limits: RenderLimits) {
         self.program = program
         self.limits = limits
-        frames.reserveCapacity(stack.count + 8)
-        loops.reserveCapacity(8)
-        returns.reserveCapacity(8)
-        for index in stack.indices {
-            if let base = stack.baseAddress { frames.append(Frame(base + index)) }
-        }
+        frames = Stack(capacity: stack.count + 8)
+        for value in stack { frames.push(value) }
     }
 
-    /// The values of the context stack.
-    var scopes: [Value] { frames.map(\.value.pointee) }
+    /// The names that the context stack carries, the innermost first.
+    var names: [UInt16] { (0..<frames.count).reversed().flatMap { frames[$0].names } }
 
     /// Renders a template, by its place among the program's entries.
     mutating func render(template: Int, into out: inout ByteBuffer) throws(RenderFailure) {
         var next = program.entries[template]
-        while true {
-            let current = next
-            next += 1
-            switch program.operations[current] {
-            case .text(let literal):
-                write(program.literals[Int(literal)], to: &out)
-            case .variable(let path, let escaped):
-                try write(try value(of: path, at: current), escaped: escaped, at: current, to: &out)
-            case .section(let path, let end):
-                if !(try openSection(path, at: current, out.count)) { next = Int(end) }
-            case .endSection(let body):
-                if try nextItem(at: current, out.count) { next = Int(body) }
-            case .inverted(let path, let end):
-                if try value(of: path, at: current).pointee.isTruthy { next = Int(end) }
-            case .call(let index):
-                next = try call(program.calls[Int(index)], at: current, out.count)
-            case .block(let index):
-                next = try show(program.blocks[Int(index)], at: current, to: &out)
+        while let step = program.steps.place(of: next) {
+            if step.pointee.textCount > 0 { write(textOf: step, to: &out) }
+            switch step.pointee.kind {
+            case .escaped:
+                try show(value(step), escaped: true, step, to: &out)
+                next = step.pointee.after
+            case .verbatim:
+                try show(value(step), escaped: false, step, to: &out)
+                next = step.pointee.after
+            case .section:
+                next = try openSection(value(step), step, out.count)
+            case .endSection:
+                next = try nextItem(step, out.count)
+            case .inverted:
+                next = try value(step).isTruthy ? Int(step.pointee.target) : step.pointee.after
+            case .call:
+                next = try call(program.calls[Int(step.pointee.target)], at: Int(step.pointee.operation), out.count)
+            case .block:
+                next = try show(program.blocks[Int(step.pointee.target)], at: Int(step.pointee.operation), to: &out)
             case .end:
-                guard let place = returns.popLast() else { return }
+                guard let place = returns.pop() else { return }
                 next = goBack(to: place, writingTo: &out)
+            case .jump:
+                next = Int(step.pointee.target)
             }
         }
     }
 
     @inline(__always)
-    private mutating func openSection(_ path: TemplatePath, at operation: Int, _ written: Int) throws(RenderFailure) -> Bool {
-        let value = try value(of: path, at: operation)
-        var first = value
-        var count = 1
-        if case .list(let items) = value.pointee {
-            let found = items.withUnsafeBufferPointer { $0 }
-            guard let base = found.baseAddress, !found.isEmpty else { return false }
-            first = base
-            count = found.count
-        } else if !value.pointee.isTruthy {
-            return false
-        }
-        try step(at: operation, written)
-        loops.append(Loop(next: first + 1, left: count - 1))
-        frames.append(Frame(first))
-        return true
+    private mutating func value(_ step: UnsafePointer<ProgramStep>) throws(RenderFailure) -> Value {
+        let path = step.pointee.path
+        let value = try ScopeLookup.first(of: path, in: frames.elements, frames.count, at: Int(step.pointee.operation))
+        guard path.restCount > 0 else { return value }
+        return try ScopeLookup.rest(of: path, in: value, program, at: Int(step.pointee.operation))
     }
 
     @inline(__always)
-    private mutating func nextItem(at operation: Int, _ written: Int) throws(RenderFailure) -> Bool {
-        let top = loops.count - 1
-        guard loops[top].left > 0 else {
-            loops.removeLast()
-            frames.removeLast()
-            return false
+    private mutating func show(
+        _ value: Value, escaped: Bool, _ step: UnsafePointer<ProgramStep>, to out: inout ByteBuffer
+    ) throws(RenderFailure) {
+        guard value.write(escaped: escaped, to: &out) else {
+            throw RenderFailure(operation: Int(step.pointee.operation), cause: .notText(value.noun))
         }
-        try step(at: operation, written)
-        frames[frames.count - 1] = Frame(loops[top].next)
-        loops[top].next += 1
-        loops[top].left -= 1
-        return true
+    }
+
+    @inline(__always)
+    private mutating func openSection(
+        _ value: Value, _ step: UnsafePointer<ProgramStep>, _ written: Int
+    ) throws(RenderFailure) -> Int {
+        guard value.isTruthy else { return Int(step.pointee.target) }
+        try self.step(at: Int(step.pointee.operation), written)
+        if value.sort == .list, let first = value.first {
+            loops.push(first.pointee.next)
+            frames.push(first.pointee.value)
+        } else {
+            loops.push(nil)
+            frames.push(value)
+        }
+        return step.pointee.after
+    }
+
+    @inline(__always)
+    private mutating func nextItem(_ step: UnsafePointer<ProgramStep>, _ written: Int) throws(RenderFailure) -> Int {
+        let top = loops.count - 1
+        guard let item = loops[top] else {
+            loops.keep(top)
+            frames.keep(frames.count - 1)
+            return step.pointee.after
+        }
+        try self.step(at: Int(step.pointee.operation), written)
+        frames[frames.count - 1] = item.pointee.value
+        loops[top] = item.pointee.next
+        return Int(step.pointee.target)
     }
 
     private mutating func call(_ call: TemplateCall, at operation: Int, _ written: Int) throws(RenderFailure) -> Int {
         try step(at: operation, written)
         try enter(from: call.next, tail: 0..<0, indent: call.isStandalone ? call.indent : nil, at: operation)
         if !call.arguments.isEmpty {
-            givens.append(ArgumentFrame(arguments: call.arguments, outer: given))
+            givens.push(ArgumentFrame(first: call.arguments.lowerBound, end: call.arguments.upperBound, outer: given))
             given = givens.count - 1
         }
         return program.entries[call.template]
@@ -154,7 +156,7 @@ struct Renderer {
         var index = given
         while index >= 0 {
             let given = givens[index]
-            for argument in given.arguments where program.arguments[argument].block == block {
+            for argument in given.first..<given.end where program.arguments[argument].block == block {
                 found = (program.arguments[argument].content, given.outer)
             }
             index = given.outer
@@ -165,8 +167,10 @@ struct Renderer {
     /// Notes where to go back to, and adds `indent` to that in force; nil means that none is.
     private mutating func enter(from next: Int, tail: Range<Int>, indent: Range<Int>?, at operation: Int) throws(RenderFailure) {
         guard returns.count < limits.depth else { throw RenderFailure(operation: operation, cause: .tooDeep) }
-        returns.append(
-            Return(operation: next, indentStart: indentStart, indentEnd: indents.count, given: given, givenCount: givens.count, tail: tail))
+        returns.push(
+            Return(
+                operation: next, indentStart: indentStart, indentEnd: indents.count, given: given, givenCount: givens.count,
+                tailStart: tail.lowerBound, tailEnd: tail.upperBound))
         guard let indent else {
             indentStart = indents.count
             return
@@ -175,40 +179,45 @@ struct Renderer {
     }
 
     private mutating func goBack(to place: Return, writingTo out: inout ByteBuffer) -> Int {
-        if !place.tail.isEmpty { out.append(program.pool[place.tail]) }
+        if place.tailStart < place.tailEnd { out.append(program.pool[place.tailStart..<place.tailEnd]) }
         if indents.count > place.indentEnd { indents.removeLast(indents.count - place.indentEnd) }
         indentStart = place.indentStart
         given = place.given
-        if givens.count > place.givenCount { givens.removeLast(givens.count - place.givenCount) }
+        givens.keep(place.givenCount)
         return place.operation
     }
 
+    @inline(__always)
     private mutating func step(at operation: Int, _ written: Int) throws(RenderFailure) {
         steps += 1
         guard steps <= limits.steps, written <= limits.bytes else { throw RenderFailure(operation: operation, cause: .tooLong) }
     }
 
-    private func writeIndent(to out: inout ByteBuffer) {
+    private mutating func writeIndent(to out: inout ByteBuffer) {
         out.append(indents[indentStart...])
     }
 
     @inline(__always)
-    private func write(_ literal: Literal, to out: inout ByteBuffer) {
-        if indents.count == indentStart || literal.marks.isEmpty {
-            out.append(program.pool[literal.bytes])
+    private mutating func write(textOf step: UnsafePointer<ProgramStep>, to out: inout ByteBuffer) {
+        let count = Int(step.pointee.textCount)
+        if indents.count == indentStart || step.pointee.marksCount == 0 {
+            // The pool is padded at its end.
+            if let text = program.pool.place(of: Int(step.pointee.textStart)) { out.append(padded: text, count: count) }
         } else {
-            writeIndented(literal, to: &out)
+            writeIndented(step, to: &out)
         }
     }
 
-    private func writeIndented(_ literal: Literal, to out: inout ByteBuffer) {
-        var start = literal.bytes.lowerBound
-        for mark in program.lineMarks[literal.marks] {
-            let line = literal.bytes.lowerBound + Int(mark)
+    private mutating func writeIndented(_ step: UnsafePointer<ProgramStep>, to out: inout ByteBuffer) {
+        let first = Int(step.pointee.textStart)
+        let marks = Int(step.pointee.marksStart)
+        var start = first
+        for mark in program.lineMarks[marks..<marks + Int(step.pointee.marksCount)] {
+            let line = first + Int(mark)
             out.append(program.pool[start..<line])
             writeIndent(to: &out)
             start = line
         }
-        out.append(program.pool[start..<literal.bytes.upperBound])
+        out.append(program.pool[start..<first + Int(step.pointee.textCount)])
     }
 }

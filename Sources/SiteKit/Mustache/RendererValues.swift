@@ -1,63 +1,65 @@
 import ListingKit
 
-extension Renderer {
-    /// The value of a dotted name: its first word from the innermost scope that carries it, the others strictly inside.
-    /// What is absent or false has every name inside it absent.
+/// Finds values of names on the context stack. A dotted name is its first word from the innermost scope that carries it, and the others
+/// strictly inside; what is absent or false has every name inside it absent.
+///
+/// It is given what it needs and not the renderer, which would be copied each time.
+enum ScopeLookup {
     @inline(__always)
-    func value(of path: TemplatePath, at operation: Int) throws(RenderFailure) -> UnsafePointer<Value> {
-        let value = try first(of: path, at: operation)
-        return path.restCount == 0 ? value : try rest(of: path, in: value, at: operation)
-    }
-
-    @inline(__always)
-    private func first(of path: TemplatePath, at operation: Int) throws(RenderFailure) -> UnsafePointer<Value> {
-        var index = frames.count - 1
+    static func first(
+        of path: TemplatePath, in scopes: UnsafePointer<Value>, _ count: Int, at operation: Int
+    ) throws(RenderFailure) -> Value {
+        var index = count - 1
         if path.first == TemplatePath.current {
             guard index >= 0 else { throw RenderFailure(operation: operation, cause: .noScope) }
-            return frames[index].value
+            return scopes[index]
         }
         while index >= 0 {
-            if let found = frames[index].find(path.first) { return found }
+            if let found = scopes[index].find(path.first) { return found }
             index -= 1
         }
         throw RenderFailure(operation: operation, cause: .missing(path.first))
     }
 
-    private func rest(
-        of path: TemplatePath, in first: UnsafePointer<Value>, at operation: Int
-    ) throws(RenderFailure) -> UnsafePointer<Value> {
+    static func rest(
+        of path: TemplatePath, in first: Value, _ program: FrozenProgram, at operation: Int
+    ) throws(RenderFailure) -> Value {
         var value = first
         var owner = path.first
         for id in program.pathRests[Int(path.restStart)..<Int(path.restStart) + Int(path.restCount)] {
-            switch value.pointee {
-            case .object:
-                guard let found = Frame(value).find(id) else {
+            switch value.sort {
+            case .object, .table:
+                guard let found = value.find(id) else {
                     throw RenderFailure(operation: operation, cause: .missingPart(id, of: owner))
                 }
                 value = found
-            case .none, .bool(false):
-                return Renderer.absent
+            case .absent:
+                return .none
+            case .bool where !value.bool:
+                return .none
             default:
-                throw RenderFailure(operation: operation, cause: .notObject(value.pointee.noun, id, of: owner))
+                throw RenderFailure(operation: operation, cause: .notObject(value.noun, id, of: owner))
             }
             owner = id
         }
         return value
     }
+}
 
-    /// Writes a value where a variable stands.
+extension Value {
+    /// Writes it where a variable stands; false, and nothing written, if it cannot be shown as text.
     @inline(__always)
-    func write(
-        _ value: UnsafePointer<Value>, escaped: Bool, at operation: Int, to out: inout ByteBuffer
-    ) throws(RenderFailure) {
-        switch value.pointee {
-        case .text(let text) where escaped: out.append(text, escaping: HTMLText.Escaped.self)
-        case .text(let text): out.append(text, escaping: HTMLText.Markup.self)
-        case .html(let bytes): out.append(bytes)
-        case .number(let number): out.append(decimal: number)
-        case .bool(let bool): out.append(bool ? "true" : "false")
-        case .none: break
-        case .list, .object: throw RenderFailure(operation: operation, cause: .notText(value.pointee.noun))
+    func write(escaped: Bool, to out: inout ByteBuffer) -> Bool {
+        switch sort {
+        case .text where escaped:
+            if let start = bytes.baseAddress { out.append(padded: start, count: bytes.count, escaping: HTMLText.Escaped.self) }
+        case .text: out.append(bytes, escaping: HTMLText.Markup.self)
+        case .html, .plain: if let start = bytes.baseAddress { out.append(padded: start, count: bytes.count) }
+        case .number: out.append(decimal: number)
+        case .bool: out.append(bool ? "true" : "false")
+        case .absent, .unset: break
+        case .list, .object, .table: return false
         }
+        return true
     }
 }

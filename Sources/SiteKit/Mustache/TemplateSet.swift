@@ -14,11 +14,8 @@ public struct TemplateSet: Sendable {
     /// The bounds of each rendering.
     public var limits = RenderLimits()
 
-    private let program: FrozenProgram
-    /// For each operation, the byte of its template that it comes from.
-    private let offsets: [UInt32]
-    /// Where each template's operations begin.
-    private let entries: [Int]
+    private let compiled: Program
+    private var program: FrozenProgram
     private let sources: [TemplateSource]
     private let indices: [String: Int]
     private let vocabulary: Vocabulary
@@ -39,10 +36,8 @@ public struct TemplateSet: Sendable {
         }
         var reader = TemplateReader(self.sources, indices, vocabulary)
         do throws(TemplateErrors) {
-            let program = try reader.read()
-            self.program = FrozenProgram(program)
-            offsets = program.offsets
-            entries = program.entries
+            compiled = try reader.read()
+            program = FrozenProgram(compiled)
         } catch {
             throw TemplateErrors(errors: missing + error.errors)
         }
@@ -54,21 +49,26 @@ public struct TemplateSet: Sendable {
         sources.map(\.name)
     }
 
-    /// Appends the template `name`, rendered with the names of `context`, to `out`. Throws if there is no such template, if a name is
-    /// used where nothing carries it or its value cannot be shown, or if rendering exceeds ``limits``.
-    /// Nothing is appended if an error is thrown.
-    public func render(_ name: String, _ context: Context, into out: inout [UInt8]) throws(TemplateError) {
-        try render(name, stack: [.object(context)], into: &out)
+    /// The same templates for renderings in which the names of `constants` always have these values: what they show of them is worked out
+    /// here, once. No other object of such a rendering may carry one of the names.
+    public func folding(_ constants: borrowing View) -> TemplateSet {
+        var folding = ConstantFolding(compiled, constants: constants.root)
+        var set = self
+        set.program = FrozenProgram(folding.program())
+        return set
     }
 
-    /// The template `name`, rendered with the names of a stack of contexts, of which the last is asked first. What takes no more than
-    /// `capacity` bytes is not copied.
-    public func render(_ name: String, _ contexts: [Context], reservingCapacity capacity: Int) throws(TemplateError) -> [UInt8] {
+    /// The template `name`, rendered with the names of a view. What takes no more than `capacity` bytes is not copied. Throws if there is no
+    /// such template, if a name is used where nothing carries it or its value cannot be shown, or if rendering exceeds ``limits``.
+    public func render(_ name: String, _ view: borrowing View, reservingCapacity capacity: Int) throws(TemplateError) -> [UInt8] {
+        let root = view.root
         var failure: TemplateError?
         let page = ByteBuffer.array(reservingCapacity: capacity) { buffer in
             var page = buffer
             do throws(TemplateError) {
-                try render(name, stack: contexts.map(Value.object), to: &page)
+                try withUnsafePointer(to: root) { (root) throws(TemplateError) in
+                    try render(name, stack: UnsafeBufferPointer(start: root, count: 1), to: &page)
+                }
             } catch {
                 failure = error
             }
@@ -78,42 +78,33 @@ public struct TemplateSet: Sendable {
         return page
     }
 
-    /// The same for a stack of contexts, of which the last is asked first.
-    public func render(_ name: String, _ contexts: [Context], into out: inout [UInt8]) throws(TemplateError) {
-        try render(name, stack: contexts.map(Value.object), into: &out)
-    }
-
-    /// The same for a stack of values, of which the last is what `{{.}}` stands for.
-    public func render(_ name: String, stack: [Value], into out: inout [UInt8]) throws(TemplateError) {
-        var page = ByteBuffer(capacity: 32 << 10)
-        try render(name, stack: stack, to: &page)
+    /// Appends the template `name`, rendered with a stack of values of which the last is what `{{.}}` stands for, to `out`. Throws as
+    /// ``render(_:_:reservingCapacity:)`` does; nothing is appended then. Views own what values point to, and must outlive the call.
+    func render(_ name: String, stack: [Value], into out: inout [UInt8]) throws(TemplateError) {
+        var page = ByteBuffer(capacity: 4 << 10)
+        try stack.withUnsafeBufferPointer { (values) throws(TemplateError) in try render(name, stack: values, to: &page) }
         page.withBytes { out.append(contentsOf: $0) }
     }
 
-    private func render(_ name: String, stack: [Value], to page: inout ByteBuffer) throws(TemplateError) {
+    private func render(_ name: String, stack: UnsafeBufferPointer<Value>, to page: inout ByteBuffer) throws(TemplateError) {
         guard let index = indices[name] else {
             let hint = Spelling.nearest(to: name, among: names).map { "did you mean '\($0)'?" }
             throw TemplateError(
                 file: name, line: 0, column: 0, message: "there is no template '\(name)'", hint: hint, sourceLine: "", page: name)
         }
-        var failure: TemplateError?
-        // The renderer points into these values.
-        stack.withUnsafeBufferPointer { values in
-            var renderer = Renderer(program, stack: values, limits: limits)
-            do throws(RenderFailure) {
-                try renderer.render(template: index, into: &page)
-            } catch {
-                failure = locate(error, page: name, scopes: renderer.scopes)
-            }
+        var renderer = Renderer(program, stack: stack, limits: limits)
+        do throws(RenderFailure) {
+            try renderer.render(template: index, into: &page)
+        } catch {
+            throw locate(error, page: name, names: renderer.names)
         }
-        if let failure { throw failure }
     }
 
-    private func locate(_ failure: RenderFailure, page: String, scopes: [Value]) -> TemplateError {
-        let index = entries.lastIndex { $0 <= failure.operation } ?? 0
-        let (message, hint) = failure.cause.explained(vocabulary, limits, scopes)
+    private func locate(_ failure: RenderFailure, page: String, names: [UInt16]) -> TemplateError {
+        let index = compiled.entries.lastIndex { $0 <= failure.operation } ?? 0
+        let (message, hint) = failure.cause.explained(vocabulary, limits, names)
         var counted = ColumnCount()
-        let problem = TemplateProblem(offset: Int(offsets[failure.operation]), message: message, hint: hint)
+        let problem = TemplateProblem(offset: Int(compiled.offsets[failure.operation]), message: message, hint: hint)
         return sources[index].error(problem, counted: &counted, page: page)
     }
 }

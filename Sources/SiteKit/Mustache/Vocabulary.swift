@@ -27,6 +27,9 @@ public struct Vocabulary: Sendable {
         self.ids = ids
     }
 
+    /// How many names it holds.
+    public var count: Int { names.count }
+
     /// The key of `name`, or nil if the vocabulary does not hold it.
     public subscript(name: String) -> Key? {
         ids[name].map(Key.init(id:))

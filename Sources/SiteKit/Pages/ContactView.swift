@@ -1,49 +1,47 @@
 import ListingKit
 
 /// The values of the ways to reach somebody, as links that open the phone or the mail program.
-struct ContactView {
-    /// Nil where there is no way to reach them.
-    static func value(_ contact: Contact, subject: String?) -> Value {
-        guard contact.isUsable else { return .none }
-        var view = Context(reserving: 3)
-        view[.name] = .optional(contact.name)
-        view[.phone] = contact.phone.map { .object(phone($0)) } ?? Value.none
-        view[.email] = contact.email.map { .object(email($0, subject: subject)) } ?? Value.none
-        return .object(view)
+enum ContactView {
+    /// Sets them; absent where there is no way to reach them. `subject` is what a letter is about.
+    static func set(_ contact: Contact, subject: String?, in view: inout View) {
+        guard contact.isUsable else { return view.absent(.contact) }
+        view.object(.contact) { view in
+            view.text(.name, contact.name)
+            if let phone = contact.phone { view.object(.phone) { set(phone, in: &$0) } } else { view.absent(.phone) }
+            if let email = contact.email { view.object(.email) { set(email, subject, in: &$0) } } else { view.absent(.email) }
+        }
     }
 
-    private static func phone(_ number: PhoneNumber) -> Context {
-        Context(
-            (.display, .text(number.display)), (.href, .text("tel:" + number.e164)),
-            (.smsHref, number.sort == .mobile ? .text("sms:" + number.e164) : .none))
+    private static func set(_ number: PhoneNumber, in view: inout View) {
+        view.plain(.display, number.display)
+        view.plain(.href) { out in
+            out.append("tel:")
+            out.append(text: number.e164)
+        }
+        guard number.sort == .mobile else { return view.absent(.smsHref) }
+        view.plain(.smsHref) { out in
+            out.append("sms:")
+            out.append(text: number.e164)
+        }
     }
 
-    private static func email(_ address: String, subject: String?) -> Context {
-        let query = subject.map { "?subject=" + $0.percentEncoded } ?? ""
-        return Context((.display, .text(address)), (.href, .text("mailto:" + address.percentEncoded(keeping: "@") + query)))
+    private static func set(_ email: String, _ subject: String?, in view: inout View) {
+        view.text(.display, email)
+        view.plain(.href) { out in
+            out.append("mailto:")
+            out.append(percentEncoding: email, keeping: UInt8(ascii: "@"))
+            guard let subject else { return }
+            out.append("?subject=")
+            out.append(percentEncoding: subject)
+        }
     }
 }
 
 extension String {
-    /// With every byte but RFC 3986's unreserved characters percent-encoded.
-    var percentEncoded: String { percentEncoded(keeping: "") }
-
-    func percentEncoded(keeping kept: StaticString) -> String {
+    /// With every byte percent-encoded but RFC 3986's unreserved characters and one that is kept.
+    func percentEncoded(keeping kept: UInt8? = nil) -> String {
         var encoded = ByteBuffer(capacity: utf8.count * 3)
-        for byte in utf8 {
-            switch byte {
-            case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x2D, 0x2E, 0x5F, 0x7E:
-                encoded.append(byte)
-            case _ where kept.withUTF8Buffer { $0.contains(byte) }:
-                encoded.append(byte)
-            default:
-                encoded.append(UInt8(ascii: "%"))
-                encoded.append(String.hexDigit(byte >> 4))
-                encoded.append(String.hexDigit(byte & 15))
-            }
-        }
+        encoded.append(percentEncoding: self, keeping: kept)
         return encoded.withBytes { String(decoding: $0, as: UTF8.self) }
     }
-
-    private static func hexDigit(_ value: UInt8) -> UInt8 { value < 10 ? 0x30 + value : 0x37 + value }
 }

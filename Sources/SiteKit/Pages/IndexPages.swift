@@ -25,20 +25,35 @@ struct IndexPages: Sendable {
         }
     }
 
-    func home(_ input: HomeInput, _ stock: Ingredients) -> (head: PageMaker.Head, body: Context) {
-        var view = Context(reserving: 10)
-        view[.empty] = .bool(input.total == 0)
-        view[.search] = .object(Context((.action, .text(frame.address.href(.search))), (.kinds, kindOptions)))
-        view[.kinds] = .objects(zip(frame.kinds, input.kinds)) { kind, count in
-            Context(
-                (.label, .text(kind.labels)), (.href, .text(frame.address.href(.kind(kind)))), (.count, .number(count)),
-                (.countText, .text(kind.count(count))))
+    func home(_ input: HomeInput, _ stock: Ingredients, _ view: inout View) {
+        maker.head(.home, title: frame.board.title, in: &view)
+        view.text(.description, frame.board.description)
+        view.list(.crumbs) { _ in }
+        maker.feeds(of: frame.board.title, .home, in: &view)
+        view.bool(.empty, input.total == 0)
+        view.object(.search) { view in
+            view.link(.action, frame.address, .search)
+            setKinds(in: &view)
         }
-        view[.cards] = .list(stock.cards)
-        view[.suburbs] = .objects(input.suburbs, maker.counted)
-        view[.states] = .objects(input.states) { maker.counted($0.state.name, .state($0.state), $0.count) }
-        view[.campuses] = .objects(input.campuses) { maker.counted($0.campus.title, .campus($0.campus), $0.count) }
-        return (PageMaker.Head(title: frame.board.title, description: frame.board.description, feeds: .board(frame)), view)
+        view.objects(.kinds, zip(frame.kinds, input.kinds)) { view, counted in
+            let (kind, count) = counted
+            view.text(.label, kind.labels)
+            view.link(.href, frame.address, .kind(kind))
+            view.number(.count, count)
+            view.text(.countText, kind.count(count))
+        }
+        stock.setCards(.cards, in: &view)
+        view.objects(.suburbs, input.suburbs) { maker.counted($1, in: &$0) }
+        view.objects(.states, input.states) { maker.counted($1.state.name, .state($1.state), $1.count, in: &$0) }
+        view.objects(.campuses, input.campuses) { maker.counted($1.campus.title, .campus($1.campus), $1.count, in: &$0) }
+    }
+
+    /// Sets what a page says of itself that is one of a kind and has no feeds.
+    private func addHead(_ title: String, _ description: String, _ route: Route, noindex: Bool = false, _ view: inout View) {
+        maker.head(route, title: title, noindex: noindex, in: &view)
+        view.text(.description, description)
+        maker.crumbs(to: route, title, in: &view)
+        maker.noFeeds(in: &view)
     }
 
     /// What a page of a catalogue is made from beside its cards.
@@ -52,20 +67,18 @@ struct IndexPages: Sendable {
         }
     }
 
-    func catalogue(_ input: CatalogueInput, _ stock: Ingredients) -> (head: PageMaker.Head, body: Context) {
+    func catalogue(_ input: CatalogueInput, _ stock: Ingredients, _ route: Route, _ view: inout View) {
         let kind = input.kind
         let page = input.page
         let count = kind.count(page.total)
-        let head = PageMaker.Head(
-            title: kind.labels + (page.number > 1 ? ", page \(page.number)" : ""),
-            description: "\(count) on \(frame.board.title), newest first.", feeds: .kind(kind), section: .kind(kind))
-        var view = Context(reserving: 5)
-        view[.empty] = .bool(page.total == 0)
-        view[.heading] = .text(kind.labels)
-        view[.countText] = .text(count)
-        view[.cards] = .list(stock.cards)
-        view[.pagination] = Pagination(route: .kind(kind), total: page.total).value(page: page.number, address: frame.address)
-        return (head, view)
+        addHead(
+            kind.labels + (page.number > 1 ? ", page \(page.number)" : ""), "\(count) on \(frame.board.title), newest first.", route, &view)
+        maker.feeds(of: kind.labels, .kind(kind), in: &view)
+        view.bool(.empty, page.total == 0)
+        view.text(.heading, kind.labels)
+        view.text(.countText, count)
+        stock.setCards(.cards, in: &view)
+        Pagination(route: .kind(kind), total: page.total).set(page: page.number, frame.address, in: &view)
     }
 
     /// The suburbs of a state.
@@ -79,35 +92,26 @@ struct IndexPages: Sendable {
         }
     }
 
-    func suburbs(_ groups: [StateGroup]) -> (head: PageMaker.Head, body: Context) {
-        let view = Context(
-            (.empty, .bool(groups.isEmpty)),
-            (
-                .groups,
-                .objects(groups) { group in
-                    Context(
-                        (.state, .text(group.state.name)), (.href, .text(frame.address.href(.state(group.state)))),
-                        (.suburbs, .objects(group.suburbs, maker.counted)))
-                }
-            ))
-        return (
-            PageMaker.Head(title: "Suburbs", description: "Every suburb on this board, by state.", section: .suburbs), view
-        )
+    func suburbs(_ groups: [StateGroup], _ view: inout View) {
+        addHead("Suburbs", "Every suburb on this board, by state.", .suburbs, &view)
+        view.bool(.empty, groups.isEmpty)
+        view.objects(.groups, groups) { view, group in
+            view.text(.state, group.state.name)
+            view.link(.href, frame.address, .state(group.state))
+            view.objects(.suburbs, group.suburbs) { maker.counted($1, in: &$0) }
+        }
     }
 
-    func campuses(_ campuses: [CountedCampus]) -> (head: PageMaker.Head, body: Context) {
+    func campuses(_ campuses: [CountedCampus], _ view: inout View) {
         let groups = Dictionary(grouping: campuses) { $0.campus.locality.state }
-        let view = Context(
-            (.empty, .bool(campuses.isEmpty)),
-            (
-                .groups,
-                .objects(groups.keys.sorted()) { state in
-                    Context(
-                        (.state, .text(state.name)),
-                        (.campuses, .objects(groups[state] ?? []) { maker.counted($0.campus.title, .campus($0.campus), $0.count) }))
-                }
-            ))
-        return (PageMaker.Head(title: "Campuses", description: "University campuses with listings near them."), view)
+        addHead("Campuses", "University campuses with listings near them.", .campuses, &view)
+        view.bool(.empty, campuses.isEmpty)
+        view.objects(.groups, groups.keys.sorted()) { view, state in
+            view.text(.state, state.name)
+            view.objects(.campuses, groups[state] ?? []) {
+                maker.counted($1.campus.title, .campus($1.campus), $1.count, in: &$0)
+            }
+        }
     }
 
     /// The number of listed ones of each owner.
@@ -120,18 +124,14 @@ struct IndexPages: Sendable {
         }
     }
 
-    func people(_ input: PeopleInput) -> (head: PageMaker.Head, body: Context) {
-        let view = Context(
-            (.empty, .bool(frame.people.isEmpty)),
-            (
-                .people,
-                .objects(zip(frame.people, input.counts)) { person, count in
-                    var view = maker.counted(person.name, .person(person), count)
-                    view[.role] = .text(person.role.label)
-                    return view
-                }
-            ))
-        return (PageMaker.Head(title: "People", description: "Everybody who lists on \(frame.board.title)."), view)
+    func people(_ input: PeopleInput, _ view: inout View) {
+        addHead("People", "Everybody who lists on \(frame.board.title).", .people, &view)
+        view.bool(.empty, frame.people.isEmpty)
+        view.objects(.people, zip(frame.people, input.counts)) { view, counted in
+            let (person, count) = counted
+            maker.counted(person.name, .person(person), count, in: &view)
+            view.text(.role, person.role.label)
+        }
     }
 
     /// The suburbs that can be followed.
@@ -144,31 +144,29 @@ struct IndexPages: Sendable {
         }
     }
 
-    func follow(_ input: FollowInput) -> (head: PageMaker.Head, body: Context) {
-        func group(_ heading: String, _ scopes: [FeedScope]) -> Value {
-            .object(
-                Context(
-                    (.heading, .text(heading)),
-                    (
-                        .scopes,
-                        .objects(scopes) { scope in
-                            Context(
-                                (.name, .text(scope.name)), (.href, .text(frame.address.href(scope.page))),
-                                (.atom, .text(frame.address.href(scope.route(.atom)))),
-                                (.rss, .text(frame.address.href(scope.route(.rss)))),
-                                (.json, .text(frame.address.href(scope.route(.json)))))
-                        }
-                    )))
+    func follow(_ input: FollowInput, _ view: inout View) {
+        addHead(
+            "Follow", "How to hear of new listings without an account: feeds for the board, every suburb and every owner.", .follow, &view)
+        maker.feeds(of: frame.board.title, .home, in: &view)
+        view.list(.groups) { view in
+            addGroup("The whole board", [.board(frame)], &view)
+            addGroup("By kind", frame.kinds.map(FeedScope.kind), &view)
+            addGroup("By suburb", input.suburbs.map(FeedScope.suburb), &view)
+            addGroup("By owner", frame.people.map(FeedScope.person), &view)
         }
-        let groups = [
-            group("The whole board", [.board(frame)]), group("By kind", frame.kinds.map(FeedScope.kind)),
-            group("By suburb", input.suburbs.map(FeedScope.suburb)), group("By owner", frame.people.map(FeedScope.person)),
-        ]
-        let head = PageMaker.Head(
-            title: "Follow",
-            description: "How to hear of new listings without an account: feeds for the board, every suburb and every owner.",
-            feeds: .board(frame))
-        return (head, Context((.groups, .list(groups))))
+    }
+
+    private func addGroup(_ heading: String, _ scopes: [FeedScope], _ view: inout View) {
+        view.item { view in
+            view.text(.heading, heading)
+            view.objects(.scopes, scopes) { view, scope in
+                view.text(.name, scope.name)
+                view.link(.href, frame.address, scope.page)
+                view.link(.atom, frame.address, scope.route(.atom))
+                view.link(.rss, frame.address, scope.route(.rss))
+                view.link(.json, frame.address, scope.route(.json))
+            }
+        }
     }
 
     /// Whether there is anything to be found.
@@ -178,25 +176,28 @@ struct IndexPages: Sendable {
         func add(to input: inout FingerprintInput) { input.add(isEmpty) }
     }
 
-    func search(_ input: SearchInput) -> (head: PageMaker.Head, body: Context) {
-        let view = Context(
-            (.indexHref, .text(frame.address.href(.searchIndex))), (.kinds, kindOptions), (.empty, .bool(input.isEmpty)))
-        return (PageMaker.Head(title: "Search", description: "Find a listing by suburb, price and more."), view)
+    func search(_ input: SearchInput, _ view: inout View) {
+        addHead("Search", "Find a listing by suburb, price and more.", .search, &view)
+        view.link(.indexHref, frame.address, .searchIndex)
+        setKinds(in: &view)
+        view.bool(.empty, input.isEmpty)
     }
 
-    func notFound() -> (head: PageMaker.Head, body: Context) {
-        (PageMaker.Head(title: "Page not found", description: "There is no page at this address.", noindex: true), Context())
+    func notFound(_ view: inout View) {
+        addHead("Page not found", "There is no page at this address.", .notFound, noindex: true, &view)
     }
 
-    func plain(_ page: PlainPage) -> (head: PageMaker.Head, body: Context) {
-        let body = page.body.html(siteRoot: frame.address.base, imageBase: frame.address.href(.page(page)))
-        return (
-            PageMaker.Head(title: page.title, description: page.body.excerpt),
-            Context((.heading, .text(page.title)), (.body, .html(body)), (.isHowToPost, .bool(page.isHowToPost)))
-        )
+    func plain(_ page: PlainPage, _ view: inout View) {
+        addHead(page.title, page.body.excerpt, .page(page), &view)
+        view.text(.heading, page.title)
+        view.set(.body, view.html(page.body.html(siteRoot: frame.address.base, imageBase: frame.address.href(.page(page)))))
+        view.bool(.isHowToPost, page.isHowToPost)
     }
 
-    private var kindOptions: Value {
-        .objects(frame.kinds) { Context((.value, .text($0.id)), (.label, .text($0.labels))) }
+    private func setKinds(in view: inout View) {
+        view.objects(.kinds, frame.kinds) { view, kind in
+            view.text(.value, kind.id)
+            view.text(.label, kind.labels)
+        }
     }
 }

@@ -10,15 +10,16 @@ struct IndexRecipes {
         var recipes: [Recipe] = []
         for index in frame.kinds.indices { recipes += catalogue(index, &maker) }
         for page in frame.pages {
-            recipes.append(single(.page(page), "page", .list, NoInput(), &maker) { [pages] _, _ in pages.plain(page) })
+            recipes.append(
+                single(.page(page), "page", .list, NoInput(), &maker) { [pages] _, _, _, view in pages.plain(page, &view) })
         }
         if !maker.skips() { recipes.append(suburbs(&maker)) }
         if !maker.skips() { recipes.append(campuses(&maker)) }
         if !maker.skips() { recipes.append(people(&maker)) }
         if !maker.skips() { recipes.append(follow(&maker)) }
         let search = IndexPages.SearchInput(isEmpty: site.listed.isEmpty)
-        recipes.append(single(.search, "search", .root, search, &maker) { [pages] input, _ in pages.search(input) })
-        recipes.append(single(.notFound, "404", .root, NoInput(), &maker) { [pages] _, _ in pages.notFound() })
+        recipes.append(single(.search, "search", .root, search, &maker) { [pages] input, _, _, view in pages.search(input, &view) })
+        recipes.append(single(.notFound, "404", .root, NoInput(), &maker) { [pages] _, _, _, view in pages.notFound(&view) })
         if !maker.skips() { recipes.append(home(&maker)) }
         return recipes
     }
@@ -27,22 +28,22 @@ struct IndexRecipes {
         let groups = site.states.map { scope in
             IndexPages.StateGroup(state: scope.state, suburbs: scope.suburbs.map { site.suburbs[$0].counted })
         }
-        return single(.suburbs, "suburbs", .root, groups, &maker) { [pages] groups, _ in pages.suburbs(groups) }
+        return single(.suburbs, "suburbs", .root, groups, &maker) { [pages] input, _, _, view in pages.suburbs(input, &view) }
     }
 
     private func campuses(_ maker: inout RecipeMaker) -> Recipe {
         let campuses = site.campuses.map { CountedCampus(campus: $0.campus, count: $0.count) }
-        return single(.campuses, "campuses", .root, campuses, &maker) { [pages] campuses, _ in pages.campuses(campuses) }
+        return single(.campuses, "campuses", .root, campuses, &maker) { [pages] input, _, _, view in pages.campuses(input, &view) }
     }
 
     private func people(_ maker: inout RecipeMaker) -> Recipe {
         let people = IndexPages.PeopleInput(counts: site.byPerson.map(\.count))
-        return single(.people, "people", .root, people, &maker) { [pages] input, _ in pages.people(input) }
+        return single(.people, "people", .root, people, &maker) { [pages] input, _, _, view in pages.people(input, &view) }
     }
 
     private func follow(_ maker: inout RecipeMaker) -> Recipe {
         let follow = IndexPages.FollowInput(suburbs: site.suburbs.map(\.locality))
-        return single(.follow, "follow", .root, follow, &maker) { [pages] input, _ in pages.follow(input) }
+        return single(.follow, "follow", .root, follow, &maker) { [pages] input, _, _, view in pages.follow(input, &view) }
     }
 
     private func home(_ maker: inout RecipeMaker) -> Recipe {
@@ -54,8 +55,8 @@ struct IndexRecipes {
             total: site.listed.count, kinds: site.byKind.map(\.count), suburbs: busiest.prefix(18).map(\.counted),
             states: site.states.map { CountedState(state: $0.state, count: $0.listed.count) },
             campuses: campuses.prefix(8).map { CountedCampus(campus: $0.campus, count: $0.count) })
-        return single(.home, "home", .root, input, &maker, needs: Needs(cards: Array(site.listed.prefix(12)))) { [pages] input, stock in
-            pages.home(input, stock)
+        return single(.home, "home", .root, input, &maker, needs: Needs(cards: Array(site.listed.prefix(12)))) {
+            [pages] input, stock, _, view in pages.home(input, stock, &view)
         }
     }
 
@@ -67,8 +68,8 @@ struct IndexRecipes {
         return (1...pagination.count).map { [pages] number in
             let input = IndexPages.CatalogueInput(kind: kind, page: CardPage(number: number, total: listed.count))
             let needs = Needs(cards: Array(pagination.slice(listed, page: number)))
-            return single(Route.kind(kind).page(number), "catalogue", .list, input, &maker, needs: needs) { input, stock in
-                pages.catalogue(input, stock)
+            return single(Route.kind(kind).page(number), "catalogue", .list, input, &maker, needs: needs, section: .kind(kind)) {
+                pages.catalogue($0, $1, $2, &$3)
             }
         }
     }
@@ -76,10 +77,10 @@ struct IndexRecipes {
     /// A recipe of one page.
     private func single<Input: RecipeInput>(
         _ route: Route, _ template: String, _ stage: Artifact.Stage, _ input: Input, _ maker: inout RecipeMaker, needs: Needs = Needs(),
-        view: @escaping @Sendable (Input, Ingredients) -> (head: PageMaker.Head, body: Context)
+        section: Route? = nil, fill: @escaping @Sendable (Input, Ingredients, Route, inout View) -> Void
     ) -> Recipe {
         maker.recipe("page/" + route.path, input, needs) { [pages] input, stock in
-            [try pages.maker.page(route, template, stage: stage, view(input, stock))]
+            [try pages.maker.page(route, template, stage: stage, section: section) { fill(input, stock, route, &$0) }]
         }
     }
 }

@@ -1,136 +1,203 @@
 import ListingKit
 
 /// The page of a listing.
-struct ListingPage: Sendable {
+struct ListingPage {
     let maker: PageMaker
+    let item: SiteListing
     /// Campuses near its suburb.
     let campuses: [NearCampus]
-    /// The cards of other listings of its suburb.
-    let nearby: [Value]
-    /// The locator map of its suburb.
-    let map: Value
+    /// The cards of other listings of its suburb, and the locator map of it.
+    let stock: Ingredients
 
     private var frame: SiteFrame { maker.frame }
+    private var listing: Listing { item.listing }
 
-    func view(_ item: SiteListing) -> (head: PageMaker.Head, body: Context) {
-        let listing = item.listing
-        let head = PageMaker.Head(
-            title: listing.title,
-            description: [item.priceText.map { $0 + (item.periodText.map { " " + $0 } ?? "") }, listing.description.excerpt].compactMap {
-                $0
-            }
-            .joined(separator: " · "),
-            crumbs: [(item.kind.labels, .kind(item.kind))] + (item.locality.map { [("\($0.name) \($0.postcode)", .suburb($0))] } ?? []),
-            feeds: item.locality.map(FeedScope.suburb), noindex: !item.isListed, section: .kind(item.kind))
-        var view = Context(reserving: 48)
-        view[.title] = .text(listing.title)
-        view[.price] = .optional(item.priceText)
-        view[.per] = .optional(item.periodText)
-        view[.monthly] = .optional(monthly(item))
-        view[.statusLabel] = .optional(item.statusLabel)
-        view[.closed] = .bool(!item.isListed)
-        view[.expired] = .bool(item.isExpired)
-        view[.closedNotice] = .optional(closedNotice(item))
-        view[.kindLabel] = .text(item.kind.label)
-        view[.highlights] = CardView(frame: frame).highlights(item)
-        view[.gallery] = gallery(item)
-        view[.body] = .html(item.text(siteRoot: frame.address.base, imageBase: frame.address.href(item.route)))
-        view[.inspections] = .objects(listing.inspections.filter { $0.day >= frame.today }) { slot in
-            Context(
-                (.day, .text(DateText.full(slot.day))), (.time, .text(DateText.period(slot))),
-                (.datetime, .text(DateText.local(slot.day, slot.start))))
-        }
-        view[.contact] = item.isListed ? ContactView.value(item.contact, subject: listing.title) : Value.none
-        view[.owner] =
-            item.person.map { person in
-                .object(
-                    Context(
-                        (.name, .text(person.name)), (.href, .text(frame.address.href(.person(person)))), (.role, .text(person.role.label)))
-                )
-            } ?? Value.none
-        view[.tags] = .objects(listing.tags) { Context((.name, .text($0))) }
-        view[.editHref] = .optional(frame.editPage(listing))
-        addFacts(item, to: &view)
-        addDates(item, to: &view)
-        addPlace(item, to: &view)
-        return (head, view)
-    }
-
-    private func monthly(_ item: SiteListing) -> String? {
-        guard item.kind.price?.per == .week, let price = item.listing.price, price.cents > 0 else { return nil }
-        return "about \(price.monthlyFromWeekly.display) a calendar month"
-    }
-
-    private func closedNotice(_ item: SiteListing) -> String? {
-        if item.isListed { return nil }
-        if item.isExpired { return "This listing has expired: its owner last confirmed it on \(DateText.long(item.listing.confirmed))." }
-        return "This \(item.kind.noun) has been \(item.listing.status.asLabel.lowercasedFirst)."
-    }
-
-    private func gallery(_ item: SiteListing) -> Value {
-        .objects(item.listing.allImages.enumerated()) { index, image in
-            var view = CardView(frame: frame).picture(image, of: item)
-            view[.first] = .bool(index == 0)
-            return view
+    func artifact() throws -> Artifact {
+        try maker.page(item.route, "listing", stage: .page, section: .kind(item.kind)) { view in
+            addHead(&view)
+            addOffer(&view)
+            addFacts(&view)
+            addDates(&view)
+            addPlace(&view)
         }
     }
 
-    private func addFacts(_ item: SiteListing, to view: inout Context) {
-        var rows: [Value] = []
-        var features: [String] = []
-        // The first list of choices has a section of its own; others are rows like any fact.
-        let list = item.kind.fields.first { if case .choices = $0.type { true } else { false } }
-        for (field, value) in item.shownValues where field.id != item.kind.price?.field {
-            if case .choices(let words) = value, field.id == list?.id {
-                features = words.map(\.asLabel)
-            } else if let text = FactText.long(value, field) {
-                var row = Context((.label, .text(field.label)), (.value, .text(text)), (.href, .none), (.external, .bool(false)))
-                if case .link(let link) = value {
-                    row[.href] = .text(link)
-                    row[.external] = .bool(true)
-                } else if case .person(let handle) = value, let person = frame.persons[handle] {
-                    row[.value] = .text(person.name)
-                    row[.href] = .text(frame.address.href(.person(person)))
+    private func addHead(_ view: inout View) {
+        maker.head(item.route, title: listing.title, noindex: !item.isListed, in: &view)
+        view.text(.description) { out in
+            if CardMaker.append(priceOf: item, to: &out) {
+                if let period = item.periodText {
+                    out.append(" ")
+                    out.append(text: period)
                 }
-                rows.append(.object(row))
+                out.append(" · ")
+            }
+            out.append(text: listing.description.excerpt)
+        }
+        guard let locality = item.locality else {
+            maker.crumbs(to: item.route, listing.title, in: &view) { maker.crumb(item.kind.labels, .kind(item.kind), in: &$0) }
+            view.absent(.suburbHref)
+            return maker.noFeeds(in: &view)
+        }
+        let suburb = Route.suburb(locality)
+        let name = locality.name + " " + locality.postcode
+        maker.crumbs(to: item.route, listing.title, in: &view) { view in
+            maker.crumb(item.kind.labels, .kind(item.kind), in: &view)
+            maker.crumb(name, suburb, in: &view)
+        }
+        view.link(.suburbHref, frame.address, suburb)
+        maker.feeds(of: name, suburb, in: &view)
+    }
+
+    private func addOffer(_ view: inout View) {
+        view.text(.title, listing.title)
+        CardMaker.price(item, in: &view)
+        addMonthly(&view)
+        view.text(.statusLabel, item.statusLabel)
+        view.bool(.closed, !item.isListed)
+        view.bool(.expired, item.isExpired)
+        view.text(.closedNotice, closedNotice)
+        view.text(.kindLabel, item.kind.label)
+        CardMaker.highlights(item, in: &view)
+        view.list(.gallery) { view in
+            for (index, image) in listing.allImages.enumerated() {
+                view.item { view in
+                    CardMaker.picture(image, of: item, frame.address, in: &view)
+                    view.bool(.first, index == 0)
+                }
             }
         }
-        view[.facts] = .list(rows)
-        view[.features] = .list(features.map(Value.text))
-        view[.featuresLabel] = .text(list?.label ?? "Features")
+        view.set(.body, view.html(item.text(siteRoot: frame.address.base, imageBase: frame.address.href(item.route))))
+        view.list(.inspections) { view in
+            for slot in listing.inspections where slot.day >= frame.today {
+                view.item { view in
+                    view.plain(.day) { $0.append(full: slot.day) }
+                    view.plain(.time) { $0.append(period: slot) }
+                    view.plain(.datetime) { $0.append(local: slot.day, slot.start) }
+                }
+            }
+        }
+        if item.isListed { ContactView.set(item.contact, subject: listing.title, in: &view) } else { view.absent(.contact) }
+        if let person = item.person {
+            view.object(.owner) { view in
+                view.text(.name, person.name)
+                view.link(.href, frame.address, .person(person))
+                view.plain(.role) { $0.append(label: person.role.rawValue) }
+            }
+        } else {
+            view.absent(.owner)
+        }
+        view.objects(.tags, listing.tags) { view, tag in view.text(.name, tag) }
+        maker.editPage(of: listing, in: &view)
     }
 
-    private func addDates(_ item: SiteListing, to view: inout Context) {
-        let listing = item.listing
-        view[.listed] = .text(DateText.long(listing.listed))
-        view[.listedIso] = .text(listing.listed.description)
-        view[.confirmed] = .text(DateText.long(listing.confirmed))
-        view[.confirmedIso] = .text(listing.confirmed.description)
-        // People read "stays until" as the last day on which it stands.
-        let last = item.isExpired ? listing.expires : listing.expires + -1
-        view[.expires] = listing.isOpen ? .text(last.description) : Value.none
-        view[.expiresText] = listing.isOpen ? .text(DateText.long(last)) : Value.none
-        view[.history] = .objects(listing.history) { past in
-            let day = DateText.long(past.day)
-            let price = past.price.map { "\(item.kind.price?.field.asLabel ?? "Price") was \($0.display) until \(day)" }
-            let status = past.status.map { "\($0.asLabel) until \(day)" }
-            return Context(
-                (.day, .text(day)), (.dayIso, .text(past.day.description)),
-                (.text, .text([price, status].compactMap { $0 }.joined(separator: "; "))))
+    private func addMonthly(_ view: inout View) {
+        guard item.kind.price?.per == .week, let price = listing.price, price.cents > 0 else { return view.absent(.monthly) }
+        view.plain(.monthly) { out in
+            out.append("about ")
+            out.append(price.monthlyFromWeekly)
+            out.append(" a calendar month")
         }
     }
 
-    private func addPlace(_ item: SiteListing, to view: inout Context) {
-        let locality = item.locality
-        view[.suburb] = .optional(locality?.name)
-        view[.state] = .optional(locality?.state.rawValue)
-        view[.stateName] = .optional(locality?.state.name)
-        view[.postcode] = .optional(locality?.postcode)
-        view[.placeLine] = .optional(item.listing.place?.line)
-        view[.streetHidden] = .bool(item.isListed && item.listing.place?.street != nil && item.listing.place?.publicStreet == nil)
-        view[.suburbHref] = .optional(locality.map { frame.address.href(.suburb($0)) })
-        view[.map] = map
-        view[.campuses] = maker.near(campuses.prefix(3))
-        view[.nearby] = .list(nearby)
+    private var closedNotice: String? {
+        if item.isListed { return nil }
+        if item.isExpired { return "This listing has expired: its owner last confirmed it on \(DateText.long(listing.confirmed))." }
+        return "This \(item.kind.noun) has been \(listing.status.asLabel.lowercasedFirst)."
+    }
+
+    private func addFacts(_ view: inout View) {
+        let fields = item.kind.fields
+        let price = item.kind.price?.field
+        // The first list of choices has a section of its own; others are rows like any fact.
+        let list = fields.firstIndex { if case .choices = $0.type { true } else { false } }
+        var features: [String] = []
+        view.list(.facts) { view in
+            item.visitShown { index, value in
+                if let price, fields[index].id == price { return }
+                if index == list, case .choices(let words) = value {
+                    features = words
+                } else {
+                    addFact(value, fields[index], &view)
+                }
+            }
+        }
+        view.list(.features) { view in
+            for word in features { view.append(view.text { $0.append(label: word) }) }
+        }
+        view.text(.featuresLabel, list.map { fields[$0].label } ?? "Features")
+    }
+
+    private func addFact(_ value: FieldValue, _ field: Field, _ view: inout View) {
+        guard let text = view.textIfAny({ FactText.append(long: value, field, to: &$0) }) else { return }
+        view.item { view in
+            view.text(.label, field.label)
+            view.set(.value, text)
+            switch value {
+            case .link:
+                view.set(.href, text)
+                view.bool(.external, true)
+            case .person(let handle):
+                view.bool(.external, false)
+                guard let person = frame.persons[handle] else { return view.absent(.href) }
+                view.text(.value, person.name)
+                view.link(.href, frame.address, .person(person))
+            default:
+                view.absent(.href)
+                view.bool(.external, false)
+            }
+        }
+    }
+
+    private func addDates(_ view: inout View) {
+        view.plain(.listed) { $0.append(long: listing.listed) }
+        view.plain(.listedIso) { $0.append(listing.listed) }
+        view.plain(.confirmed) { $0.append(long: listing.confirmed) }
+        view.plain(.confirmedIso) { $0.append(listing.confirmed) }
+        if listing.isOpen {
+            // People read "stays until" as the last day on which it stands.
+            let last = item.isExpired ? listing.expires : listing.expires + -1
+            view.plain(.expires) { $0.append(last) }
+            view.plain(.expiresText) { $0.append(long: last) }
+        } else {
+            view.absent(.expires, .expiresText)
+        }
+        view.objects(.history, listing.history) { view, past in
+            view.plain(.day) { $0.append(long: past.day) }
+            view.plain(.dayIso) { $0.append(past.day) }
+            view.text(.text) { append(past, to: &$0) }
+        }
+    }
+
+    private func append(_ past: PastState, to out: inout ByteBuffer) {
+        if let price = past.price {
+            if let field = item.kind.price?.field { out.append(label: field) } else { out.append("Price") }
+            out.append(" was ")
+            out.append(price)
+            out.append(" until ")
+            out.append(long: past.day)
+            if past.status != nil { out.append("; ") }
+        }
+        if let status = past.status {
+            out.append(label: status)
+            out.append(" until ")
+            out.append(long: past.day)
+        }
+    }
+
+    private func addPlace(_ view: inout View) {
+        if let place = listing.place {
+            view.text(.suburb, place.locality.name)
+            view.plain(.state, place.locality.state.rawValue)
+            view.plain(.stateName, place.locality.state.name)
+            view.plain(.postcode, place.locality.postcode)
+            view.text(.placeLine) { $0.append(line: place) }
+        } else {
+            view.absent(.suburb, .state, .stateName, .postcode, .placeLine)
+        }
+        view.bool(.streetHidden, item.isListed && listing.place?.street != nil && listing.place?.publicStreet == nil)
+        stock.setMap(in: &view)
+        maker.near(campuses.prefix(3), in: &view)
+        stock.setCards(.nearby, in: &view)
     }
 }

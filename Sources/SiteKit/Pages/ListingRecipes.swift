@@ -41,8 +41,7 @@ private struct ListingFiles {
 
     func artifacts(_ stock: Ingredients, _ campuses: [NearCampus]) throws -> [Artifact] {
         guard let item = stock.items.first else { return [] }
-        let page = ListingPage(maker: pages, campuses: campuses, nearby: stock.cards, map: stock.map)
-        var artifacts = [try pages.page(item.route, "listing", stage: .page, page.view(item))]
+        var artifacts = [try ListingPage(maker: pages, item: item, campuses: campuses, stock: stock).artifact()]
         if hasData {
             artifacts.append(
                 Artifact(

@@ -24,32 +24,9 @@ enum Name: UInt16, CaseIterable {
     /// The name in the form in which values are looked up.
     var key: Key { Key(id: rawValue) }
 
+    /// How many there are.
+    static let number = allCases.count
+
     /// All names, for compiling templates.
     static let vocabulary = Vocabulary(allCases.map(\.snakeCase))
-}
-
-extension Context {
-    /// The value of a name; nil means known but absent.
-    subscript(name: Name) -> Value? {
-        get { self[name.key] }
-        set { self[name.key] = newValue ?? Value.none }
-    }
-
-    /// A context of names with their values.
-    init(_ pairs: (Name, Value)...) {
-        self.init(reserving: pairs.count)
-        for (name, value) in pairs { self[name.key] = value }
-    }
-}
-
-extension Value {
-    /// Text, or absent.
-    static func optional(_ text: String?) -> Value {
-        text.map(Value.text) ?? .none
-    }
-
-    /// A list of objects, one for each item.
-    static func objects<Item>(_ items: some Sequence<Item>, _ view: (Item) -> Context) -> Value {
-        .list(items.map { .object(view($0)) })
-    }
 }

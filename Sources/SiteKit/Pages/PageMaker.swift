@@ -3,124 +3,145 @@ import ListingKit
 /// Renders pages: puts what every page has around what a page has of its own, and makes an artifact of it.
 struct PageMaker: Sendable {
     let frame: SiteFrame
-    let templates: TemplateSet
-    private let board: Value
-    private let attribution: Value
-    private let posts: Value
-    private let postHref: Value
-    /// The navigation as it looks in each of its sections; nil stands for elsewhere.
-    private let navigation: [Route?: Value]
+    private let surroundings: PageSurroundings
+    private let editLink: EditLink?
 
     init(frame: SiteFrame, templates: TemplateSet) {
         self.frame = frame
-        self.templates = templates
-        board = .object(
-            Context(
-                (.title, .text(frame.board.title)), (.tagline, .optional(frame.board.tagline)),
-                (.description, .text(frame.board.description)),
-                (.contact, .optional(frame.board.contact))))
-        attribution = .list(frame.gazetteer.attribution.map(Value.text))
-        let folders = frame.kinds.compactMap { kind in frame.newListing(kind).map { (kind.label, $0) } }
-        posts = .objects(folders) { Context((.label, .text($0.0)), (.href, .text($0.1))) }
-        let guide = frame.pages.first(where: \.isHowToPost).map { frame.address.href(.page($0)) }
-        postHref = .optional(guide ?? folders.first?.1)
-        let sections = PageMaker.sections(frame)
-        navigation = Dictionary(
-            ([nil] + sections.map(\.route)).map { ($0, PageMaker.navigation(sections, current: $0, frame.address)) },
-            uniquingKeysWith: { first, _ in first })
+        surroundings = PageSurroundings(frame, templates)
+        editLink = EditLink(frame)
     }
 
-    /// What a page says of itself beside its own values.
-    struct Head {
-        var title: String
-        var description: String
-        /// The pages above it, from the top.
-        var crumbs: [(label: String, route: Route)] = []
-        /// The scope whose feeds it announces.
-        var feeds: FeedScope?
-        var noindex = false
-        /// The entry of the navigation that leads to it.
-        var section: Route?
-    }
-
-    /// A page rendered with a template.
-    func page(_ route: Route, _ template: String, stage: Artifact.Stage, _ view: (head: Head, body: Context)) throws -> Artifact {
-        let bytes = try templates.render(template, [globals(route, view.head), view.body], reservingCapacity: 32_768)
+    /// A page rendered with a template and the names that `fill` sets. `section` is the entry of the navigation that leads to it, in place of
+    /// its own.
+    @inline(__always)
+    func page(
+        _ route: Route, _ template: String, stage: Artifact.Stage, section: Route? = nil, _ fill: (inout View) -> Void
+    ) throws -> Artifact {
+        let around = surroundings.of(section ?? route)
+        var view = View(names: Name.number, with: around.constants.root)
+        fill(&view)
+        let bytes = try around.templates.render(template, view, reservingCapacity: 32_768)
         return Artifact(path: try ArtifactPath(route.file), stage: stage, content: .bytes(bytes))
     }
 
-    private func globals(_ route: Route, _ head: Head) -> Context {
-        var view = Context(reserving: 18)
+    /// Sets what a page says of itself, but for its description, crumbs and feeds.
+    func head(_ route: Route, title: String, noindex: Bool = false, in view: inout View) {
         let isFound = route != .notFound
-        view[.base] = .text(frame.address.base)
-        view[.language] = .text(frame.board.language)
-        view[.board] = board
-        view[.pageTitle] = .text(head.title)
-        view[.isHome] = .bool(route == .home)
-        view[.description] = .text(head.description)
-        view[.canonical] = isFound ? .text(frame.address.absolute(route)) : Value.none
-        view[.noindex] = .bool(head.noindex || !isFound)
-        view[.nav] = navigation[head.section ?? route] ?? navigation[nil] ?? .list([])
-        view[.crumbs] = crumbs(route, head)
-        view[.feeds] = head.feeds.map { feeds($0) } ?? .list([])
-        view[.scopeName] = .optional(head.feeds?.name)
-        view[.attribution] = attribution
-        view[.posts] = posts
-        view[.postHref] = postHref
-        view[.version] = .text(Houser.version)
-        return view
-    }
-
-    private static func sections(_ frame: SiteFrame) -> [(label: String, route: Route)] {
-        let kinds = frame.kinds.map { ($0.labels, Route.kind($0)) }
-        let pages = frame.pages.map { ($0.title, Route.page($0)) }
-        return [("Search", Route.search)] + kinds + [("Suburbs", .suburbs)] + pages
-    }
-
-    private static func navigation(_ sections: [(label: String, route: Route)], current: Route?, _ address: SiteAddress) -> Value {
-        .objects(sections) { label, route in
-            Context((.label, .text(label)), (.href, .text(address.href(route))), (.current, .bool(route == current)))
+        view.text(.pageTitle, title)
+        view.bool(.isHome, route == .home)
+        view.bool(.noindex, noindex || !isFound)
+        guard isFound else { return view.absent(.canonical) }
+        view.text(.canonical) { out in
+            out.append(text: frame.address.url)
+            out.append(text: route.path)
         }
     }
 
-    private func crumbs(_ route: Route, _ head: Head) -> Value {
-        guard route != .home else { return .list([]) }
-        let all = [("Home", Route.home)] + head.crumbs + [(head.title, route)]
-        return .objects(all.enumerated()) { index, crumb in
-            Context(
-                (.label, .text(crumb.0)), (.href, .text(frame.address.href(crumb.1))), (.last, .bool(index == all.count - 1)))
+    /// Sets the way from the home page to a page, over what `above` adds by ``crumb(_:_:in:)``.
+    @inline(__always)
+    func crumbs(to route: Route, _ title: String, in view: inout View, above: (inout View) -> Void = { _ in }) {
+        view.list(.crumbs) { view in
+            crumb("Home", .home, in: &view)
+            above(&view)
+            crumb(title, route, isLast: true, in: &view)
         }
     }
 
-    private func feeds(_ scope: FeedScope) -> Value {
-        .objects(FeedFormat.allCases) { format in
-            Context(
-                (.label, .text(format.label)), (.title, .text("\(scope.name) (\(format.label))")), (.type, .text(format.mediaType)),
-                (.href, .text(frame.address.href(scope.route(format)))))
+    /// Adds a page to the way.
+    func crumb(_ label: String, _ route: Route, isLast: Bool = false, in view: inout View) {
+        view.item { view in
+            view.text(.label, label)
+            view.link(.href, frame.address, route)
+            view.bool(.last, isLast)
         }
     }
 
-    /// A link to a suburb with its number of listings.
-    func counted(_ suburb: CountedSuburb) -> Context {
-        var view = counted(suburb.locality.name, .suburb(suburb.locality), suburb.count)
-        view[.state] = .text(suburb.locality.state.rawValue)
-        view[.postcode] = .text(suburb.locality.postcode)
-        return view
-    }
-
-    /// Campuses with their distance.
-    func near(_ campuses: some Sequence<NearCampus>) -> Value {
-        .objects(campuses) { near in
-            Context(
-                (.name, .text(near.campus.title)), (.href, .text(frame.address.href(.campus(near.campus)))),
-                (.distance, .text(near.distance)))
+    /// Sets the feeds of a scope, by its name and its page.
+    func feeds(of name: String, _ page: Route, in view: inout View) {
+        view.text(.scopeName, name)
+        view.objects(.feeds, FeedFormat.allCases) { view, format in
+            view.plain(.label, format.label)
+            view.text(.title) { out in
+                out.append(text: name)
+                out.append(" (")
+                out.append(text: format.label)
+                out.append(")")
+            }
+            view.plain(.type, format.mediaType)
+            view.text(.href) { out in
+                out.append(text: frame.address.base)
+                out.append(text: page.path)
+                out.append(text: format.fileName)
+            }
         }
     }
 
-    /// A link with a name and a number of listings.
-    func counted(_ name: String, _ route: Route, _ number: Int) -> Context {
-        Context(
-            (.name, .text(name)), (.href, .text(frame.address.href(route))), (.count, .number(number)),
-            (.countText, .text(number == 0 ? "none right now" : ListingKit.counted(number, "listing"))))
+    /// Sets that a page has no feeds.
+    func noFeeds(in view: inout View) {
+        view.absent(.scopeName)
+        view.list(.feeds) { _ in }
+    }
+
+    /// Sets the page on which a listing's file can be edited, if the board says so.
+    func editPage(of listing: Listing, in view: inout View) {
+        guard let editLink else { return view.absent(.editHref) }
+        view.text(.editHref) { editLink.append(listing.file, to: &$0) }
+    }
+
+    /// Sets a link to a suburb with its number of listings.
+    func counted(_ suburb: CountedSuburb, in view: inout View) {
+        view.text(.name, suburb.locality.name)
+        view.link(.href, frame.address, suburb.locality)
+        setCount(suburb.count, in: &view)
+        view.plain(.state, suburb.locality.state.rawValue)
+        view.plain(.postcode, suburb.locality.postcode)
+    }
+
+    /// Sets a link with a name and a number of listings.
+    func counted(_ name: String, _ route: Route, _ number: Int, in view: inout View) {
+        view.text(.name, name)
+        view.link(.href, frame.address, route)
+        setCount(number, in: &view)
+    }
+
+    private func setCount(_ number: Int, in view: inout View) {
+        view.number(.count, number)
+        view.plain(.countText) { out in
+            if number == 0 { out.append("none right now") } else { out.append(count: number, "listing", "listings") }
+        }
+    }
+
+    /// Sets campuses with their distance.
+    func near(_ campuses: some Sequence<NearCampus>, in view: inout View) {
+        view.objects(.campuses, campuses) { view, near in
+            view.text(.name, near.campus.title)
+            view.link(.href, frame.address, .campus(near.campus))
+            view.plain(.distance, near.distance)
+        }
+    }
+}
+
+/// The page of the forge on which a listing's file can be edited.
+struct EditLink: Sendable {
+    /// What stands before, between and after the places of the path.
+    private let parts: [String]
+    private let folder: String
+
+    /// Nil if the board does not say where.
+    init?(_ frame: SiteFrame) {
+        guard let edit = frame.board.forge.edit else { return nil }
+        parts = edit.split(separator: "{path}", omittingEmptySubsequences: false).map(String.init)
+        folder = frame.contentPath
+    }
+
+    func append(_ file: String, to out: inout ByteBuffer) {
+        for (index, part) in parts.enumerated() {
+            if index > 0 {
+                out.append(text: folder)
+                out.append(text: file)
+            }
+            out.append(text: part)
+        }
     }
 }

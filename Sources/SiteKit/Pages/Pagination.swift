@@ -17,30 +17,34 @@ struct Pagination {
         return items[min(start, items.count)..<min(start + Pagination.size, items.count)]
     }
 
-    /// The values of the navigation between pages, absent where there is one only.
-    func value(page: Int, address: SiteAddress) -> Value {
-        guard count > 1 else { return .none }
-        func link(_ number: Int) -> Value {
-            (1...count).contains(number) ? .object(Context((.href, .text(address.href(route.page(number)))))) : .none
-        }
-        let shown = (1...count).filter { $0 <= 1 || $0 >= count || abs($0 - page) <= 2 }
-        var pages: [Value] = []
-        var previous = 0
-        for number in shown {
-            if number > previous + 1 {
-                pages.append(.object(Context((.label, .text("")), (.href, .text("")), (.current, .bool(false)), (.gap, .bool(true)))))
+    /// Sets the values of the navigation between pages, absent where there is one only.
+    func set(page: Int, _ address: SiteAddress, in view: inout View) {
+        guard count > 1 else { return view.absent(.pagination) }
+        view.object(.pagination) { view in
+            link(.previous, page - 1, address, in: &view)
+            link(.next, page + 1, address, in: &view)
+            view.text(.summary, "Page \(page) of \(count)")
+            view.list(.pages) { view in
+                var previous = 0
+                for number in 1...count where number <= 1 || number >= count || abs(number - page) <= 2 {
+                    if number > previous + 1 { view.item { entry(nil, page, address, in: &$0) } }
+                    view.item { entry(number, page, address, in: &$0) }
+                    previous = number
+                }
             }
-            pages.append(
-                .object(
-                    Context(
-                        (.label, .text(String(number))), (.href, .text(address.href(route.page(number)))),
-                        (.current, .bool(number == page)),
-                        (.gap, .bool(false)))))
-            previous = number
         }
-        return .object(
-            Context(
-                (.previous, link(page - 1)), (.next, link(page + 1)), (.pages, .list(pages)),
-                (.summary, .text("Page \(page) of \(count)"))))
+    }
+
+    private func link(_ name: Name, _ number: Int, _ address: SiteAddress, in view: inout View) {
+        guard (1...count).contains(number) else { return view.absent(name) }
+        view.object(name) { $0.link(.href, address, route.page(number)) }
+    }
+
+    /// A page that can be gone to, or a gap between those.
+    private func entry(_ number: Int?, _ page: Int, _ address: SiteAddress, in view: inout View) {
+        view.text(.label, number.map(String.init) ?? "")
+        view.text(.href, number.map { address.href(route.page($0)) } ?? "")
+        view.bool(.current, number == page)
+        view.bool(.gap, number == nil)
     }
 }

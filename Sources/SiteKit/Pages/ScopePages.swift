@@ -21,36 +21,62 @@ struct ScopePages: Sendable {
         }
     }
 
-    func suburb(_ input: SuburbInput, _ stock: Ingredients) -> (head: PageMaker.Head, body: Context) {
+    func suburb(_ input: SuburbInput, _ stock: Ingredients, _ route: Route, _ view: inout View) {
         let locality = input.locality
         let page = input.page
-        let title = "\(locality.name) \(locality.postcode)"
-        let head = PageMaker.Head(
-            title: title + (page.number > 1 ? ", page \(page.number)" : ""),
-            description: "\(counted(page.total, "listing")) in \(locality.line), from \(frame.board.title).",
-            crumbs: [("Suburbs", .suburbs), (locality.state.name, .state(locality.state))], feeds: .suburb(locality), section: .suburbs)
-        var view = Context(reserving: 20)
-        view[.name] = .text(locality.name)
-        view[.state] = .text(locality.state.rawValue)
-        view[.stateName] = .text(locality.state.name)
-        view[.stateHref] = .text(frame.address.href(.state(locality.state)))
-        view[.postcode] = .text(locality.postcode)
-        view[.heading] = .text(title)
-        view[.countText] = .text(counted(page.total, "listing"))
-        view[.postalNote] =
-            locality.isPostalOnly
-            ? .text("\(locality.name) is a name in daily use; it is not an official suburb.") : Value.none
-        view[.cards] = .list(stock.cards)
-        view[.pagination] = Pagination(route: .suburb(locality), total: page.total).value(page: page.number, address: frame.address)
-        view[.empty] = .bool(page.total == 0)
-        view[.map] = stock.map
-        view[.neighbours] = .objects(input.neighbours) { neighbour in
-            var view = maker.counted(neighbour.suburb)
-            view[.distance] = .text(neighbour.distance)
-            return view
+        let heading = locality.name + " " + locality.postcode
+        let state = Route.state(locality.state)
+        addHead(heading, page, route, &view)
+        view.text(.description) { out in
+            out.append(count: page.total, "listing", "listings")
+            out.append(" in ")
+            out.append(line: locality)
+            addSource(to: &out)
         }
-        view[.campuses] = maker.near(input.campuses)
-        return (head, view)
+        maker.crumbs(to: route, title(heading, page), in: &view) { view in
+            maker.crumb("Suburbs", .suburbs, in: &view)
+            maker.crumb(locality.state.name, state, in: &view)
+        }
+        maker.feeds(of: heading, page.number > 1 ? .suburb(locality) : route, in: &view)
+        view.text(.name, locality.name)
+        view.plain(.state, locality.state.rawValue)
+        view.plain(.stateName, locality.state.name)
+        view.link(.stateHref, frame.address, state)
+        view.plain(.postcode, locality.postcode)
+        view.text(.heading, heading)
+        if locality.isPostalOnly {
+            view.text(.postalNote, "\(locality.name) is a name in daily use; it is not an official suburb.")
+        } else {
+            view.absent(.postalNote)
+        }
+        addCards(page.total, stock, &view)
+        Pagination(route: .suburb(locality), total: page.total).set(page: page.number, frame.address, in: &view)
+        stock.setMap(in: &view)
+        view.objects(.neighbours, input.neighbours) { view, neighbour in
+            maker.counted(neighbour.suburb, in: &view)
+            view.plain(.distance, neighbour.distance)
+        }
+        maker.near(input.campuses, in: &view)
+    }
+
+    private func title(_ name: String, _ page: CardPage) -> String {
+        page.number > 1 ? "\(name), page \(page.number)" : name
+    }
+
+    private func addHead(_ name: String, _ page: CardPage, _ route: Route, _ view: inout View) {
+        maker.head(route, title: title(name, page), in: &view)
+    }
+
+    private func addSource(to out: inout ByteBuffer) {
+        out.append(", from ")
+        out.append(text: frame.board.title)
+        out.append(".")
+    }
+
+    private func addCards(_ total: Int, _ stock: Ingredients, _ view: inout View) {
+        stock.setCards(.cards, in: &view)
+        view.plain(.countText) { $0.append(count: total, "listing", "listings") }
+        view.bool(.empty, total == 0)
     }
 
     /// What the page of a state is made from beside its cards.
@@ -66,20 +92,17 @@ struct ScopePages: Sendable {
         }
     }
 
-    func state(_ input: StateInput, _ stock: Ingredients) -> (head: PageMaker.Head, body: Context) {
+    func state(_ input: StateInput, _ stock: Ingredients, _ route: Route, _ view: inout View) {
         let state = input.state
-        let head = PageMaker.Head(
-            title: state.name, description: "\(counted(input.total, "listing")) in \(state.name), by suburb.",
-            crumbs: [("Suburbs", .suburbs)], section: .suburbs)
-        var view = Context(reserving: 8)
-        view[.name] = .text(state.name)
-        view[.heading] = .text(state.name)
-        view[.countText] = .text(counted(input.total, "listing"))
-        view[.suburbs] = .objects(input.suburbs, maker.counted)
-        view[.cards] = .list(stock.cards)
-        view[.pagination] = Value.none
-        view[.empty] = .bool(input.total == 0)
-        return (head, view)
+        maker.head(route, title: state.name, in: &view)
+        view.text(.description, "\(counted(input.total, "listing")) in \(state.name), by suburb.")
+        maker.crumbs(to: route, state.name, in: &view) { maker.crumb("Suburbs", .suburbs, in: &$0) }
+        maker.noFeeds(in: &view)
+        view.text(.name, state.name)
+        view.text(.heading, state.name)
+        view.objects(.suburbs, input.suburbs) { maker.counted($1, in: &$0) }
+        addCards(input.total, stock, &view)
+        view.absent(.pagination)
     }
 
     /// What the page of an owner is made from beside its cards.
@@ -93,28 +116,28 @@ struct ScopePages: Sendable {
         }
     }
 
-    func person(_ input: PersonInput, _ stock: Ingredients) -> (head: PageMaker.Head, body: Context) {
+    func person(_ input: PersonInput, _ stock: Ingredients, _ route: Route, _ view: inout View) {
         let person = input.person
         let page = input.page
-        let head = PageMaker.Head(
-            title: person.name + (page.number > 1 ? ", page \(page.number)" : ""),
-            description: "\(counted(page.total, "listing")) of \(person.name) on \(frame.board.title).", crumbs: [("People", .people)],
-            feeds: .person(person), section: .people)
-        var view = Context(reserving: 12)
-        view[.name] = .text(person.name)
-        view[.role] = .text(person.role.label)
-        view[.licence] = .optional(person.licence)
-        view[.about] = person.about.map { .html(Prose.html($0)) } ?? Value.none
-        view[.website] =
-            person.website.map { link in
-                .object(Context((.display, .text(link.webDisplay)), (.href, .text(link))))
-            } ?? Value.none
-        view[.contact] = ContactView.value(person.contact, subject: nil)
-        view[.cards] = .list(stock.cards)
-        view[.pagination] = Pagination(route: .person(person), total: page.total).value(page: page.number, address: frame.address)
-        view[.countText] = .text(counted(page.total, "listing"))
-        view[.empty] = .bool(page.total == 0)
-        return (head, view)
+        addHead(person.name, page, route, &view)
+        view.text(.description, "\(counted(page.total, "listing")) of \(person.name) on \(frame.board.title).")
+        maker.crumbs(to: route, title(person.name, page), in: &view) { maker.crumb("People", .people, in: &$0) }
+        maker.feeds(of: person.name, .person(person), in: &view)
+        view.text(.name, person.name)
+        view.text(.role, person.role.label)
+        view.text(.licence, person.licence)
+        view.set(.about, person.about.map { view.html(Prose.html($0)) } ?? .none)
+        if let link = person.website {
+            view.object(.website) { view in
+                view.text(.display, link.webDisplay)
+                view.text(.href, link)
+            }
+        } else {
+            view.absent(.website)
+        }
+        ContactView.set(person.contact, subject: nil, in: &view)
+        Pagination(route: .person(person), total: page.total).set(page: page.number, frame.address, in: &view)
+        addCards(page.total, stock, &view)
     }
 
     /// What the page of a campus is made from beside its cards.
@@ -135,24 +158,25 @@ struct ScopePages: Sendable {
         }
     }
 
-    func campus(_ input: CampusInput, _ stock: Ingredients) -> (head: PageMaker.Head, body: Context) {
+    func campus(_ input: CampusInput, _ stock: Ingredients, _ route: Route, _ view: inout View) {
         let campus = input.campus
-        let head = PageMaker.Head(
-            title: campus.title,
-            description: "\(counted(input.total, "listing")) within \(Int(Site.campusRadius)) km of \(campus.university), \(campus.name).",
-            crumbs: [("Campuses", .campuses)], section: .campuses)
-        var view = Context(reserving: 10)
-        view[.name] = .text(campus.name)
-        view[.university] = .text(campus.university)
-        view[.suburb] = .text(campus.locality.line)
-        view[.suburbHref] = input.hasSuburb ? .text(frame.address.href(.suburb(campus.locality))) : Value.none
-        view[.heading] = .text(campus.title)
         let all = "\(counted(input.total, "listing")) within \(Int(Site.campusRadius)) km"
+        maker.head(route, title: campus.title, in: &view)
+        view.text(.description, "\(all) of \(campus.university), \(campus.name).")
+        maker.crumbs(to: route, campus.title, in: &view) { maker.crumb("Campuses", .campuses, in: &$0) }
+        maker.noFeeds(in: &view)
+        view.text(.name, campus.name)
+        view.text(.university, campus.university)
+        view.text(.suburb) { $0.append(line: campus.locality) }
+        if input.hasSuburb { view.link(.suburbHref, frame.address, .suburb(campus.locality)) } else { view.absent(.suburbHref) }
+        view.text(.heading, campus.title)
         let shown = input.distances.count
-        view[.countText] = .text(input.total > shown ? "The nearest \(shown) of \(all)" : all)
-        view[.rows] = .objects(zip(stock.cards, input.distances)) { Context((.card, $0), (.distance, .text($1))) }
-        view[.empty] = .bool(shown == 0)
-        return (head, view)
+        view.text(.countText, input.total > shown ? "The nearest \(shown) of \(all)" : all)
+        view.objects(.rows, zip(stock.needs.cards, input.distances)) { view, row in
+            view.set(.card, stock.card(row.0, in: &view))
+            view.plain(.distance, row.1)
+        }
+        view.bool(.empty, shown == 0)
     }
 }
 

@@ -39,7 +39,10 @@ struct ScopeRecipes {
                 campuses: campuses.of(scope.locality.index))
             let needs = Needs(cards: Array(pagination.slice(scope.listed, page: number)), maps: [scope.locality.index])
             return maker.recipe("page/" + route.page(number).path, input, needs) { input, stock in
-                [try pages.maker.page(route.page(number), "suburb", stage: .list, pages.suburb(input, stock))]
+                let page = route.page(number)
+                return [
+                    try pages.maker.page(page, "suburb", stage: .list, section: .suburbs) { pages.suburb(input, stock, page, &$0) }
+                ]
             }
         }
     }
@@ -56,7 +59,8 @@ struct ScopeRecipes {
             state: scope.state, total: scope.listed.count, suburbs: scope.suburbs.map { site.suburbs[$0].counted })
         let route = Route.state(scope.state)
         return maker.recipe("page/" + route.path, input, Needs(cards: Array(scope.listed.prefix(Pagination.size)))) {
-            [pages] input, stock in [try pages.maker.page(route, "state", stage: .list, pages.state(input, stock))]
+            [pages] input, stock in
+            [try pages.maker.page(route, "state", stage: .list, section: .suburbs) { pages.state(input, stock, route, &$0) }]
         }
     }
 
@@ -70,7 +74,10 @@ struct ScopeRecipes {
             let input = ScopePages.PersonInput(person: person, page: CardPage(number: number, total: listed.count))
             let needs = Needs(cards: Array(pagination.slice(listed, page: number)))
             return maker.recipe("page/" + route.page(number).path, input, needs) { input, stock in
-                [try pages.maker.page(route.page(number), "person", stage: .list, pages.person(input, stock))]
+                let page = route.page(number)
+                return [
+                    try pages.maker.page(page, "person", stage: .list, section: .people) { pages.person(input, stock, page, &$0) }
+                ]
             }
         }
     }
@@ -89,7 +96,7 @@ struct ScopeRecipes {
             campus: campus, total: scope.count, distances: distances, hasSuburb: site.suburbOf[campus.locality.index] != nil)
         let route = Route.campus(campus)
         return maker.recipe("page/" + route.path, input, Needs(cards: cards)) { [pages] input, stock in
-            [try pages.maker.page(route, "campus", stage: .list, pages.campus(input, stock))]
+            [try pages.maker.page(route, "campus", stage: .list, section: .campuses) { pages.campus(input, stock, route, &$0) }]
         }
     }
 }

@@ -31,19 +31,14 @@ struct Pantry: Sendable {
             rows.formUnion(needs.maps)
         }
         let indices = wanted.indices.filter { !wanted[$0].isEmpty }
-        let view = CardView(frame: frame)
+        let cardMaker = CardMaker(frame: frame, templates: templates)
         let search = SearchRecords(frame.kinds)
         let counter = ProgressCounter(total: indices.count, report: progress)
         let made = try Parallel.map(indices, threads: threads) { [wanted] index throws -> Stock in
             defer { counter.step() }
             let item = SiteListing(try listing(index), frame)
             var stock = Stock(item: item)
-            if wanted[index].contains(.card) {
-                // As large as it must be: there is one of each listing.
-                var card: [UInt8] = []
-                try templates.render("partials/card", [view.context(item)], into: &card)
-                stock.card = card
-            }
+            if wanted[index].contains(.card) { stock.card = try cardMaker.card(item) }
             if wanted[index].contains(.record) { stock.record = search.record(item) }
             return stock
         }

@@ -45,10 +45,23 @@ struct Ingredients: Sendable {
     let needs: Needs
 
     var items: [SiteListing] { needs.items.compactMap { pantry.items[$0] } }
-    var cards: [Value] { needs.cards.map { .html(pantry.cards[$0] ?? []) } }
     var records: [[UInt8]] { needs.records.map { pantry.records[$0] ?? [] } }
     var entries: [SiteListing] { needs.entries.compactMap { pantry.items[$0] } }
-    var map: Value { needs.maps.first.flatMap { pantry.maps[$0] }.map { .html($0) } ?? .none }
+
+    /// Sets a list of the cards.
+    func setCards(_ name: Name, in view: inout View) {
+        view.list(name) { view in
+            for index in needs.cards { view.append(card(index, in: &view)) }
+        }
+    }
+
+    /// A card as a value of a view.
+    func card(_ index: Int, in view: inout View) -> Value { pantry.cards[index].map { view.html($0) } ?? .none }
+
+    /// Sets the first map.
+    func setMap(in view: inout View) {
+        view.set(.map, needs.maps.first.flatMap { pantry.maps[$0] }.map { view.html($0) } ?? .none)
+    }
 }
 
 /// A value that recipes are made from and that can be told apart from every other by its fingerprint.

@@ -2,10 +2,10 @@ import ListingKit
 
 /// Days and times in words.
 enum DateText {
-    private static let months = [
+    static let months: [StaticString] = [
         "January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November", "December",
     ]
-    private static let weekdays = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"]
+    static let weekdays: [StaticString] = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"]
 
     /// `1 December 2026`
     static func long(_ day: Day) -> String {
@@ -15,13 +15,13 @@ enum DateText {
 
     /// `Saturday 28 November 2026`
     static func full(_ day: Day) -> String {
-        weekdays[day.weekday] + " " + long(day)
+        "\(weekdays[day.weekday]) " + long(day)
     }
 
     /// `20 Nov`
     static func short(_ day: Day) -> String {
         let (_, month, number) = day.components
-        return "\(number) \(months[month - 1].prefix(3))"
+        return "\(number) \(months[month - 1].description.prefix(3))"
     }
 
     /// `11:00 am – 11:30 am`

@@ -37,6 +37,62 @@ enum FactText {
         }
     }
 
+    /// Appends what ``long(_:_:)`` gives; false if that is nothing.
+    static func append(long value: FieldValue, _ field: Field, to out: inout ByteBuffer) -> Bool {
+        switch value {
+        case .text(let text), .person(let text), .link(let text), .email(let text): out.append(text: text)
+        case .count(let count) where count != 0: append(count, field, to: &out)
+        case .money(let money) where money.cents != 0: out.append(money)
+        case .choice(let word): out.append(label: word)
+        case .choices(let words):
+            for (index, word) in words.enumerated() {
+                if index > 0 { out.append(", ") }
+                out.append(label: word)
+            }
+            return !words.isEmpty
+        case .yesNo(let yes): out.append(yes ? "Yes" : "No")
+        case .date(let day): out.append(long: day)
+        case .slots(let slots):
+            for (index, slot) in slots.enumerated() {
+                if index > 0 { out.append("; ") }
+                out.append(long: slot.day)
+                out.append(", ")
+                out.append(period: slot)
+            }
+        case .address(let place): out.append(line: place)
+        case .phone(let phone): out.append(text: phone.display)
+        default:
+            guard let text = long(value, field) else { return false }
+            out.append(text: text)
+        }
+        return true
+    }
+
+    /// Appends what ``short(_:_:)`` gives; false if that is nothing.
+    static func append(short value: FieldValue, _ field: Field, to out: inout ByteBuffer) -> Bool {
+        switch value {
+        case .count(let count):
+            guard let unit = field.unit, count != 0 || field.zero == nil else {
+                guard let text = short(value, field) else { return false }
+                out.append(text: text)
+                return true
+            }
+            out.append(grouped: count)
+            out.append(UInt8(ascii: " "))
+            out.append(text: count == 1 ? unit.one : unit.many)
+            return true
+        case .yesNo(let yes):
+            if yes { out.append(text: field.label) }
+            return yes
+        default:
+            return append(long: value, field, to: &out)
+        }
+    }
+
+    private static func append(_ count: Int, _ field: Field, to out: inout ByteBuffer) {
+        if field.unit == nil && count < 10_000 { out.append(decimal: count) } else { out.append(grouped: count) }
+    }
+
     /// A whole number; without a unit it may be a year, which has no comma.
     private static func number(_ count: Int, _ field: Field) -> String {
         field.unit == nil && count < 10_000 ? String(count) : grouped(count)

@@ -28,7 +28,11 @@ public struct Route: Hashable, Sendable {
     static func kind(_ kind: Kind) -> Route { Route("\(kind.plural)/") }
     static func listing(_ listing: Listing) -> Route { .listing(listing.kind, slug: listing.slug) }
     static func listing(_ kind: Kind, slug: String) -> Route { Route("\(kind.plural)/\(slug)/") }
-    static func suburb(_ locality: Locality) -> Route { Route("suburbs/\(locality.state.slug)/\(locality.slug)/") }
+    static func suburb(_ locality: Locality) -> Route {
+        var path = ByteBuffer(capacity: 96)
+        path.append(routeOf: locality)
+        return Route(path.withBytes { String(decoding: $0, as: UTF8.self) })
+    }
     static func state(_ state: State) -> Route { Route("states/\(state.slug)/") }
     static func campus(_ campus: Campus) -> Route { Route("campuses/\(campus.slug)/") }
     static func person(_ person: Person) -> Route { Route("people/\(person.handle)/") }
@@ -63,4 +67,15 @@ public struct SiteAddress: Hashable, Sendable {
 
     /// A link from anywhere.
     func absolute(_ route: Route) -> String { url + route.path }
+}
+
+extension ByteBuffer {
+    /// Appends the path of a suburb's page, as ``Route/suburb(_:)`` has it.
+    mutating func append(routeOf locality: Locality) {
+        append("suburbs/")
+        append(text: locality.state.slug)
+        append(UInt8(ascii: "/"))
+        append(slugOf: locality)
+        append(UInt8(ascii: "/"))
+    }
 }

@@ -30,9 +30,6 @@ struct SiteFrame: Sendable {
         persons = Dictionary(reading.people.map { ($0.handle, $0) }, uniquingKeysWith: { first, _ in first })
     }
 
-    /// Where a listing's file can be edited in the browser, if the board says so.
-    func editPage(_ listing: Listing) -> String? { board.forge.edit?.replacing("{path}", with: contentPath + listing.file) }
-
     /// Where a file can be added to the folder of a kind in the browser, if the board says so.
     func newListing(_ kind: Kind) -> String? { board.forge.new?.replacing("{path}", with: contentPath + kind.plural) }
 

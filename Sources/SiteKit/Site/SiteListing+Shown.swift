@@ -2,7 +2,8 @@ import ListingKit
 
 extension SiteListing {
     /// Visits the values of the kind's fields that may be shown, each with the index of its field: ways to reach somebody only while the
-    /// listing stands. Unlike ``shownValues`` it copies no field.
+    /// listing stands.
+    @inline(__always)
     func visitShown(_ body: (_ field: Int, _ value: FieldValue) -> Void) {
         for index in listing.values.indices {
             switch listing.values[index] {

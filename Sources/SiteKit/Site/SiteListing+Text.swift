@@ -14,15 +14,4 @@ extension SiteListing {
         }
         return html.bytes
     }
-
-    /// The values of the kind's fields that may be shown: ways to reach somebody only while the listing stands.
-    var shownValues: [(field: Field, value: FieldValue)] {
-        zip(kind.fields, listing.values).compactMap { field, value in
-            switch value {
-            case nil: nil
-            case .contact, .phone, .email: isListed ? value.map { (field, $0) } : nil
-            case let value?: (field, value)
-            }
-        }
-    }
 }

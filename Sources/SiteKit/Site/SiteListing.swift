@@ -63,6 +63,16 @@ final class SiteListing: Sendable {
         }
     }
 
+    /// Visits the facts that the card shows, as ``highlights`` gives them: their icons, and what writes their texts.
+    @inline(__always)
+    func visitHighlights(_ body: (_ icon: String, _ text: (inout ByteBuffer) -> Bool) -> Void) {
+        let fields = kind.fields
+        for index in kind.cardFields {
+            guard let value = listing.values[index] else { continue }
+            body(fields[index].icon ?? "dot") { FactText.append(short: value, fields[index], to: &$0) }
+        }
+    }
+
     /// `−$30 on 20 Nov`, if the last change of the price lowered it.
     var drop: String? {
         guard let price = listing.price, let past = listing.history.last(where: { $0.price != nil }), let before = past.price,

@@ -1,0 +1,85 @@
+import ListingKit
+import Synchronization
+
+/// What all pages have around what they have of their own. It differs with the section of the navigation that a page is in, and in nothing
+/// else; so templates are folded with it once for each section, when the first page of it is made.
+struct PageSurroundings: Sendable {
+    /// The names and templates of a section.
+    struct Folded: Sendable {
+        let constants: FixedView
+        let templates: TemplateSet
+    }
+
+    private final class Section: Sendable {
+        let route: Route?
+        private let folded = Mutex<Folded?>(nil)
+
+        init(_ route: Route?) { self.route = route }
+
+        func made(_ make: () -> Folded) -> Folded {
+            folded.withLock { folded in
+                if let folded { return folded }
+                let made = make()
+                folded = made
+                return made
+            }
+        }
+    }
+
+    private let frame: SiteFrame
+    private let templates: TemplateSet
+    private let entries: [(label: String, route: Route)]
+    private let sections: [Section]
+    private let elsewhere = Section(nil)
+
+    init(_ frame: SiteFrame, _ templates: TemplateSet) {
+        self.frame = frame
+        self.templates = templates
+        entries = PageSurroundings.navigation(frame)
+        sections = entries.map { Section($0.route) }
+    }
+
+    /// What a page in the section of a route is made with.
+    func of(_ route: Route) -> Folded {
+        let section = sections.first { $0.route == route } ?? elsewhere
+        return section.made {
+            let constants = FixedView { view in
+                PageSurroundings.board(frame, in: &view)
+                view.objects(.nav, entries) { view, entry in
+                    view.text(.label, entry.label)
+                    view.link(.href, frame.address, entry.route)
+                    view.bool(.current, entry.route == section.route)
+                }
+            }
+            return Folded(constants: constants, templates: constants.folded(into: templates))
+        }
+    }
+
+    private static func navigation(_ frame: SiteFrame) -> [(label: String, route: Route)] {
+        let kinds = frame.kinds.map { ($0.labels, Route.kind($0)) }
+        let pages = frame.pages.map { ($0.title, Route.page($0)) }
+        return [("Search", Route.search)] + kinds + [("Suburbs", .suburbs)] + pages
+    }
+
+    private static func board(_ frame: SiteFrame, in view: inout View) {
+        view.text(.base, frame.address.base)
+        view.text(.language, frame.board.language)
+        view.object(.board) { view in
+            view.text(.title, frame.board.title)
+            view.text(.tagline, frame.board.tagline)
+            view.text(.description, frame.board.description)
+            view.text(.contact, frame.board.contact)
+        }
+        view.list(.attribution) { view in
+            for line in frame.gazetteer.attribution { view.append(view.text(line)) }
+        }
+        let folders = frame.kinds.compactMap { kind in frame.newListing(kind).map { (label: kind.label, href: $0) } }
+        view.objects(.posts, folders) { view, folder in
+            view.text(.label, folder.label)
+            view.text(.href, folder.href)
+        }
+        let guide = frame.pages.first(where: \.isHowToPost).map { frame.address.href(.page($0)) }
+        view.text(.postHref, guide ?? folders.first?.href)
+        view.text(.version, Houser.version)
+    }
+}
