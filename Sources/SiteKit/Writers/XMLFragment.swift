@@ -144,11 +144,11 @@ struct XMLFragment: ~Copyable {
     private mutating func end(_ name: StaticString) {
         depth -= 1
         if isTagOpen {
-            buffer.append("/>\n")
+            buffer.append(word: 0x0A_3E2F, count: 3)  // />
         } else {
-            buffer.append("</")
+            buffer.append(word: 0x2F3C, count: 2)  // </
             buffer.append(name)
-            buffer.append(">\n")
+            buffer.append(word: 0x0A3E, count: 2)  // >
         }
         isTagOpen = false
     }
@@ -158,12 +158,12 @@ struct XMLFragment: ~Copyable {
         assert(XMLName.isValid(name) && XMLName.isDeclared(name, in: namespaces), "no name of an attribute here")
         buffer.append(UInt8(ascii: " "))
         buffer.append(name)
-        buffer.append("=\"")
+        buffer.append(word: 0x223D, count: 2)  // ="
     }
 
     /// Each element stands on a line of its own.
     private mutating func beginElements() {
-        if isTagOpen { buffer.append(">\n") }
+        if isTagOpen { buffer.append(word: 0x0A3E, count: 2) }  // >
         isTagOpen = false
     }
 
