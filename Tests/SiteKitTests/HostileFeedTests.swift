@@ -57,7 +57,7 @@ struct HostileFeedTests {
     @Test(arguments: texts.indices)
     func jsonFeedReadsBackAsWritten(index: Int) throws {
         let written = Self.texts[index].written
-        let bytes = try JSONFeedEncoder.encode(FeedSample.feed, entries: [entry(written)])
+        let bytes = JSONFeedEncoder.encode(FeedSample.feed, entries: [entry(written)])
         let object = try #require(try JSONSerialization.jsonObject(with: Data(bytes)) as? [String: Any])
         let item = try #require((object["items"] as? [[String: Any]])?.first)
         for name in ["id", "title", "url", "summary", "content_html", "image"] {
@@ -77,7 +77,7 @@ struct HostileFeedTests {
         let rss = try #require(ParsedXML(try RSSEncoder.encode(FeedSample.feed, entries: entries))?["channel"])
         #expect(rss.all("item").map { $0["title"]?.text } == entries.map(\.title))
         let json =
-            try JSONSerialization.jsonObject(with: Data(try JSONFeedEncoder.encode(FeedSample.feed, entries: entries))) as? [String: Any]
+            try JSONSerialization.jsonObject(with: Data(JSONFeedEncoder.encode(FeedSample.feed, entries: entries))) as? [String: Any]
         #expect((json?["items"] as? [[String: Any]])?.map { $0["title"] as? String } == entries.map(\.title))
     }
 
@@ -88,7 +88,7 @@ struct HostileFeedTests {
         let atom = try #require(ParsedXML(try AtomEncoder.encode(FeedSample.feed, entries: [entry])))
         #expect(atom["entry"]?["content"]?.text == repaired)
         let json =
-            try JSONSerialization.jsonObject(with: Data(try JSONFeedEncoder.encode(FeedSample.feed, entries: [entry]))) as? [String: Any]
+            try JSONSerialization.jsonObject(with: Data(JSONFeedEncoder.encode(FeedSample.feed, entries: [entry]))) as? [String: Any]
         #expect((json?["items"] as? [[String: Any]])?.first?["content_html"] as? String == repaired)
     }
 }
