@@ -1,9 +1,11 @@
 import ListingKit
 
-/// Writes the elements of documents, the same bytes that ``XMLWriter`` writes.
+/// Writes XML 1.0 in UTF-8, each element on a line of its own and not indented, which keeps differences between two versions of a file
+/// small.
 ///
-/// There are elements by the hundred thousand, so they are written straight into a buffer, without libxml2's bookkeeping for each of them.
-/// They are well formed all the same: elements end with their closure, every text is escaped, attributes come before content; names are the program's own and are checked in debug builds. Breaking the grammar is a programming error and stops the program.
+/// There are elements by the hundred thousand, so they are written straight into a buffer. They are well formed all the same: elements end
+/// with their closure, every text is escaped, attributes come before content; names are the program's own and are checked in debug builds.
+/// Breaking the grammar is a programming error and stops the program.
 struct XMLFragment: ~Copyable {
     private var buffer: ByteBuffer
     private var depth = 0
@@ -124,12 +126,6 @@ struct XMLFragment: ~Copyable {
     mutating func plainRSSText(_ text: String) {
         beginText()
         buffer.append(text, escaping: XMLText.PlainRSS.self)
-    }
-
-    /// Puts elements here that another fragment has written.
-    mutating func fragment(_ bytes: [UInt8]) {
-        beginElements()
-        buffer.append(bytes)
     }
 
     private mutating func start(_ name: StaticString) {
