@@ -27,7 +27,7 @@ let package = Package(
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: strict),
-        .target(name: "SiteKit", dependencies: ["ListingKit", "CLibXML2"], swiftSettings: strict),
+        .target(name: "SiteKit", dependencies: ["ListingKit"], swiftSettings: strict),
         .target(
             name: "ListingKit", dependencies: ["BundledData", "CCMark", "CMalloc", "CXXHash", .product(name: "Yams", package: "Yams")],
             swiftSettings: strict),

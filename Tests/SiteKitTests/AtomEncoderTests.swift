@@ -3,7 +3,7 @@ import Testing
 
 struct AtomEncoderTests {
     @Test func writesAllThatRFC4287AsksFor() throws {
-        let bytes = try AtomEncoder.encode(FeedSample.feed, entries: [FeedSample.full, FeedSample.bare])
+        let bytes = AtomEncoder.encode(FeedSample.feed, entries: [FeedSample.full, FeedSample.bare])
         #expect(
             String(decoding: bytes, as: UTF8.self) == """
                 <?xml version="1.0" encoding="UTF-8"?>
@@ -63,7 +63,7 @@ struct AtomEncoderTests {
         feed.subtitle = ""
         feed.author.url = nil
         feed.generator.url = nil
-        let parsed = try #require(ParsedXML(try AtomEncoder.encode(feed, entries: [])))
+        let parsed = try #require(ParsedXML(AtomEncoder.encode(feed, entries: [])))
         #expect(parsed.children.map(\.name) == ["title", "link", "link", "id", "updated", "author", "generator"])
     }
 }

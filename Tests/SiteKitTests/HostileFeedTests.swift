@@ -30,7 +30,7 @@ struct HostileFeedTests {
         let (written, expected) = Self.texts[index]
         var feed = FeedSample.feed
         feed.title = written
-        let parsed = try #require(ParsedXML(try AtomEncoder.encode(feed, entries: [entry(written)])))
+        let parsed = try #require(ParsedXML(AtomEncoder.encode(feed, entries: [entry(written)])))
         #expect(parsed["title"]?.text == expected)
         let entry = try #require(parsed["entry"])
         for name in ["id", "title", "summary", "content"] { #expect(entry[name]?.text == expected) }
@@ -45,7 +45,7 @@ struct HostileFeedTests {
         let (written, expected) = Self.texts[index]
         var feed = FeedSample.feed
         feed.title = written
-        let channel = try #require(ParsedXML(try RSSEncoder.encode(feed, entries: [entry(written)]))?["channel"])
+        let channel = try #require(ParsedXML(RSSEncoder.encode(feed, entries: [entry(written)]))?["channel"])
         #expect(channel["title"]?.text == expected)
         let item = try #require(channel["item"])
         for name in ["guid", "title", "link", "creator", "category", "encoded"] { #expect(item[name]?.text == expected) }
@@ -57,7 +57,7 @@ struct HostileFeedTests {
     @Test(arguments: texts.indices)
     func jsonFeedReadsBackAsWritten(index: Int) throws {
         let written = Self.texts[index].written
-        let bytes = try JSONFeedEncoder.encode(FeedSample.feed, entries: [entry(written)])
+        let bytes = JSONFeedEncoder.encode(FeedSample.feed, entries: [entry(written)])
         let object = try #require(try JSONSerialization.jsonObject(with: Data(bytes)) as? [String: Any])
         let item = try #require((object["items"] as? [[String: Any]])?.first)
         for name in ["id", "title", "url", "summary", "content_html", "image"] {
@@ -72,12 +72,12 @@ struct HostileFeedTests {
             entry.title = "Nº \(number) & \(String(repeating: "<", count: number % 50))"
             return entry
         }
-        let atom = try #require(ParsedXML(try AtomEncoder.encode(FeedSample.feed, entries: entries)))
+        let atom = try #require(ParsedXML(AtomEncoder.encode(FeedSample.feed, entries: entries)))
         #expect(atom.all("entry").map { $0["title"]?.text } == entries.map(\.title))
-        let rss = try #require(ParsedXML(try RSSEncoder.encode(FeedSample.feed, entries: entries))?["channel"])
+        let rss = try #require(ParsedXML(RSSEncoder.encode(FeedSample.feed, entries: entries))?["channel"])
         #expect(rss.all("item").map { $0["title"]?.text } == entries.map(\.title))
         let json =
-            try JSONSerialization.jsonObject(with: Data(try JSONFeedEncoder.encode(FeedSample.feed, entries: entries))) as? [String: Any]
+            try JSONSerialization.jsonObject(with: Data(JSONFeedEncoder.encode(FeedSample.feed, entries: entries))) as? [String: Any]
         #expect((json?["items"] as? [[String: Any]])?.map { $0["title"] as? String } == entries.map(\.title))
     }
 
@@ -85,10 +85,10 @@ struct HostileFeedTests {
         var entry = FeedSample.full
         entry.content = FeedContent(html: [0x3C, 0xFF, 0xC0, 0x80, 0x3E])
         let repaired = String(decoding: entry.content.html, as: UTF8.self)
-        let atom = try #require(ParsedXML(try AtomEncoder.encode(FeedSample.feed, entries: [entry])))
+        let atom = try #require(ParsedXML(AtomEncoder.encode(FeedSample.feed, entries: [entry])))
         #expect(atom["entry"]?["content"]?.text == repaired)
         let json =
-            try JSONSerialization.jsonObject(with: Data(try JSONFeedEncoder.encode(FeedSample.feed, entries: [entry]))) as? [String: Any]
+            try JSONSerialization.jsonObject(with: Data(JSONFeedEncoder.encode(FeedSample.feed, entries: [entry]))) as? [String: Any]
         #expect((json?["items"] as? [[String: Any]])?.first?["content_html"] as? String == repaired)
     }
 }

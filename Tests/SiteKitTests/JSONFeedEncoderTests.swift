@@ -4,7 +4,7 @@ import Testing
 
 struct JSONFeedEncoderTests {
     @Test func writesVersion1Point1() throws {
-        let bytes = try JSONFeedEncoder.encode(FeedSample.feed, entries: [FeedSample.full, FeedSample.bare])
+        let bytes = JSONFeedEncoder.encode(FeedSample.feed, entries: [FeedSample.full, FeedSample.bare])
         #expect(
             String(decoding: bytes, as: UTF8.self) == #"""
                 {

@@ -3,7 +3,7 @@ import Testing
 
 struct RSSEncoderTests {
     @Test func writesWhatTheProfileRecommends() throws {
-        let bytes = try RSSEncoder.encode(FeedSample.feed, entries: [FeedSample.full, FeedSample.bare])
+        let bytes = RSSEncoder.encode(FeedSample.feed, entries: [FeedSample.full, FeedSample.bare])
         #expect(
             String(decoding: bytes, as: UTF8.self) == """
                 <?xml version="1.0" encoding="UTF-8"?>
@@ -54,7 +54,7 @@ struct RSSEncoderTests {
     }
 
     @Test func anEmptyFeedIsValid() throws {
-        let channel = try #require(ParsedXML(try RSSEncoder.encode(FeedSample.feed, entries: []))?["channel"])
+        let channel = try #require(ParsedXML(RSSEncoder.encode(FeedSample.feed, entries: []))?["channel"])
         #expect(channel.all("item").isEmpty)
         #expect(channel["title"] != nil && channel["link"] != nil && channel["description"] != nil)
     }

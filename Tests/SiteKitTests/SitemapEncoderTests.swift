@@ -13,7 +13,7 @@ struct SitemapEncoderTests {
     }
 
     @Test func listsPages() throws {
-        let sitemap = try SitemapEncoder.encode(
+        let sitemap = SitemapEncoder.encode(
             [
                 SitemapPage(url: "https://example.org/?a=1&b", modified: Day(year: 2026, month: 11, day: 20)),
                 SitemapPage(url: "https://example.org/x/"),
@@ -36,18 +36,18 @@ struct SitemapEncoderTests {
     }
 
     @Test func noPagesMakeAnEmptyList() throws {
-        let sitemap = try SitemapEncoder.encode([], partURL: partURL)
+        let sitemap = SitemapEncoder.encode([], partURL: partURL)
         #expect(sitemap.parts.isEmpty)
         #expect(ParsedXML(sitemap.main)?.name == "urlset")
     }
 
     @Test func fiftyThousandPagesAreOneDocument() throws {
-        #expect(try SitemapEncoder.encode(pages(50_000), partURL: partURL).parts.isEmpty)
+        #expect(SitemapEncoder.encode(pages(50_000), partURL: partURL).parts.isEmpty)
     }
 
     @Test func moreMakeAnIndex() throws {
         let pages = pages(100_001)
-        let sitemap = try SitemapEncoder.encode(pages, partURL: partURL)
+        let sitemap = SitemapEncoder.encode(pages, partURL: partURL)
         let index = try #require(ParsedXML(sitemap.main))
         #expect(index.name == "sitemapindex")
         #expect(index.all("sitemap").map { $0["loc"]?.text } == [partURL(1), partURL(2), partURL(3)])
@@ -61,7 +61,7 @@ struct SitemapEncoderTests {
 
     @Test func longAddressesAreSplitBySize() throws {
         let pages = (0..<40).map { SitemapPage(url: "https://example.org/?" + String(repeating: "&", count: 100 + $0)) }
-        let sitemap = try SitemapEncoder.encode(pages, pageLimit: 50_000, byteLimit: 3000, partURL: partURL)
+        let sitemap = SitemapEncoder.encode(pages, pageLimit: 50_000, byteLimit: 3000, partURL: partURL)
         #expect(sitemap.parts.count > 5)
         #expect(sitemap.parts.allSatisfy { $0.count <= 3000 })
         #expect(try sitemap.parts.flatMap { try #require(ParsedXML($0)).all("url") }.map { $0["loc"]?.text } == pages.map(\.url))

@@ -30,10 +30,10 @@ public struct Reading: Sendable {
     }
 
     /// A listing in full. Throws if its file was changed since it was read.
-    public func inFull(_ listing: ReadListing) throws -> Listing {
-        if let listing = listing.listing { return listing }
+    package func inFull(_ listing: ReadListing) throws -> FullListing {
+        if let full = listing.full { return full }
         guard let listingsReader else { throw ContentChanged(path: listing.summary.file) }
-        return try listingsReader.listing(listing)
+        return FullListing(try listingsReader.listing(listing))
     }
 
     /// Whether the board must not be published.
@@ -53,8 +53,9 @@ public struct ReadListing: Sendable {
 }
 
 /// A listing in full, in one place however often what holds it is copied or sorted.
-final class FullListing: Sendable {
-    let listing: Listing
+package final class FullListing: Sendable {
+    /// The listing.
+    package let listing: Listing
 
     init(_ listing: Listing) {
         self.listing = listing

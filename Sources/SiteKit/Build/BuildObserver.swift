@@ -8,8 +8,8 @@ public enum BuildPhase: String, Sendable, CaseIterable {
     case site = "site model"
     /// Looking at what is published.
     case compare = "look at the output"
-    /// Rendering cards and maps, and encoding feed entries.
-    case stock = "cards, feed entries"
+    /// Rendering cards and maps, and writing the records of the search index.
+    case stock = "cards, search records"
     /// Making the files that changed, and comparing them with what is published.
     case make = "render"
     /// Putting them in place, and deleting what is not wanted.

@@ -19,9 +19,8 @@ struct Past: Sendable {
     func options(today: Day) -> Fingerprint {
         var input = FingerprintInput(seed: seed)
         input.add(program.fingerprint)
-        // These come with the system and not with the program.
+        // It comes with the system and not with the program.
         input.add(Markdown.libraryVersion)
-        input.add(XMLWriter.libraryVersion)
         input.add(SiteFrame.repositoryPath(project.content))
         input.add(project.baseURL)
         input.add(today.number)

@@ -1,11 +1,11 @@
 /// Atom 1.0 (RFC 4287).
 public enum AtomEncoder: FeedEncoder {
     private static let namespaces = [XMLNamespace("http://www.w3.org/2005/Atom"), MediaRSS.namespace]
-    private static let root = Result { try XMLRoot("feed", namespaces: namespaces) }
+    private static let root = XMLRoot("feed", namespaces: namespaces)
 
     /// Encodes an `atom:feed` (RFC 4287 section 4.1.1).
-    public static func encode(_ feed: Feed, entries: [FeedEntry]) throws -> [UInt8] {
-        try XMLFragment.document(root.get(), reservingCapacity: entries.documentCapacity) { xml in
+    public static func encode(_ feed: Feed, entries: [FeedEntry]) -> [UInt8] {
+        XMLFragment.document(root, reservingCapacity: entries.documentCapacity) { xml in
             xml.attribute("xml:lang", feed.language)
             head(feed, to: &xml)
             for entry in entries { write(entry, to: &xml) }

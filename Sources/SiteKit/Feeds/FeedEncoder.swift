@@ -1,9 +1,7 @@
 /// Writes feeds in one format.
 public protocol FeedEncoder {
     /// Encodes a feed with its entries, in the order given.
-    ///
-    /// - Throws: `XMLWriterError` when there is no memory left.
-    static func encode(_ feed: Feed, entries: [FeedEntry]) throws -> [UInt8]
+    static func encode(_ feed: Feed, entries: [FeedEntry]) -> [UInt8]
 }
 
 extension [FeedEntry] {

@@ -68,8 +68,8 @@ struct Feeds: Sendable {
         return try formats.map { format in
             let bytes =
                 switch format {
-                case .atom: try AtomEncoder.encode(feed, entries: entries)
-                case .rss: try RSSEncoder.encode(feed, entries: entries)
+                case .atom: AtomEncoder.encode(feed, entries: entries)
+                case .rss: RSSEncoder.encode(feed, entries: entries)
                 case .json: JSONFeedEncoder.encode(feed, entries: entries)
                 }
             return Artifact(path: try ArtifactPath(head.scope.route(format).file), stage: .asset, content: .bytes(bytes))

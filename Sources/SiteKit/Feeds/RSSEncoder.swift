@@ -8,13 +8,13 @@ public enum RSSEncoder: FeedEncoder {
         XMLNamespace("http://purl.org/rss/1.0/modules/content/", prefix: "content"),
         XMLNamespace("http://purl.org/dc/elements/1.1/", prefix: "dc"), MediaRSS.namespace,
     ]
-    private static let root = Result { try XMLRoot("rss", namespaces: namespaces) }
+    private static let root = XMLRoot("rss", namespaces: namespaces)
     /// How long, in minutes, a reader may keep the feed before it asks again.
     private static let timeToLive = "60"
 
     /// Encodes an `rss` document with its `channel`.
-    public static func encode(_ feed: Feed, entries: [FeedEntry]) throws -> [UInt8] {
-        try XMLFragment.document(root.get(), reservingCapacity: entries.documentCapacity) { xml in
+    public static func encode(_ feed: Feed, entries: [FeedEntry]) -> [UInt8] {
+        XMLFragment.document(root, reservingCapacity: entries.documentCapacity) { xml in
             xml.attribute("version", "2.0")
             xml.element("channel") { xml in
                 head(feed, to: &xml)

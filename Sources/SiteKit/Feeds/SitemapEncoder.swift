@@ -36,23 +36,22 @@ public enum SitemapEncoder {
     /// Lists the pages in the order given, in one document if they fit, else in parts.
     ///
     /// - Parameter partURL: gives the absolute URL of a part, the first being 1.
-    /// - Throws: `XMLWriterError` when there is no memory left.
-    public static func encode(_ pages: [SitemapPage], partURL: (Int) -> String) throws -> Sitemap {
-        try encode(pages, pageLimit: pageLimit, byteLimit: byteLimit, partURL: partURL)
+    public static func encode(_ pages: [SitemapPage], partURL: (Int) -> String) -> Sitemap {
+        encode(pages, pageLimit: pageLimit, byteLimit: byteLimit, partURL: partURL)
     }
 
-    static func encode(_ pages: [SitemapPage], pageLimit: Int, byteLimit: Int, partURL: (Int) -> String) throws -> Sitemap {
+    static func encode(_ pages: [SitemapPage], pageLimit: Int, byteLimit: Int, partURL: (Int) -> String) -> Sitemap {
         let groups = split(pages, pageLimit: pageLimit, byteLimit: byteLimit - frameSize)
-        var parts = try groups.map { try document("urlset", of: "url", $0) }
+        var parts = groups.map { document("urlset", of: "url", $0) }
         if parts.count == 1 { return Sitemap(main: parts.removeFirst(), parts: []) }
         let index = groups.enumerated().map { number, group in
             SitemapPage(url: partURL(number + 1), modified: group.compactMap(\.modified).max())
         }
-        return Sitemap(main: try document("sitemapindex", of: "sitemap", index[...]), parts: parts)
+        return Sitemap(main: document("sitemapindex", of: "sitemap", index[...]), parts: parts)
     }
 
-    private static func document(_ root: StaticString, of item: StaticString, _ pages: ArraySlice<SitemapPage>) throws -> [UInt8] {
-        let root = try XMLRoot(root, namespaces: namespaces)
+    private static func document(_ root: StaticString, of item: StaticString, _ pages: ArraySlice<SitemapPage>) -> [UInt8] {
+        let root = XMLRoot(root, namespaces: namespaces)
         return XMLFragment.document(root, reservingCapacity: pages.reduce(frameSize) { $0 + size($1) }) { xml in
             for page in pages {
                 xml.element(item) {

@@ -18,7 +18,7 @@ struct Pantry: Sendable {
     /// Gets ready what the recipes need. `listing` gives a listing in full; `records` are those that are known already.
     init(
         for recipes: [Recipe], site: Site, templates: TemplateSet, records known: [[UInt8]?], threads: Int,
-        listing: @escaping @Sendable (Int) throws -> Listing, progress: @escaping @Sendable (Int, Int) -> Void = { _, _ in }
+        listing: @escaping @Sendable (Int) throws -> FullListing, progress: @escaping @Sendable (Int, Int) -> Void = { _, _ in }
     ) throws {
         let frame = site.frame
         var wanted = [Want](repeating: [], count: site.listings.count)
@@ -36,7 +36,7 @@ struct Pantry: Sendable {
         let counter = ProgressCounter(total: indices.count, report: progress)
         let made = try Parallel.map(indices, threads: threads) { [wanted] index throws -> Stock in
             defer { counter.step() }
-            let item = SiteListing(try listing(index), frame)
+            let item = SiteListing(try listing(index), site.listings[index], frame)
             var stock = Stock(item: item)
             if wanted[index].contains(.card) { stock.card = try cardMaker.card(item) }
             if wanted[index].contains(.record) { stock.record = search.record(item) }

@@ -8,15 +8,14 @@ enum Recipes {
     ) -> [Recipe] {
         let pages = PageMaker(frame: site.frame, templates: templates)
         let campuses = NearCampuses(site)
+        // The index of the search is large: it is made, written and forgotten before all else.
+        let whole = [Assets.recipe(theme, &maker), SearchIndex.recipe(site, &maker), SiteMapFiles.recipe(site, &maker)].compactMap(\.self)
         if selection == .common {
-            return [Assets.recipe(theme, &maker)]
-                + ListingRecipes(site: site, pages: pages, campuses: campuses, content: content, hasData: false).all(&maker)
+            return whole + ListingRecipes(site: site, pages: pages, campuses: campuses, content: content, hasData: false).all(&maker)
                 + Pages.common(site, pages, campuses, threads: threads, &maker) + Feeds.recipes(site, &maker, selection: selection)
-                + [SearchIndex.recipe(site, &maker), SiteMapFiles.recipe(site, &maker)].compactMap(\.self)
         }
-        return [Assets.recipe(theme, &maker), API.recipe(site.frame, &maker)]
+        return whole + [API.recipe(site.frame, &maker)]
             + ListingRecipes(site: site, pages: pages, campuses: campuses, content: content, hasData: true).all(&maker)
             + Pages.recipes(site, pages, campuses, threads: threads, &maker) + Feeds.recipes(site, &maker, selection: selection)
-            + [SearchIndex.recipe(site, &maker), SiteMapFiles.recipe(site, &maker)].compactMap(\.self)
     }
 }

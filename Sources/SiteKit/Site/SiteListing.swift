@@ -2,7 +2,7 @@ import ListingKit
 
 /// A listing as the site shows it: its route, and the facts of it that many pages share. It is large, and held by whatever shows it.
 final class SiteListing: Sendable {
-    let listing: Listing
+    var listing: Listing { full.listing }
     let route: Route
     /// Its owner.
     let person: Person?
@@ -15,10 +15,13 @@ final class SiteListing: Sendable {
     /// The day of the last event that matters to a reader.
     let updated: Day
 
-    init(_ listing: Listing, _ frame: SiteFrame) {
+    private let full: FullListing
+
+    /// The listing, of which the site knows that summary.
+    init(_ full: FullListing, _ summary: ListingSummary, _ frame: SiteFrame) {
+        let listing = full.listing
         let person = frame.persons[listing.owner]
-        let summary = ListingSummary(listing, today: frame.today)
-        self.listing = listing
+        self.full = full
         route = .listing(listing)
         self.person = person
         contact = Contact(

@@ -19,7 +19,7 @@ enum SiteMapFiles {
         if maker.skips() { return nil }
         let address = site.frame.address
         return maker.recipe("sitemap", Input(pages: pages(site))) { input, _ in
-            let sitemap = try SitemapEncoder.encode(input.pages) { address.absolute(.sitemapPart($0)) }
+            let sitemap = SitemapEncoder.encode(input.pages) { address.absolute(.sitemapPart($0)) }
             let robots = "User-agent: *\nAllow: /\n\nSitemap: \(address.absolute(.sitemap))\n"
             return try sitemap.parts.enumerated().map { number, part in
                 Artifact(path: try ArtifactPath(Route.sitemapPart(number + 1).file), stage: .root, content: .bytes(part))

@@ -1,9 +1,11 @@
 import ListingKit
 
-/// Writes the elements of documents, the same bytes that ``XMLWriter`` writes.
+/// Writes XML 1.0 in UTF-8, each element on a line of its own and not indented, which keeps differences between two versions of a file
+/// small.
 ///
-/// There are elements by the hundred thousand, so they are written straight into a buffer, without libxml2's bookkeeping for each of them.
-/// They are well formed all the same: elements end with their closure, every text is escaped, attributes come before content; names are the program's own and are checked in debug builds. Breaking the grammar is a programming error and stops the program.
+/// There are elements by the hundred thousand, so they are written straight into a buffer. They are well formed all the same: elements end
+/// with their closure, every text is escaped, attributes come before content; names are the program's own and are checked in debug builds.
+/// Breaking the grammar is a programming error and stops the program.
 struct XMLFragment: ~Copyable {
     private var buffer: ByteBuffer
     private var depth = 0
@@ -126,12 +128,6 @@ struct XMLFragment: ~Copyable {
         buffer.append(text, escaping: XMLText.PlainRSS.self)
     }
 
-    /// Puts elements here that another fragment has written.
-    mutating func fragment(_ bytes: [UInt8]) {
-        beginElements()
-        buffer.append(bytes)
-    }
-
     private mutating func start(_ name: StaticString) {
         assert(XMLName.isValid(name) && XMLName.isDeclared(name, in: namespaces), "no name of an element here")
         beginElements()
@@ -144,11 +140,11 @@ struct XMLFragment: ~Copyable {
     private mutating func end(_ name: StaticString) {
         depth -= 1
         if isTagOpen {
-            buffer.append("/>\n")
+            buffer.append(word: 0x0A_3E2F, count: 3)  // />
         } else {
-            buffer.append("</")
+            buffer.append(word: 0x2F3C, count: 2)  // </
             buffer.append(name)
-            buffer.append(">\n")
+            buffer.append(word: 0x0A3E, count: 2)  // >
         }
         isTagOpen = false
     }
@@ -158,12 +154,12 @@ struct XMLFragment: ~Copyable {
         assert(XMLName.isValid(name) && XMLName.isDeclared(name, in: namespaces), "no name of an attribute here")
         buffer.append(UInt8(ascii: " "))
         buffer.append(name)
-        buffer.append("=\"")
+        buffer.append(word: 0x223D, count: 2)  // ="
     }
 
     /// Each element stands on a line of its own.
     private mutating func beginElements() {
-        if isTagOpen { buffer.append(">\n") }
+        if isTagOpen { buffer.append(word: 0x0A3E, count: 2) }  // >
         isTagOpen = false
     }
 

@@ -1,15 +1,10 @@
-import CLibXML2
-
 /// Checks of the names that a program gives to elements and attributes (Namespaces in XML 1.0 section 4, `QName`).
 enum XMLName {
-    /// Whether it is a name, with at most one prefix.
+    /// Whether it is a name of ASCII characters, with at most one prefix.
     static func isValid(_ name: StaticString) -> Bool {
-        name.hasPointerRepresentation && xmlValidateQName(name.utf8Start, 0) == 0
-    }
-
-    /// Whether it bears a prefix.
-    static func hasPrefix(_ name: StaticString) -> Bool {
-        prefix(of: name) != nil
+        guard name.hasPointerRepresentation else { return false }
+        let parts = bytes(of: name).split(separator: UInt8(ascii: ":"), omittingEmptySubsequences: false)
+        return parts.count <= 2 && parts.allSatisfy { isPart($0) }
     }
 
     /// Whether it bears no prefix, that of one of the namespaces, or the built-in `xml`.
@@ -19,9 +14,13 @@ enum XMLName {
         return namespaces.contains { $0.prefix.map { prefix.elementsEqual(bytes(of: $0)) } ?? false }
     }
 
-    /// Whether both are the same characters.
-    static func areEqual(_ left: StaticString, _ right: StaticString) -> Bool {
-        bytes(of: left).elementsEqual(bytes(of: right))
+    private static func isPart(_ part: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+        guard let first = part.first, isStart(first) else { return false }
+        return part.allSatisfy { isStart($0) || (0x30...0x39).contains($0) || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: ".") }
+    }
+
+    private static func isStart(_ byte: UInt8) -> Bool {
+        (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte) || byte == UInt8(ascii: "_")
     }
 
     private static func prefix(of name: StaticString) -> Slice<UnsafeBufferPointer<UInt8>>? {

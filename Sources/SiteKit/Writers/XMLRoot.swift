@@ -1,16 +1,30 @@
-/// The start of documents whose root is of one name and declares the same namespaces, written once by libxml2.
+import ListingKit
+
+/// The start of documents whose root is of one name and declares the same namespaces, written once for all of them.
 struct XMLRoot: Sendable {
     let name: StaticString
     let namespaces: [XMLNamespace]
     /// The declaration and the root's start tag, to which attributes can still be added.
     let start: [UInt8]
 
-    /// - Throws: `XMLWriterError`.
-    init(_ name: StaticString, namespaces: [XMLNamespace]) throws {
+    init(_ name: StaticString, namespaces: [XMLNamespace]) {
+        assert(XMLName.isValid(name) && XMLName.isDeclared(name, in: namespaces), "no name of a root here")
         self.name = name
         self.namespaces = namespaces
-        let document = try XMLWriter.document(root: name, namespaces: namespaces) { _ in }
-        guard document.suffix(3).elementsEqual("/>\n".utf8) else { throw XMLWriterError.misplaced("content in an empty root element") }
-        start = Array(document.dropLast(3))
+        var xml = ByteBuffer(capacity: 512)
+        xml.append("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<")
+        xml.append(name)
+        for namespace in namespaces {
+            xml.append(" xmlns")
+            if let prefix = namespace.prefix {
+                assert(XMLName.isValid(prefix), "no prefix of a namespace")
+                xml.append(UInt8(ascii: ":"))
+                xml.append(prefix)
+            }
+            xml.append("=\"")
+            xml.append(namespace.uri.description, escaping: XMLText.Attribute.self)
+            xml.append(UInt8(ascii: "\""))
+        }
+        start = xml.bytes
     }
 }

@@ -14,7 +14,7 @@ struct PhaseText {
             case .theme: ("theme", "Compiling templates")
             case .site: ("site", "Arranging the site")
             case .compare: ("compare", "Looking at the output")
-            case .stock: ("stock", "Making cards and feed entries")
+            case .stock: ("stock", "Making cards")
             case .make: ("make", "Making files")
             case .write: ("write", "Publishing files")
             case .verify: ("verify", "Verifying files")

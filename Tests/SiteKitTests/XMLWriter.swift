@@ -1,7 +1,9 @@
 import CLibXML2
 import ListingKit
 
-/// Writes XML 1.0 in UTF-8 through libxml2's `xmlTextWriter`, so that whatever comes out is well formed.
+@testable import SiteKit
+
+/// Writes XML 1.0 in UTF-8 through libxml2's `xmlTextWriter`, so that whatever comes out is well formed: the judge of ``XMLFragment``.
 ///
 /// Names come from the program (`StaticString`), never from input; text and attribute values may be any text. Elements are closed by the
 /// end of their closure, so none can stay open. Each element that holds elements puts each on a line of its own, not indented: this keeps
@@ -9,10 +11,7 @@ import ListingKit
 /// not both: the line ends would become part of the text.
 ///
 /// A writer serves one document on one thread.
-public final class XMLWriter {
-    /// The version of the library that writes XML.
-    static var libraryVersion: String { __xmlParserVersion().pointee.map { String(cString: $0) } ?? "" }
-
+final class XMLWriter {
     private let output: Output
     private let writer: xmlTextWriterPtr
     private let namespaces: [XMLNamespace]
@@ -29,7 +28,7 @@ public final class XMLWriter {
     /// Writes a document whose root is of that name and declares those namespaces; `body` writes what is in the root.
     ///
     /// - Throws: `XMLWriterError`, or what `body` throws.
-    public static func document(
+    static func document(
         root: StaticString, namespaces: [XMLNamespace] = [], reservingCapacity capacity: Int = 0, _ body: (XMLWriter) throws -> Void
     ) throws -> [UInt8] {
         let writer = try XMLWriter(namespaces: namespaces, capacity: capacity)
@@ -63,7 +62,7 @@ public final class XMLWriter {
     }
 
     /// Writes an element; `body` writes its attributes and then what is in it.
-    public func element(_ name: StaticString, _ body: () throws -> Void) throws {
+    func element(_ name: StaticString, _ body: () throws -> Void) throws {
         try validate(name)
         if depth == 0 {
             guard !hasRoot else { throw XMLWriterError.misplaced("a second root element") }
@@ -80,16 +79,18 @@ public final class XMLWriter {
     }
 
     /// Writes an element that holds text alone.
-    public func element(_ name: StaticString, text: String) throws {
+    func element(_ name: StaticString, text: String) throws {
         try element(name) { try self.text(text) }
     }
 
     /// Writes an attribute of the element whose start tag is open.
-    public func attribute(_ name: StaticString, _ value: String) throws {
+    func attribute(_ name: StaticString, _ value: String) throws {
         try validate(name)
-        guard !XMLName.areEqual(name, "xmlns") else { throw XMLWriterError.invalidName("xmlns") }
+        guard name.description != "xmlns" else { throw XMLWriterError.invalidName("xmlns") }
         guard isTagOpen else { throw XMLWriterError.misplaced("an attribute after the start tag: \(name)") }
-        guard !attributes.contains(where: { XMLName.areEqual($0, name) }) else { throw XMLWriterError.duplicateAttribute(name.description) }
+        guard !attributes.contains(where: { $0.description == name.description }) else {
+            throw XMLWriterError.duplicateAttribute(name.description)
+        }
         attributes.append(name)
         try check(xmlTextWriterStartAttribute(writer, name.utf8Start))
         try escape(value, as: XMLText.Attribute.self)
@@ -97,7 +98,7 @@ public final class XMLWriter {
     }
 
     /// Writes text into the element, escaped once; what XML cannot hold becomes U+FFFD and line ends become line feeds.
-    public func text(_ text: String) throws {
+    func text(_ text: String) throws {
         try write(text, as: XMLText.Content.self)
     }
 
@@ -108,12 +109,12 @@ public final class XMLWriter {
     }
 
     /// Writes text with `&` and `<` as `&#x26;` and `&#x3C;`, as the RSS Advisory Board's profile asks for in titles and other plain text.
-    public func plainRSSText(_ text: String) throws {
+    func plainRSSText(_ text: String) throws {
         try write(text, as: XMLText.PlainRSS.self)
     }
 
     /// Puts elements into this one that an ``XMLFragment`` has written for the same namespaces.
-    public func fragment(_ bytes: [UInt8]) throws {
+    func fragment(_ bytes: [UInt8]) throws {
         guard !bytes.isEmpty else { return }
         // What is written raw ends a start tag, and elements begin on a line of their own. The bytes need not pass through libxml2's buffer.
         let lineEnd = isTagOpen ? "\n" : ""
@@ -142,11 +143,11 @@ public final class XMLWriter {
     }
 
     private func declare(_ namespace: XMLNamespace, after others: ArraySlice<XMLNamespace>) throws {
-        guard !others.contains(where: { XMLName.areEqual($0.prefix ?? "", namespace.prefix ?? "") }) else {
+        guard !others.contains(where: { $0.prefix?.description == namespace.prefix?.description }) else {
             throw XMLWriterError.duplicateAttribute("xmlns:" + (namespace.prefix?.description ?? ""))
         }
         if let prefix = namespace.prefix {
-            guard XMLName.isValid(prefix), !XMLName.hasPrefix(prefix) else { throw XMLWriterError.invalidName(prefix.description) }
+            guard XMLName.isValid(prefix), !prefix.description.contains(":") else { throw XMLWriterError.invalidName(prefix.description) }
             try check(xmlTextWriterStartAttributeNS(writer, "xmlns", prefix.utf8Start, nil))
         } else {
             try check(xmlTextWriterStartAttribute(writer, "xmlns"))

@@ -1,5 +1,5 @@
 /// Why an XML document could not be written.
-public enum XMLWriterError: Error, Equatable {
+enum XMLWriterError: Error, Equatable {
     /// libxml2 had no memory left, or the document grew past what it can hold.
     case outOfMemory
     /// Something stood where XML does not allow it, such as an attribute after text, text outside an element or a second root.
