@@ -11,6 +11,11 @@ public enum Markdown {
     ///   - bytes: The text in UTF-8. Whatever is ill-formed or forbidden in XML 1.0 comes out as U+FFFD.
     ///   - options: What the text may do.
     public static func parse(_ bytes: UnsafeBufferPointer<UInt8>, options: MarkdownOptions) -> Rendered {
+        CommonMarkdown.render(bytes, options: options) ?? parseThoroughly(bytes, options: options)
+    }
+
+    /// The same with libcmark, whatever the text is like.
+    static func parseThoroughly(_ bytes: UnsafeBufferPointer<UInt8>, options: MarkdownOptions) -> Rendered {
         let bounded = MarkdownGuard.bound(bytes)
         guard let replacement = bounded.replacement else { return render(bytes, options: options, problems: bounded.problems) }
         return replacement.withUnsafeBufferPointer { render($0, options: options, problems: bounded.problems) }

@@ -7,7 +7,7 @@ struct MarkdownRenderer {
     /// How deep emphasis is marked up; deeper text stands in the last that was. With the bound on blocks it keeps the whole within the 256
     /// levels that XML readers accept.
     private static let maximumEmphasis = 16
-    private static let lastHeadingLevel = 6
+    static let lastHeadingLevel = 6
 
     let images: [String: ImageSize]
     private var headingShift: Int
