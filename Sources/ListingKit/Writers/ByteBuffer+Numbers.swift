@@ -17,7 +17,7 @@ extension ByteBuffer {
     @inline(__always)
     private mutating func append(pair number: UInt) {
         reserve(2)
-        let tens = number * 205 >> 11
+        let tens = (number * 205) >> 11
         base[filled] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: tens)
         base[filled + 1] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: number - tens * 10)
         filled += 2
