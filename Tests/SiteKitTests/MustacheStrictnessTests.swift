@@ -107,13 +107,13 @@ import Testing
     @Test func errorsKnowTheirFileAndThePage() throws {
         var out: [UInt8] = []
         let set = try Mustache.set("{{>card}}", ["card": "<b>\n  <i>{{price}}</i>\n</b>"])
-        let error = #expect(throws: TemplateError.self) { try set.render("page", Context(), into: &out) }
+        let error = #expect(throws: TemplateError.self) { try set.render("page", stack: [View(names: 0).root], into: &out) }
         #expect(
             error
                 == TemplateError(
                     file: "card.mustache", line: 2, column: 6, message: "nothing here carries 'price'", hint: nil,
                     sourceLine: "  <i>{{price}}</i>", page: "page"))
-        let unknown = #expect(throws: TemplateError.self) { try set.render("cart", Context(), into: &out) }
+        let unknown = #expect(throws: TemplateError.self) { try set.render("cart", stack: [View(names: 0).root], into: &out) }
         #expect(unknown?.description == "cart: there is no template 'cart' (did you mean 'card'?), rendering 'cart'")
         let nothing = #expect(throws: TemplateError.self) { try Mustache.set("{{.}}").render("page", stack: [], into: &out) }
         #expect(nothing?.message == "there is no value that '.' stands for")

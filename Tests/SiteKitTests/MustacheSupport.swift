@@ -33,7 +33,7 @@ enum Mustache {
             }
         }
 
-        func value(_ vocabulary: Vocabulary, in view: inout View) throws -> Value {
+        func value(_ vocabulary: Vocabulary, in view: inout View) throws -> SiteKit.Value {
             switch self {
             case .text(let text): return view.text(text)
             case .html(let text): return view.html(Array(text.utf8))
