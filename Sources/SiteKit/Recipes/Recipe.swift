@@ -12,7 +12,7 @@ struct Recipe: Sendable {
     /// What it needs of listings.
     let needs: Needs
     /// Its place among all recipes of the build.
-    let position: Int
+    var position: Int
     /// Makes the artifacts.
     let make: @Sendable (Ingredients) throws -> [Artifact]
 }

@@ -2,20 +2,37 @@ import ListingKit
 
 /// Everything that a site consists of, as recipes.
 enum Recipes {
+    /// A part of the recipes, which come in the same order in every build.
+    private typealias Part = @Sendable (inout RecipeMaker) -> [Recipe]
+
     static func all(
         of site: Site, theme: Theme, templates: TemplateSet, content: ContentFolder, selection: OutputSelection, threads: Int,
         _ maker: inout RecipeMaker
     ) -> [Recipe] {
         let pages = PageMaker(frame: site.frame, templates: templates)
         let campuses = NearCampuses(site)
-        // The index of the search is large: it is made, written and forgotten before all else.
-        let whole = [Assets.recipe(theme, &maker), SearchIndex.recipe(site, &maker), SiteMapFiles.recipe(site, &maker)].compactMap(\.self)
-        if selection == .common {
-            return whole + ListingRecipes(site: site, pages: pages, campuses: campuses, content: content, hasData: false).all(&maker)
-                + Pages.common(site, pages, campuses, threads: threads, &maker) + Feeds.recipes(site, &maker, selection: selection)
+        let listings = ListingRecipes(site: site, pages: pages, campuses: campuses, content: content, hasData: selection == .all)
+        let parts: [Part] = [
+            { maker in
+                // The index of the search is large: it is made, written and forgotten before all else.
+                [Assets.recipe(theme, &maker), SearchIndex.recipe(site, &maker), SiteMapFiles.recipe(site, &maker)].compactMap(\.self)
+                    + (selection == .all ? [API.recipe(site.frame, &maker)] : [])
+            },
+            { maker in
+                selection == .all
+                    ? Pages.recipes(site, pages, campuses, threads: threads, &maker)
+                    : Pages.common(site, pages, campuses, threads: threads, &maker)
+            },
+            { maker in listings.all(&maker) },
+            { maker in Feeds.recipes(site, &maker, selection: selection) },
+        ]
+        if maker.isSelective { return parts.flatMap { $0(&maker) } }
+        let made = Parallel.map(parts, threads: threads) { [maker] part in
+            var maker = maker
+            return part(&maker)
         }
-        return whole + [API.recipe(site.frame, &maker)]
-            + ListingRecipes(site: site, pages: pages, campuses: campuses, content: content, hasData: true).all(&maker)
-            + Pages.recipes(site, pages, campuses, threads: threads, &maker) + Feeds.recipes(site, &maker, selection: selection)
+        var recipes = made.flatMap(\.self)
+        for position in recipes.indices { recipes[position].position = position }
+        return recipes
     }
 }
