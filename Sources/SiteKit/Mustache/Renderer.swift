@@ -52,7 +52,8 @@ struct Renderer: ~Copyable {
     mutating func render(template: Int, into out: inout ByteBuffer) throws(RenderFailure) {
         var next = program.entries[template]
         while let step = program.steps.place(of: next) {
-            if step.pointee.textCount > 0 { write(textOf: step, to: &out) }
+            // Before a tag that begins a line there may be no text, but indentation.
+            if step.pointee.textCount | step.pointee.marksCount != 0 { write(textOf: step, to: &out) }
             switch step.pointee.kind {
             case .escaped:
                 try show(value(step), escaped: true, step, to: &out)
