@@ -2,8 +2,15 @@
 extension CommonMarkdown {
     /// Writes what a line holds.
     mutating func inlines(_ line: Range<Int>, isExcerpt: Bool) throws(Uncommon) {
+        let raw = UnsafeRawBufferPointer(text)
         var (start, index) = (line.lowerBound, line.lowerBound)
         while index < line.upperBound {
+            while index + 8 <= line.upperBound,
+                CommonMarkdown.arePlain(raw.loadUnaligned(fromByteOffset: index, as: UInt64.self))
+            {
+                index += 8
+            }
+            guard index < line.upperBound else { break }
             let byte = text[index]
             switch byte {
             case _ where CommonMarkdown.isPlain(byte): index += 1
@@ -40,6 +47,26 @@ extension CommonMarkdown {
         case 0x20, 0x22...0x25, 0x27...0x29, 0x2B...0x3B, 0x3D...0x5A, 0x5E, 0x61...0x7E: true
         default: false
         }
+    }
+
+    /// Whether all eight bytes of a word stand for themselves; false also for some that do.
+    ///
+    /// A byte of `value - 0x01…01` borrows into its high bit only if it was zero, so each such term finds the bytes that equal a pattern.
+    @inline(__always)
+    private static func arePlain(_ word: UInt64) -> Bool {
+        let ones: UInt64 = 0x0101_0101_0101_0101
+        let low = word & (ones &* 0x7F)
+        // From the opening bracket to the backquote: what reaches the first but does not pass the last.
+        let brackets = (low &+ ones &* 0x25) & ~(low &+ ones &* 0x1F)
+        let angles = (word & (ones &* 0xFD)) ^ (ones &* 0x3C)
+        let star = word ^ ones &* 0x2A
+        let mark = word ^ ones &* 0x21
+        let ampersand = word ^ ones &* 0x26
+        let delete = word ^ ones &* 0x7F
+        let found =
+            brackets | (angles &- ones) | (star &- ones) | (mark &- ones) | (ampersand &- ones) | (delete &- ones) | (word &- ones &* 0x20)
+            | word
+        return found & (ones &* 0x80) == 0
     }
 
     private static func isLetterOrDigit(_ byte: UInt8) -> Bool {

@@ -5,7 +5,10 @@ enum CommonCharacters {
     static func areASCII(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool? {
         var isASCII = true
         var index = 0
+        let raw = UnsafeRawBufferPointer(bytes)
         while index < bytes.count {
+            while index + 8 <= raw.count, arePrintable(raw.loadUnaligned(fromByteOffset: index, as: UInt64.self)) { index += 8 }
+            guard index < bytes.count else { break }
             switch bytes[index] {
             case 0x20...0x7E, 0x0A: index += 1
             case 0xC2...0xDF:
@@ -21,5 +24,13 @@ enum CommonCharacters {
             }
         }
         return isASCII
+    }
+
+    /// Whether all eight bytes of a word are printable ASCII: a byte borrows into its high bit only if it was smaller than what is taken away.
+    @inline(__always)
+    private static func arePrintable(_ word: UInt64) -> Bool {
+        let ones: UInt64 = 0x0101_0101_0101_0101
+        let delete = word ^ ones &* 0x7F
+        return ((word &- ones &* 0x20) | (delete &- ones) | word) & (ones &* 0x80) == 0
     }
 }
