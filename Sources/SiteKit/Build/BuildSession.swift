@@ -23,6 +23,7 @@ struct BuildSession {
         remembered = RememberedListings(past, known, frame: frame, today: project.today)
         reading = ContentReader(content, today: project.today, threads: project.threads, memory: remembered)
             .read { observer.progress($0, of: $1) }
+        if reading.isMemoryAbsurd { throw AbsurdLedger() }
     }
 
     /// The board's time zone, if the board could be read.
