@@ -112,7 +112,8 @@ struct BuildSession {
         return order
     }
 
-    private func recipes(_ ready: Preparation, _ site: Site, _ listings: [ReadListing], wanted: [Bool]?) -> (recipes: [Recipe], count: Int) {
+    private func recipes(_ ready: Preparation, _ site: Site, _ listings: [ReadListing], wanted: [Bool]?) -> (recipes: [Recipe], count: Int)
+    {
         var maker = RecipeMaker(
             frame: ready.print, listings: listings.map(\.record.fingerprint), seed: past.seed, wanted: wanted)
         let recipes = Recipes.all(
