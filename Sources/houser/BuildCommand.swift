@@ -22,21 +22,28 @@ struct BuildCommand: ParsableCommand {
     }
 
     func run() throws {
+        Interruption.take()
         let run = BuildRun(board: board, site: site, findings: findings, progress: progress, reporter: progress.reporter())
         if watch { return try WatchLoop(command: run).run() }
         let project = try Project(board, site)
         let verifier = verify ? try Verifier(project) : nil
         guard let report = try run.build(project).publication else { throw ExitCode.rejected }
-        if let verifier { try check(verifier, report, run) }
+        if let verifier { try check(verifier, report, of: project, run) }
     }
 
-    private func check(_ verifier: Verifier, _ report: PublishReport, _ run: BuildRun) throws {
+    private func check(_ verifier: Verifier, _ report: PublishReport, of project: Project, _ run: BuildRun) throws {
         let verification: Verification
         do {
-            defer { run.reporter.finish() }
+            // The temporary folder must not be left behind.
+            Interruption.isPutOff()
+            defer {
+                run.reporter.finish()
+                Interruption.endsAtOnce()
+                Interruption.endIfWished()
+            }
             verification = try ScratchFolder.with { try verifier.verify(report, in: $0, observer: run.reporter) }
         }
-        let answer = VerificationAnswer(verification, site: site)
+        let answer = VerificationAnswer(verification, of: project)
         guard verification.differences.isEmpty else { throw answer }
         run.tell(answer.text)
     }

@@ -15,10 +15,18 @@ struct BuildRun {
         let start = ContinuousClock.now
         let result: BuildResult
         do {
-            defer { reporter.finish() }
+            defer {
+                reporter.finish()
+                Interruption.endsAtOnce()
+            }
             result = try Build(project).run(observer: reporter)
+        } catch PublishError.cancelled {
+            Interruption.endIfWished()
+            throw PublishError.cancelled
         }
         let elapsed = start.duration(to: .now)
+        // One who was told to end while the site was put in place says first what came of it.
+        defer { Interruption.endIfWished() }
         ended()
         Findings(findings.format, of: board, isQuiet: progress.quiet).print(
             result.reading, showsSummary: result.publication == nil)

@@ -68,24 +68,14 @@ struct SiteOptions: ParsableArguments {
         }
         return url
     }
-
-    /// The record of published files lies in `.houser` beside the output folder.
-    var ledger: String {
-        var folder = output[...]
-        while folder.count > 1, folder.hasSuffix("/") { folder = folder.dropLast() }
-        let parts = folder.split(separator: "/", omittingEmptySubsequences: false)
-        let name = parts.last.map(String.init) ?? "public"
-        let parent = parts.dropLast().joined(separator: "/")
-        let prefix = parts.count > 1 ? (parent.isEmpty ? "/" : parent + "/") : ""
-        return prefix + ".houser/" + (name.isEmpty || name == "." || name == ".." ? "output" : name) + ".ledger"
-    }
 }
 
 extension Project {
     /// The project that the options describe.
     init(_ board: BoardOptions, _ site: SiteOptions) throws {
         self.init(
-            content: board.content, templates: site.templates, output: site.output, ledger: site.ledger,
-            baseURL: try site.normalisedBaseURL(), today: try board.effectiveDay(), threads: board.threads)
+            content: board.content, templates: site.templates, output: site.output,
+            ledger: try LedgerPlace(output: site.output).path, baseURL: try site.normalisedBaseURL(), today: try board.effectiveDay(),
+            threads: board.threads)
     }
 }

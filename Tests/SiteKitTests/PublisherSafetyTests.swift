@@ -114,14 +114,6 @@ import Testing
         #expect(try scratch.tree() == ["l/", "l/list", "old", "x"])
     }
 
-    @Test func oneRunAtATime() throws {
-        try scratch.publish(["a": "1"])
-        let holder = try #require(try OutputFolder.existing(scratch.output))
-        try holder.lock()
-        #expect(throws: PublishError.outputInUse(scratch.output)) { try scratch.publish(["a": "2"]) }
-        #expect(scratch.read("public/a") == "1")
-    }
-
     @Test func theOutputIsAFile() throws {
         try scratch.write("public", "file")
         #expect(throws: PublishError.outputNotAFolder(scratch.output)) { try scratch.publish(["a": "1"]) }

@@ -109,6 +109,7 @@ public struct ContentReader: Sendable {
         reading.pictures = reader.pictures.values.sorted { ByteOrder.precedes($0.path, $1.path) }
         reading.listingFiles = outcomes.compactMap(\.file)
         for outcome in outcomes {
+            if outcome.isMemoryAbsurd { reading.isMemoryAbsurd = true }
             reading.diagnostics += outcome.record.diagnostics
             if let summary = outcome.record.summary {
                 reading.listings.append(ReadListing(record: outcome.record, summary: summary, full: outcome.listing))

@@ -7,6 +7,8 @@ struct ListingsReader: Sendable {
         let listing: FullListing?
         /// The file as it was read; nil if it could not be.
         let file: FileRecord?
+        /// Whether what was remembered of it cannot be.
+        var isMemoryAbsurd = false
     }
 
     let folder: ContentFolder
@@ -42,7 +44,7 @@ struct ListingsReader: Sendable {
 
     private func read(_ file: Inventory.ListingFile) -> Outcome {
         if let record = folder.known(file.path, memory) {
-            if let remembered = memory.record(of: file.path, fingerprint: fingerprint(file, record)) {
+            if let remembered = memory.record(of: file.path, fingerprint: fingerprint(file, record)), isPossible(remembered, file) {
                 return Outcome(record: remembered, listing: nil, file: record)
             }
         }
@@ -51,14 +53,20 @@ struct ListingsReader: Sendable {
         let record = FileRecord(
             path: file.path, stamp: stamp.settled(at: start), seen: stamp, fingerprint: Fingerprint(of: source.bytes, seed: memory.seed))
         let whole = fingerprint(file, record)
-        if let remembered = memory.record(of: file.path, fingerprint: whole) {
-            return Outcome(record: remembered, listing: nil, file: record)
-        }
+        let remembered = memory.record(of: file.path, fingerprint: whole)
+        if let remembered, isPossible(remembered, file) { return Outcome(record: remembered, listing: nil, file: record) }
         let result = ListingReader(file: file, folder: images(of: file), context: context).read(source)
         let summary = result.listing.map { ListingSummary($0, today: context.today) }
         return Outcome(
             record: ListingRecord(fingerprint: whole, summary: summary, idSpan: result.idSpan, diagnostics: result.diagnostics),
-            listing: result.listing.map(FullListing.init), file: record)
+            listing: result.listing.map(FullListing.init), file: record, isMemoryAbsurd: remembered != nil)
+    }
+
+    /// Whether a memory can be of a file: what decides where a listing stands is not taken from one that was tampered with.
+    private func isPossible(_ remembered: ListingRecord, _ file: Inventory.ListingFile) -> Bool {
+        guard let summary = remembered.summary else { return true }
+        return summary.slug == file.slug && summary.kind == file.kind.id
+            && summary.locality.map { context.gazetteer.localities.indices.contains(Int($0)) } ?? true
     }
 
     /// A remembered listing in full. Throws if its file is not the one that was remembered, which happens only while somebody edits it.

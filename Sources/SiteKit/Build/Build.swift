@@ -32,8 +32,21 @@ public struct Build: Sendable {
         try project.checkFolders()
         var publisher = Publisher(output: project.output, ledger: project.ledger, mark: try Feeds.mark, threads: project.threads)
         publisher.gate = gate
-        let existing = try publisher.existing()
-        let past = try Past(project)
+        let busy = { observer.waits(forOtherAt: project.output) }
+        while true {
+            let existing = try publisher.existing(busy)
+            do {
+                return try withPast { past in try run(publisher, past, existing, observer, busy) }
+            } catch PublishError.outputInUse {
+                // Another first build was faster. It left what this one now only has to bring up to date.
+                continue
+            }
+        }
+    }
+
+    private func run(
+        _ publisher: Publisher, _ past: Past, _ existing: OutputFolder?, _ observer: any BuildObserver, _ busy: () -> Void
+    ) throws -> BuildResult {
         let seen = past.look()
         if let result = try past.unchanged(seen, publisher, existing) { return result }
 
@@ -44,13 +57,13 @@ public struct Build: Sendable {
         guard let ready = try session.prepare(observer, selection) else {
             return BuildResult(reading: findings, publication: nil, timeZone: session.timeZone)
         }
-        let report = try publish(session, ready, old, existing, past, publisher)
+        let report = try publish(session, ready, old, existing, past, publisher, busy)
         return BuildResult(reading: findings, publication: report, timeZone: session.timeZone)
     }
 
     private func publish(
         _ session: BuildSession, _ ready: BuildSession.Preparation, _ old: Meanwhile<OldFiles>, _ existing: OutputFolder?, _ past: Past,
-        _ publisher: Publisher
+        _ publisher: Publisher, _ busy: () -> Void
     ) throws -> PublishReport {
         let edit = existing == nil ? nil : session.editOrder(ready)
         let order = edit == nil ? session.order(ready) : nil
@@ -58,8 +71,8 @@ public struct Build: Sendable {
         var history = Publisher.History(old: old.result, output: existing, seed: past.seed)
         if let existing, let edit, let report = try publisher.publish(edit, history: history, into: existing) { return report }
         let whole = order ?? session.order(ready)
-        if existing == nil, let new = try publisher.beginNew() { return try publisher.publish(whole, history: history, into: new) }
-        let folder = try existing ?? publisher.open(after: past.ledger)
+        if existing == nil, let new = try publisher.beginNew(busy) { return try publisher.publish(whole, history: history, into: new) }
+        let folder = try existing ?? publisher.open(after: past.ledger, busy)
         history.output = folder
         return try publisher.publish(whole, history: history, into: folder)
     }
@@ -68,7 +81,10 @@ public struct Build: Sendable {
     public func plan(observer: any BuildObserver) throws -> BuildResult {
         try project.checkFolders()
         let publisher = Publisher(output: project.output, ledger: project.ledger, mark: try Feeds.mark, threads: project.threads)
-        let past = try Past(project)
+        return try withPast { past in try plan(publisher, past, observer) }
+    }
+
+    private func plan(_ publisher: Publisher, _ past: Past, _ observer: any BuildObserver) throws -> BuildResult {
         let session = try BuildSession(project, past, seen: past.look(), observer)
         let findings = BuildFindings(session.reading)
         guard let ready = try session.prepare(observer, selection) else {
@@ -80,6 +96,17 @@ public struct Build: Sendable {
         return BuildResult(
             reading: findings, publication: try publisher.plan(order, history: publisher.history(past.ledger, seed: past.seed, in: folder)),
             timeZone: session.timeZone)
+    }
+
+    /// Does some work with what earlier builds left, and if that proves to be nonsense, once more as if they had left nothing.
+    private func withPast<Result>(_ work: (Past) throws -> Result) throws -> Result {
+        do {
+            return try work(Past(project))
+        } catch is AbsurdLedger {
+            return try work(Past(project, trustsLedger: false))
+        } catch PublishError.strangeLedger {
+            return try work(Past(project, trustsLedger: false))
+        }
     }
 }
 

@@ -24,6 +24,17 @@ public protocol BuildObserver: Sendable {
     func begin(_ phase: BuildPhase)
     /// That many of all items of the phase are done: listings, files. Called on any thread, for about every hundredth item and the last.
     func progress(_ done: Int, of total: Int)
+    /// The build waits until another one, which writes to the same output folder, is done.
+    func waits(forOtherAt output: String)
+    /// Whether the build is to end as soon as it can without leaving anything half done. Asked on any thread.
+    var isCancelled: Bool { get }
+}
+
+extension BuildObserver {
+    /// Nobody is told.
+    public func waits(forOtherAt output: String) {}
+    /// It goes on to its end.
+    public var isCancelled: Bool { false }
 }
 
 /// Nobody watches.

@@ -23,6 +23,7 @@ struct BuildSession {
         remembered = RememberedListings(past, known, frame: frame, today: project.today)
         reading = ContentReader(content, today: project.today, threads: project.threads, memory: remembered)
             .read { observer.progress($0, of: $1) }
+        if reading.isMemoryAbsurd { throw AbsurdLedger() }
     }
 
     /// The board's time zone, if the board could be read.
@@ -111,7 +112,8 @@ struct BuildSession {
         return order
     }
 
-    private func recipes(_ ready: Preparation, _ site: Site, _ listings: [ReadListing], wanted: [Bool]?) -> (recipes: [Recipe], count: Int) {
+    private func recipes(_ ready: Preparation, _ site: Site, _ listings: [ReadListing], wanted: [Bool]?) -> (recipes: [Recipe], count: Int)
+    {
         var maker = RecipeMaker(
             frame: ready.print, listings: listings.map(\.record.fingerprint), seed: past.seed, wanted: wanted)
         let recipes = Recipes.all(

@@ -48,8 +48,7 @@ public struct Verifier: Sendable {
         var fresh = project
         fresh.output = scratch + "/site"
         fresh.ledger = scratch + "/ledger"
-        // Its phases are one phase here.
-        let result = try Build(fresh).run(observer: Unobserved())
+        let result = try Build(fresh).run(observer: OnePhase(observer: observer))
         guard let full = result.publication else {
             throw BrokenMeanwhile()
         }
@@ -57,6 +56,7 @@ public struct Verifier: Sendable {
         let counter = ProgressCounter(total: paths.count) { observer.progress($0, of: $1) }
         let found = try Parallel.map(paths, threads: project.threads) { path throws in
             defer { counter.step() }
+            if observer.isCancelled { throw PublishError.cancelled }
             return try compare(path.string, with: scratch + "/site")
         }
         let wanted = Set(paths.map(\.string))
@@ -92,6 +92,15 @@ public struct Verifier: Sendable {
             for index in 0..<image.paths.count { paths.insert(image.paths[index]) }
         }
         return paths
+    }
+
+    /// Leaves out the phases of a build, which together are one phase of somebody else's.
+    private struct OnePhase: BuildObserver {
+        let observer: any BuildObserver
+
+        func begin(_ phase: BuildPhase) {}
+        func progress(_ done: Int, of total: Int) {}
+        var isCancelled: Bool { observer.isCancelled }
     }
 
     /// The content has errors that it did not have when the site was built.

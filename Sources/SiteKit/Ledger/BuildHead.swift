@@ -18,7 +18,9 @@ struct BuildHead: Sendable {
         options = try reader.fingerprint()
         frame = try reader.fingerprint()
         timeZone = try reader.text()
-        let today = Day(number: try reader.number(Int.self))
+        // Any day that a calendar has fits into 32 bits, and then no arithmetic with it can overflow.
+        guard let day = Int32(exactly: try reader.number(Int.self)) else { throw ByteReader.Malformed() }
+        let today = Day(number: Int(day))
         let files = Int(try reader.number(UInt32.self))
         let listings = Int(try reader.number(UInt32.self))
         let open = Int(try reader.number(UInt32.self))
@@ -31,8 +33,17 @@ struct BuildHead: Sendable {
                 CaseCollision(first: ArtifactPath(unchecked: try reader.text()), second: ArtifactPath(unchecked: try reader.text())))
         }
         caseCollisions = pairs
-        pages = try reader.number()
-        feeds = try reader.number()
-        bytes = try reader.number()
+        pages = try reader.amount()
+        feeds = try reader.amount()
+        bytes = try reader.amount()
+    }
+}
+
+extension ByteReader {
+    /// A number of things, which is not negative and far from overflowing.
+    fileprivate mutating func amount() throws(Malformed) -> Int {
+        let amount = try number(Int.self)
+        guard (0...1 << 53).contains(amount) else { throw Malformed() }
+        return amount
     }
 }

@@ -62,7 +62,8 @@ final class LedgerImage: Sendable {
         ends = try RangeColumn(&reader, count: keys.count, in: file)
         needEnds = try RangeColumn(&reader, count: keys.count, in: file)
         needed = try NumberColumn(&reader, count: needEnds.total, in: file)
-        guard keys.count == 0 || ends.total == paths.count else { throw ByteReader.Malformed() }
+        guard keys.count == 0 || ends.total == paths.count && ends.isWhole else { throw ByteReader.Malformed() }
+        try Self.checkSizes(file.bytes, at: records, count: paths.count)
         guard try reader.bool() else {
             build = nil
             return
@@ -72,6 +73,17 @@ final class LedgerImage: Sendable {
         let place = reader.position
         let listings = try ListingColumns(&reader, in: file)
         build = BuildColumns(head: try BuildHead(&reader), content: content, theme: theme, listingsPlace: place, listings: listings)
+    }
+
+    /// Throws if the sizes of files are not such as files have and can be added up.
+    private static func checkSizes(_ bytes: UnsafeRawBufferPointer, at place: Int, count: Int) throws(ByteReader.Malformed) {
+        var sum: Int64 = 0
+        for index in 0..<count {
+            let size = Int64(littleEndian: bytes.loadUnaligned(fromByteOffset: place + index * recordWidth, as: Int64.self))
+            let (next, overflow) = sum.addingReportingOverflow(size)
+            guard size >= 0, !overflow else { throw ByteReader.Malformed() }
+            sum = next
+        }
     }
 
     private static func checksum(_ rest: UnsafeRawBufferPointer, _ seed: UInt64) -> Fingerprint {

@@ -12,7 +12,9 @@ struct NumberColumn<Number: FixedWidthInteger & Sendable>: Sendable {
         self.count = count
         self.file = file
         place = reader.position
-        _ = try reader.raw(count * MemoryLayout<Number>.size)
+        let (size, overflow) = count.multipliedReportingOverflow(by: MemoryLayout<Number>.size)
+        guard !overflow else { throw ByteReader.Malformed() }
+        _ = try reader.raw(size)
     }
 
     subscript(index: Int) -> Number {
@@ -48,6 +50,16 @@ struct RangeColumn: Sendable {
 
     /// The number of all elements.
     var total: Int { limit }
+    /// Whether the lists share out all elements among them, one after the other.
+    var isWhole: Bool {
+        var last: UInt64 = 0
+        for index in 0..<ends.count {
+            let end = ends[index]
+            guard end >= last else { return false }
+            last = end
+        }
+        return last == UInt64(limit)
+    }
     /// Where the ends of the lists stand in the ledger.
     var place: Int { ends.place }
 

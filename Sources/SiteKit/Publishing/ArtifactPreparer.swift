@@ -27,15 +27,16 @@ final class ArtifactPreparer: Sendable {
         isBlank = output.map { old.content.image == nil && old.content.journal == nil && $0.isBlank } ?? true
     }
 
-    /// What all recipes give, in their order; throws the error of the first that fails. `progress` is told now and then how many are done.
+    /// What all recipes give, in their order; throws the error of the first that fails. `observer` is told now and then how many are done.
     func prepare(
-        _ jobs: [(recipe: Recipe, row: Int?)], pantry: Pantry, threads: Int, progress: @escaping @Sendable (Int, Int) -> Void
+        _ jobs: [(recipe: Recipe, row: Int?)], pantry: Pantry, threads: Int, observer: any BuildObserver
     ) throws(PublishError) -> [[MadeFile]] {
-        let counter = ProgressCounter(total: jobs.count, report: progress)
+        let counter = ProgressCounter(total: jobs.count) { observer.progress($0, of: $1) }
         return try Parallel.map(jobs, threads: threads) { () throws(PublishError) in
             Workspace(cursor: self.output.map { FolderCursor($0) }, files: self.destination.newFiles)
         } _: { (workspace, job) throws(PublishError) in
             defer { counter.step() }
+            if observer.isCancelled { throw .cancelled }
             return try self.prepare(job.recipe, row: job.row, pantry, &workspace)
         }
     }

@@ -19,7 +19,7 @@ extension Publisher {
     /// Publishes an edit; nil if that is not all that there is to do: then nothing was changed.
     func publish(_ order: EditOrder, history: History, into folder: OutputFolder) throws -> PublishReport? {
         guard history.old.areAllIntact, let image = history.content.image, !image.hasUnusedFolders else { return nil }
-        try NewOutput.clear(newOutput, gate: gate)
+        try NewOutput.clear(newOutput, gate: gate) { order.observer.waits(forOtherAt: output) }
         let staging = try Staging(folder)
         do {
             let publication = try EditPublication(self, order, history, image, staging)
@@ -57,9 +57,9 @@ struct EditPublication {
         let preparer = ArtifactPreparer(old: history.old, output: history.output, to: .staging(staging), seed: history.seed)
         let observer = order.observer
         observer.begin(.make)
-        let dishes = try preparer.prepare(order.recipes.map { ($0, $0.position) }, pantry: pantry, threads: publisher.threads) {
-            observer.progress($0, of: $1)
-        }
+        let dishes = try preparer.prepare(
+            order.recipes.map { ($0, $0.position) }, pantry: pantry, threads: publisher.threads,
+            observer: observer)
         try order.confirm()
         records = pantry.records
         for (recipe, files) in zip(order.recipes, dishes) {
@@ -72,6 +72,8 @@ struct EditPublication {
         let plan = PublishPlan(
             changed: made.filter { $0.comparison != .same }.map(\.path).sorted(),
             unchanged: PathList(image, isChanged.indices.filter { !isChanged[$0] }))
+        // A link in the place of a folder is told of by whoever looks at everything.
+        guard history.output?.holdsFolders(of: plan.changed, threads: publisher.threads) == true else { return nil }
         let grown = made.reduce(0) { sum, file in sum + file.record.size - (file.old.map { image.record($0).size } ?? 0) }
         report = PublishReport(
             plan: plan, keptForeign: head.keptForeign, caseCollisions: head.caseCollisions, notes: [], pages: head.pages, feeds: head.feeds,
@@ -80,6 +82,7 @@ struct EditPublication {
 
     fileprivate func carryOut(in output: OutputFolder, _ staging: Staging) throws {
         let store = LedgerStore(path: publisher.ledger, gate: publisher.gate)
+        if order.observer.isCancelled { throw PublishError.cancelled }
         order.observer.begin(.write)
         let staged = made.filter { $0.staged != nil }
         if !report.plan.isEmpty {

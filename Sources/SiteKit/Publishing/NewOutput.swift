@@ -15,22 +15,25 @@ final class NewOutput: Sendable {
     private let goal: String
 
     /// Begins a new output at `goal`, to be made at `path`. Nil if the two can have no common file system or something is at `goal`
-    /// already, be it a link; then files have to be put in place one by one. Throws if another run is making one.
-    init?(_ goal: String, at path: String, gate: DiskGate) throws(PublishError) {
+    /// already, be it a link; then files have to be put in place one by one. Waits while another run is making one, after
+    /// `busy` is called, and throws `outputInUse` if that run was faster.
+    init?(_ goal: String, at path: String, gate: DiskGate, _ busy: () -> Void) throws(PublishError) {
         let goal = goal.trimmingTrailingSlashes
         guard NewOutput.isAbsent(goal) else { return nil }
         let parent = NewOutput.parent(of: goal)
         try OutputFolder.makeFolders(parent, gate: gate)
         try OutputFolder.makeFolders(NewOutput.parent(of: path), gate: gate)
         guard let device = NewOutput.device(parent), device == NewOutput.device(NewOutput.parent(of: path)) else { return nil }
-        try NewOutput.clear(path, gate: gate)
+        try NewOutput.clear(path, gate: gate, busy)
+        guard NewOutput.isAbsent(goal) else { throw .outputInUse(goal) }
         if let error = gate.stop(.makeFolder) { throw .system(doing: "make the folder", path: path, error) }
         guard mkdir(path, 0o755) == 0 else {
             if errno == EEXIST { throw .outputInUse(goal) }
             throw .system(doing: "make the folder", path: path, .last)
         }
-        guard let folder = try OutputFolder.existing(path, shownAs: goal, gate: gate) else { throw .outputInUse(goal) }
-        try folder.lock()
+        guard let folder = try OutputFolder.existing(path, shownAs: goal, gate: gate), folder.lock(busy, at: path) else {
+            throw .outputInUse(goal)
+        }
         var info = stat()
         isMasked = fstat(folder.descriptor, &info) != 0 || info.st_mode & 0o777 != 0o755
         if isMasked { fchmod(folder.descriptor, 0o755) }
@@ -39,13 +42,16 @@ final class NewOutput: Sendable {
         self.goal = goal
     }
 
-    /// Removes what a run that was cut short left at `path`; throws if that run is still at work.
-    static func clear(_ path: String, gate: DiskGate) throws(PublishError) {
-        guard !isAbsent(path) else { return }
-        guard let left = try OutputFolder.existing(path, gate: gate) else { return }
-        try left.lock()
+    /// Removes what a run that was cut short left at `path`; waits for one that is still at work, after `busy` is called.
+    static func clear(_ path: String, gate: DiskGate, _ busy: () -> Void) throws(PublishError) {
+        var left: OutputFolder?
+        repeat {
+            guard !isAbsent(path) else { return }
+            left = try OutputFolder.existing(path, gate: gate)
+        } while left?.lock(busy) == false
         if let error = gate.stop(.delete) { throw .system(doing: "clear", path: path, error) }
-        try remove(path)
+        // Without a folder it is a link that leads nowhere, unless that other run has just put it in its place.
+        if left == nil { unlink(path) } else { try remove(path) }
     }
 
     private static func remove(_ path: String) throws(PublishError) {

@@ -16,9 +16,11 @@ struct OutputChanges: Sendable {
     private let notes: [String]
 
     /// The changes if the same files as before are wanted and all are as they were written: then nobody need look what else lies in the
-    /// folder. Nil if that is not so.
-    init?(plain dishes: [Dish], _ old: OldFiles) {
-        guard let image = old.content.image, let build = image.build, old.areAllIntact, !image.hasUnusedFolders else { return nil }
+    /// folder. Nil if that is not so, or if a link leads to one that changes.
+    init?(plain dishes: [Dish], _ history: Publisher.History, threads: Int) {
+        let old = history.old
+        guard let output = history.output, let image = old.content.image, let build = image.build, old.areAllIntact, !image.hasUnusedFolders
+        else { return nil }
         var isSeen = [Bool](repeating: false, count: image.paths.count)
         var count = 0
         var changed: [ArtifactPath] = []
@@ -39,7 +41,9 @@ struct OutputChanges: Sendable {
         }
         guard count == image.paths.count else { return nil }
         for dish in dishes { if case .kept(let rows) = dish, rows.contains(where: { isSeen[$0] }) { return nil } }
-        plan = PublishPlan(changed: changed.sorted(), unchanged: PathList(image, same))
+        let plan = PublishPlan(changed: changed.sorted(), unchanged: PathList(image, same))
+        guard output.holdsFolders(of: plan.changed, threads: threads) else { return nil }
+        self.plan = plan
         keptForeign = build.head.keptForeign
         caseCollisions = build.head.caseCollisions
         notes = []

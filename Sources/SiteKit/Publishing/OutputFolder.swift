@@ -52,13 +52,6 @@ final class OutputFolder: Sendable {
         }
     }
 
-    /// Keeps other runs from publishing here until this value is gone.
-    func lock() throws(PublishError) {
-        guard flock(descriptor, LOCK_EX | LOCK_NB) != 0 else { return }
-        // Network file systems without locks give other errors; publishing there goes on unguarded.
-        if errno == EWOULDBLOCK { throw .outputInUse(path) }
-    }
-
     /// Whether there is nothing in it but hidden files, such as `.gitignore`.
     var isBlank: Bool {
         let copy = openat(descriptor, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)

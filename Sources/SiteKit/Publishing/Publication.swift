@@ -25,8 +25,7 @@ struct Publication {
         let observer = order.observer
         observer.begin(.make)
         let made = try preparer.prepare(
-            jobs.map { (order.recipes[$0], fresh.known[$0]) }, pantry: pantry, threads: publisher.threads
-        ) { observer.progress($0, of: $1) }
+            jobs.map { (order.recipes[$0], fresh.known[$0]) }, pantry: pantry, threads: publisher.threads, observer: observer)
         var dishes = fresh.rows.map { Dish.kept($0 ?? 0..<0) }
         for (job, files) in zip(jobs, made) { dishes[job] = .made(files) }
         try order.confirm()
@@ -34,7 +33,7 @@ struct Publication {
         records = pantry.records
         let isNew = if case .new = destination { true } else { false }
         changes =
-            try (isNew ? OutputChanges(new: dishes) : OutputChanges(plain: dishes, history.old))
+            try (isNew ? OutputChanges(new: dishes) : OutputChanges(plain: dishes, history, threads: publisher.threads))
             ?? OutputChanges(dishes, history, mark: publisher.mark, ledger: publisher.ledger, threads: publisher.threads)
         report = changes.report(dishes, history.old)
     }
@@ -73,6 +72,8 @@ struct Publication {
     /// Puts everything staged in place, deletes what is not wanted, and keeps the new ledger.
     func carryOut(in output: OutputFolder, _ staging: Staging) throws {
         let store = LedgerStore(path: publisher.ledger, gate: publisher.gate)
+        // From here on it goes to the end: a site is either as it was or as it must be, unless the program is killed.
+        if order.observer.isCancelled { throw PublishError.cancelled }
         order.observer.begin(.write)
         let made = dishes.flatMap(\.staged)
         if !report.plan.isEmpty {
@@ -97,6 +98,7 @@ struct Publication {
     /// Keeps the ledger and puts the new output, which is whole now, in its place. A run that is cut short between the two leaves a ledger
     /// whose files are all gone, so the next makes them again.
     func carryOut(_ new: NewOutput) throws {
+        if order.observer.isCancelled { throw PublishError.cancelled }
         order.observer.begin(.write)
         let taken = dishes.lazy.flatMap(\.made).first { $0.stamp == .none }
         if let taken, report.caseCollisions.isEmpty {

@@ -19,14 +19,16 @@ public enum PublishError: Error, Hashable, Sendable, CustomStringConvertible {
     case foreignFiles([String])
     /// The output path leads to something that is not a folder.
     case outputNotAFolder(String)
-    /// Another run is publishing to the same folder.
-    case outputInUse(String)
     /// An artifact's bytes could not be made.
     case rendering(ArtifactPath, reason: String)
     /// The artifacts of a recipe could not be made.
     case making(String, reason: String)
     /// The ledger names a path that Houser can never have written.
     case strangeLedger(String)
+    /// Another run was faster in making the output, so that this one must begin again.
+    case outputInUse(String)
+    /// The run was told to end before it changed anything.
+    case cancelled
     /// The operating system refused something; `doing` says what, such as "write".
     case system(doing: String, path: String, SystemError)
 
@@ -43,11 +45,12 @@ public enum PublishError: Error, Hashable, Sendable, CustomStringConvertible {
             "\(path) is in the way: a file of that name is needed, and the folder holds something that Houser did not write; move or delete it"
         case .foreignFiles(let paths): Self.foreign(paths)
         case .outputNotAFolder(let path): "the output \(path) is not a folder"
-        case .outputInUse(let path): "another run is publishing to \(path) now; try again when it is done"
         case .rendering(let path, let reason): "cannot make \(path): \(reason)"
         case .making(let recipe, let reason): "cannot make \(recipe): \(reason)"
         case .strangeLedger(let path): "the ledger names \(String(reflecting: path)), which is no path of a site; delete the ledger"
-        case .system(let doing, let path, let error): "cannot \(doing) \(path): \(error)"
+        case .outputInUse(let path): "another run has just published to \(path); try again"
+        case .cancelled: "ended before anything was published"
+        case .system(let doing, let path, let error): "cannot \(doing) \(path): \(error)" + (error.advice.map { "; " + $0 } ?? "")
         }
     }
 

@@ -12,7 +12,7 @@ import ListingKit
 /// not written over either; without a usable ledger it is, but only in a folder that bears the mark of a site of Houser's. The one
 /// exception to deleting last is a file in the way of a folder of the same name, or the reverse. Nothing is written or deleted through a
 /// symbolic link in the output. Only the ledger is forced out to the disk; pages that a power cut loses differ from what is recorded, so
-/// the next run writes them again.
+/// the next run writes them again. Two runs into one folder come one after the other.
 public struct Publisher: Sendable {
     /// The output folder.
     public let output: String
@@ -54,7 +54,7 @@ public struct Publisher: Sendable {
 
     /// Publishes. Throws the error of the first recipe that fails; nothing is deleted after an error.
     func publish(_ order: Order, history: History, into folder: OutputFolder) throws -> PublishReport {
-        try NewOutput.clear(newOutput, gate: gate)
+        try NewOutput.clear(newOutput, gate: gate) { order.observer.waits(forOtherAt: output) }
         let staging = try Staging(folder)
         do {
             let publication = try Publication(self, order, history, to: .staging(staging))
@@ -83,8 +83,10 @@ public struct Publisher: Sendable {
         }
     }
 
-    /// Begins a new output, if that can be put in place in one step.
-    func beginNew() throws(PublishError) -> NewOutput? { try NewOutput(output, at: newOutput, gate: gate) }
+    /// Begins a new output, if that can be put in place in one step; `busy` is called before a wait for another run that makes one.
+    func beginNew(_ busy: () -> Void) throws(PublishError) -> NewOutput? {
+        try NewOutput(output, at: newOutput, gate: gate, busy)
+    }
 
     var newOutput: String { ledger + ".new" }
 
@@ -95,28 +97,6 @@ public struct Publisher: Sendable {
         let seed: UInt64
 
         var content: LedgerStore.Content { old.content }
-    }
-
-    /// Opens the output folder, which is made if need be, and keeps other runs from publishing there.
-    func open() throws(PublishError) -> OutputFolder {
-        let folder = try OutputFolder.making(output, gate: gate)
-        try folder.lock()
-        return folder
-    }
-
-    /// The same for a folder that was not there when the ledger was read: another run may have made it and written a ledger since.
-    func open(after ledger: LedgerStore.Content) throws(PublishError) -> OutputFolder {
-        let folder = try open()
-        let now = try LedgerStore(path: self.ledger).read()
-        guard now.image?.sum == ledger.image?.sum, now.journal?.sum == ledger.journal?.sum else { throw .outputInUse(output) }
-        return folder
-    }
-
-    /// Opens the output folder if there is one, and keeps other runs from publishing there.
-    func existing() throws(PublishError) -> OutputFolder? {
-        let folder = try OutputFolder.existing(output, gate: gate)
-        try folder?.lock()
-        return folder
     }
 
     /// Looks at what is left of earlier runs in the folder.

@@ -40,6 +40,8 @@ final class PhaseReporter: BuildObserver {
     }
 
     func begin(_ phase: BuildPhase) {
+        // From here on there are files that are not in place yet.
+        if phase == .make { Interruption.isPutOff() }
         let startsTicking = state.withLock { state in
             end(&state)
             state.lap = Lap(phase: phase, start: .now)
@@ -59,6 +61,17 @@ final class PhaseReporter: BuildObserver {
             state.lap = lap
         }
     }
+
+    func waits(forOtherAt output: String) {
+        if case .silent = style { return }
+        state.withLock { state in
+            if state.isShown { Terminal.progress("") }
+            state.isShown = false
+        }
+        Terminal.error("Another build is writing \(VisibleText.line(output)); waiting for it...")
+    }
+
+    var isCancelled: Bool { Interruption.isWished }
 
     /// The last phase is over. What is written afterwards starts on a line of its own.
     func finish() {

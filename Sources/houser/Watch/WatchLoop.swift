@@ -9,13 +9,13 @@ struct WatchLoop {
 
     /// Returns when it is interrupted while it waits. Throws if the first build cannot run, or the folders cannot be watched.
     func run() throws {
-        let interruption = try Interruption.take()
+        let interruption = try Interruption.descriptor()
         // Before the first build, so that nothing that happens meanwhile is missed.
         let watcher = try FolderWatcher([command.board.content, command.site.templates])
         var last = try build()
         if !command.progress.quiet { Terminal.error("Watching \(command.board.content) and \(command.site.templates). Ctrl-C ends it.") }
         while true {
-            Interruption.wait(true)
+            Interruption.isWaitedFor()
             let outcome = try watcher.wait(interruption: interruption, limit: .seconds(secondsToWait(last)))
             switch outcome {
             case .interrupted: return
@@ -31,6 +31,7 @@ struct WatchLoop {
             } catch {
                 Terminal.error(HouserCommand.fullMessage(for: error))
             }
+            Interruption.endIfWished()
         }
     }
 
@@ -41,10 +42,10 @@ struct WatchLoop {
     }
 
     private func build(timeZone: String? = nil) throws -> Built {
-        Interruption.wait(false)
+        Interruption.endsAtOnce()
         let project = try Project(command.board, command.site)
         // Somebody who has seen what came of a build may interrupt the wait that follows it.
-        let result = try command.build(project) { Interruption.wait(true) }
+        let result = try command.build(project) { Interruption.isWaitedFor() }
         return Built(day: project.today, timeZone: result.timeZone ?? timeZone)
     }
 
@@ -57,12 +58,5 @@ struct WatchLoop {
     private func hasDayTurned(_ last: Built) -> Bool {
         guard command.board.followsClock, let zone = last.timeZone else { return false }
         return EffectiveDay.instant(seconds: Int(time(nil))).day(in: zone) != last.day.day(in: zone)
-    }
-
-    /// The system gave no pipe.
-    struct NoPipe: Error, CustomStringConvertible {
-        let cause: SystemError
-
-        var description: String { "cannot watch for Ctrl-C: \(cause)" }
     }
 }

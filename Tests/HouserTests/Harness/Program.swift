@@ -4,6 +4,7 @@ import Foundation
 enum Program {
     /// What a run of the program left behind.
     struct Run {
+        /// The exit code; for a program that a signal ended, 128 and its number, as shells give it.
         let status: Int32
         let output: String
         let errors: String
@@ -34,8 +35,13 @@ enum Program {
 
     /// Runs the program in a folder, with an environment that holds nothing but what is given, and waits for its end.
     static func run(_ arguments: [String], in folder: String, environment: [String: String] = [:]) throws -> Run {
+        try run(path, arguments, in: folder, environment: environment)
+    }
+
+    /// The same for any program. One that does not end within a minute is killed, which its status shows.
+    static func run(_ program: String, _ arguments: [String], in folder: String, environment: [String: String]) throws -> Run {
         let process = Process()
-        process.executableURL = URL(filePath: path)
+        process.executableURL = URL(filePath: program)
         process.arguments = arguments
         process.currentDirectoryURL = URL(filePath: folder)
         process.environment = environment
@@ -51,10 +57,14 @@ enum Program {
         process.standardOutput = handles[0]
         process.standardError = handles[1]
         try process.run()
+        let number = process.processIdentifier
+        let rescue = DispatchWorkItem { kill(number, SIGKILL) }
+        DispatchQueue.global().asyncAfter(deadline: .now() + .seconds(60), execute: rescue)
         process.waitUntilExit()
+        rescue.cancel()
         for handle in handles { try handle.close() }
         return Run(
-            status: process.terminationStatus, output: try String(contentsOf: outputs[0], encoding: .utf8),
-            errors: try String(contentsOf: outputs[1], encoding: .utf8))
+            status: process.terminationReason == .exit ? process.terminationStatus : 128 + process.terminationStatus,
+            output: try String(contentsOf: outputs[0], encoding: .utf8), errors: try String(contentsOf: outputs[1], encoding: .utf8))
     }
 }

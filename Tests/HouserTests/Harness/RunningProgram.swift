@@ -5,17 +5,19 @@ import Testing
 final class RunningProgram {
     private let process = Process()
     private let folder: String
+    private let name: String
 
-    /// Starts the program in a folder of a workspace.
-    init(_ arguments: [String], in workspace: Workspace) throws {
+    /// Starts the program in a folder of a workspace; a name keeps what it says apart from what others there say.
+    init(_ arguments: [String], in workspace: Workspace, named name: String = "", environment: [String: String] = [:]) throws {
         folder = workspace.folder
+        self.name = name
         process.executableURL = URL(filePath: Program.path)
         process.arguments = arguments
         process.currentDirectoryURL = URL(filePath: folder)
-        process.environment = [:]
+        process.environment = environment
         process.standardInput = FileHandle.nullDevice
-        process.standardOutput = try RunningProgram.file(folder + "/stdout.txt")
-        process.standardError = try RunningProgram.file(folder + "/stderr.txt")
+        process.standardOutput = try RunningProgram.file(folder + "/\(name)stdout.txt")
+        process.standardError = try RunningProgram.file(folder + "/\(name)stderr.txt")
         try process.run()
     }
 
@@ -23,8 +25,8 @@ final class RunningProgram {
         if process.isRunning { kill(process.processIdentifier, SIGKILL) }
     }
 
-    var output: String { text("stdout.txt") }
-    var errors: String { text("stderr.txt") }
+    var output: String { text("\(name)stdout.txt") }
+    var errors: String { text("\(name)stderr.txt") }
 
     /// Waits, for half a minute at most, until something holds.
     func wait(_ comment: Comment, until holds: () throws -> Bool) throws {
@@ -40,14 +42,23 @@ final class RunningProgram {
 
     /// Sends a signal, and gives the exit code.
     func end(_ signal: Int32) throws -> Int32 {
+        send(signal)
+        let status = finish()
+        try #require(process.terminationReason == .exit, "ends when it is told to")
+        return status
+    }
+
+    /// Sends a signal.
+    func send(_ signal: Int32) { kill(process.processIdentifier, signal) }
+
+    /// Waits for the end, for half a minute at most, and gives the exit code; 128 and its number if a signal was the end, as shells do.
+    func finish() -> Int32 {
         let number = process.processIdentifier
-        kill(number, signal)
         let rescue = DispatchWorkItem { kill(number, SIGKILL) }
         DispatchQueue.global().asyncAfter(deadline: .now() + .seconds(30), execute: rescue)
         process.waitUntilExit()
         rescue.cancel()
-        try #require(process.terminationReason == .exit, "ends when it is told to")
-        return process.terminationStatus
+        return process.terminationReason == .exit ? process.terminationStatus : 128 + process.terminationStatus
     }
 
     private func text(_ name: String) -> String { (try? String(contentsOfFile: folder + "/" + name, encoding: .utf8)) ?? "" }

@@ -1,0 +1,15 @@
+import Glibc
+import ListingKit
+
+extension OutputFolder {
+    /// Whether every file, in path order, lies in a folder and not behind a link to one. Of the folders that hold others,
+    /// ``OldFiles`` knows that already.
+    func holdsFolders(of files: [ArtifactPath], threads: Int) -> Bool {
+        var folders: [ArtifactPath] = []
+        for file in files { if let folder = file.folder, folder != folders.last { folders.append(folder) } }
+        return Parallel.map(folders, threads: threads) { [descriptor] folder in
+            var info = stat()
+            return fstatat(descriptor, folder.string, &info, AT_SYMLINK_NOFOLLOW) == 0 && info.st_mode & S_IFMT == S_IFDIR
+        }.allSatisfy { $0 }
+    }
+}

@@ -1,0 +1,38 @@
+import ArgumentParser
+import Glibc
+
+/// Where the record of published files is kept: in `.houser` beside the output folder and not in it, where it would be published; under
+/// the folder's own name, whichever way that is written, so that no two sites share it and no site has two.
+struct LedgerPlace {
+    private static let folder = ".houser"
+
+    /// The path of the ledger.
+    let path: String
+
+    /// The place for an output folder. Throws a `ValidationError` if there cannot be one.
+    init(output: String) throws {
+        var parts = LedgerPlace.parts(output)
+        // What ends so has no name to go by; the real path does.
+        if parts.last ?? "." == "." || parts.last == ".." {
+            guard let real = realpath(output.isEmpty ? "." : output, nil) else {
+                throw ValidationError("--output must end in the name of a folder, not be '\(output)'.")
+            }
+            defer { free(real) }
+            parts = LedgerPlace.parts(String(cString: real))
+        }
+        guard let name = parts.popLast(), !name.isEmpty else {
+            throw ValidationError("--output must be a folder below the top of the disk, not '\(output)'.")
+        }
+        guard name != LedgerPlace.folder else {
+            throw ValidationError("--output cannot be '\(output)', where Houser keeps its own records; name another folder.")
+        }
+        path = (parts + [LedgerPlace.folder[...], name + ".ledger"]).joined(separator: "/")
+    }
+
+    /// The parts of a path, the first empty if it is absolute, without any at the end that mean nothing.
+    private static func parts(_ path: String) -> [Substring] {
+        var parts = path.split(separator: "/", omittingEmptySubsequences: false)
+        while parts.count > 1, let last = parts.last, last.isEmpty || last == "." { parts.removeLast() }
+        return parts
+    }
+}

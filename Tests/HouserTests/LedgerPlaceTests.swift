@@ -1,0 +1,60 @@
+import Foundation
+import Testing
+
+/// Where the record of published files lies: never in what is published, never shared by two sites, and the same for one site however
+/// its folder is written.
+@Suite struct LedgerPlaceTests {
+    private func build(_ workspace: Workspace, from folder: String, to output: String) throws -> Program.Run {
+        try Program.run(
+            ["build", "--content", workspace.content, "--templates", Boards.templates, "--today", "2026-11-21", "--output", output],
+            in: folder)
+    }
+
+    private func ledgers(_ workspace: Workspace) throws -> [String] {
+        try FileManager.default.subpathsOfDirectory(atPath: workspace.folder).filter { $0.hasSuffix(".ledger") }.sorted()
+    }
+
+    @Test(arguments: [".", "./", "../public", "../public/.", "../public//", "inner/.."]) func theFolderItself(name: String) throws {
+        let workspace = try Workspace(board: "small")
+        #expect(try build(workspace, from: workspace.folder, to: "public").status == 0)
+        try FileManager.default.createDirectory(atPath: workspace.output + "/inner", withIntermediateDirectories: true)
+        let before = try Tree(workspace.folder)
+        let run = try build(workspace, from: workspace.output, to: name)
+        #expect(run.status == 0 && run.output.contains("0 written, 76 unchanged"), "\(run.errors) \(run.output)")
+        #expect(try Tree(workspace.folder).differences(before) == [], "it is known by the ledger that it has")
+    }
+
+    @Test func aFirstBuildIntoTheFolderItself() throws {
+        let workspace = try Workspace(board: "small")
+        try FileManager.default.createDirectory(atPath: workspace.folder + "/a/b", withIntermediateDirectories: true)
+        #expect(try build(workspace, from: workspace.folder + "/a/b", to: ".").status == 0)
+        #expect(try build(workspace, from: workspace.folder + "/a/b", to: "../output").status == 0)
+        #expect(try build(workspace, from: workspace.folder + "/a", to: "public/.").status == 0)
+        #expect(try ledgers(workspace) == ["a/.houser/b.ledger", "a/.houser/output.ledger", "a/.houser/public.ledger"])
+        #expect(!FileManager.default.fileExists(atPath: workspace.folder + "/a/b/.houser"))
+    }
+
+    @Test func aSiteInAFolderThatIsNamedOutput() throws {
+        let workspace = try Workspace(board: "small")
+        let inner = workspace.folder + "/output"
+        try FileManager.default.createDirectory(atPath: inner, withIntermediateDirectories: true)
+        #expect(try build(workspace, from: inner, to: ".").status == 0)
+        #expect(try build(workspace, from: workspace.folder, to: "output").output.contains("0 written"))
+        #expect(try ledgers(workspace) == [".houser/output.ledger"])
+    }
+
+    @Test func whatHasNoPlaceIsRefused() throws {
+        let workspace = try Workspace(board: "small")
+        let before = try Tree(workspace.folder)
+        let refusals = [
+            (".houser", "--output cannot be '.houser', where Houser keeps its own records; name another folder."),
+            ("nowhere/..", "--output must end in the name of a folder, not be 'nowhere/..'."),
+            ("/", "--output must be a folder below the top of the disk, not '/'."),
+        ]
+        for (output, message) in refusals {
+            let run = try build(workspace, from: workspace.folder, to: output)
+            #expect(run.status == 2 && run.errors.contains(message), "\(run.errors)")
+        }
+        #expect(try Tree(workspace.folder).differences(before) == [])
+    }
+}

@@ -1,0 +1,53 @@
+import Foundation
+import Testing
+
+/// One edited rent: exactly what shows it is written, and not a file more.
+@Suite struct RentEditTests {
+    @Test func onlyWhatShowsTheRentIsWritten() throws {
+        let workspace = try Workspace(board: "small")
+        // Neighbours in the same suburb show its card; others do not.
+        try workspace.write("rentals/beside.yaml", Self.listing(title: "Flat beside it", suburb: "Collingwood, state: VIC, postcode: 3066"))
+        try workspace.write("rentals/far.yaml", Self.listing(title: "Flat far away", suburb: "Hobart, state: TAS, postcode: 7000"))
+        #expect(try workspace.runBuild().status == 0)
+        let before = try workspace.snapshot()
+        try workspace.edit("rentals/beside.yaml", "rent: 480", "rent: 470")
+        #expect(try workspace.runBuild().status == 0)
+        let after = try workspace.snapshot()
+        #expect(Set(before.keys) == Set(after.keys))
+        let written = Set(after.keys.filter { before[$0] != after[$0] })
+        #expect(written == Set(after.keys.filter { before[$0]?.bytes != after[$0]?.bytes }), "what is the same is not written")
+        let suburb = "suburbs/vic/collingwood-3066/"
+        let feeds = ["", "rentals/", "people/tom/", suburb].flatMap { folder in
+            ["atom.xml", "rss.xml", "feed.json"].map { folder + $0 }
+        }
+        let pages = [
+            "rentals/beside/index.html", "rentals/gipps-street-terrace/index.html", "index.html", "rentals/index.html",
+            "people/tom/index.html", suburb + "index.html", "states/vic/index.html",
+        ]
+        let campuses = [
+            "acu-melbourne-fitzroy", "divinity-parkville-pilgrim-and-trinity-colleges", "monash-parkville", "unimelb-parkville",
+        ].map { "campuses/\($0)/index.html" }
+        let data = ["api/listings/beside.json", "search/listings-1.json"]
+        let expected = Set(feeds + pages + campuses + data)
+        #expect(written == expected, "\(written.symmetricDifference(expected).sorted())")
+        for path in expected { #expect(try workspace.text(path).contains("470"), "\(path) shows the rent") }
+        #expect(try workspace.contents() == workspace.madeFromNothing())
+    }
+
+    private static func listing(title: String, suburb: String) -> String {
+        """
+        title: \(title)
+        owner: tom
+        address: {street: 7 Gipps Street, suburb: \(suburb)}
+        rent: 480
+        property: apartment
+        bedrooms: 2
+        bathrooms: 1
+        carparks: 0
+        available: 2026-12-01
+        listed: 2026-11-10
+        description: A flat.
+
+        """
+    }
+}
