@@ -30,7 +30,7 @@ import Testing
             let record = ListingRecord(
                 fingerprint: Fingerprint(high: 8, low: UInt64(number)), summary: summary, idSpan: SourceSpan(line: 1, column: number),
                 diagnostics: number == 0 ? [] : [diagnostic])
-            return BuildRecord.Listing(record: record, search: number == 2 ? nil : [1, 2, 3])
+            return BuildRecord.Listing(record: record, place: [2, 0, 1][number], search: number == 2 ? nil : [1, 2, 3])
         }
         ledger.build = BuildRecord(
             program: ProgramIdentity(stamp: stamp, fingerprint: Fingerprint(high: 5, low: 6)), options: Fingerprint(high: 1, low: 1),
@@ -103,7 +103,8 @@ import Testing
                 fingerprint: Fingerprint(high: 77, low: UInt64(row)), summary: old.summary, idSpan: SourceSpan(line: 9, column: row),
                 diagnostics: row == 1 ? [] : old.diagnostics + old.diagnostics)
             let search: [UInt8]? = row == 2 ? nil : Array(repeating: 5, count: row * 40)
-            build.listings[row] = BuildRecord.Listing(record: record, search: search)
+            build.listings[row].record = record
+            build.listings[row].search = search
             changes.append(ListingColumns.Change(row: row, record: record, search: search))
         }
         ledger.build = build

@@ -59,7 +59,8 @@ struct BuildSession {
 
     /// Everything that there is to publish.
     func order(_ ready: Preparation) -> Publisher.Order {
-        let listings = Site.newestFirst(reading.listings)
+        let places = Site.newestFirst(reading.listings)
+        let listings = places.map { reading.listings[$0] }
         let site = Site(ready.site, listings: listings.map(\.summary), threads: project.threads)
         let recipes = recipes(ready, site, listings, wanted: nil).recipes
         let records = listings.map(remembered.search)
@@ -69,7 +70,9 @@ struct BuildSession {
             var record = record(ready, report)
             record.content = frame.content(content, reading)
             record.theme = frame.theme(project.templates)
-            record.listings = zip(listings, records).map { BuildRecord.Listing(record: $0.record, search: $1) }
+            record.listings = listings.indices.map {
+                BuildRecord.Listing(record: listings[$0].record, place: places[$0], search: records[$0])
+            }
             return record
         }
         order.observer = ready.observer

@@ -13,6 +13,8 @@ struct BuildRecord: Sendable {
     /// What lists need of a listing, and its record in the search index if it stands there.
     struct Listing: Sendable {
         var record: ListingRecord
+        /// Its place in the order of the files' paths.
+        var place: Int
         var search: [UInt8]?
     }
 

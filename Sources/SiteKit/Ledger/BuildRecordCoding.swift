@@ -28,9 +28,9 @@ extension BuildRecord {
     }
 
     static func writeInputs(_ inputs: [Input], to out: inout ByteWriter) {
-        PathColumn.write(inputs.lazy.map(\.path), to: &out)
-        for input in inputs { out.write(input.stamp) }
-        for input in inputs { out.write(input.fingerprint) }
+        PathColumn.write(inputs.count, to: &out) { inputs[$0].path }
+        for index in inputs.indices { out.write(inputs[index].stamp) }
+        for index in inputs.indices { out.write(inputs[index].fingerprint) }
     }
 }
 

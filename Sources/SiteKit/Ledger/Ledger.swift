@@ -36,7 +36,7 @@ struct Ledger: Sendable {
     var seed: UInt64
     /// The files that Houser wrote, those of one recipe together. A path can stand here twice while a run is under way.
     var outputs: [Output] = []
-    /// The folders that Houser made, which it removes again when they become empty; in byte order.
+    /// The folders that Houser made, which it removes again when they become empty.
     var folders: [String] = []
     /// Whether some of them hold nothing that is wanted.
     var hasUnusedFolders = false

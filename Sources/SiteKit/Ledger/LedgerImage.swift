@@ -98,19 +98,21 @@ final class LedgerImage: Sendable {
         out.append(magic.withUnsafeBytes { $0 })
         out.write(ledger.seed)
         out.write(Fingerprint(high: 0, low: 0))
-        PathColumn.write(ledger.outputs.lazy.map(\.path.string), to: &out)
-        for output in ledger.outputs {
-            out.write(Int64(output.record.size))
-            out.write(output.record.digest)
+        let outputs = ledger.outputs
+        PathColumn.write(outputs.count, to: &out) { outputs[$0].path.string }
+        for index in outputs.indices {
+            out.write(Int64(outputs[index].record.size))
+            out.write(outputs[index].record.digest)
         }
-        for output in ledger.outputs { out.write(output.stamp) }
-        PathColumn.write(ledger.folders, to: &out)
+        for index in outputs.indices { out.write(outputs[index].stamp) }
+        PathColumn.write(ledger.folders.count, to: &out) { ledger.folders[$0] }
         out.write(ledger.hasUnusedFolders)
-        PathColumn.write(ledger.recipes.lazy.map(\.key), to: &out)
-        for recipe in ledger.recipes { out.write(recipe.fingerprint) }
-        RangeColumn.write(ledger.recipes.map(\.outputs.count), to: &out)
-        RangeColumn.write(ledger.recipes.map(\.needs.listingCount), to: &out)
-        for recipe in ledger.recipes { recipe.needs.forEachListing { out.write(UInt32(truncatingIfNeeded: $0)) } }
+        let recipes = ledger.recipes
+        PathColumn.write(recipes.count, to: &out) { recipes[$0].key }
+        for index in recipes.indices { out.write(recipes[index].fingerprint) }
+        RangeColumn.write(recipes.count, to: &out) { recipes[$0].outputs.count }
+        RangeColumn.write(recipes.count, to: &out) { recipes[$0].needs.listingCount }
+        for index in recipes.indices { recipes[index].needs.forEachListing { out.write(UInt32(truncatingIfNeeded: $0)) } }
         out.write(ledger.build != nil)
         if let build = ledger.build {
             BuildRecord.writeInputs(build.content, to: &out)

@@ -23,33 +23,32 @@ struct ListingColumns: Sendable {
     private let tailPool: Int
 
     static func write(_ listings: [BuildRecord.Listing], to out: inout ByteWriter) {
-        let listings = listings.compactMap { listing in listing.record.summary.map { (summary: $0, listing: listing) } }
+        let summaries = listings.compactMap(\.record.summary)
+        guard summaries.count == listings.count else { return write(listings.filter { $0.record.summary != nil }, to: &out) }
         out.write(UInt32(listings.count))
-        PathColumn.write(listings.lazy.map(\.summary.file), to: &out)
-        PathColumn.write(listings.lazy.map(\.summary.slug), to: &out)
-        PathColumn.write(listings.lazy.map(\.summary.id), to: &out)
-        PathColumn.write(listings.lazy.map(\.summary.kind), to: &out)
-        PathColumn.write(listings.lazy.map(\.summary.owner), to: &out)
-        for listing in listings { out.write(listing.summary.locality ?? -1) }
-        for listing in listings { out.write(Int32(truncatingIfNeeded: listing.summary.listed.number)) }
-        for listing in listings { out.write(Int32(truncatingIfNeeded: listing.summary.updated.number)) }
-        for listing in listings { out.write(listing.summary.isListed) }
-        for (_, listing) in listings { out.write(listing.record.idSpan) }
-        for (_, listing) in listings { out.write(listing.record.fingerprint) }
-        for row in listings.indices.sorted(by: { ByteOrder.precedes(listings[$0].summary.file, listings[$1].summary.file) }) {
-            out.write(UInt32(row))
+        PathColumn.write(summaries.count, to: &out) { summaries[$0].file }
+        PathColumn.write(summaries.count, to: &out) { summaries[$0].slug }
+        PathColumn.write(summaries.count, to: &out) { summaries[$0].id }
+        PathColumn.write(summaries.count, to: &out) { summaries[$0].kind }
+        PathColumn.write(summaries.count, to: &out) { summaries[$0].owner }
+        for summary in summaries { out.write(summary.locality ?? -1) }
+        for summary in summaries { out.write(Int32(truncatingIfNeeded: summary.listed.number)) }
+        for summary in summaries { out.write(Int32(truncatingIfNeeded: summary.updated.number)) }
+        for summary in summaries { out.write(summary.isListed) }
+        for row in listings.indices { out.write(listings[row].record.idSpan) }
+        for row in listings.indices { out.write(listings[row].record.fingerprint) }
+        for row in listings.indices.map({ (place: listings[$0].place, row: $0) }).sorted(by: { $0.place < $1.place }) {
+            out.write(UInt32(row.row))
         }
         let start = out.bytes.count
-        RangeColumn.write(listings.map { _ in 0 }, to: &out)
+        RangeColumn.write(listings.count, to: &out) { _ in 0 }
         var ends = ByteWriter(reservingCapacity: listings.count * 8 + 8)
         let pool = out.bytes.count
-        for (_, listing) in listings {
-            writeTail(listing.record.diagnostics, listing.search, to: &out)
+        for row in listings.indices {
+            writeTail(listings[row].record.diagnostics, listings[row].search, to: &out)
             ends.write(UInt64(out.bytes.count - pool))
         }
-        var total = ByteWriter()
-        total.write(UInt64(out.bytes.count - pool))
-        out.overwrite(at: start, with: total.bytes + ends.bytes)
+        out.overwrite(at: start, with: ByteWriter.bytes(of: UInt64(out.bytes.count - pool)) + ends.bytes)
     }
 
     private static func writeTail(_ diagnostics: [Diagnostic], _ search: [UInt8]?, to out: inout ByteWriter) {
@@ -175,8 +174,6 @@ struct ListingColumns: Sendable {
         }
         for row in last..<max(last, count) { ends.write(UInt64(tails[row].upperBound + grown)) }
         out.append(UnsafeRawBufferPointer(rebasing: image[tailPool + end..<tailPool + tails.total]))
-        var total = ByteWriter()
-        total.write(UInt64(tails.total + grown))
-        out.overwrite(at: tails.place - 8, with: total.bytes + ends.bytes)
+        out.overwrite(at: tails.place - 8, with: ByteWriter.bytes(of: UInt64(tails.total + grown)) + ends.bytes)
     }
 }

@@ -68,12 +68,15 @@ struct RangeColumn: Sendable {
         return start..<max(start, min(Int(clamping: ends[index]), limit))
     }
 
-    static func write(_ counts: some Collection<Int>, to out: inout ByteWriter) {
-        out.write(UInt64(counts.reduce(0, +)))
+    /// Writes where `count` lists end, each of which has as many elements as `size` says.
+    static func write(_ count: Int, to out: inout ByteWriter, _ size: (Int) -> Int) {
+        let total = out.bytes.count
+        out.write(UInt64(0))
         var end: UInt64 = 0
-        for count in counts {
-            end += UInt64(count)
+        for index in 0..<count {
+            end += UInt64(size(index))
             out.write(end)
         }
+        out.overwrite(at: total, with: ByteWriter.bytes(of: end))
     }
 }

@@ -9,16 +9,19 @@ struct PathColumn: Sendable {
     private let pool: Int
     private let poolSize: Int
 
-    static func write(_ paths: some Collection<String>, to out: inout ByteWriter) {
-        out.write(UInt32(truncatingIfNeeded: paths.count))
-        out.write(UInt64(paths.reduce(0) { $0 + $1.utf8.count + 1 }))
-        var offset: UInt32 = 0
-        for path in paths {
-            out.write(offset)
-            offset &+= UInt32(truncatingIfNeeded: path.utf8.count + 1)
+    /// Writes `count` paths, each of which `path` gives twice.
+    static func write(_ count: Int, to out: inout ByteWriter, _ path: (Int) -> String) {
+        out.write(UInt32(truncatingIfNeeded: count))
+        let total = out.bytes.count
+        out.write(UInt64(0))
+        var offset = 0
+        for index in 0..<count {
+            out.write(UInt32(truncatingIfNeeded: offset))
+            offset += path(index).utf8.count + 1
         }
-        for path in paths {
-            out.append(path)
+        out.overwrite(at: total, with: ByteWriter.bytes(of: UInt64(offset)))
+        for index in 0..<count {
+            out.append(path(index))
             out.write(UInt8(0))
         }
     }

@@ -73,11 +73,6 @@ public struct ArtifactPath: Sendable, CustomStringConvertible {
         return ArtifactPath(unchecked: String(string[..<slash]))
     }
 
-    /// Whether it lies in `folder` itself and not in one below.
-    func isDirectly(in folder: ArtifactPath) -> Bool {
-        isInside(folder) && !string.utf8.dropFirst(folder.string.utf8.count + 1).contains(UInt8(ascii: "/"))
-    }
-
     /// Whether it lies somewhere in `folder`.
     func isInside(_ folder: ArtifactPath) -> Bool {
         let length = folder.string.utf8.count

@@ -20,15 +20,20 @@ struct ArtifactSet: Sendable {
     }
 
     /// Every folder that one of the paths lies in.
-    static func folders(of paths: [ArtifactPath]) -> Set<ArtifactPath> {
-        var folders: Set<ArtifactPath> = []
-        var last: ArtifactPath?
+    static func folders(of paths: [ArtifactPath]) -> Set<ArtifactPath> { Set(newFolders(of: paths)) }
+
+    /// The same in the order in which the paths lead to them, each before those in it.
+    static func newFolders(of paths: [ArtifactPath]) -> [ArtifactPath] {
+        var seen: Set<ArtifactPath> = []
+        var folders: [ArtifactPath] = []
         for path in paths {
-            // Files of one folder mostly stand together.
-            if let last, path.isDirectly(in: last) { continue }
+            var missing: [ArtifactPath] = []
             var folder = path.folder
-            last = folder
-            while let current = folder, folders.insert(current).inserted { folder = current.folder }
+            while let current = folder, seen.insert(current).inserted {
+                missing.append(current)
+                folder = current.folder
+            }
+            folders += missing.reversed()
         }
         return folders
     }

@@ -6,6 +6,8 @@ struct OutputChanges: Sendable {
     private(set) var obstacles = Obstacles()
     /// The folders that Houser may remove once they are empty; nil if they are those that there were.
     private(set) var ownFolders: Set<ArtifactPath>?
+    /// The folders that were made, if there were none before.
+    private(set) var newFolders: [ArtifactPath]?
     /// Every folder that something wanted lies in; nil if they are those that there were.
     private(set) var wantedFolders: Set<ArtifactPath>?
     /// Folders of Houser's that nothing wanted lies in any more.
@@ -59,9 +61,7 @@ struct OutputChanges: Sendable {
         }
         // Names that differ in case only are told of.
         guard ArtifactSet.areAllPlain(paths) else { return nil }
-        let folders = ArtifactSet.folders(of: paths)
-        ownFolders = folders
-        wantedFolders = folders
+        newFolders = ArtifactSet.newFolders(of: paths)
         plan = PublishPlan(added: paths)
         keptForeign = []
         caseCollisions = []

@@ -134,7 +134,9 @@ struct Publication {
                     key: recipe.key, fingerprint: recipe.fingerprint ?? Fingerprint(high: 0, low: 0),
                     outputs: start..<ledger.outputs.count, needs: recipe.needs))
         }
-        if let own = changes.ownFolders, let wanted = changes.wantedFolders {
+        if let folders = changes.newFolders {
+            ledger.folders = folders.map(\.string)
+        } else if let own = changes.ownFolders, let wanted = changes.wantedFolders {
             let kept = own.filter { wanted.contains($0) || changes.unusedFolders.contains($0) }.subtracting(gone)
             ledger.folders = kept.map(\.string).sorted(by: ByteOrder.precedes)
             ledger.hasUnusedFolders = !kept.isSubset(of: wanted)

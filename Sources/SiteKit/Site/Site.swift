@@ -76,12 +76,12 @@ struct Site: Sendable {
     }
 
     /// Listings in the order of a site's: newest first, then by id.
-    static func newestFirst(_ listings: [ReadListing]) -> [ReadListing] {
+    static func newestFirst(_ listings: [ReadListing]) -> [Int] {
         let keys = listings.indices.map { (day: listings[$0].summary.listed, id: TextPrefix(listings[$0].summary.id), index: $0) }
         return keys.sorted { left, right in
             if left.day != right.day { return left.day > right.day }
             return left.id.precedes(right.id) ?? (listings[left.index].summary.id < listings[right.index].summary.id)
-        }.map { listings[$0.index] }
+        }.map(\.index)
     }
 
     /// The locality of a listing.
