@@ -153,8 +153,11 @@ extension Ledger {
         build = BuildRecord(
             program: head.program, options: head.options, frame: head.frame, timeZone: head.timeZone, content: inputs(columns.content),
             theme: inputs(columns.theme),
+            people: image.people() ?? [],
             listings: try (0..<count).map { row in
-                BuildRecord.Listing(record: try columns.listings.record(row), search: try columns.listings.search(row))
+                let place = try #require((0..<count).first { columns.listings.row(at: $0) == row })
+                return BuildRecord.Listing(
+                    record: try columns.listings.record(row), place: place, search: try columns.listings.search(row))
             }, findings: head.findings, keptForeign: head.keptForeign,
             caseCollisions: head.caseCollisions, pages: head.pages, feeds: head.feeds, bytes: head.bytes)
     }

@@ -40,6 +40,12 @@ import Testing
                 BuildRecord.Input(path: "rentals/x.md", stamp: stamp, fingerprint: Fingerprint(high: 1, low: 1)),
             ],
             theme: [BuildRecord.Input(path: "x", stamp: .none, fingerprint: Fingerprint(high: 3, low: 3))],
+            people: [
+                Person(
+                    handle: "ana", name: "Ana", role: .headTenant, about: nil,
+                    contact: Contact(name: "Ana", phone: try PhoneNumber.parse("0491 570 156").get(), email: nil), licence: "12",
+                    website: "https://ana.example/", forge: nil)
+            ],
             listings: listings,
             findings: BuildFindings(
                 diagnostics: [diagnostic], today: Day(number: 20_002), listingFileCount: 1, listingCount: 1, openCount: 1),
@@ -81,6 +87,7 @@ import Testing
             #expect(found.fingerprint == listing.record.fingerprint && build.listings.fingerprint(row) == found.fingerprint)
             #expect(build.listings.row(of: try #require(found.summary).file) == row)
         }
+        #expect(image.people() == record.people)
         #expect(build.listings.count == record.listings.count && build.listings.row(of: "rentals/w.md") == nil)
         #expect(image.recipes(needing: [false, true, false]) == [1] && image.recipes(needing: [true, false, false]) == [0, 1])
         #expect(image.recipes(needing: [false, false, true]).isEmpty)

@@ -44,6 +44,10 @@ public struct ContentReader: Sendable {
     }
 
     private func readPeople(_ inventory: Inventory, _ names: inout FreeNames, into reading: inout Reading) {
+        if let known = memory.people {
+            reading.people = known
+            return
+        }
         let files = Parallel.map(inventory.people, threads: threads) { path in
             var diagnostics: [Diagnostic] = []
             guard let source = source(path, into: &diagnostics) else { return PersonFile(path: path, diagnostics: diagnostics) }

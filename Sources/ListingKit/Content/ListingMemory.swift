@@ -46,6 +46,8 @@ public protocol ListingMemory: Sendable {
     func intact(_ path: String) -> FileRecord?
     /// The fingerprint of a file's bytes, if it is known and the file has had that stamp since.
     func fingerprint(of path: String, stamp: FileStamp) -> Fingerprint?
+    /// All owners, if their files are the same and nothing was wrong with any of them.
+    var people: [Person]? { get }
     /// What came of the listing's file, if it and all that it was read with are the same.
     func record(of path: String, fingerprint: Fingerprint) -> ListingRecord?
 }
@@ -64,6 +66,8 @@ public struct NoMemory: ListingMemory {
     public var isEmpty: Bool { true }
     /// Nothing is known.
     public func intact(_ path: String) -> FileRecord? { nil }
+    /// Nothing is known.
+    public var people: [Person]? { nil }
     /// Nothing is known.
     public func fingerprint(of path: String, stamp: FileStamp) -> Fingerprint? { nil }
     /// Nothing is known.

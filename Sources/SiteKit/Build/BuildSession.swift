@@ -142,6 +142,7 @@ struct BuildSession {
     private func record(_ ready: Preparation, _ report: PublishReport) -> BuildRecord {
         BuildRecord(
             program: past.program, options: ready.options, frame: ready.print, timeZone: ready.board.timeZone, content: [], theme: [],
+            people: reading.people,
             listings: [], findings: BuildFindings(reading),
             keptForeign: (report.keptForeign + report.plan.keptChanged.map(\.string)).sorted(by: ByteOrder.precedes),
             caseCollisions: report.caseCollisions, pages: report.pages, feeds: report.feeds, bytes: report.bytes)

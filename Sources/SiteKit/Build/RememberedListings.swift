@@ -27,6 +27,8 @@ struct KnownFiles: ListingMemory {
         return inputs.fingerprint(index)
     }
 
+    var people: [Person]? { nil }
+
     func record(of path: String, fingerprint: Fingerprint) -> ListingRecord? { nil }
 }
 
@@ -36,6 +38,7 @@ struct RememberedListings: ListingMemory {
     private let files: KnownFiles
     /// Nil if nothing of it can be relied upon.
     let listings: ListingColumns?
+    let people: [Person]?
 
     init(_ past: Past, _ files: KnownFiles, frame: FrameInputs, today: EffectiveDay) {
         seed = past.seed
@@ -44,9 +47,11 @@ struct RememberedListings: ListingMemory {
             frame.fingerprint(past.options(today: today.day(in: build.head.timeZone)), seed: past.seed) == build.head.frame
         else {
             listings = nil
+            people = nil
             return
         }
         listings = build.listings
+        people = past.ledger.image?.people()
     }
 
     /// The record of a listing in the search index, if it is the same as before and stood there.

@@ -30,6 +30,8 @@ struct BuildRecord: Sendable {
     var content: [Input]
     /// The same of the theme's folder.
     var theme: [Input]
+    /// The owners.
+    var people: [Person]
     /// Every listing that was published, in the order of the site.
     var listings: [Listing]
     /// What the build found.

@@ -27,6 +27,18 @@ extension BuildRecord {
         out.write(bytes)
     }
 
+    /// Writes the owners, unless something was said of one of them, which only reading them again can repeat.
+    func writePeople(to out: inout ByteWriter) {
+        let isSound = !findings.diagnostics.contains { $0.file.utf8.starts(with: "people/".utf8) }
+        out.write(isSound)
+        let start = out.bytes.count
+        out.write(UInt64(0))
+        guard isSound else { return }
+        out.write(UInt32(people.count))
+        for person in people { out.write(person) }
+        out.overwrite(at: start, with: ByteWriter.bytes(of: UInt64(out.bytes.count - start - 8)))
+    }
+
     static func writeInputs(_ inputs: [Input], to out: inout ByteWriter) {
         PathColumn.write(inputs.count, to: &out) { inputs[$0].path }
         for index in inputs.indices { out.write(inputs[index].stamp) }
@@ -73,6 +85,12 @@ extension ByteReader {
                     severity, rule: try text(), file: try text(), span: try span(), message: try text(), reason: try text(),
                     fix: try optionalText(), sourceLine: try optionalText()))
         }
+        return result
+    }
+
+    mutating func people() throws(Malformed) -> [Person] {
+        var result: [Person] = []
+        for _ in 0..<(try count(of: 20)) { result.append(try person()) }
         return result
     }
 

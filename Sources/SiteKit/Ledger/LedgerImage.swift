@@ -6,7 +6,7 @@ import ListingKit
 /// last build read. What has a fixed size stands first, so that a build which changes little copies nearly all of it as it is.
 final class LedgerImage: Sendable {
     /// Whatever reads or writes ledgers differently must count this up.
-    private static let magic: [UInt8] = Array("houser-ledger 3\n".utf8)
+    private static let magic: [UInt8] = Array("houser-ledger 4\n".utf8)
     private static let headerSize = 16 + 8 + 16
     /// Tells a checksum, which must be the same everywhere, from fingerprints.
     private static let checksumSeed: UInt64 = 0
@@ -36,6 +36,8 @@ final class LedgerImage: Sendable {
         let head: BuildHead
         let content: InputColumn
         let theme: InputColumn
+        /// Where the owners begin in the ledger; nil if something was wrong with one of them.
+        fileprivate let people: Int?
         /// Where the listings begin in the ledger.
         let listingsPlace: Int
         let listings: ListingColumns
@@ -70,9 +72,14 @@ final class LedgerImage: Sendable {
         }
         let content = try InputColumn(&reader, in: file)
         let theme = try InputColumn(&reader, in: file)
+        let hasPeople = try reader.bool()
+        let people = reader.position + 8
+        _ = try reader.raw(Int(clamping: try reader.number(UInt64.self)))
         let place = reader.position
         let listings = try ListingColumns(&reader, in: file)
-        build = BuildColumns(head: try BuildHead(&reader), content: content, theme: theme, listingsPlace: place, listings: listings)
+        build = BuildColumns(
+            head: try BuildHead(&reader), content: content, theme: theme, people: hasPeople ? people : nil, listingsPlace: place,
+            listings: listings)
     }
 
     /// Throws if the sizes of files are not such as files have and can be added up.
@@ -117,6 +124,7 @@ final class LedgerImage: Sendable {
         if let build = ledger.build {
             BuildRecord.writeInputs(build.content, to: &out)
             BuildRecord.writeInputs(build.theme, to: &out)
+            build.writePeople(to: &out)
             ListingColumns.write(build.listings, to: &out)
             build.writeHead(to: &out)
         }
@@ -143,6 +151,13 @@ final class LedgerImage: Sendable {
     func stamp(_ index: Int) -> FileStamp {
         let place = stamps + index * LedgerImage.stampWidth
         return FileStamp(size: load(place), modified: load(place + 8), changed: load(place + 16), inode: load(place + 24))
+    }
+
+    /// The owners of the last build; nil if they have to be read again.
+    func people() -> [Person]? {
+        guard let place = build?.people else { return nil }
+        var reader = ByteReader(file.bytes, at: place)
+        return try? reader.people()
     }
 
     /// The fingerprint of a recipe.

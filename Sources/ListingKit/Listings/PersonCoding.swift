@@ -1,0 +1,35 @@
+/// The form in which an owner is kept from one build to the next.
+extension ByteWriter {
+    package mutating func write(_ person: Person) {
+        write(person.handle)
+        write(person.name)
+        write(person.role.rawValue)
+        write(person.about)
+        write(person.contact.name)
+        write(person.contact.phone?.display)
+        write(person.contact.email)
+        write(person.licence)
+        write(person.website)
+        write(person.forge)
+    }
+}
+
+extension ByteReader {
+    package mutating func person() throws(Malformed) -> Person {
+        let handle = try text()
+        let name = try text()
+        guard handle.isSlug, let role = Person.Role(rawValue: try text()) else { throw Malformed() }
+        let about = try optionalText()
+        let contactName = try optionalText()
+        var phone: PhoneNumber?
+        if let text = try optionalText() {
+            // Numbers are kept as Australians write them, which gives the same number again.
+            guard case .success(let number) = PhoneNumber.parse(text) else { throw Malformed() }
+            phone = number
+        }
+        return Person(
+            handle: handle, name: name, role: role, about: about,
+            contact: Contact(name: contactName, phone: phone, email: try optionalText()), licence: try optionalText(),
+            website: try optionalText(), forge: try optionalText())
+    }
+}
