@@ -1,4 +1,4 @@
-import ListingKit
+@testable import ListingKit
 import Testing
 
 @testable import SiteKit
