@@ -1,8 +1,8 @@
 import Foundation
-import ListingKit
 import TestSupport
 import Testing
 
+@testable import ListingKit
 @testable import SiteKit
 
 /// A ledger that is whole, its checksum right, and that says what no build can have written. Nothing is built on it, and nothing traps.
@@ -49,6 +49,19 @@ import Testing
         Lie("day at the end of time") { $0.build?.findings.today = Day(number: .max) },
         Lie("day before all time") { $0.build?.findings.today = Day(number: .min) },
         Lie("endless pages") { $0.build?.pages = .max }, Lie("negative feeds") { $0.build?.feeds = -1 },
+        Lie("sizes that leave no room for more") { ledger in
+            let others = ledger.outputs.dropFirst().reduce(0) { $0 + $1.record.size }
+            ledger.outputs[0].record.size = .max - others
+        },
+        Lie("an owner twice") { ledger in
+            let people = ledger.build?.people ?? []
+            ledger.build?.people = people + people.prefix(1)
+        },
+        Lie("no owners") { $0.build?.people = [] },
+        Lie("an owner with a link that does something") { ledger in
+            let people = ledger.build?.people.map { Person($0, website: "javascript:alert(1)") } ?? []
+            ledger.build?.people = people
+        },
         Lie("endless bytes") { $0.build?.bytes = .max },
     ]
 
@@ -153,13 +166,22 @@ extension Ledger {
         build = BuildRecord(
             program: head.program, options: head.options, frame: head.frame, timeZone: head.timeZone, content: inputs(columns.content),
             theme: inputs(columns.theme),
-            people: image.people() ?? [],
+            people: try image.people() ?? [],
             listings: try (0..<count).map { row in
                 let place = try #require((0..<count).first { columns.listings.row(at: $0) == row })
                 return BuildRecord.Listing(
                     record: try columns.listings.record(row), place: place, search: try columns.listings.search(row))
             }, findings: head.findings, keptForeign: head.keptForeign,
             caseCollisions: head.caseCollisions, pages: head.pages, feeds: head.feeds, bytes: head.bytes)
+    }
+}
+
+extension Person {
+    /// The same owner with another page.
+    fileprivate init(_ person: Person, website: String) {
+        self.init(
+            handle: person.handle, name: person.name, role: person.role, about: person.about, contact: person.contact,
+            licence: person.licence, website: website, forge: person.forge)
     }
 }
 

@@ -87,7 +87,7 @@ import Testing
             #expect(found.fingerprint == listing.record.fingerprint && build.listings.fingerprint(row) == found.fingerprint)
             #expect(build.listings.row(of: try #require(found.summary).file) == row)
         }
-        #expect(image.people() == record.people)
+        #expect(try image.people() == record.people)
         #expect(build.listings.count == record.listings.count && build.listings.row(of: "rentals/w.md") == nil)
         #expect(image.recipes(needing: [false, true, false]) == [1] && image.recipes(needing: [true, false, false]) == [0, 1])
         #expect(image.recipes(needing: [false, false, true]).isEmpty)

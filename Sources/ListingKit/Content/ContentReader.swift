@@ -45,8 +45,11 @@ public struct ContentReader: Sendable {
 
     private func readPeople(_ inventory: Inventory, _ names: inout FreeNames, into reading: inout Reading) {
         if let known = memory.people {
-            reading.people = known
-            return
+            if known.map(\.handle) == inventory.people.map(PersonReader.handle) {
+                reading.people = known
+                return
+            }
+            reading.isMemoryAbsurd = true
         }
         let files = Parallel.map(inventory.people, threads: threads) { path in
             var diagnostics: [Diagnostic] = []

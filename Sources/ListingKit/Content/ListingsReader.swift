@@ -65,6 +65,8 @@ struct ListingsReader: Sendable {
     /// Whether a memory can be of a file: what decides where a listing stands is not taken from one that was tampered with.
     private func isPossible(_ remembered: ListingRecord, _ file: Inventory.ListingFile) -> Bool {
         guard let summary = remembered.summary else { return true }
+        // Nothing is remembered of a board with errors.
+        if remembered.diagnostics.contains(where: { $0.severity == .error }) { return false }
         return summary.slug == file.slug && summary.kind == file.kind.id
             && summary.locality.map { context.gazetteer.localities.indices.contains(Int($0)) } ?? true
     }

@@ -27,9 +27,13 @@ extension ByteReader {
             guard case .success(let number) = PhoneNumber.parse(text) else { throw Malformed() }
             phone = number
         }
+        let email = try optionalText()
+        let licence = try optionalText()
+        let website = try optionalText()
+        // What others click on is judged again, whoever wrote it down.
+        guard email.map(Rule.isEmail) ?? true, website.map(Rule.isWebAddress) ?? true else { throw Malformed() }
         return Person(
-            handle: handle, name: name, role: role, about: about,
-            contact: Contact(name: contactName, phone: phone, email: try optionalText()), licence: try optionalText(),
-            website: try optionalText(), forge: try optionalText())
+            handle: handle, name: name, role: role, about: about, contact: Contact(name: contactName, phone: phone, email: email),
+            licence: licence, website: website, forge: try optionalText())
     }
 }

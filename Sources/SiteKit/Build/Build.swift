@@ -52,6 +52,8 @@ public struct Build: Sendable {
 
         // Asking the file system about every published file takes as long as finding out what there is to publish.
         let old = Meanwhile { [threads = project.threads] in OldFiles(past.ledger, in: existing, threads: threads) }
+        // It holds the output folder, and so keeps others from it, until it is done.
+        defer { _ = old.result }
         let session = try BuildSession(project, past, seen: seen, observer)
         let findings = BuildFindings(session.reading)
         guard let ready = try session.prepare(observer, selection) else {

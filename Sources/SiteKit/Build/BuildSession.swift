@@ -20,7 +20,7 @@ struct BuildSession {
         theme = Result { () throws(FileError) in try Theme(folder: project.templates) }
         let known = KnownFiles(past, seen)
         frame = FrameInputs(content, theme: theme, memory: known, at: start, threads: project.threads)
-        remembered = RememberedListings(past, known, frame: frame, today: project.today)
+        remembered = try RememberedListings(past, known, frame: frame, today: project.today)
         reading = ContentReader(content, today: project.today, threads: project.threads, memory: remembered)
             .read { observer.progress($0, of: $1) }
         if reading.isMemoryAbsurd { throw AbsurdLedger() }

@@ -1,4 +1,3 @@
-import Glibc
 import ListingKit
 
 /// The listings of a board of which some were edited since the last build, without any change in where they appear.

@@ -40,7 +40,7 @@ struct RememberedListings: ListingMemory {
     let listings: ListingColumns?
     let people: [Person]?
 
-    init(_ past: Past, _ files: KnownFiles, frame: FrameInputs, today: EffectiveDay) {
+    init(_ past: Past, _ files: KnownFiles, frame: FrameInputs, today: EffectiveDay) throws(AbsurdLedger) {
         seed = past.seed
         self.files = files
         guard let build = past.ledger.image?.build,
@@ -51,7 +51,7 @@ struct RememberedListings: ListingMemory {
             return
         }
         listings = build.listings
-        people = past.ledger.image?.people()
+        people = try past.ledger.image?.people()
     }
 
     /// The record of a listing in the search index, if it is the same as before and stood there.

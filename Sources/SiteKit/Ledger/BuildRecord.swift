@@ -26,7 +26,7 @@ struct BuildRecord: Sendable {
     var frame: Fingerprint
     /// The board's time zone, which decides what day it is.
     var timeZone: String
-    /// What lies in the content folder, with the folder itself under an empty path.
+    /// What lies in the content folder, with the folder itself as `.`.
     var content: [Input]
     /// The same of the theme's folder.
     var theme: [Input]

@@ -37,13 +37,13 @@ final class LedgerImage: Sendable {
         let content: InputColumn
         let theme: InputColumn
         /// Where the owners begin in the ledger; nil if something was wrong with one of them.
-        fileprivate let people: Int?
+        fileprivate let people: Range<Int>?
         /// Where the listings begin in the ledger.
         let listingsPlace: Int
         let listings: ListingColumns
     }
 
-    /// Reads a ledger; throws if it is not exactly one that was written by ``bytes(of:)``.
+    /// Reads a ledger; throws if it is not exactly one that was written by ``bytes(of:)`` or ``bytes(with:)``.
     init(_ file: MappedFile) throws(ByteReader.Malformed) {
         self.file = file
         var reader = ByteReader(file.bytes)
@@ -64,7 +64,7 @@ final class LedgerImage: Sendable {
         ends = try RangeColumn(&reader, count: keys.count, in: file)
         needEnds = try RangeColumn(&reader, count: keys.count, in: file)
         needed = try NumberColumn(&reader, count: needEnds.total, in: file)
-        guard keys.count == 0 || ends.total == paths.count && ends.isWhole else { throw ByteReader.Malformed() }
+        guard keys.count == 0 || ends.total == paths.count && ends.isWhole && needEnds.isWhole else { throw ByteReader.Malformed() }
         try Self.checkSizes(file.bytes, at: records, count: paths.count)
         guard try reader.bool() else {
             build = nil
@@ -73,22 +73,24 @@ final class LedgerImage: Sendable {
         let content = try InputColumn(&reader, in: file)
         let theme = try InputColumn(&reader, in: file)
         let hasPeople = try reader.bool()
-        let people = reader.position + 8
-        _ = try reader.raw(Int(clamping: try reader.number(UInt64.self)))
+        let size = Int(clamping: try reader.number(UInt64.self))
+        let people = reader.position
+        _ = try reader.raw(size)
         let place = reader.position
         let listings = try ListingColumns(&reader, in: file)
         build = BuildColumns(
-            head: try BuildHead(&reader), content: content, theme: theme, people: hasPeople ? people : nil, listingsPlace: place,
+            head: try BuildHead(&reader), content: content, theme: theme, people: hasPeople ? people..<people + size : nil,
+            listingsPlace: place,
             listings: listings)
     }
 
-    /// Throws if the sizes of files are not such as files have and can be added up.
+    /// Throws if the sizes of files are not such as files have, far from what numbers can hold even together.
     private static func checkSizes(_ bytes: UnsafeRawBufferPointer, at place: Int, count: Int) throws(ByteReader.Malformed) {
         var sum: Int64 = 0
         for index in 0..<count {
             let size = Int64(littleEndian: bytes.loadUnaligned(fromByteOffset: place + index * recordWidth, as: Int64.self))
             let (next, overflow) = sum.addingReportingOverflow(size)
-            guard size >= 0, !overflow else { throw ByteReader.Malformed() }
+            guard size >= 0, !overflow, next <= 1 << 53 else { throw ByteReader.Malformed() }
             sum = next
         }
     }
@@ -153,11 +155,12 @@ final class LedgerImage: Sendable {
         return FileStamp(size: load(place), modified: load(place + 8), changed: load(place + 16), inode: load(place + 24))
     }
 
-    /// The owners of the last build; nil if they have to be read again.
-    func people() -> [Person]? {
+    /// The owners of the last build; nil if they have to be read again. Throws if they can never have been written so.
+    func people() throws(AbsurdLedger) -> [Person]? {
         guard let place = build?.people else { return nil }
-        var reader = ByteReader(file.bytes, at: place)
-        return try? reader.people()
+        var reader = ByteReader(UnsafeRawBufferPointer(rebasing: file.bytes[place]))
+        guard let people = try? reader.people(), reader.position == place.count else { throw AbsurdLedger() }
+        return people
     }
 
     /// The fingerprint of a recipe.

@@ -86,7 +86,7 @@ struct LedgerStore: Sendable {
         let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o644)
         guard descriptor >= 0 else { throw failure() }
         var written = gate.stop(.write) ?? writeAll(descriptor, bytes)
-        // After a power cut a ledger that names too little would leave stale pages for ever, so this one file is forced out.
+        // After a power cut a ledger that names too little would leave stale pages for ever, so this is forced out.
         if written == nil { written = gate.stop(.sync) }
         if written == nil, fsync(descriptor) != 0 { written = .last }
         if close(descriptor) != 0, written == nil { written = .last }

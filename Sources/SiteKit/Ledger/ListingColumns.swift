@@ -76,6 +76,7 @@ struct ListingColumns: Sendable {
         prints = try FingerprintColumn(&reader, count: count, in: file)
         order = try NumberColumn(&reader, count: count, in: file)
         tails = try RangeColumn(&reader, count: count, in: file)
+        guard tails.isWhole else { throw ByteReader.Malformed() }
         tailPool = reader.position
         _ = try reader.raw(tails.total)
     }

@@ -66,8 +66,8 @@ struct NewFiles: ~Copyable {
             try make(parent)
             if create(folder) { return }
         }
-        // Another thread may have been first.
-        if errno != EEXIST { throw .system(doing: "make the folder", path: output.display(folder), .last) }
+        // Another thread may have been first; and a file in the way shows when the file itself is opened.
+        if errno != EEXIST, errno != ENOTDIR { throw .system(doing: "make the folder", path: output.display(folder), .last) }
     }
 
     private func create(_ folder: ArtifactPath) -> Bool {

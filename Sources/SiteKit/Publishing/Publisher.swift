@@ -8,10 +8,12 @@ import ListingKit
 /// deleted, and the ledger is written anew. A run that is killed between any two of these steps is made good by the next: what the journal
 /// names is compared, not assumed.
 ///
+/// An output that is not there yet is made whole beside the ledger and put in place in one step instead; see ``NewOutput``.
+///
 /// Only files that the ledger names are deleted, and only if they are still as they were written. A file that the ledger does not name is
 /// not written over either; without a usable ledger it is, but only in a folder that bears the mark of a site of Houser's. The one
 /// exception to deleting last is a file in the way of a folder of the same name, or the reverse. Nothing is written or deleted through a
-/// symbolic link in the output. Only the ledger is forced out to the disk; pages that a power cut loses differ from what is recorded, so
+/// symbolic link in the output. Only the ledger and its journal are forced out to the disk; pages that a power cut loses differ from what is recorded, so
 /// the next run writes them again. Two runs into one folder come one after the other.
 public struct Publisher: Sendable {
     /// The output folder.

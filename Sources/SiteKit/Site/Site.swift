@@ -84,11 +84,6 @@ struct Site: Sendable {
         }.map(\.index)
     }
 
-    /// The locality of a listing.
-    func locality(_ index: Int) -> Locality? {
-        listings[index].locality.flatMap { suburbOf[$0] }.map { suburbs[$0].locality }
-    }
-
     /// The route of a listing's page.
     func route(_ index: Int) -> Route { .listing(frame.kinds[kindOf[index]], slug: listings[index].slug) }
 }

@@ -63,6 +63,9 @@ final class PhaseReporter: BuildObserver {
     }
 
     func waits(forOtherAt output: String) {
+        // Nothing of this run's is half done while it waits.
+        Interruption.endIfWished()
+        Interruption.endsAtOnce()
         if case .silent = style { return }
         state.withLock { state in
             if state.isShown { Terminal.progress("") }
