@@ -23,6 +23,12 @@ struct BuildRun {
         } catch PublishError.cancelled {
             Interruption.endIfWished()
             throw PublishError.cancelled
+        } catch {
+            // Until then, and for an output that was not there, all is as it was.
+            if reporter.phase == .write, Files.stamp(site.output) != nil {
+                Terminal.error("Some files in \(site.output) may be new already and others not; the next build makes them all new.")
+            }
+            throw error
         }
         let elapsed = start.duration(to: .now)
         // One who was told to end while the site was put in place says first what came of it.

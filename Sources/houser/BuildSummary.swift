@@ -16,6 +16,15 @@ struct BuildSummary {
             "  size     \(ByteSize.text(report.bytes))",
             "  time     \(ElapsedTime.text(elapsed)), as of \(reading.today)",
         ]
+        for path in report.plan.keptChanged.prefix(10) {
+            lines.append(
+                "  note: \(output)/\(path) was changed since Houser wrote it, and is no longer wanted; it was left alone. Delete it if you can."
+            )
+        }
+        if report.plan.keptChanged.count > 10 {
+            lines.append(
+                "  note: \(report.plan.keptChanged.count - 10) more files that were changed are no longer wanted; they were left alone.")
+        }
         for path in report.keptForeign.prefix(10) {
             lines.append("  note: \(output)/\(path) is not known to be Houser's; it was left alone.")
         }

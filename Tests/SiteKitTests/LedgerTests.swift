@@ -1,6 +1,6 @@
-@testable import ListingKit
 import Testing
 
+@testable import ListingKit
 @testable import SiteKit
 
 @Suite struct LedgerTests {

@@ -44,8 +44,13 @@ struct LedgerStore: Sendable {
         do throws(FileError) {
             file = try MappedFile(path)
         } catch {
-            guard case .system(let cause) = error.reason else { return (nil, .corrupt) }
-            guard cause.code == ENOENT || cause.code == ENOTDIR else { throw .system(doing: "read the ledger", path: path, cause) }
+            guard case .system(let cause) = error.reason else {
+                var info = stat()
+                if lstat(path, &info) == 0, info.st_mode & S_IFMT == S_IFDIR { throw .folderInTheWay(path) }
+                return (nil, .corrupt)
+            }
+            if cause.code == ENOTDIR, let slash = path.lastIndex(of: "/") { throw .fileInTheWay(String(path[..<slash])) }
+            guard cause.code == ENOENT else { throw .system(doing: "read the ledger", path: path, cause) }
             return (nil, .missing)
         }
         guard let image = try? LedgerImage(file) else { return (nil, .corrupt) }

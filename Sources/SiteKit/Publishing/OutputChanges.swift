@@ -120,7 +120,7 @@ struct OutputChanges: Sendable {
         // What a run that was cut short left is known all the same.
         let isKnown = history.content.journal != nil && plan.takenOver.isEmpty
         notes = Self.notes(
-            isKnown ? nil : flaw, ledger, replaced: plan.takenOver.count, hasFiles: !inventory.files.keys.allSatisfy(\.isExpectedAtTop))
+            isKnown ? nil : flaw, ledger, replaced: plan.takenOver, hasFiles: !inventory.files.keys.allSatisfy(\.isExpectedAtTop))
         self.plan = plan
     }
 
@@ -149,14 +149,19 @@ struct OutputChanges: Sendable {
     }
 
     /// A missing ledger is worth a word only where there is something that it could have been about.
-    private static func notes(_ flaw: LedgerStore.Flaw?, _ path: String, replaced: Int, hasFiles: Bool) -> [String] {
+    private static func notes(_ flaw: LedgerStore.Flaw?, _ path: String, replaced: [ArtifactPath], hasFiles: Bool) -> [String] {
         guard let flaw, hasFiles else { return [] }
         let state =
             switch flaw {
             case .missing: "There is no ledger at \(path)"
             case .corrupt: "The ledger at \(path) is damaged and was not used"
             }
-        let done = replaced == 0 ? "" : " \(counted(replaced, "file")) of an earlier build \(replaced == 1 ? "is" : "are") replaced."
+        guard !replaced.isEmpty else { return ["\(state), so nothing that was there before is deleted."] }
+        let names = replaced.prefix(5).map(\.string).joined(separator: ", ")
+        let rest = replaced.count > 5 ? " and \(grouped(replaced.count - 5)) more" : ""
+        let done =
+            " \(counted(replaced.count, "file")) that \(replaced.count == 1 ? "is" : "are") taken for an earlier build's "
+            + "\(replaced.count == 1 ? "is" : "are") replaced: \(names)\(rest)."
         return ["\(state), so nothing that was there before is deleted.\(done)"]
     }
 }

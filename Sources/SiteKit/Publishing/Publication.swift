@@ -31,9 +31,15 @@ struct Publication {
         try order.confirm()
         self.dishes = dishes
         records = pantry.records
-        let isNew = if case .new = destination { true } else { false }
+        let simple: OutputChanges? =
+            switch destination {
+            case .new: OutputChanges(new: dishes)
+            case .staging: OutputChanges(plain: dishes, history, threads: publisher.threads)
+            // A plan tells of everything in the folder.
+            case .nowhere: nil
+            }
         changes =
-            try (isNew ? OutputChanges(new: dishes) : OutputChanges(plain: dishes, history, threads: publisher.threads))
+            try simple
             ?? OutputChanges(dishes, history, mark: publisher.mark, ledger: publisher.ledger, threads: publisher.threads)
         report = changes.report(dishes, history.old)
     }

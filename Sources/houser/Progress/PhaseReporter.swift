@@ -28,6 +28,7 @@ final class PhaseReporter: BuildObserver {
         var lap: Lap?
         var isTicking = false
         var isShown = false
+        var phase: BuildPhase?
     }
 
     private let style: Style
@@ -45,6 +46,7 @@ final class PhaseReporter: BuildObserver {
         let startsTicking = state.withLock { state in
             end(&state)
             state.lap = Lap(phase: phase, start: .now)
+            state.phase = phase
             guard case .bar = style, !state.isTicking else { return false }
             state.isTicking = true
             return true
@@ -73,6 +75,9 @@ final class PhaseReporter: BuildObserver {
         }
         Terminal.error("Another build is writing \(VisibleText.line(output)); waiting for it...")
     }
+
+    /// The phase that began last.
+    var phase: BuildPhase? { state.withLock(\.phase) }
 
     var isCancelled: Bool { Interruption.isWished }
 
