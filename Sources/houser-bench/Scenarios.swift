@@ -58,8 +58,8 @@ struct Scenarios {
         let recorder = PhaseRecorder()
         let (publication, lap) = try Stopwatch.measure(name) { try build(observer: recorder) }
         return Measurement(
-            name: name, phases: recorder.finish(), all: lap, files: publication.written.count + publication.unchanged.count,
-            written: publication.written.count, megabytes: Double(publication.bytes) / 1e6)
+            name: name, phases: recorder.finish(), all: lap, files: publication.writtenCount + publication.unchanged.count,
+            written: publication.writtenCount, megabytes: Double(publication.bytes) / 1e6)
     }
 }
 

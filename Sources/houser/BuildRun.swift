@@ -60,7 +60,7 @@ extension LogLine {
             event: "built",
             numbers: [
                 ("ms", ElapsedTime.milliseconds(elapsed)), ("listings", reading.listingCount), ("open", reading.openCount),
-                ("pages", report.pages), ("feeds", report.feeds), ("written", report.written.count), ("unchanged", report.unchanged.count),
+                ("pages", report.pages), ("feeds", report.feeds), ("written", report.writtenCount), ("unchanged", report.unchanged.count),
                 ("removed", report.removed.count), ("bytes", report.bytes), ("bytesWritten", report.bytesWritten),
             ])
     }

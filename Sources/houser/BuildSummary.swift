@@ -12,7 +12,7 @@ struct BuildSummary {
         let listings = counted(reading.listingCount, "listing") + " (\(grouped(reading.openCount)) open)"
         var lines = [
             "Published \(output): \(listings), \(counted(report.pages, "page")), \(counted(report.feeds, "feed"))",
-            "  files    \(grouped(report.written.count)) written, \(grouped(report.unchanged.count)) unchanged, \(grouped(report.removed.count)) removed",
+            "  files    \(grouped(report.writtenCount)) written, \(grouped(report.unchanged.count)) unchanged, \(grouped(report.removed.count)) removed",
             "  size     \(ByteSize.text(report.bytes))",
             "  time     \(ElapsedTime.text(elapsed)), as of \(reading.today)",
         ]

@@ -15,6 +15,13 @@ public struct ContentFolder: Sendable {
         open = try OpenFolder(root)
     }
 
+    /// The folder of which it is known already what is in it, sorted by path. Throws if it cannot be opened.
+    package init(_ root: String, holding entries: [FolderWalk.Entry]) throws(FileError) {
+        self.root = root
+        self.entries = entries
+        open = try OpenFolder(root)
+    }
+
     /// The bytes of a file of the folder; the path is relative to it.
     public func bytes(of path: String, limit: Int) throws(FileError) -> [UInt8] {
         try Files.readFile(path, in: open.descriptor, path: root + "/" + path, limit: limit)

@@ -119,7 +119,9 @@ public struct ContentReader: Sendable {
             if outcome.isMemoryAbsurd { reading.isMemoryAbsurd = true }
             reading.diagnostics += outcome.record.diagnostics
             if let summary = outcome.record.summary {
-                reading.listings.append(ReadListing(record: outcome.record, summary: summary, full: outcome.listing))
+                reading.listings.append(
+                    ReadListing(
+                        record: outcome.record, summary: summary, full: outcome.listing, isUntouched: outcome.isUntouched))
             }
         }
         reading.diagnostics += Rule.checkIds(reading.listings) { file, number in

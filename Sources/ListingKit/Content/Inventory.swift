@@ -7,6 +7,8 @@ struct Inventory: Sendable {
         let slug: String
         /// Whether it is `<slug>/index.md`, with a folder for pictures.
         let isIndex: Bool
+        /// Its place among all that lies in the folder.
+        let entry: Int
     }
 
     /// Listings in the order of their paths.
@@ -36,8 +38,8 @@ struct Inventory: Sendable {
         let misplaced = MisplacedFiles(kinds: kinds, broken: broken, folders: folders, bytes: bytes)
         var unused: [String] = []
         var misnamed: [(slug: String, path: String)] = []
-        for entry in entries {
-            if case .file = entry.kind, let listing = plainListing(entry.path) {
+        for (place, entry) in entries.enumerated() {
+            if case .file = entry.kind, let listing = plainListing(entry.path, place) {
                 listings.append(listing)
                 continue
             }
@@ -46,7 +48,7 @@ struct Inventory: Sendable {
             if parts.contains(where: { $0.hasPrefix(".") }) { continue }
             switch entry.kind {
             case .folder: continue
-            case .file: if !sort(entry.path, parts, byFolder, misnamed: &misnamed) { unused.append(entry.path) }
+            case .file: if !sort(entry.path, place, parts, byFolder, misnamed: &misnamed) { unused.append(entry.path) }
             case .symbolicLink(let target): refuseLink(entry.path, target)
             case .special: add(.fileLink, entry.path, "this is a pipe, socket or device, not a file")
             case .unreadableFolder(let error): add(.fileUnreadable, entry.path, "the folder cannot be read: \(error)")
@@ -83,7 +85,7 @@ struct Inventory: Sendable {
 
     /// Whether anything is made of a file.
     private mutating func sort(
-        _ path: String, _ parts: [Substring], _ kinds: [String: Kind], misnamed: inout [(slug: String, path: String)]
+        _ path: String, _ place: Int, _ parts: [Substring], _ kinds: [String: Kind], misnamed: inout [(slug: String, path: String)]
     ) -> Bool {
         let name = String(parts[parts.count - 1])
         if parts.count == 1 { return name == "board.yaml" || name == "README.md" }
@@ -94,13 +96,13 @@ struct Inventory: Sendable {
         case "pages" where parts.count == 2 && name.hasSuffix(".md"): pages.append(path)
         default:
             guard let kind = kinds[String(parts[0])] else { return false }
-            return sortListing(path, parts, name, kind, misnamed: &misnamed)
+            return sortListing(path, place, parts, name, kind, misnamed: &misnamed)
         }
         return true
     }
 
     /// The listing of a file that lies beside the last one and has a good name, as nearly all files do; nil for any other.
-    private func plainListing(_ path: String) -> ListingFile? {
+    private func plainListing(_ path: String, _ place: Int) -> ListingFile? {
         guard let (prefix, kind) = plainFolder else { return nil }
         let slug = path.utf8.withContiguousStorageIfAvailable { path in
             prefix.utf8.withContiguousStorageIfAvailable { prefix -> String? in
@@ -112,11 +114,11 @@ struct Inventory: Sendable {
             }
         }
         guard case .some(.some(.some(let slug))) = slug, slug != "page", slug != "index" else { return nil }
-        return ListingFile(path: path, kind: kind, slug: slug, isIndex: false)
+        return ListingFile(path: path, kind: kind, slug: slug, isIndex: false, entry: place)
     }
 
     private mutating func sortListing(
-        _ path: String, _ parts: [Substring], _ name: String, _ kind: Kind, misnamed: inout [(slug: String, path: String)]
+        _ path: String, _ place: Int, _ parts: [Substring], _ name: String, _ kind: Kind, misnamed: inout [(slug: String, path: String)]
     ) -> Bool {
         let stem = Inventory.stem(name)
         let isIndex = parts.count == 3 && stem?.lowercased() == "index"
@@ -124,7 +126,7 @@ struct Inventory: Sendable {
         if parts.count == 2 ? stem != nil : isIndex && stem == "index" {
             let slug = parts.count == 2 ? stem ?? "" : String(parts[1])
             if slug.isSlug, slug != "page", slug != "index" {
-                listings.append(ListingFile(path: path, kind: kind, slug: slug, isIndex: isIndex))
+                listings.append(ListingFile(path: path, kind: kind, slug: slug, isIndex: isIndex, entry: place))
                 if !isIndex { plainFolder = (parts[0] + "/", kind) }
             } else {
                 misnamed.append((slug, path))

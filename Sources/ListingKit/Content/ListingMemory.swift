@@ -50,6 +50,22 @@ public protocol ListingMemory: Sendable {
     var people: [Person]? { get }
     /// What came of the listing's file, if it and all that it was read with are the same.
     func record(of path: String, fingerprint: Fingerprint) -> ListingRecord?
+    /// What came of the listing's file, if all that lies in the folder is known to be the same but what files hold, and this file holds
+    /// the same too. Only for a listing that is a single file, without pictures beside it.
+    func untouched(_ file: ListedFile) -> ListingRecord?
+}
+
+/// A listing's file in a content folder.
+public struct ListedFile {
+    /// Its place among the files of listings, in the order of their paths.
+    package let place: Int
+    /// Its place among all that lies in the folder, in the order of the paths.
+    package let entry: Int
+    package let path: String
+    /// The last part of its URL.
+    package let slug: String
+    /// The id of its kind.
+    package let kind: String
 }
 
 /// No memory at all.
@@ -72,4 +88,6 @@ public struct NoMemory: ListingMemory {
     public func fingerprint(of path: String, stamp: FileStamp) -> Fingerprint? { nil }
     /// Nothing is known.
     public func record(of path: String, fingerprint: Fingerprint) -> ListingRecord? { nil }
+    /// Nothing is known.
+    public func untouched(_ file: ListedFile) -> ListingRecord? { nil }
 }

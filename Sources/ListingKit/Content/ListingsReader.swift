@@ -5,8 +5,9 @@ struct ListingsReader: Sendable {
         let record: ListingRecord
         /// The listing in full, unless it was remembered.
         let listing: FullListing?
-        /// The file as it was read; nil if it could not be.
+        /// The file as it was read; nil if it could not be, or if nobody looked at it because it is known to be untouched.
         let file: FileRecord?
+        var isUntouched = false
         /// Whether what was remembered of it cannot be.
         var isMemoryAbsurd = false
     }
@@ -36,10 +37,19 @@ struct ListingsReader: Sendable {
 
     func read(progress: @escaping @Sendable (Int, Int) -> Void) -> [Outcome] {
         let counter = ProgressCounter(total: inventory.listings.count, report: progress)
-        return Parallel.map(inventory.listings, threads: threads) { file in
+        return Parallel.map(Array(inventory.listings.indices), threads: threads) { place in
             defer { counter.step() }
-            return read(file)
+            return untouched(place) ?? read(inventory.listings[place])
         }
+    }
+
+    /// What came of the listing at a place in the order of paths, if that can be told without a look at its file.
+    private func untouched(_ place: Int) -> Outcome? {
+        let file = inventory.listings[place]
+        if file.isIndex { return nil }
+        let listed = ListedFile(place: place, entry: file.entry, path: file.path, slug: file.slug, kind: file.kind.id)
+        guard let record = memory.untouched(listed), isPossible(record, file) else { return nil }
+        return Outcome(record: record, listing: nil, file: nil, isUntouched: true)
     }
 
     private func read(_ file: Inventory.ListingFile) -> Outcome {

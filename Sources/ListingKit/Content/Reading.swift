@@ -12,7 +12,7 @@ public struct Reading: Sendable {
     public var pages: [PlainPage] = []
     /// The listings that can be published, sorted by the path of their file.
     public var listings: [ReadListing] = []
-    /// The files of listings as they were read, sorted by path.
+    /// The files of listings as they were read, sorted by path; without those that are known to be untouched.
     public var listingFiles: [FileRecord] = []
     /// The pictures of listings as they were read, sorted by path.
     public var pictures: [FileRecord] = []
@@ -52,6 +52,8 @@ public struct ReadListing: Sendable {
     public var listing: Listing? { full?.listing }
 
     let full: FullListing?
+    /// Whether it came from memory, and nothing of what it was read from has changed.
+    package let isUntouched: Bool
 }
 
 /// A listing in full, in one place however often what holds it is copied or sorted.

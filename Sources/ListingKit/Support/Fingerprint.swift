@@ -74,3 +74,27 @@ public struct FingerprintInput: Sendable {
         return Fingerprint(of: bytes, seed: seed)
     }
 }
+
+/// The fingerprint of bytes that lie in several places, as if they lay one behind the other.
+package struct FingerprintStream: ~Copyable {
+    private let state: OpaquePointer?
+
+    /// Nothing yet.
+    package init(seed: UInt64) {
+        state = XXH3_createState()
+        // It is nil only where there is no memory left, and then nothing else could go on either.
+        precondition(state != nil, "no memory left")
+        XXH3_128bits_reset_withSeed(state, seed)
+    }
+
+    deinit { XXH3_freeState(state) }
+
+    /// Adds bytes.
+    package func add(_ bytes: UnsafeRawBufferPointer) { XXH3_128bits_update(state, bytes.baseAddress, bytes.count) }
+
+    /// The fingerprint of all that was added.
+    package func finish() -> Fingerprint {
+        let hash = XXH3_128bits_digest(state)
+        return Fingerprint(high: hash.high64, low: hash.low64)
+    }
+}

@@ -35,6 +35,11 @@ public struct FolderWalk: Sendable {
         public var path: String
         /// What it stands for.
         public var kind: Kind
+
+        package init(path: String, kind: Kind) {
+            self.path = path
+            self.kind = kind
+        }
     }
 
     /// All that lies in `root`, in the byte order of the paths; `root` itself is not listed and may be a link.

@@ -16,7 +16,7 @@ struct BuildSession {
         self.past = past
         observer.begin(.read)
         let start = FileStamp.now()
-        content = try ContentFolder(project.content)
+        content = try seen?.entries.map { try ContentFolder(project.content, holding: $0) } ?? ContentFolder(project.content)
         theme = Result { () throws(FileError) in try Theme(folder: project.templates) }
         let known = KnownFiles(past, seen)
         frame = FrameInputs(content, theme: theme, memory: known, at: start, threads: project.threads)
@@ -85,7 +85,7 @@ struct BuildSession {
     func editOrder(_ ready: Preparation) -> Publisher.EditOrder? {
         guard let image = past.ledger.image, let columns = image.build, columns.head.frame == ready.print,
             let edited = EditedListings(reading.listings, since: columns.listings),
-            let content = columns.content.change(to: frame.content(content, reading)),
+            let content = frame.change(of: columns.content, content, reading),
             let theme = columns.theme.change(to: frame.theme(project.templates))
         else { return nil }
         let site = Site(ready.site, listings: edited.listings.map(\.summary), threads: project.threads)
@@ -136,7 +136,9 @@ struct BuildSession {
         }
     }
 
-    private func confirm() throws { try frame.confirm(content, pictures: reading.pictures) }
+    private func confirm() throws { 
+        try frame.confirm(content, pictures: reading.pictures, arePeopleRemembered: remembered.people != nil)
+    }
 
     /// What is to be remembered of the build, without what was read.
     private func record(_ ready: Preparation, _ report: PublishReport) -> BuildRecord {

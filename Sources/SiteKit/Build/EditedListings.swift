@@ -16,8 +16,10 @@ struct EditedListings: Sendable {
         var sorted: [Int?] = Array(repeating: nil, count: read.count)
         var isEdited = [Bool](repeating: false, count: read.count)
         for (place, listing) in read.enumerated() {
-            guard let row = columns.row(at: place), columns.isFile(row, listing.summary.file), sorted[row] == nil else { return nil }
+            guard let row = columns.row(at: place), sorted[row] == nil else { return nil }
             sorted[row] = place
+            if listing.isUntouched { continue }
+            guard columns.isFile(row, listing.summary.file) else { return nil }
             if columns.fingerprint(row) == listing.record.fingerprint { continue }
             guard columns.summary(row) == listing.summary else { return nil }
             isEdited[row] = true

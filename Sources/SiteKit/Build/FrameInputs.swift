@@ -6,12 +6,14 @@ struct FrameInputs: Sendable {
     private let files: [FileRecord]
     private let themeParts: [(name: String, fingerprint: Fingerprint)]
     private let start: Int64
+    private let memory: KnownFiles
 
     /// No file that is larger is read by anybody: a board's own table of places may have 64 MiB.
     private static let largest = 64 << 20
 
-    init(_ content: ContentFolder, theme: Result<Theme, FileError>, memory: some ListingMemory, at start: Int64, threads: Int) {
+    init(_ content: ContentFolder, theme: Result<Theme, FileError>, memory: KnownFiles, at start: Int64, threads: Int) {
         self.start = start
+        self.memory = memory
         let paths = FrameInputs.paths(content)
         files = Parallel.map(paths, threads: threads) { content.record(of: $0, memory, at: start, limit: FrameInputs.largest) }
         switch theme {
@@ -24,9 +26,10 @@ struct FrameInputs: Sendable {
     }
 
     /// Throws if a file that decides what is published was changed since it was read, so that what is remembered and what was made would
-    /// not be of the same bytes. Of listings' own files what is remembered is made from the very bytes that are read.
-    func confirm(_ content: ContentFolder, pictures: [FileRecord]) throws(ContentChanged) {
-        try content.confirm(files)
+    /// not be of the same bytes. Of listings' own files what is remembered is made from the very bytes that are read, and remembered owners'
+    /// files are not read at all.
+    func confirm(_ content: ContentFolder, pictures: [FileRecord], arePeopleRemembered: Bool) throws(ContentChanged) {
+        try content.confirm(files.lazy.filter { !arePeopleRemembered || !$0.path.hasPrefix("people/") })
         try content.confirm(pictures)
     }
 
@@ -58,14 +61,35 @@ struct FrameInputs: Sendable {
         // All three lists are in the order of the folder's.
         var lists = [reading.listingFiles[...], files[...], reading.pictures[...]]
         return [input(".", in: folder.root)]
-            + folder.entries.map { entry in
+            + folder.entries.enumerated().map { place, entry in
                 for list in lists.indices {
                     guard let record = lists[list].first, ByteOrder.areEqual(record.path, entry.path) else { continue }
                     lists[list].removeFirst()
-                    return BuildRecord.Input(path: entry.path, stamp: record.stamp, fingerprint: record.fingerprint)
+                    return BuildRecord.Input(record)
                 }
-                return input(entry.path, in: folder.root)
+                return memory.input(untouched: place) ?? input(entry.path, in: folder.root)
             }
+    }
+
+    /// How the content folder differs from what the last build left in the ledger; nil if it holds other files.
+    func change(of column: InputColumn, _ folder: ContentFolder, _ reading: Reading) -> InputColumn.Change? {
+        guard let touched = memory.touched else { return column.change(to: content(folder, reading)) }
+        return InputColumn.Change(
+            rows: touched.map { row in
+                let path = column.paths[row]
+                let record = [reading.listingFiles, files, reading.pictures].lazy.compactMap { FrameInputs.record(of: path, in: $0) }.first
+                return (row, record.map(BuildRecord.Input.init) ?? input(path, in: folder.root))
+            })
+    }
+
+    /// The record of a file among those in the order of the paths.
+    private static func record(of path: String, in records: [FileRecord]) -> FileRecord? {
+        var (low, high) = (0, records.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if ByteOrder.precedes(records[middle].path, path) { low = middle + 1 } else { high = middle }
+        }
+        return low < records.count && ByteOrder.areEqual(records[low].path, path) ? records[low] : nil
     }
 
     /// Everything in the theme's folder, for the ledger.
@@ -81,4 +105,9 @@ struct FrameInputs: Sendable {
     private func input(_ path: String, in root: String) -> BuildRecord.Input {
         BuildRecord.Input(path: path, stamp: Files.stamp(root + "/" + path)?.settled(at: start) ?? .none, fingerprint: nil)
     }
+}
+
+extension BuildRecord.Input {
+    /// A file that was read.
+    fileprivate init(_ record: FileRecord) { self.init(path: record.path, stamp: record.stamp, fingerprint: record.fingerprint) }
 }

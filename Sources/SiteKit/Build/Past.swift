@@ -31,11 +31,9 @@ struct Past: Sendable {
     /// The files and folders that the last build looked at, as they are now; nil if there is no use in knowing.
     func look() -> SeenInputs? {
         guard let build = ledger.image?.build, build.head.program.fingerprint == program.fingerprint,
-            build.head.options == options(today: project.today.day(in: build.head.timeZone)),
-            let content = SeenInputs.rows(build.content, in: project.content, threads: project.threads),
-            let theme = SeenInputs.rows(build.theme, in: project.templates, threads: project.threads)
+            build.head.options == options(today: project.today.day(in: build.head.timeZone))
         else { return nil }
-        return SeenInputs(content: content, theme: theme)
+        return SeenInputs(build, in: project)
     }
 
     /// The result of the last build, if nothing that it was made from and nothing that it made has changed since.

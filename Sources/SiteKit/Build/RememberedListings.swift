@@ -30,6 +30,28 @@ struct KnownFiles: ListingMemory {
     var people: [Person]? { nil }
 
     func record(of path: String, fingerprint: Fingerprint) -> ListingRecord? { nil }
+
+    func untouched(_ file: ListedFile) -> ListingRecord? { nil }
+
+    /// The rows in the ledger of all that has changed in the content folder, if it holds the same files as before.
+    var touched: [Int]? {
+        guard let seen, seen.entries != nil else { return nil }
+        return seen.content.indices.filter { !seen.content[$0] }
+    }
+
+    /// What is known of something in a folder that holds the same files as before, if it is as it was.
+    func input(untouched entry: Int) -> BuildRecord.Input? {
+        guard let inputs, isUntouched(entry) else { return nil }
+        let row = entry + 1
+        return BuildRecord.Input(path: inputs.paths[row], stamp: inputs.stamp(row), fingerprint: inputs.fingerprint(row))
+    }
+
+    /// Whether the folder holds the same files as before, and the one at a place among them is as it was.
+    func isUntouched(_ entry: Int) -> Bool {
+        guard let seen, seen.entries != nil else { return false }
+        // The first is the folder itself.
+        return seen.content[entry + 1]
+    }
 }
 
 /// What the last build read of listings, if everything else is still the same. Values are made of it only as they are asked for.
@@ -70,6 +92,8 @@ struct RememberedListings: ListingMemory {
         guard let listings, let row = row(of: path, fingerprint) else { return nil }
         return try? listings.record(row)
     }
+
+    func untouched(_ file: ListedFile) -> ListingRecord? { files.isUntouched(file.entry) ? listings?.record(of: file) : nil }
 
     private func row(of path: String, _ fingerprint: Fingerprint) -> Int? {
         guard let listings, let row = listings.row(of: path), listings.fingerprint(row) == fingerprint else { return nil }

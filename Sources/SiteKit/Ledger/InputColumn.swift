@@ -19,7 +19,7 @@ struct InputColumn: Sendable {
 
     /// Inputs of the same paths of which something else is known now.
     struct Change: Sendable {
-        fileprivate let rows: [(index: Int, input: BuildRecord.Input)]
+        let rows: [(index: Int, input: BuildRecord.Input)]
     }
 
     /// What is known now of the same paths; nil if these are other paths.
@@ -33,15 +33,11 @@ struct InputColumn: Sendable {
         return Change(rows: rows)
     }
 
-    /// Writes a change over what stands in a copy of the ledger.
-    func overwrite(_ change: Change, in out: inout ByteWriter) {
+    /// Writes a change over what stands in the ledger.
+    func overwrite(_ change: Change, in patches: inout LedgerPatches) {
         for (index, input) in change.rows {
-            var row = ByteWriter()
-            row.write(input.stamp)
-            out.overwrite(at: stamps + index * 32, with: row.bytes)
-            row = ByteWriter()
-            row.write(input.fingerprint)
-            out.overwrite(at: fingerprints + index * 17, with: row.bytes)
+            patches.overwrite(at: stamps + index * 32) { $0.write(input.stamp) }
+            patches.overwrite(at: fingerprints + index * 17) { $0.write(input.fingerprint) }
         }
     }
 

@@ -20,28 +20,28 @@ struct LedgerEdit: Sendable {
 
 extension LedgerImage {
     /// The form in which the ledger is kept after an edit of it.
-    func bytes(with edit: LedgerEdit) -> [UInt8] {
-        let image = file.bytes
-        var out = ByteWriter(reservingCapacity: image.count + image.count / 64 + 65_536)
-        out.append(UnsafeRawBufferPointer(rebasing: image[..<edit.columns.listingsPlace]))
+    func text(with edit: LedgerEdit) -> LedgerText {
+        var patches = LedgerPatches()
         for output in edit.outputs {
-            var row = ByteWriter()
-            row.write(Int64(output.record.size))
-            row.write(output.record.digest)
-            out.overwrite(at: records + output.row * LedgerImage.recordWidth, with: row.bytes)
-            var stamp = ByteWriter()
-            stamp.write(output.stamp)
-            out.overwrite(at: stamps + output.row * LedgerImage.stampWidth, with: stamp.bytes)
+            patches.overwrite(at: records + output.row * LedgerImage.recordWidth) {
+                $0.write(Int64(output.record.size))
+                $0.write(output.record.digest)
+            }
+            patches.overwrite(at: stamps + output.row * LedgerImage.stampWidth) { $0.write(output.stamp) }
         }
         for recipe in edit.recipes {
-            var row = ByteWriter()
-            row.write(recipe.fingerprint)
-            out.overwrite(at: fingerprints.place + recipe.row * FingerprintColumn.width, with: row.bytes)
+            patches.overwrite(at: fingerprints.place + recipe.row * FingerprintColumn.width) { $0.write(recipe.fingerprint) }
         }
-        edit.columns.content.overwrite(edit.content, in: &out)
-        edit.columns.theme.overwrite(edit.theme, in: &out)
-        edit.columns.listings.write(edit.listings, to: &out, image)
-        edit.build.writeHead(to: &out)
-        return LedgerImage.sealed(&out, seed: seed)
+        edit.columns.content.overwrite(edit.content, in: &patches)
+        edit.columns.theme.overwrite(edit.theme, in: &patches)
+        edit.columns.listings.overwrite(edit.listings, in: &patches)
+        var text = LedgerText(file)
+        text.keep(LedgerImage.headerSize..<edit.columns.listings.tailPlace, patches)
+        edit.columns.listings.writeTails(edit.listings, to: &text)
+        var head = ByteWriter()
+        edit.build.writeHead(to: &head)
+        text.append(head.bytes)
+        text.insert(header: LedgerImage.header(seed, sum: LedgerImage.checksum(text.fingerprint(seed: LedgerImage.checksumSeed), seed)))
+        return text
     }
 }

@@ -7,9 +7,9 @@ import ListingKit
 final class LedgerImage: Sendable {
     /// Whatever reads or writes ledgers differently must count this up.
     private static let magic: [UInt8] = Array("houser-ledger 4\n".utf8)
-    private static let headerSize = 16 + 8 + 16
+    static let headerSize = 16 + 8 + 16
     /// Tells a checksum, which must be the same everywhere, from fingerprints.
-    private static let checksumSeed: UInt64 = 0
+    static let checksumSeed: UInt64 = 0
 
     let file: MappedFile
     let seed: UInt64
@@ -38,12 +38,10 @@ final class LedgerImage: Sendable {
         let theme: InputColumn
         /// Where the owners begin in the ledger; nil if something was wrong with one of them.
         fileprivate let people: Range<Int>?
-        /// Where the listings begin in the ledger.
-        let listingsPlace: Int
         let listings: ListingColumns
     }
 
-    /// Reads a ledger; throws if it is not exactly one that was written by ``bytes(of:)`` or ``bytes(with:)``.
+    /// Reads a ledger; throws if it is not exactly one that was written by ``bytes(of:)`` or ``text(with:)``.
     init(_ file: MappedFile) throws(ByteReader.Malformed) {
         self.file = file
         var reader = ByteReader(file.bytes)
@@ -51,7 +49,7 @@ final class LedgerImage: Sendable {
         seed = try reader.number()
         sum = try reader.fingerprint()
         let rest = UnsafeRawBufferPointer(rebasing: file.bytes[LedgerImage.headerSize...])
-        guard LedgerImage.checksum(rest, seed) == sum else { throw ByteReader.Malformed() }
+        guard LedgerImage.checksum(Fingerprint(of: rest, seed: LedgerImage.checksumSeed), seed) == sum else { throw ByteReader.Malformed() }
         paths = try PathColumn(&reader, in: file)
         records = reader.position
         _ = try reader.raw(paths.count * LedgerImage.recordWidth)
@@ -76,12 +74,9 @@ final class LedgerImage: Sendable {
         let size = Int(clamping: try reader.number(UInt64.self))
         let people = reader.position
         _ = try reader.raw(size)
-        let place = reader.position
         let listings = try ListingColumns(&reader, in: file)
         build = BuildColumns(
-            head: try BuildHead(&reader), content: content, theme: theme, people: hasPeople ? people..<people + size : nil,
-            listingsPlace: place,
-            listings: listings)
+            head: try BuildHead(&reader), content: content, theme: theme, people: hasPeople ? people..<people + size : nil, listings: listings)
     }
 
     /// Throws if the sizes of files are not such as files have, far from what numbers can hold even together.
@@ -95,18 +90,24 @@ final class LedgerImage: Sendable {
         }
     }
 
-    private static func checksum(_ rest: UnsafeRawBufferPointer, _ seed: UInt64) -> Fingerprint {
-        let sum = Fingerprint(of: rest, seed: checksumSeed)
+    /// The checksum in the header of a ledger, of whose rest that is the fingerprint.
+    static func checksum(_ rest: Fingerprint, _ seed: UInt64) -> Fingerprint {
         // The seed is part of what must be right.
-        return Fingerprint(high: sum.high ^ seed, low: sum.low)
+        Fingerprint(high: rest.high ^ seed, low: rest.low)
+    }
+
+    static func header(_ seed: UInt64, sum: Fingerprint) -> [UInt8] {
+        var out = ByteWriter(reservingCapacity: headerSize)
+        out.append(magic.withUnsafeBytes { $0 })
+        out.write(seed)
+        out.write(sum)
+        return out.bytes
     }
 
     /// The form in which a ledger is kept.
     static func bytes(of ledger: Ledger) -> [UInt8] {
         var out = ByteWriter(reservingCapacity: 4_096 + ledger.outputs.count * 160 + (ledger.build?.listings.count ?? 0) * 900)
-        out.append(magic.withUnsafeBytes { $0 })
-        out.write(ledger.seed)
-        out.write(Fingerprint(high: 0, low: 0))
+        out.append(header(ledger.seed, sum: Fingerprint(high: 0, low: 0)).withUnsafeBytes { $0 })
         let outputs = ledger.outputs
         PathColumn.write(outputs.count, to: &out) { outputs[$0].path.string }
         for index in outputs.indices {
@@ -119,8 +120,8 @@ final class LedgerImage: Sendable {
         let recipes = ledger.recipes
         PathColumn.write(recipes.count, to: &out) { recipes[$0].key }
         for index in recipes.indices { out.write(recipes[index].fingerprint) }
-        RangeColumn.write(recipes.count, to: &out) { recipes[$0].outputs.count }
-        RangeColumn.write(recipes.count, to: &out) { recipes[$0].needs.listingCount }
+        RangeColumn.write(recipes.map(\.outputs.count), to: &out)
+        RangeColumn.write(recipes.map(\.needs.listingCount), to: &out)
         for index in recipes.indices { recipes[index].needs.forEachListing { out.write(UInt32(truncatingIfNeeded: $0)) } }
         out.write(ledger.build != nil)
         if let build = ledger.build {
@@ -130,15 +131,8 @@ final class LedgerImage: Sendable {
             ListingColumns.write(build.listings, to: &out)
             build.writeHead(to: &out)
         }
-        return sealed(&out, seed: ledger.seed)
-    }
-
-    /// Puts the checksum in its place.
-    static func sealed(_ out: inout ByteWriter, seed: UInt64) -> [UInt8] {
-        let sum = out.bytes.withUnsafeBytes { checksum(UnsafeRawBufferPointer(rebasing: $0[headerSize...]), seed) }
-        var header = ByteWriter()
-        header.write(sum)
-        out.overwrite(at: magic.count + 8, with: header.bytes)
+        let rest = out.bytes.withUnsafeBytes { Fingerprint(of: UnsafeRawBufferPointer(rebasing: $0[headerSize...]), seed: checksumSeed) }
+        out.overwrite(at: 0, with: header(ledger.seed, sum: checksum(rest, ledger.seed)))
         return out.bytes
     }
 

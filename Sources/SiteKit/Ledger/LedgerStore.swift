@@ -67,10 +67,13 @@ struct LedgerStore: Sendable {
     }
 
     /// Keeps a ledger. At any instant either the old or the new one is there in full.
-    func write(_ bytes: [UInt8]) throws(PublishError) { try write(bytes, to: path) }
+    func write(_ bytes: [UInt8]) throws(PublishError) { try write(to: path) { writeAll($0, bytes) } }
+
+    /// Keeps a ledger that was made from the one before it.
+    func write(_ text: LedgerText) throws(PublishError) { try write(to: path, text.write) }
 
     /// Keeps the journal of a run that is about to change files.
-    func writeJournal(_ bytes: [UInt8]) throws(PublishError) { try write(bytes, to: journal) }
+    func writeJournal(_ bytes: [UInt8]) throws(PublishError) { try write(to: journal) { writeAll($0, bytes) } }
 
     /// Forgets the journal of a run that is over.
     func removeJournal() throws(PublishError) {
@@ -80,7 +83,7 @@ struct LedgerStore: Sendable {
         }
     }
 
-    private func write(_ bytes: [UInt8], to path: String) throws(PublishError) {
+    private func write(to path: String, _ writeAll: (Int32) -> SystemError?) throws(PublishError) {
         if let slash = path.lastIndex(of: "/"), slash != path.startIndex {
             try OutputFolder.makeFolders(String(path[..<slash]), gate: gate)
         }
@@ -90,7 +93,7 @@ struct LedgerStore: Sendable {
         guard unlink(temporary) == 0 || errno == ENOENT else { throw failure() }
         let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o644)
         guard descriptor >= 0 else { throw failure() }
-        var written = gate.stop(.write) ?? writeAll(descriptor, bytes)
+        var written = gate.stop(.write) ?? writeAll(descriptor)
         // After a power cut a ledger that names too little would leave stale pages for ever, so this is forced out.
         if written == nil { written = gate.stop(.sync) }
         if written == nil, fsync(descriptor) != 0 { written = .last }

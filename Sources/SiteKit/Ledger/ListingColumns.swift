@@ -20,7 +20,8 @@ struct ListingColumns: Sendable {
     private let order: NumberColumn<UInt32>
     /// What was found in each, and its search record.
     private let tails: RangeColumn
-    private let tailPool: Int
+    /// Where the tails begin in the ledger; behind them lies nothing but the build's head.
+    let tailPlace: Int
 
     static func write(_ listings: [BuildRecord.Listing], to out: inout ByteWriter) {
         let summaries = listings.compactMap(\.record.summary)
@@ -41,7 +42,7 @@ struct ListingColumns: Sendable {
             out.write(UInt32(row.row))
         }
         let start = out.bytes.count
-        RangeColumn.write(listings.count, to: &out) { _ in 0 }
+        RangeColumn.write(Array(repeating: 0, count: listings.count), to: &out)
         var ends = ByteWriter(reservingCapacity: listings.count * 8 + 8)
         let pool = out.bytes.count
         for row in listings.indices {
@@ -77,15 +78,19 @@ struct ListingColumns: Sendable {
         order = try NumberColumn(&reader, count: count, in: file)
         tails = try RangeColumn(&reader, count: count, in: file)
         guard tails.isWhole else { throw ByteReader.Malformed() }
-        tailPool = reader.position
+        tailPlace = reader.position
         _ = try reader.raw(tails.total)
     }
 
     /// What lists need to know of a listing.
     func summary(_ row: Int) -> ListingSummary {
+        summary(row, file: files[row], slug: slugs[row], id: ids[row], kind: kinds[row])
+    }
+
+    private func summary(_ row: Int, file: String, slug: String, id: String, kind: String) -> ListingSummary {
         let locality = localities[row]
         return ListingSummary(
-            file: files[row], slug: slugs[row], id: ids[row], kind: kinds[row], owner: owners[row],
+            file: file, slug: slug, id: id, kind: kind, owner: owners[row],
             locality: locality < 0 ? nil : locality, listed: Day(number: Int(listed[row])), updated: Day(number: Int(updated[row])),
             isListed: flags[row] != 0)
     }
@@ -94,10 +99,12 @@ struct ListingColumns: Sendable {
     func fingerprint(_ row: Int) -> Fingerprint { prints[row] }
 
     /// What came of the reading of a listing.
-    func record(_ row: Int) throws(ByteReader.Malformed) -> ListingRecord {
+    func record(_ row: Int) throws(ByteReader.Malformed) -> ListingRecord { try record(row, summary(row)) }
+
+    private func record(_ row: Int, _ summary: ListingSummary) throws(ByteReader.Malformed) -> ListingRecord {
         var reader = tail(row)
         return ListingRecord(
-            fingerprint: prints[row], summary: summary(row),
+            fingerprint: prints[row], summary: summary,
             idSpan: SourceSpan(line: Int(spans[row * 3]), column: Int(spans[row * 3 + 1]), length: Int(spans[row * 3 + 2])),
             diagnostics: try reader.diagnostics())
     }
@@ -111,7 +118,7 @@ struct ListingColumns: Sendable {
 
     private func tail(_ row: Int) -> ByteReader {
         let range = tails[row]
-        return ByteReader(UnsafeRawBufferPointer(rebasing: file.bytes[tailPool + range.lowerBound..<tailPool + range.upperBound]))
+        return ByteReader(UnsafeRawBufferPointer(rebasing: file.bytes[tailPlace + range.lowerBound..<tailPlace + range.upperBound]))
     }
 
     /// The listing at a place in the order of their files' paths.
@@ -121,7 +128,16 @@ struct ListingColumns: Sendable {
     }
 
     /// Whether a listing is that of a file.
-    func isFile(_ row: Int, _ path: String) -> Bool { path.withCString { path in files.withPath(row) { strcmp($0, path) == 0 } } }
+    func isFile(_ row: Int, _ path: String) -> Bool { files.holds(path, at: row) }
+
+    /// What came of the reading of a file, if the listing at its place is that of the file and has its names.
+    func record(of file: ListedFile) -> ListingRecord? {
+        guard file.place < count, let row = row(at: file.place), files.holds(file.path, at: row), slugs.holds(file.slug, at: row),
+            kinds.holds(file.kind, at: row)
+        else { return nil }
+        let id = ids.holds(file.slug, at: row) ? file.slug : ids[row]
+        return try? record(row, summary(row, file: file.path, slug: file.slug, id: id, kind: file.kind))
+    }
 
     /// The listing of a file.
     func row(of path: String) -> Int? {
@@ -146,35 +162,33 @@ struct ListingColumns: Sendable {
         var search: [UInt8]?
     }
 
-    /// Writes the columns with some listings changed; `out` holds all that comes before them in the ledger, whose bytes `image` are.
-    func write(_ changes: [Change], to out: inout ByteWriter, _ image: UnsafeRawBufferPointer) {
-        out.append(UnsafeRawBufferPointer(rebasing: image[out.bytes.count..<tailPool]))
+    /// Writes what is known of changed listings over what stands in the ledger, up to the tails.
+    func overwrite(_ changes: [Change], in patches: inout LedgerPatches) {
         for change in changes {
-            var print = ByteWriter()
-            print.write(change.record.fingerprint)
-            out.overwrite(at: prints.place + change.row * FingerprintColumn.width, with: print.bytes)
-            var span = ByteWriter()
-            span.write(change.record.idSpan)
-            out.overwrite(at: spans.place + change.row * 12, with: span.bytes)
+            patches.overwrite(at: prints.place + change.row * FingerprintColumn.width) { $0.write(change.record.fingerprint) }
+            patches.overwrite(at: spans.place + change.row * 12) { $0.write(change.record.idSpan) }
         }
-        var end = 0
-        var ends = ByteWriter(reservingCapacity: count * 8)
-        var last = 0
-        var grown = 0
-        let changes = changes.sorted { $0.row < $1.row }
-        for change in changes {
-            let range = tails[change.row]
-            for row in last..<change.row { ends.write(UInt64(tails[row].upperBound + grown)) }
-            out.append(UnsafeRawBufferPointer(rebasing: image[tailPool + end..<tailPool + range.lowerBound]))
-            let start = out.bytes.count
-            ListingColumns.writeTail(change.record.diagnostics, change.search, to: &out)
-            grown += out.bytes.count - start - range.count
-            ends.write(UInt64(range.upperBound + grown))
-            end = range.upperBound
-            last = change.row + 1
+        patches.overwrite(at: tails.place - 8) { out in
+            var sizes = (0..<count).map { tails[$0].count }
+            for change in changes { sizes[change.row] = ListingColumns.tail(change).count }
+            RangeColumn.write(sizes, to: &out)
         }
-        for row in last..<max(last, count) { ends.write(UInt64(tails[row].upperBound + grown)) }
-        out.append(UnsafeRawBufferPointer(rebasing: image[tailPool + end..<tailPool + tails.total]))
-        out.overwrite(at: tails.place - 8, with: ByteWriter.bytes(of: UInt64(tails.total + grown)) + ends.bytes)
+    }
+
+    /// Writes the tails of all listings, some of which have changed.
+    func writeTails(_ changes: [Change], to text: inout LedgerText) {
+        var end = tailPlace
+        for change in changes.sorted(by: { $0.row < $1.row }) {
+            text.keep(end..<tailPlace + tails[change.row].lowerBound)
+            text.append(ListingColumns.tail(change))
+            end = tailPlace + tails[change.row].upperBound
+        }
+        text.keep(end..<tailPlace + tails.total)
+    }
+
+    private static func tail(_ change: Change) -> [UInt8] {
+        var out = ByteWriter()
+        writeTail(change.record.diagnostics, change.search, to: &out)
+        return out.bytes
     }
 }

@@ -68,15 +68,13 @@ struct RangeColumn: Sendable {
         return start..<max(start, min(Int(clamping: ends[index]), limit))
     }
 
-    /// Writes where `count` lists end, each of which has as many elements as `size` says.
-    static func write(_ count: Int, to out: inout ByteWriter, _ size: (Int) -> Int) {
-        let total = out.bytes.count
-        out.write(UInt64(0))
+    /// Writes where lists of those sizes end.
+    static func write(_ sizes: [Int], to out: inout ByteWriter) {
+        out.write(UInt64(sizes.reduce(0, +)))
         var end: UInt64 = 0
-        for index in 0..<count {
-            end += UInt64(size(index))
+        for size in sizes {
+            end += UInt64(size)
             out.write(end)
         }
-        out.overwrite(at: total, with: ByteWriter.bytes(of: end))
     }
 }

@@ -1,3 +1,4 @@
+import Glibc
 import ListingKit
 
 /// Paths in a ledger: offsets, then the paths one after the other, each with a zero byte at its end, so that the system can be asked
@@ -51,11 +52,23 @@ struct PathColumn: Sendable {
         body((file.bytes.baseAddress! + pool + offset(index)).assumingMemoryBound(to: CChar.self))
     }
 
+    /// Whether a path is that text.
+    func holds(_ text: String, at index: Int) -> Bool {
+        var text = text
+        let path = bytes(index)
+        return text.withUTF8 { text in
+            guard text.count == path.count, let left = text.baseAddress, let right = path.baseAddress else { return text.count == path.count }
+            return memcmp(left, right, path.count) == 0
+        }
+    }
+
     /// A path as text.
-    subscript(index: Int) -> String {
+    subscript(index: Int) -> String { String(decoding: bytes(index), as: UTF8.self) }
+
+    private func bytes(_ index: Int) -> UnsafeRawBufferPointer {
         let start = offset(index)
         // Up to the zero byte before the next.
         let end = max(start, (index + 1 < count ? offset(index + 1) : poolSize) - 1)
-        return String(decoding: UnsafeRawBufferPointer(rebasing: file.bytes[pool + start..<pool + end]), as: UTF8.self)
+        return UnsafeRawBufferPointer(rebasing: file.bytes[pool + start..<pool + end])
     }
 }

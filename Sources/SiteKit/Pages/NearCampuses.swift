@@ -8,21 +8,31 @@ struct NearCampuses: Sendable {
     /// The most that a page shows.
     private static let most = 5
 
-    /// The nearest ones of each suburb of the board, by the suburb's row in the table of places: all of its listings' pages show them.
-    private let near: [Int32: [NearCampus]]
+    private let suburbs: [SuburbScope]
+    /// The place of each of them among them, by the suburb's row in the table of places.
+    private let suburbOf: [Int32: Int]
+    /// Campuses that have a page, by their places among those of the table.
+    private let withPage: [Int: Campus]
+    /// The nearest ones of each suburb of the board, since all of its listings' pages show them; nil if few suburbs are asked for.
+    private var known: [[NearCampus]]?
 
-    init(_ site: Site) {
-        let withPage = Dictionary(site.campuses.map { ($0.row, $0.campus) }, uniquingKeysWith: { first, _ in first })
-        var near: [Int32: [NearCampus]] = [:]
-        for suburb in site.suburbs {
-            let campuses = suburb.campuses.prefix { $0.kilometres <= NearCampuses.radius }.lazy.compactMap { near in
-                withPage[near.row].map { NearCampus(campus: $0, distance: Distance.text(near.kilometres)) }
-            }
-            near[suburb.locality.index] = Array(campuses.prefix(NearCampuses.most))
-        }
-        self.near = near
+    init(_ site: Site, forAll: Bool) {
+        suburbs = site.suburbs
+        suburbOf = site.suburbOf
+        withPage = Dictionary(site.campuses.map { ($0.row, $0.campus) }, uniquingKeysWith: { first, _ in first })
+        if forAll { known = suburbs.map(near) }
     }
 
     /// The nearest ones to the suburb of that row.
-    func of(_ locality: Int32?) -> [NearCampus] { locality.flatMap { near[$0] } ?? [] }
+    func of(_ locality: Int32?) -> [NearCampus] {
+        guard let index = locality.flatMap({ suburbOf[$0] }) else { return [] }
+        return known?[index] ?? near(suburbs[index])
+    }
+
+    private func near(_ suburb: SuburbScope) -> [NearCampus] {
+        let campuses = suburb.campuses.prefix { $0.kilometres <= NearCampuses.radius }.lazy.compactMap { near in
+            withPage[near.row].map { NearCampus(campus: $0, distance: Distance.text(near.kilometres)) }
+        }
+        return Array(campuses.prefix(NearCampuses.most))
+    }
 }

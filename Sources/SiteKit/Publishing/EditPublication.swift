@@ -100,7 +100,7 @@ struct EditPublication {
         for file in made {
             if let row = file.old { edit.outputs.append((row, file.record, file.stamp)) }
         }
-        try store.write(image.bytes(with: edit))
+        try store.write(image.text(with: edit))
         if !report.plan.isEmpty {
             try store.removeJournal()
             FileClock.waitUntilBehind(lastChange)

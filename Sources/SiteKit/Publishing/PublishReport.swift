@@ -20,6 +20,8 @@ public struct PublishReport: Hashable, Sendable {
 
     /// The files that were written, in path order.
     public var written: [ArtifactPath] { (plan.added + plan.changed).sorted() }
+    /// How many files were written.
+    public var writtenCount: Int { plan.added.count + plan.changed.count }
     /// The files that were left untouched because they were as wanted.
     public var unchanged: PathList { plan.unchanged }
     /// The files that were deleted.

@@ -10,7 +10,7 @@ enum Recipes {
         _ maker: inout RecipeMaker
     ) -> [Recipe] {
         let pages = PageMaker(frame: site.frame, templates: templates)
-        let campuses = NearCampuses(site)
+        let campuses = NearCampuses(site, forAll: !maker.isSelective)
         let listings = ListingRecipes(site: site, pages: pages, campuses: campuses, content: content, hasData: selection == .all)
         let parts: [Part] = [
             { maker in
