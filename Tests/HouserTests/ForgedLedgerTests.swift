@@ -94,9 +94,11 @@ import Testing
         // Nothing is looked at that did not change, so a lie may stay hidden; but it does no harm.
         #expect(try workspace.build().publication != nil)
         let place = LedgerStore(path: workspace.folder + "/.houser/public.ledger")
-        var ledger = try Ledger(#require(try place.read().image))
-        lie.tell(&ledger)
-        try place.write(LedgerImage.bytes(of: ledger))
+        // One that cannot be read to the end is still the one with the lie.
+        if var ledger = try? Ledger(#require(try place.read().image)) {
+            lie.tell(&ledger)
+            try place.write(LedgerImage.bytes(of: ledger))
+        }
         try Self.edit(workspace)
         let notes = try workspace.build().publication?.notes ?? []
         let note = "The ledger at \(place.path) is damaged and was not used, so nothing that was there before is deleted."

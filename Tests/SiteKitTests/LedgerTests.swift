@@ -122,6 +122,7 @@ import Testing
             columns: columns, build: build, content: try #require(columns.content.change(to: build.content)),
             theme: try #require(columns.theme.change(to: build.theme)), listings: changes,
             recipes: [(1, ledger.recipes[1].fingerprint)], outputs: [(2, ledger.outputs[2].record, ledger.outputs[2].stamp)])
+        let store = LedgerStore(path: scratch.path + "/edited")
         try store.write(image.text(with: edit))
         #expect(store.holds(LedgerImage.bytes(of: ledger)))
         #expect(columns.content.change(to: [build.content[0]]) == nil)

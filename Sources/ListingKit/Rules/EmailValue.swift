@@ -16,19 +16,33 @@ extension Rule {
     /// Whether it is an address of the usual form.
     static func isEmail(_ text: String) -> Bool {
         guard text.utf8.count <= 254 else { return false }
-        let parts = text.split(separator: "@", omittingEmptySubsequences: false)
-        guard parts.count == 2, (1...64).contains(parts[0].utf8.count) else { return false }
-        func isAlphanumeric(_ byte: UInt8) -> Bool {
-            (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte)
+        let parts = text.utf8.split(separator: UInt8(ascii: "@"), omittingEmptySubsequences: false)
+        guard parts.count == 2, (1...64).contains(parts[0].count) else { return false }
+        return isEmailName(parts[0]) && isEmailDomain(parts[1])
+    }
+
+    /// Whether it can stand before the `@`: letters, digits and a few signs, with no full stop at either end or beside another.
+    private static func isEmailName(_ name: Substring.UTF8View) -> Bool {
+        var last = UInt8(ascii: ".")
+        for byte in name {
+            guard isAlphanumeric(byte) || "._%+-".utf8.contains(byte), byte != last || byte != UInt8(ascii: ".") else { return false }
+            last = byte
         }
-        guard parts[0].utf8.allSatisfy({ isAlphanumeric($0) || "._%+-".utf8.contains($0) }), !parts[0].hasPrefix("."),
-            !parts[0].hasSuffix("."), !parts[0].contains("..")
-        else { return false }
-        let labels = parts[1].split(separator: ".", omittingEmptySubsequences: false)
+        return last != UInt8(ascii: ".")
+    }
+
+    /// Whether it is the name of a host with a dot in it: letters, digits and hyphens, with no hyphen at either end of a part.
+    private static func isEmailDomain(_ domain: Substring.UTF8View) -> Bool {
+        let labels = domain.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+        let hyphen = UInt8(ascii: "-")
         return labels.count >= 2
             && labels.allSatisfy { label in
-                !label.isEmpty && !label.hasPrefix("-") && !label.hasSuffix("-")
-                    && label.utf8.allSatisfy { isAlphanumeric($0) || $0 == UInt8(ascii: "-") }
+                !label.isEmpty && label.first != hyphen && label.last != hyphen
+                    && label.allSatisfy { isAlphanumeric($0) || $0 == hyphen }
             }
+    }
+
+    private static func isAlphanumeric(_ byte: UInt8) -> Bool {
+        (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte)
     }
 }

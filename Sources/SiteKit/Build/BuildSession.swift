@@ -62,10 +62,10 @@ struct BuildSession {
         let places = Site.newestFirst(reading.listings)
         let listings = places.map { reading.listings[$0] }
         let site = Site(ready.site, listings: listings.map(\.summary), threads: project.threads)
-        let recipes = recipes(ready, site, listings, wanted: nil).recipes
+        let recipes = recipes(ready, site, listings.map(\.record.fingerprint), wanted: nil).recipes
         let records = listings.map(remembered.search)
         var order = Publisher.Order(recipes: recipes) { stale in
-            try stock(stale, ready, site, listings, records)
+            try stock(stale, ready, site, records) { listings[$0] }
         } remember: { records, report in
             var record = record(ready, report)
             record.content = frame.content(content, reading)
@@ -88,10 +88,10 @@ struct BuildSession {
             let content = frame.change(of: columns.content, content, reading),
             let theme = columns.theme.change(to: frame.theme(project.templates))
         else { return nil }
-        let site = Site(ready.site, listings: edited.listings.map(\.summary), threads: project.threads)
+        let site = Site(ready.site, listings: edited.summaries, threads: project.threads)
         var wanted = [Bool](repeating: false, count: image.keys.count)
         for row in image.recipes(needing: edited.isEdited) { wanted[row] = true }
-        let made = recipes(ready, site, edited.listings, wanted: wanted)
+        let made = recipes(ready, site, edited.fingerprints, wanted: wanted)
         let recipes = made.recipes.filter { wanted[$0.position] }
         guard made.count == wanted.count, recipes.count == wanted.count(where: \.self),
             recipes.allSatisfy({ image.keys[$0.position] == $0.key })
@@ -101,24 +101,24 @@ struct BuildSession {
             let records = edited.isEdited.indices.map { row -> [UInt8]? in
                 isSearched && !edited.isEdited[row] ? try? columns.listings.search(row) : nil
             }
-            return try stock(stale, ready, site, edited.listings, records)
+            return try stock(stale, ready, site, records) { edited[$0] }
         } confirm: {
             try confirm()
         } remember: { records, report in
             LedgerEdit(
                 columns: columns, build: record(ready, report), content: content, theme: theme,
                 listings: edited.rows.map { row in
-                    ListingColumns.Change(row: row, record: edited.listings[row].record, search: records[row])
+                    ListingColumns.Change(row: row, record: edited[row].record, search: records[row])
                 })
         }
         order.observer = ready.observer
         return order
     }
 
-    private func recipes(_ ready: Preparation, _ site: Site, _ listings: [ReadListing], wanted: [Bool]?) -> (recipes: [Recipe], count: Int)
-    {
-        var maker = RecipeMaker(
-            frame: ready.print, listings: listings.map(\.record.fingerprint), seed: past.seed, wanted: wanted)
+    private func recipes(
+        _ ready: Preparation, _ site: Site, _ listings: [Fingerprint], wanted: [Bool]?
+    ) -> (recipes: [Recipe], count: Int) {
+        var maker = RecipeMaker(frame: ready.print, listings: listings, seed: past.seed, wanted: wanted)
         let recipes = Recipes.all(
             of: site, theme: ready.theme, templates: ready.templates, content: content, selection: ready.selection,
             threads: project.threads, &maker)
@@ -126,11 +126,12 @@ struct BuildSession {
     }
 
     private func stock(
-        _ stale: [Recipe], _ ready: Preparation, _ site: Site, _ listings: [ReadListing], _ records: [[UInt8]?]
+        _ stale: [Recipe], _ ready: Preparation, _ site: Site, _ records: [[UInt8]?],
+        _ listing: @escaping @Sendable (Int) -> ReadListing
     ) throws -> Pantry {
         ready.observer.begin(.stock)
         return try Pantry(for: stale, site: site, templates: ready.templates, records: records, threads: project.threads) { [reading] in
-            try reading.inFull(listings[$0])
+            try reading.inFull(listing($0))
         } progress: { [observer = ready.observer] in
             observer.progress($0, of: $1)
         }

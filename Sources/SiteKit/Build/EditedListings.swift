@@ -2,9 +2,11 @@ import ListingKit
 
 /// The listings of a board of which some were edited since the last build, without any change in where they appear.
 struct EditedListings: Sendable {
-    /// All listings in the order of the site, which is that of the last build.
-    let listings: [ReadListing]
-    /// For each, whether it was edited.
+    /// All listings in the order of their files' paths.
+    private let read: [ReadListing]
+    /// The place of each listing in that order, in the order of the site, which is that of the last build.
+    private let places: [Int]
+    /// For each, in the order of the site, whether it was edited.
     let isEdited: [Bool]
     /// The places of those that were.
     let rows: [Int]
@@ -13,20 +15,30 @@ struct EditedListings: Sendable {
     /// or if lists would show it elsewhere.
     init?(_ read: [ReadListing], since columns: ListingColumns) {
         guard read.count == columns.count else { return nil }
-        var sorted: [Int?] = Array(repeating: nil, count: read.count)
-        var isEdited = [Bool](repeating: false, count: read.count)
-        for (place, listing) in read.enumerated() {
-            guard let row = columns.row(at: place), sorted[row] == nil else { return nil }
-            sorted[row] = place
-            if listing.isUntouched { continue }
-            guard columns.isFile(row, listing.summary.file) else { return nil }
-            if columns.fingerprint(row) == listing.record.fingerprint { continue }
-            guard columns.summary(row) == listing.summary else { return nil }
-            isEdited[row] = true
+        var places = [Int](repeating: -1, count: read.count)
+        var rows: [Int] = []
+        for place in read.indices {
+            guard let row = columns.row(at: place), places[row] < 0 else { return nil }
+            places[row] = place
+            if read[place].isUntouched { continue }
+            guard columns.isFile(row, read[place].summary.file) else { return nil }
+            if columns.fingerprint(row) == read[place].record.fingerprint { continue }
+            guard columns.summary(row) == read[place].summary else { return nil }
+            rows.append(row)
         }
-        listings = sorted.compactMap { $0.map { read[$0] } }
-        guard listings.count == read.count else { return nil }
+        self.read = read
+        self.places = places
+        var isEdited = [Bool](repeating: false, count: read.count)
+        for row in rows { isEdited[row] = true }
         self.isEdited = isEdited
-        rows = isEdited.indices.filter { isEdited[$0] }
+        self.rows = rows.sorted()
     }
+
+    /// A listing by its place in the order of the site.
+    subscript(row: Int) -> ReadListing { read[places[row]] }
+
+    /// All of them, in the order of the site.
+    var summaries: [ListingSummary] { places.map { read[$0].summary } }
+    /// Theirs, in the order of the site.
+    var fingerprints: [Fingerprint] { places.map { read[$0].record.fingerprint } }
 }

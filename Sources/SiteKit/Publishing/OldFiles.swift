@@ -35,15 +35,25 @@ final class OldFiles: Sendable {
 
     /// Whether a link stands in the place of one of the folders that others lie in: then what lies below is not Houser's, whatever it is.
     private static func hasLinks(_ folders: PathColumn, in output: OutputFolder) -> Bool {
-        var parents: Set<Substring> = []
+        // They are in the order of their paths, so those in one folder stand together, but for what lies in each of them.
+        var last: [Int: String] = [:]
         for index in 0..<folders.count {
-            let path = folders[index]
-            if let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) { parents.insert(path[..<slash]) }
-        }
-        return parents.contains { parent in
+            let parent: String? = folders.withPath(index) { path in
+                guard let slash = strrchr(path, Int32(UInt8(ascii: "/"))) else { return nil }
+                let length = slash - UnsafeMutablePointer(mutating: path)
+                let known = last[length]
+                return known?.utf8.count == length && memcmp(path, known ?? "", length) == 0 ? nil : prefix(path, length)
+            }
+            guard let parent else { continue }
+            last[parent.utf8.count] = parent
             var info = stat()
-            return fstatat(output.descriptor, String(parent), &info, AT_SYMLINK_NOFOLLOW) == 0 && info.st_mode & S_IFMT == S_IFLNK
+            if fstatat(output.descriptor, parent, &info, AT_SYMLINK_NOFOLLOW) == 0, info.st_mode & S_IFMT == S_IFLNK { return true }
         }
+        return false
+    }
+
+    private static func prefix(_ path: UnsafePointer<CChar>, _ length: Int) -> String {
+        String(decoding: UnsafeRawBufferPointer(start: path, count: length), as: UTF8.self)
     }
 
     /// Whether nothing that the ledger names is gone or changed, and no run was cut short.

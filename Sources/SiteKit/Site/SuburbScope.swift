@@ -16,13 +16,9 @@ struct SuburbScope: Sendable {
 
     /// Every suburb that has a listing or that the board names, by state, name and postcode.
     static func all(of listings: [ListingSummary], named: [Locality], gazetteer: Gazetteer, threads: Int) -> [SuburbScope] {
-        var members: [Int32: [Int]] = [:]
-        for locality in named { members[locality.index] = [] }
-        for (index, listing) in listings.enumerated() {
-            if let locality = listing.locality { members[locality, default: []].append(index) }
-        }
-        return Parallel.map(inOrder(members.keys.map { gazetteer.localities[Int($0)] }), threads: threads) { [members] locality in
-            let all = members[locality.index] ?? []
+        let members = SuburbMembers(listings, named: named, rows: gazetteer.localities.count)
+        return Parallel.map(inOrder(members.localities.map { gazetteer.localities[$0] }), threads: threads) { locality in
+            let all = members.of(Int(locality.index))
             let listed = all.filter { listings[$0].isListed }
             return SuburbScope(
                 locality: locality, listed: listed, newest: newest(listed, of: listings),
@@ -62,6 +58,38 @@ struct SuburbScope: Sendable {
         let isSame = { (index: Int) in listings[index].kind == listings[listing].kind }
         return Array((others.filter(isSame) + others.filter { !isSame($0) }).prefix(SuburbScope.besides))
     }
+}
+
+/// The listings of each suburb, in their order.
+private struct SuburbMembers: Sendable {
+    /// The suburbs that have a listing or that the board names, by their rows in the table of places, in the order of the rows.
+    let localities: [Int]
+    /// Where the listings of each row end among ``listings``.
+    private let ends: [Int]
+    private let listings: [Int]
+
+    init(_ listings: [ListingSummary], named: [Locality], rows: Int) {
+        let localities = listings.map { Int($0.locality ?? -1) }
+        var isWanted = [Bool](repeating: false, count: rows)
+        for locality in named { isWanted[Int(locality.index)] = true }
+        var next = [Int](repeating: 0, count: rows + 1)
+        for row in localities where row >= 0 {
+            isWanted[row] = true
+            next[row + 1] += 1
+        }
+        for row in 0..<rows { next[row + 1] += next[row] }
+        var sorted = [Int](repeating: 0, count: next[rows])
+        for (index, row) in localities.enumerated() where row >= 0 {
+            sorted[next[row]] = index
+            next[row] += 1
+        }
+        self.localities = isWanted.indices.filter { isWanted[$0] }
+        ends = next
+        self.listings = sorted
+    }
+
+    /// The listings of a suburb.
+    func of(_ row: Int) -> ArraySlice<Int> { listings[(row == 0 ? 0 : ends[row - 1])..<ends[row]] }
 }
 
 /// A state with the suburbs that the board has in it.
