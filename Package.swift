@@ -27,9 +27,10 @@ let package = Package(
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: strict),
-        .target(name: "SiteKit", dependencies: ["ListingKit"], swiftSettings: strict),
+        .target(name: "SiteKit", dependencies: ["ListingKit", "CTextScan"], swiftSettings: strict),
         .target(
-            name: "ListingKit", dependencies: ["BundledData", "CCMark", "CMalloc", "CXXHash", .product(name: "Yams", package: "Yams")],
+            name: "ListingKit",
+            dependencies: ["BundledData", "CCMark", "CMalloc", "CTextScan", "CXXHash", .product(name: "Yams", package: "Yams")],
             swiftSettings: strict),
         // Counts in the benchmark how often memory is asked for.
         .target(name: "AllocationCounter"),
@@ -38,6 +39,8 @@ let package = Package(
         .systemLibrary(name: "CCMark", pkgConfig: "libcmark", providers: [.apt(["libcmark-dev"])]),
         // The settings of the C library's memory.
         .systemLibrary(name: "CMalloc"),
+        // Comparisons of sixteen bytes of text at once.
+        .systemLibrary(name: "CTextScan"),
         // Fingerprints of files at the speed of memory.
         .systemLibrary(name: "CXXHash", pkgConfig: "libxxhash", providers: [.apt(["libxxhash-dev"])]),
         // XML that is well formed by construction.

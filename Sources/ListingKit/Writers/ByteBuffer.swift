@@ -63,7 +63,7 @@ public struct ByteBuffer: ~Copyable {
     @inlinable
     public mutating func append(_ start: UnsafePointer<UInt8>, count length: Int) {
         reserve(length)
-        (base + filled).update(from: start, count: length)
+        UnsafeMutableRawPointer(base + filled).copyMemory(from: start, byteCount: length)
         filled += length
     }
 

@@ -5,6 +5,10 @@ public protocol Escaping {
     /// The lowest bit that is set must be that of a byte which ``isSuspect(_:)``; those above it may be wrong.
     static func suspects(in word: UInt64) -> UInt64
 
+    /// Looks at the sixteen bytes from `start` at once: sets a bit for each of exactly those which ``isSuspect(_:)``, the lowest for the
+    /// first.
+    static func suspects(at start: UnsafePointer<UInt8>) -> UInt32
+
     /// Whether a byte starts a character that may need a replacement.
     static func isSuspect(_ byte: UInt8) -> Bool
 
@@ -70,11 +74,96 @@ public enum ByteWord {
 extension ByteBuffer {
     /// Appends text, with everything replaced that the escaping replaces.
     ///
-    /// Eight bytes are copied and looked at in one go, so that text is read once and plain text costs little more than a copy.
+    /// Bytes are copied and looked at in one go, so that text is read once and plain text costs little more than a copy: short text at
+    /// once, long text sixteen bytes at a time.
     @inlinable
     public mutating func append<Rules: Escaping>(_ text: UnsafeBufferPointer<UInt8>, escaping rules: Rules.Type) {
-        guard var next = text.baseAddress else { return }
-        var rest = text.count
+        guard let start = text.baseAddress else { return }
+        let done: Int
+        if text.count <= 16 {
+            if append(plain: start, count: text.count, escaping: rules) { return }
+            done = 0
+        } else {
+            done = append(blocksAt: start, count: text.count, escaping: rules)
+        }
+        append(wordsAt: start + done, count: text.count - done, escaping: rules)
+    }
+
+    /// Appends at most sixteen bytes if none of them is suspect; else nothing.
+    @inlinable
+    @inline(__always)
+    mutating func append<Rules: Escaping>(plain start: UnsafePointer<UInt8>, count: Int, escaping rules: Rules.Type) -> Bool {
+        if count < 8 {
+            guard count > 0 else { return true }
+            let word = ByteWord.load(start, count: count)
+            let mask = ~(~0 &<< UInt64(truncatingIfNeeded: count * 8))
+            guard Rules.suspects(in: word) & ByteWord.highs & mask == 0 else { return false }
+            append(word: word, count: count)
+        } else {
+            // Two words that overlap reach every byte.
+            let bytes = UnsafeRawPointer(start)
+            let first = UInt64(littleEndian: bytes.loadUnaligned(as: UInt64.self))
+            let last = UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: count - 8, as: UInt64.self))
+            guard (Rules.suspects(in: first) | Rules.suspects(in: last)) & ByteWord.highs == 0 else { return false }
+            reserve(16)
+            let end = UnsafeMutableRawPointer(base + filled)
+            end.storeBytes(of: first.littleEndian, as: UInt64.self)
+            end.storeBytes(of: last.littleEndian, toByteOffset: count - 8, as: UInt64.self)
+            filled += count
+        }
+        return true
+    }
+
+    /// Appends text sixteen bytes at a time, as long as there are twice as many; gives how many bytes of it are done.
+    @inlinable
+    mutating func append<Rules: Escaping>(
+        blocksAt start: UnsafePointer<UInt8>, count: Int, escaping rules: Rules.Type
+    ) -> Int {
+        var done = 0
+        // Room for a block of which every byte is replaced, and for the rest as it is.
+        reserve(count + 160)
+        var end = base + filled
+        while count - done >= 32 {
+            let block = UnsafeRawPointer(start + done).loadUnaligned(as: SIMD16<UInt8>.self)
+            UnsafeMutableRawPointer(end).storeBytes(of: block, as: SIMD16<UInt8>.self)
+            let next = start + done
+            var suspects = Rules.suspects(at: next)
+            if suspects == 0 {
+                done += 16
+                end += 16
+                continue
+            }
+            // How much of the block is read; a replacement can stand for bytes behind it.
+            var place = 0
+            while suspects != 0 {
+                let found = suspects.trailingZeroBitCount
+                suspects &= suspects &- 1
+                guard let replacement = Rules.replacement(at: next + found, rest: count - done - found) else { continue }
+                end += found - place
+                UnsafeMutableRawPointer(end).storeBytes(of: replacement.word.littleEndian, as: UInt64.self)
+                end += replacement.count
+                place = found + replacement.length
+                if place >= 16 { break }
+                suspects &= ~0 &<< UInt32(truncatingIfNeeded: place)
+                // What follows in the block, and some more.
+                let following = UnsafeRawPointer(next + place).loadUnaligned(as: SIMD16<UInt8>.self)
+                UnsafeMutableRawPointer(end).storeBytes(of: following, as: SIMD16<UInt8>.self)
+            }
+            end += max(16 - place, 0)
+            done += max(place, 16)
+            filled = end - base
+            reserve(count - done + 160)
+            end = base + filled
+        }
+        filled = end - base
+        return done
+    }
+
+    /// Appends text eight bytes at a time, and what is left of it at once.
+    @inlinable
+    mutating func append<Rules: Escaping>(wordsAt start: UnsafePointer<UInt8>, count: Int, escaping rules: Rules.Type) {
+        var next = start
+        var rest = count
         // Room for every byte as it is, and for the end of the last word.
         reserve(rest + 8)
         var end = base + filled
@@ -150,6 +239,27 @@ extension ByteBuffer {
             done += 16
         }
         filled += count
+    }
+
+    /// Replaces in what was written from `start` on everything that the escaping replaces.
+    @inlinable
+    public mutating func escape<Rules: Escaping>(from start: Int, as rules: Rules.Type) {
+        precondition(start >= 0 && start <= filled, "nothing was written there")
+        let count = filled - start
+        withUnsafeTemporaryAllocation(of: UInt8.self, capacity: count) { copy in
+            _ = copy.initialize(from: UnsafeBufferPointer(start: base + start, count: count))
+            filled = start
+            append(UnsafeBufferPointer(copy), escaping: rules)
+        }
+    }
+
+    /// Appends `count` bytes that another buffer holds from `start` on, with everything replaced that the escaping replaces.
+    @inlinable
+    public mutating func append<Rules: Escaping>(
+        _ other: borrowing ByteBuffer, from start: Int, count: Int, escaping rules: Rules.Type
+    ) {
+        precondition(start >= 0 && count >= 0 && start + count <= other.count, "nothing was written there")
+        append(UnsafeBufferPointer(start: other.base + start, count: count), escaping: rules)
     }
 
     /// Appends text, with everything replaced that the escaping replaces.

@@ -1,3 +1,5 @@
+import CTextScan
+
 /// The characters of JSON strings, escaped where RFC 8259 section 7 asks for it.
 ///
 /// `<` is escaped too, so that no `</script>` or `<!--` can end or change an HTML script that holds the JSON, and U+2028 and U+2029,
@@ -11,6 +13,9 @@ enum JSONText: Escaping {
         let controls = word &- ByteWord.ones &* 0x20
         return (escaped | controls) & ~word | ByteWord.equal(word, 0xE2) & word
     }
+
+    @inline(__always)
+    static func suspects(at start: UnsafePointer<UInt8>) -> UInt32 { houser_scan_json(start) }
 
     @inline(__always)
     static func isSuspect(_ byte: UInt8) -> Bool {

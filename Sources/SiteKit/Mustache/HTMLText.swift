@@ -1,3 +1,4 @@
+import CTextScan
 import ListingKit
 
 /// The characters of text in HTML, without those that HTML and XML forbid.
@@ -15,6 +16,9 @@ enum HTMLText {
                 | ByteWord.equal(word | ones &* 2, UInt8(ascii: ">"))
             return markup & ~word | HTMLText.suspects(in: word)
         }
+
+        @inline(__always)
+        static func suspects(at start: UnsafePointer<UInt8>) -> UInt32 { houser_scan_html(start) }
 
         @inline(__always)
         static func isSuspect(_ byte: UInt8) -> Bool { HTMLText.isSuspect(byte, among: special) }
@@ -36,6 +40,9 @@ enum HTMLText {
     enum Markup: Escaping {
         @inline(__always)
         static func suspects(in word: UInt64) -> UInt64 { HTMLText.suspects(in: word) }
+
+        @inline(__always)
+        static func suspects(at start: UnsafePointer<UInt8>) -> UInt32 { houser_scan_html_markup(start) }
 
         @inline(__always)
         static func isSuspect(_ byte: UInt8) -> Bool { HTMLText.isSuspect(byte, among: HTMLText.forbidden) }

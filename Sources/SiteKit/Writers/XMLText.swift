@@ -1,3 +1,4 @@
+import CTextScan
 import ListingKit
 
 /// The characters of XML text and attribute values.
@@ -9,6 +10,9 @@ enum XMLText {
     enum Content: Escaping {
         @inline(__always)
         static func suspects(in word: UInt64) -> UInt64 { XMLText.suspects(in: word) }
+
+        @inline(__always)
+        static func suspects(at start: UnsafePointer<UInt8>) -> UInt32 { houser_scan_xml_content(start) }
 
         @inline(__always)
         static func isSuspect(_ byte: UInt8) -> Bool { XMLText.isSuspect(byte, among: XMLText.always) }
@@ -32,6 +36,9 @@ enum XMLText {
         static func suspects(in word: UInt64) -> UInt64 { XMLText.suspects(in: word) }
 
         @inline(__always)
+        static func suspects(at start: UnsafePointer<UInt8>) -> UInt32 { houser_scan_xml_content(start) }
+
+        @inline(__always)
         static func isSuspect(_ byte: UInt8) -> Bool { XMLText.isSuspect(byte, among: XMLText.always) }
 
         @inline(__always)
@@ -50,6 +57,9 @@ enum XMLText {
         static func suspects(in word: UInt64) -> UInt64 {
             XMLText.suspects(in: word) | ByteWord.equal(word, UInt8(ascii: "\"")) & ~word
         }
+
+        @inline(__always)
+        static func suspects(at start: UnsafePointer<UInt8>) -> UInt32 { houser_scan_xml_attribute(start) }
 
         @inline(__always)
         static func isSuspect(_ byte: UInt8) -> Bool {
