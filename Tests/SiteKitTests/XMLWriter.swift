@@ -102,12 +102,6 @@ final class XMLWriter {
         try write(text, as: XMLText.Content.self)
     }
 
-    /// Writes text that is escaped already.
-    func text(_ text: EscapedXMLText) throws {
-        try beginContent()
-        try text.bytes.withUnsafeBufferPointer { try raw($0) }
-    }
-
     /// Writes text with `&` and `<` as `&#x26;` and `&#x3C;`, as the RSS Advisory Board's profile asks for in titles and other plain text.
     func plainRSSText(_ text: String) throws {
         try write(text, as: XMLText.PlainRSS.self)

@@ -33,22 +33,11 @@ public struct TagAuthority: Hashable, Sendable, CustomStringConvertible {
     /// always make different URIs.
     public func uri(_ path: String) -> String {
         var uri = ByteBuffer(capacity: description.utf8.count + path.utf8.count * 3 + 5)
-        uri.append("tag:")
-        uri.append(utf8Of: description)
-        uri.append(UInt8(ascii: ":"))
-        for byte in path.utf8 {
-            if TagAuthority.isSpecific(byte) {
-                uri.append(byte)
-            } else {
-                uri.append(UInt8(ascii: "%"))
-                uri.append(TagAuthority.hexDigit(byte >> 4))
-                uri.append(TagAuthority.hexDigit(byte & 15))
-            }
-        }
+        uri.append(uriOf: "", path, by: self)
         return uri.withBytes { String(decoding: $0, as: UTF8.self) }
     }
 
-    private static func hexDigit(_ value: UInt8) -> UInt8 { value < 10 ? 0x30 + value : 0x37 + value }
+    fileprivate static func hexDigit(_ value: UInt8) -> UInt8 { value < 10 ? 0x30 + value : 0x37 + value }
 
     private static func isName(_ name: [UInt8]) -> Bool {
         guard let at = name.lastIndex(of: UInt8(ascii: "@")) else { return isDomain(name[...]) }
@@ -78,11 +67,30 @@ public struct TagAuthority: Hashable, Sendable, CustomStringConvertible {
     }
 
     /// RFC 3986 `pchar` without percent-encoding, and `/` and `?`.
-    private static func isSpecific(_ byte: UInt8) -> Bool {
-        if isAlphanumeric(byte) { return true }
-        switch UnicodeScalar(byte) {
-        case "-", ".", "_", "~", "!", "$", "&", "'", "(", ")", "*", "+", ",", ";", "=", ":", "@", "/", "?": return true
-        default: return false
+    fileprivate static func isSpecific(_ byte: UInt8) -> Bool {
+        switch byte {
+        case 0x61...0x7A, 0x26...0x3B, 0x3F...0x5A: true
+        case UInt8(ascii: "_"), UInt8(ascii: "~"), UInt8(ascii: "!"), UInt8(ascii: "$"), UInt8(ascii: "="): true
+        default: false
+        }
+    }
+}
+
+extension ByteBuffer {
+    /// Appends what ``TagAuthority/uri(_:)`` gives for a path that is made of `start`, in which nothing needs encoding, and `rest`.
+    public mutating func append(uriOf start: StaticString, _ rest: String, by authority: TagAuthority) {
+        append("tag:")
+        append(utf8Of: authority.description)
+        append(UInt8(ascii: ":"))
+        append(start)
+        for byte in rest.utf8 {
+            if TagAuthority.isSpecific(byte) {
+                append(byte)
+            } else {
+                append(UInt8(ascii: "%"))
+                append(TagAuthority.hexDigit(byte >> 4))
+                append(TagAuthority.hexDigit(byte & 15))
+            }
         }
     }
 }

@@ -25,6 +25,16 @@ extension JSONWriter {
         buffer.append(UInt8(ascii: "\""))
     }
 
+    /// Writes a string that consists of the texts which `write` appends.
+    package mutating func text(_ write: (inout ByteBuffer) -> Void) {
+        beginValue()
+        buffer.append(UInt8(ascii: "\""))
+        let start = buffer.count
+        write(&buffer)
+        buffer.escape(from: start, as: JSONText.self)
+        buffer.append(UInt8(ascii: "\""))
+    }
+
     /// Writes a day as a string, `YYYY-MM-DD`.
     public mutating func value(_ day: Day) {
         beginValue()
@@ -75,6 +85,18 @@ extension JSONWriter {
         guard let text else { return }
         self.name(name)
         value(text)
+    }
+
+    /// Writes a member that is a string which consists of the texts that `write` appends.
+    package mutating func member(_ name: String, text write: (inout ByteBuffer) -> Void) {
+        self.name(name)
+        text(write)
+    }
+
+    /// Writes a member that is a string which is known to be valid UTF-8, being made of text that is.
+    package mutating func member(_ name: String, validUTF8 text: UnsafeBufferPointer<UInt8>) {
+        self.name(name)
+        value(validUTF8: text)
     }
 
     /// Writes a member that is a day, `YYYY-MM-DD`.

@@ -4,37 +4,50 @@ public enum AtomEncoder: FeedEncoder {
     private static let root = XMLRoot("feed", namespaces: namespaces)
 
     /// Encodes an `atom:feed` (RFC 4287 section 4.1.1).
-    public static func encode(_ feed: Feed, entries: [FeedEntry]) -> [UInt8] {
-        XMLFragment.document(root, reservingCapacity: entries.documentCapacity) { xml in
-            xml.attribute("xml:lang", feed.language)
-            head(feed, to: &xml)
-            for entry in entries { write(entry, to: &xml) }
+    public static func encode(_ feed: Feed, entries: [FeedEntry]) -> [UInt8] { encode(feed, EntryTexts(entries)) }
+
+    static func encode(_ feed: Feed, _ entries: borrowing EntryTexts) -> [UInt8] {
+        entries.withView { texts in
+            XMLFragment.document(root, reservingCapacity: texts.documentCapacity) { xml in
+                xml.attribute("xml:lang", feed.language)
+                head(feed, to: &xml)
+                for entry in texts.entries { write(entry, texts, to: &xml) }
+            }
         }
     }
 
     /// Writes an `atom:entry` (RFC 4287 section 4.1.2).
-    private static func write(_ entry: FeedEntry, to xml: inout XMLFragment) {
+    private static func write(_ entry: EntryTexts.Entry, _ texts: EntryTexts.View, to xml: inout XMLFragment) {
         xml.element("entry") { xml in
-            xml.element("title", text: entry.title)
-            link("alternate", type: "text/html", entry.url, to: &xml)
-            xml.element("id", text: entry.id)
-            xml.element("published") { $0.text(rfc3339: entry.published) }
-            xml.element("updated") { $0.text(rfc3339: entry.updated) }
-            author(entry.author, to: &xml)
-            for category in entry.categories {
+            xml.element("title", text: texts.text(entry.title))
+            xml.element("link") {
+                $0.attribute("rel", "alternate")
+                $0.attribute("type", "text/html")
+                $0.attribute("href", texts.text(entry.url))
+            }
+            xml.element("id", text: texts.text(entry.id))
+            xml.element("published") { $0.text(escaped: texts.text(entry.dates.publishedRFC3339)) }
+            xml.element("updated") { $0.text(escaped: texts.text(entry.dates.updatedRFC3339)) }
+            xml.element("author") {
+                $0.element("name", text: texts.text(entry.author))
+                if let url = entry.authorURL { $0.element("uri", text: texts.text(url)) }
+            }
+            for category in texts.categories(entry) {
                 xml.element("category") {
-                    $0.attribute("term", category.term)
-                    $0.attribute("label", category.label)
+                    $0.attribute("term", texts.text(category.term))
+                    $0.attribute("label", texts.text(category.label))
                 }
             }
-            if !entry.summary.isEmpty { xml.element("summary", text: entry.summary) }
-            if !entry.content.html.isEmpty {
+            let summary = texts.text(entry.summary)
+            if !summary.isEmpty { xml.element("summary", text: summary) }
+            let content = texts.escaped(entry)
+            if !content.isEmpty {
                 xml.element("content") {
                     $0.attribute("type", "html")
-                    $0.text(entry.content.escaped)
+                    $0.text(escaped: content)
                 }
             }
-            if let image = entry.image { MediaRSS.write(image, to: &xml) }
+            if let image = entry.image { MediaRSS.write(image, texts, to: &xml) }
         }
     }
 

@@ -15,136 +15,225 @@ struct EntryMaker: Sendable {
         }
     }
 
-    func entry(_ item: SiteListing) -> FeedEntry {
-        let listing = item.listing
-        let page = frame.address.absolute(item.route)
-        let price = item.priceText.map { text in item.periodText.map { text + " " + $0 } ?? text }
-        let highlights = item.highlights.map(\.text)
-        return FeedEntry(
-            id: authority.uri("listing/" + listing.id), title: title(item, price, highlights.first), url: page,
-            published: frame.clock.start(of: listing.listed), updated: frame.clock.start(of: item.updated),
-            author: FeedAuthor(
-                name: item.person?.name ?? frame.board.title,
-                url: item.person.map { frame.address.absolute(.person($0)) }),
-            summary: listing.description.excerpt, content: content(item, page, price, highlights), categories: categories(item),
-            image: listing.images.first.map { image($0, page) })
+    /// Adds the entry of a listing.
+    func add(_ item: SiteListing, to entries: inout EntryTexts) {
+        let published = frame.clock.start(of: item.listing.listed)
+        let updated = item.updated == item.listing.listed ? published : frame.clock.start(of: item.updated)
+        let dates = entries.dates(published: published, updated: updated)
+        let url = entries.piece { page(of: item, &$0) }
+        let (title, price) = titleAndPrice(item, &entries)
+        let id = entries.piece { $0.append(uriOf: "listing/", item.listing.id, by: authority) }
+        let author = entries.piece(item.person?.name ?? frame.board.title)
+        let authorURL = item.person.map { person in
+            entries.piece { out in
+                out.append(text: frame.address.url)
+                out.append(routeOf: person)
+            }
+        }
+        let summary = entries.piece(item.listing.description.excerpt)
+        let categories = file(item, &entries)
+        let image = item.listing.images.first.map { picture($0, item, &entries) }
+        let start = entries.contents.count
+        content(item, url, price, &entries)
+        entries.add(contentsFrom: start) { html, escaped in
+            EntryTexts.Entry(
+                id: id, title: title, url: url, dates: dates, author: author, authorURL: authorURL,
+                summary: summary, categories: categories, image: image, html: html, escaped: escaped)
+        }
     }
 
-    /// A title that reads alone: `$520 a week · 2 beds · Collingwood 3066 · Sunny terrace`.
-    private func title(_ item: SiteListing, _ price: String?, _ highlight: String?) -> String {
-        var title = ByteBuffer(capacity: 256)
-        for part in [price, highlight] {
-            guard let part else { continue }
-            title.append(utf8Of: part)
-            title.append(" · ")
+    /// The absolute URL of a listing's page.
+    private func page(of item: SiteListing, _ out: inout ByteBuffer) {
+        out.append(text: frame.address.url)
+        out.append(text: item.route.path)
+    }
+
+    /// A title that reads alone, `$520 a week · 2 beds · Collingwood 3066 · Sunny terrace`, and the price in it.
+    private func titleAndPrice(_ item: SiteListing, _ entries: inout EntryTexts) -> (title: EntryTexts.Piece, price: EntryTexts.Piece?) {
+        let start = entries.texts.count
+        var price: EntryTexts.Piece?
+        if CardMaker.append(priceOf: item, to: &entries.texts) {
+            if let period = item.periodText {
+                entries.texts.append(UInt8(ascii: " "))
+                entries.texts.append(text: period)
+            }
+            price = entries.piece(from: start)
+            entries.texts.append(" · ")
+        }
+        var isFirst = true
+        item.visitHighlights { _, write in
+            if isFirst, write(&entries.texts) {
+                entries.texts.append(" · ")
+                isFirst = false
+            }
         }
         if let locality = item.locality {
-            title.append(utf8Of: locality.name)
-            title.append(UInt8(ascii: " "))
-            title.append(utf8Of: locality.postcode)
-            title.append(" · ")
+            entries.texts.append(text: locality.name)
+            entries.texts.append(UInt8(ascii: " "))
+            entries.texts.append(text: locality.postcode)
+            entries.texts.append(" · ")
         }
-        title.append(utf8Of: item.listing.title)
-        return title.withBytes { String(decoding: $0, as: UTF8.self) }
+        entries.texts.append(text: item.listing.title)
+        return (entries.piece(from: start), price)
     }
 
-    private func categories(_ item: SiteListing) -> [FeedCategory] {
-        var result: [FeedCategory] = []
-        result.reserveCapacity(4 + item.listing.tags.count)
-        result.append(FeedCategory(term: item.listing.kind.id, label: item.listing.kind.label))
+    private func file(_ item: SiteListing, _ entries: inout EntryTexts) -> Range<Int> {
+        let first = entries.categoryCount
+        let kind = item.kind
+        entries.add(EntryTexts.Category(term: entries.piece(kind.id), label: entries.piece(kind.label)))
         if let locality = item.locality {
-            result.append(FeedCategory(term: locality.slug, label: locality.name))
-            result.append(FeedCategory(term: locality.postcode, label: locality.postcode))
-            result.append(FeedCategory(term: locality.state.slug, label: locality.state.name))
+            let slug = entries.piece { $0.append(slugOf: locality) }
+            entries.add(EntryTexts.Category(term: slug, label: entries.piece(locality.name)))
+            let postcode = entries.piece(locality.postcode)
+            entries.add(EntryTexts.Category(term: postcode, label: postcode))
+            entries.add(EntryTexts.Category(term: entries.piece(locality.state.slug), label: entries.piece(locality.state.name)))
         }
-        for tag in item.listing.tags { result.append(FeedCategory(term: tag.slugified, label: tag)) }
-        return result
+        for tag in item.listing.tags {
+            let label = entries.piece(tag)
+            entries.add(EntryTexts.Category(term: tag.isSlug ? label : entries.piece(tag.slugified), label: label))
+        }
+        return first..<entries.categoryCount
     }
 
-    private func image(_ image: ListingImage, _ page: String) -> FeedImage {
-        FeedImage(
-            url: page + image.file, mediaType: image.info.format.mediaType,
-            byteCount: image.byteCount, width: image.info.width, height: image.info.height)
+    private func picture(_ image: ListingImage, _ item: SiteListing, _ entries: inout EntryTexts) -> EntryTexts.Image {
+        let url = entries.piece { out in
+            page(of: item, &out)
+            out.append(text: image.file)
+        }
+        return EntryTexts.Image(
+            url: url, mediaType: entries.piece(image.info.format.mediaType), byteCount: image.byteCount, width: image.info.width,
+            height: image.info.height)
     }
 
     /// Pictures, price, facts, description, inspections and contact, with absolute links, so that the entry says all that the page says.
-    private func content(_ item: SiteListing, _ page: String, _ price: String?, _ highlights: [String]) -> FeedContent {
-        let text = item.text(siteRoot: frame.address.url, imageBase: page)
-        return FeedContent(reservingCapacity: text.count + 2_048) { html in
-            for image in item.listing.allImages {
-                html.element("<p><img src=\"", page + image.file, "\" width=\"")
-                html.number(image.info.width)
-                html.raw("\" height=\"")
-                html.number(image.info.height)
-                html.element("\" alt=\"", image.alt, "\" /></p>\n")
-            }
-            html.raw("<p>")
-            if let price {
-                html.element("<strong>", price, "</strong>")
-                if let drop = item.drop { html.element(" (", drop, ")") }
-                html.raw("<br />")
-            }
-            line(item, highlights, &html)
-            html.raw("</p>\n")
-            html.raw(text)
-            facts(item, &html)
-            inspections(item, &html)
-            contact(item, &html)
+    private func content(_ item: SiteListing, _ page: EntryTexts.Piece, _ price: EntryTexts.Piece?, _ entries: inout EntryTexts) {
+        for image in item.listing.allImages {
+            entries.contents.append("<p><img src=\"")
+            entries.appendHTML(page)
+            entries.contents.append(html: image.file)
+            entries.contents.append("\" width=\"")
+            entries.contents.append(decimal: image.info.width)
+            entries.contents.append("\" height=\"")
+            entries.contents.append(decimal: image.info.height)
+            entries.contents.append("\" alt=\"")
+            entries.contents.append(html: image.alt)
+            entries.contents.append("\" /></p>\n")
         }
+        entries.contents.append("<p>")
+        if let price {
+            entries.contents.append("<strong>")
+            entries.appendHTML(price)
+            entries.contents.append("</strong>")
+            if let drop = item.drop {
+                entries.contents.append(" (")
+                entries.contents.append(html: drop)
+                entries.contents.append(")")
+            }
+            entries.contents.append("<br />")
+        }
+        line(item, &entries)
+        entries.contents.append("</p>\n")
+        entries.contents.append(item.text(siteRoot: frame.address.url, imageBase: frame.address.absolute(item.route)))
+        facts(item, &entries)
+        inspections(item, &entries.contents)
+        contact(item.contact, &entries.contents)
     }
 
     /// The status, what the card shows, and the place.
-    private func line(_ item: SiteListing, _ highlights: [String], _ html: inout HTMLFragment) {
+    private func line(_ item: SiteListing, _ entries: inout EntryTexts) {
         var isFirst = true
-        func add(_ part: String, _ html: inout HTMLFragment) {
-            html.element(isFirst ? "" : " · ", part, "")
+        func separate(_ out: inout ByteBuffer) {
+            if !isFirst { out.append(" · ") }
             isFirst = false
         }
-        if let status = item.statusLabel { add(status, &html) }
-        for highlight in highlights { add(highlight, &html) }
-        if let place = item.listing.place { add(place.line, &html) }
+        if let status = item.statusLabel {
+            separate(&entries.contents)
+            entries.contents.append(html: status)
+        }
+        item.visitHighlights { _, write in
+            let start = entries.texts.count
+            guard write(&entries.texts) else { return }
+            separate(&entries.contents)
+            entries.appendHTML(entries.piece(from: start))
+            entries.texts.truncate(to: start)
+        }
+        if let place = item.listing.place {
+            separate(&entries.contents)
+            entries.appendHTML { $0.append(line: place) }
+        }
     }
 
-    private func facts(_ item: SiteListing, _ html: inout HTMLFragment) {
+    private func facts(_ item: SiteListing, _ entries: inout EntryTexts) {
         let kind = item.kind
         guard let place = frame.kinds.firstIndex(where: { $0.id == kind.id }) else { return }
         let isFact = facts[place]
         let fields = kind.fields
         var isFirst = true
         item.visitShown { index, value in
-            guard isFact[index], let text = text(value, fields[index]) else { return }
-            html.element(isFirst ? "<ul><li>" : "<li>", fields[index].label, ": ")
-            html.element("", text, "</li>")
+            guard isFact[index] else { return }
+            let start = entries.texts.count
+            guard write(value, fields[index], &entries.texts) else { return }
+            entries.contents.append(isFirst ? "<ul><li>" : "<li>")
+            entries.contents.append(html: fields[index].label)
+            entries.contents.append(": ")
+            entries.appendHTML(entries.piece(from: start))
+            entries.contents.append("</li>")
+            entries.texts.truncate(to: start)
             isFirst = false
         }
-        if !isFirst { html.raw("</ul>\n") }
+        if !isFirst { entries.contents.append("</ul>\n") }
     }
 
-    private func text(_ value: FieldValue, _ field: Field) -> String? {
-        if case .person(let handle) = value { return frame.persons[handle]?.name ?? handle }
-        return FactText.long(value, field)
-    }
-
-    private func inspections(_ item: SiteListing, _ html: inout HTMLFragment) {
-        let slots = item.listing.inspections.filter { $0.day >= frame.today }
-        guard !slots.isEmpty else { return }
-        html.raw("<p>Inspections:</p><ul>")
-        for slot in slots {
-            html.element("<li>", DateText.full(slot.day), ", ")
-            html.element("", DateText.period(slot), "</li>")
+    /// Writes a fact in words; false if there are none.
+    private func write(_ value: FieldValue, _ field: Field, _ out: inout ByteBuffer) -> Bool {
+        if case .person(let handle) = value {
+            out.append(text: frame.persons[handle]?.name ?? handle)
+            return true
         }
-        html.raw("</ul>\n")
+        return FactText.append(long: value, field, to: &out)
     }
 
-    private func contact(_ item: SiteListing, _ html: inout HTMLFragment) {
-        let contact = item.contact
-        guard contact.isUsable else { return }
-        html.raw("<p>Contact")
-        if let name = contact.name { html.element(" ", name, "") }
-        html.raw(": ")
-        if let phone = contact.phone { html.link("tel:", phone.e164, phone.display) }
-        if contact.phone != nil, contact.email != nil { html.raw(", ") }
-        if let email = contact.email { html.link("mailto:", email.percentEncoded(keeping: UInt8(ascii: "@")), email) }
-        html.raw("</p>\n")
+    private func inspections(_ item: SiteListing, _ html: inout ByteBuffer) {
+        var isFirst = true
+        for slot in item.listing.inspections where slot.day >= frame.today {
+            html.append(isFirst ? "<p>Inspections:</p><ul><li>" : "<li>")
+            html.append(full: slot.day)
+            html.append(", ")
+            html.append(period: slot)
+            html.append("</li>")
+            isFirst = false
+        }
+        if !isFirst { html.append("</ul>\n") }
     }
+
+    private func contact(_ contact: Contact, _ html: inout ByteBuffer) {
+        guard contact.isUsable else { return }
+        html.append("<p>Contact")
+        if let name = contact.name {
+            html.append(" ")
+            html.append(html: name)
+        }
+        html.append(": ")
+        if let phone = contact.phone {
+            html.append("<a href=\"tel:")
+            html.append(html: phone.e164)
+            html.append("\">")
+            html.append(html: phone.display)
+            html.append("</a>")
+        }
+        if contact.phone != nil, contact.email != nil { html.append(", ") }
+        if let email = contact.email {
+            html.append("<a href=\"mailto:")
+            html.append(percentEncoding: email, keeping: UInt8(ascii: "@"))
+            html.append("\">")
+            html.append(html: email)
+            html.append("</a>")
+        }
+        html.append("</p>\n")
+    }
+}
+
+extension ByteBuffer {
+    /// Appends plain text as HTML that is well-formed XML too.
+    fileprivate mutating func append(html text: String) { append(text, escaping: HTMLText.Escaped.self) }
 }

@@ -64,16 +64,19 @@ struct Feeds: Sendable {
 
     private func artifacts(_ head: Head, _ listings: [SiteListing]) throws -> [Artifact] {
         let feed = feed(head)
-        let entries = listings.map(maker.entry)
-        return try formats.map { format in
+        var entries = EntryTexts(reservingCapacity: listings.count)
+        for listing in listings { maker.add(listing, to: &entries) }
+        var artifacts: [Artifact] = []
+        for format in formats {
             let bytes =
                 switch format {
-                case .atom: AtomEncoder.encode(feed, entries: entries)
-                case .rss: RSSEncoder.encode(feed, entries: entries)
-                case .json: JSONFeedEncoder.encode(feed, entries: entries)
+                case .atom: AtomEncoder.encode(feed, entries)
+                case .rss: RSSEncoder.encode(feed, entries)
+                case .json: JSONFeedEncoder.encode(feed, entries)
                 }
-            return Artifact(path: try ArtifactPath(head.scope.route(format).file), stage: .asset, content: .bytes(bytes))
+            artifacts.append(Artifact(path: try ArtifactPath(head.scope.route(format).file), stage: .asset, content: .bytes(bytes)))
         }
+        return artifacts
     }
 
     private func feed(_ head: Head) -> Feed {

@@ -3,43 +3,53 @@ import ListingKit
 /// JSON Feed 1.1 (https://www.jsonfeed.org/version/1.1/).
 public enum JSONFeedEncoder: FeedEncoder {
     /// Encodes a feed, each of its items on one line.
-    public static func encode(_ feed: Feed, entries: [FeedEntry]) -> [UInt8] {
-        JSONWriter.bytes(reservingCapacity: entries.documentCapacity) { json in
-            json.object(lines: true) { json in
-                authors(feed.author, to: &json)
-                if !feed.subtitle.isEmpty { json.member("description", feed.subtitle) }
-                json.member("feed_url", feed.links.json)
-                json.member("home_page_url", feed.homePage)
-                json.member("icon", feed.icon)
-                json.array("items", lines: true) { json in for entry in entries { write(entry, to: &json) } }
-                json.member("language", feed.language)
-                json.member("title", feed.title)
-                json.member("version", "https://jsonfeed.org/version/1.1")
-            }
+    public static func encode(_ feed: Feed, entries: [FeedEntry]) -> [UInt8] { encode(feed, EntryTexts(entries)) }
+
+    static func encode(_ feed: Feed, _ entries: borrowing EntryTexts) -> [UInt8] {
+        entries.withView { texts in
+            JSONWriter.bytes(reservingCapacity: texts.documentCapacity) { json in write(feed, texts, to: &json) }
+        }
+    }
+
+    private static func write(_ feed: Feed, _ texts: EntryTexts.View, to json: inout JSONWriter) {
+        json.object(lines: true) { json in
+            authors(feed.author, to: &json)
+            if !feed.subtitle.isEmpty { json.member("description", feed.subtitle) }
+            json.member("feed_url", feed.links.json)
+            json.member("home_page_url", feed.homePage)
+            json.member("icon", feed.icon)
+            json.array("items", lines: true) { json in for entry in texts.entries { write(entry, texts, to: &json) } }
+            json.member("language", feed.language)
+            json.member("title", feed.title)
+            json.member("version", "https://jsonfeed.org/version/1.1")
         }
     }
 
     /// Writes an item.
-    private static func write(_ entry: FeedEntry, to json: inout JSONWriter) {
+    private static func write(_ entry: EntryTexts.Entry, _ texts: EntryTexts.View, to json: inout JSONWriter) {
+        let summary = texts.text(entry.summary)
         json.object { json in
-            authors(entry.author, to: &json)
-            if entry.content.html.isEmpty {
-                // An item must have content of one sort or the other.
-                json.member("content_text", entry.summary)
-            } else {
-                json.name("content_html")
-                entry.content.html.withUnsafeBufferPointer { html in json.value(validUTF8: html) }
+            json.array("authors") { json in
+                json.object { json in
+                    json.member("name", validUTF8: texts.text(entry.author))
+                    if let url = entry.authorURL { json.member("url", validUTF8: texts.text(url)) }
+                }
             }
-            json.member("date_modified", rfc3339: entry.updated)
-            json.member("date_published", rfc3339: entry.published)
-            json.member("id", entry.id)
-            json.member("image", entry.image?.url)
-            if !entry.summary.isEmpty { json.member("summary", entry.summary) }
+            let html = texts.html(entry)
+            // An item must have content of one sort or the other.
+            if html.isEmpty { json.member("content_text", validUTF8: summary) } else { json.member("content_html", validUTF8: html) }
+            json.member("date_modified", validUTF8: texts.text(entry.dates.updatedRFC3339))
+            json.member("date_published", validUTF8: texts.text(entry.dates.publishedRFC3339))
+            json.member("id", validUTF8: texts.text(entry.id))
+            if let image = entry.image { json.member("image", validUTF8: texts.text(image.url)) }
+            if !summary.isEmpty { json.member("summary", validUTF8: summary) }
             if !entry.categories.isEmpty {
-                json.array("tags") { json in for category in entry.categories { json.value(category.label) } }
+                json.array("tags") { json in
+                    for category in texts.categories(entry) { json.value(validUTF8: texts.text(category.label)) }
+                }
             }
-            json.member("title", entry.title)
-            json.member("url", entry.url)
+            json.member("title", validUTF8: texts.text(entry.title))
+            json.member("url", validUTF8: texts.text(entry.url))
         }
     }
 

@@ -13,32 +13,38 @@ public enum RSSEncoder: FeedEncoder {
     private static let timeToLive = "60"
 
     /// Encodes an `rss` document with its `channel`.
-    public static func encode(_ feed: Feed, entries: [FeedEntry]) -> [UInt8] {
-        XMLFragment.document(root, reservingCapacity: entries.documentCapacity) { xml in
-            xml.attribute("version", "2.0")
-            xml.element("channel") { xml in
-                head(feed, to: &xml)
-                for entry in entries { write(entry, to: &xml) }
+    public static func encode(_ feed: Feed, entries: [FeedEntry]) -> [UInt8] { encode(feed, EntryTexts(entries)) }
+
+    static func encode(_ feed: Feed, _ entries: borrowing EntryTexts) -> [UInt8] {
+        entries.withView { texts in
+            XMLFragment.document(root, reservingCapacity: texts.documentCapacity) { xml in
+                xml.attribute("version", "2.0")
+                xml.element("channel") { xml in
+                    head(feed, to: &xml)
+                    for entry in texts.entries { write(entry, texts, to: &xml) }
+                }
             }
         }
     }
 
     /// Writes an `item`.
-    private static func write(_ entry: FeedEntry, to xml: inout XMLFragment) {
+    private static func write(_ entry: EntryTexts.Entry, _ texts: EntryTexts.View, to xml: inout XMLFragment) {
         xml.element("item") { xml in
-            xml.element("title", plainRSSText: entry.title)
-            xml.element("link", text: entry.url)
+            xml.element("title", plainRSSText: texts.text(entry.title))
+            xml.element("link", text: texts.text(entry.url))
             xml.element("guid") {
                 $0.attribute("isPermaLink", "false")
-                $0.text(entry.id)
+                $0.text(texts.text(entry.id))
             }
-            xml.element("pubDate") { $0.text(rfc822: entry.published) }
-            xml.element("dc:creator", plainRSSText: entry.author.name)
-            for category in entry.categories { xml.element("category", plainRSSText: category.label) }
+            xml.element("pubDate") { $0.text(escaped: texts.text(entry.dates.publishedRFC822)) }
+            xml.element("dc:creator", plainRSSText: texts.text(entry.author))
+            for category in texts.categories(entry) { xml.element("category", plainRSSText: texts.text(category.label)) }
             // An item's description is HTML, so plain text becomes HTML first.
-            if !entry.summary.isEmpty { xml.element("description") { $0.text(asHTML: entry.summary) } }
-            if !entry.content.html.isEmpty { xml.element("content:encoded") { $0.text(entry.content.escaped) } }
-            if let image = entry.image { MediaRSS.write(image, to: &xml) }
+            let summary = texts.text(entry.summary)
+            if !summary.isEmpty { xml.element("description") { $0.text(asHTML: summary) } }
+            let content = texts.escaped(entry)
+            if !content.isEmpty { xml.element("content:encoded") { $0.text(escaped: content) } }
+            if let image = entry.image { MediaRSS.write(image, texts, to: &xml) }
         }
     }
 

@@ -35,7 +35,11 @@ public struct Route: Hashable, Sendable {
     }
     static func state(_ state: State) -> Route { Route("states/\(state.slug)/") }
     static func campus(_ campus: Campus) -> Route { Route("campuses/\(campus.slug)/") }
-    static func person(_ person: Person) -> Route { Route("people/\(person.handle)/") }
+    static func person(_ person: Person) -> Route {
+        var path = ByteBuffer(capacity: 96)
+        path.append(routeOf: person)
+        return Route(path.withBytes { String(decoding: $0, as: UTF8.self) })
+    }
     static func page(_ page: PlainPage) -> Route { Route("\(page.slug)/") }
     static func asset(_ name: String) -> Route { Route("assets/\(name)") }
     static func suburbAPI(postcode: String) -> Route { Route("api/suburbs/\(postcode).json") }
@@ -76,6 +80,13 @@ extension ByteBuffer {
         append(text: locality.state.slug)
         append(UInt8(ascii: "/"))
         append(slugOf: locality)
+        append(UInt8(ascii: "/"))
+    }
+
+    /// Appends the path of an owner's page, as ``Route/person(_:)`` has it.
+    mutating func append(routeOf person: Person) {
+        append("people/")
+        append(text: person.handle)
         append(UInt8(ascii: "/"))
     }
 }
