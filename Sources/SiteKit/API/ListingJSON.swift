@@ -67,9 +67,15 @@ struct ListingJSON {
             json.member("status", listing.status)
             json.member("tags", listing.tags)
             json.member("title", listing.title)
-            json.member("url", frame.address.absolute(item.route))
+            json.member("url", text: page)
             json.member("version", ListingJSON.version)
         }
+    }
+
+    /// The absolute URL of the listing's page.
+    private func page(_ out: inout ByteBuffer) {
+        out.append(text: frame.address.url)
+        out.append(text: item.route.path)
     }
 
     private func write(_ value: FieldValue, _ json: inout JSONWriter) {
@@ -82,7 +88,7 @@ struct ListingJSON {
         case .yesNo(let yes): json.value(yes)
         case .date(let day): json.value(day)
         case .phone(let phone): json.value(phone.e164)
-        case .address(let place): json.value(place.line)
+        case .address(let place): json.text { $0.append(line: place) }
         case .person(let handle): person(handle, &json)
         case .contact(let contact): self.contact(contact, &json)
         case .images(let images): self.images(images, &json)
@@ -102,7 +108,12 @@ struct ListingJSON {
         json.object { json in
             json.member("handle", handle)
             json.member("name", person?.name)
-            json.member("url", person.map { frame.address.absolute(.person($0)) })
+            if let person {
+                json.member("url") { out in
+                    out.append(text: frame.address.url)
+                    out.append(routeOf: person)
+                }
+            }
         }
     }
 
@@ -120,7 +131,10 @@ struct ListingJSON {
                 json.object { json in
                     json.member("alt", image.alt)
                     json.member("height", image.info.height)
-                    json.member("url", frame.address.absolute(item.route.appending(image.file)))
+                    json.member("url") { out in
+                        page(&out)
+                        out.append(text: image.file)
+                    }
                     json.member("width", image.info.width)
                 }
             }
@@ -132,8 +146,8 @@ struct ListingJSON {
         json.array { json in
             for slot in slots {
                 json.object { json in
-                    json.member("end", DateText.local(slot.day, slot.end))
-                    json.member("start", DateText.local(slot.day, slot.start))
+                    json.member("end") { $0.append(local: slot.day, slot.end) }
+                    json.member("start") { $0.append(local: slot.day, slot.start) }
                     json.member("time_zone", zone)
                 }
             }

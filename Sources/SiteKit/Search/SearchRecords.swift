@@ -35,6 +35,7 @@ struct SearchRecords: Sendable {
         let listing = item.listing
         let kind = item.kind.id
         let fields = kinds.first { $0.kind == kind }
+        var words = ByteBuffer(capacity: 128)
         json.object { json in
             if let bedrooms = fields?.bedrooms, case .count(let count)? = listing.values[bedrooms] { json.member("bedrooms", count) }
             json.member("expires", listing.expires)
@@ -42,10 +43,12 @@ struct SearchRecords: Sendable {
                 for index in fields?.facets ?? [] { fact(listing.values[index], item.kind.fields[index].id, &json) }
             }
             json.array("highlights") { json in
-                for (icon, text) in item.highlights {
+                item.visitHighlights { icon, write in
+                    words.truncate(to: 0)
+                    guard write(&words) else { return }
                     json.array { json in
                         json.value(icon)
-                        json.value(text)
+                        words.withBytes { json.value(validUTF8: $0) }
                     }
                 }
             }
@@ -54,7 +57,10 @@ struct SearchRecords: Sendable {
                 json.object("image") { json in
                     json.member("alt", image.alt)
                     json.member("height", image.info.height)
-                    json.member("src", item.route.appending(image.file).path)
+                    json.member("src") { out in
+                        out.append(text: item.route.path)
+                        out.append(text: image.file)
+                    }
                     json.member("width", image.info.width)
                 }
             }
@@ -70,7 +76,7 @@ struct SearchRecords: Sendable {
             json.member("per", item.periodText)
             json.member("postcode", locality?.postcode)
             json.member("price", listing.price?.cents)
-            json.member("price_text", item.priceText)
+            if listing.price != nil { json.member("price_text") { _ = CardMaker.append(priceOf: item, to: &$0) } }
             json.member("state", locality?.state.rawValue)
             json.member("status", listing.status)
             json.member("status_label", item.statusLabel)

@@ -56,17 +56,7 @@ final class SiteListing: Sendable {
         return listing.status == Kind.available ? nil : listing.status.asLabel
     }
 
-    /// The facts that the card shows, with their icons: `2 beds`.
-    var highlights: [(icon: String, text: String)] {
-        kind.card.compactMap { name in
-            guard let field = kind.field(name), let value = listing.value(of: name), let text = FactText.short(value, field) else {
-                return nil
-            }
-            return (field.icon ?? "dot", text)
-        }
-    }
-
-    /// Visits the facts that the card shows, as ``highlights`` gives them: their icons, and what writes their texts.
+    /// Visits the facts that the card shows: their icons, and what writes their texts, `2 beds`; it gives false if there is nothing to show.
     @inline(__always)
     func visitHighlights(_ body: (_ icon: String, _ text: (inout ByteBuffer) -> Bool) -> Void) {
         let fields = kind.fields
