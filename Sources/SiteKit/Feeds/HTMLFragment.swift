@@ -9,21 +9,6 @@ struct HTMLFragment: ~Copyable {
         buffer = ByteBuffer(capacity: capacity)
     }
 
-    private init(_ buffer: consuming ByteBuffer) {
-        self.buffer = buffer
-    }
-
-    /// Makes an array of what `body` writes; what takes no more than `capacity` is written right into it.
-    static func bytes(reservingCapacity capacity: Int, _ body: (inout HTMLFragment) -> Void) -> [UInt8] {
-        ByteBuffer.array(reservingCapacity: capacity) { buffer in
-            var html = HTMLFragment(buffer)
-            body(&html)
-            return html.end()
-        }
-    }
-
-    private consuming func end() -> ByteBuffer { buffer }
-
     /// What was written.
     var bytes: [UInt8] { buffer.bytes }
 
@@ -36,14 +21,5 @@ struct HTMLFragment: ~Copyable {
         raw(opening)
         self.text(text)
         raw(closing)
-    }
-
-    mutating func link(_ scheme: StaticString, _ address: String, _ text: String) {
-        raw("<a href=\"")
-        raw(scheme)
-        self.text(address)
-        raw("\">")
-        self.text(text)
-        raw("</a>")
     }
 }
