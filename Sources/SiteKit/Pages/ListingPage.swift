@@ -1,7 +1,7 @@
 import ListingKit
 
 /// The page of a listing.
-struct ListingPage {
+struct ListingPage: ~Copyable {
     let maker: PageMaker
     let item: SiteListing
     /// Campuses near its suburb.

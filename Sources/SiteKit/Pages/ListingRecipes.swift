@@ -17,27 +17,32 @@ struct ListingRecipes {
     }
 
     func all(_ maker: inout RecipeMaker) -> [Recipe] {
-        site.listings.indices.compactMap { index in
+        let files = ListingFiles(pages: pages, content: content, hasData: hasData)
+        return site.listings.indices.compactMap { index in
             if maker.skips() { return nil }
             let listing = site.listings[index]
             let suburb = listing.locality.flatMap { site.suburbOf[$0] }.map { site.suburbs[$0] }
             let needs = Needs(
                 items: [index], cards: suburb?.beside(index, in: site.listings) ?? [], maps: listing.locality.map { [$0] } ?? [])
             let surroundings = Surroundings(campuses: campuses.of(listing.locality))
-            return maker.recipe("listing/" + listing.file, surroundings, needs) { [files] surroundings, stock in
+            return maker.recipe("listing/" + listing.file, surroundings, needs) { surroundings, stock in
                 try files.artifacts(stock, surroundings.campuses)
             }
         }
     }
-
-    private var files: ListingFiles { ListingFiles(pages: pages, content: content, hasData: hasData) }
 }
 
-/// Makes the files of one listing.
-private struct ListingFiles {
+/// Makes the files of each listing.
+private final class ListingFiles: Sendable {
     let pages: PageMaker
     let content: ContentFolder
     let hasData: Bool
+
+    init(pages: PageMaker, content: ContentFolder, hasData: Bool) {
+        self.pages = pages
+        self.content = content
+        self.hasData = hasData
+    }
 
     func artifacts(_ stock: Ingredients, _ campuses: [NearCampus]) throws -> [Artifact] {
         guard let item = stock.items.first else { return [] }
@@ -52,7 +57,7 @@ private struct ListingFiles {
             artifacts.append(
                 Artifact(
                     path: try ArtifactPath(item.route.appending(image.file).file), stage: .asset,
-                    content: .render {
+                    content: .render { [content] in
                         try ImageFile.withoutMetadata(try content.bytes(of: image.path, limit: ImageFile.maximumBytes))
                     }))
         }

@@ -1,7 +1,7 @@
 import ListingKit
 
 /// Renders pages: puts what every page has around what a page has of its own, and makes an artifact of it.
-struct PageMaker: Sendable {
+final class PageMaker: Sendable {
     let frame: SiteFrame
     private let surroundings: PageSurroundings
     private let editLink: EditLink?

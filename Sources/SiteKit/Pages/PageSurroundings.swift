@@ -5,24 +5,26 @@ import Synchronization
 /// else; so templates are folded with it once for each section, when the first page of it is made.
 struct PageSurroundings: Sendable {
     /// The names and templates of a section.
-    struct Folded: Sendable {
+    final class Folded: Sendable {
         let constants: FixedView
         let templates: TemplateSet
+
+        init(constants: FixedView, templates: TemplateSet) {
+            self.constants = constants
+            self.templates = templates
+        }
     }
 
     private final class Section: Sendable {
         let route: Route?
-        private let folded = Mutex<Folded?>(nil)
+        private let folded = AtomicLazyReference<Folded>()
+        /// Held by the thread that folds, so that others wait for it and do not fold the same.
+        private let folding = Mutex(())
 
         init(_ route: Route?) { self.route = route }
 
         func made(_ make: () -> Folded) -> Folded {
-            folded.withLock { folded in
-                if let folded { return folded }
-                let made = make()
-                folded = made
-                return made
-            }
+            folded.load() ?? folding.withLock { _ in folded.load() ?? folded.storeIfNil(make()) }
         }
     }
 

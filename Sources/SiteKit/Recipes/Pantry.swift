@@ -2,17 +2,18 @@ import ListingKit
 
 /// What the recipes of a build are made from, got ready once for all of them: listings in full, their cards and search records, and
 /// maps of suburbs. It holds what is needed and no more.
-struct Pantry: Sendable {
-    private(set) var items: [SiteListing?]
-    private(set) var cards: [[UInt8]?]
-    private(set) var records: [[UInt8]?]
-    private(set) var maps: [Int32: [UInt8]] = [:]
+final class Pantry: Sendable {
+    let items: [SiteListing?]
+    let cards: [[UInt8]?]
+    let records: [[UInt8]?]
+    let maps: [Int32: [UInt8]]
 
     /// Nothing, for recipes that need nothing of listings.
     init() {
         items = []
         cards = []
         records = []
+        maps = [:]
     }
 
     /// Gets ready what the recipes need. `listing` gives a listing in full; `records` are those that are known already.
@@ -42,9 +43,9 @@ struct Pantry: Sendable {
             if wanted[index].contains(.record) { stock.record = search.record(item) }
             return stock
         }
-        items = Array(repeating: nil, count: wanted.count)
-        cards = Array(repeating: nil, count: wanted.count)
-        records = known
+        var items = [SiteListing?](repeating: nil, count: wanted.count)
+        var cards = [[UInt8]?](repeating: nil, count: wanted.count)
+        var records = known
         for (index, stock) in zip(indices, made) {
             if wanted[index].contains(.item) { items[index] = stock.item }
             cards[index] = stock.card
@@ -54,7 +55,12 @@ struct Pantry: Sendable {
         let drawn = Parallel.map(sorted, threads: threads) {
             LocatorMap.svg(frame.gazetteer.localities[Int($0)], gazetteer: frame.gazetteer)
         }
+        var maps: [Int32: [UInt8]] = [:]
         for (row, map) in zip(sorted, drawn) { maps[row] = map }
+        self.items = items
+        self.cards = cards
+        self.records = records
+        self.maps = maps
     }
 
     private struct Want: OptionSet, Sendable {
