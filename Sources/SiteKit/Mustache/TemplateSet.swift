@@ -73,14 +73,11 @@ public struct TemplateSet: Sendable {
     /// The template `name`, rendered with the names of a view. What takes no more than `capacity` bytes is not copied. Throws if there is no
     /// such template, if a name is used where nothing carries it or its value cannot be shown, or if rendering exceeds ``limits``.
     public func render(_ name: String, _ view: borrowing View, reservingCapacity capacity: Int) throws(TemplateError) -> [UInt8] {
-        let root = view.root
         var failure: TemplateError?
         let page = ByteBuffer.array(reservingCapacity: capacity) { buffer in
             var page = buffer
             do throws(TemplateError) {
-                try withUnsafePointer(to: root) { (root) throws(TemplateError) in
-                    try render(name, stack: UnsafeBufferPointer(start: root, count: 1), to: &page)
-                }
+                try render(name, view, to: &page)
             } catch {
                 failure = error
             }
@@ -88,6 +85,14 @@ public struct TemplateSet: Sendable {
         }
         if let failure { throw failure }
         return page
+    }
+
+    /// Appends the template `name`, rendered with the names of a view, to `out`. Throws as ``render(_:_:reservingCapacity:)`` does; what was
+    /// appended until then is of no use.
+    func render(_ name: String, _ view: borrowing View, to out: inout ByteBuffer) throws(TemplateError) {
+        try withUnsafePointer(to: view.root) { (root) throws(TemplateError) in
+            try render(name, stack: UnsafeBufferPointer(start: root, count: 1), to: &out)
+        }
     }
 
     /// Appends the template `name`, rendered with a stack of values of which the last is what `{{.}}` stands for, to `out`. Throws as

@@ -21,9 +21,9 @@ struct ListingRecipes {
         return site.listings.indices.compactMap { index in
             if maker.skips() { return nil }
             let listing = site.listings[index]
-            let suburb = listing.locality.flatMap { site.suburbOf[$0] }.map { site.suburbs[$0] }
+            let suburb = listing.locality.flatMap { site.suburbOf[$0] }
             let needs = Needs(
-                items: [index], cards: suburb?.beside(index, in: site.listings) ?? [], maps: listing.locality.map { [$0] } ?? [])
+                items: [index], cards: suburb.map { site.suburbs[$0].beside(index, in: site.listings) } ?? [], maps: listing.locality.map { [$0] } ?? [])
             let surroundings = Surroundings(campuses: campuses.of(listing.locality))
             return maker.recipe("listing/" + listing.file, surroundings, needs) { surroundings, stock in
                 try files.artifacts(stock, surroundings.campuses)

@@ -8,7 +8,7 @@ public struct Route: Hashable, Sendable {
     public let path: String
 
     /// The file in the output folder.
-    public var file: String { path.isEmpty || path.hasSuffix("/") ? path + "index.html" : path }
+    public var file: String { path.isEmpty || path.utf8.last == UInt8(ascii: "/") ? path + "index.html" : path }
 
     private init(_ path: String) {
         self.path = path
@@ -25,9 +25,9 @@ public struct Route: Hashable, Sendable {
     static let sitemap = Route("sitemap.xml")
     static let robots = Route("robots.txt")
 
-    static func kind(_ kind: Kind) -> Route { Route("\(kind.plural)/") }
+    static func kind(_ kind: Kind) -> Route { Route(kind.plural + "/") }
     static func listing(_ listing: Listing) -> Route { .listing(listing.kind, slug: listing.slug) }
-    static func listing(_ kind: Kind, slug: String) -> Route { Route("\(kind.plural)/\(slug)/") }
+    static func listing(_ kind: Kind, slug: String) -> Route { Route(kind.plural + "/" + slug + "/") }
     static func suburb(_ locality: Locality) -> Route {
         var path = ByteBuffer(capacity: 96)
         path.append(routeOf: locality)
