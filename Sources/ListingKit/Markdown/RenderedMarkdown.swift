@@ -21,10 +21,10 @@ extension Markdown {
         /// - Parameters:
         ///   - siteRoot: What stands before the board's paths, such as `/`, `/board/` or `https://example.org/board/`.
         ///   - imageBase: What stands before the pictures' names, such as `/board/rentals/x/`; it ends with `/` or is empty.
-        public func html(siteRoot: String, imageBase: String) -> [UInt8] {
+        public func html(siteRoot: String, imageBase: @autoclosure () -> String) -> [UInt8] {
             if prefixes.isEmpty { return markup }
             let site = Self.escaped(siteRoot.hasSuffix("/") ? siteRoot : siteRoot + "/")
-            let images = Self.escaped(imageBase)
+            let images = Self.escaped(imageBase())
             var result: [UInt8] = []
             result.reserveCapacity(markup.count + prefixes.count * max(site.count, images.count))
             var start = 0

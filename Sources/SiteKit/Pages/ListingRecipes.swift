@@ -21,10 +21,10 @@ struct ListingRecipes {
         return site.listings.indices.compactMap { index in
             if maker.skips() { return nil }
             let listing = site.listings[index]
-            let suburb = listing.locality.flatMap { site.suburbOf[$0] }
-            let needs = Needs(
-                items: [index], cards: suburb.map { site.suburbs[$0].beside(index, in: site.listings) } ?? [], maps: listing.locality.map { [$0] } ?? [])
-            let surroundings = Surroundings(campuses: campuses.of(listing.locality))
+            let locality = listing.locality
+            let cards = locality.flatMap { site.suburbOf[$0] }.map { site.suburbs[$0].beside(index, in: site.listings) } ?? []
+            let needs = Needs(items: [index], cards: cards, maps: locality.map { [$0] } ?? [])
+            let surroundings = Surroundings(campuses: campuses.of(locality))
             return maker.recipe("listing/" + listing.file, surroundings, needs) { surroundings, stock in
                 try files.artifacts(stock, surroundings.campuses)
             }
@@ -45,8 +45,8 @@ private final class ListingFiles: Sendable {
     }
 
     func artifacts(_ stock: Ingredients, _ campuses: [NearCampus]) throws -> [Artifact] {
-        guard let item = stock.items.first else { return [] }
-        var artifacts = [try ListingPage(maker: pages, item: item, campuses: campuses, stock: stock).artifact()]
+        guard let item = stock.item else { return [] }
+        var artifacts = [try ListingPage(item, maker: pages, campuses: campuses, stock: stock).artifact()]
         if hasData {
             artifacts.append(
                 Artifact(

@@ -45,7 +45,7 @@ final class ArtifactPreparer: Sendable {
         let artifacts: [Artifact]
         do {
             // What is made points into the pantry until it is rendered.
-            artifacts = try withExtendedLifetime(pantry) { try recipe.make(Ingredients(pantry: pantry, needs: recipe.needs)) }
+            artifacts = try withExtendedLifetime(pantry) { try recipe.make(Ingredients(of: recipe, from: pantry)) }
         } catch {
             throw .making(recipe.key, reason: String(describing: error))
         }

@@ -66,10 +66,17 @@ struct Needs: Sendable {
 /// What a recipe is made from, each in the order in which the recipe asked for it. Cards and maps point into the pantry, which whoever
 /// makes artifacts keeps until they are made.
 struct Ingredients: Sendable {
-    let pantry: Pantry
-    let needs: Needs
+    private let pantry: Pantry
+    private let recipe: Recipe
 
-    var items: [SiteListing] { needs.items.compactMap { pantry.items[$0] } }
+    init(of recipe: Recipe, from pantry: Pantry) {
+        self.pantry = pantry
+        self.recipe = recipe
+    }
+
+    var needs: Needs { recipe.needs }
+    /// The first of the listings in full.
+    var item: SiteListing? { needs.items.first.flatMap { pantry.items[$0] } }
     var records: [[UInt8]] { needs.records.map { pantry.records[$0] ?? [] } }
     var entries: [SiteListing] { needs.entries.compactMap { pantry.items[$0] } }
 
