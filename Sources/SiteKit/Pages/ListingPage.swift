@@ -100,7 +100,7 @@ struct ListingPage: ~Copyable {
             view.absent(.owner)
         }
         view.objects(.tags, listing.tags) { view, tag in view.text(.name, tag) }
-        maker.editPage(of: listing, in: &view)
+        maker.editPage(of: listing.file, in: &view)
     }
 
     private func addMonthly(_ view: inout View) {

@@ -50,7 +50,7 @@ private final class ListingFiles: Sendable {
         if hasData {
             artifacts.append(
                 Artifact(
-                    path: try ArtifactPath(Route.listingAPI(item.listing).file), stage: .asset,
+                    path: try ArtifactPath(Route.listingAPI(item.listing.id).file), stage: .asset,
                     content: .bytes(ListingJSON(item, pages.frame).bytes)))
         }
         for image in item.listing.allImages {

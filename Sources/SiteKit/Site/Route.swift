@@ -39,7 +39,7 @@ public struct Route: Hashable, Sendable {
     static func page(_ page: PlainPage) -> Route { Route("\(page.slug)/") }
     static func asset(_ name: String) -> Route { Route("assets/\(name)") }
     static func suburbAPI(postcode: String) -> Route { Route("api/suburbs/\(postcode).json") }
-    static func listingAPI(_ listing: Listing) -> Route { Route("api/listings/\(listing.id).json") }
+    static func listingAPI(_ id: String) -> Route { Route("api/listings/" + id + ".json") }
     static func sitemapPart(_ number: Int) -> Route { Route("sitemap-\(number).xml") }
 
     /// A file in the folder of a page.
