@@ -38,16 +38,22 @@ public struct Listing: Sendable {
     public let description: Markdown.Rendered
 
     /// The first day on which it no longer stands unless it is confirmed again.
+    @inlinable
     public var expires: Day { confirmed + kind.expires }
 
     /// Whether it is open to all or under application: it is shown in lists.
+    @inlinable
     public var isOpen: Bool { status == Kind.available || status == kind.pending }
 
     /// Whether it stands in lists on a day: it is open, and its owner has confirmed it lately.
     public func stands(on day: Day) -> Bool { isOpen && day < expires }
 
     /// The pictures of the listing and of its kind's own fields, each once.
-    public var allImages: [ListingImage] {
+    @inlinable
+    public var allImages: [ListingImage] { Listing.allImages(images, values) }
+
+    @usableFromInline
+    static func allImages(_ images: [ListingImage], _ values: [FieldValue?]) -> [ListingImage] {
         var result = images
         for case .images(let more)? in values { result += more.filter { image in !result.contains { $0.file == image.file } } }
         return result

@@ -14,30 +14,42 @@ public struct TemplateSet: Sendable {
     /// The bounds of each rendering.
     public var limits = RenderLimits()
 
-    private let compiled: Program
     private var program: FrozenProgram
-    private let sources: [TemplateSource]
-    private let indices: [String: Int]
-    private let vocabulary: Vocabulary
+    private let origin: Origin
+
+    /// What templates were made from. Errors and folding need it, and no rendering that succeeds.
+    private final class Origin: Sendable {
+        let compiled: Program
+        let sources: [TemplateSource]
+        let indices: [String: Int]
+        let vocabulary: Vocabulary
+
+        init(_ compiled: Program, _ sources: [TemplateSource], _ indices: [String: Int], _ vocabulary: Vocabulary) {
+            self.compiled = compiled
+            self.sources = sources
+            self.indices = indices
+            self.vocabulary = vocabulary
+        }
+    }
 
     /// Compiles `sources`, which may use each other as partials and parents by `name`, and the names of `vocabulary`.
     /// `file` is what errors call a source. Those of `required` (name and file) must be there. Throws all problems of all sources at once.
     public init(
         sources: [(name: String, file: String, bytes: [UInt8])], vocabulary: Vocabulary, required: [(name: String, file: String)] = []
     ) throws(TemplateErrors) {
-        self.sources = sources.map { TemplateSource(name: $0.name, file: $0.file, bytes: $0.bytes) }
-        self.vocabulary = vocabulary
-        indices = Dictionary(zip(self.sources.map(\.name), self.sources.indices), uniquingKeysWith: { first, _ in first })
-        let missing = required.filter { [indices] in indices[$0.name] == nil }.map { [sources] template in
+        let sources = sources.map { TemplateSource(name: $0.name, file: $0.file, bytes: $0.bytes) }
+        let indices = Dictionary(zip(sources.map(\.name), sources.indices), uniquingKeysWith: { first, _ in first })
+        let missing = required.filter { indices[$0.name] == nil }.map { template in
             let near = Spelling.nearest(to: template.name, among: sources.map(\.name))
             return TemplateError(
                 file: template.file, line: 0, column: 0, message: "there is no such file, and pages are made with it",
                 hint: near.map { "is '\($0)' meant to be it?" }, sourceLine: "", page: nil)
         }
-        var reader = TemplateReader(self.sources, indices, vocabulary)
+        var reader = TemplateReader(sources, indices, vocabulary)
         do throws(TemplateErrors) {
-            compiled = try reader.read()
+            let compiled = try reader.read()
             program = FrozenProgram(compiled)
+            origin = Origin(compiled, sources, indices, vocabulary)
         } catch {
             throw TemplateErrors(errors: missing + error.errors)
         }
@@ -46,13 +58,13 @@ public struct TemplateSet: Sendable {
 
     /// The names of the templates, in the order in which they were given.
     public var names: [String] {
-        sources.map(\.name)
+        origin.sources.map(\.name)
     }
 
     /// The same templates for renderings in which the names of `constants` always have these values: what they show of them is worked out
     /// here, once. No other object of such a rendering may carry one of the names.
     public func folding(_ constants: borrowing View) -> TemplateSet {
-        var folding = ConstantFolding(compiled, constants: constants.root)
+        var folding = ConstantFolding(origin.compiled, constants: constants.root)
         var set = self
         set.program = FrozenProgram(folding.program())
         return set
@@ -61,14 +73,11 @@ public struct TemplateSet: Sendable {
     /// The template `name`, rendered with the names of a view. What takes no more than `capacity` bytes is not copied. Throws if there is no
     /// such template, if a name is used where nothing carries it or its value cannot be shown, or if rendering exceeds ``limits``.
     public func render(_ name: String, _ view: borrowing View, reservingCapacity capacity: Int) throws(TemplateError) -> [UInt8] {
-        let root = view.root
         var failure: TemplateError?
         let page = ByteBuffer.array(reservingCapacity: capacity) { buffer in
             var page = buffer
             do throws(TemplateError) {
-                try withUnsafePointer(to: root) { (root) throws(TemplateError) in
-                    try render(name, stack: UnsafeBufferPointer(start: root, count: 1), to: &page)
-                }
+                try render(name, view, to: &page)
             } catch {
                 failure = error
             }
@@ -76,6 +85,14 @@ public struct TemplateSet: Sendable {
         }
         if let failure { throw failure }
         return page
+    }
+
+    /// Appends the template `name`, rendered with the names of a view, to `out`. Throws as ``render(_:_:reservingCapacity:)`` does; what was
+    /// appended until then is of no use.
+    func render(_ name: String, _ view: borrowing View, to out: inout ByteBuffer) throws(TemplateError) {
+        try withUnsafePointer(to: view.root) { (root) throws(TemplateError) in
+            try render(name, stack: UnsafeBufferPointer(start: root, count: 1), to: &out)
+        }
     }
 
     /// Appends the template `name`, rendered with a stack of values of which the last is what `{{.}}` stands for, to `out`. Throws as
@@ -87,7 +104,7 @@ public struct TemplateSet: Sendable {
     }
 
     private func render(_ name: String, stack: UnsafeBufferPointer<Value>, to page: inout ByteBuffer) throws(TemplateError) {
-        guard let index = indices[name] else {
+        guard let index = origin.indices[name] else {
             let hint = Spelling.nearest(to: name, among: names).map { "did you mean '\($0)'?" }
             throw TemplateError(
                 file: name, line: 0, column: 0, message: "there is no template '\(name)'", hint: hint, sourceLine: "", page: name)
@@ -101,10 +118,10 @@ public struct TemplateSet: Sendable {
     }
 
     private func locate(_ failure: RenderFailure, page: String, names: [UInt16]) -> TemplateError {
-        let index = compiled.entries.lastIndex { $0 <= failure.operation } ?? 0
-        let (message, hint) = failure.cause.explained(vocabulary, limits, names)
+        let index = origin.compiled.entries.lastIndex { $0 <= failure.operation } ?? 0
+        let (message, hint) = failure.cause.explained(origin.vocabulary, limits, names)
         var counted = ColumnCount()
-        let problem = TemplateProblem(offset: Int(compiled.offsets[failure.operation]), message: message, hint: hint)
-        return sources[index].error(problem, counted: &counted, page: page)
+        let problem = TemplateProblem(offset: Int(origin.compiled.offsets[failure.operation]), message: message, hint: hint)
+        return origin.sources[index].error(problem, counted: &counted, page: page)
     }
 }

@@ -90,10 +90,7 @@ public struct View: ~Copyable {
     }
 
     /// Text.
-    public mutating func text(_ text: String) -> Value {
-        var text = text
-        return text.withUTF8 { copied($0, as: .text) }
-    }
+    public mutating func text(_ text: String) -> Value { copied(text, as: .text) }
 
     /// HTML.
     public mutating func html(_ bytes: [UInt8]) -> Value {
@@ -109,10 +106,7 @@ public struct View: ~Copyable {
     mutating func plain(_ write: (inout ByteBuffer) -> Void) -> Value { written(as: .plain, write) }
 
     /// Text in which nothing need be escaped.
-    mutating func plain(_ text: String) -> Value {
-        var text = text
-        return text.withUTF8 { copied($0, as: .plain) }
-    }
+    mutating func plain(_ text: String) -> Value { copied(text, as: .plain) }
 
     /// HTML that `write` writes.
     @inline(__always)
@@ -136,6 +130,14 @@ public struct View: ~Copyable {
             if let start = bytes.baseAddress { room.initialize(from: start, count: count) }
         }
         return .bytes(sort, UnsafeBufferPointer(start: room, count: count))
+    }
+
+    @inline(__always)
+    private mutating func copied(_ text: String, as sort: Value.Sort) -> Value {
+        // Nearly every text lies in one piece, and then nobody need own it.
+        if let value = text.utf8.withContiguousStorageIfAvailable({ copied($0, as: sort) }) { return value }
+        var text = text
+        return text.withUTF8 { copied($0, as: sort) }
     }
 
     private mutating func copied(_ bytes: UnsafeBufferPointer<UInt8>, as sort: Value.Sort) -> Value {

@@ -12,14 +12,11 @@ struct CardMaker: Sendable {
         self.templates = constants.folded(into: templates)
     }
 
-    /// The card as HTML.
-    func card(_ item: SiteListing) throws -> [UInt8] {
-        var view = View(names: Name.number, with: constants.root)
+    /// Appends the card as HTML.
+    fileprivate func append(_ item: SiteListing, to html: inout ByteBuffer) throws {
+        var view = View(names: Name.number, capacity: 6 << 10, with: constants.root)
         fill(item, &view)
-        // As large as it must be: there is one of each listing.
-        var card: [UInt8] = []
-        try templates.render("partials/card", stack: [view.root], into: &card)
-        return card
+        try templates.render("partials/card", view, to: &html)
     }
 
     private func fill(_ item: SiteListing, _ view: inout View) {
@@ -92,5 +89,24 @@ struct CardMaker: Sendable {
                 }
             }
         }
+    }
+}
+
+/// Puts the cards that one thread makes into a store.
+struct CardWriter: ~Copyable {
+    private let maker: CardMaker
+    private var store: HTMLStore.Writer
+    private var html = ByteBuffer(capacity: 4 << 10)
+
+    init(_ maker: CardMaker, _ store: HTMLStore) {
+        self.maker = maker
+        self.store = HTMLStore.Writer(store)
+    }
+
+    /// The card of a listing, which can be used as long as the store is there.
+    mutating func card(_ item: SiteListing) throws -> Value {
+        html.truncate(to: 0)
+        try maker.append(item, to: &html)
+        return html.withBytes { store.add($0) }
     }
 }

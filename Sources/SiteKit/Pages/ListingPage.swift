@@ -1,19 +1,31 @@
 import ListingKit
 
 /// The page of a listing.
-struct ListingPage {
-    let maker: PageMaker
-    let item: SiteListing
-    /// Campuses near its suburb.
-    let campuses: [NearCampus]
-    /// The cards of other listings of its suburb, and the locator map of it.
-    let stock: Ingredients
+struct ListingPage: ~Copyable {
+    private let maker: PageMaker
+    private let item: SiteListing
+    private let kind: Kind
+    private let fields: [Field]
+    private let catalogue: Route
+    private let campuses: [NearCampus]
+    private let stock: Ingredients
+
+    /// The page of a listing with campuses near its suburb, and with the cards of other listings of its suburb and the locator map of it.
+    init(_ item: SiteListing, maker: PageMaker, campuses: [NearCampus], stock: Ingredients) {
+        self.maker = maker
+        self.item = item
+        self.campuses = campuses
+        self.stock = stock
+        kind = item.kind
+        fields = kind.fields
+        catalogue = .kind(kind)
+    }
 
     private var frame: SiteFrame { maker.frame }
     private var listing: Listing { item.listing }
 
     func artifact() throws -> Artifact {
-        try maker.page(item.route, "listing", stage: .page, section: .kind(item.kind)) { view in
+        try maker.page(item.route, "listing", stage: .page, section: catalogue) { view in
             addHead(&view)
             addOffer(&view)
             addFacts(&view)
@@ -35,14 +47,14 @@ struct ListingPage {
             out.append(text: listing.description.excerpt)
         }
         guard let locality = item.locality else {
-            maker.crumbs(to: item.route, listing.title, in: &view) { maker.crumb(item.kind.labels, .kind(item.kind), in: &$0) }
+            maker.crumbs(to: item.route, listing.title, in: &view) { maker.crumb(kind.labels, catalogue, in: &$0) }
             view.absent(.suburbHref)
             return maker.noFeeds(in: &view)
         }
         let suburb = Route.suburb(locality)
         let name = locality.name + " " + locality.postcode
         maker.crumbs(to: item.route, listing.title, in: &view) { view in
-            maker.crumb(item.kind.labels, .kind(item.kind), in: &view)
+            maker.crumb(kind.labels, catalogue, in: &view)
             maker.crumb(name, suburb, in: &view)
         }
         view.link(.suburbHref, frame.address, suburb)
@@ -57,7 +69,7 @@ struct ListingPage {
         view.bool(.closed, !item.isListed)
         view.bool(.expired, item.isExpired)
         view.text(.closedNotice, closedNotice)
-        view.text(.kindLabel, item.kind.label)
+        view.text(.kindLabel, kind.label)
         CardMaker.highlights(item, in: &view)
         view.list(.gallery) { view in
             for (index, image) in listing.allImages.enumerated() {
@@ -88,11 +100,11 @@ struct ListingPage {
             view.absent(.owner)
         }
         view.objects(.tags, listing.tags) { view, tag in view.text(.name, tag) }
-        maker.editPage(of: listing, in: &view)
+        maker.editPage(of: listing.file, in: &view)
     }
 
     private func addMonthly(_ view: inout View) {
-        guard item.kind.price?.per == .week, let price = listing.price, price.cents > 0 else { return view.absent(.monthly) }
+        guard kind.price?.per == .week, let price = listing.price, price.cents > 0 else { return view.absent(.monthly) }
         view.plain(.monthly) { out in
             out.append("about ")
             out.append(price.monthlyFromWeekly)
@@ -103,12 +115,11 @@ struct ListingPage {
     private var closedNotice: String? {
         if item.isListed { return nil }
         if item.isExpired { return "This listing has expired: its owner last confirmed it on \(DateText.long(listing.confirmed))." }
-        return "This \(item.kind.noun) has been \(listing.status.asLabel.lowercasedFirst)."
+        return "This \(kind.noun) has been \(listing.status.asLabel.lowercasedFirst)."
     }
 
     private func addFacts(_ view: inout View) {
-        let fields = item.kind.fields
-        let price = item.kind.price?.field
+        let price = kind.price?.field
         // The first list of choices has a section of its own; others are rows like any fact.
         let list = fields.firstIndex { if case .choices = $0.type { true } else { false } }
         var features: [String] = []
@@ -171,7 +182,7 @@ struct ListingPage {
 
     private func append(_ past: PastState, to out: inout ByteBuffer) {
         if let price = past.price {
-            if let field = item.kind.price?.field { out.append(label: field) } else { out.append("Price") }
+            if let field = kind.price?.field { out.append(label: field) } else { out.append("Price") }
             out.append(" was ")
             out.append(price)
             out.append(" until ")

@@ -17,42 +17,47 @@ struct ListingRecipes {
     }
 
     func all(_ maker: inout RecipeMaker) -> [Recipe] {
-        site.listings.indices.compactMap { index in
+        let files = ListingFiles(pages: pages, content: content, hasData: hasData)
+        return site.listings.indices.compactMap { index in
             if maker.skips() { return nil }
             let listing = site.listings[index]
-            let suburb = listing.locality.flatMap { site.suburbOf[$0] }.map { site.suburbs[$0] }
-            let needs = Needs(
-                items: [index], cards: suburb?.beside(index, in: site.listings) ?? [], maps: listing.locality.map { [$0] } ?? [])
-            let surroundings = Surroundings(campuses: campuses.of(listing.locality))
-            return maker.recipe("listing/" + listing.file, surroundings, needs) { [files] surroundings, stock in
+            let locality = listing.locality
+            let cards = locality.flatMap { site.suburbOf[$0] }.map { site.suburbs[$0].beside(index, in: site.listings) } ?? []
+            let needs = Needs(items: [index], cards: cards, maps: locality.map { [$0] } ?? [])
+            let surroundings = Surroundings(campuses: campuses.of(locality))
+            return maker.recipe("listing/" + listing.file, surroundings, needs) { surroundings, stock in
                 try files.artifacts(stock, surroundings.campuses)
             }
         }
     }
-
-    private var files: ListingFiles { ListingFiles(pages: pages, content: content, hasData: hasData) }
 }
 
-/// Makes the files of one listing.
-private struct ListingFiles {
+/// Makes the files of each listing.
+private final class ListingFiles: Sendable {
     let pages: PageMaker
     let content: ContentFolder
     let hasData: Bool
 
+    init(pages: PageMaker, content: ContentFolder, hasData: Bool) {
+        self.pages = pages
+        self.content = content
+        self.hasData = hasData
+    }
+
     func artifacts(_ stock: Ingredients, _ campuses: [NearCampus]) throws -> [Artifact] {
-        guard let item = stock.items.first else { return [] }
-        var artifacts = [try ListingPage(maker: pages, item: item, campuses: campuses, stock: stock).artifact()]
+        guard let item = stock.item else { return [] }
+        var artifacts = [try ListingPage(item, maker: pages, campuses: campuses, stock: stock).artifact()]
         if hasData {
             artifacts.append(
                 Artifact(
-                    path: try ArtifactPath(Route.listingAPI(item.listing).file), stage: .asset,
+                    path: try ArtifactPath(Route.listingAPI(item.listing.id).file), stage: .asset,
                     content: .bytes(ListingJSON(item, pages.frame).bytes)))
         }
         for image in item.listing.allImages {
             artifacts.append(
                 Artifact(
                     path: try ArtifactPath(item.route.appending(image.file).file), stage: .asset,
-                    content: .render {
+                    content: .render { [content] in
                         try ImageFile.withoutMetadata(try content.bytes(of: image.path, limit: ImageFile.maximumBytes))
                     }))
         }

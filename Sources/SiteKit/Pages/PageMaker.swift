@@ -1,7 +1,7 @@
 import ListingKit
 
 /// Renders pages: puts what every page has around what a page has of its own, and makes an artifact of it.
-struct PageMaker: Sendable {
+final class PageMaker: Sendable {
     let frame: SiteFrame
     private let surroundings: PageSurroundings
     private let editLink: EditLink?
@@ -83,10 +83,10 @@ struct PageMaker: Sendable {
         view.list(.feeds) { _ in }
     }
 
-    /// Sets the page on which a listing's file can be edited, if the board says so.
-    func editPage(of listing: Listing, in view: inout View) {
+    /// Sets the page on which a file can be edited, if the board says so.
+    func editPage(of file: String, in view: inout View) {
         guard let editLink else { return view.absent(.editHref) }
-        view.text(.editHref) { editLink.append(listing.file, to: &$0) }
+        view.text(.editHref) { editLink.append(file, to: &$0) }
     }
 
     /// Sets a link to a suburb with its number of listings.
@@ -122,7 +122,7 @@ struct PageMaker: Sendable {
     }
 }
 
-/// The page of the forge on which a listing's file can be edited.
+/// The page of the forge on which a file can be edited.
 struct EditLink: Sendable {
     /// What stands before, between and after the places of the path.
     private let parts: [String]

@@ -5,24 +5,23 @@ import Synchronization
 /// else; so templates are folded with it once for each section, when the first page of it is made.
 struct PageSurroundings: Sendable {
     /// The names and templates of a section.
-    struct Folded: Sendable {
+    final class Folded: Sendable {
         let constants: FixedView
         let templates: TemplateSet
+
+        init(constants: FixedView, templates: TemplateSet) {
+            self.constants = constants
+            self.templates = templates
+        }
     }
 
     private final class Section: Sendable {
-        let route: Route?
-        private let folded = Mutex<Folded?>(nil)
-
-        init(_ route: Route?) { self.route = route }
+        private let folded = AtomicLazyReference<Folded>()
+        /// Held by the thread that folds, so that others wait for it and do not fold the same.
+        private let folding = Mutex(())
 
         func made(_ make: () -> Folded) -> Folded {
-            folded.withLock { folded in
-                if let folded { return folded }
-                let made = make()
-                folded = made
-                return made
-            }
+            folded.load() ?? folding.withLock { _ in folded.load() ?? folded.storeIfNil(make()) }
         }
     }
 
@@ -30,25 +29,25 @@ struct PageSurroundings: Sendable {
     private let templates: TemplateSet
     private let entries: [(label: String, route: Route)]
     private let sections: [Section]
-    private let elsewhere = Section(nil)
+    private let elsewhere = Section()
 
     init(_ frame: SiteFrame, _ templates: TemplateSet) {
         self.frame = frame
         self.templates = templates
         entries = PageSurroundings.navigation(frame)
-        sections = entries.map { Section($0.route) }
+        sections = entries.map { _ in Section() }
     }
 
     /// What a page in the section of a route is made with.
     func of(_ route: Route) -> Folded {
-        let section = sections.first { $0.route == route } ?? elsewhere
-        return section.made {
+        let place = entries.firstIndex { $0.route == route }
+        return (place.map { sections[$0] } ?? elsewhere).made {
             let constants = FixedView { view in
                 PageSurroundings.board(frame, in: &view)
                 view.objects(.nav, entries) { view, entry in
                     view.text(.label, entry.label)
                     view.link(.href, frame.address, entry.route)
-                    view.bool(.current, entry.route == section.route)
+                    view.bool(.current, entry.route == route)
                 }
             }
             return Folded(constants: constants, templates: constants.folded(into: templates))

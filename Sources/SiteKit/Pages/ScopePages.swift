@@ -173,7 +173,7 @@ struct ScopePages: Sendable {
         let shown = input.distances.count
         view.text(.countText, input.total > shown ? "The nearest \(shown) of \(all)" : all)
         view.objects(.rows, zip(stock.needs.cards, input.distances)) { view, row in
-            view.set(.card, stock.card(row.0, in: &view))
+            view.set(.card, stock.card(row.0))
             view.plain(.distance, row.1)
         }
         view.bool(.empty, shown == 0)

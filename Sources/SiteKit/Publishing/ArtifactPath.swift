@@ -69,8 +69,19 @@ public struct ArtifactPath: Sendable, CustomStringConvertible {
 
     /// The folder that it lies in, or nil at the top.
     var folder: ArtifactPath? {
-        guard let slash = string.utf8.lastIndex(of: UInt8(ascii: "/")) else { return nil }
-        return ArtifactPath(unchecked: String(string[..<slash]))
+        withBytes { bytes in
+            ArtifactPath.folderLength(bytes).map { ArtifactPath(unchecked: String(decoding: bytes[..<$0], as: UTF8.self)) }
+        }
+    }
+
+    /// How many bytes of a path are its folder's, or nil at the top.
+    static func folderLength(_ bytes: UnsafeBufferPointer<UInt8>) -> Int? {
+        var end = bytes.count
+        while end > 0 {
+            end -= 1
+            if bytes[end] == UInt8(ascii: "/") { return end }
+        }
+        return nil
     }
 
     /// Whether it lies somewhere in `folder`.

@@ -44,7 +44,8 @@ final class ArtifactPreparer: Sendable {
     private func prepare(_ recipe: Recipe, row: Int?, _ pantry: Pantry, _ workspace: inout Workspace) throws(PublishError) -> [MadeFile] {
         let artifacts: [Artifact]
         do {
-            artifacts = try recipe.make(Ingredients(pantry: pantry, needs: recipe.needs))
+            // What is made points into the pantry until it is rendered.
+            artifacts = try withExtendedLifetime(pantry) { try recipe.make(Ingredients(of: recipe, from: pantry)) }
         } catch {
             throw .making(recipe.key, reason: String(describing: error))
         }

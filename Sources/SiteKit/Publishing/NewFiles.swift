@@ -8,7 +8,7 @@ struct NewFiles: ~Copyable {
     private let output: OutputFolder
     private let isMasked: Bool
     /// Folders that were made or seen of late.
-    private var recent: [[UInt8]] = []
+    private var recent: [ArtifactPath] = []
     private var oldest = 0
 
     init(_ new: NewOutput) {
@@ -44,17 +44,17 @@ struct NewFiles: ~Copyable {
 
     private mutating func makeFolders(of path: ArtifactPath) throws(PublishError) {
         let isKnown = path.withBytes { bytes in
-            guard let slash = bytes.lastIndex(of: UInt8(ascii: "/")) else { return true }
-            let folder = bytes[..<slash]
-            return recent.contains { $0.elementsEqual(folder) }
+            guard let length = ArtifactPath.folderLength(bytes), let start = bytes.baseAddress else { return true }
+            for index in recent.indices
+            where recent[index].withBytes({ $0.count == length && $0.baseAddress.map { memcmp($0, start, length) } == 0 }) { return true }
+            return false
         }
         guard !isKnown, let folder = path.folder else { return }
         try make(folder)
-        let bytes = Array(folder.string.utf8)
         if recent.count < 8 {
-            recent.append(bytes)
+            recent.append(folder)
         } else {
-            recent[oldest] = bytes
+            recent[oldest] = folder
             oldest = (oldest + 1) % recent.count
         }
     }

@@ -2,17 +2,20 @@ import ListingKit
 
 /// What the recipes of a build are made from, got ready once for all of them: listings in full, their cards and search records, and
 /// maps of suburbs. It holds what is needed and no more.
-struct Pantry: Sendable {
-    private(set) var items: [SiteListing?]
-    private(set) var cards: [[UInt8]?]
-    private(set) var records: [[UInt8]?]
-    private(set) var maps: [Int32: [UInt8]] = [:]
+final class Pantry: Sendable {
+    let items: [SiteListing?]
+    /// Absent where nothing needs one. They and the maps can be used as long as the pantry is there.
+    let cards: [Value]
+    let records: [[UInt8]?]
+    let maps: [Int32: Value]
+    private let html = HTMLStore()
 
     /// Nothing, for recipes that need nothing of listings.
     init() {
         items = []
         cards = []
         records = []
+        maps = [:]
     }
 
     /// Gets ready what the recipes need. `listing` gives a listing in full; `records` are those that are known already.
@@ -34,27 +37,37 @@ struct Pantry: Sendable {
         let cardMaker = CardMaker(frame: frame, templates: templates)
         let search = SearchRecords(frame.kinds)
         let counter = ProgressCounter(total: indices.count, report: progress)
-        let made = try Parallel.map(indices, threads: threads) { [wanted] index throws -> Stock in
+        let made = try Parallel.map(indices, threads: threads) { [html] in
+            CardWriter(cardMaker, html)
+        } _: { [wanted] (writer, index) throws -> Stock in
             defer { counter.step() }
             let item = SiteListing(try listing(index), site.listings[index], frame)
             var stock = Stock(item: item)
-            if wanted[index].contains(.card) { stock.card = try cardMaker.card(item) }
+            if wanted[index].contains(.card) { stock.card = try writer.card(item) }
             if wanted[index].contains(.record) { stock.record = search.record(item) }
             return stock
         }
-        items = Array(repeating: nil, count: wanted.count)
-        cards = Array(repeating: nil, count: wanted.count)
-        records = known
+        var items = [SiteListing?](repeating: nil, count: wanted.count)
+        var cards = [Value](repeating: .none, count: wanted.count)
+        var records = known
         for (index, stock) in zip(indices, made) {
             if wanted[index].contains(.item) { items[index] = stock.item }
             cards[index] = stock.card
             if let record = stock.record { records[index] = record }
         }
         let sorted = rows.sorted()
-        let drawn = Parallel.map(sorted, threads: threads) {
-            LocatorMap.svg(frame.gazetteer.localities[Int($0)], gazetteer: frame.gazetteer)
+        let drawn = Parallel.map(sorted, threads: threads) { [html] in
+            HTMLStore.Writer(html)
+        } _: { (writer, row) in
+            LocatorMap.svg(frame.gazetteer.localities[Int(row)], gazetteer: frame.gazetteer)?.withUnsafeBufferPointer { writer.add($0) }
         }
+        var maps: [Int32: Value] = [:]
+        maps.reserveCapacity(sorted.count)
         for (row, map) in zip(sorted, drawn) { maps[row] = map }
+        self.items = items
+        self.cards = cards
+        self.records = records
+        self.maps = maps
     }
 
     private struct Want: OptionSet, Sendable {
@@ -66,7 +79,7 @@ struct Pantry: Sendable {
 
     private struct Stock: Sendable {
         let item: SiteListing
-        var card: [UInt8]?
+        var card = Value.none
         var record: [UInt8]?
     }
 }

@@ -6,15 +6,39 @@ import ListingKit
 /// of listings. The function that makes them is given nothing else, so the fingerprint cannot miss anything.
 struct Recipe: Sendable {
     /// What it is called, from build to build; no two recipes of a build share one.
-    let key: String
+    var key: String { parts.key }
     /// Of the frame, the key, the input and the listings needed; nil if it is to be made each time.
-    let fingerprint: Fingerprint?
+    var fingerprint: Fingerprint? { parts.fingerprint }
     /// What it needs of listings.
-    let needs: Needs
+    var needs: Needs { parts.needs }
+    /// Makes the artifacts.
+    var make: @Sendable (Ingredients) throws -> [Artifact] { parts.make }
     /// Its place among all recipes of the build.
     var position: Int
-    /// Makes the artifacts.
-    let make: @Sendable (Ingredients) throws -> [Artifact]
+
+    init(
+        key: String, fingerprint: Fingerprint?, needs: Needs, position: Int, make: @escaping @Sendable (Ingredients) throws -> [Artifact]
+    ) {
+        parts = Parts(key: key, fingerprint: fingerprint, needs: needs, make: make)
+        self.position = position
+    }
+
+    private let parts: Parts
+
+    /// All but its place, which recipes that are copied and sorted share.
+    private final class Parts: Sendable {
+        let key: String
+        let fingerprint: Fingerprint?
+        let needs: Needs
+        let make: @Sendable (Ingredients) throws -> [Artifact]
+
+        init(key: String, fingerprint: Fingerprint?, needs: Needs, make: @escaping @Sendable (Ingredients) throws -> [Artifact]) {
+            self.key = key
+            self.fingerprint = fingerprint
+            self.needs = needs
+            self.make = make
+        }
+    }
 }
 
 /// What a recipe needs of listings, as indices into the site's.
@@ -39,28 +63,36 @@ struct Needs: Sendable {
     }
 }
 
-/// What a recipe is made from, each in the order in which the recipe asked for it.
+/// What a recipe is made from, each in the order in which the recipe asked for it. Cards and maps point into the pantry, which whoever
+/// makes artifacts keeps until they are made.
 struct Ingredients: Sendable {
-    let pantry: Pantry
-    let needs: Needs
+    private let pantry: Pantry
+    private let recipe: Recipe
 
-    var items: [SiteListing] { needs.items.compactMap { pantry.items[$0] } }
+    init(of recipe: Recipe, from pantry: Pantry) {
+        self.pantry = pantry
+        self.recipe = recipe
+    }
+
+    var needs: Needs { recipe.needs }
+    /// The first of the listings in full.
+    var item: SiteListing? { needs.items.first.flatMap { pantry.items[$0] } }
     var records: [[UInt8]] { needs.records.map { pantry.records[$0] ?? [] } }
     var entries: [SiteListing] { needs.entries.compactMap { pantry.items[$0] } }
 
     /// Sets a list of the cards.
     func setCards(_ name: Name, in view: inout View) {
         view.list(name) { view in
-            for index in needs.cards { view.append(card(index, in: &view)) }
+            for index in needs.cards { view.append(pantry.cards[index]) }
         }
     }
 
     /// A card as a value of a view.
-    func card(_ index: Int, in view: inout View) -> Value { pantry.cards[index].map { view.html($0) } ?? .none }
+    func card(_ index: Int) -> Value { pantry.cards[index] }
 
     /// Sets the first map.
     func setMap(in view: inout View) {
-        view.set(.map, needs.maps.first.flatMap { pantry.maps[$0] }.map { view.html($0) } ?? .none)
+        view.set(.map, needs.maps.first.flatMap { pantry.maps[$0] } ?? .none)
     }
 }
 

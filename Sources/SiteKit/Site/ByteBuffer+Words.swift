@@ -4,10 +4,7 @@ import ListingKit
 extension ByteBuffer {
     /// Appends text as it is.
     @inline(__always)
-    mutating func append(text: String) {
-        var text = text
-        text.withUTF8 { append($0) }
-    }
+    mutating func append(text: String) { append(utf8Of: text) }
 
     /// Appends what ``Swift/String/asLabel`` makes of a key or choice: `on-application` becomes `On application`.
     mutating func append(label word: String) {

@@ -8,7 +8,7 @@ public struct Route: Hashable, Sendable {
     public let path: String
 
     /// The file in the output folder.
-    public var file: String { path.isEmpty || path.hasSuffix("/") ? path + "index.html" : path }
+    public var file: String { path.isEmpty || path.utf8.last == UInt8(ascii: "/") ? path + "index.html" : path }
 
     private init(_ path: String) {
         self.path = path
@@ -25,9 +25,9 @@ public struct Route: Hashable, Sendable {
     static let sitemap = Route("sitemap.xml")
     static let robots = Route("robots.txt")
 
-    static func kind(_ kind: Kind) -> Route { Route("\(kind.plural)/") }
+    static func kind(_ kind: Kind) -> Route { Route(kind.plural + "/") }
     static func listing(_ listing: Listing) -> Route { .listing(listing.kind, slug: listing.slug) }
-    static func listing(_ kind: Kind, slug: String) -> Route { Route("\(kind.plural)/\(slug)/") }
+    static func listing(_ kind: Kind, slug: String) -> Route { Route(kind.plural + "/" + slug + "/") }
     static func suburb(_ locality: Locality) -> Route {
         var path = ByteBuffer(capacity: 96)
         path.append(routeOf: locality)
@@ -43,7 +43,7 @@ public struct Route: Hashable, Sendable {
     static func page(_ page: PlainPage) -> Route { Route("\(page.slug)/") }
     static func asset(_ name: String) -> Route { Route("assets/\(name)") }
     static func suburbAPI(postcode: String) -> Route { Route("api/suburbs/\(postcode).json") }
-    static func listingAPI(_ listing: Listing) -> Route { Route("api/listings/\(listing.id).json") }
+    static func listingAPI(_ id: String) -> Route { Route("api/listings/" + id + ".json") }
     static func sitemapPart(_ number: Int) -> Route { Route("sitemap-\(number).xml") }
 
     /// A file in the folder of a page.

@@ -3,7 +3,7 @@ import ListingKit
 /// What every page may know beside the listings: the board, its kinds, owners and pages, the table of places, the day.
 ///
 /// None of it depends on a single listing. A change of any of it makes every artifact anew, so no artifact's own fingerprint needs it.
-struct SiteFrame: Sendable {
+final class SiteFrame: Sendable {
     let board: Board
     let address: SiteAddress
     /// The content folder's path within the repository, ending with a slash; empty if that is not known.

@@ -2,7 +2,10 @@ import ListingKit
 
 /// A listing as the site shows it: its route, and the facts of it that many pages share. It is large, and held by whatever shows it.
 final class SiteListing: Sendable {
-    var listing: Listing { full.listing }
+    var listing: Listing {
+        // Lent: it is large, and a copy retains all that it holds.
+        _read { yield full.listing }
+    }
     let route: Route
     /// Its owner.
     let person: Person?
@@ -19,17 +22,16 @@ final class SiteListing: Sendable {
 
     /// The listing, of which the site knows that summary.
     init(_ full: FullListing, _ summary: ListingSummary, _ frame: SiteFrame) {
-        let listing = full.listing
-        let person = frame.persons[listing.owner]
+        let person = frame.persons[full.listing.owner]
         self.full = full
-        route = .listing(listing)
+        route = .listing(full.listing.kind, slug: full.listing.slug)
         self.person = person
         contact = Contact(
-            name: listing.contact?.name ?? person?.contact.name,
-            phone: listing.contact?.phone ?? (listing.contact?.email == nil ? person?.contact.phone : nil),
-            email: listing.contact?.email ?? (listing.contact?.phone == nil ? person?.contact.email : nil))
+            name: full.listing.contact?.name ?? person?.contact.name,
+            phone: full.listing.contact?.phone ?? (full.listing.contact?.email == nil ? person?.contact.phone : nil),
+            email: full.listing.contact?.email ?? (full.listing.contact?.phone == nil ? person?.contact.email : nil))
         isListed = summary.isListed
-        isExpired = listing.isOpen && !isListed
+        isExpired = full.listing.isOpen && !isListed
         updated = summary.updated
     }
 
