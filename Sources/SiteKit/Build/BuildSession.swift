@@ -137,7 +137,7 @@ struct BuildSession {
         }
     }
 
-    private func confirm() throws { 
+    private func confirm() throws {
         try frame.confirm(content, pictures: reading.pictures, arePeopleRemembered: remembered.people != nil)
     }
 

@@ -76,7 +76,8 @@ final class LedgerImage: Sendable {
         _ = try reader.raw(size)
         let listings = try ListingColumns(&reader, in: file)
         build = BuildColumns(
-            head: try BuildHead(&reader), content: content, theme: theme, people: hasPeople ? people..<people + size : nil, listings: listings)
+            head: try BuildHead(&reader), content: content, theme: theme, people: hasPeople ? people..<people + size : nil,
+            listings: listings)
     }
 
     /// Throws if the sizes of files are not such as files have, far from what numbers can hold even together.

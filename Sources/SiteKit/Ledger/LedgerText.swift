@@ -79,7 +79,9 @@ struct LedgerPatches {
     fileprivate func joined(_ image: UnsafeRawBufferPointer) -> [(place: Int, bytes: [UInt8])] {
         var result: [(place: Int, bytes: [UInt8])] = []
         // Of two patches for one place the later one holds.
-        for (place, bytes) in patches.enumerated().sorted(by: { ($0.element.place, $0.offset) < ($1.element.place, $1.offset) }).map(\.element) {
+        for (place, bytes) in patches.enumerated().sorted(by: { ($0.element.place, $0.offset) < ($1.element.place, $1.offset) }).map(
+            \.element)
+        {
             guard let last = result.indices.last, place - result[last].place - result[last].bytes.count < LedgerPatches.gap else {
                 result.append((place, bytes))
                 continue

@@ -57,7 +57,9 @@ struct PathColumn: Sendable {
         var text = text
         let path = bytes(index)
         return text.withUTF8 { text in
-            guard text.count == path.count, let left = text.baseAddress, let right = path.baseAddress else { return text.count == path.count }
+            guard text.count == path.count, let left = text.baseAddress, let right = path.baseAddress else {
+                return text.count == path.count
+            }
             return memcmp(left, right, path.count) == 0
         }
     }
