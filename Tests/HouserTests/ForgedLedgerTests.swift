@@ -108,6 +108,58 @@ import Testing
         #expect(last.written.isEmpty && last.notes.isEmpty, "\(last.notes)")
     }
 
+    private static let contentLies = [
+        Lie("two files in each other's place") { ledger in
+            let count = ledger.build?.content.count ?? 0
+            if count > 5 { ledger.build?.content.swapAt(3, count - 1) }
+        },
+        Lie("no name") { $0.build?.content[3].path = "" }, Lie("a name twice") { $0.build?.content[3].path = "board.yaml" },
+        Lie("a path from the top") { $0.build?.content[3].path = "/people/amir.yaml" },
+        Lie("a path out of the folder") { $0.build?.content[3].path = "people/../board.yaml" },
+        Lie("a path with a zero byte") { $0.build?.content[3].path = "board.yaml\0" }, Lie("an empty folder") { $0.build?.content = [] },
+        Lie("another folder first") { $0.build?.content[0].path = "people" },
+    ]
+
+    /// A board whose files have been there for a while, so that what the file system says of them is relied upon, with a forged ledger.
+    private func settled(_ forge: (LedgerStore) throws -> Void) throws -> Workspace {
+        let workspace = try Workspace(board: "small")
+        usleep(50_000)
+        try workspace.build()
+        try forge(LedgerStore(path: workspace.folder + "/.houser/public.ledger"))
+        // In place, so that no folder has changed and none is looked into for that.
+        try workspace.edit("rentals/quiet-flat.yaml", "Ring in the evening", "Ring at noon")
+        return workspace
+    }
+
+    /// What the ledger says of the content folder is used for more than comparing if only what files hold has changed.
+    @Test(arguments: contentLies) func contentThatCannotBe(lie: Lie) throws {
+        let workspace = try settled { store in
+            var ledger = try Ledger(#require(try store.read().image))
+            lie.tell(&ledger)
+            try store.write(LedgerImage.bytes(of: ledger))
+        }
+        #expect(try workspace.build().publication != nil)
+        #expect(try workspace.contents() == workspace.madeFromNothing())
+    }
+
+    /// Two rows of the content folder in each other's place, with paths that lie where they were, so that one of them ends before it begins.
+    @Test(arguments: [(1, 2), (3, 4), (2, 7)]) func rowsOutOfOrder(first: Int, second: Int) throws {
+        let workspace = try settled { store in
+            let paths = try #require(try store.read().image?.build?.content.paths)
+            var bytes = try Files.readFile(store.path, limit: 1 << 26)
+            let pool = (0..<paths.count).map { paths[$0] + "\0" }.joined()
+            let place = try #require(bytes.firstRange(of: Array(pool.utf8)))
+            for (start, width) in [
+                (place.lowerBound - paths.count * 4, 4), (place.upperBound, 32), (place.upperBound + paths.count * 32, 17),
+            ] {
+                for offset in 0..<width { bytes.swapAt(start + first * width + offset, start + second * width + offset) }
+            }
+            try store.write(LedgerImage.resealed(bytes))
+        }
+        #expect(try workspace.build().publication != nil)
+        #expect(try workspace.contents() == workspace.madeFromNothing())
+    }
+
     /// Extreme numbers at random places, under a right checksum: many of them could be true, so what comes of it is not always right; but
     /// the program ends as it should, and without the ledger all is well.
     @Test func extremesAnywhere() throws {

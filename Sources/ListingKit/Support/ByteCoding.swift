@@ -43,6 +43,9 @@ package struct ByteWriter: Sendable {
     @usableFromInline
     package mutating func append(_ some: UnsafeRawBufferPointer) { bytes.append(contentsOf: some) }
 
+    /// Bytes as they are.
+    package mutating func append(_ some: [UInt8]) { bytes.append(contentsOf: some) }
+
     /// A number in the form in which it is written.
     package static func bytes(of number: some FixedWidthInteger) -> [UInt8] { withUnsafeBytes(of: number.littleEndian) { Array($0) } }
 

@@ -42,11 +42,14 @@ public struct FolderWalk: Sendable {
         }
     }
 
+    /// How many levels down folders are entered, unless it is said otherwise.
+    public static let depth = 32
+
     /// All that lies in `root`, in the byte order of the paths; `root` itself is not listed and may be a link.
     ///
     /// Folders more than `depth` levels down are not entered but listed as `tooDeep`. Throws if `root` cannot be read or if there are more
     /// than `count` entries.
-    public static func entries(of root: String, depth: Int = 32, count: Int = 1_000_000) throws(FileError) -> [Entry] {
+    public static func entries(of root: String, depth: Int = FolderWalk.depth, count: Int = 1_000_000) throws(FileError) -> [Entry] {
         guard !root.utf8.contains(0) else { throw FileError(path: root, reason: .unusableName) }
         let descriptor = open(root, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
         guard descriptor >= 0 else { throw FileError(path: root, reason: .system(.last)) }

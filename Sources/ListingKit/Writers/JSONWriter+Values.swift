@@ -105,15 +105,6 @@ extension JSONWriter {
         value(day)
     }
 
-    /// Writes a member that is an instant as RFC 3339 has it.
-    public mutating func member(_ name: String, rfc3339 timestamp: Timestamp) {
-        self.name(name)
-        beginValue()
-        buffer.append(UInt8(ascii: "\""))
-        buffer.append(rfc3339: timestamp)
-        buffer.append(UInt8(ascii: "\""))
-    }
-
     /// Writes a member that is an integer; without a number there is no member.
     public mutating func member(_ name: String, _ number: Int?) {
         guard let number else { return }

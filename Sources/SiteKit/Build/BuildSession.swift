@@ -16,9 +16,10 @@ struct BuildSession {
         self.past = past
         observer.begin(.read)
         let start = FileStamp.now()
-        content = try seen?.entries.map { try ContentFolder(project.content, holding: $0) } ?? ContentFolder(project.content)
+        let entries = seen?.entries()
+        content = try entries.map { try ContentFolder(project.content, holding: $0) } ?? ContentFolder(project.content)
         theme = Result { () throws(FileError) in try Theme(folder: project.templates) }
-        let known = KnownFiles(past, seen)
+        let known = KnownFiles(past, seen, isSameFolder: entries != nil)
         frame = FrameInputs(content, theme: theme, memory: known, at: start, threads: project.threads)
         remembered = try RememberedListings(past, known, frame: frame, today: project.today)
         reading = ContentReader(content, today: project.today, threads: project.threads, memory: remembered)

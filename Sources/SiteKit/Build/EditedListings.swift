@@ -20,6 +20,7 @@ struct EditedListings: Sendable {
         for place in read.indices {
             guard let row = columns.row(at: place), places[row] < 0 else { return nil }
             places[row] = place
+            // Its place among all files was compared; all of these can be read, or the board would have errors.
             if read[place].isUntouched { continue }
             guard columns.isFile(row, read[place].summary.file) else { return nil }
             if columns.fingerprint(row) == read[place].record.fingerprint { continue }

@@ -6,17 +6,20 @@ struct KnownFiles: ListingMemory {
     let seed: UInt64
     private let inputs: InputColumn?
     private let seen: SeenInputs?
+    /// Whether the folder holds the same files and folders as before, whatever is in them.
+    private let isSameFolder: Bool
 
-    init(_ past: Past, _ seen: SeenInputs?) {
+    init(_ past: Past, _ seen: SeenInputs?, isSameFolder: Bool) {
         seed = past.seed
         inputs = past.ledger.image?.build?.content
         self.seen = seen
+        self.isSameFolder = isSameFolder
     }
 
     var isEmpty: Bool { inputs == nil }
 
     func intact(_ path: String) -> FileRecord? {
-        guard let inputs, let seen, let index = inputs.index(of: path), seen.content[index], let fingerprint = inputs.fingerprint(index)
+        guard let inputs, let seen, let index = inputs.index(of: path), seen.isIntact(index), let fingerprint = inputs.fingerprint(index)
         else { return nil }
         let stamp = inputs.stamp(index)
         return FileRecord(path: path, stamp: stamp, seen: stamp, fingerprint: fingerprint)
@@ -35,8 +38,7 @@ struct KnownFiles: ListingMemory {
 
     /// The rows in the ledger of all that has changed in the content folder, if it holds the same files as before.
     var touched: [Int]? {
-        guard let seen, seen.entries != nil else { return nil }
-        return seen.content.indices.filter { !seen.content[$0] }
+        isSameFolder ? seen?.touched : nil
     }
 
     /// What is known of something in a folder that holds the same files as before, if it is as it was.
@@ -48,9 +50,9 @@ struct KnownFiles: ListingMemory {
 
     /// Whether the folder holds the same files as before, and the one at a place among them is as it was.
     func isUntouched(_ entry: Int) -> Bool {
-        guard let seen, seen.entries != nil else { return false }
+        guard isSameFolder, let seen else { return false }
         // The first is the folder itself.
-        return seen.content[entry + 1]
+        return seen.isIntact(entry + 1)
     }
 }
 

@@ -3,34 +3,75 @@ import ListingKit
 
 /// Which of the files and folders that the last build looked at are as they were.
 struct SeenInputs: Sendable {
-    /// By their rows in the ledger.
-    let content: [Bool]
-    let theme: [Bool]
-    /// All that lies in the content folder; nil if something may have come, gone or become something else, or is neither file nor folder.
-    let entries: [FolderWalk.Entry]?
+    /// What something that was looked at is now.
+    private enum Row {
+        /// As it was.
+        case file, folder, other
+        case changedFile
+        /// Gone, or of another sort, or a folder in which something may have come or gone.
+        case changed
+
+        var isIntact: Bool { self == .file || self == .folder || self == .other }
+    }
+
+    private let inputs: InputColumn
+    private let content: [Row]
+    private let theme: [Row]
 
     /// Looks at what the last build looked at; nil if one of the two folders is gone.
     init?(_ build: LedgerImage.BuildColumns, in project: Project) {
         guard let content = SeenInputs.rows(build.content, in: project.content, threads: project.threads),
             let theme = SeenInputs.rows(build.theme, in: project.templates, threads: project.threads)
         else { return nil }
-        self.content = content.map(\.isIntact)
-        self.theme = theme.map(\.isIntact)
-        entries = SeenInputs.entries(build.content, content)
+        inputs = build.content
+        self.content = content
+        self.theme = theme
     }
 
     /// Whether nothing has changed.
-    var areAllIntact: Bool { !content.contains(false) && !theme.contains(false) }
+    var areAllIntact: Bool { content.allSatisfy(\.isIntact) && theme.allSatisfy(\.isIntact) }
 
-    /// What something that was looked at is now.
-    private enum Row {
-        /// As it was.
-        case file, folder
-        case changedFile
-        /// Gone, or of another sort, or a folder in which something may have come or gone.
-        case changed
+    /// Whether something in the content folder is as it was, by its row in the ledger.
+    func isIntact(_ row: Int) -> Bool { content[row].isIntact }
 
-        var isIntact: Bool { self == .file || self == .folder }
+    /// The rows of all in the content folder that is not.
+    var touched: [Int] { content.indices.filter { !content[$0].isIntact } }
+
+    /// What a look at the whole content folder would find, if the ledger tells that: if nothing can have come, gone or become something
+    /// else, since that changes the folder that it lies in, and if it holds files and folders alone. What the ledger says is believed only
+    /// if it could be of a folder.
+    func entries() -> [FolderWalk.Entry]? {
+        guard content.first == .folder, inputs.paths[0] == "." else { return nil }
+        var entries: [FolderWalk.Entry] = []
+        entries.reserveCapacity(content.count)
+        var folders: Set<Substring> = [""]
+        var parent: Substring = ""
+        for row in content.indices.dropFirst() {
+            let path = inputs.paths[row]
+            let slash = path.utf8.lastIndex(of: UInt8(ascii: "/"))
+            let folder = slash.map { path[..<$0] } ?? ""
+            if folder != parent {
+                guard folders.contains(folder) else { return nil }
+                parent = folder
+            }
+            guard SeenInputs.isName(slash.map { path.utf8[path.utf8.index(after: $0)...] } ?? path.utf8[...]),
+                inputs.paths.withPath(row, { strcmp($0, path) }) == 0, entries.last.map({ ByteOrder.precedes($0.path, path) }) ?? true
+            else { return nil }
+            switch content[row] {
+            case .file, .changedFile: entries.append(FolderWalk.Entry(path: path, kind: .file))
+            case .folder:
+                // A folder that lies deeper is told of and not entered.
+                guard path.utf8.count(where: { $0 == UInt8(ascii: "/") }) < FolderWalk.depth else { return nil }
+                folders.insert(path[...])
+                entries.append(FolderWalk.Entry(path: path, kind: .folder))
+            case .other, .changed: return nil
+            }
+        }
+        return entries
+    }
+
+    private static func isName(_ name: Substring.UTF8View) -> Bool {
+        !name.isEmpty && !name.elementsEqual(".".utf8) && !name.elementsEqual("..".utf8) && !name.contains(0)
     }
 
     /// Looks at what a column names in a folder; nil if there is no such folder.
@@ -50,15 +91,8 @@ struct SeenInputs: Sendable {
         let isIntact = FileStamp(info) == inputs.stamp(index)
         switch info.st_mode & S_IFMT {
         case S_IFREG: return isIntact ? .file : .changedFile
-        case S_IFDIR where isIntact: return .folder
-        default: return .changed
+        case S_IFDIR: return isIntact ? .folder : .changed
+        default: return isIntact ? .other : .changed
         }
-    }
-
-    /// What the column names, if the folder holds just that: what comes or goes changes the folder that it lies in.
-    private static func entries(_ inputs: InputColumn, _ rows: [Row]) -> [FolderWalk.Entry]? {
-        if rows.contains(.changed) { return nil }
-        // The first is the folder itself.
-        return rows.indices.dropFirst().map { FolderWalk.Entry(path: inputs.paths[$0], kind: rows[$0] == .folder ? .folder : .file) }
     }
 }

@@ -2,7 +2,7 @@ import ListingKit
 
 /// The head of a feed in no particular format: what its page is about, where it lies, and who publishes it.
 ///
-/// The entries are apart, because each of them appears in several feeds; see `FeedEncoder`.
+/// The entries are apart, because each of them appears in several feeds.
 public struct Feed: Hashable, Sendable {
     /// Its name, plain text.
     public var title: String

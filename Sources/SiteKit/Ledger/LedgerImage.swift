@@ -99,7 +99,7 @@ final class LedgerImage: Sendable {
 
     static func header(_ seed: UInt64, sum: Fingerprint) -> [UInt8] {
         var out = ByteWriter(reservingCapacity: headerSize)
-        out.append(magic.withUnsafeBytes { $0 })
+        out.append(magic)
         out.write(seed)
         out.write(sum)
         return out.bytes
@@ -108,7 +108,7 @@ final class LedgerImage: Sendable {
     /// The form in which a ledger is kept.
     static func bytes(of ledger: Ledger) -> [UInt8] {
         var out = ByteWriter(reservingCapacity: 4_096 + ledger.outputs.count * 160 + (ledger.build?.listings.count ?? 0) * 900)
-        out.append(header(ledger.seed, sum: Fingerprint(high: 0, low: 0)).withUnsafeBytes { $0 })
+        out.append(header(ledger.seed, sum: Fingerprint(high: 0, low: 0)))
         let outputs = ledger.outputs
         PathColumn.write(outputs.count, to: &out) { outputs[$0].path.string }
         for index in outputs.indices {
@@ -121,8 +121,8 @@ final class LedgerImage: Sendable {
         let recipes = ledger.recipes
         PathColumn.write(recipes.count, to: &out) { recipes[$0].key }
         for index in recipes.indices { out.write(recipes[index].fingerprint) }
-        RangeColumn.write(recipes.map(\.outputs.count), to: &out)
-        RangeColumn.write(recipes.map(\.needs.listingCount), to: &out)
+        RangeColumn.write(recipes.map { $0.outputs.count }, to: &out)
+        RangeColumn.write(recipes.map { $0.needs.listingCount }, to: &out)
         for index in recipes.indices { recipes[index].needs.forEachListing { out.write(UInt32(truncatingIfNeeded: $0)) } }
         out.write(ledger.build != nil)
         if let build = ledger.build {

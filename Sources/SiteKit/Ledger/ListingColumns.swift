@@ -52,7 +52,7 @@ struct ListingColumns: Sendable {
         out.overwrite(at: start, with: ByteWriter.bytes(of: UInt64(out.bytes.count - pool)) + ends.bytes)
     }
 
-    private static func writeTail(_ diagnostics: [Diagnostic], _ search: [UInt8]?, to out: inout ByteWriter) {
+    fileprivate static func writeTail(_ diagnostics: [Diagnostic], _ search: [UInt8]?, to out: inout ByteWriter) {
         out.write(UInt32(diagnostics.count))
         for diagnostic in diagnostics { out.write(diagnostic) }
         out.write(search != nil)
@@ -157,9 +157,18 @@ struct ListingColumns: Sendable {
 
     /// A listing that was read anew, and is the same in all that lists need to know.
     struct Change: Sendable {
-        var row: Int
-        var record: ListingRecord
-        var search: [UInt8]?
+        let row: Int
+        let record: ListingRecord
+        /// What was found in it, and its search record, in the form of the ledger.
+        fileprivate let tail: [UInt8]
+
+        init(row: Int, record: ListingRecord, search: [UInt8]?) {
+            self.row = row
+            self.record = record
+            var out = ByteWriter()
+            ListingColumns.writeTail(record.diagnostics, search, to: &out)
+            tail = out.bytes
+        }
     }
 
     /// Writes what is known of changed listings over what stands in the ledger, up to the tails.
@@ -170,7 +179,7 @@ struct ListingColumns: Sendable {
         }
         patches.overwrite(at: tails.place - 8) { out in
             var sizes = (0..<count).map { tails[$0].count }
-            for change in changes { sizes[change.row] = ListingColumns.tail(change).count }
+            for change in changes { sizes[change.row] = change.tail.count }
             RangeColumn.write(sizes, to: &out)
         }
     }
@@ -180,15 +189,9 @@ struct ListingColumns: Sendable {
         var end = tailPlace
         for change in changes.sorted(by: { $0.row < $1.row }) {
             text.keep(end..<tailPlace + tails[change.row].lowerBound)
-            text.append(ListingColumns.tail(change))
+            text.append(change.tail)
             end = tailPlace + tails[change.row].upperBound
         }
         text.keep(end..<tailPlace + tails.total)
-    }
-
-    private static func tail(_ change: Change) -> [UInt8] {
-        var out = ByteWriter()
-        writeTail(change.record.diagnostics, change.search, to: &out)
-        return out.bytes
     }
 }

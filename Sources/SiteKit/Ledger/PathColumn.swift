@@ -10,21 +10,19 @@ struct PathColumn: Sendable {
     private let pool: Int
     private let poolSize: Int
 
-    /// Writes `count` paths, each of which `path` gives twice.
+    /// Writes `count` paths.
     static func write(_ count: Int, to out: inout ByteWriter, _ path: (Int) -> String) {
+        var offsets = ByteWriter(reservingCapacity: count * 4)
+        var pool = ByteWriter(reservingCapacity: count * 32)
+        for index in 0..<count {
+            offsets.write(UInt32(truncatingIfNeeded: pool.bytes.count))
+            pool.append(path(index))
+            pool.write(UInt8(0))
+        }
         out.write(UInt32(truncatingIfNeeded: count))
-        let total = out.bytes.count
-        out.write(UInt64(0))
-        var offset = 0
-        for index in 0..<count {
-            out.write(UInt32(truncatingIfNeeded: offset))
-            offset += path(index).utf8.count + 1
-        }
-        out.overwrite(at: total, with: ByteWriter.bytes(of: UInt64(offset)))
-        for index in 0..<count {
-            out.append(path(index))
-            out.write(UInt8(0))
-        }
+        out.write(UInt64(pool.bytes.count))
+        out.append(offsets.bytes)
+        out.append(pool.bytes)
     }
 
     /// Reads a column; throws if it is not one that was written so, whatever the bytes are.

@@ -36,12 +36,3 @@ enum ContactView {
         }
     }
 }
-
-extension String {
-    /// With every byte percent-encoded but RFC 3986's unreserved characters and one that is kept.
-    func percentEncoded(keeping kept: UInt8? = nil) -> String {
-        var encoded = ByteBuffer(capacity: utf8.count * 3)
-        encoded.append(percentEncoding: self, keeping: kept)
-        return encoded.withBytes { String(decoding: $0, as: UTF8.self) }
-    }
-}

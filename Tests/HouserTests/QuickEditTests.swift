@@ -1,0 +1,48 @@
+import Foundation
+import Testing
+
+@testable import ListingKit
+@testable import SiteKit
+
+/// Edits after which the content folder need not be looked through again: nothing is overlooked for that.
+@Suite struct QuickEditTests {
+    /// A board whose files have been there for a while, so that what the file system says of them is relied upon.
+    private func settled(_ prepare: (Workspace) throws -> Void = { _ in }) throws -> Workspace {
+        let workspace = try Workspace(board: "small")
+        try prepare(workspace)
+        usleep(50_000)
+        try workspace.build()
+        return workspace
+    }
+
+    private func change(_ workspace: Workspace) throws {
+        try workspace.edit("rentals/quiet-flat.yaml", "Ring in the evening", "Ring at noon")
+    }
+
+    /// What is no file and no folder is compared like all else: a build after it has nothing to do.
+    @Test(arguments: ["rentals/.#lock.md", ".hidden"]) func aLinkIsNoChange(path: String) throws {
+        let workspace = try settled { workspace in
+            try FileManager.default.createSymbolicLink(atPath: workspace.content + "/" + path, withDestinationPath: "nowhere")
+        }
+        let ledger = workspace.folder + "/.houser/public.ledger"
+        // The output may be too young for the first.
+        usleep(50_000)
+        try workspace.build()
+        let before = Files.stamp(ledger)
+        #expect(try workspace.build().publication?.writtenCount == 0)
+        #expect(before != nil && Files.stamp(ledger) == before, "the ledger was not written anew")
+        try change(workspace)
+        try workspace.build()
+        #expect(try workspace.contents() == workspace.madeFromNothing())
+    }
+
+    @Test func aFolderThatLiesTooDeepIsToldOfAgain() throws {
+        let deep = (1...FolderWalk.depth + 4).map { "d\($0)" }.joined(separator: "/")
+        let workspace = try settled { workspace in
+            try FileManager.default.createDirectory(atPath: workspace.content + "/" + deep, withIntermediateDirectories: true)
+        }
+        try change(workspace)
+        let found = try workspace.build().reading.diagnostics
+        #expect(try found == workspace.check().diagnostics && found.contains { $0.rule == "unexpected-file" })
+    }
+}
