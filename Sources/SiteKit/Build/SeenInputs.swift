@@ -29,7 +29,7 @@ struct SeenInputs: Sendable {
     }
 
     /// Whether nothing has changed.
-    var areAllIntact: Bool { content.allSatisfy(\.isIntact) && theme.allSatisfy(\.isIntact) }
+    var areAllIntact: Bool { [content, theme].allSatisfy { $0.first == .folder && $0.allSatisfy(\.isIntact) } }
 
     /// Whether something in the content folder is as it was, by its row in the ledger.
     func isIntact(_ row: Int) -> Bool { content[row].isIntact }
