@@ -21,14 +21,14 @@ struct BuildRun {
             }
             result = try Build(project).run(observer: reporter)
         } catch PublishError.cancelled {
+            Terminal.error("Stopped. \(untouched)")
             Interruption.endIfWished()
             throw PublishError.cancelled
-        } catch {
-            // Until then, and for an output that was not there, all is as it was.
-            if reporter.phase == .write, Files.stamp(site.output) != nil {
-                Terminal.error("Some files in \(site.output) may be new already and others not; the next build makes them all new.")
-            }
+        } catch let error as ContentChanged {
+            // Nothing is wrong: who watches builds again.
             throw error
+        } catch {
+            throw FailedBuild(cause: error, consequence: reporter.phase == .write ? halfDone : untouched)
         }
         let elapsed = start.duration(to: .now)
         // One who was told to end while the site was put in place says first what came of it.
@@ -37,7 +37,7 @@ struct BuildRun {
         Findings(findings.format, of: board, isQuiet: progress.quiet).print(
             result.reading, showsSummary: result.publication == nil)
         guard let report = result.publication else {
-            Terminal.error("Nothing was published: \(site.output) is as it was.")
+            Terminal.error(untouched)
             reporter.log(.rejected(result.reading, elapsed))
             return result
         }
@@ -46,11 +46,30 @@ struct BuildRun {
         return result
     }
 
+    private var untouched: String { "Nothing was published: \(site.output) is as it was." }
+
+    /// What is to be said of an output after an error while it was changed.
+    private var halfDone: String {
+        // A new output takes its place in one step.
+        if Files.stamp(site.output) == nil { return untouched }
+        return
+            "Some files in \(site.output) may be new already and others not. Once the cause is mended, the next build makes them all new."
+    }
+
     /// Writes a result. Formats for programs stay pure on standard output.
     func tell(_ text: String) {
         if progress.quiet { return }
         if findings.format == .text { Terminal.print(text) } else { Terminal.error(text) }
     }
+}
+
+/// A build that could not be carried out, and what that means for the site.
+private struct FailedBuild: Error, CustomStringConvertible {
+    let cause: any Error
+    let consequence: String
+
+    /// What went wrong, and on a line of its own what became of the site.
+    var description: String { "\(cause)\n\(consequence)" }
 }
 
 extension LogLine {

@@ -77,6 +77,7 @@ import Testing
             result.errors == """
                 Error: theme/search.mustache: there is no such file, and pages are made with it
                 theme/partials/card.mustache: there is no such file, and pages are made with it (is 'partials/cards' meant to be it?)
+                Nothing was published: public is as it was.
 
                 """)
     }

@@ -67,6 +67,7 @@ import Testing
             run.errors == """
                 Error: public/items/oak-desk is a symbolic link; Houser does not publish through links, because they can lead out of the \
                 output folder
+                Nothing was published: public is as it was.
 
                 """)
         #expect(try Tree(workspace.folder).differences(before) == [])

@@ -40,12 +40,12 @@ struct Past: Sendable {
     func unchanged(_ seen: SeenInputs?, _ publisher: Publisher, _ output: OutputFolder?) throws -> BuildResult? {
         var info = stat()
         guard let seen, seen.areAllIntact, let output, fstatat(output.descriptor, Staging.name, &info, AT_SYMLINK_NOFOLLOW) != 0,
-            let image = ledger.image, ledger.journal == nil, let head = image.build?.head, !image.hasUnusedFolders
+            let image = ledger.image, ledger.journal == nil, let head = image.build?.head
         else {
             return nil
         }
         let old = OldFiles(ledger, in: output, threads: project.threads)
-        guard old.areAllIntact, old.isAsRecorded else { return nil }
+        guard old.areAllIntact, old.isAsRecorded, !old.hasIdleFolders(in: output) else { return nil }
         return BuildResult(reading: head.findings, publication: PublishReport(image, head), timeZone: head.timeZone)
     }
 }

@@ -18,7 +18,8 @@ extension Publisher {
 
     /// Publishes an edit; nil if that is not all that there is to do: then nothing was changed.
     func publish(_ order: EditOrder, history: History, into folder: OutputFolder) throws -> PublishReport? {
-        guard history.old.areAllIntact, let image = history.content.image, !image.hasUnusedFolders else { return nil }
+        guard history.old.areAllIntact, let image = history.content.image, !history.old.hasIdleFolders(in: folder)
+        else { return nil }
         try NewOutput.clear(newOutput, gate: gate) { order.observer.waits(forOtherAt: output) }
         let staging = try Staging(folder)
         do {
@@ -83,11 +84,12 @@ struct EditPublication {
     fileprivate func carryOut(in output: OutputFolder, _ staging: Staging) throws {
         let store = LedgerStore(path: publisher.ledger, gate: publisher.gate)
         if order.observer.isCancelled { throw PublishError.cancelled }
-        order.observer.begin(.write)
         let staged = made.filter { $0.staged != nil }
         if !report.plan.isEmpty {
             try store.writeJournal(LedgerImage.bytes(of: Ledger(journalOf: staged, folders: [], after: history)))
         }
+        // Nothing is changed before.
+        order.observer.begin(.write)
         try Placement(output: output, staging: staging, threads: publisher.threads, observer: order.observer).place(staged)
         let lastChange = FileStamp.now()
         var edit = order.remember(records, report)

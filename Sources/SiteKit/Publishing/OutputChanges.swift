@@ -21,7 +21,8 @@ struct OutputChanges: Sendable {
     /// folder. Nil if that is not so, or if a link leads to one that changes.
     init?(plain dishes: [Dish], _ history: Publisher.History, threads: Int) {
         let old = history.old
-        guard let output = history.output, let image = old.content.image, let build = image.build, old.areAllIntact, !image.hasUnusedFolders
+        guard let output = history.output, let image = old.content.image, let build = image.build, old.areAllIntact,
+            !old.hasIdleFolders(in: output)
         else { return nil }
         var isSeen = [Bool](repeating: false, count: image.paths.count)
         var count = 0

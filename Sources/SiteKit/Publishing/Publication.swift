@@ -80,7 +80,6 @@ struct Publication {
         let store = LedgerStore(path: publisher.ledger, gate: publisher.gate)
         // From here on it goes to the end: a site is either as it was or as it must be, unless the program is killed.
         if order.observer.isCancelled { throw PublishError.cancelled }
-        order.observer.begin(.write)
         let made = dishes.flatMap(\.staged)
         if !report.plan.isEmpty {
             // Without a ledger nothing else names the files that are as wanted already.
@@ -88,6 +87,8 @@ struct Publication {
             try store.writeJournal(
                 LedgerImage.bytes(of: Ledger(journalOf: named, folders: changes.ownFolders ?? [], after: history)))
         }
+        // Nothing is changed before.
+        order.observer.begin(.write)
         let obstacles = changes.obstacles
         try Removal.delete(obstacles.files, obstacles.folders, in: output)
         try Placement(output: output, staging: staging, threads: publisher.threads, observer: order.observer).place(made)
@@ -148,6 +149,7 @@ struct Publication {
             ledger.hasUnusedFolders = !kept.isSubset(of: wanted)
         } else if let image = history.content.image {
             ledger.folders = (0..<image.folders.count).map { image.folders[$0] }
+            ledger.hasUnusedFolders = image.hasUnusedFolders
         }
         ledger.build = order.remember(records, report)
         return ledger
