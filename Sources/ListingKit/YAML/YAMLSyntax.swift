@@ -2,6 +2,12 @@
 enum YAMLSyntax {
     static func report(problem: String, context: String, at span: SourceSpan, into report: inout Report) {
         let line = report.source.line(span.line) ?? ""
+        if let open = OpenQuote(above: span.line, in: report.source) {
+            report.add(
+                .yamlSyntax, open.span, "the quotes that are opened here are not closed on this line",
+                reason: "So the value goes on to the next quotes, which stand on line \(span.line).", fix: open.fix)
+            return
+        }
         let (message, reason, fix) =
             problem == "mapping values are not allowed in this context" && isIndented(line, colon: span.column - 1)
             ? (
