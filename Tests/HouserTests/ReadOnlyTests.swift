@@ -34,9 +34,10 @@ import Testing
         #expect(same.status == 0 && same.output.contains("0 written, 76 unchanged"), "what is as it must be need not be written")
         try edit(workspace)
         let run = try disk.build(workspace)
-        let path = locked == ".houser" ? "the ledger \(disk.folder)/.houser/public.ledger.journal" : "to \(disk.folder)/public"
+        let path =
+            locked == ".houser" ? "write the ledger \(disk.folder)/.houser/public.ledger.journal" : "make files in \(disk.folder)/public:"
         #expect(run.status == 2 && run.output.isEmpty)
-        #expect(run.errors.contains("cannot write \(path)") && run.errors.hasSuffix(Self.told + consequence(disk)), "\(run.errors)")
+        #expect(run.errors.contains("cannot \(path)") && run.errors.hasSuffix(Self.told + consequence(disk)), "\(run.errors)")
         #expect(try disk.contents() == before)
         if let locked { try disk.release(locked) } else { try disk.remount("rw") }
         #expect(try disk.build(workspace).status == 0)

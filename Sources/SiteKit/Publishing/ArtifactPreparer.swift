@@ -101,9 +101,9 @@ final class ArtifactPreparer: Sendable {
         let number = next.add(1, ordering: .relaxed).oldValue
         do throws(PublishError) {
             made.stamp = try staging.write(number, bytes).ofOutput
-        } catch .system(let doing, _, let error) {
-            guard let output else { throw .system(doing: doing, path: artifact.path.string, error) }
-            throw .system(doing: doing, path: output.display(artifact.path), error)
+        } catch .system("write", _, let error) {
+            // Which file it was to become says more than where it was staged.
+            throw .system(doing: "write", path: output?.display(artifact.path) ?? artifact.path.string, error)
         }
         made.staged = number
         return made

@@ -85,10 +85,10 @@ final class Staging: Sendable {
     private func folder() throws(PublishError) -> Int32 {
         try made.withLock { (descriptor) throws(PublishError) in
             if let descriptor { return descriptor }
-            if let error = output.gate.stop(.makeFolder) { throw failure("write to", error) }
-            guard mkdirat(output.descriptor, Self.name, 0o700) == 0 || errno == EEXIST else { throw failure("write to", .last) }
+            if let error = output.gate.stop(.makeFolder) { throw failure("make files in", error) }
+            guard mkdirat(output.descriptor, Self.name, 0o700) == 0 || errno == EEXIST else { throw failure("make files in", .last) }
             let opened = openat(output.descriptor, Self.name, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
-            guard opened >= 0 else { throw failure("write to", .last) }
+            guard opened >= 0 else { throw failure("make files in", .last) }
             descriptor = opened
             return opened
         }
