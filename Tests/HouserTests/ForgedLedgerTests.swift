@@ -25,7 +25,7 @@ import Testing
                 guard let listing = ledger.build?.listings.first, let old = listing.record.summary else { return }
                 let new = ListingSummary(
                     file: old.file, slug: slug ?? old.slug, id: old.id, kind: kind ?? old.kind, owner: old.owner,
-                    locality: locality ?? old.locality, listed: old.listed, updated: old.updated, isListed: old.isListed)
+                    locality: locality ?? old.locality, listed: old.listed, isListed: old.isListed, extras: old.extras)
                 ledger.build?.listings[0].record = ListingRecord(
                     fingerprint: listing.record.fingerprint, summary: new, idSpan: listing.record.idSpan,
                     diagnostics: listing.record.diagnostics)

@@ -26,7 +26,11 @@ import Testing
         let listings = ["z", "x", "y"].enumerated().map { number, name in
             let summary = ListingSummary(
                 file: "rentals/\(name).md", slug: name, id: "id\0\(name)", kind: "rental", owner: "ana", locality: number == 1 ? nil : 4,
-                listed: Day(number: 20_000), updated: Day(number: 20_001), isListed: number != 2)
+                listed: Day(number: 20_000), isListed: number != 2,
+                extras: ListingSummary.Extras(
+                    events: [EventMark(Day(number: 20_000), .listed), EventMark(Day(number: 20_001), .priceDropped)],
+                    tags: number == 0 ? ["near-trams", "quiet"] : [], searches: number == 1 ? [0, 3] : [],
+                    lastInspection: number == 2 ? Day(number: 20_010) : nil, story: Fingerprint(high: 3, low: UInt64(number))))
             let record = ListingRecord(
                 fingerprint: Fingerprint(high: 8, low: UInt64(number)), summary: summary, idSpan: SourceSpan(line: 1, column: number),
                 diagnostics: number == 0 ? [] : [diagnostic])

@@ -66,7 +66,7 @@ struct ListingsReader: Sendable {
         let remembered = memory.record(of: file.path, fingerprint: whole)
         if let remembered, isPossible(remembered, file) { return Outcome(record: remembered, listing: nil, file: record) }
         let result = ListingReader(file: file, folder: images(of: file), context: context).read(source)
-        let summary = result.listing.map { ListingSummary($0, today: context.today) }
+        let summary = result.listing.map { ListingSummary($0, today: context.today, searches: [], seed: memory.seed) }
         return Outcome(
             record: ListingRecord(fingerprint: whole, summary: summary, idSpan: result.idSpan, diagnostics: result.diagnostics),
             listing: result.listing.map(FullListing.init), file: record, isMemoryAbsurd: remembered != nil)
@@ -77,7 +77,8 @@ struct ListingsReader: Sendable {
         guard let summary = remembered.summary else { return true }
         // Nothing is remembered of a board with errors.
         if remembered.diagnostics.contains(where: { $0.severity == .error }) { return false }
-        return summary.slug == file.slug && summary.kind == file.kind.id
+        return summary.slug == file.slug && summary.kind == file.kind.id && !summary.events.isEmpty
+            && summary.tags.allSatisfy(\.isSlug)
             && summary.locality.map { context.gazetteer.localities.indices.contains(Int($0)) } ?? true
     }
 

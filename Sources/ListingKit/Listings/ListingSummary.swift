@@ -1,4 +1,4 @@
-/// What lists, feeds and the site map must know of a listing, without its texts and pictures.
+/// What lists, feeds, calendars and the site map must know of a listing, without its texts and pictures.
 ///
 /// It is small and kept from one build to the next, so that a listing whose file did not change need not be read to know where it belongs.
 /// All copies share what it says.
@@ -17,29 +17,75 @@ public struct ListingSummary: Sendable, Hashable {
     public var locality: Int32? { facts.value.locality }
     /// The day on which it was first listed.
     public var listed: Day { facts.value.listed }
-    /// The day of the last event that matters to a reader: listed, or a price or status that ended.
-    public var updated: Day { facts.value.updated }
     /// Whether it stands in lists, search and feeds: open and not expired.
     public var isListed: Bool { facts.value.isListed }
+    /// The days and sorts of its events, oldest first; never empty.
+    public var events: [EventMark] { facts.value.extras.events }
+    /// Its tags, as they stand in URLs, sorted, each once.
+    public var tags: [String] { facts.value.extras.tags }
+    /// The places of the saved searches that it matches, in order.
+    public var searches: [Int] { facts.value.extras.searches }
+    /// The day of its last inspection, held or cancelled; nil if it never had one.
+    public var lastInspection: Day? { facts.value.extras.lastInspection }
+    /// Of all that the feeds of changes tell of it; see ``ListingStory``.
+    public var story: Fingerprint { facts.value.extras.story }
+
+    /// What many listings have little or nothing of.
+    public struct Extras: Sendable, Hashable {
+        var events: [EventMark]
+        var tags: [String]
+        var searches: [Int]
+        var lastInspection: Day?
+        var story: Fingerprint
+
+        package init(events: [EventMark], tags: [String], searches: [Int], lastInspection: Day?, story: Fingerprint) {
+            self.events = events
+            self.tags = tags
+            self.searches = searches
+            self.lastInspection = lastInspection
+            self.story = story
+        }
+    }
 
     /// A summary of those facts.
     public init(
-        file: String, slug: String, id: String, kind: String, owner: String, locality: Int32?, listed: Day, updated: Day, isListed: Bool
+        file: String, slug: String, id: String, kind: String, owner: String, locality: Int32?, listed: Day, isListed: Bool, extras: Extras
     ) {
         facts = Shared(
             Facts(
-                file: file, slug: slug, id: id, kind: kind, owner: owner, locality: locality, listed: listed, updated: updated,
-                isListed: isListed))
+                file: file, slug: slug, id: id, kind: kind, owner: owner, locality: locality, listed: listed, isListed: isListed,
+                extras: extras))
     }
 
-    /// The summary of a listing as of a day.
-    public init(_ listing: Listing, today: Day) {
+    /// The summary of a listing as of a day, with the places of the saved searches that it matches and a fingerprint under a seed.
+    public init(_ listing: Listing, today: Day, searches: [Int], seed: UInt64) {
+        let story = ListingStory(listing, today: today)
         self.init(
             file: listing.file, slug: listing.slug, id: listing.id, kind: listing.kind.id, owner: listing.owner,
-            locality: listing.place?.locality.index, listed: listing.listed,
-            updated: listing.history.reduce(listing.listed) { max($0, $1.day <= today ? $1.day : $0) },
-            isListed: listing.stands(on: today))
+            locality: listing.place?.locality.index, listed: listing.listed, isListed: listing.stands(on: today),
+            extras: Extras(
+                events: story.events.map(\.mark), tags: listing.tags.isEmpty ? [] : Set(listing.tags.map(\.slugified)).sorted(),
+                searches: searches, lastInspection: listing.inspections.last?.day, story: story.fingerprint(seed: seed)))
     }
+
+    /// The day of the last event that matters to a reader.
+    public var updated: Day { facts.value.extras.events.last?.day ?? listed }
+
+    /// How many events there were on that day: what tells one change of the day from the next.
+    public var updates: Int {
+        let events = facts.value.extras.events
+        let day = events.last?.day
+        return events.reversed().prefix { $0.day == day }.count
+    }
+
+    /// The event that ended it, if it stands in no list; the last of all if none says so.
+    public var end: EventMark? {
+        guard !isListed else { return nil }
+        let events = facts.value.extras.events
+        return events.last(where: \.kind.isEnd) ?? events.last
+    }
+
+    package var extras: Extras { facts.value.extras }
 
     private let facts: Shared<Facts>
 
@@ -52,7 +98,7 @@ public struct ListingSummary: Sendable, Hashable {
         let owner: String
         let locality: Int32?
         let listed: Day
-        let updated: Day
         let isListed: Bool
+        let extras: Extras
     }
 }

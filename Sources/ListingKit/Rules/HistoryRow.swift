@@ -1,13 +1,14 @@
 extension Rule {
     static let historyRow = Rule(
         "history-row", .error, "A history row says what was until a day",
-        "Each row has the day on which something ended, and the price or the status that held until then. People who follow the listing are told of price drops from it.",
-        example: "history:\n  - {on: 2026-11-20, rent: 550}")
+        "Each row has the day on which something ended, and the price or the status that held until then; the oldest row comes first. People who follow the listing are told from it of new prices, and since when it is let, sold or open again.",
+        example: "history:\n  - {on: 2026-11-20, rent: 550}\n  - {on: 2026-12-03, status: available}")
 
     static func history(_ node: YAMLNode, kind: Kind, today: Day, report: inout Report) -> [PastState] {
         let priceKey = kind.price?.field
         var row: String { "{on: …, \(priceKey ?? "status"): …}" }
         guard let items = list(node, key: "history", sample: "[\(row)]", report: &report) else { return [] }
+        guard items.count <= mostRows else { return tooMany(items.count, node, key: "history", report: &report) }
         let keys = ["on", "status"] + (priceKey.map { [$0] } ?? [])
         var result: [PastState] = []
         for item in items {

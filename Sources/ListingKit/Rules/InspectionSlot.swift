@@ -1,15 +1,19 @@
 extension Rule {
     static let inspectionSlot = Rule(
         "inspection-slot", .error, "A time slot starts and ends on one day",
-        "Both times are written year-month-day hour:minute in the time of the place, with 24 hours (14:30, not 2:30pm). The end is after the start.",
-        example: "inspections:\n  - {start: 2026-11-28 11:00, end: 2026-11-28 11:30}")
+        "Both times are written year-month-day hour:minute in the time of the place, with 24 hours (14:30, not 2:30pm). The end is after the start. \"added\" is the day on which you announced it, if that was after you listed: people who follow the listing are told. \"cancelled\" is the day on which you called it off: leave the slot in its place, so that calendars can strike it out.",
+        example:
+            "inspections:\n  - {start: 2026-11-28 11:00, end: 2026-11-28 11:30, added: 2026-11-20}\n  - {start: 2026-12-05 11:00, end: 2026-12-05 11:30, cancelled: 2026-11-20}"
+    )
 
     static func slots(_ node: YAMLNode, key: String, today: Day, report: inout Report) -> [TimeSlot] {
         guard let items = node.items ?? (node.entries == nil ? nil : [node]) else {
             report.add(.valueShape, node.span, "\(key.quoted) must be a list of slots", fix: "\(key): \(FieldType.slots.shape)")
             return []
         }
+        guard items.count <= mostRows else { return tooMany(items.count, node, key: key, report: &report) }
         var result: [TimeSlot] = []
+        var starts: Set<Int> = []
         for item in items {
             let sample = FieldType.slots.shape
             guard let group = group(item, keys: slotKeys, key: key, sample: sample, item: slotShape(item), report: &report) else {
@@ -17,7 +21,7 @@ extension Rule {
             }
             if slotKeys.contains(where: { KeyCheck.isMisspelt($0, in: group, allowed: slotKeys) }) { continue }
             guard let startNode = group["start"], let endNode = group["end"] else {
-                let parts = slotKeys.map { "\($0): \(group[$0]?.text.map(YAMLText.flowScalar) ?? ellipsis)" }
+                let parts = neededSlotKeys.map { "\($0): \(group[$0]?.text.map(YAMLText.flowScalar) ?? ellipsis)" }
                 report.add(
                     .inspectionSlot, item.span, "a slot needs its start and its end",
                     fix: report.fix(item: item, of: node, key: key, value: "{\(parts.joined(separator: ", "))}"))
@@ -32,12 +36,51 @@ extension Rule {
                 continue
             }
             checkAhead(start.day, key: "start", today: today, at: startNode.span, report: &report)
-            result.append(TimeSlot(day: start.day, start: start.minute, end: end.minute))
+            let added = group["added"].flatMap { slotDate($0, "added", slotOn: start.day, today: today, report: &report) }
+            let cancelled = group["cancelled"].flatMap { slotDate($0, "cancelled", slotOn: start.day, today: today, report: &report) }
+            if let added, let cancelled, let node = group["cancelled"], cancelled < added {
+                report.add(
+                    .inspectionSlot, node.span, "the slot was cancelled on \(cancelled), before it was added on \(added)",
+                    reason: "One of the two is not right, and only you know which.")
+            }
+            if !starts.insert(start.day.number * 1440 + start.minute).inserted {
+                report.add(
+                    .inspectionSlot, startNode.span, "two slots start on \(start.day) at \(clock(start.minute))",
+                    reason: "Calendars know a slot by its start. Keep one of the two; to hold a cancelled one after all, take out \"cancelled\".")
+            }
+            result.append(TimeSlot(day: start.day, start: start.minute, end: end.minute, added: added, cancelled: cancelled))
         }
         return result.sorted()
     }
 
-    private static let slotKeys = ["start", "end"]
+    /// How many slots, or rows of history, a listing may have: more than anybody needs, and few enough to compare each with each.
+    static let mostRows = 200
+
+    /// Refuses a list that is too long.
+    static func tooMany<Item>(_ count: Int, _ node: YAMLNode, key: String, report: inout Report) -> [Item] {
+        report.add(
+            .valueShape, node.span, "\(key.quoted) has \(count) entries; there can be \(mostRows)", reason: "Take out the oldest ones.")
+        return []
+    }
+
+    private static let slotKeys = ["start", "end", "added", "cancelled"]
+    private static let neededSlotKeys = ["start", "end"]
+
+    /// A day on which something happened to a slot: not later than the slot itself, nor still to come.
+    private static func slotDate(_ node: YAMLNode, _ key: String, slotOn slot: Day, today: Day, report: inout Report) -> Day? {
+        guard !node.isEmpty, let day = date(node, key: key, today: today, report: &report) else { return nil }
+        if day > slot {
+            report.add(
+                .inspectionSlot, node.span, "\(key.quoted) is \(day), after the slot itself on \(slot)",
+                reason: "It is the day on which you \(key == "added" ? "announced the slot" : "called the slot off").")
+        } else if day > today + 1 {
+            report.add(
+                .inspectionSlot, node.span, "\(key.quoted) is \(day), which is still to come",
+                reason: "It is the day on which you \(key == "added" ? "announced the slot" : "called the slot off"); today is \(today).",
+                fix: report.fix(node, key: key, value: today.description))
+        }
+        return day
+    }
 
     /// How a slot is written, with the start that a plain text may be.
     private static func slotShape(_ item: YAMLNode) -> String {

@@ -24,7 +24,7 @@ struct EditedListings: Sendable {
             if read[place].isUntouched { continue }
             guard columns.isFile(row, read[place].summary.file) else { return nil }
             if columns.fingerprint(row) == read[place].record.fingerprint { continue }
-            guard columns.summary(row) == read[place].summary else { return nil }
+            guard let past = try? columns.summary(row), past == read[place].summary else { return nil }
             rows.append(row)
         }
         self.read = read

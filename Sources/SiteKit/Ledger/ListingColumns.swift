@@ -12,12 +12,14 @@ struct ListingColumns: Sendable {
     private let owners: PathColumn
     private let localities: NumberColumn<Int32>
     private let listed: NumberColumn<Int32>
-    private let updated: NumberColumn<Int32>
     private let flags: NumberColumn<UInt8>
     private let spans: NumberColumn<Int32>
     private let prints: FingerprintColumn
     /// The listings in the order of their files' paths.
     private let order: NumberColumn<UInt32>
+    /// What many have little of; see ``ListingSummary/Extras``.
+    private let extras: RangeColumn
+    private let extrasPlace: Int
     /// What was found in each, and its search record.
     private let tails: RangeColumn
     /// Where the tails begin in the ledger; behind them lies nothing but the build's head.
@@ -34,19 +36,24 @@ struct ListingColumns: Sendable {
         PathColumn.write(summaries.count, to: &out) { summaries[$0].owner }
         for summary in summaries { out.write(summary.locality ?? -1) }
         for summary in summaries { out.write(Int32(truncatingIfNeeded: summary.listed.number)) }
-        for summary in summaries { out.write(Int32(truncatingIfNeeded: summary.updated.number)) }
         for summary in summaries { out.write(summary.isListed) }
         for row in listings.indices { out.write(listings[row].record.idSpan) }
         for row in listings.indices { out.write(listings[row].record.fingerprint) }
         for row in listings.indices.map({ (place: listings[$0].place, row: $0) }).sorted(by: { $0.place < $1.place }) {
             out.write(UInt32(row.row))
         }
+        writePool(summaries.count, to: &out) { summaries[$0].extras.write(to: &$1) }
+        writePool(listings.count, to: &out) { writeTail(listings[$0].record.diagnostics, listings[$0].search, to: &$1) }
+    }
+
+    /// Writes where each of some pieces of any length ends, and then the pieces.
+    private static func writePool(_ count: Int, to out: inout ByteWriter, _ write: (Int, inout ByteWriter) -> Void) {
         let start = out.bytes.count
-        RangeColumn.write(Array(repeating: 0, count: listings.count), to: &out)
-        var ends = ByteWriter(reservingCapacity: listings.count * 8 + 8)
+        RangeColumn.write(Array(repeating: 0, count: count), to: &out)
+        var ends = ByteWriter(reservingCapacity: count * 8 + 8)
         let pool = out.bytes.count
-        for row in listings.indices {
-            writeTail(listings[row].record.diagnostics, listings[row].search, to: &out)
+        for row in 0..<count {
+            write(row, &out)
             ends.write(UInt64(out.bytes.count - pool))
         }
         out.overwrite(at: start, with: ByteWriter.bytes(of: UInt64(out.bytes.count - pool)) + ends.bytes)
@@ -71,11 +78,14 @@ struct ListingColumns: Sendable {
         for column in [files, slugs, ids, kinds, owners] where column.count != count { throw ByteReader.Malformed() }
         localities = try NumberColumn(&reader, count: count, in: file)
         listed = try NumberColumn(&reader, count: count, in: file)
-        updated = try NumberColumn(&reader, count: count, in: file)
         flags = try NumberColumn(&reader, count: count, in: file)
         spans = try NumberColumn(&reader, count: count * 3, in: file)
         prints = try FingerprintColumn(&reader, count: count, in: file)
         order = try NumberColumn(&reader, count: count, in: file)
+        extras = try RangeColumn(&reader, count: count, in: file)
+        guard extras.isWhole else { throw ByteReader.Malformed() }
+        extrasPlace = reader.position
+        _ = try reader.raw(extras.total)
         tails = try RangeColumn(&reader, count: count, in: file)
         guard tails.isWhole else { throw ByteReader.Malformed() }
         tailPlace = reader.position
@@ -83,23 +93,26 @@ struct ListingColumns: Sendable {
     }
 
     /// What lists need to know of a listing.
-    func summary(_ row: Int) -> ListingSummary {
-        summary(row, file: files[row], slug: slugs[row], id: ids[row], kind: kinds[row])
+    func summary(_ row: Int) throws(ByteReader.Malformed) -> ListingSummary {
+        try summary(row, file: files[row], slug: slugs[row], id: ids[row], kind: kinds[row])
     }
 
-    private func summary(_ row: Int, file: String, slug: String, id: String, kind: String) -> ListingSummary {
+    private func summary(
+        _ row: Int, file: String, slug: String, id: String, kind: String
+    ) throws(ByteReader.Malformed) -> ListingSummary {
         let locality = localities[row]
+        var reader = piece(row, of: extras, at: extrasPlace)
         return ListingSummary(
             file: file, slug: slug, id: id, kind: kind, owner: owners[row],
-            locality: locality < 0 ? nil : locality, listed: Day(number: Int(listed[row])), updated: Day(number: Int(updated[row])),
-            isListed: flags[row] != 0)
+            locality: locality < 0 ? nil : locality, listed: Day(number: Int(listed[row])), isListed: flags[row] != 0,
+            extras: try ListingSummary.Extras(&reader))
     }
 
     /// Of all that a listing was read from.
     func fingerprint(_ row: Int) -> Fingerprint { prints[row] }
 
     /// What came of the reading of a listing.
-    func record(_ row: Int) throws(ByteReader.Malformed) -> ListingRecord { try record(row, summary(row)) }
+    func record(_ row: Int) throws(ByteReader.Malformed) -> ListingRecord { try record(row, try summary(row)) }
 
     private func record(_ row: Int, _ summary: ListingSummary) throws(ByteReader.Malformed) -> ListingRecord {
         var reader = tail(row)
@@ -116,9 +129,11 @@ struct ListingColumns: Sendable {
         return try reader.bool() ? try reader.array() : nil
     }
 
-    private func tail(_ row: Int) -> ByteReader {
-        let range = tails[row]
-        return ByteReader(UnsafeRawBufferPointer(rebasing: file.bytes[tailPlace + range.lowerBound..<tailPlace + range.upperBound]))
+    private func tail(_ row: Int) -> ByteReader { piece(row, of: tails, at: tailPlace) }
+
+    private func piece(_ row: Int, of ranges: RangeColumn, at place: Int) -> ByteReader {
+        let range = ranges[row]
+        return ByteReader(UnsafeRawBufferPointer(rebasing: file.bytes[place + range.lowerBound..<place + range.upperBound]))
     }
 
     /// The listing at a place in the order of their files' paths.
@@ -136,7 +151,8 @@ struct ListingColumns: Sendable {
             kinds.holds(file.kind, at: row)
         else { return nil }
         let id = ids.holds(file.slug, at: row) ? file.slug : ids[row]
-        return try? record(row, summary(row, file: file.path, slug: file.slug, id: id, kind: file.kind))
+        guard let summary = try? summary(row, file: file.path, slug: file.slug, id: id, kind: file.kind) else { return nil }
+        return try? record(row, summary)
     }
 
     /// The listing of a file.

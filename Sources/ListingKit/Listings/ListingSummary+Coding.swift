@@ -1,0 +1,28 @@
+/// The form in which a ledger keeps what many listings have little of.
+extension ListingSummary.Extras {
+    package func write(to out: inout ByteWriter) {
+        out.write(story)
+        out.write(lastInspection.map { Int32(truncatingIfNeeded: $0.number) } ?? .min)
+        out.write(UInt16(truncatingIfNeeded: events.count))
+        for event in events { out.write(event.code) }
+        out.write(UInt16(truncatingIfNeeded: searches.count))
+        for search in searches { out.write(UInt16(truncatingIfNeeded: search)) }
+        out.write(UInt16(truncatingIfNeeded: tags.count))
+        for tag in tags { out.write(tag) }
+    }
+
+    package init(_ reader: inout ByteReader) throws(ByteReader.Malformed) {
+        story = try reader.fingerprint()
+        let day = try reader.number(Int32.self)
+        lastInspection = day == .min ? nil : Day(number: Int(day))
+        events = []
+        for _ in 0..<(try reader.number(UInt16.self)) {
+            guard let event = EventMark(code: try reader.number()) else { throw ByteReader.Malformed() }
+            events.append(event)
+        }
+        searches = []
+        for _ in 0..<(try reader.number(UInt16.self)) { searches.append(Int(try reader.number(UInt16.self))) }
+        tags = []
+        for _ in 0..<(try reader.number(UInt16.self)) { tags.append(try reader.text()) }
+    }
+}

@@ -1,0 +1,56 @@
+extension Rule {
+    static let statusDay = Rule(
+        "status-day", .hint, "The history says since when a listing is let, sold or withdrawn",
+        "People who follow a listing are told when it is taken, once. Without the day Houser takes the last day on which you confirmed the listing, and tells them again if you change that day. The row gives the status that ended, and the day on which it did.",
+        example: "status: let\nhistory:\n  - {on: 2026-12-03, status: available}")
+
+    /// Checks that each row of a history tells of a change, and that the last change of the status has its day. What could not be read has
+    /// a finding already.
+    static func checkHistory(_ listing: Listing, _ days: ListingDays, root: YAMLNode, today: Day, report: inout Report) {
+        if !listing.history.isEmpty, let node = root["history"] { checkRows(listing, days, node, report: &report) }
+        guard days.areKnown, listing.status != Kind.available, !listing.statusDay.isKnown, let node = root["status"] else { return }
+        // A history that could not be read may say it.
+        if root["history"] != nil, listing.history.isEmpty { return }
+        report.add(
+            .statusDay, node.span, "nothing says since when this is \(listing.status.asLabel.lowercasedFirst)",
+            reason:
+                "People who follow it are told that it was so on \(listing.confirmed), and once more if \"confirmed\" changes. If it was today, write:",
+            fix: line(listing.history.isEmpty ? nil : root["history"], adding: "{on: \(today), status: \(Kind.available)}"))
+    }
+
+    private static func checkRows(_ listing: Listing, _ days: ListingDays, _ node: YAMLNode, report: inout Report) {
+        if let listed = days.listed, let first = listing.history.first, first.day < listed {
+            report.add(
+                .historyRow, node.span, "the history says what was until \(first.day), before it was listed on \(listed)",
+                reason: "A row tells what the listing was on this board. One of the two days is not right, and only you know which.")
+        }
+        let price = listing.kind.price?.field ?? "price"
+        checkChanges(of: price, listing.history.map { ($0.day, $0.price?.display) }, now: listing.price?.display, node, report: &report)
+        let status = days.areKnown ? listing.status : nil
+        checkChanges(of: "status", listing.history.map { ($0.day, $0.status) }, now: status, node, report: &report)
+    }
+
+    /// Warns of rows after which a thing was what it had been before, and of two rows that both end on one day.
+    private static func checkChanges(of key: String, _ rows: [(day: Day, was: String?)], now: String?, _ node: YAMLNode, report: inout Report) {
+        let told = rows.compactMap { row in row.was.map { (day: row.day, was: $0) } }
+        for (index, row) in told.enumerated() {
+            let next = index + 1 < told.count ? told[index + 1].was : now
+            if index + 1 < told.count, told[index + 1].day == row.day {
+                report.add(
+                    .historyRow, node.span, "two rows say what \(key.quoted) was until \(row.day)",
+                    reason: "People are told of one change a day: from \(row.was) to what it was the day after.", severity: .warning)
+            } else if let next, next == row.was {
+                report.add(
+                    .historyRow, node.span, "\(key.quoted) was \(row.was) until \(row.day), and is \(row.was) after it too",
+                    reason: "A row tells what ended. Write the \(key) that it was before, or take the row out.", severity: .warning)
+            }
+        }
+    }
+
+    /// The line of a list with one more item.
+    private static func line(_ list: YAMLNode?, adding item: String) -> String? {
+        let items = list.map { $0.items ?? [$0] } ?? []
+        guard items.count < 12 else { return nil }
+        return "history: [\((items.map(YAMLText.flow) + [item]).joined(separator: ", "))]"
+    }
+}

@@ -1,0 +1,144 @@
+import ListingKit
+import Testing
+
+/// What is told of a listing follows from the dated facts of its file.
+@Suite struct EventTests {
+    /// Facts beside those that every listing of these tests has, and what they tell.
+    struct Case: Sendable, CustomTestStringConvertible {
+        let testDescription: String
+        let facts: String
+        let events: [String]
+
+        init(_ name: String, _ facts: String, _ events: [String]) {
+            testDescription = name
+            self.facts = facts
+            self.events = events
+        }
+    }
+
+    private static let listed = "2026-11-01 listed $480"
+
+    static let cases = [
+        Case("nothing but the listing", "", [listed]),
+        Case(
+            "a price that dropped twice", "history: [{on: 2026-11-05, rent: 520}, {on: 2026-11-10, rent: 500}]",
+            ["2026-11-01 listed $520", "2026-11-05 price-dropped $500 from $520", "2026-11-10 price-dropped $480 from $500"]),
+        Case(
+            "a price that rose on the day of listing", "history: [{on: 2026-11-01, rent: 450}]",
+            ["2026-11-01 listed $480", "2026-11-01 price-rose $480 from $450"]),
+        Case(
+            "two prices of one day are one change", "history: [{on: 2026-11-05, rent: 520}, {on: 2026-11-05, rent: 500}]",
+            ["2026-11-01 listed $520", "2026-11-05 price-dropped $480 from $520"]),
+        Case("a price that came back the same day", "history: [{on: 2026-11-05, rent: 480}, {on: 2026-11-05, rent: 500}]", [listed]),
+        Case(
+            "let, with its day", "status: let\nhistory: [{on: 2026-11-12, status: available}]",
+            [listed, "2026-11-12 closed $480"]),
+        Case("let, without its day", "status: let", [listed, "2026-11-18 closed $480"]),
+        Case(
+            "under application, fallen through, let after all",
+            "status: let\nhistory: [{on: 2026-11-03, status: available}, {on: 2026-11-06, status: under-application}, {on: 2026-11-09, status: available}]",
+            [listed, "2026-11-03 under-application $480", "2026-11-06 back $480", "2026-11-09 closed $480"]),
+        Case(
+            "withdrawn and back with another price",
+            "history: [{on: 2026-11-03, status: available}, {on: 2026-11-15, status: withdrawn, rent: 500}]",
+            ["2026-11-01 listed $500", "2026-11-03 withdrawn $500", "2026-11-15 back $480", "2026-11-15 price-dropped $480 from $500"]),
+        Case("expired", "confirmed: 2026-11-01\nlisted: 2026-10-01", ["2026-10-01 listed $480"]),
+        Case("expired at last", "confirmed: 2026-10-10\nlisted: 2026-10-01", ["2026-10-01 listed $480", "2026-11-21 expired $480"]),
+        Case(
+            "withdrawn in time is not expired",
+            "confirmed: 2026-10-02\nlisted: 2026-10-01\nstatus: withdrawn\nhistory: [{on: 2026-10-03, status: available}]",
+            ["2026-10-01 listed $480", "2026-10-03 withdrawn $480"]),
+        Case(
+            "inspections that came later",
+            """
+            inspections:
+              - {start: 2026-11-28 11:00, end: 2026-11-28 11:30}
+              - {start: 2026-12-05 11:00, end: 2026-12-05 11:30, added: 2026-11-20}
+              - {start: 2026-12-06 11:00, end: 2026-12-06 11:30, added: 2026-11-20, cancelled: 2026-11-21}
+            """, [listed, "2026-11-20 inspection-added $480 2", "2026-11-21 inspection-cancelled $480 1"]),
+        Case(
+            "an inspection announced with the listing",
+            "inspections: [{start: 2026-11-28 11:00, end: 2026-11-28 11:30, added: 2026-11-01}]", [listed]),
+        Case("what is still to come", "history: [{on: 2026-11-22, rent: 500}]", ["2026-11-01 listed $500"]),
+    ]
+
+    @Test(arguments: cases) func followFromTheFile(_ example: Case) throws {
+        let workspace = try Workspace(board: "small")
+        try workspace.write("rentals/told.yaml", Self.listing(example.facts))
+        let reading = try workspace.check()
+        #expect(!reading.hasErrors, "\(reading.diagnostics)")
+        let listing = try #require(reading.listings.first { $0.summary.slug == "told" })
+        let full = try #require(listing.listing)
+        let events = full.events(until: reading.today)
+        #expect(events.map(Self.text) == example.events)
+        #expect(listing.summary.events == events.map(\.mark))
+        #expect(listing.summary.updated == events.last?.day)
+    }
+
+    private static func text(_ event: ListingEvent) -> String {
+        var text = "\(event.day) \(event.name)" + (event.price.map { " " + $0.display } ?? "")
+        switch event.change {
+        case .priceRose(let before), .priceDropped(let before): text += " from " + before.display
+        case .inspectionsAdded(let slots), .inspectionsCancelled(let slots): text += " \(slots.count)"
+        default: break
+        }
+        return text
+    }
+
+    /// A listing with those facts in place of, or beside, the usual ones.
+    static func listing(_ facts: String) -> String {
+        let usual = ["listed: 2026-11-01", "confirmed: 2026-11-18"]
+        let given = Set(facts.split(separator: "\n").compactMap { $0.split(separator: ":").first })
+        return """
+            title: A flat that is told of
+            owner: tom
+            address: {street: 7 Gipps Street, suburb: Collingwood, state: VIC, postcode: 3066}
+            rent: 480
+            property: apartment
+            bedrooms: 2
+            bathrooms: 1
+            available: 2026-12-01
+            description: A flat.
+            \(usual.filter { line in !given.contains { line.hasPrefix($0) } }.joined(separator: "\n"))
+            \(facts)
+
+            """
+    }
+
+    /// A rule's finding, by what is wrong with the facts.
+    static let mistakes: [(facts: String, finding: String)] = [
+        ("history: [{on: 2026-10-05, rent: 520}]", "before it was listed on 2026-11-01"),
+        ("history: [{on: 2026-11-05, rent: 480}]", "\"rent\" was $480 until 2026-11-05, and is $480 after it too"),
+        ("history: [{on: 2026-11-05, status: available}]", "\"status\" was available until 2026-11-05, and is available after it too"),
+        ("history: [{on: 2026-11-05, rent: 500}, {on: 2026-11-05, rent: 520}]", "two rows say what \"rent\" was until 2026-11-05"),
+        ("history: [{on: 2026-11-09, rent: 500}, {on: 2026-11-05, rent: 520}]", "the history is not in order of time"),
+        ("status: let", "nothing says since when this is let"),
+        ("inspections: [{start: 2026-11-28 11:00, end: 2026-11-28 11:30, added: 2026-11-29}]", "after the slot itself on 2026-11-28"),
+        (
+            "inspections: [{start: 2026-11-28 11:00, end: 2026-11-28 11:30, cancelled: 2026-11-25}]",
+            "\"cancelled\" is 2026-11-25, which is still to come"
+        ),
+        (
+            "inspections: [{start: 2026-11-28 11:00, end: 2026-11-28 11:30, added: 2026-11-20, cancelled: 2026-11-19}]",
+            "cancelled on 2026-11-19, before it was added on 2026-11-20"
+        ),
+        (
+            "inspections: [{start: 2026-11-28 11:00, end: 2026-11-28 11:30}, {start: 2026-11-28 11:00, end: 2026-11-28 12:00}]",
+            "two slots start on 2026-11-28 at 11:00"
+        ),
+    ]
+
+    @Test(arguments: mistakes) func findsWhatMakesNoSense(facts: String, finding: String) throws {
+        let workspace = try Workspace(board: "small")
+        try workspace.write("rentals/told.yaml", Self.listing(facts))
+        let found = try workspace.check().diagnostics.filter { $0.file == "rentals/told.yaml" }.map(\.message)
+        #expect(found.contains { $0.contains(finding) }, "\(found)")
+    }
+
+    @Test func aListIsNotEndless() throws {
+        let workspace = try Workspace(board: "small")
+        let rows = (0..<201).map { "{on: 2026-11-05, rent: \(500 + $0)}" }.joined(separator: ", ")
+        try workspace.write("rentals/told.yaml", Self.listing("history: [\(rows)]"))
+        #expect(try workspace.check().diagnostics.contains { $0.message == "\"history\" has 201 entries; there can be 200" })
+    }
+}
