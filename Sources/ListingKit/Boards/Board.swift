@@ -28,4 +28,13 @@ public struct Board: Sendable, Hashable {
     public var contact: String?
     /// Suburbs that have a page and feeds even without listings.
     public var suburbs: [Locality]
+    /// How many entries a document of a feed holds at most; older ones stand in archives.
+    public var entries = Board.usualEntries
+    /// The WebSub hub that is told of changes by whoever publishes, and that feeds name; nil for none.
+    public var hub: String?
+    /// Searches that people can follow.
+    public var searches: [SavedSearch] = []
+
+    /// How many entries a document of a feed holds unless the board says otherwise.
+    public static let usualEntries = 100
 }

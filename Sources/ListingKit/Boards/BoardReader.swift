@@ -4,6 +4,7 @@ import Foundation
 enum BoardReader {
     private static let keys = [
         "title", "tagline", "description", "url", "authority", "language", "timezone", "forge", "contact", "suburbs",
+        "entries", "hub",
     ]
 
     static func read(_ source: SourceFile, gazetteer: Gazetteer, today: EffectiveDay) -> (board: Board?, diagnostics: [Diagnostic]) {
@@ -40,12 +41,25 @@ enum BoardReader {
                 .boardFile, root["language"]?.span ?? root.span, "\(language.quoted) is not a language tag",
                 reason: "Australian English is en-AU.", fix: "language: …")
         }
-        return Board(
+        var board = Board(
             title: title, tagline: reader.optionalText("tagline", report: &report),
             description: reader.text("description", default: title, report: &report), url: url ?? "", authority: authority,
             language: language, timeZone: zone, forge: forge(root["forge"], report: &report),
             contact: root["contact"].flatMap { Rule.email($0, key: "contact", report: &report) },
             suburbs: reader.list("suburbs", report: &report).compactMap { suburb($0, gazetteer: gazetteer, report: &report) })
+        board.entries = reader.integer("entries", 10...1000, default: Board.usualEntries, report: &report)
+        board.hub = hub(root["hub"], report: &report)
+        return board
+    }
+
+    private static func hub(_ node: YAMLNode?, report: inout Report) -> String? {
+        guard let node, !node.isEmpty else { return nil }
+        if let text = node.text?.trimmed, Rule.isWebAddress(text) { return text }
+        report.add(
+            .boardFile, node.span, "\"hub\" must be a web address, not \(node.text?.quoted ?? node.noun)",
+            reason: "It is the address of a WebSub hub, which tells feed readers of changes at once. Leave it out if you have none.",
+            fix: node.text.flatMap { isBare($0) ? "hub: https://\($0)" : nil })
+        return nil
     }
 
     /// Whether an address lacks nothing but its scheme.

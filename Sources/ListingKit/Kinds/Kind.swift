@@ -80,7 +80,7 @@ public struct Kind: Sendable, Hashable {
     public func field(_ id: String) -> Field? { index(of: id).map { fields[$0] } }
 
     /// The place of the field of that key among the fields, or nil.
-    func index(of field: String) -> Int? {
+    package func index(of field: String) -> Int? {
         let fields = fields
         for index in fields.indices where fields[index].id.isSame(as: field) { return index }
         return nil

@@ -68,14 +68,11 @@ public struct ListingSummary: Sendable, Hashable {
                 searches: searches, lastInspection: listing.inspections.last?.day, story: story.fingerprint(seed: seed)))
     }
 
-    /// The day of the last event that matters to a reader.
-    public var updated: Day { facts.value.extras.events.last?.day ?? listed }
-
-    /// How many events there were on that day: what tells one change of the day from the next.
-    public var updates: Int {
+    /// When the last event happened that matters to a reader.
+    public var updated: Moment {
         let events = facts.value.extras.events
-        let day = events.last?.day
-        return events.reversed().prefix { $0.day == day }.count
+        guard let last = events.last else { return Moment(listed) }
+        return Moment(last.day, step: events.dropLast().reversed().prefix { $0.day == last.day }.count)
     }
 
     /// The event that ended it, if it stands in no list; the last of all if none says so.

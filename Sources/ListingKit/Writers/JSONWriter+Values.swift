@@ -80,6 +80,12 @@ extension JSONWriter {
         buffer.append(value)
     }
 
+    /// Writes one complete value that another `JSONWriter` has written.
+    package mutating func encoded(_ value: UnsafeBufferPointer<UInt8>) {
+        beginValue()
+        buffer.append(value)
+    }
+
     /// Writes a member that is a string; without a text there is no member.
     public mutating func member(_ name: String, _ text: String?) {
         guard let text else { return }

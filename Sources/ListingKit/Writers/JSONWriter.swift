@@ -11,6 +11,11 @@ public struct JSONWriter: ~Copyable {
     /// What has been written so far.
     public var bytes: [UInt8] { buffer.bytes }
 
+    /// Lends what has been written so far.
+    package func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) throws -> Result) rethrows -> Result {
+        try buffer.withBytes(body)
+    }
+
     var buffer: ByteBuffer
 
     private var context = Context(kind: .top, lines: false, firstMember: 0)

@@ -119,7 +119,8 @@ struct BuildSession {
     private func recipes(
         _ ready: Preparation, _ site: Site, _ listings: [Fingerprint], wanted: [Bool]?
     ) -> (recipes: [Recipe], count: Int) {
-        var maker = RecipeMaker(frame: ready.print, listings: listings, seed: past.seed, wanted: wanted)
+        var maker = RecipeMaker(
+            frame: ready.print, listings: listings, stories: site.listings.map(\.story), seed: past.seed, wanted: wanted)
         let recipes = Recipes.all(
             of: site, theme: ready.theme, templates: ready.templates, content: content, selection: ready.selection,
             threads: project.threads, &maker)

@@ -1,6 +1,9 @@
 /// Atom 1.0 (RFC 4287).
 public enum AtomEncoder: FeedEncoder {
-    private static let namespaces = [XMLNamespace("http://www.w3.org/2005/Atom"), MediaRSS.namespace]
+    private static let namespaces = [
+        XMLNamespace("http://www.w3.org/2005/Atom"), FeedNamespaces.history, FeedNamespaces.tombstones, FeedNamespaces.georss,
+        FeedNamespaces.facts, MediaRSS.namespace,
+    ]
     private static let root = XMLRoot("feed", namespaces: namespaces)
 
     /// Encodes an `atom:feed` (RFC 4287 section 4.1.1).
@@ -11,6 +14,7 @@ public enum AtomEncoder: FeedEncoder {
             XMLFragment.document(root, reservingCapacity: texts.documentCapacity) { xml in
                 xml.attribute("xml:lang", feed.language)
                 head(feed, to: &xml)
+                for entry in feed.deleted { write(entry, to: &xml) }
                 for entry in texts.entries { write(entry, texts, to: &xml) }
             }
         }
@@ -28,9 +32,11 @@ public enum AtomEncoder: FeedEncoder {
             xml.element("id", text: texts.text(entry.id))
             xml.element("published") { $0.text(escaped: texts.text(entry.dates.publishedRFC3339)) }
             xml.element("updated") { $0.text(escaped: texts.text(entry.dates.updatedRFC3339)) }
-            xml.element("author") {
-                $0.element("name", text: texts.text(entry.author))
-                if let url = entry.authorURL { $0.element("uri", text: texts.text(url)) }
+            if let author = entry.author {
+                xml.element("author") {
+                    $0.element("name", text: texts.text(author))
+                    if let url = entry.authorURL { $0.element("uri", text: texts.text(url)) }
+                }
             }
             for category in texts.categories(entry) {
                 xml.element("category") {
@@ -47,7 +53,16 @@ public enum AtomEncoder: FeedEncoder {
                     $0.text(escaped: content)
                 }
             }
-            if let image = entry.image { MediaRSS.write(image, texts, to: &xml) }
+            xml.extensions(of: entry, texts)
+        }
+    }
+
+    /// Writes an `at:deleted-entry` (RFC 6721 section 3).
+    private static func write(_ entry: Feed.DeletedEntry, to xml: inout XMLFragment) {
+        xml.element("at:deleted-entry") { xml in
+            xml.attribute("ref", entry.id)
+            xml.attribute("when", entry.when.rfc3339)
+            xml.element("at:comment", text: entry.comment)
         }
     }
 
@@ -56,6 +71,8 @@ public enum AtomEncoder: FeedEncoder {
         if !feed.subtitle.isEmpty { xml.element("subtitle", text: feed.subtitle) }
         link("self", type: "application/atom+xml", feed.links.atom, to: &xml)
         link("alternate", type: "text/html", feed.homePage, to: &xml)
+        for other in feed.related { link(other.relation, type: "application/atom+xml", other.links.atom, to: &xml) }
+        if let hub = feed.hub { link("hub", type: nil, hub, to: &xml) }
         xml.element("id", text: feed.id)
         xml.element("updated") { $0.text(rfc3339: feed.updated) }
         author(feed.author, to: &xml)
@@ -66,12 +83,13 @@ public enum AtomEncoder: FeedEncoder {
             $0.text(feed.generator.name)
         }
         if let icon = feed.icon { xml.element("icon", text: icon) }
+        xml.history(of: feed)
     }
 
-    private static func link(_ relation: String, type: String, _ url: String, to xml: inout XMLFragment) {
+    private static func link(_ relation: String, type: String?, _ url: String, to xml: inout XMLFragment) {
         xml.element("link") {
             $0.attribute("rel", relation)
-            $0.attribute("type", type)
+            if let type { $0.attribute("type", type) }
             $0.attribute("href", url)
         }
     }

@@ -18,7 +18,7 @@ struct EntryMaker: Sendable {
     /// Adds the entry of a listing.
     func add(_ item: SiteListing, to entries: inout EntryTexts) {
         let published = frame.clock.start(of: item.listing.listed)
-        let updated = item.updated == item.listing.listed ? published : frame.clock.start(of: item.updated)
+        let updated = item.updated == Moment(item.listing.listed) ? published : frame.clock.instant(of: item.updated)
         let dates = entries.dates(published: published, updated: updated)
         let url = entries.piece { page(of: item, &$0) }
         let (title, price) = titleAndPrice(item, &entries)
@@ -33,12 +33,14 @@ struct EntryMaker: Sendable {
         let summary = entries.piece(item.listing.description.excerpt)
         let categories = file(item, &entries)
         let image = item.listing.images.first.map { picture($0, item, &entries) }
+        let point = item.point.map { point in entries.piece { $0.append(point) } }
+        let facts = facts(for: item, &entries)
         let start = entries.contents.count
         content(item, url, price, &entries)
         entries.add(contentsFrom: start) { html, escaped in
             EntryTexts.Entry(
                 id: id, title: title, url: url, dates: dates, author: author, authorURL: authorURL,
-                summary: summary, categories: categories, image: image, html: html, escaped: escaped)
+                summary: summary, categories: categories, image: image, point: point, facts: facts, html: html, escaped: escaped)
         }
     }
 
@@ -48,7 +50,16 @@ struct EntryMaker: Sendable {
         out.append(text: item.route.path)
     }
 
-    /// A title that reads alone, `$520 a week · 2 beds · Collingwood 3066 · Sunny terrace`, and the price in it.
+    /// The facts for programs.
+    private func facts(for item: SiteListing, _ entries: inout EntryTexts) -> EntryTexts.Facts {
+        let facts = EntryFacts(item, frame)
+        let xml = entries.piece { facts.append(xmlTo: &$0) }
+        var json = JSONWriter(reservingCapacity: 1_024)
+        facts.write(&json)
+        return EntryTexts.Facts(xml: xml, json: entries.piece { out in json.withBytes { out.append($0) } })
+    }
+
+    /// A title that reads alone, `$520 a week · 2 beds · Collingwood 3066 · was $550 · Sunny terrace`, and the price in it.
     private func titleAndPrice(_ item: SiteListing, _ entries: inout EntryTexts) -> (title: EntryTexts.Piece, price: EntryTexts.Piece?) {
         let start = entries.texts.count
         var price: EntryTexts.Piece?
@@ -73,6 +84,11 @@ struct EntryMaker: Sendable {
             entries.texts.append(text: locality.postcode)
             entries.texts.append(" · ")
         }
+        if let change = item.priceChange {
+            entries.texts.append("was ")
+            entries.texts.append(change.from)
+            entries.texts.append(" · ")
+        }
         entries.texts.append(text: item.listing.title)
         return (entries.piece(from: start), price)
     }
@@ -87,6 +103,14 @@ struct EntryMaker: Sendable {
             let postcode = entries.piece(locality.postcode)
             entries.add(EntryTexts.Category(term: postcode, label: postcode))
             entries.add(EntryTexts.Category(term: entries.piece(locality.state.slug), label: entries.piece(locality.state.name)))
+        }
+        if let bedrooms = kind.index(of: "bedrooms"), case .count(let count)? = item.listing.values[bedrooms] {
+            let label = entries.piece { _ = FactText.append(short: .count(count), kind.fields[bedrooms], to: &$0) }
+            let term = entries.piece { out in
+                out.append("bedrooms-")
+                out.append(decimal: count)
+            }
+            entries.add(EntryTexts.Category(term: term, label: label))
         }
         for tag in item.listing.tags {
             let label = entries.piece(tag)
@@ -124,7 +148,7 @@ struct EntryMaker: Sendable {
             entries.contents.append("<strong>")
             entries.appendHTML(price)
             entries.contents.append("</strong>")
-            if let drop = item.drop {
+            if let drop = item.drop ?? item.rise {
                 entries.contents.append(" (")
                 entries.contents.append(html: drop)
                 entries.contents.append(")")
@@ -200,6 +224,7 @@ struct EntryMaker: Sendable {
             html.append(full: slot.day)
             html.append(", ")
             html.append(period: slot)
+            if slot.cancelled != nil { html.append(" (cancelled)") }
             html.append("</li>")
             isFirst = false
         }

@@ -16,11 +16,16 @@ struct EntryTexts: ~Copyable {
         let title: Piece
         let url: Piece
         let dates: Dates
-        let author: Piece
+        /// Nil if the feed's author is the entry's too.
+        let author: Piece?
         let authorURL: Piece?
         let summary: Piece
         let categories: Range<Int>
         let image: Image?
+        /// Where it is, as GeoRSS has it: latitude and longitude.
+        let point: Piece?
+        /// The facts for programs; see ``EntryFacts``.
+        let facts: Facts?
         /// Among the contents.
         let html: Piece
         /// Among the escaped contents.
@@ -47,6 +52,12 @@ struct EntryTexts: ~Copyable {
         let byteCount: Int
         let width: Int
         let height: Int
+    }
+
+    /// The facts of an entry for programs, as XML elements and, for feeds that are JSON too, as a JSON object.
+    struct Facts {
+        let xml: Piece
+        let json: Piece?
     }
 
     /// Plain texts.
@@ -168,6 +179,7 @@ extension EntryTexts {
         contents.append(entry.content.html)
         let firstCategory = categoryCount
         for category in entry.categories { add(Category(term: piece(category.term), label: piece(category.label))) }
+        let point = entry.point.map { point in piece { $0.append(point) } }
         let image = entry.image.map { image in
             Image(
                 url: piece(image.url), mediaType: piece(image.mediaType), byteCount: image.byteCount, width: image.width,
@@ -184,7 +196,7 @@ extension EntryTexts {
         add(contentsFrom: start) { html, escaped in
             Entry(
                 id: id, title: title, url: url, dates: dates, author: author, authorURL: authorURL, summary: summary,
-                categories: categories, image: image, html: html, escaped: escaped)
+                categories: categories, image: image, point: point, facts: nil, html: html, escaped: escaped)
         }
     }
 }

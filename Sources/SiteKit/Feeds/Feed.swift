@@ -26,6 +26,47 @@ public struct Feed: Hashable, Sendable {
     public var rights: String?
     /// The absolute URL of a square picture; nil for none.
     public var icon: String?
+    /// Whether it holds every entry that there is, so that whatever it does not hold is gone (RFC 5005 section 2).
+    public var isComplete = false
+    /// Whether it is an archive, which does not change in the course of things (RFC 5005 section 4).
+    public var isArchive = false
+    /// Other documents of the same feed, by their relation to this one, such as `next` (RFC 5005 sections 3 and 4).
+    public var related: [Related] = []
+    /// Entries that were in it and are no more, the latest first (RFC 6721).
+    public var deleted: [DeletedEntry] = []
+    /// The absolute URL of the hub that tells subscribers of changes at once (W3C WebSub); nil for none.
+    public var hub: String?
+
+    /// Another document of the same feed.
+    public struct Related: Hashable, Sendable {
+        /// How it is related, as `rel` of a link has it.
+        public var relation: String
+        /// Where it lies in each format.
+        public var links: Links
+
+        /// A document in that relation.
+        public init(relation: String, links: Links) {
+            self.relation = relation
+            self.links = links
+        }
+    }
+
+    /// An entry that is no longer in a feed.
+    public struct DeletedEntry: Hashable, Sendable {
+        /// Its permanent URI.
+        public var id: String
+        /// When it went.
+        public var when: Timestamp
+        /// Why it went, plain text.
+        public var comment: String
+
+        /// An entry that went at that time for that reason.
+        public init(id: String, when: Timestamp, comment: String) {
+            self.id = id
+            self.when = when
+            self.comment = comment
+        }
+    }
 
     /// The absolute URLs of a feed in its three formats.
     public struct Links: Hashable, Sendable {

@@ -22,11 +22,13 @@ public struct FeedEntry: Hashable, Sendable {
     public var categories: [FeedCategory]
     /// Its leading picture; nil if it has none.
     public var image: FeedImage?
+    /// Where the thing is; nil if that is unknown or not to be told.
+    public var point: Coordinate?
 
     /// Creates an entry; see the properties.
     public init(
         id: String, title: String, url: String, published: Timestamp, updated: Timestamp, author: FeedAuthor, summary: String,
-        content: FeedContent, categories: [FeedCategory] = [], image: FeedImage? = nil
+        content: FeedContent, categories: [FeedCategory] = [], image: FeedImage? = nil, point: Coordinate? = nil
     ) {
         self.id = id
         self.title = title
@@ -38,6 +40,7 @@ public struct FeedEntry: Hashable, Sendable {
         self.content = content
         self.categories = categories
         self.image = image
+        self.point = point
     }
 }
 

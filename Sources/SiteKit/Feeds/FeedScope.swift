@@ -8,12 +8,22 @@ struct FeedScope: Sendable {
     let identity: String
     /// The page of the same scope.
     let page: Route
+    /// What it covers, where the name alone does not say it: `within 10 km of RMIT, City`.
+    var coverage: String?
 
+    /// The feed itself in a format.
     func route(_ format: FeedFormat) -> Route { page.appending(format.fileName) }
+
+    /// What it covers, in words.
+    var covered: String { coverage ?? name }
 
     static func board(_ frame: SiteFrame) -> FeedScope { FeedScope(name: frame.board.title, identity: "board", page: .home) }
 
     static func kind(_ kind: Kind) -> FeedScope { FeedScope(name: kind.labels, identity: "kind/\(kind.id)", page: .kind(kind)) }
+
+    static func state(_ state: State) -> FeedScope {
+        FeedScope(name: state.name, identity: "state/\(state.slug)", page: .state(state))
+    }
 
     static func suburb(_ locality: Locality) -> FeedScope {
         FeedScope(
@@ -21,8 +31,35 @@ struct FeedScope: Sendable {
             page: .suburb(locality))
     }
 
+    static func campus(_ campus: Campus) -> FeedScope {
+        FeedScope(
+            name: campus.title, identity: "campus/\(campus.slug)", page: .campus(campus),
+            coverage: "within \(Int(Site.campusFeedRadius)) km of \(campus.title)")
+    }
+
     static func person(_ person: Person) -> FeedScope {
         FeedScope(name: person.name, identity: "person/\(person.handle)", page: .person(person))
+    }
+
+    static func tag(_ tag: String) -> FeedScope {
+        FeedScope(name: TagScope.name(tag), identity: "tag/\(tag)", page: .tag(tag), coverage: "tagged “\(TagScope.name(tag))”")
+    }
+
+    static func search(_ search: SavedSearch) -> FeedScope {
+        FeedScope(name: search.name, identity: "search/\(search.id)", page: .savedSearch(search.id))
+    }
+
+    /// Visits every scope of a site with its listings, always in the same order. A name is made only if somebody asks for it.
+    static func visit(_ site: Site, _ body: (_ scope: @autoclosure () -> FeedScope, _ members: Members) -> Void) {
+        let frame = site.frame
+        body(.board(frame), site.everything)
+        for (kind, members) in zip(frame.kinds, site.byKind) { body(.kind(kind), members) }
+        for state in site.states { body(.state(state.state), state.members) }
+        for suburb in site.suburbs { body(.suburb(suburb.locality), suburb.members) }
+        for campus in site.campuses { body(.campus(campus.campus), campus.members) }
+        for (person, members) in zip(frame.people, site.byPerson) { body(.person(person), members) }
+        for tag in site.tags { body(.tag(tag.tag), tag.members) }
+        for (search, members) in zip(frame.board.searches, site.bySearch) { body(.search(search), members) }
     }
 }
 
@@ -51,11 +88,16 @@ enum FeedFormat: Sendable, CaseIterable {
         }
     }
 
-    var fileName: String {
-        switch self {
-        case .atom: "atom.xml"
-        case .rss: "rss.xml"
-        case .json: "feed.json"
+    /// The document of that number: nil for the feed itself, else that of an archive, counted from 1 for the oldest.
+    func fileName(_ archive: Int?) -> String {
+        let number = archive.map { "-\($0)" } ?? ""
+        return switch self {
+        case .atom: "atom\(number).xml"
+        case .rss: "rss\(number).xml"
+        case .json: "feed\(number).json"
         }
     }
+
+    /// The feed itself.
+    var fileName: String { fileName(nil) }
 }

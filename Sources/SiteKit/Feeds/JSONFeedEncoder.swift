@@ -17,9 +17,18 @@ public enum JSONFeedEncoder: FeedEncoder {
             if !feed.subtitle.isEmpty { json.member("description", feed.subtitle) }
             json.member("feed_url", feed.links.json)
             json.member("home_page_url", feed.homePage)
+            if let hub = feed.hub {
+                json.array("hubs") { json in
+                    json.object {
+                        $0.member("type", "WebSub")
+                        $0.member("url", hub)
+                    }
+                }
+            }
             json.member("icon", feed.icon)
             json.array("items", lines: true) { json in for entry in texts.entries { write(entry, texts, to: &json) } }
             json.member("language", feed.language)
+            json.member("next_url", feed.related.first { $0.relation == "next" }?.links.json)
             json.member("title", feed.title)
             json.member("version", "https://jsonfeed.org/version/1.1")
         }
@@ -29,10 +38,16 @@ public enum JSONFeedEncoder: FeedEncoder {
     private static func write(_ entry: EntryTexts.Entry, _ texts: EntryTexts.View, to json: inout JSONWriter) {
         let summary = texts.text(entry.summary)
         json.object { json in
-            json.array("authors") { json in
-                json.object { json in
-                    json.member("name", validUTF8: texts.text(entry.author))
-                    if let url = entry.authorURL { json.member("url", validUTF8: texts.text(url)) }
+            if let facts = entry.facts?.json {
+                json.name("_houser")
+                json.encoded(texts.text(facts))
+            }
+            if let author = entry.author {
+                json.array("authors") { json in
+                    json.object { json in
+                        json.member("name", validUTF8: texts.text(author))
+                        if let url = entry.authorURL { json.member("url", validUTF8: texts.text(url)) }
+                    }
                 }
             }
             let html = texts.html(entry)

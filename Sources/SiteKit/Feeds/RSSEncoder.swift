@@ -6,7 +6,8 @@ public enum RSSEncoder: FeedEncoder {
     private static let namespaces = [
         XMLNamespace("http://www.w3.org/2005/Atom", prefix: "atom"),
         XMLNamespace("http://purl.org/rss/1.0/modules/content/", prefix: "content"),
-        XMLNamespace("http://purl.org/dc/elements/1.1/", prefix: "dc"), MediaRSS.namespace,
+        XMLNamespace("http://purl.org/dc/elements/1.1/", prefix: "dc"), FeedNamespaces.history, FeedNamespaces.georss, FeedNamespaces.facts,
+        MediaRSS.namespace,
     ]
     private static let root = XMLRoot("rss", namespaces: namespaces)
     /// How long, in minutes, a reader may keep the feed before it asks again.
@@ -37,14 +38,14 @@ public enum RSSEncoder: FeedEncoder {
                 $0.text(texts.text(entry.id))
             }
             xml.element("pubDate") { $0.text(escaped: texts.text(entry.dates.publishedRFC822)) }
-            xml.element("dc:creator", plainRSSText: texts.text(entry.author))
+            if let author = entry.author { xml.element("dc:creator", plainRSSText: texts.text(author)) }
             for category in texts.categories(entry) { xml.element("category", plainRSSText: texts.text(category.label)) }
             // An item's description is HTML, so plain text becomes HTML first.
             let summary = texts.text(entry.summary)
             if !summary.isEmpty { xml.element("description") { $0.text(asHTML: summary) } }
             let content = texts.escaped(entry)
             if !content.isEmpty { xml.element("content:encoded") { $0.text(escaped: content) } }
-            if let image = entry.image { MediaRSS.write(image, texts, to: &xml) }
+            xml.extensions(of: entry, texts)
         }
     }
 
@@ -65,10 +66,17 @@ public enum RSSEncoder: FeedEncoder {
                 $0.element("link", text: feed.homePage)
             }
         }
+        link("self", type: "application/rss+xml", feed.links.rss, to: &xml)
+        for other in feed.related { link(other.relation, type: "application/rss+xml", other.links.rss, to: &xml) }
+        if let hub = feed.hub { link("hub", type: nil, hub, to: &xml) }
+        xml.history(of: feed)
+    }
+
+    private static func link(_ relation: String, type: String?, _ url: String, to xml: inout XMLFragment) {
         xml.element("atom:link") {
-            $0.attribute("rel", "self")
-            $0.attribute("type", "application/rss+xml")
-            $0.attribute("href", feed.links.rss)
+            $0.attribute("rel", relation)
+            if let type { $0.attribute("type", type) }
+            $0.attribute("href", url)
         }
     }
 }

@@ -37,7 +37,7 @@ struct IndexRecipes {
     }
 
     private func people(_ maker: inout RecipeMaker) -> Recipe {
-        let people = IndexPages.PeopleInput(counts: site.byPerson.map(\.count))
+        let people = IndexPages.PeopleInput(counts: site.byPerson.map(\.listed.count))
         return single(.people, "people", .root, people, &maker) { [pages] input, _, _, view in pages.people(input, &view) }
     }
 
@@ -52,7 +52,7 @@ struct IndexRecipes {
         }
         let campuses = site.campuses.sorted { ($1.count, $0.campus.slug) < ($0.count, $1.campus.slug) }
         let input = IndexPages.HomeInput(
-            total: site.listed.count, kinds: site.byKind.map(\.count), suburbs: busiest.prefix(18).map(\.counted),
+            total: site.listed.count, kinds: site.byKind.map(\.listed.count), suburbs: busiest.prefix(18).map(\.counted),
             states: site.states.map { CountedState(state: $0.state, count: $0.listed.count) },
             campuses: campuses.prefix(8).map { CountedCampus(campus: $0.campus, count: $0.count) })
         return single(.home, "home", .root, input, &maker, needs: Needs(cards: Array(site.listed.prefix(12)))) {
@@ -62,7 +62,7 @@ struct IndexRecipes {
 
     private func catalogue(_ index: Int, _ maker: inout RecipeMaker) -> [Recipe] {
         let kind = site.frame.kinds[index]
-        let listed = site.byKind[index]
+        let listed = site.byKind[index].listed
         let pagination = Pagination(route: .kind(kind), total: listed.count)
         if maker.skips(pagination.count) { return [] }
         return (1...pagination.count).map { [pages] number in

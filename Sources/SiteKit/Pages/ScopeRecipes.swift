@@ -66,7 +66,7 @@ struct ScopeRecipes {
 
     private func person(_ index: Int, _ maker: inout RecipeMaker) -> [Recipe] {
         let person = site.frame.people[index]
-        let listed = site.byPerson[index]
+        let listed = site.byPerson[index].listed
         let route = Route.person(person)
         let pagination = Pagination(route: route, total: listed.count)
         if maker.skips(pagination.count) { return [] }

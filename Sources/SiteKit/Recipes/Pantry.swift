@@ -7,6 +7,7 @@ final class Pantry: Sendable {
     /// Absent where nothing needs one. They and the maps can be used as long as the pantry is there.
     let cards: [Value]
     let records: [[UInt8]?]
+    let stories: [ListingStory?]
     let maps: [Int32: Value]
     private let html = HTMLStore()
 
@@ -15,6 +16,7 @@ final class Pantry: Sendable {
         items = []
         cards = []
         records = []
+        stories = []
         maps = [:]
     }
 
@@ -30,6 +32,7 @@ final class Pantry: Sendable {
             for index in needs.items { wanted[index].insert(.item) }
             for index in needs.cards { wanted[index].insert(.card) }
             for index in needs.entries { wanted[index].insert(.item) }
+            for index in needs.stories { wanted[index].insert(.story) }
             for index in needs.records where known[index] == nil { wanted[index].insert(.record) }
             rows.formUnion(needs.maps)
         }
@@ -45,14 +48,17 @@ final class Pantry: Sendable {
             var stock = Stock(item: item)
             if wanted[index].contains(.card) { stock.card = try writer.card(item) }
             if wanted[index].contains(.record) { stock.record = search.record(item) }
+            if wanted[index].contains(.story) { stock.story = ListingStory(item.listing, today: frame.today) }
             return stock
         }
         var items = [SiteListing?](repeating: nil, count: wanted.count)
         var cards = [Value](repeating: .none, count: wanted.count)
         var records = known
+        var stories = [ListingStory?](repeating: nil, count: wanted.count)
         for (index, stock) in zip(indices, made) {
             if wanted[index].contains(.item) { items[index] = stock.item }
             cards[index] = stock.card
+            stories[index] = stock.story
             if let record = stock.record { records[index] = record }
         }
         let sorted = rows.sorted()
@@ -67,6 +73,7 @@ final class Pantry: Sendable {
         self.items = items
         self.cards = cards
         self.records = records
+        self.stories = stories
         self.maps = maps
     }
 
@@ -75,11 +82,13 @@ final class Pantry: Sendable {
         static let item = Want(rawValue: 1)
         static let card = Want(rawValue: 2)
         static let record = Want(rawValue: 4)
+        static let story = Want(rawValue: 8)
     }
 
     private struct Stock: Sendable {
         let item: SiteListing
         var card = Value.none
         var record: [UInt8]?
+        var story: ListingStory?
     }
 }

@@ -51,13 +51,15 @@ struct Needs: Sendable {
     var entries: [Int] = []
     /// Records of the search index.
     var records: [Int] = []
+    /// Stories, which the feeds of changes tell; a listing stands here once for each of its events that is told.
+    var stories: [Int] = []
     /// Locator maps, by the row of the suburb in the table of places.
     var maps: [Int32] = []
 
     /// How many listings it needs, one that is needed in two forms counted twice.
     var listingCount: Int { items.count + cards.count + entries.count + records.count }
 
-    /// Calls `body` with each of them.
+    /// Calls `body` with each listing of which any edit may show: not with those of which the story alone is needed.
     func forEachListing(_ body: (Int) -> Void) {
         for list in [items, cards, entries, records] { list.forEach(body) }
     }
@@ -79,6 +81,7 @@ struct Ingredients: Sendable {
     var item: SiteListing? { needs.items.first.flatMap { pantry.items[$0] } }
     var records: [[UInt8]] { needs.records.map { pantry.records[$0] ?? [] } }
     var entries: [SiteListing] { needs.entries.compactMap { pantry.items[$0] } }
+    var stories: [ListingStory] { needs.stories.compactMap { pantry.stories[$0] } }
 
     /// Sets a list of the cards.
     func setCards(_ name: Name, in view: inout View) {

@@ -4,16 +4,18 @@ import ListingKit
 struct RecipeMaker {
     private let frame: Fingerprint
     private let listings: [Fingerprint]
+    private let stories: [Fingerprint]
     private var input: FingerprintInput
     /// Which recipes are asked for, by their places; nil if all are.
     private let wanted: [Bool]?
     /// The place of the next recipe.
     private(set) var position = 0
 
-    /// A maker for a frame and listings of those fingerprints.
-    init(frame: Fingerprint, listings: [Fingerprint], seed: UInt64, wanted: [Bool]? = nil) {
+    /// A maker for a frame, listings and stories of those fingerprints.
+    init(frame: Fingerprint, listings: [Fingerprint], stories: [Fingerprint], seed: UInt64, wanted: [Bool]? = nil) {
         self.frame = frame
         self.listings = listings
+        self.stories = stories
         self.wanted = wanted
         input = FingerprintInput(seed: seed)
     }
@@ -40,6 +42,8 @@ struct RecipeMaker {
             input.add(list.count)
             for index in list { input.add(listings[index]) }
         }
+        input.add(needs.stories.count)
+        for index in needs.stories { input.add(stories[index]) }
         input.add(needs.maps.count)
         for row in needs.maps { input.add(Int(row)) }
         defer { position += 1 }

@@ -22,6 +22,9 @@ public struct Route: Hashable, Sendable {
     static let campuses = Route("campuses/")
     static let people = Route("people/")
     static let follow = Route("follow/")
+    static let tags = Route("tags/")
+    static let api = Route("api/")
+    static let subscriptions = Route("feeds.opml")
     static let sitemap = Route("sitemap.xml")
     static let robots = Route("robots.txt")
 
@@ -40,6 +43,10 @@ public struct Route: Hashable, Sendable {
         path.append(routeOf: person)
         return Route(path.withBytes { String(decoding: $0, as: UTF8.self) })
     }
+    /// `tag` as it stands in URLs.
+    static func tag(_ tag: String) -> Route { Route("tags/" + tag + "/") }
+    static func savedSearch(_ id: String) -> Route { Route("searches/" + id + "/") }
+    static func subscriptions(of state: State) -> Route { Route("states/\(state.slug)/feeds.opml") }
     static func page(_ page: PlainPage) -> Route { Route("\(page.slug)/") }
     static func asset(_ name: String) -> Route { Route("assets/\(name)") }
     static func suburbAPI(postcode: String) -> Route { Route("api/suburbs/\(postcode).json") }
@@ -48,6 +55,12 @@ public struct Route: Hashable, Sendable {
 
     /// A file in the folder of a page.
     func appending(_ name: String) -> Route { Route(path + name) }
+
+    /// The feed of changes of a page, or an archive of it, counted from 1 for the oldest.
+    func changes(_ archive: Int? = nil) -> Route { Route(path + (archive.map { "changes-\($0).xml" } ?? "changes.xml")) }
+
+    /// The calendar of a page.
+    var inspections: Route { Route(path + "inspections.ics") }
 
     /// The page of that number of a list that goes over several, counted from 1.
     func page(_ number: Int) -> Route { number <= 1 ? self : Route("\(path)page/\(number)/") }

@@ -10,10 +10,10 @@ struct Site: Sendable {
     let listings: [ListingSummary]
     /// The kind of each listing, as an index into those of the frame.
     let kindOf: [Int]
-    /// The indices of those that stand in lists.
-    let listed: [Int]
-    /// Listed ones by kind, in the order of the frame's kinds.
-    let byKind: [[Int]]
+    /// All of them.
+    let everything: Members
+    /// Those of each kind, in the order of the frame's kinds.
+    let byKind: [Members]
     /// Suburbs that have any listing, open or closed, or that the board names; by state, name and postcode.
     let suburbs: [SuburbScope]
     /// The place of each of them in ``suburbs``, by the suburb's row in the table of places.
@@ -22,17 +22,20 @@ struct Site: Sendable {
     let suburbIndex: SuburbIndex
     /// States that have a suburb of the board, in the order of the states.
     let states: [StateScope]
-    /// Owners' listed ones, in the order of the frame's people.
-    let byPerson: [[Int]]
-    /// The day of the last event of any listing of each kind, open or closed, in the order of the frame's kinds.
-    let kindUpdates: [Day?]
-    /// The same for each owner, in the order of the frame's people.
-    let personUpdates: [Day?]
-    /// Campuses with a listed one within ``campusRadius``, by state and name.
+    /// Those of each owner, in the order of the frame's people.
+    let byPerson: [Members]
+    /// Tags that any listing bears, open or closed.
+    let tags: [TagScope]
+    /// Those that match each of the board's saved searches, in their order.
+    let bySearch: [Members]
+    /// Campuses with a listing within ``campusRadius``, open or closed, by state and name.
     let campuses: [CampusScope]
 
     /// How far from a campus a listing may be to stand on its page, in kilometres: the 25 miles that students are used to.
     static let campusRadius = 40.0
+    /// How far from a campus a listing may be to stand in its feeds and calendar, in kilometres: as far as people ride to class. Within the
+    /// larger radius of its page lies, for any campus of a city, all of the city.
+    static let campusFeedRadius = 10.0
 
     /// The site of those listings, which are in the order of ``newestFirst(_:)``.
     init(_ frame: SiteFrame, listings: [ListingSummary], threads: Int) {
@@ -42,38 +45,37 @@ struct Site: Sendable {
         let personIndex = Dictionary(frame.people.enumerated().map { ($1.handle, $0) }, uniquingKeysWith: { first, _ in first })
         var kindOf: [Int] = []
         kindOf.reserveCapacity(listings.count)
-        var listed: [Int] = []
-        var byKind: [[Int]] = Array(repeating: [], count: frame.kinds.count)
-        var byPerson: [[Int]] = Array(repeating: [], count: frame.people.count)
-        var kindUpdates: [Day?] = Array(repeating: nil, count: frame.kinds.count)
-        var personUpdates: [Day?] = Array(repeating: nil, count: frame.people.count)
+        var everything = Members()
+        var byKind = Array(repeating: Members(), count: frame.kinds.count)
+        var byPerson = Array(repeating: Members(), count: frame.people.count)
+        var bySearch = Array(repeating: Members(), count: frame.searchCount)
         var last = (id: "", index: 0)
         for (index, listing) in listings.enumerated() {
             // Every kind and owner that a listing names is known, or the board would not be published.
             if listing.kind != last.id { last = (listing.kind, kindIndex[listing.kind] ?? 0) }
             let kind = last.index
+            let isListed = listing.isListed
             kindOf.append(kind)
-            if listing.isListed { listed.append(index) }
-            if kindUpdates.indices.contains(kind) {
-                kindUpdates[kind] = max(kindUpdates[kind] ?? listing.updated, listing.updated)
-                if listing.isListed { byKind[kind].append(index) }
-            }
-            guard let person = personIndex[listing.owner] else { continue }
-            personUpdates[person] = max(personUpdates[person] ?? listing.updated, listing.updated)
-            if listing.isListed { byPerson[person].append(index) }
+            everything.append(index, isListed: isListed)
+            if byKind.indices.contains(kind) { byKind[kind].append(index, isListed: isListed) }
+            for search in listing.searches where bySearch.indices.contains(search) { bySearch[search].append(index, isListed: isListed) }
+            if let person = personIndex[listing.owner] { byPerson[person].append(index, isListed: isListed) }
         }
         self.kindOf = kindOf
-        self.listed = listed
+        self.everything = everything
         self.byKind = byKind
         self.byPerson = byPerson
-        self.kindUpdates = kindUpdates
-        self.personUpdates = personUpdates
+        self.bySearch = bySearch
+        tags = TagScope.all(of: listings)
         suburbs = SuburbScope.all(of: listings, named: frame.board.suburbs, gazetteer: frame.gazetteer, threads: threads)
         suburbOf = Dictionary(suburbs.enumerated().map { ($1.locality.index, $0) }, uniquingKeysWith: { first, _ in first })
         suburbIndex = SuburbIndex(suburbs)
         states = StateScope.all(of: suburbs)
         campuses = CampusScope.all(of: suburbs, gazetteer: frame.gazetteer)
     }
+
+    /// The indices of those that stand in lists.
+    var listed: [Int] { everything.listed }
 
     /// Listings in the order of a site's: newest first, then by id.
     static func newestFirst(_ listings: [ReadListing]) -> [Int] {

@@ -30,6 +30,9 @@ final class SiteFrame: Sendable {
         persons = Dictionary(reading.people.map { ($0.handle, $0) }, uniquingKeysWith: { first, _ in first })
     }
 
+    /// How many saved searches there are.
+    var searchCount: Int { board.searches.count }
+
     /// Where a file can be added to the folder of a kind in the browser, if the board says so.
     func newListing(_ kind: Kind) -> String? { board.forge.new?.replacing("{path}", with: contentPath + kind.plural) }
 

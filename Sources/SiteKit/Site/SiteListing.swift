@@ -15,8 +15,10 @@ final class SiteListing: Sendable {
     let isListed: Bool
     /// Whether its time is over although its status says open.
     let isExpired: Bool
-    /// The day of the last event that matters to a reader.
-    let updated: Day
+    /// When the last event happened that matters to a reader.
+    let updated: Moment
+    /// Its last change of price: the day, and what the price was before.
+    let priceChange: (day: Day, from: Money)?
 
     private let full: FullListing
 
@@ -33,12 +35,16 @@ final class SiteListing: Sendable {
         isListed = summary.isListed
         isExpired = full.listing.isOpen && !isListed
         updated = summary.updated
+        priceChange = full.listing.history.isEmpty ? nil : full.listing.priceChange(until: frame.today)
     }
 
     /// The kind of listing.
     var kind: Kind { listing.kind }
     /// The suburb, if it has one.
     var locality: Locality? { listing.place?.locality }
+
+    /// Where it is, as far as that may be told: the middle of its suburb.
+    var point: Coordinate? { locality?.coordinate }
 
     /// The price as people read it, or nil: `$520`, or the kind's word for 0.
     var priceText: String? {
@@ -69,10 +75,13 @@ final class SiteListing: Sendable {
     }
 
     /// `−$30 on 20 Nov`, if the last change of the price lowered it.
-    var drop: String? {
-        guard let price = listing.price, let past = listing.history.last(where: { $0.price != nil }), let before = past.price,
-            before > price
-        else { return nil }
-        return "−" + Money(cents: before.cents - price.cents).display + " on " + DateText.short(past.day)
+    var drop: String? { change { $0 > $1 ? "−" : nil } }
+
+    /// `+$30 on 20 Nov`, if the last change of the price raised it.
+    var rise: String? { change { $0 < $1 ? "+" : nil } }
+
+    private func change(_ sign: (_ before: Money, _ now: Money) -> String?) -> String? {
+        guard let priceChange, let now = listing.price(after: priceChange.day), let sign = sign(priceChange.from, now) else { return nil }
+        return sign + Money(cents: abs(priceChange.from.cents - now.cents)).display + " on " + DateText.short(priceChange.day)
     }
 }

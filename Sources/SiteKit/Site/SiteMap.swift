@@ -33,18 +33,25 @@ enum SiteMapFiles {
     /// Every page that search engines should know, with the day of its last event; closed listings are left out.
     private static func pages(_ site: Site) -> [SitemapPage] {
         let frame = site.frame
-        func page(_ route: Route, _ listed: [Int] = [], _ updated: Day? = nil) -> SitemapPage {
-            SitemapPage(url: frame.address.absolute(route), modified: updated ?? listed.map { site.listings[$0].updated }.max())
-        }
-        var pages = [page(.home, site.listed)]
+        func page(_ route: Route, _ members: Members) -> SitemapPage { SiteMapFiles.page(frame, route, site.updated(members.all)?.day) }
+        func page(_ route: Route) -> SitemapPage { SiteMapFiles.page(frame, route, nil) }
+        // Lists of lists change with whatever changes on the board.
+        let last = site.updated(site.everything.all)?.day
+        var pages = [SiteMapFiles.page(frame, .home, last)]
         pages += frame.kinds.enumerated().map { page(.kind($1), site.byKind[$0]) }
-        pages += site.listed.map { page(site.route($0), [], site.listings[$0].updated) }
-        pages += [page(.suburbs), page(.campuses), page(.people), page(.follow), page(.search)]
-        pages += site.suburbs.map { page($0.route, [], $0.updated) }
-        pages += site.states.map { page(.state($0.state), $0.listed) }
+        pages += site.listed.map { SiteMapFiles.page(frame, site.route($0), site.listings[$0].updated.day) }
+        pages += [Route.suburbs, .campuses, .people, .tags, .follow, .search].map { SiteMapFiles.page(frame, $0, last) }
+        pages += site.suburbs.map { page($0.route, $0.members) }
+        pages += site.states.map { page(.state($0.state), $0.members) }
         pages += frame.people.enumerated().map { page(.person($1), site.byPerson[$0]) }
-        pages += site.campuses.map { page(.campus($0.campus)) }
+        pages += site.campuses.map { page(.campus($0.campus), $0.members) }
+        pages += site.tags.map { page(.tag($0.tag), $0.members) }
+        pages += frame.board.searches.enumerated().map { page(.savedSearch($1.id), site.bySearch[$0]) }
         pages += frame.pages.map { page(.page($0)) }
         return pages
+    }
+
+    private static func page(_ frame: SiteFrame, _ route: Route, _ modified: Day?) -> SitemapPage {
+        SitemapPage(url: frame.address.absolute(route), modified: modified)
     }
 }

@@ -3,16 +3,15 @@ import ListingKit
 /// A suburb with its listings.
 struct SuburbScope: Sendable {
     let locality: Locality
-    /// Indices of listed ones, newest first.
-    let listed: [Int]
+    let members: Members
     /// The newest listed ones of each kind, a few of each: what stands beside a listing of the suburb. Newest first.
     let newest: [Int]
-    /// The day of the last event of any listing in it, open or closed; nil if there never was one.
-    let updated: Day?
     /// The campuses within ``Site/campusRadius``, nearest first, by their places among those of the table.
     let campuses: [(row: Int, kilometres: Double)]
 
     var route: Route { .suburb(locality) }
+    /// Indices of listed ones, newest first.
+    var listed: [Int] { members.listed }
 
     /// Every suburb that has a listing or that the board names, by state, name and postcode.
     static func all(of listings: [ListingSummary], named: [Locality], gazetteer: Gazetteer, threads: Int) -> [SuburbScope] {
@@ -21,8 +20,7 @@ struct SuburbScope: Sendable {
             let all = members.of(Int(locality.index))
             let listed = all.filter { listings[$0].isListed }
             return SuburbScope(
-                locality: locality, listed: listed, newest: newest(listed, of: listings),
-                updated: all.lazy.map { listings[$0].updated }.max(),
+                locality: locality, members: Members(all: Array(all), listed: listed), newest: newest(listed, of: listings),
                 campuses: locality.coordinate.map { gazetteer.campusRows(near: $0, withinKilometres: Site.campusRadius) } ?? [])
         }
     }
@@ -97,14 +95,16 @@ struct StateScope: Sendable {
     let state: State
     /// Indices of its suburbs.
     let suburbs: [Int]
+    let members: Members
+
     /// Indices of listed ones, newest first.
-    let listed: [Int]
+    var listed: [Int] { members.listed }
 
     static func all(of suburbs: [SuburbScope]) -> [StateScope] {
         let groups = Dictionary(grouping: suburbs.indices) { suburbs[$0].locality.state }
         return groups.keys.sorted().map { state in
             let members = groups[state] ?? []
-            return StateScope(state: state, suburbs: members, listed: members.flatMap { suburbs[$0].listed }.sorted())
+            return StateScope(state: state, suburbs: members, members: .merged(members.map { suburbs[$0].members }))
         }
     }
 }
@@ -114,16 +114,18 @@ struct CampusScope: Sendable {
     /// Its place among the campuses of the table.
     let row: Int
     let campus: Campus
-    /// Indices of suburbs with listed ones, nearest first, with their distance in kilometres.
+    /// Indices of suburbs with listings, open or closed, nearest first, with their distance in kilometres.
     let suburbs: [(index: Int, kilometres: Double)]
     /// How many listed ones there are in them.
     let count: Int
+    /// The listings within ``Site/campusFeedRadius``, which its feeds and calendar cover.
+    let members: Members
 
-    /// Every campus with a listed one near it, by state and name.
+    /// Every campus with a listing near it, open or closed, by state and name.
     static func all(of suburbs: [SuburbScope], gazetteer: Gazetteer) -> [CampusScope] {
         let campuses = gazetteer.campuses
         var near: [[(index: Int, kilometres: Double)]] = Array(repeating: [], count: campuses.count)
-        for index in suburbs.indices where !suburbs[index].listed.isEmpty {
+        for index in suburbs.indices where !suburbs[index].members.all.isEmpty {
             for (row, kilometres) in suburbs[index].campuses { near[row].append((index, kilometres)) }
         }
         let keys = campuses.indices.filter { !near[$0].isEmpty }.map { (title: campuses[$0].title, row: $0) }
@@ -135,7 +137,8 @@ struct CampusScope: Sendable {
             let members = near[key.row].sorted { ($0.kilometres, $0.index) < ($1.kilometres, $1.index) }
             return CampusScope(
                 row: key.row, campus: campuses[key.row], suburbs: members,
-                count: members.reduce(0) { $0 + suburbs[$1.index].listed.count })
+                count: members.reduce(0) { $0 + suburbs[$1.index].listed.count },
+                members: .merged(members.prefix { $0.kilometres <= Site.campusFeedRadius }.map { suburbs[$0.index].members }))
         }
     }
 }

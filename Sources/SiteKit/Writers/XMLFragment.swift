@@ -124,6 +124,12 @@ struct XMLFragment: ~Copyable {
         buffer.append(text)
     }
 
+    /// Writes elements that are well formed already, each with a line feed at its end.
+    mutating func elements(_ elements: UnsafeBufferPointer<UInt8>) {
+        beginElements()
+        buffer.append(elements)
+    }
+
     /// Writes a day, `YYYY-MM-DD`.
     mutating func text(_ day: Day) {
         beginText()

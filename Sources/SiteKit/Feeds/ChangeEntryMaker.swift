@@ -1,0 +1,156 @@
+import ListingKit
+
+/// Makes the entry that tells of an event of a listing, from its story alone.
+struct ChangeEntryMaker: Sendable {
+    private let frame: SiteFrame
+    private let authority: TagAuthority
+
+    init(frame: SiteFrame, authority: TagAuthority) {
+        self.frame = frame
+        self.authority = authority
+    }
+
+    /// Adds the entry of the event of that mark.
+    func add(_ story: ListingStory, _ mark: EventMark, to entries: inout EntryTexts) {
+        guard let place = story.events.firstIndex(where: { $0.mark == mark }) else { return }
+        let event = story.events[place]
+        let step = story.events[..<place].reversed().prefix { $0.day == event.day }.count
+        let instant = frame.clock.instant(of: Moment(event.day, step: step))
+        let dates = entries.dates(published: instant, updated: instant)
+        let route = Route.listing(story.kind, slug: story.slug)
+        let url = entries.piece { out in
+            out.append(text: frame.address.url)
+            out.append(text: route.path)
+        }
+        let id = entries.piece { out in
+            out.append(uriOf: "listing/", story.id, by: authority)
+            out.append(UInt8(ascii: "/"))
+            out.append(text: event.name)
+            out.append(UInt8(ascii: "/"))
+            out.append(event.day)
+        }
+        let title = title(story, event, &entries)
+        let sentence = EventText.sentence(event, story.kind)
+        let summary = entries.piece(sentence)
+        let categories = categories(story, event, &entries)
+        let point = story.locality?.coordinate.map { point in entries.piece { $0.append(point) } }
+        let facts = facts(story, event, &entries)
+        let start = entries.contents.count
+        content(story, event, sentence, url, &entries)
+        entries.add(contentsFrom: start) { html, escaped in
+            EntryTexts.Entry(
+                id: id, title: title, url: url, dates: dates, author: nil, authorURL: nil, summary: summary, categories: categories,
+                image: nil, point: point, facts: facts, html: html, escaped: escaped)
+        }
+    }
+
+    /// `Rent dropped: $520 a week · 2 beds · Collingwood 3066 · was $550`
+    private func title(_ story: ListingStory, _ event: ListingEvent, _ entries: inout EntryTexts) -> EntryTexts.Piece {
+        entries.piece { out in
+            out.append(text: EventText.label(of: event.mark.kind, story.kind))
+            out.append(": ")
+            var isFirst = true
+            func separate(_ out: inout ByteBuffer) {
+                if !isFirst { out.append(" · ") }
+                isFirst = false
+            }
+            if let price = event.price {
+                separate(&out)
+                if price.cents == 0, let zero = story.kind.price?.zero {
+                    out.append(text: zero)
+                } else {
+                    out.append(price)
+                    if let period = story.kind.price?.per.label {
+                        out.append(" ")
+                        out.append(text: period)
+                    }
+                }
+            }
+            if let fact = story.fact, let text = FactText.short(fact.value, fact.field) {
+                separate(&out)
+                out.append(text: text)
+            }
+            if let locality = story.locality {
+                separate(&out)
+                out.append(text: locality.name)
+                out.append(" ")
+                out.append(text: locality.postcode)
+            }
+            switch event.change {
+            case .priceRose(let before), .priceDropped(let before):
+                separate(&out)
+                out.append("was ")
+                out.append(before)
+            default: break
+            }
+            // A home is known by its place; of other things the name of the file says what they are, and stays when a title is mended.
+            if story.kind.place != .address || isFirst {
+                separate(&out)
+                out.append(label: story.slug)
+            }
+        }
+    }
+
+    private func categories(_ story: ListingStory, _ event: ListingEvent, _ entries: inout EntryTexts) -> Range<Int> {
+        let first = entries.categoryCount
+        entries.add(
+            EntryTexts.Category(
+                term: entries.piece(event.name), label: entries.piece(EventText.label(of: event.mark.kind, story.kind))))
+        entries.add(EntryTexts.Category(term: entries.piece(story.kind.id), label: entries.piece(story.kind.label)))
+        if let locality = story.locality {
+            let slug = entries.piece { $0.append(slugOf: locality) }
+            entries.add(EntryTexts.Category(term: slug, label: entries.piece(locality.name)))
+        }
+        return first..<entries.categoryCount
+    }
+
+    /// The facts for programs; the listing's own, as they are today, stand in the feeds of listings.
+    private func facts(_ story: ListingStory, _ event: ListingEvent, _ entries: inout EntryTexts) -> EntryTexts.Facts {
+        let xml = entries.piece { out in
+            out.append("<houser:event type=\"")
+            out.append(text: event.name)
+            out.append("\" day=\"")
+            out.append(event.day)
+            out.append("\" listing=\"")
+            out.append(uriOf: "listing/", story.id, by: authority)
+            if let price = event.price {
+                out.append("\" price=\"")
+                out.append(plain: price)
+            }
+            switch event.change {
+            case .priceRose(let before), .priceDropped(let before):
+                out.append("\" was=\"")
+                out.append(plain: before)
+            default: break
+            }
+            out.append("\"/>\n")
+        }
+        return EntryTexts.Facts(xml: xml, json: nil)
+    }
+
+    private func content(
+        _ story: ListingStory, _ event: ListingEvent, _ sentence: String, _ url: EntryTexts.Piece, _ entries: inout EntryTexts
+    ) {
+        entries.contents.append("<p>")
+        entries.contents.append(sentence, escaping: HTMLText.Escaped.self)
+        entries.contents.append("</p>\n")
+        switch event.change {
+        case .inspectionsAdded(let slots), .inspectionsCancelled(let slots):
+            entries.contents.append("<ul>")
+            for slot in slots {
+                entries.contents.append("<li>")
+                entries.contents.append(full: slot.day)
+                entries.contents.append(", ")
+                entries.contents.append(period: slot)
+                entries.contents.append("</li>")
+            }
+            entries.contents.append("</ul>\n")
+        default: break
+        }
+        entries.contents.append("<p><a href=\"")
+        entries.appendHTML(url)
+        entries.contents.append("\">See it on ")
+        entries.contents.append(frame.board.title, escaping: HTMLText.Escaped.self)
+        entries.contents.append("</a></p>\n")
+    }
+}

@@ -1,0 +1,47 @@
+import ListingKit
+
+/// What happened to a listing, in words.
+enum EventText {
+    /// A few words that stand before the facts of a listing: `Rent dropped`.
+    static func label(of event: EventMark.Kind, _ kind: Kind) -> String {
+        let price = kind.price.map { $0.field.asLabel } ?? "Price"
+        return switch event {
+        case .listed: "New"
+        case .back: "Back on the market"
+        case .priceRose: price + " rose"
+        case .priceDropped: price + " dropped"
+        case .inspectionsAdded: "Inspection added"
+        case .inspectionsCancelled: "Inspection cancelled"
+        case .pending: kind.pending.asLabel
+        case .done: kind.done.asLabel
+        case .withdrawn: "Withdrawn"
+        case .expired: "Expired"
+        }
+    }
+
+    /// A sentence about an event of a listing, without its day.
+    static func sentence(_ event: ListingEvent, _ kind: Kind) -> String {
+        let noun = kind.noun
+        let price = kind.price.map { $0.field.asLabel.lowercased() } ?? "price"
+        let period = kind.price?.per.label.map { " " + $0 } ?? ""
+        func amount(_ money: Money?) -> String {
+            guard let money else { return "none" }
+            if money.cents == 0, let zero = kind.price?.zero { return zero.lowercased() }
+            return money.display + period
+        }
+        return switch event.change {
+        case .listed: "This \(noun) was listed."
+        case .back: "This \(noun) is back on the market."
+        case .priceRose(let before): "The \(price) rose from \(amount(before)) to \(amount(event.price))."
+        case .priceDropped(let before): "The \(price) dropped from \(amount(before)) to \(amount(event.price))."
+        case .inspectionsAdded(let slots):
+            slots.count == 1 ? "There is another inspection." : "There are \(slots.count) more inspections."
+        case .inspectionsCancelled(let slots):
+            slots.count == 1 ? "An inspection was cancelled." : "\(slots.count) inspections were cancelled."
+        case .pending: "This \(noun) is \(kind.pending.asLabel.lowercasedFirst)."
+        case .done: "This \(noun) has been \(kind.done.asLabel.lowercasedFirst)."
+        case .withdrawn: "This \(noun) was withdrawn."
+        case .expired: "This \(noun) left the lists: nobody has confirmed for \(kind.expires) days that it still stands."
+        }
+    }
+}

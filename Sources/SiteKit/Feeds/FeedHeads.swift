@@ -1,0 +1,29 @@
+import ListingKit
+
+/// What the heads of all feeds of a board have in common.
+struct FeedHeads: Sendable {
+    let frame: SiteFrame
+    let authority: TagAuthority
+
+    /// Nil if the board has no authority, without which no feed has an identity.
+    init?(_ frame: SiteFrame) {
+        guard let authority = TagAuthority(frame.board.authority) else { return nil }
+        self.frame = frame
+        self.authority = authority
+    }
+
+    /// How many entries a document of a feed holds at most.
+    var limit: Int { frame.board.entries }
+
+    /// The head of a document; `identity` is the part of the feed's id after the authority.
+    func feed(of document: FeedDocument, _ identity: String, title: String, subtitle: String, links: Feed.Links) -> Feed {
+        let name = title == frame.board.title ? title : "\(title) · \(frame.board.title)"
+        var feed = Feed(
+            title: name, subtitle: subtitle, id: authority.uri(identity), homePage: frame.address.absolute(document.scope.page), links: links,
+            language: frame.board.language, updated: frame.clock.instant(of: document.updated ?? Moment(authority.day)),
+            author: FeedAuthor(name: frame.board.title, url: frame.address.url),
+            generator: Feed.Generator(name: Houser.name, version: Houser.version))
+        feed.hub = frame.board.hub
+        return feed
+    }
+}

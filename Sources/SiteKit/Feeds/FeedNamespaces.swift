@@ -1,0 +1,46 @@
+import ListingKit
+
+/// What Houser adds to the formats of feeds, each under the name by which readers know it.
+enum FeedNamespaces {
+    /// RFC 5005: feeds of several documents.
+    static let history = XMLNamespace("http://purl.org/syndication/history/1.0", prefix: "fh")
+    /// RFC 6721: entries that are gone.
+    static let tombstones = XMLNamespace("http://purl.org/atompub/tombstones/1.0", prefix: "at")
+    /// GeoRSS Simple (https://docs.ogc.org/cs/17-002r1/17-002r1.html): where a thing is.
+    static let georss = XMLNamespace("http://www.georss.org/georss", prefix: "georss")
+    /// The facts of a listing for programs, the same for all boards; see ``EntryFacts``.
+    static let facts = XMLNamespace("urn:uuid:6f0c1f5e-3b0a-4d55-9a5e-5f0d6c1c7a42", prefix: "houser")
+}
+
+extension XMLFragment {
+    /// Writes whether a document holds all of its feed, or is an archive of it (RFC 5005 sections 2 and 4).
+    mutating func history(of feed: Feed) {
+        if feed.isComplete { element("fh:complete") { _ in } }
+        if feed.isArchive { element("fh:archive") { _ in } }
+    }
+
+    /// Writes what both XML formats add to an entry: its picture, where it is, and its facts.
+    mutating func extensions(of entry: EntryTexts.Entry, _ texts: EntryTexts.View) {
+        if let image = entry.image { MediaRSS.write(image, texts, to: &self) }
+        if let point = entry.point { element("georss:point") { $0.text(escaped: texts.text(point)) } }
+        if let facts = entry.facts { elements(texts.text(facts.xml)) }
+    }
+}
+
+extension ByteBuffer {
+    /// Appends a point as GeoRSS Simple has it, to four decimals (some 10 m): `-37.8021 144.9881`.
+    mutating func append(_ point: Coordinate) {
+        append(degrees: point.latitude)
+        append(UInt8(ascii: " "))
+        append(degrees: point.longitude)
+    }
+
+    /// Appends degrees to four decimals.
+    mutating func append(degrees: Double) {
+        let units = Int((degrees * 10_000).rounded())
+        if units < 0 { append(UInt8(ascii: "-")) }
+        append(digitsOf: units.magnitude / 10_000, atLeast: 1)
+        append(UInt8(ascii: "."))
+        append(digitsOf: units.magnitude % 10_000, atLeast: 4)
+    }
+}

@@ -1,0 +1,27 @@
+import ListingKit
+
+/// The listings that a page or feed covers, as indices into a site's, newest first.
+struct Members: Sendable {
+    /// All of them, open or closed.
+    var all: [Int] = []
+    /// Those that stand in lists.
+    var listed: [Int] = []
+
+    /// Adds a listing that is older than all that are there.
+    mutating func append(_ index: Int, isListed: Bool) {
+        all.append(index)
+        if isListed { listed.append(index) }
+    }
+
+    /// Those of several lists, which share none.
+    static func merged(_ parts: [Members]) -> Members {
+        Members(all: parts.flatMap(\.all).sorted(), listed: parts.flatMap(\.listed).sorted())
+    }
+}
+
+extension Site {
+    /// When something that matters to a reader last happened to any of those listings; nil if there are none.
+    func updated(_ listings: some Sequence<Int>) -> Moment? {
+        listings.lazy.map { listings in self.listings[listings].updated }.max()
+    }
+}
