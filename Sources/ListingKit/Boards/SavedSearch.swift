@@ -4,4 +4,6 @@ public struct SavedSearch: Sendable, Hashable {
     public let id: String
     /// What people call it.
     public let name: String
+    /// What the search page is asked for the same listings, as stands after the `?` of its address.
+    public let query: String
 }

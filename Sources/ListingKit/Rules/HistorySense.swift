@@ -31,7 +31,9 @@ extension Rule {
     }
 
     /// Warns of rows after which a thing was what it had been before, and of two rows that both end on one day.
-    private static func checkChanges(of key: String, _ rows: [(day: Day, was: String?)], now: String?, _ node: YAMLNode, report: inout Report) {
+    private static func checkChanges(
+        of key: String, _ rows: [(day: Day, was: String?)], now: String?, _ node: YAMLNode, report: inout Report
+    ) {
         let told = rows.compactMap { row in row.was.map { (day: row.day, was: $0) } }
         for (index, row) in told.enumerated() {
             let next = index + 1 < told.count ? told[index + 1].was : now

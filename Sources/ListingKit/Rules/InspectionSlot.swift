@@ -46,7 +46,9 @@ extension Rule {
             if !starts.insert(start.day.number * 1440 + start.minute).inserted {
                 report.add(
                     .inspectionSlot, startNode.span, "two slots start on \(start.day) at \(clock(start.minute))",
-                    reason: "Calendars know a slot by its start. Keep one of the two; to hold a cancelled one after all, take out \"cancelled\".")
+                    reason:
+                        "Calendars know a slot by its start. Keep one of the two; to hold a cancelled one after all, take out \"cancelled\"."
+                )
             }
             result.append(TimeSlot(day: start.day, start: start.minute, end: end.minute, added: added, cancelled: cancelled))
         }

@@ -121,7 +121,9 @@ extension ByteBuffer {
         let start = count
         write(&self)
         let isPlain = withBytes { bytes in
-            !bytes[start...].contains { $0 < 0x20 || $0 == UInt8(ascii: "&") || $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: "\"") || $0 >= 0x7F }
+            !bytes[start...].contains {
+                $0 < 0x20 || $0 == UInt8(ascii: "&") || $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: "\"") || $0 >= 0x7F
+            }
         }
         if isPlain { return }
         var raw = ByteBuffer(capacity: count - start)

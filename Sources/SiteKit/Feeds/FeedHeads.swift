@@ -19,7 +19,8 @@ struct FeedHeads: Sendable {
     func feed(of document: FeedDocument, _ identity: String, title: String, subtitle: String, links: Feed.Links) -> Feed {
         let name = title == frame.board.title ? title : "\(title) · \(frame.board.title)"
         var feed = Feed(
-            title: name, subtitle: subtitle, id: authority.uri(identity), homePage: frame.address.absolute(document.scope.page), links: links,
+            title: name, subtitle: subtitle, id: authority.uri(identity), homePage: frame.address.absolute(document.scope.page),
+            links: links,
             language: frame.board.language, updated: frame.clock.instant(of: document.updated ?? Moment(authority.day)),
             author: FeedAuthor(name: frame.board.title, url: frame.address.url),
             generator: Feed.Generator(name: Houser.name, version: Houser.version))

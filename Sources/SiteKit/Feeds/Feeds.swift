@@ -149,6 +149,7 @@ struct Feeds: Sendable {
         let about = "New listings: \(input.document.scope.covered)"
         guard input.document.archives > 0 else { return about }
         return input.document.archive == nil
-            ? about + ". The newest \(heads.limit) of \(grouped(input.total)); older ones in the documents that follow." : about + ". Older ones."
+            ? about + ". The newest \(heads.limit) of \(grouped(input.total)); older ones in the documents that follow."
+            : about + ". Older ones."
     }
 }

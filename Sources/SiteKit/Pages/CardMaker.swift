@@ -25,6 +25,7 @@ struct CardMaker: Sendable {
         view.text(.title, listing.title)
         CardMaker.price(item, in: &view)
         view.text(.drop, item.drop)
+        view.text(.rise, item.rise)
         view.text(.statusLabel, item.statusLabel)
         view.text(.kindLabel, item.kind.label)
         if let locality = listing.place?.locality {

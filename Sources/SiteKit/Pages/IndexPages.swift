@@ -29,7 +29,7 @@ struct IndexPages: Sendable {
         maker.head(.home, title: frame.board.title, in: &view)
         view.text(.description, frame.board.description)
         view.list(.crumbs) { _ in }
-        maker.feeds(of: frame.board.title, .home, in: &view)
+        maker.follow.set(.board(frame), calendar: false, in: &view)
         view.bool(.empty, input.total == 0)
         view.object(.search) { view in
             view.link(.action, frame.address, .search)
@@ -49,11 +49,13 @@ struct IndexPages: Sendable {
     }
 
     /// Sets what a page says of itself that is one of a kind and has no feeds.
-    private func addHead(_ title: String, _ description: String, _ route: Route, noindex: Bool = false, _ view: inout View) {
+    private func addHead(
+        _ title: String, _ description: String, _ route: Route, noindex: Bool = false, following scope: FeedScope? = nil, _ view: inout View
+    ) {
         maker.head(route, title: title, noindex: noindex, in: &view)
         view.text(.description, description)
         maker.crumbs(to: route, title, in: &view)
-        maker.noFeeds(in: &view)
+        if let scope { maker.follow.set(scope, calendar: false, in: &view) } else { maker.follow.setNone(in: &view) }
     }
 
     /// What a page of a catalogue is made from beside its cards.
@@ -72,8 +74,8 @@ struct IndexPages: Sendable {
         let page = input.page
         let count = kind.count(page.total)
         addHead(
-            kind.labels + (page.number > 1 ? ", page \(page.number)" : ""), "\(count) on \(frame.board.title), newest first.", route, &view)
-        maker.feeds(of: kind.labels, .kind(kind), in: &view)
+            kind.labels + (page.number > 1 ? ", page \(page.number)" : ""), "\(count) on \(frame.board.title), newest first.", route,
+            following: .kind(kind), &view)
         view.bool(.empty, page.total == 0)
         view.text(.heading, kind.labels)
         view.text(.countText, count)
@@ -134,25 +136,19 @@ struct IndexPages: Sendable {
         }
     }
 
-    /// The suburbs that can be followed.
-    struct FollowInput: RecipeInput {
-        let suburbs: [Locality]
-
-        func add(to input: inout FingerprintInput) {
-            input.add(suburbs.count)
-            for suburb in suburbs { input.add(Int(suburb.index)) }
-        }
-    }
-
-    func follow(_ input: FollowInput, _ view: inout View) {
+    func follow(_ states: [CountedState], _ view: inout View) {
         addHead(
-            "Follow", "How to hear of new listings without an account: feeds for the board, every suburb and every owner.", .follow, &view)
-        maker.feeds(of: frame.board.title, .home, in: &view)
+            "Follow", "How to hear of new listings without an account: feeds and calendars for the board, every suburb and every owner.",
+            .follow, following: .board(frame), &view)
+        view.link(.opmlHref, frame.address, .subscriptions)
         view.list(.groups) { view in
-            addGroup("The whole board", [.board(frame)], &view)
             addGroup("By kind", frame.kinds.map(FeedScope.kind), &view)
-            addGroup("By suburb", input.suburbs.map(FeedScope.suburb), &view)
+            addGroup("Saved searches", frame.board.searches.map(FeedScope.search), &view)
             addGroup("By owner", frame.people.map(FeedScope.person), &view)
+        }
+        view.objects(.states, states) { view, state in
+            maker.counted(state.state.name, .state(state.state), state.count, in: &view)
+            view.link(.opmlHref, frame.address, .subscriptions(of: state.state))
         }
     }
 
@@ -162,9 +158,6 @@ struct IndexPages: Sendable {
             view.objects(.scopes, scopes) { view, scope in
                 view.text(.name, scope.name)
                 view.link(.href, frame.address, scope.page)
-                view.link(.atom, frame.address, scope.route(.atom))
-                view.link(.rss, frame.address, scope.route(.rss))
-                view.link(.json, frame.address, scope.route(.json))
             }
         }
     }

@@ -42,8 +42,8 @@ struct IndexRecipes {
     }
 
     private func follow(_ maker: inout RecipeMaker) -> Recipe {
-        let follow = IndexPages.FollowInput(suburbs: site.suburbs.map(\.locality))
-        return single(.follow, "follow", .root, follow, &maker) { [pages] input, _, _, view in pages.follow(input, &view) }
+        let states = site.states.map { CountedState(state: $0.state, count: $0.listed.count) }
+        return single(.follow, "follow", .root, states, &maker) { [pages] input, _, _, view in pages.follow(input, &view) }
     }
 
     private func home(_ maker: inout RecipeMaker) -> Recipe {

@@ -49,7 +49,7 @@ struct ListingPage: ~Copyable {
         guard let locality = item.locality else {
             maker.crumbs(to: item.route, listing.title, in: &view) { maker.crumb(kind.labels, catalogue, in: &$0) }
             view.absent(.suburbHref)
-            return maker.noFeeds(in: &view)
+            return setFollow(.kind(kind), &view)
         }
         let suburb = Route.suburb(locality)
         let name = locality.name + " " + locality.postcode
@@ -58,7 +58,16 @@ struct ListingPage: ~Copyable {
             maker.crumb(name, suburb, in: &view)
         }
         view.link(.suburbHref, frame.address, suburb)
-        maker.feeds(of: name, suburb, in: &view)
+        setFollow(.suburb(locality), &view)
+    }
+
+    /// Readers find the feeds of the scope that a reader of the page most likely wants, and the listing's own calendar.
+    private func setFollow(_ scope: FeedScope, _ view: inout View) {
+        let calendar = listing.inspections.isEmpty ? nil : item.route.inspections
+        maker.follow.setNone(pointingTo: scope, calendar: calendar, in: &view)
+        view.text(.scopeName, scope.name)
+        view.link(.followHref, frame.address, scope.page)
+        if let calendar { view.link(.calendarHref, frame.address, calendar) }
     }
 
     private func addOffer(_ view: inout View) {
@@ -86,6 +95,7 @@ struct ListingPage: ~Copyable {
                     view.plain(.day) { $0.append(full: slot.day) }
                     view.plain(.time) { $0.append(period: slot) }
                     view.plain(.datetime) { $0.append(local: slot.day, slot.start) }
+                    view.bool(.cancelled, slot.cancelled != nil)
                 }
             }
         }
@@ -99,7 +109,10 @@ struct ListingPage: ~Copyable {
         } else {
             view.absent(.owner)
         }
-        view.objects(.tags, listing.tags) { view, tag in view.text(.name, tag) }
+        view.objects(.tags, listing.tags) { view, tag in
+            view.text(.name, tag)
+            view.link(.href, frame.address, .tag(tag.slugified))
+        }
         maker.editPage(of: listing.file, in: &view)
     }
 

@@ -2,14 +2,16 @@
 ///
 /// In templates the names are in snake case: `pageTitle` is `page_title`.
 enum Name: UInt16, CaseIterable {
-    case about, action, alt, atom, attribution, available, base, board, body, campus, campuses, canonical, card, cards, closed
-    case closedNotice, confirmed, confirmedIso, contact, count, countText, crumbs, current, datetime, day, dayIso, description, display
-    case distance, drop, editHref, email, empty, expired, expires, expiresText, external, facts, features, featuresLabel, feeds, first
-    case gallery, gap, groups, heading, height, highlights, history, href, icon, image, indexHref, inspections, isHome, isHowToPost, json
-    case kindLabel, kinds, label, language, last, licence, listed, listedIso, listingId, map, monthly, name, nav, nearby, neighbours, next
-    case noindex, owner, pageTitle, pages, pagination, people, per, phone, placeLine, postalNote, postHref, postcode, posts, previous
-    case price, role, rows, rss, scopeName, scopes, search, smsHref, src, state, stateHref, stateName, states, statusLabel, streetHidden
-    case suburb, suburbHref, suburbs, summary, tagline, tags, text, time, title, type, university, value, version, website, width
+    case about, action, alt, atom, attribution, available, base, board, body, calendarHref, calendars, calendarTitle, campus
+    case campuses, cancelled, canonical, card, cards, changesHref, closed, closedNotice, confirmed, confirmedIso, contact, count
+    case countText, crumbs, current, datetime, day, dayIso, description, display, distance, drop, editHref, email, empty, expired
+    case expires, expiresText, external, facts, features, featuresLabel, feeds, first, followHref, formats, gallery, gap, groups, heading
+    case height, highlights, history, href, icon, image, indexHref, inspections, isHome, isHowToPost, json, kindLabel, kinds
+    case label, language, last, licence, listed, listedIso, listingId, map, monthly, name, nav, nearby, neighbours, next, noindex
+    case opmlHref, owner, pages, pageTitle, pagination, people, per, phone, placeLine, postalNote, postcode, postHref, posts
+    case previous, price, readers, rise, role, rows, rss, scopeName, scopes, search, searchHref, smsHref, src, state, stateHref
+    case stateName, states, statusLabel, streetHidden, suburb, suburbHref, suburbs, summary, tagline, tags, text, time, title
+    case type, university, value, version, website, width
 
     /// The name as templates write it.
     var snakeCase: String {

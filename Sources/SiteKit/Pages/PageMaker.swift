@@ -5,11 +5,13 @@ final class PageMaker: Sendable {
     let frame: SiteFrame
     private let surroundings: PageSurroundings
     private let editLink: EditLink?
+    let follow: FollowView
 
     init(frame: SiteFrame, templates: TemplateSet) {
         self.frame = frame
         surroundings = PageSurroundings(frame, templates)
         editLink = EditLink(frame)
+        follow = FollowView(frame)
     }
 
     /// A page rendered with a template and the names that `fill` sets. `section` is the entry of the navigation that leads to it, in place of
@@ -55,32 +57,6 @@ final class PageMaker: Sendable {
             view.link(.href, frame.address, route)
             view.bool(.last, isLast)
         }
-    }
-
-    /// Sets the feeds of a scope, by its name and its page.
-    func feeds(of name: String, _ page: Route, in view: inout View) {
-        view.text(.scopeName, name)
-        view.objects(.feeds, FeedFormat.allCases) { view, format in
-            view.plain(.label, format.label)
-            view.text(.title) { out in
-                out.append(text: name)
-                out.append(" (")
-                out.append(text: format.label)
-                out.append(")")
-            }
-            view.plain(.type, format.mediaType)
-            view.text(.href) { out in
-                out.append(text: frame.address.base)
-                out.append(text: page.path)
-                out.append(text: format.fileName)
-            }
-        }
-    }
-
-    /// Sets that a page has no feeds.
-    func noFeeds(in view: inout View) {
-        view.absent(.scopeName)
-        view.list(.feeds) { _ in }
     }
 
     /// Sets the page on which a file can be edited, if the board says so.

@@ -37,7 +37,7 @@ struct ScopePages: Sendable {
             maker.crumb("Suburbs", .suburbs, in: &view)
             maker.crumb(locality.state.name, state, in: &view)
         }
-        maker.feeds(of: heading, page.number > 1 ? .suburb(locality) : route, in: &view)
+        maker.follow.set(.suburb(locality), calendar: true, in: &view)
         view.text(.name, locality.name)
         view.plain(.state, locality.state.rawValue)
         view.plain(.stateName, locality.state.name)
@@ -97,7 +97,7 @@ struct ScopePages: Sendable {
         maker.head(route, title: state.name, in: &view)
         view.text(.description, "\(counted(input.total, "listing")) in \(state.name), by suburb.")
         maker.crumbs(to: route, state.name, in: &view) { maker.crumb("Suburbs", .suburbs, in: &$0) }
-        maker.noFeeds(in: &view)
+        maker.follow.set(.state(state), calendar: false, in: &view)
         view.text(.name, state.name)
         view.text(.heading, state.name)
         view.objects(.suburbs, input.suburbs) { maker.counted($1, in: &$0) }
@@ -122,7 +122,7 @@ struct ScopePages: Sendable {
         addHead(person.name, page, route, &view)
         view.text(.description, "\(counted(page.total, "listing")) of \(person.name) on \(frame.board.title).")
         maker.crumbs(to: route, title(person.name, page), in: &view) { maker.crumb("People", .people, in: &$0) }
-        maker.feeds(of: person.name, .person(person), in: &view)
+        maker.follow.set(.person(person), calendar: true, in: &view)
         view.text(.name, person.name)
         view.text(.role, person.role.label)
         view.text(.licence, person.licence)
@@ -164,7 +164,7 @@ struct ScopePages: Sendable {
         maker.head(route, title: campus.title, in: &view)
         view.text(.description, "\(all) of \(campus.university), \(campus.name).")
         maker.crumbs(to: route, campus.title, in: &view) { maker.crumb("Campuses", .campuses, in: &$0) }
-        maker.noFeeds(in: &view)
+        maker.follow.set(.campus(campus), calendar: true, in: &view)
         view.text(.name, campus.name)
         view.text(.university, campus.university)
         view.text(.suburb) { $0.append(line: campus.locality) }

@@ -16,7 +16,7 @@ enum Recipes {
             { maker in
                 // The index of the search is large: it is made, written and forgotten before all else.
                 [Assets.recipe(theme, &maker), SearchIndex.recipe(site, &maker), SiteMapFiles.recipe(site, &maker)].compactMap(\.self)
-                    + (selection == .all ? [API.recipe(site.frame, &maker)] : [])
+                    + (selection == .all ? [API.recipe(site.frame, &maker)] + Subscriptions.recipes(site, &maker) : [])
             },
             { maker in
                 selection == .all

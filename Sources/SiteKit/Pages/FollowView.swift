@@ -1,0 +1,130 @@
+import ListingKit
+
+/// Sets what a page says of the feeds and the calendar of its scope.
+struct FollowView: Sendable {
+    private let address: SiteAddress
+    private let board: FeedScope
+
+    init(_ frame: SiteFrame) {
+        address = frame.address
+        board = .board(frame)
+    }
+
+    /// Sets that a page can be followed: its feeds, what opens them in readers, and its calendar if it has one.
+    func set(_ scope: FeedScope, calendar: Bool, in view: inout View) {
+        view.text(.scopeName, scope.name)
+        view.absent(.followHref)
+        discovery(scope, calendar: calendar ? scope.page.inspections : nil, in: &view)
+        view.objects(.formats, FeedFormat.allCases) { view, format in
+            view.plain(.label, format.label)
+            view.plain(.type, format.mediaType)
+            view.link(.href, address, scope.route(format))
+        }
+        view.link(.changesHref, address, scope.page.changes())
+        let atom = address.absolute(scope.route(.atom))
+        view.objects(.readers, FeedReader.all) { view, reader in
+            view.plain(.label, reader.name)
+            view.text(.href) { reader.append(opening: atom, to: &$0) }
+        }
+        guard calendar else {
+            view.absent(.calendarHref)
+            return view.list(.calendars) { _ in }
+        }
+        let route = scope.page.inspections
+        view.link(.calendarHref, address, route)
+        view.objects(.calendars, CalendarApp.all) { view, app in
+            view.plain(.label, app.name)
+            view.text(.href) { app.append(opening: address.absolute(route), name: scope.name, to: &$0) }
+        }
+    }
+
+    /// Sets that a page is about something without feeds of its own; programs find those of another scope, or the board's.
+    func setNone(pointingTo scope: FeedScope? = nil, calendar: Route? = nil, in view: inout View) {
+        view.absent(.scopeName, .followHref, .changesHref, .calendarHref)
+        for name in [Name.formats, .readers, .calendars] { view.list(name) { _ in } }
+        discovery(scope ?? board, calendar: calendar, in: &view)
+    }
+
+    /// Sets the links in the head of a page by which browsers and readers find feeds.
+    private func discovery(_ scope: FeedScope, calendar: Route?, in view: inout View) {
+        view.list(.feeds) { view in
+            for format in FeedFormat.allCases {
+                add(format.mediaType, scope.route(format), in: &view) { out in
+                    out.append(text: scope.name)
+                    out.append(" (")
+                    out.append(text: format.label)
+                    out.append(")")
+                }
+            }
+            add(FeedFormat.atom.mediaType, scope.page.changes(), in: &view) { out in
+                out.append("Changes: ")
+                out.append(text: scope.name)
+            }
+            if let calendar {
+                add("text/calendar", calendar, in: &view) { out in
+                    out.append("Inspections: ")
+                    out.append(text: scope.name)
+                }
+            }
+        }
+    }
+
+    private func add(_ type: String, _ route: Route, in view: inout View, title: (inout ByteBuffer) -> Void) {
+        view.item { view in
+            view.plain(.type, type)
+            view.text(.title, title)
+            view.link(.href, address, route)
+        }
+    }
+}
+
+/// A feed reader that opens a feed from a link.
+struct FeedReader: Sendable {
+    let name: String
+    /// What stands before the percent-encoded address of the feed.
+    private let prefix: String
+
+    /// The readers that most people use in the browser, by name.
+    static let all = [
+        FeedReader(name: "Feedly", prefix: "https://feedly.com/i/subscription/feed%2F"),
+        FeedReader(name: "Inoreader", prefix: "https://www.inoreader.com/?add_feed="),
+        FeedReader(name: "NewsBlur", prefix: "https://www.newsblur.com/?url="),
+        FeedReader(name: "The Old Reader", prefix: "https://theoldreader.com/feeds/subscribe?url="),
+    ]
+
+    func append(opening feed: String, to out: inout ByteBuffer) {
+        out.append(text: prefix)
+        out.append(percentEncoding: feed)
+    }
+}
+
+/// A calendar app that subscribes to a calendar from a link.
+enum CalendarApp: Sendable, CaseIterable {
+    case device, google, outlook
+
+    static let all = allCases
+
+    var name: String {
+        switch self {
+        case .device: "Calendar on this device"
+        case .google: "Google Calendar"
+        case .outlook: "Outlook"
+        }
+    }
+
+    func append(opening calendar: String, name: String, to out: inout ByteBuffer) {
+        // The scheme by which calendar apps know that they are to subscribe and not only to read once.
+        let subscription = "webcal" + calendar.drop { $0 != ":" }
+        switch self {
+        case .device: out.append(text: subscription)
+        case .google:
+            out.append("https://calendar.google.com/calendar/r?cid=")
+            out.append(percentEncoding: subscription)
+        case .outlook:
+            out.append("https://outlook.live.com/calendar/0/addfromweb?url=")
+            out.append(percentEncoding: calendar)
+            out.append("&name=")
+            out.append(percentEncoding: name)
+        }
+    }
+}

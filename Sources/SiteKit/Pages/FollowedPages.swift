@@ -1,0 +1,101 @@
+import ListingKit
+
+/// The pages of tags and of saved searches, and the index of tags.
+struct FollowedPages: Sendable {
+    let maker: PageMaker
+
+    private var frame: SiteFrame { maker.frame }
+
+    /// What such a page is made from beside its cards.
+    struct Input: RecipeInput {
+        let scope: FeedScope
+        let page: CardPage
+
+        func add(to input: inout FingerprintInput) {
+            input.add(scope.identity)
+            page.add(to: &input)
+        }
+    }
+
+    /// A list of cards that can be followed; `above` is the way to it from the home page, `query` what the search page is asked for the same.
+    func list(
+        _ input: Input, above: (label: String, route: Route), query: String?, _ stock: Ingredients, _ route: Route, _ view: inout View
+    ) {
+        let page = input.page
+        let scope = input.scope
+        let title = page.number > 1 ? "\(scope.name), page \(page.number)" : scope.name
+        maker.head(route, title: title, in: &view)
+        view.text(.description, "\(counted(page.total, "listing")) on \(frame.board.title): \(scope.covered).")
+        maker.crumbs(to: route, title, in: &view) { maker.crumb(above.label, above.route, in: &$0) }
+        maker.follow.set(scope, calendar: false, in: &view)
+        view.text(.heading, scope.name)
+        view.plain(.countText) { $0.append(count: page.total, "listing", "listings") }
+        view.bool(.empty, page.total == 0)
+        if let query { view.text(.searchHref, frame.address.href(.search) + "?" + query) } else { view.absent(.searchHref) }
+        stock.setCards(.cards, in: &view)
+        Pagination(route: scope.page, total: page.total).set(page: page.number, frame.address, in: &view)
+    }
+
+    /// A tag with its number of listed ones.
+    struct CountedTag: RecipeInput {
+        let tag: String
+        let count: Int
+
+        func add(to input: inout FingerprintInput) {
+            input.add(tag)
+            input.add(count)
+        }
+    }
+
+    func tags(_ tags: [CountedTag], _ view: inout View) {
+        maker.head(.tags, title: "Tags", in: &view)
+        view.text(.description, "What people say of their listings in a word or two.")
+        maker.crumbs(to: .tags, "Tags", in: &view)
+        maker.follow.setNone(in: &view)
+        view.bool(.empty, tags.isEmpty)
+        view.objects(.tags, tags) { maker.counted(TagScope.name($1.tag), .tag($1.tag), $1.count, in: &$0) }
+    }
+}
+
+/// The recipes of those pages.
+struct FollowedRecipes {
+    let site: Site
+    let pages: FollowedPages
+
+    func all(_ maker: inout RecipeMaker) -> [Recipe] {
+        var recipes: [Recipe] = []
+        for tag in site.tags { recipes += list(.tag(tag.tag), tag.members, ("Tags", .tags), query: nil, &maker) }
+        for (search, members) in zip(site.frame.board.searches, site.bySearch) {
+            recipes += list(.search(search), members, ("Search", .search), query: search.query, &maker)
+        }
+        if !maker.skips() {
+            let input = site.tags.map { FollowedPages.CountedTag(tag: $0.tag, count: $0.members.listed.count) }
+            recipes.append(
+                maker.recipe("page/" + Route.tags.path, input) { [pages] input, _ in
+                    [try pages.maker.page(.tags, "tags", stage: .root) { pages.tags(input, &$0) }]
+                })
+        }
+        return recipes
+    }
+
+    private func list(
+        _ scope: @autoclosure () -> FeedScope, _ members: Members, _ above: (String, Route), query: String?, _ maker: inout RecipeMaker
+    ) -> [Recipe] {
+        let listed = members.listed
+        let count = Pagination(route: .home, total: listed.count).count
+        if maker.skips(count) { return [] }
+        let scope = scope()
+        let pagination = Pagination(route: scope.page, total: listed.count)
+        return (1...count).map { [pages] number in
+            let route = scope.page.page(number)
+            let input = FollowedPages.Input(scope: scope, page: CardPage(number: number, total: listed.count))
+            return maker.recipe("page/" + route.path, input, Needs(cards: Array(pagination.slice(listed, page: number)))) { input, stock in
+                [
+                    try pages.maker.page(route, "followed", stage: .list, section: above.1) {
+                        pages.list(input, above: above, query: query, stock, route, &$0)
+                    }
+                ]
+            }
+        }
+    }
+}
