@@ -72,7 +72,7 @@ import Testing
         let events = full.events(until: reading.today)
         #expect(events.map(Self.text) == example.events)
         #expect(listing.summary.events == events.map(\.mark))
-        #expect(listing.summary.updated == events.last?.day)
+        #expect(listing.summary.updated.day == events.last?.day)
     }
 
     private static func text(_ event: ListingEvent) -> String {

@@ -5,7 +5,8 @@ struct KindReader {
     ]
     /// Words that can name neither a kind's folder nor a page, since the site or the board uses them.
     static let reserved: Set<String> = [
-        "page", "suburbs", "states", "campuses", "people", "tags", "searches", "saved", "compare", "post", "follow", "search", "api", "assets", "kinds",
+        "page", "suburbs", "states", "campuses", "people", "tags", "searches", "saved", "compare", "post", "follow", "search", "api",
+        "assets", "kinds",
         "places", "pages", "gazetteer",
     ]
 
