@@ -20,6 +20,16 @@ struct Report {
         Swift.print("\nBuilds")
         header("build", "written")
         for build in results.builds { row(build.all, name: build.name, grouped(build.written)) }
+        if !results.parts.isEmpty {
+            Swift.print("\nWhat they add to a full build")
+            line(["", "wall ms", "cpu ms", "cpu µs/listing", "files", "MB"])
+            for part in results.parts {
+                line([
+                    part.name, decimal(part.wall), decimal(part.cpu), decimal(part.cpu * 1e3 / Double(results.listings)),
+                    grouped(part.files), decimal(part.megabytes),
+                ])
+            }
+        }
         guard let full = results.builds.first?.all, !results.floor.isEmpty else { return }
         let wall = full.wall / results.floor.reduce(0) { $0 + $1.wall }
         let cpu = full.cpu / results.floor.reduce(0) { $0 + $1.cpu }

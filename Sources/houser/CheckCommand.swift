@@ -10,15 +10,27 @@ struct CheckCommand: ParsableCommand {
     @OptionGroup var findings: FindingsOptions
     @OptionGroup var progress: ProgressOptions
 
+    @Option(
+        help: ArgumentHelp("Tell also which listings leave the lists within that many days, for reminding their owners.", valueName: "days"))
+    var expiring: Int?
+
+    @Option(help: ArgumentHelp("The folder published to, whose last build tells which listings were deleted since.", valueName: "folder"))
+    var output = "public"
+
+    mutating func validate() throws {
+        if let expiring, !(1...730).contains(expiring) { throw ValidationError("--expiring must be from 1 to 730 days.") }
+    }
+
     func run() throws {
         let project = Project(
-            content: board.content, templates: "", output: "", ledger: "", today: try board.effectiveDay(), threads: board.threads)
+            content: board.content, templates: "", output: output, ledger: try LedgerPlace(output: output).path,
+            today: try board.effectiveDay(), threads: board.threads)
         let start = ContinuousClock.now
         let reporter = progress.reporter()
         let reading: Reading
         do {
             defer { reporter.finish() }
-            reading = try Build(project).check(observer: reporter)
+            reading = try Build(project).check(expiring: expiring, observer: reporter)
         }
         let elapsed = start.duration(to: .now)
         Findings(findings.format, of: board, isQuiet: progress.quiet).print(BuildFindings(reading), showsSummary: true)

@@ -122,7 +122,8 @@ import Testing
         #expect(try workspace.feeds("atom.xml")[scope]?.entries.count == 1)
         let before = try #require(try workspace.feeds("changes.xml")[scope])
         try workspace.edit(
-            "rentals/quiet-flat.yaml", "status: under-application", "status: let\nhistory: [{on: 2026-11-20, status: available}]")
+            "rentals/quiet-flat.yaml", "status: under-application", "status: let")
+        try workspace.edit("rentals/quiet-flat.yaml", "status: available}", "status: available}, {on: 2026-11-20, status: under-application}")
         try workspace.build()
         let feed = try #require(try workspace.feeds("atom.xml")[scope])
         #expect(feed.entries == [])
@@ -138,8 +139,7 @@ import Testing
 
     @Test func aSuburbInWhichEverythingIsClosedStaysAsLongAsAFileIsThere() throws {
         let workspace = try board()
-        try workspace.edit(
-            "rentals/quiet-flat.yaml", "status: under-application", "status: withdrawn\nhistory: [{on: 2026-11-20, status: available}]")
+        try workspace.edit("rentals/quiet-flat.yaml", "status: under-application", "status: withdrawn")
         try workspace.build(today: .day(try #require(Day("2027-11-20"))))
         let feed = try #require(try workspace.feeds("atom.xml")["suburbs/vic/clifton-hill-3068/"])
         #expect(feed.entries == [] && feed.deleted == [], "after a year nobody need be told any more")

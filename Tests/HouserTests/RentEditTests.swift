@@ -17,16 +17,18 @@ import Testing
         let written = Set(after.keys.filter { before[$0] != after[$0] })
         #expect(written == Set(after.keys.filter { before[$0]?.bytes != after[$0]?.bytes }), "what is the same is not written")
         let suburb = "suburbs/vic/collingwood-3066/"
-        let feeds = ["", "rentals/", "people/tom/", suburb].flatMap { folder in
-            ["atom.xml", "rss.xml", "feed.json"].map { folder + $0 }
+        let near = [
+            "acu-melbourne-fitzroy", "divinity-parkville-pilgrim-and-trinity-colleges", "monash-parkville", "unimelb-parkville",
+        ].map { "campuses/\($0)/" }
+        // The price that it was listed with is part of what is told of it.
+        let feeds = (["", "rentals/", "states/vic/", "people/tom/", suburb] + near).flatMap { folder in
+            ["atom.xml", "rss.xml", "feed.json", "changes.xml"].map { folder + $0 }
         }
         let pages = [
             "rentals/beside/index.html", "rentals/gipps-street-terrace/index.html", "index.html", "rentals/index.html",
             "people/tom/index.html", suburb + "index.html", "states/vic/index.html",
         ]
-        let campuses = [
-            "acu-melbourne-fitzroy", "divinity-parkville-pilgrim-and-trinity-colleges", "monash-parkville", "unimelb-parkville",
-        ].map { "campuses/\($0)/index.html" }
+        let campuses = near.map { $0 + "index.html" }
         let data = ["api/listings/beside.json", "search/listings-1.json"]
         let expected = Set(feeds + pages + campuses + data)
         #expect(written == expected, "\(written.symmetricDifference(expected).sorted())")

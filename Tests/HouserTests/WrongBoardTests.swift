@@ -6,6 +6,8 @@ import Testing
 @Suite struct WrongBoardTests {
     /// Rules that need files which git or an editor would not keep; ``DamagedFileTests`` makes those.
     static let madeAtRunTime: Set<String> = ["file-encoding", "file-link", "file-size", "file-unreadable"]
+    /// Rules about what was there once, or will not be there for long; ``ReminderTests`` and ``LostScopeTests`` break those.
+    static let aboutTime: Set<String> = ["last-listing", "expiring"]
 
     @Test func everyProblemIsToldInWordsThatSomebodyReviewed() throws {
         let workspace = try Workspace(board: "wrong")
@@ -18,7 +20,7 @@ import Testing
         let found = Set(try Workspace(board: "wrong").check().diagnostics.map(\.rule))
         let all = Set(Rule.all.map(\.id))
         #expect(found.subtracting(all).isEmpty, "every finding cites a rule that is listed")
-        #expect(all.subtracting(found).subtracting(Self.madeAtRunTime).isEmpty)
+        #expect(all.subtracting(found).subtracting(Self.madeAtRunTime).subtracting(Self.aboutTime).isEmpty)
     }
 
     @Test func everyFindingPointsIntoItsFile() throws {

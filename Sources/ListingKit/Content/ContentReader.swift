@@ -4,6 +4,8 @@ public struct ContentReader: Sendable {
     private let today: EffectiveDay
     private let threads: Int
     private let memory: any ListingMemory
+    /// Tells of listings that leave the lists within that many days; nil to tell of none.
+    public var expiring: Int?
 
     /// A reader of that folder, as of a day, with at most that many threads, and with what an earlier reading left.
     public init(_ folder: ContentFolder, today: EffectiveDay, threads: Int, memory: any ListingMemory) {
@@ -109,7 +111,7 @@ public struct ContentReader: Sendable {
         let context = ReadingContext(
             gazetteer: reading.gazetteer, people: handles,
             reachable: broken.union(reading.people.filter(\.contact.isUsable).map(\.handle)), brokenKinds: kinds.ids,
-            today: reading.today, host: host)
+            today: reading.today, host: host, expiring: expiring)
         let reader = ListingsReader(folder: folder, inventory: inventory, context: context, memory: memory, threads: threads)
         reading.listingsReader = reader
         let outcomes = reader.read(progress: progress)

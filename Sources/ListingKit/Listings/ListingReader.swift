@@ -115,6 +115,9 @@ struct ListingReader {
     ) {
         let spans = ListingSpans(root)
         Rule.checkDates(listing, days, spans: spans, today: context.today, report: &report)
+        if let expiring = context.expiring, days.areKnown {
+            Rule.checkExpiring(listing, within: expiring, spans: spans, today: context.today, report: &report)
+        }
         Rule.checkHistory(listing, days, root: root, today: context.today, report: &report)
         Rule.checkHiddenStreet(listing, slug: file.slug, root: root, body: body, report: &report)
         if !context.reachable.contains(listing.owner), !(listing.contact?.isUsable ?? false), context.people.contains(listing.owner) {

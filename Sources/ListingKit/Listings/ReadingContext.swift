@@ -12,4 +12,6 @@ struct ReadingContext: Sendable {
     let today: Day
     /// The host of the board's own address; links to it are inside.
     let host: String?
+    /// Within how many days a listing expires that is to be told of; nil to tell of none.
+    let expiring: Int?
 }

@@ -4,7 +4,7 @@ extension Rule {
         "They are checked against the bundled table of Australian suburbs. State and time zone belong to the suburb, not to the postcode: sixteen postcodes cross a border. Places that are only postal names pass with a hint.",
         example: "address: {street: 12 Gipps Street, suburb: Collingwood, state: VIC, postcode: 3066}")
 
-    private static let addressKeys = ["street", "suburb", "state", "postcode", "show"]
+    private static let addressKeys = ["street", "suburb", "state", "postcode", "show", "point"]
     private static let placeKeys = ["suburb", "state", "postcode"]
     private static let showChoices = ["full", "suburb"]
 
@@ -48,7 +48,11 @@ extension Rule {
         {
         case .agrees(let locality, let hint):
             if let hint { report.add(.suburbPostcode, suburbNode.span, hint, severity: .hint) }
-            return Place(street: street, locality: locality, showsStreet: show.map { $0 == "full" } ?? (rule == .address))
+            let showsStreet = show.map { $0 == "full" } ?? (rule == .address)
+            let point = group["point"].flatMap { node in
+                node.isEmpty ? nil : Rule.point(node, in: locality, isHidden: !showsStreet, report: &report)
+            }
+            return Place(street: street, locality: locality, showsStreet: showsStreet, point: point)
         case .wrong(let problem):
             let wrong =
                 switch problem.part {

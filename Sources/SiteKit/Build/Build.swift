@@ -18,12 +18,17 @@ public struct Build: Sendable {
         self.selection = selection
     }
 
-    /// Reads and judges the content, and publishes nothing. Throws if a folder cannot be read.
-    public func check(observer: any BuildObserver) throws -> Reading {
+    /// Reads and judges the content, and publishes nothing. With `expiring`, it tells also what leaves the lists within that many days.
+    /// Throws if a folder cannot be read.
+    public func check(expiring: Int? = nil, observer: any BuildObserver) throws -> Reading {
         observer.begin(.read)
         let content = try ContentFolder(project.content)
-        let reader = ContentReader(content, today: project.today, threads: project.threads, memory: NoMemory(seed: 0))
-        return reader.read { observer.progress($0, of: $1) }
+        var reader = ContentReader(content, today: project.today, threads: project.threads, memory: NoMemory(seed: 0))
+        reader.expiring = expiring
+        var reading = reader.read { observer.progress($0, of: $1) }
+        // What there was is of use only where a ledger tells it; a check needs none.
+        if let past = try? Past(project) { reading.warnOfLostScopes(since: past, project) }
+        return reading
     }
 
     /// Publishes the site, unless the content has errors. Throws for failures of the environment and of templates.

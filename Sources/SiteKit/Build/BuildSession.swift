@@ -2,7 +2,8 @@ import ListingKit
 
 /// One build that found something to do: everything between the source files and the publisher.
 struct BuildSession {
-    let reading: Reading
+    /// All that was read, and what is wrong with it.
+    private(set) var reading: Reading
     private let project: Project
     private let past: Past
     private let content: ContentFolder
@@ -25,6 +26,8 @@ struct BuildSession {
         reading = ContentReader(content, today: project.today, threads: project.threads, memory: remembered)
             .read { observer.progress($0, of: $1) }
         if reading.isMemoryAbsurd { throw AbsurdLedger() }
+        // Where there are the same files as before, none is gone.
+        if entries == nil { reading.warnOfLostScopes(since: past, project) }
     }
 
     /// The board's time zone, if the board could be read.

@@ -10,6 +10,8 @@ struct FeedScope: Sendable {
     let page: Route
     /// What it covers, where the name alone does not say it: `within 10 km of RMIT, City`.
     var coverage: String?
+    /// The suburb, if it is one.
+    var suburb: Locality?
 
     /// The feed itself in a format.
     func route(_ format: FeedFormat) -> Route { page.appending(format.fileName) }
@@ -28,7 +30,7 @@ struct FeedScope: Sendable {
     static func suburb(_ locality: Locality) -> FeedScope {
         FeedScope(
             name: "\(locality.name) \(locality.postcode)", identity: "suburb/\(locality.state.slug)/\(locality.slug)",
-            page: .suburb(locality))
+            page: .suburb(locality), suburb: locality)
     }
 
     static func campus(_ campus: Campus) -> FeedScope {

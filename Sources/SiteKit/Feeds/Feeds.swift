@@ -54,12 +54,12 @@ struct Feeds: Sendable {
     }
 
     /// The recipes of all feeds; none if the board has no authority.
-    static func recipes(_ site: Site, _ maker: inout RecipeMaker, selection: OutputSelection) -> [Recipe] {
-        guard let heads = FeedHeads(site.frame) else { return [] }
-        let feeds = Feeds(heads, formats: selection.feedFormats)
+    static func recipes(_ site: Site, _ maker: inout RecipeMaker, selection: OutputSelection.FeedSelection) -> [Recipe] {
+        guard selection != .none, let heads = FeedHeads(site.frame) else { return [] }
+        let feeds = Feeds(heads, formats: selection.formats)
         let changes = ChangeFeeds(heads)
         var recipes: [Recipe] = []
-        if selection == .common {
+        if selection == .suburbs {
             for suburb in site.suburbs { feeds.add(.suburb(suburb.locality), suburb.members, site, &maker, to: &recipes) }
             return recipes
         }

@@ -145,6 +145,12 @@ struct ListingColumns: Sendable {
     /// Whether a listing is that of a file.
     func isFile(_ row: Int, _ path: String) -> Bool { files.holds(path, at: row) }
 
+    /// All of them.
+    var indices: Range<Int> { 0..<count }
+
+    /// Whether a listing is that of one of some files.
+    func isAny(of paths: Set<String>, _ row: Int) -> Bool { paths.contains(files[row]) }
+
     /// What came of the reading of a file, if the listing at its place is that of the file and has its names.
     func record(of file: ListedFile) -> ListingRecord? {
         guard file.place < count, let row = row(at: file.place), files.holds(file.path, at: row), slugs.holds(file.slug, at: row),

@@ -11,20 +11,20 @@ enum Recipes {
     ) -> [Recipe] {
         let pages = PageMaker(frame: site.frame, templates: templates)
         let campuses = NearCampuses(site, forAll: !maker.isSelective)
-        let listings = ListingRecipes(site: site, pages: pages, campuses: campuses, content: content, hasData: selection == .all)
+        let listings = ListingRecipes(site: site, pages: pages, campuses: campuses, content: content, hasData: selection.isWhole)
         let parts: [Part] = [
             { maker in
                 // The index of the search is large: it is made, written and forgotten before all else.
                 [Assets.recipe(theme, &maker), SearchIndex.recipe(site, &maker), SiteMapFiles.recipe(site, &maker)].compactMap(\.self)
-                    + (selection == .all ? [API.recipe(site.frame, &maker)] + Subscriptions.recipes(site, &maker) : [])
+                    + (selection.isWhole ? [API.recipe(site.frame, &maker)] + Subscriptions.recipes(site, &maker) : [])
             },
             { maker in
-                selection == .all
+                selection.isWhole
                     ? Pages.recipes(site, pages, campuses, threads: threads, &maker)
                     : Pages.common(site, pages, campuses, threads: threads, &maker)
             },
             { maker in listings.all(&maker) },
-            { maker in Feeds.recipes(site, &maker, selection: selection) },
+            { maker in Feeds.recipes(site, &maker, selection: selection.feeds) },
         ]
         if maker.isSelective { return parts.flatMap { $0(&maker) } }
         let made = Parallel.map(parts, threads: threads) { [maker] part in

@@ -66,7 +66,7 @@ struct SearchRecords: Sendable {
             }
             json.member("kind", kind)
             let locality = item.locality
-            if let point = locality?.coordinate {
+            if let point = item.point {
                 json.member("lat", decimal: Int((point.latitude * 10_000).rounded()), places: 4)
                 json.member("listed", listing.listed)
                 json.member("lon", decimal: Int((point.longitude * 10_000).rounded()), places: 4)

@@ -43,8 +43,8 @@ final class SiteListing: Sendable {
     /// The suburb, if it has one.
     var locality: Locality? { listing.place?.locality }
 
-    /// Where it is, as far as that may be told: the middle of its suburb.
-    var point: Coordinate? { locality?.coordinate }
+    /// Where it is, as far as that may be told.
+    var point: Coordinate? { listing.place?.publicPoint }
 
     /// The price as people read it, or nil: `$520`, or the kind's word for 0.
     var priceText: String? {

@@ -1,0 +1,32 @@
+extension Rule {
+    static let lastListing = Rule(
+        "last-listing", .warning, "Listings are withdrawn, not deleted",
+        "A suburb, tag or campus has a page and feeds as long as any listing of it has a file, open or closed. If the last file is deleted, they go away, and people who follow them are never told why. Bring the file back and write \"status: withdrawn\", or name the suburb in board.yaml under \"suburbs\". Houser knows of deleted files only where it has built the site before.",
+        example: "status: withdrawn\nhistory:\n  - {on: 2026-12-03, status: available}")
+    static let expiring = Rule(
+        "expiring", .warning, "What expires soon, for a reminder",
+        "\"houser check --expiring 7\" tells which listings leave lists, search and feeds within seven days unless their owners confirm them. A job that runs each day can remind the owners; nothing is wrong with the listing.",
+        example: "confirmed: 2026-11-20")
+
+    /// What is to be said of a file that was deleted, the last listing of things of those names.
+    package static func lastListing(_ file: String, of names: [String], suburb: Locality?, today: Day) -> Diagnostic {
+        let keep = suburb.map { "\nor, to keep the suburb without a listing, in board.yaml:\nsuburbs: [\(YAMLText.flowScalar($0.line))]" }
+        return Diagnostic(
+            lastListing.severity, rule: lastListing.id, file: file,
+            message: "this file was deleted, and with it the last listing of \(names.listed())",
+            reason: "Its page and feeds go away, and people who follow them are never told why.",
+            fix: "Bring the file back and write in it:\nstatus: \(Kind.withdrawn)\nhistory: [{on: \(today), status: \(Kind.available)}]"
+                + (keep ?? ""))
+    }
+
+    /// Tells of a listing that leaves the lists within that many days.
+    static func checkExpiring(_ listing: Listing, within days: Int, spans: ListingSpans, today: Day, report: inout Report) {
+        guard listing.stands(on: today), listing.expires <= today + days else { return }
+        let left = listing.expires.number - today.number
+        report.add(
+            .expiring, spans["confirmed", or: "listed"],
+            "this listing of \(listing.owner) leaves the lists on \(listing.expires), in \(left) day\(left == 1 ? "" : "s")",
+            reason: "It was last confirmed on \(listing.confirmed). If it still stands, say so with the day of today.",
+            fix: (spans.has("confirmed") ? "" : "Add the line ") + "confirmed: \(today)")
+    }
+}
