@@ -12,4 +12,6 @@ struct ReadingContext: Sendable {
     let today: Day
     /// The host of the board's own address; links to it are inside.
     let host: String?
+    /// The clocks of the zones that listings are in.
+    let clocks: LocalClocks
 }
