@@ -11,6 +11,13 @@ public enum ClockTable {
         /// The offset from then on, in seconds east of UTC.
         public let after: Int
 
+        /// A change of the offset at an instant.
+        public init(instant: Int, before: Int, after: Int) {
+            self.instant = instant
+            self.before = before
+            self.after = after
+        }
+
         /// The local times, in seconds since 1970 of the local time, that never come or come twice.
         public var oddTimes: Range<Int> { instant + min(before, after)..<instant + max(before, after) }
     }

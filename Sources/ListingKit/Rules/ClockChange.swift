@@ -97,6 +97,6 @@ struct LocalClocks: Sendable {
     func clock(of listing: Listing) -> (clock: ZoneClock, place: String)? {
         if let locality = listing.place?.locality { return clocks.clock(locality.timeZone).map { ($0, locality.name) } }
         guard listing.kind.place == .none, let timeZone, let clock = clocks.clock(timeZone) else { return nil }
-        return (clock, timeZone.split(separator: "/").last.map { $0.replacing("_", with: " ") } ?? timeZone)
+        return (clock, String(timeZone.split(separator: "/").last ?? "").replacing("_", with: " "))
     }
 }

@@ -73,8 +73,8 @@ extension ByteBuffer {
         }
     }
 
-    /// Appends a day and time (RFC 5545 section 3.3.5): `20261128T110000`.
-    mutating func append(calendarDay day: Day, minute: Int) {
+    /// Appends a day and time (RFC 5545 section 3.3.5): `20261128T110000`, or without the seconds.
+    mutating func append(calendarDay day: Day, minute: Int, seconds: Bool = true) {
         let (year, month, number) = day.components
         append(digitsOf: UInt(max(0, year)), atLeast: 4)
         append(digitsOf: UInt(month), atLeast: 2)
@@ -82,7 +82,7 @@ extension ByteBuffer {
         append("T")
         append(digitsOf: UInt(minute / 60), atLeast: 2)
         append(digitsOf: UInt(minute % 60), atLeast: 2)
-        append("00")
+        if seconds { append("00") }
     }
 
     /// Appends an offset from UTC (RFC 5545 section 3.3.14), which is a whole number of minutes: `+1030`.

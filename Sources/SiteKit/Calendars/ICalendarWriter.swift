@@ -99,7 +99,7 @@ struct ICalendarWriter: ~Copyable {
         endLine(from: start)
     }
 
-    /// Writes a property that is a moment in UTC (RFC 5545 section 3.3.5, form 2): `20261120T130000Z`.
+    /// Writes a property that is a moment in UTC (RFC 5545 section 3.3.5, form 2), to the minute: `20261120T130000Z`.
     mutating func moment(_ name: StaticString, _ moment: Timestamp) {
         let utc = Timestamp(seconds: moment.seconds)
         line(name) { out in
