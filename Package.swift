@@ -48,7 +48,7 @@ let package = Package(
         .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
         .testTarget(
             name: "ListingKitTests", dependencies: ["ListingKit", "TestSupport"], resources: [.copy("Fixtures")], swiftSettings: strict),
-        .testTarget(name: "SiteKitTests", dependencies: ["SiteKit", "ListingKit", "CLibXML2"], swiftSettings: strict),
+        .testTarget(name: "SiteKitTests", dependencies: ["SiteKit", "ListingKit", "TestSupport", "CLibXML2"], swiftSettings: strict),
         .testTarget(
             name: "HouserTests", dependencies: ["SiteKit", "ListingKit", "TestSupport"], exclude: ["Boards"], swiftSettings: strict),
     ]

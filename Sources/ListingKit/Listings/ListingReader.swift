@@ -119,6 +119,7 @@ struct ListingReader {
             Rule.checkExpiring(listing, within: expiring, spans: spans, today: context.today, report: &report)
         }
         Rule.checkHistory(listing, days, root: root, today: context.today, report: &report)
+        Rule.checkClocks(listing, root: root, clocks: context.clocks, report: &report)
         Rule.checkHiddenStreet(listing, slug: file.slug, root: root, body: body, report: &report)
         if !context.reachable.contains(listing.owner), !(listing.contact?.isUsable ?? false), context.people.contains(listing.owner) {
             report.add(

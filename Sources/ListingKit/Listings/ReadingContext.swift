@@ -14,4 +14,6 @@ struct ReadingContext: Sendable {
     let host: String?
     /// Within how many days a listing expires that is to be told of; nil to tell of none.
     let expiring: Int?
+    /// The clocks of the zones that listings are in.
+    let clocks: LocalClocks
 }

@@ -106,7 +106,7 @@ extension Rule {
     }
 
     /// The day and time of a text that is written as it should be.
-    private static func moment(_ text: String) -> (day: Day, minute: Int)? {
+    static func moment(_ text: String) -> (day: Day, minute: Int)? {
         if let plain = plainMoment(text) { return plain }
         let parts = text.split { $0 == " " || $0 == "T" }
         guard parts.count == 2, let day = Day(parts[0]), (1900...2200).contains(day.components.year), let minute = minute(parts[1]) else {
@@ -159,7 +159,8 @@ extension Rule {
         return hour * 60 + minute
     }
 
-    private static func clock(_ minute: Int) -> String {
+    /// `9:05`, for minutes from midnight.
+    static func clock(_ minute: Int) -> String {
         "\(minute / 60):" + (minute % 60 < 10 ? "0" : "") + "\(minute % 60)"
     }
 }

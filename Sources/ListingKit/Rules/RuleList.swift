@@ -4,7 +4,7 @@ extension Rule {
         yamlSyntax, yamlFeature, yamlDuplicateKey, yamlTab, fileEncoding, fileSize, fileEmpty, frontMatter, fileName, fileLink,
         misplacedFile, unexpectedFile,
         fileUnreadable, unknownKey, requiredField, choiceValue, valueShape, textLength, titleLength, numberRange, singleAmount, dateValue,
-        yesNoValue, phoneNumber, emailAddress, linkAddress, tagFormat, inspectionSlot, historyRow, suburbPostcode, hiddenStreet,
+        yesNoValue, phoneNumber, emailAddress, linkAddress, tagFormat, inspectionSlot, clockChange, historyRow, suburbPostcode, hiddenStreet,
         imageExists,
         imageFormat, imageText, datesInOrder, expiry, contactUsable, ownerExists, idFormat, idUnique, descriptionText, markdownLink,
         markdownImage, markdownHTML, boardFile, kindFile, personFile, pageFile, gazetteerTable, placeholder, unusualValue, commentCut,

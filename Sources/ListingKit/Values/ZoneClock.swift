@@ -20,7 +20,7 @@ public final class ZoneClock: Sendable {
     public let identifier: String
 
     private let zone: TimeZone
-    private let changes = Mutex<[Int: [Stretch]]>([:])
+    private let known = Mutex<[Int: [Stretch]]>([:])
 
     /// The clock of the zone of that IANA identifier (or `UTC`); nil if there is no such zone.
     ///
@@ -67,6 +67,20 @@ public final class ZoneClock: Sendable {
         return Timestamp(seconds: seconds, offset: offset ?? zone.secondsFromGMT(for: Date(timeIntervalSince1970: Double(seconds))))
     }
 
+    /// The changes of the clock between two instants, in seconds since 1970-01-01T00:00:00Z, in order of time.
+    public func changes(in span: Range<Int>) -> [ZoneChange] {
+        var changes: [ZoneChange] = []
+        for key in ZoneClock.key(of: span.lowerBound)...ZoneClock.key(of: span.upperBound) {
+            let own = key * ZoneClock.span..<(key + 1) * ZoneClock.span
+            let stretches = stretches(around: own.lowerBound)
+            for (before, after) in zip(stretches, stretches.dropFirst()) where own.contains(after.start) && span.contains(after.start) {
+                let isDaylight = zone.isDaylightSavingTime(for: Date(timeIntervalSince1970: Double(after.start)))
+                changes.append(ZoneChange(instant: after.start, before: before.offset, after: after.offset, isDaylight: isDaylight))
+            }
+        }
+        return changes
+    }
+
     /// A time during which the offset stays the same.
     private struct Stretch {
         /// The instant at which it starts.
@@ -77,13 +91,18 @@ public final class ZoneClock: Sendable {
     /// The stretches, in order, around that many seconds since 1970: those of a fixed span of days, whichever moment in it is asked first,
     /// and two days more at both ends, because an instant and its local time can lie in different spans.
     private func stretches(around seconds: Int) -> [Stretch] {
-        let key = (seconds >= 0 ? seconds : seconds - ZoneClock.span + 1) / ZoneClock.span
-        return changes.withLock { known in
+        let key = ZoneClock.key(of: seconds)
+        return known.withLock { known in
             if let stretches = known[key] { return stretches }
             let stretches = findStretches(from: key * ZoneClock.span - 2 * 86_400, to: (key + 1) * ZoneClock.span + 2 * 86_400)
             known[key] = stretches
             return stretches
         }
+    }
+
+    /// The number of the span in which an instant lies.
+    private static func key(of seconds: Int) -> Int {
+        (seconds >= 0 ? seconds : seconds - span + 1) / span
     }
 
     private func findStretches(from start: Int, to end: Int) -> [Stretch] {

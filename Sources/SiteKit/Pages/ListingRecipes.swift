@@ -8,6 +8,8 @@ struct ListingRecipes {
     let content: ContentFolder
     /// Whether each listing is published as JSON too.
     let hasData: Bool
+    /// Makes the calendar of each listing that has inspections; nil to make none.
+    let calendars: Calendars?
 
     /// What the page of a listing is made from beside the listing and the cards next to it.
     private struct Surroundings: RecipeInput {
@@ -17,7 +19,7 @@ struct ListingRecipes {
     }
 
     func all(_ maker: inout RecipeMaker) -> [Recipe] {
-        let files = ListingFiles(pages: pages, content: content, hasData: hasData)
+        let files = ListingFiles(pages: pages, content: content, hasData: hasData, calendars: calendars)
         return site.listings.indices.compactMap { index in
             if maker.skips() { return nil }
             let listing = site.listings[index]
@@ -37,11 +39,13 @@ private final class ListingFiles: Sendable {
     let pages: PageMaker
     let content: ContentFolder
     let hasData: Bool
+    let calendars: Calendars?
 
-    init(pages: PageMaker, content: ContentFolder, hasData: Bool) {
+    init(pages: PageMaker, content: ContentFolder, hasData: Bool, calendars: Calendars?) {
         self.pages = pages
         self.content = content
         self.hasData = hasData
+        self.calendars = calendars
     }
 
     func artifacts(_ stock: Ingredients, _ campuses: [NearCampus]) throws -> [Artifact] {
@@ -52,6 +56,13 @@ private final class ListingFiles: Sendable {
                 Artifact(
                     path: try ArtifactPath(Route.listingAPI(item.listing.id).file), stage: .asset,
                     content: .bytes(ListingJSON(item, pages.frame).bytes)))
+        }
+        if let calendars, !item.listing.inspections.isEmpty {
+            let file = item.route.inspections
+            let bytes = calendars.calendar(
+                name: item.listing.title, page: item.route, file: file, zone: item.locality?.timeZone ?? pages.frame.board.timeZone,
+                items: [item])
+            artifacts.append(Artifact(path: try ArtifactPath(file.file), stage: .asset, content: .bytes(bytes)))
         }
         for image in item.listing.allImages {
             artifacts.append(

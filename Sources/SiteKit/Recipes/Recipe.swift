@@ -79,6 +79,8 @@ struct Ingredients: Sendable {
     var needs: Needs { recipe.needs }
     /// The first of the listings in full.
     var item: SiteListing? { needs.items.first.flatMap { pantry.items[$0] } }
+    /// The listings in full.
+    var items: [SiteListing] { needs.items.compactMap { pantry.items[$0] } }
     var records: [[UInt8]] { needs.records.map { pantry.records[$0] ?? [] } }
     var entries: [SiteListing] { needs.entries.compactMap { pantry.items[$0] } }
     var stories: [ListingStory] { needs.stories.compactMap { pantry.stories[$0] } }

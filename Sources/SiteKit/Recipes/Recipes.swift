@@ -11,7 +11,9 @@ enum Recipes {
     ) -> [Recipe] {
         let pages = PageMaker(frame: site.frame, templates: templates)
         let campuses = NearCampuses(site, forAll: !maker.isSelective)
-        let listings = ListingRecipes(site: site, pages: pages, campuses: campuses, content: content, hasData: selection.isWhole)
+        let calendars = selection.hasCalendars ? Calendars(frame: site.frame) : nil
+        let listings = ListingRecipes(
+            site: site, pages: pages, campuses: campuses, content: content, hasData: selection.isWhole, calendars: calendars)
         let parts: [Part] = [
             { maker in
                 // The index of the search is large: it is made, written and forgotten before all else.
@@ -24,6 +26,7 @@ enum Recipes {
                     : Pages.common(site, pages, campuses, threads: threads, &maker)
             },
             { maker in listings.all(&maker) },
+            { maker in calendars.map { CalendarRecipes(site: site, calendars: $0).all(&maker) } ?? [] },
             { maker in Feeds.recipes(site, &maker, selection: selection.feeds) },
         ]
         if maker.isSelective { return parts.flatMap { $0(&maker) } }

@@ -1,0 +1,102 @@
+extension Rule {
+    static let clockChange = Rule(
+        "clock-change", .error, "A time slot is at times that the clock shows once",
+        "When daylight saving time begins, clocks go forward and an hour is left out: a slot in it would never come, which is an error. When it ends, clocks go back and an hour comes twice: nobody can tell which of the two is meant. That is a warning, and the first of the two is taken. Move the slot out of the hour. All times are in the time of the place; listings without a place keep the board's.",
+        example: "inspections:\n  - {start: 2026-10-04 03:00, end: 2026-10-04 03:30}")
+
+    /// Checks the slots of a listing against the clocks of the zone that it is in.
+    static func checkClocks(_ listing: Listing, root: YAMLNode, clocks: LocalClocks, report: inout Report) {
+        if listing.inspections.contains(where: isAtNight) { checkClocks(listing, key: "inspections", root, clocks, report: &report) }
+        for (index, value) in listing.values.enumerated() {
+            guard case .slots(let slots)? = value, slots.contains(where: isAtNight) else { continue }
+            checkClocks(listing, key: listing.kind.fields[index].id, root, clocks, report: &report)
+        }
+    }
+
+    /// Whether clocks could change during a slot: in no zone do they between these hours, and hardly any slot lies outside them.
+    private static func isAtNight(_ slot: TimeSlot) -> Bool { slot.start < 6 * 60 || slot.end > 20 * 60 }
+
+    private static func checkClocks(_ listing: Listing, key: String, _ root: YAMLNode, _ clocks: LocalClocks, report: inout Report) {
+        // Without the place the zone is not known, and what is wrong with the place was said.
+        guard let list = root[key], let (zone, place) = clocks.clock(of: listing) else { return }
+        for item in list.items ?? [list] {
+            guard !report.isFull else { return }
+            guard let startNode = item["start"], let endNode = item["end"], let start = startNode.text.flatMap({ moment($0.trimmed) }),
+                let end = endNode.text.flatMap({ moment($0.trimmed) }), start.day == end.day, start.minute < end.minute
+            else { continue }
+            let midnight = start.day.number * 86_400
+            let slot = midnight + start.minute * 60..<midnight + end.minute * 60
+            // An instant lies within a day of the local time that it is shown as.
+            let changes = zone.changes(in: slot.lowerBound - 86_400..<slot.upperBound + 86_400)
+            // A slot that ends when the odd time begins, or begins when it ends, is not in it.
+            for change in changes where change.oddTimes.overlaps(slot) {
+                let odd = change.oddTimes
+                let isStart = odd.contains(slot.lowerBound)
+                guard isStart || slot.upperBound < odd.upperBound else { continue }
+                let time = LocalMinute(isStart ? slot.lowerBound : slot.upperBound)
+                let times = [odd.lowerBound - slot.count..<odd.lowerBound, odd.upperBound..<odd.upperBound + slot.count]
+                let fixes = times.compactMap { moved(item, of: list, key: key, to: $0, report) }
+                report.add(
+                    .clockChange, (isStart ? startNode : endNode).span,
+                    change.isForward
+                        ? "there is no \(time.clock) on \(time.day) in \(place)" : "\(time.clock) comes twice on \(time.day) in \(place)",
+                    reason: reason(change), fix: fixes.isEmpty ? nil : fixes.joined(separator: "\nor\n"),
+                    severity: change.isForward ? .error : .warning)
+            }
+        }
+    }
+
+    private static func reason(_ change: ZoneChange) -> String {
+        let (first, last) = (LocalMinute(change.oddTimes.lowerBound).clock, LocalMinute(change.oddTimes.upperBound).clock)
+        return change.isForward
+            ? "Clocks go forward from \(first) to \(last) then, so nobody could come. Take a time before or after."
+            : "Clocks go back from \(last) to \(first) then. Which of the two times do you mean? Calendars take the first; a time before \(first) or after \(last) leaves no doubt."
+    }
+
+    /// What to paste for a slot at other local times, all of one day: its line if it has one, else the lines of its times.
+    private static func moved(_ item: YAMLNode, of list: YAMLNode, key: String, to times: Range<Int>, _ report: Report) -> String? {
+        let (start, end) = (LocalMinute(times.lowerBound), LocalMinute(times.upperBound))
+        guard start.day == end.day else { return nil }
+        guard !item.isOverLines else { return "start: \(start)\nend: \(end)" }
+        let parts = (item.entries ?? []).map { entry in
+            let value = entry.key == "start" ? "\(start)" : entry.key == "end" ? "\(end)" : YAMLText.flow(entry.value)
+            return "\(entry.key): \(value)"
+        }
+        return report.fix(item: item, of: list, key: key, value: "{\(parts.joined(separator: ", "))}")
+    }
+
+    /// A minute of a day by the clock on the wall.
+    private struct LocalMinute: CustomStringConvertible {
+        let day: Day
+        private let minute: Int
+
+        /// That many seconds after 1970-01-01T00:00:00 of the same local time.
+        init(_ seconds: Int) {
+            let time = Timestamp(seconds: seconds)
+            (day, minute) = (time.day, time.minute)
+        }
+
+        /// `3:00`
+        var clock: String { Rule.clock(minute) }
+        /// `2026-10-04 03:00`
+        var description: String { "\(day) \(minute < 600 ? "0" : "")\(clock)" }
+    }
+}
+
+/// The clocks by which the times of a board's listings are meant.
+struct LocalClocks: Sendable {
+    /// The board's zone, in which listings without a place are; nil if it could not be read.
+    let timeZone: String?
+    private let clocks = ZoneClocks()
+
+    init(timeZone: String?) {
+        self.timeZone = timeZone
+    }
+
+    /// The clock of the zone that a listing is in, and where that is; nil if it is not known.
+    func clock(of listing: Listing) -> (clock: ZoneClock, place: String)? {
+        if let locality = listing.place?.locality { return clocks.clock(locality.timeZone).map { ($0, locality.name) } }
+        guard listing.kind.place == .none, let timeZone, let clock = clocks.clock(timeZone) else { return nil }
+        return (clock, String(timeZone.split(separator: "/").last ?? "").replacing("_", with: " "))
+    }
+}

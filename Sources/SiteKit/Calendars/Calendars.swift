@@ -1,0 +1,50 @@
+import ListingKit
+
+/// Makes calendars of inspections (RFC 5545, with the properties of RFC 7986 that tell a reader about the calendar itself).
+struct Calendars: Sendable {
+    private let frame: SiteFrame
+    private let events: InspectionEvents
+    private let zones = CalendarZones()
+
+    /// A maker of the calendars of a board; nil if the board has no authority, without which no event has an identity.
+    init?(frame: SiteFrame) {
+        guard let authority = TagAuthority(frame.board.authority) else { return nil }
+        self.frame = frame
+        events = InspectionEvents(frame: frame, authority: authority)
+    }
+
+    /// The calendar of all inspections of those listings, open and closed, that are still to come or were lately.
+    ///
+    /// Its times are in the zones of the listings; `zone` is that of the whole, and the only one of a calendar without events, which must
+    /// hold something.
+    func calendar(name: String, page: Route, file: Route, zone: String, items: [SiteListing]) -> [UInt8] {
+        var events = CalendarEvents()
+        for item in items { self.events.add(item, to: &events) }
+        let used = events.zones
+        return ICalendarWriter.bytes(reservingCapacity: events.byteCount + 4 << 10) { calendar in
+            calendar.component("VCALENDAR") { calendar in
+                head(name: name, page: page, file: file, zone: zone, to: &calendar)
+                for zone in used.isEmpty ? [zone] : used { calendar.append(lines: zones.component(zone)) }
+                events.write(to: &calendar)
+            }
+        }
+    }
+
+    private func head(name: String, page: Route, file: Route, zone: String, to calendar: inout ICalendarWriter) {
+        let title = "Inspections: " + name + (name == frame.board.title ? "" : " · " + frame.board.title)
+        let description = "When homes and other things can be seen, each in the time of its place: \(name)"
+        calendar.constant("VERSION", "2.0")
+        calendar.text("PRODID", "-//\(Houser.name)//\(Houser.name) \(Houser.version)//EN")
+        calendar.constant("CALSCALE", "GREGORIAN")
+        calendar.constant("METHOD", "PUBLISH")
+        calendar.text("NAME", title)
+        calendar.text("X-WR-CALNAME", title)
+        calendar.text("DESCRIPTION", description)
+        calendar.text("X-WR-CALDESC", description)
+        calendar.uri("URL") { $0.append(text: frame.address.absolute(page)) }
+        calendar.uri("SOURCE", isStated: true) { $0.append(text: frame.address.absolute(file)) }
+        calendar.constant("REFRESH-INTERVAL;VALUE=DURATION", "PT12H")
+        calendar.constant("X-PUBLISHED-TTL", "PT12H")
+        calendar.text("X-WR-TIMEZONE", zone)
+    }
+}

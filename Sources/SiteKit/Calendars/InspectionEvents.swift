@@ -1,0 +1,131 @@
+import ListingKit
+
+/// Makes the events of listings' inspections (RFC 5545 section 3.6.1).
+struct InspectionEvents: Sendable {
+    /// For how many days an event stays in calendars after it was.
+    static let pastDays = 30
+
+    private let frame: SiteFrame
+    /// The name in the board's authority, which stays when the site moves.
+    private let authority: String
+
+    init(frame: SiteFrame, authority: TagAuthority) {
+        self.frame = frame
+        self.authority = String(authority.description.prefix { $0 != "," })
+    }
+
+    /// Adds the events of all inspections of a listing that are still to come or were lately.
+    func add(_ item: SiteListing, to events: inout CalendarEvents) {
+        let slots = item.listing.inspections.filter { $0.day >= frame.today + -InspectionEvents.pastDays }
+        guard !slots.isEmpty else { return }
+        let turns = InspectionState.turns(of: item.listing, until: frame.today)
+        let zone = item.locality?.timeZone ?? frame.board.timeZone
+        for slot in slots {
+            let state = InspectionState(of: slot, in: item.listing, turns: turns)
+            events.add(slot, of: item.listing.id, zone: zone) { write(slot, state, item, zone, to: &$0) }
+        }
+    }
+
+    private func write(
+        _ slot: TimeSlot, _ state: InspectionState, _ item: SiteListing, _ zone: String, to event: inout ICalendarWriter
+    ) {
+        let changed = frame.clock.start(of: state.changed)
+        event.text("UID") { identity(of: slot, item.listing.id, to: &$0) }
+        event.moment("DTSTAMP", changed)
+        event.moment("LAST-MODIFIED", changed)
+        event.number("SEQUENCE", state.revision)
+        event.time("DTSTART", slot.day, minute: slot.start, zone: zone)
+        event.time("DTEND", slot.day, minute: slot.end, zone: zone)
+        event.constant("STATUS", state.isCancelled ? "CANCELLED" : "CONFIRMED")
+        event.text("SUMMARY") { summary(of: item, state, to: &$0) }
+        if let place = item.listing.place { event.text("LOCATION") { $0.append(line: place) } }
+        if let point = item.point { event.line("GEO") { $0.append(geo: point) } }
+        event.text("DESCRIPTION") { description(of: item, state, to: &$0) }
+        event.uri("URL") { page(of: item, to: &$0) }
+        event.texts("CATEGORIES", [item.kind.label] + item.listing.tags)
+        event.constant("CLASS", "PUBLIC")
+        event.constant("TRANSP", "TRANSPARENT")
+    }
+
+    /// `gipps-street-terrace-20261128T1100@example.org`: the same for ever, and no other event's (RFC 7986 section 5.3).
+    private func identity(of slot: TimeSlot, _ id: String, to out: inout ByteBuffer) {
+        out.append(percentEncoding: id)
+        out.append("-")
+        out.append(calendarDay: slot.day, minute: slot.start, seconds: false)
+        out.append("@")
+        out.append(percentEncoding: authority)
+    }
+
+    /// A line that reads alone: `Inspection: 12 Gipps Street, Collingwood · $520 a week`. Where no street may be told, the title is.
+    private func summary(of item: SiteListing, _ state: InspectionState, to out: inout ByteBuffer) {
+        let isHome = item.kind.place == .address
+        if state.isCancelled {
+            out.append(isHome ? "Cancelled inspection: " : "Cancelled viewing: ")
+        } else {
+            out.append(isHome ? "Inspection: " : "Viewing: ")
+        }
+        out.append(text: item.listing.place?.publicStreet ?? item.listing.title)
+        if let locality = item.locality {
+            out.append(", ")
+            out.append(text: locality.name)
+        }
+        price(of: item, after: " · ", to: &out)
+    }
+
+    /// What stands in the event's window: that nobody need come, the title, the price, whom to call, and the page.
+    private func description(of item: SiteListing, _ state: InspectionState, to out: inout ByteBuffer) {
+        if state.isCancelled { out.append("This is cancelled: please do not come.\n") }
+        out.append(text: item.listing.title)
+        out.append("\n")
+        if let status = item.statusLabel {
+            out.append(text: status)
+            out.append("\n")
+        }
+        if price(of: item, after: "", to: &out) { out.append("\n") }
+        let ways = [item.contact.name, item.contact.phone?.display].compactMap(\.self)
+        if item.isListed, !ways.isEmpty {
+            out.append("Contact: ")
+            out.append(text: ways.joined(separator: ", "))
+            out.append("\n")
+        }
+        page(of: item, to: &out)
+    }
+
+    /// Appends the price and what it is for; false if there is none.
+    @discardableResult
+    private func price(of item: SiteListing, after separator: StaticString, to out: inout ByteBuffer) -> Bool {
+        let start = out.count
+        out.append(separator)
+        guard CardMaker.append(priceOf: item, to: &out) else {
+            out.truncate(to: start)
+            return false
+        }
+        if let period = item.periodText {
+            out.append(" ")
+            out.append(text: period)
+        }
+        return true
+    }
+
+    private func page(of item: SiteListing, to out: inout ByteBuffer) {
+        out.append(text: frame.address.url)
+        out.append(text: item.route.path)
+    }
+}
+
+extension ByteBuffer {
+    /// Appends a point as GEO has it (RFC 5545 section 3.8.1.6): `-37.804500;144.988900`.
+    fileprivate mutating func append(geo point: Coordinate) {
+        append(millionths: point.latitude)
+        append(";")
+        append(millionths: point.longitude)
+    }
+
+    private mutating func append(millionths degrees: Double) {
+        let millionths = Int((degrees * 1_000_000).rounded())
+        if millionths < 0 { append("-") }
+        append(digitsOf: millionths.magnitude / 1_000_000, atLeast: 1)
+        append(".")
+        append(digitsOf: millionths.magnitude % 1_000_000, atLeast: 6)
+    }
+}
