@@ -59,6 +59,7 @@ extension FacetValue {
             let meant = text.foldedWord == zero?.foldedWord ? 0 : NumberWords.count(text)
             throw Problem(
                 rule: .numberRange, message: "\(key.quoted) must be a whole number, not \(text.quoted)",
+                reason: meant == nil && text.contains(".") ? "It has no part after a point." : "",
                 guess: meant.flatMap { range.contains($0) ? String($0) : nil })
         }
         guard range.contains(number) else {
@@ -89,7 +90,8 @@ extension FacetValue {
     static func money(_ text: String, _ range: ClosedRange<Int>, per: Kind.Period?, _ key: String) throws(Problem) -> FacetValue {
         guard let cents = fixed(text, digits: 9, decimals: 2) else {
             let written = WrittenAmounts(text)
-            let amount = written.isUnclear || written.amounts.count != 1 ? nil : written.amounts.first
+            let isClear = !written.isUnclear && written.amounts.count == 1 && !text.contains("-")
+            let amount = isClear ? written.amounts.first : nil
             let isSame = amount.map { $0.period == nil || $0.period == per.flatMap(RatePeriod.init) } ?? false
             throw Problem(
                 rule: .singleAmount, message: "\(key.quoted) must be a number of dollars, not \(text.quoted)", reason: "Write digits only.",

@@ -20,7 +20,7 @@ extension FilterReader {
         for word in term.values {
             if report.isFull { return }
             guard let value = read(word, of: fields, key: term.key, into: &accepted, report: &report) else { continue }
-            if !values.contains(where: { $0.text == value.text }) { values.append(value) }
+            values.append(value)
         }
         for (place, (kind, field)) in declared.enumerated() {
             let comparison = facets[place].comparison(accepted[place], of: term.values.count)
@@ -38,7 +38,7 @@ extension FilterReader {
                 reason: "Only one of them can be meant.",
                 fix: "Leave out one of the two.", report: &report)
         }
-        add(key, values.sorted { ($0.rank, $0.text) < ($1.rank, $1.text) }.map(\.text))
+        add(key, values.inOrder.map(\.text))
     }
 
     /// The value of a word for the first field that takes it; all that take it get theirs. Reports a word that none takes.
@@ -80,7 +80,7 @@ extension Field.Facet {
     /// How values of a field are compared with those of a filter that the field takes, out of `wanted`; nil if nothing can match.
     fileprivate func comparison(_ values: [FacetValue], of wanted: Int) -> FieldTest.Comparison? {
         var (words, numbers, texts): ([String], [Int], [String]) = ([], [], [])
-        for value in values {
+        for value in values.inOrder {
             switch value.content {
             case .word(let word): words.append(word)
             case .number(let number): numbers.append(number)
@@ -96,5 +96,13 @@ extension Field.Facet {
             if !words.isEmpty { return .anyWord(words) }
             return numbers.isEmpty ? .anyText(texts) : .anyNumber(numbers)
         }
+    }
+}
+
+extension [FacetValue] {
+    /// The values in the order of the field, each once.
+    fileprivate var inOrder: [FacetValue] {
+        var seen: Set<String> = []
+        return sorted { ($0.rank, $0.text) < ($1.rank, $1.text) }.filter { seen.insert($0.text).inserted }
     }
 }

@@ -15,13 +15,14 @@ extension FilterReader {
             }
             index += 1
             if let last = rest.last, let text = entry.value.text {
-                let list = "[\(([text] + rest.map(\.key)).map(YAMLText.flowScalar).joined(separator: ", "))]"
                 let start = entry.value.span
                 let whole = SourceSpan(
                     line: start.line, column: start.column, length: last.keySpan.column + last.keySpan.length - start.column)
+                let parts = [text] + rest.map(\.key)
                 fail(
                     .valueShape, rest[0].keySpan, "\(rest[0].key.quoted) is taken for a key, since a comma in braces ends a value",
-                    reason: "Several values of one key stand in brackets.", fix: report.line(replacing: whole, with: list), report: &report)
+                    reason: "Several values of one key stand in brackets; a number has no commas.",
+                    fix: report.line(replacing: whole, with: FilterReader.written(parts)), report: &report)
             } else if let values = words(of: entry, report: &report) {
                 terms.append(FilterTerm(key: entry.key, keySpan: entry.keySpan, values: values))
             }
@@ -41,10 +42,11 @@ extension FilterReader {
         if value.items == nil, let text = value.text, text.contains(",") {
             let parts = joinedStates(text.split(separator: ",").map(\.trimmed).filter { !$0.isEmpty }, in: entry.key)
             if parts.count > 1 {
-                let list = "[\(parts.prefix(FilterReader.mostValues).map(YAMLText.flowScalar).joined(separator: ", "))]"
+                let written = FilterReader.written(parts)
                 fail(
                     .valueShape, value.span, "\(entry.key.quoted) must be a list in brackets, not text with commas",
-                    fix: report.line(replacing: value, with: list) ?? "\(entry.key): \(list)", report: &report)
+                    reason: written.hasPrefix("[") ? "" : "A number has no commas.",
+                    fix: report.line(replacing: value, with: written) ?? "\(entry.key): \(written)", report: &report)
                 return nil
             }
         }
@@ -65,6 +67,11 @@ extension FilterReader {
             return nil
         }
         return words
+    }
+
+    /// Values that commas separate as they are to be written: a list, or one number whose thousands they set off.
+    private static func written(_ parts: [String]) -> String {
+        GroupedNumber.digits(of: parts) ?? "[\(parts.prefix(mostValues).map(YAMLText.flowScalar).joined(separator: ", "))]"
     }
 
     /// Values of a text with commas, in which a state behind a suburb is no value of its own.

@@ -26,7 +26,7 @@ extension FilterReader {
         guard hasPlaces(term, report: &report) else { return }
         var rows: Set<Int32> = []
         var names: [(row: Int32, text: String)] = []
-        for word in form == .query ? joined(term.values) : term.values {
+        for word in joined(term.values, key: term.key, report: &report) {
             if report.isFull { return }
             guard let (places, text) = places(of: word, key: term.key, report: &report) else { continue }
             if let states, !places.contains(where: { states.contains($0.state) }) {
@@ -97,18 +97,28 @@ extension FilterReader {
         }
     }
 
-    /// Values of a query, in which a comma between a suburb and its state separates nothing.
-    private func joined(_ words: [FilterWord]) -> [FilterWord] {
-        words.reduce(into: []) { result, word in
-            guard let last = result.last, isEnd(word.text, of: last.text) else { return result.append(word) }
-            let (start, end) = (last.span, word.span)
-            let isWhole = last.isWhole && word.isWhole && start.line == end.line && end.column > start.column
-            result[result.count - 1] = FilterWord(
-                text: last.text + " " + word.text,
-                span: isWhole
-                    ? SourceSpan(line: start.line, column: start.column, length: end.column + end.length - start.column) : start,
-                isWhole: isWhole)
+    /// The values with each state behind the suburb from which a comma has parted it: in a query that separates nothing, in a list of YAML it
+    /// does, and is reported.
+    private mutating func joined(_ words: [FilterWord], key: String, report: inout Report) -> [FilterWord] {
+        var result: [FilterWord] = []
+        for word in words {
+            guard let last = result.last, isEnd(word.text, of: last.text) else {
+                result.append(word)
+                continue
+            }
+            result.removeLast()
+            let whole = FilterWord(joining: [last, word])
+            let text = last.text + " " + word.text
+            if form == .query {
+                result.append(whole ?? FilterWord(text: text, span: last.span, isWhole: false))
+            } else {
+                fail(
+                    .valueShape, word.span, "a comma parts \(word.text.quoted) from \(last.text.quoted)",
+                    reason: "In a list a comma separates values.",
+                    fix: whole.flatMap { form.fix($0, key: key, values: [text], report: report) }, report: &report)
+            }
         }
+        return result
     }
 
     /// Whether a value is the state, perhaps with the postcode, of the suburb before it.

@@ -149,6 +149,13 @@ extension FilterReader {
     /// The only value of a term; reports others.
     mutating func single(_ term: FilterTerm, report: inout Report) -> FilterWord? {
         guard let word = term.values.first, term.values.count == 1 else {
+            if form == .query, let number = GroupedNumber.digits(of: term.values.map(\.text)), let whole = FilterWord(joining: term.values)
+            {
+                fail(
+                    .savedSearch, whole.span, "a number in a search has no commas: a comma separates values",
+                    fix: form.fix(whole, key: term.key, values: [number], report: report), report: &report)
+                return nil
+            }
             fail(
                 .savedSearch, term.keySpan, "\(term.key.quoted) takes one value, not \(term.values.count)",
                 reason: "It is a limit, not a choice.", report: &report)
