@@ -1,9 +1,19 @@
-"""What the search page should find, worked out from the index alone and apart from its own script."""
+"""What the search page should find, worked out from the index alone and apart from its own script and from Houser's filters.
 
+expected_search.py DEMONSTRATION BOAT writes into queries.json what these two sites should answer; look at the difference.
+"""
+
+import json
 import re
+import sys
 import unicodedata
 from dataclasses import dataclass
+from pathlib import Path
 from statistics import median_low
+from urllib.parse import parse_qsl, urlencode
+
+TABLE = Path(__file__).with_name("queries.json")
+SHORTENED = {"mt": "mount", "saint": "st", "n": "north", "nth": "north", "s": "south", "sth": "south", "e": "east", "w": "west"}
 
 
 @dataclass(frozen=True)
@@ -19,29 +29,110 @@ class Search:
     def filled(self):
         return {name: value for name, value in vars(self).items() if value}
 
+    @property
+    def query(self):
+        return urlencode(self.filled())
+
 
 def words(text):
     plain = "".join(c for c in unicodedata.normalize("NFD", text) if not unicodedata.combining(c))
     return re.sub(r"[\W_]+", " ", re.sub(r"['’‘ʼ`]", "", plain).lower()).split()
 
 
-def matches(listing, search):
-    place = words(f"{listing.get('suburb', '')} {listing.get('state', '')} {listing.get('postcode', '')}")
-    return (
-        (not search.kind or listing["kind"] == search.kind)
-        and all(any(known.startswith(word) for known in place) for word in words(search.suburb))
-        and (not search.max or (listing.get("price") is not None and listing["price"] <= float(search.max) * 100))
-        and (not search.beds or (listing.get("bedrooms") is not None and listing["bedrooms"] >= int(search.beds))))
+def same_word(left, right):
+    return re.sub("[_ ]", "-", left.lower()) == re.sub("[_ ]", "-", right.lower())
 
 
-def expected(index, search):
+class Query:
+    """The conditions of a query string; `odd` are those, as "key = value", that are not understood."""
+
+    def __init__(self, text, index, odd=()):
+        self.index = index
+        self.values = {}
+        for key, value in parse_qsl(text):
+            for part in filter(None, map(str.strip, value.split(","))):
+                if f"{key} = {part}" not in odd:
+                    self.values.setdefault(key, []).append(part)
+        self.order = self.values.pop("sort", [""])[0]
+
+    def matches(self, listing):
+        return all(self.holds(key, values, listing) for key, values in self.values.items())
+
+    def holds(self, key, values, listing):
+        match key:
+            case "kind":
+                return any(same_word(value, listing["kind"]) for value in values)
+            case "state":
+                return any(self.state(value) == listing.get("state") is not None for value in values)
+            case "suburb":
+                # A comma before a state separates nothing.
+                states = "|".join(self.index["states"])
+                places = re.split(rf", (?!(?:{states})\b)", ", ".join(values), flags=re.IGNORECASE)
+                return any(self.is_in(place, listing) for place in places)
+            case "owner":
+                return listing["owner"] in values
+            case "tag":
+                return any(same_word(value, text) for value in values for _, text in listing.get("tags", []))
+            case "min":
+                return "price" in listing and listing["price"] >= round(float(values[0]) * 100)
+            case "max":
+                return "price" in listing and listing["price"] <= round(float(values[0]) * 100)
+            case "beds":
+                return "bedrooms" in listing and listing["bedrooms"] >= int(values[0])
+        field = self.index["kinds"][listing["kind"]]["facets"].get(key)
+        fact = listing["facts"].get(key)
+        return field is not None and fact is not None and self.fits(field, fact, values)
+
+    @staticmethod
+    def fits(field, fact, values):
+        if field["type"] == "yes-no":
+            return any((value.lower() in ("yes", "true")) == fact for value in values)
+        if field["type"] in ("choice", "choices"):
+            facts = fact if field["type"] == "choices" else [fact]
+            found = [any(same_word(value, one) for one in facts) for value in values]
+            return all(found) if field["facet"] == "all-of" else any(found)
+        wanted = values[0] if field["type"] == "date" else float(values[0]) * (100 if field["type"] == "money" else 1)
+        return fact >= wanted if field["facet"] == "at-least" else fact <= wanted
+
+    def state(self, text):
+        letters = re.sub(r"[\s.]", "", text).lower()
+        return next((code for code, name in self.index["states"].items() if letters in (code.lower(), name.replace(" ", "").lower())), "")
+
+    def is_in(self, text, listing):
+        """In a suburb by its name, state and postcode; or where words begin as they do in the text, if no suburb is called so."""
+        if not listing.get("suburb"):
+            return False
+        place = words(f"{listing['suburb']} {listing['state']} {listing['postcode']}")
+        if self.is_whole(text) or any(self.is_called(text, other) for other in self.index["listings"]):
+            return self.is_called(text, listing)
+        return all(any(known.startswith(word) for known in place) for word in words(text))
+
+    def is_called(self, text, listing):
+        def joined(parts):
+            return "".join(SHORTENED.get(part, part) for part in parts)
+
+        if not listing.get("suburb"):
+            return False
+        state = self.index["states"][listing["state"]]
+        names = [
+            [listing["suburb"], *rest]
+            for rest in ([], [listing["state"]], [state], [listing["postcode"]], [listing["state"], listing["postcode"]])]
+        return joined(words(text)) in [joined(words(" ".join(name))) for name in [*names, [listing["postcode"]]]]
+
+    @staticmethod
+    def is_whole(text):
+        return re.search(r"\w+ (NSW|VIC|QLD|SA|WA|TAS|ACT|NT) \d{4}$|^\d{4}$", text, re.IGNORECASE) is not None
+
+
+def expected(index, text, odd=()):
     """The ids in the order in which they should show, on the day of the build."""
-    found = [listing for listing in index["listings"] if matches(listing, search)]
+    query = Query(text, index, odd)
+    found = [listing for listing in index["listings"] if query.matches(listing)]
     found = [listing for listing in found if listing.get("expires", "9999") >= index["generated"]]
     found.sort(key=lambda listing: listing["id"])
     found.sort(key=lambda listing: listing["listed"], reverse=True)
-    if search.sort:
-        sign = 1 if search.sort == "cheapest" else -1
+    if query.order:
+        sign = 1 if query.order == "cheapest" else -1
         found.sort(key=lambda listing: (listing.get("price") is None, sign * (listing.get("price") or 0)))
     return [listing["id"] for listing in found]
 
@@ -60,6 +151,7 @@ def searches(index):
         Search(suburb=f"  {suburb[:4].upper()} "),
         Search(suburb=home["postcode"]),
         Search(suburb=f"{suburb} {home['state']} {home['postcode']}"),
+        Search(suburb=f"{suburb}, {home['state']}, nowhere at all"),
         Search(kind=kind),
         Search(kind=other, sort="cheapest"),
         Search(max=price, sort="dearest"),
@@ -67,3 +159,26 @@ def searches(index):
         Search(kind=kind, suburb=home["state"], max=price, beds="2", sort="cheapest"),
         Search(suburb="nowhere at all"),
     ]
+
+
+def table():
+    """The queries by the name of the board that answers them."""
+    return json.loads(TABLE.read_text(encoding="utf-8"))
+
+
+def write_table(indexes):
+    boards = table()
+    for name, index in indexes.items():
+        for case in boards[name]:
+            case["ids"] = expected(index, case["query"], case.get("odd", ()))
+    lines = [
+        f'  "{name}": [\n' + ",\n".join(f"    {json.dumps(case, ensure_ascii=False)}" for case in cases) + "\n  ]"
+        for name, cases in boards.items()]
+    TABLE.write_text("{\n" + ",\n".join(lines) + "\n}\n", encoding="utf-8")
+
+
+if __name__ == "__main__":
+    if len(sys.argv) != 3:
+        sys.exit(__doc__)
+    files = [Path(folder) / "search/listings-1.json" for folder in sys.argv[1:]]
+    write_table({name: json.loads(file.read_text(encoding="utf-8")) for name, file in zip(("demonstration", "boat"), files)})

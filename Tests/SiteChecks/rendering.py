@@ -48,7 +48,7 @@ def check_rendering(observer):
                     observer.problems.add(f"/{pages[what]} ({setting})", problem)
 
                 page.goto(observer.home + pages[what], wait_until="load")
-                if what == "search":
+                if what.startswith("search"):
                     check_search(page, scripting, note)
                 check_page(page, what, note)
                 backgrounds[scheme] = page.evaluate("() => getComputedStyle(document.body).backgroundColor")

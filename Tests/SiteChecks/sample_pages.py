@@ -38,6 +38,7 @@ def sample_pages(site):
         "listing without pictures": bare["url"],
         "suburb": first_link(site, listing, "suburbs/", 3),
         "search": "search/",
+        "search with conditions": "search/?pets=welcome,on-application&features=heating&tag=garden&colour=red",
         "owner": first_link(site, listing, "people/", 2),
         "campus": first_link(site, "campuses/", "campuses/", 2),
         "suburbs": "suburbs/",
@@ -46,5 +47,5 @@ def sample_pages(site):
     }
 
 
-SEEN = ("home", "catalogue", "listing", "suburb", "search")
+SEEN = ("home", "catalogue", "listing", "suburb", "search", "search with conditions")
 """Those that are looked at in every width and scheme, with and without scripting."""

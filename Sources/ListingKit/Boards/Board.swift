@@ -32,7 +32,7 @@ public struct Board: Sendable, Hashable {
     public var entries = Board.usualEntries
     /// The WebSub hub that is told of changes by whoever publishes, and that feeds name; nil for none.
     public var hub: String?
-    /// Searches that people can follow.
+    /// The searches that it keeps so that people can follow them, in the order of its file.
     public var searches: [SavedSearch] = []
 
     /// How many entries a document of a feed holds unless the board says otherwise.

@@ -4,16 +4,20 @@ import Foundation
 enum BoardReader {
     private static let keys = [
         "title", "tagline", "description", "url", "authority", "language", "timezone", "forge", "contact", "suburbs",
-        "entries", "hub",
+        "entries", "hub", "feeds",
     ]
 
-    static func read(_ source: SourceFile, gazetteer: Gazetteer, today: EffectiveDay) -> (board: Board?, diagnostics: [Diagnostic]) {
+    static func read(
+        _ source: SourceFile, vocabulary: FilterVocabulary, today: EffectiveDay
+    ) -> (board: Board?, diagnostics: [Diagnostic]) {
         var report = Report(source)
-        let board = read(source, gazetteer: gazetteer, today: today, report: &report)
+        let board = read(source, vocabulary: vocabulary, today: today, report: &report)
         return (report.hasErrors ? nil : board, report.diagnostics)
     }
 
-    private static func read(_ source: SourceFile, gazetteer: Gazetteer, today: EffectiveDay, report: inout Report) -> Board? {
+    private static func read(
+        _ source: SourceFile, vocabulary: FilterVocabulary, today: EffectiveDay, report: inout Report
+    ) -> Board? {
         guard let root = YAMLFile.mapping(of: source, what: "board.yaml", keys: keys, rule: .boardFile, report: &report) else { return nil }
         var reader = NodeReader(node: root, rule: .boardFile)
         let title = reader.text("title", default: "", report: &report)
@@ -46,9 +50,10 @@ enum BoardReader {
             description: reader.text("description", default: title, report: &report), url: url ?? "", authority: authority,
             language: language, timeZone: zone, forge: forge(root["forge"], report: &report),
             contact: root["contact"].flatMap { Rule.email($0, key: "contact", report: &report) },
-            suburbs: reader.list("suburbs", report: &report).compactMap { suburb($0, gazetteer: gazetteer, report: &report) })
+            suburbs: reader.list("suburbs", report: &report).compactMap { suburb($0, gazetteer: vocabulary.gazetteer, report: &report) })
         board.entries = reader.integer("entries", 10...1000, default: Board.usualEntries, report: &report)
         board.hub = hub(root["hub"], report: &report)
+        board.searches = SavedSearchReader.read(root["feeds"], vocabulary: vocabulary, report: &report)
         return board
     }
 

@@ -28,7 +28,10 @@ public struct ContentReader: Sendable {
             (try? folder.bytes(of: path, limit: SourceFile.sizeLimit)) ?? []
         }
         reading.diagnostics += inventory.diagnostics
-        readBoard(into: &reading)
+        let handles = Set(inventory.people.compactMap(PersonReader.handle)).sorted()
+        let vocabulary = FilterVocabulary(
+            kinds: loaded.kinds, gazetteer: table.gazetteer, people: handles, areKindsSound: loaded.broken.ids.isEmpty)
+        readBoard(vocabulary, into: &reading)
         reading.today = today.day(in: reading.board?.timeZone ?? "Australia/Sydney")
         let host = (reading.board?.url).flatMap(Board.host)
         var names = FreeNames(beside: inventory.people + inventory.pages)
@@ -39,7 +42,7 @@ public struct ContentReader: Sendable {
             reading.diagnostics += found
             if let page { reading.pages.append(page) }
         }
-        readListings(inventory, broken: loaded.broken, host: host, into: &reading, progress: progress)
+        readListings(inventory, handles, broken: loaded.broken, host: host, into: &reading, progress: progress)
         reading.diagnostics.sort()
         reading.listingFileCount = inventory.listings.count
         return reading
@@ -87,7 +90,7 @@ public struct ContentReader: Sendable {
         var misnamed: SourceFile?
     }
 
-    private func readBoard(into reading: inout Reading) {
+    private func readBoard(_ vocabulary: FilterVocabulary, into reading: inout Reading) {
         guard folder.hasFile("board.yaml") else {
             reading.diagnostics.append(
                 Diagnostic(
@@ -96,17 +99,16 @@ public struct ContentReader: Sendable {
             return
         }
         guard let source = source("board.yaml", into: &reading.diagnostics) else { return }
-        let (board, found) = BoardReader.read(source, gazetteer: reading.gazetteer, today: today)
+        let (board, found) = BoardReader.read(source, vocabulary: vocabulary, today: today)
         reading.board = board
         reading.diagnostics += found
     }
 
     private func readListings(
-        _ inventory: Inventory, broken kinds: BrokenKinds, host: String?, into reading: inout Reading,
+        _ inventory: Inventory, _ handles: [String], broken kinds: BrokenKinds, host: String?, into reading: inout Reading,
         progress: @escaping @Sendable (Int, Int) -> Void
     ) {
         // Owners whose own file is broken have a finding already; their listings should not get another.
-        let handles = Set(inventory.people.compactMap(PersonReader.handle)).sorted()
         let broken = Set(handles).subtracting(reading.people.map(\.handle))
         let context = ReadingContext(
             gazetteer: reading.gazetteer, people: handles,

@@ -67,4 +67,15 @@ public enum FieldType: Sendable, Hashable {
         "images",
         "link", "phone", "email", "tags",
     ]
+
+    /// The facets that make sense for values of the type; none for types that have no facet.
+    var facets: [Field.Facet] {
+        switch self {
+        case .text, .choice, .yesNo: [.anyOf]
+        case .choices: [.anyOf, .allOf]
+        case .count, .number, .money: [.anyOf, .atLeast, .atMost]
+        case .date: [.anyOf, .from, .atLeast, .atMost]
+        default: []
+        }
+    }
 }

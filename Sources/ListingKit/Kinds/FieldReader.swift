@@ -34,10 +34,12 @@ enum FieldReader {
         KeyCheck.check(
             entry.value, allowed: keys + keys(of: type), of: "a field of the type \(type.name.quoted)", rule: .kindFile, report: &report)
         checkDefault(entry, type, report: &report)
+        let facet = reader.optionalChoice("facet", Field.Facet.self, report: &report)
+        if let facet { check(facet, of: entry, type, report: &report) }
         return Field(
             id: entry.key, type: type, label: reader.optionalText("label", report: &report),
             isRequired: reader.yesNo("required", default: false, report: &report),
-            facet: reader.optionalChoice("facet", Field.Facet.self, report: &report), icon: reader.optionalText("icon", report: &report),
+            facet: facet, icon: reader.optionalText("icon", report: &report),
             unit: unit(entry.value["unit"]), zero: reader.optionalText("zero", report: &report),
             help: reader.optionalText("help", report: &report), fallback: reader.optionalText("default", report: &report),
             also: reader.list("also", report: &report).compactMap { $0.text?.trimmed.foldedWord },

@@ -56,6 +56,7 @@ enum KeyWords {
         "road": "street", "city": "suburb", "town": "suburb", "zip": "postcode", "post-code": "postcode", "visibility": "show",
         "from": "start", "begin": "start", "to": "end", "until": "end", "finish": "end", "date": "on", "day": "on", "src": "file",
         "path": "file", "image": "file", "picture": "file", "photo": "file", "caption": "alt", "text": "alt", "description": "alt",
+        "filter": "where", "query": "where", "conditions": "where", "search": "where",
         "bio": "about", "license": "licence", "web": "website", "url": "website", "homepage": "website", "site": "website",
     ]
 }

@@ -7,10 +7,7 @@ extension Rule {
     static func owner(_ node: YAMLNode, key: String, people: [String], report: inout Report) -> String? {
         guard let text = text(node, key: key, report: &report) else { return nil }
         if contains(text, sorted: people) { return text }
-        // Many write the name where the handle is wanted: "Maria Rossi" for "maria".
-        let plain = text.withoutWordQuotes
-        let words = text.slugified.split(separator: "-").map(String.init)
-        let guess = people.first { $0 == plain } ?? Spelling.nearest(to: text, among: people) ?? people.first(where: words.contains)
+        let guess = ownerMeant(text, among: people)
         let handle = text.slugified
         let file = handle.isEmpty ? "\(key): …" : "Make the file people/\(handle).yaml:\nname: …\nrole: owner\nphone: …"
         report.add(
@@ -19,8 +16,15 @@ extension Rule {
         return nil
     }
 
+    /// The owner whom a text most likely names. Many write the name where the handle is wanted: "Maria Rossi" for "maria".
+    static func ownerMeant(_ text: String, among people: [String]) -> String? {
+        let plain = text.withoutWordQuotes
+        let words = text.slugified.split(separator: "-").map(String.init)
+        return people.first { $0 == plain } ?? Spelling.nearest(to: text, among: people) ?? people.first(where: words.contains)
+    }
+
     /// Whether a handle is among all of them, which are sorted: a large board has thousands.
-    private static func contains(_ handle: String, sorted people: [String]) -> Bool {
+    static func contains(_ handle: String, sorted people: [String]) -> Bool {
         var (low, high) = (0, people.count)
         while low < high {
             let middle = (low + high) / 2
@@ -34,7 +38,8 @@ extension Rule {
         missing(Field(id: "owner", type: .person), at: span, what: what, detail: ownersKnown(people), report: &report)
     }
 
-    private static func ownersKnown(_ people: [String]) -> String {
+    /// Whom a board knows, in a sentence.
+    static func ownersKnown(_ people: [String]) -> String {
         let handles = people.filter(\.isSlug)
         let opening = "Owners have a file in the people folder"
         return handles.isEmpty ? opening + "." : opening + ": \(PlaceWording.list(handles, limit: 12))."

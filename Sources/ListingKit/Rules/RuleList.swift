@@ -7,8 +7,8 @@ extension Rule {
         yesNoValue, phoneNumber, emailAddress, linkAddress, tagFormat, inspectionSlot, clockChange, historyRow, suburbPostcode, hiddenStreet,
         imageExists,
         imageFormat, imageText, datesInOrder, expiry, contactUsable, ownerExists, idFormat, idUnique, descriptionText, markdownLink,
-        markdownImage, markdownHTML, boardFile, kindFile, personFile, pageFile, gazetteerTable, placeholder, unusualValue, commentCut,
-        wordQuotes, titleFacts, statusDay, lastListing, expiring, addressPoint,
+        markdownImage, markdownHTML, boardFile, savedSearch, kindFile, personFile, pageFile, gazetteerTable, placeholder, unusualValue,
+        commentCut, wordQuotes, titleFacts, statusDay, lastListing, expiring, addressPoint,
     ].sorted { $0.id < $1.id }
 
     /// The rule of that id, or nil.

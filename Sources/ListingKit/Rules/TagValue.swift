@@ -19,9 +19,7 @@ extension Rule {
                 continue
             }
             let tag = text.lowercased()
-            guard tag.unicodeScalars.count <= 30, !tag.slugified.isEmpty,
-                tag.allSatisfy({ $0.isLetter || $0.isNumber || $0 == " " || $0 == "-" })
-            else {
+            guard isTag(tag) else {
                 report.add(
                     .tagFormat, item.span, "\(text.quoted) cannot be a tag",
                     reason: "Tags have at most 30 letters, digits, spaces and hyphens.")
@@ -30,5 +28,11 @@ extension Rule {
             if !result.contains(tag) { result.append(tag) }
         }
         return result
+    }
+
+    /// Whether a text in lower case can be a tag.
+    static func isTag(_ tag: String) -> Bool {
+        tag.unicodeScalars.count <= 30 && !tag.slugified.isEmpty
+            && tag.allSatisfy { $0.isLetter || $0.isNumber || $0 == " " || $0 == "-" }
     }
 }

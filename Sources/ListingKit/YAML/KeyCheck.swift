@@ -46,7 +46,7 @@ enum KeyCheck {
     }
 
     /// Whether a key without a value is what follows a comma in the value before it, all in braces on one line.
-    private static func isRest(_ entry: YAMLNode.Entry, of previous: YAMLNode.Entry) -> Bool {
+    static func isRest(_ entry: YAMLNode.Entry, of previous: YAMLNode.Entry) -> Bool {
         entry.value.isEmpty && !previous.value.isQuoted && !previous.value.isEmpty && entry.keySpan.line == previous.value.span.line
     }
 

@@ -2,10 +2,11 @@ import ListingKit
 
 /// The JSON that the search page filters: for each listed listing the facts that filters and cards need, newest first.
 ///
-/// The format has a version; a page refuses an index of another one.
+/// It also says what the page's query can ask for, as ``Filter`` understands it: the kinds with the fields that people can filter by, the
+/// states and the owners. The format has a version; a page refuses an index of another one.
 enum SearchIndex {
     /// The version of the format.
-    static let version = 1
+    static let version = 2
 
     /// The recipe of the index.
     static func recipe(_ site: Site, _ maker: inout RecipeMaker) -> Recipe? {
@@ -26,7 +27,11 @@ enum SearchIndex {
             json.object("kinds") { json in
                 for kind in frame.kinds.sorted(by: { $0.id < $1.id }) {
                     json.object(kind.id) { json in
+                        json.object("facets") { json in
+                            for field in kind.fields { write(field, to: &json) }
+                        }
                         json.member("label", kind.label)
+                        json.member("labels", kind.labels)
                         json.member("per", kind.price?.per.label)
                     }
                 }
@@ -34,7 +39,28 @@ enum SearchIndex {
             json.array("listings", lines: true) { json in
                 for record in records { json.encoded(record) }
             }
+            json.object("owners") { json in
+                for person in frame.people { json.member(person.handle, person.name) }
+            }
+            json.object("states") { json in
+                for state in State.allCases { json.member(state.rawValue, state.name) }
+            }
             json.member("version", version)
+        }
+    }
+
+    /// How people can filter by a field, if they can.
+    private static func write(_ field: Field, to json: inout JSONWriter) {
+        guard let facet = field.facet else { return }
+        json.object(field.id) { json in
+            switch field.type {
+            case .choice(let words), .choices(let words): json.member("choices", words)
+            default: break
+            }
+            json.member("facet", facet.rawValue)
+            json.member("label", field.label)
+            json.member("type", field.type.name)
+            json.member("unit", field.unit?.many)
         }
     }
 }

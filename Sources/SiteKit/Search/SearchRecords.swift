@@ -73,6 +73,7 @@ struct SearchRecords: Sendable {
             } else {
                 json.member("listed", listing.listed)
             }
+            json.member("owner", listing.owner)
             json.member("per", item.periodText)
             json.member("postcode", locality?.postcode)
             json.member("price", listing.price?.cents)
@@ -81,8 +82,17 @@ struct SearchRecords: Sendable {
             json.member("status", listing.status)
             json.member("status_label", item.statusLabel)
             json.member("suburb", locality?.name)
+            if !listing.tags.isEmpty { json.array("tags") { for tag in listing.tags { write(tag, &$0) } } }
             json.member("title", listing.title)
             json.member("url", item.route.path)
+        }
+    }
+
+    /// A tag: as addresses have it, by which tags are told apart, and as people read it.
+    private func write(_ tag: String, _ json: inout JSONWriter) {
+        json.array { json in
+            json.value(tag.slugified)
+            json.value(tag)
         }
     }
 

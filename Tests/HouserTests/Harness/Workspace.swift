@@ -38,9 +38,11 @@ final class Workspace: Sendable {
         try Build(project(baseURL: baseURL, threads: threads, today: today)).run(observer: Unobserved())
     }
 
-    /// Reads and judges the content.
-    func check() throws -> Reading {
-        try Build(project()).check(observer: Unobserved())
+    /// Reads and judges the content, or that of another folder.
+    func check(content: String? = nil) throws -> Reading {
+        var project = project()
+        if let content { project.content = content }
+        return try Build(project).check(observer: Unobserved())
     }
 
     /// Writes a file of the content, with the folders that it needs.

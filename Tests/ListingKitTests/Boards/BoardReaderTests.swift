@@ -3,14 +3,14 @@ import Testing
 @testable import ListingKit
 
 @Suite struct BoardReaderTests {
-    private static let gazetteer = Gazetteer.bundled()
+    private static let vocabulary = FilterVocabulary(kinds: KindSet.load([]).kinds, gazetteer: .bundled(), people: ["maria"])
 
     private func findings(_ lines: [String: String]) throws -> [Diagnostic] {
         let usual = ["title": "A board", "url": "https://example.org/", "authority": "example.org,2026", "timezone": "Australia/Perth"]
         let text = usual.merging(lines) { $1 }.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value)\n" }.joined()
         let source = SourceFile(path: "board.yaml", bytes: Array(text.utf8))
         let today = EffectiveDay.day(try #require(Day("2026-11-21")))
-        return BoardReader.read(source, gazetteer: Self.gazetteer, today: today).diagnostics
+        return BoardReader.read(source, vocabulary: Self.vocabulary, today: today).diagnostics
     }
 
     @Test(arguments: ["example.org,2026", "example.org,2026-11", "example.org,2026-11-21", "maria@example.org,2020-01-31"])

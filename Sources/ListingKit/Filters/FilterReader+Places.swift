@@ -1,0 +1,128 @@
+/// States and suburbs.
+extension FilterReader {
+    mutating func readStates(_ term: FilterTerm, report: inout Report) {
+        guard hasPlaces(term, report: &report) else { return }
+        var chosen: Set<State> = []
+        for word in term.values {
+            if let state = State(word.text) {
+                chosen.insert(state)
+                continue
+            }
+            let names = State.allCases.map(\.rawValue) + State.allCases.map(\.name)
+            let guess = Spelling.nearest(to: word.text, among: names).flatMap { State($0) }?.rawValue
+            fail(
+                .choiceValue, word.span,
+                "\(word.text.quoted) is not an Australian state or territory" + (guess.map { "; did you mean \($0)?" } ?? ""),
+                reason: "Write \(State.allCases.map(\.rawValue).listed("or")).",
+                fix: guess.flatMap { form.fix(word, key: term.key, values: [$0], report: report) }, report: &report)
+        }
+        states = chosen
+        let mask = chosen.reduce(UInt8(0)) { $0 | 1 << UInt8($1.ordinal) }
+        limit { $0.states = mask }
+        add("state", chosen.sorted().map(\.rawValue))
+    }
+
+    mutating func readSuburbs(_ term: FilterTerm, report: inout Report) {
+        guard hasPlaces(term, report: &report) else { return }
+        var rows: Set<Int32> = []
+        var names: [(row: Int32, text: String)] = []
+        for word in joined(term.values, key: term.key, report: &report) {
+            if report.isFull { return }
+            guard let (places, text) = places(of: word, key: term.key, report: &report) else { continue }
+            if let states, !places.contains(where: { states.contains($0.state) }) {
+                fail(
+                    .savedSearch, word.span,
+                    "nothing can match \(word.text.quoted): it is in \(PlaceWording.states(places, joint: "or"))",
+                    reason: "This search wants \(states.sorted().map(\.rawValue).listed("or")): see its \"state\".", report: &report)
+            }
+            rows.formUnion(places.map(\.index))
+            names.append((places.first?.index ?? 0, text))
+        }
+        let all = rows.sorted()
+        limit { $0.localities = all }
+        var seen: Set<String> = []
+        add("suburb", names.sorted { ($0.row, $0.text) < ($1.row, $1.text) }.map(\.text).filter { seen.insert($0).inserted })
+    }
+
+    /// Whether a wanted kind has places; the others cannot match.
+    private mutating func hasPlaces(_ term: FilterTerm, report: inout Report) -> Bool {
+        let placed = wanted.indices.filter { wanted[$0].place != .none }
+        keep(placed)
+        if placed.isEmpty {
+            failNever(term, what: "a place", others: vocabulary.kinds.filter { $0.place != .none }, report: &report)
+        }
+        return !placed.isEmpty
+    }
+
+    /// The places that a value means, and how a query names them; nil with a finding.
+    private mutating func places(
+        of word: FilterWord, key: String, report: inout Report
+    ) -> (places: [Locality], text: String)? {
+        let gazetteer = vocabulary.gazetteer
+        if word.text.allSatisfy(\.isASCIIDigit) {
+            let places = gazetteer.localities(postcode: word.text)
+            if !places.isEmpty { return (places, word.text) }
+            let padded = "0" + word.text
+            let isCut = !gazetteer.localities(postcode: padded).isEmpty
+            fail(
+                .suburbPostcode, word.span,
+                word.text.utf8.count == 4 ? "\(word.text) is not the postcode of a place" : "\(word.text.quoted) is not a postcode",
+                reason: word.text.utf8.count == 4
+                    ? "It may be a PO box postcode, which takes mail but has no homes." : "A postcode has four digits.",
+                fix: isCut ? form.fix(word, key: key, values: [padded], report: report) : nil, report: &report)
+            return nil
+        }
+        let words = SuburbWords(word.text, gazetteer: gazetteer)
+        if words.isEnd, let state = words.state {
+            let fix = words.postcode.flatMap { form.fix(word, key: key, values: [$0], report: report) }
+            fail(
+                .suburbPostcode, word.span,
+                "\(word.text.quoted) " + (words.postcode == nil ? "is a state, not a suburb" : "lacks the name of the suburb"),
+                reason: words.postcode == nil
+                    ? "A state has a key of its own: state\(form == .group ? ": " : "=")\(state.rawValue)."
+                    : "A postcode alone stands for all of its suburbs.", fix: fix, report: &report)
+            return nil
+        }
+        let namesakes = gazetteer.localities(named: words.name).filter {
+            (words.state == nil || $0.state == words.state) && (words.postcode == nil || $0.postcode == words.postcode)
+        }
+        if namesakes.count == 1 { return (namesakes, namesakes[0].line) }
+        switch gazetteer.judge(suburb: words.name, state: words.state?.rawValue, postcode: words.postcode) {
+        case .agrees(let place, _): return ([place], place.line)
+        case .wrong(let problem):
+            fail(
+                .suburbPostcode, word.span, problem.message, reason: problem.reason,
+                fix: form.fix(word, key: key, values: problem.likely.map(\.line), report: report), report: &report)
+            return nil
+        }
+    }
+
+    /// The values with each state behind the suburb from which a comma has parted it: in a query that separates nothing, in a list of YAML it
+    /// does, and is reported.
+    private mutating func joined(_ words: [FilterWord], key: String, report: inout Report) -> [FilterWord] {
+        var result: [FilterWord] = []
+        for word in words {
+            guard let last = result.last, isEnd(word.text, of: last.text) else {
+                result.append(word)
+                continue
+            }
+            result.removeLast()
+            let whole = FilterWord(joining: [last, word])
+            let text = last.text + " " + word.text
+            if form == .query {
+                result.append(whole ?? FilterWord(text: text, span: last.span, isWhole: false))
+            } else {
+                fail(
+                    .valueShape, word.span, "a comma parts \(word.text.quoted) from \(last.text.quoted)",
+                    reason: "In a list a comma separates values.",
+                    fix: whole.flatMap { form.fix($0, key: key, values: [text], report: report) }, report: &report)
+            }
+        }
+        return result
+    }
+
+    /// Whether a value is the state, perhaps with the postcode, of the suburb before it.
+    func isEnd(_ text: String, of suburb: String) -> Bool {
+        SuburbWords(text, gazetteer: vocabulary.gazetteer).isEnd && SuburbWords(suburb, gazetteer: vocabulary.gazetteer).isName
+    }
+}

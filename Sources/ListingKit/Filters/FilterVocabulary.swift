@@ -1,0 +1,48 @@
+/// What filters may speak of on a board: its kinds with their fields, its places and its owners.
+public struct FilterVocabulary: Sendable {
+    let kinds: [Kind]
+    let gazetteer: Gazetteer
+    /// The handles of all owners, sorted.
+    let people: [String]
+    /// Whether all kinds could be read. What follows from one that could not is no fault of a filter.
+    let areKindsSound: Bool
+
+    /// The vocabulary of a board with those kinds, table of places and handles of owners.
+    public init(kinds: [Kind], gazetteer: Gazetteer, people: [String]) {
+        self.init(kinds: kinds, gazetteer: gazetteer, people: people.sorted(), areKindsSound: true)
+    }
+
+    init(kinds: [Kind], gazetteer: Gazetteer, people: [String], areKindsSound: Bool) {
+        self.kinds = kinds
+        self.gazetteer = gazetteer
+        self.people = people
+        self.areKindsSound = areKindsSound
+    }
+}
+
+extension FilterVocabulary {
+    /// The keys that no field with a facet may have as its name, in the order of a query.
+    static let commonKeys = ["kind", "state", "suburb", "owner", "tag", "min", "max", "beds"]
+
+    /// The key that orders the results of the search page: in its query, but no condition.
+    static let orderKey = "sort"
+
+    /// The keys that a filter may have: those of all boards, and the fields that people can filter by, in the order of the kinds.
+    var keys: [String] {
+        var known = Set(FilterVocabulary.commonKeys)
+        let fields = kinds.flatMap(\.fields).filter { $0.facet != nil }.map(\.id)
+        return FilterVocabulary.commonKeys + fields.filter { known.insert($0).inserted }
+    }
+}
+
+extension Kind {
+    /// The place of a field that people can filter by, or nil.
+    func facet(_ key: String) -> Int? {
+        index(of: key).flatMap { fields[$0].facet == nil ? nil : $0 }
+    }
+
+    /// The place of the number of bedrooms, which `beds` asks for.
+    var bedrooms: Int? {
+        facet("bedrooms").flatMap { if case .count = fields[$0].type { $0 } else { nil } }
+    }
+}

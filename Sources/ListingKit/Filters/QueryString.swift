@@ -1,0 +1,124 @@
+/// Takes apart what stands after the `?` of the search page: `application/x-www-form-urlencoded` (WHATWG URL Standard, section 5.1), with
+/// commas between the values of a key. What it finds knows where it stands in the file.
+struct QueryString {
+    /// A byte of a text after decoding, and the scalars that it was written with.
+    private struct Byte {
+        let value: UInt8
+        let range: Range<Int>
+    }
+
+    private let node: YAMLNode
+    private let scalars: [Unicode.Scalar]
+    /// The column of the first scalar, if the text stands on one line as it reads.
+    private let column: Int?
+    /// Whether all of it could be decoded so far.
+    private var isSound = true
+
+    /// The terms of the text of a node, in its order; the values of a key that is given again join those before. Values without text are left
+    /// out, as the search page has it. Nil, with findings, if it cannot be decoded.
+    static func terms(of node: YAMLNode, _ text: String, report: inout Report) -> [FilterTerm]? {
+        var query = QueryString(node, text, report.source)
+        let terms = query.terms(report: &report)
+        return query.isSound ? terms : nil
+    }
+
+    private init(_ node: YAMLNode, _ text: String, _ source: SourceFile) {
+        self.node = node
+        scalars = Array(text.unicodeScalars)
+        column = QueryString.column(of: scalars, node, source)
+    }
+
+    private static func column(of scalars: [Unicode.Scalar], _ node: YAMLNode, _ source: SourceFile) -> Int? {
+        guard !node.isBlock, node.span.column > 0, let line = source.line(node.span.line) else { return nil }
+        let first = node.span.column + (node.isQuoted ? 1 : 0)
+        return line.unicodeScalars.dropFirst(first - 1).starts(with: scalars) ? first : nil
+    }
+
+    private mutating func terms(report: inout Report) -> [FilterTerm] {
+        var terms: [FilterTerm] = []
+        var places: [String: Int] = [:]
+        for piece in parts(of: 0..<scalars.count, at: "&") {
+            if report.isFull { break }
+            let equals = scalars[piece].firstIndex(of: "=") ?? piece.upperBound
+            let values = values(min(equals + 1, piece.upperBound)..<piece.upperBound, report: &report)
+            guard let name = word(decoded(piece.lowerBound..<equals, report: &report)[...]), !values.isEmpty else { continue }
+            if let place = places[name.text] {
+                terms[place].values += values
+            } else {
+                places[name.text] = terms.count
+                terms.append(FilterTerm(key: name.text, keySpan: name.span, values: values))
+            }
+        }
+        return terms
+    }
+
+    private mutating func values(_ range: Range<Int>, report: inout Report) -> [FilterWord] {
+        let bytes = decoded(range, report: &report)
+        return bytes.split { $0.value == UInt8(ascii: ",") }.compactMap(word)
+    }
+
+    private func parts(of range: Range<Int>, at separator: Unicode.Scalar) -> [Range<Int>] {
+        scalars[range].split(separator: separator).map { $0.startIndex..<$0.endIndex }
+    }
+
+    /// The bytes that a part of the text stands for. Reports what is not well percent-encoded, and reads it as it is.
+    private mutating func decoded(_ range: Range<Int>, report: inout Report) -> [Byte] {
+        var bytes: [Byte] = []
+        var index = range.lowerBound
+        while index < range.upperBound {
+            let scalar = scalars[index]
+            var end = index + 1
+            if scalar == "+" {
+                bytes.append(Byte(value: 0x20, range: index..<end))
+            } else if scalar != "%" {
+                for value in UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter {
+                    bytes.append(Byte(value: value, range: index..<end))
+                }
+            } else if index + 2 < range.upperBound, let high = scalars[index + 1].hexDigit, let low = scalars[index + 2].hexDigit {
+                end = index + 3
+                bytes.append(Byte(value: high << 4 | low, range: index..<end))
+            } else {
+                isSound = false
+                report.add(
+                    .savedSearch, span(index..<end), "a \"%\" here does not stand before two hexadecimal digits",
+                    reason: "In the address of a search \"%\" and two digits stand for a character; a \"%\" itself is %25.")
+                bytes.append(Byte(value: UInt8(ascii: "%"), range: index..<end))
+            }
+            index = end
+        }
+        if !UTF8Text.isValid(bytes.map(\.value)) {
+            isSound = false
+            report.add(
+                .savedSearch, span(range), "this does not decode to UTF-8 text",
+                reason: "Copy it again from the address of the search page, all of what stands after the \"?\".")
+        }
+        return bytes
+    }
+
+    /// The text of decoded bytes without white space at its ends; nil if nothing is left.
+    private func word(_ bytes: ArraySlice<Byte>) -> FilterWord? {
+        guard let first = bytes.firstIndex(where: { $0.value > 0x20 }), let last = bytes.lastIndex(where: { $0.value > 0x20 }) else {
+            return nil
+        }
+        let text = String(decoding: bytes[first...last].map(\.value), as: UTF8.self).trimmed
+        guard !text.isEmpty else { return nil }
+        return FilterWord(text: text, span: span(bytes[first].range.lowerBound..<bytes[last].range.upperBound), isWhole: column != nil)
+    }
+
+    private func span(_ range: Range<Int>) -> SourceSpan {
+        guard let column else { return node.span }
+        return SourceSpan(line: node.span.line, column: column + range.lowerBound, length: range.count)
+    }
+}
+
+extension Unicode.Scalar {
+    /// The value of a hexadecimal digit, or nil.
+    fileprivate var hexDigit: UInt8? {
+        switch value {
+        case 0x30...0x39: UInt8(value - 0x30)
+        case 0x41...0x46: UInt8(value - 0x37)
+        case 0x61...0x66: UInt8(value - 0x57)
+        default: nil
+        }
+    }
+}

@@ -1,0 +1,30 @@
+/// A suburb as people write it, taken apart: `Collingwood VIC 3066`, `St Kilda, Victoria`, `Newtown 2042`, `Fitzroy`, `3066`.
+struct SuburbWords {
+    /// What stands before state and postcode; empty if nothing does.
+    private(set) var name: String
+    private(set) var state: State?
+    private(set) var postcode: String?
+
+    init(_ text: String, gazetteer: Gazetteer) {
+        var words = text.prefix(200).split { $0.isWhitespace || $0 == "," }
+        if let last = words.last, last.utf8.count == 4, last.allSatisfy(\.isASCIIDigit) {
+            postcode = String(last)
+            words.removeLast()
+        }
+        name = words.joined(separator: " ")
+        // Mount Victoria is no place in Victoria.
+        guard gazetteer.localities(named: name).isEmpty else { return }
+        for count in [3, 2, 1] where words.count >= count {
+            guard let found = State(words.suffix(count).joined(separator: " ")) else { continue }
+            state = found
+            name = words.dropLast(count).joined(separator: " ")
+            return
+        }
+    }
+
+    /// Whether it is a state, perhaps with a postcode, which a comma has parted from its suburb.
+    var isEnd: Bool { name.isEmpty && state != nil }
+
+    /// Whether it is a name alone, behind which a state may follow.
+    var isName: Bool { !name.isEmpty && state == nil && postcode == nil }
+}
