@@ -113,7 +113,8 @@ public struct ContentReader: Sendable {
         let context = ReadingContext(
             gazetteer: reading.gazetteer, people: handles,
             reachable: broken.union(reading.people.filter(\.contact.isUsable).map(\.handle)), brokenKinds: kinds.ids,
-            today: reading.today, host: host, expiring: expiring, clocks: LocalClocks(timeZone: reading.board?.timeZone))
+            today: reading.today, host: host, expiring: expiring, clocks: LocalClocks(timeZone: reading.board?.timeZone),
+            searches: SearchMatcher(reading.board?.searches ?? []))
         let reader = ListingsReader(folder: folder, inventory: inventory, context: context, memory: memory, threads: threads)
         reading.listingsReader = reader
         let outcomes = reader.read(progress: progress)

@@ -66,7 +66,9 @@ struct ListingsReader: Sendable {
         let remembered = memory.record(of: file.path, fingerprint: whole)
         if let remembered, isPossible(remembered, file) { return Outcome(record: remembered, listing: nil, file: record) }
         let result = ListingReader(file: file, folder: images(of: file), context: context).read(source)
-        let summary = result.listing.map { ListingSummary($0, today: context.today, searches: [], seed: memory.seed) }
+        let summary = result.listing.map { listing in
+            ListingSummary(listing, today: context.today, searches: context.searches.places(of: listing), seed: memory.seed)
+        }
         return Outcome(
             record: ListingRecord(fingerprint: whole, summary: summary, idSpan: result.idSpan, diagnostics: result.diagnostics),
             listing: result.listing.map(FullListing.init), file: record, isMemoryAbsurd: remembered != nil)

@@ -16,4 +16,6 @@ struct ReadingContext: Sendable {
     let expiring: Int?
     /// The clocks of the zones that listings are in.
     let clocks: LocalClocks
+    /// Finds the board's saved searches that a listing matches.
+    let searches: SearchMatcher
 }
