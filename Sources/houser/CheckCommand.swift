@@ -11,7 +11,8 @@ struct CheckCommand: ParsableCommand {
     @OptionGroup var progress: ProgressOptions
 
     @Option(
-        help: ArgumentHelp("Tell also which listings leave the lists within that many days, for reminding their owners.", valueName: "days"))
+        help: ArgumentHelp("Tell also which listings leave the lists within that many days, for reminding their owners.", valueName: "days")
+    )
     var expiring: Int?
 
     @Option(help: ArgumentHelp("The folder published to, whose last build tells which listings were deleted since.", valueName: "folder"))

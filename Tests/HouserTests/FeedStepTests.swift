@@ -101,7 +101,8 @@ import Testing
         let workspace = try board()
         let before = try identities(workspace)
         let text = String(decoding: try Files.readFile(workspace.content + "/" + Self.flat, limit: 1 << 20), as: UTF8.self)
-        try workspace.write("rentals/renamed/index.md", "---\n" + text.replacing("description: A flat with a mistkae.\n", with: "---\nA flat.\n"))
+        try workspace.write(
+            "rentals/renamed/index.md", "---\n" + text.replacing("description: A flat with a mistkae.\n", with: "---\nA flat.\n"))
         try FileManager.default.removeItem(atPath: workspace.content + "/" + Self.flat)
         try workspace.build()
         #expect(try workspace.paths().contains("rentals/renamed/index.html"))
@@ -123,7 +124,8 @@ import Testing
         let before = try #require(try workspace.feeds("changes.xml")[scope])
         try workspace.edit(
             "rentals/quiet-flat.yaml", "status: under-application", "status: let")
-        try workspace.edit("rentals/quiet-flat.yaml", "status: available}", "status: available}, {on: 2026-11-20, status: under-application}")
+        try workspace.edit(
+            "rentals/quiet-flat.yaml", "status: available}", "status: available}, {on: 2026-11-20, status: under-application}")
         try workspace.build()
         let feed = try #require(try workspace.feeds("atom.xml")[scope])
         #expect(feed.entries == [])

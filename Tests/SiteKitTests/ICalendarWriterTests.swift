@@ -22,7 +22,9 @@ import Testing
     }
 
     @Test func separatesTheTextsOfAList() {
-        #expect(Self.lines { $0.texts("CATEGORIES", ["Home to rent", "pets, welcome", "a;b"]) } == "CATEGORIES:Home to rent,pets\\, welcome,a\\;b\r\n")
+        #expect(
+            Self.lines { $0.texts("CATEGORIES", ["Home to rent", "pets, welcome", "a;b"]) }
+                == "CATEGORIES:Home to rent,pets\\, welcome,a\\;b\r\n")
     }
 
     @Test(arguments: [

@@ -110,7 +110,8 @@ struct ParsedCalendar {
             }
         }
         let name = parts.removeFirst()
-        guard let value, !name.isEmpty, name.unicodeScalars.allSatisfy({ ("A"..."Z").contains($0) || ("0"..."9").contains($0) || $0 == "-" })
+        guard let value, !name.isEmpty,
+            name.unicodeScalars.allSatisfy({ ("A"..."Z").contains($0) || ("0"..."9").contains($0) || $0 == "-" })
         else { throw Malformed(line: line) }
         var parameters: [String: String] = [:]
         for part in parts {

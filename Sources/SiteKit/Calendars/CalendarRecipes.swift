@@ -33,7 +33,8 @@ struct CalendarRecipes {
     private func recipe(_ scope: FeedScope, _ zone: String, _ members: Members, _ maker: inout RecipeMaker) -> Recipe {
         let first = site.frame.today + -InspectionEvents.pastDays
         let shown = members.all.filter { index in site.listings[index].lastInspection.map { $0 >= first } ?? false }
-        return maker.recipe("calendar/" + scope.identity, Input(scope: scope, zone: zone), Needs(items: shown)) { [calendars] input, stock in
+        return maker.recipe("calendar/" + scope.identity, Input(scope: scope, zone: zone), Needs(items: shown)) {
+            [calendars] input, stock in
             let file = input.scope.page.inspections
             let bytes = calendars.calendar(
                 name: input.scope.name, page: input.scope.page, file: file, zone: input.zone, items: stock.items)

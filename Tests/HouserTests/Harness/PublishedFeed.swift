@@ -35,7 +35,8 @@ struct PublishedFeed: Equatable {
         }
         links = Dictionary(
             root.elements(forName: "link").compactMap { link in
-                link.attribute(forName: "rel")?.stringValue.flatMap { rel in link.attribute(forName: "href")?.stringValue.map { (rel, $0) } }
+                link.attribute(forName: "rel")?.stringValue.flatMap { rel in link.attribute(forName: "href")?.stringValue.map { (rel, $0) }
+                }
             }, uniquingKeysWith: { first, _ in first })
         isComplete = children.contains { $0.localName == "complete" }
     }
