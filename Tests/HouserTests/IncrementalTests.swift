@@ -19,7 +19,9 @@ import Testing
             let result = try build(workspace, editor, output: "public", threads: threads)
             let reference = try build(workspace, editor, output: "reference-\(round)", threads: 2)
             let story = Comment(rawValue: "seed \(seed), round \(round): \(editor.story.joined(separator: "; "))")
-            #expect(result.reading.diagnostics == reference.reading.diagnostics, story)
+            // Who builds for the first time knows nothing of what was deleted.
+            let findings = result.reading.diagnostics.filter { $0.rule != "last-listing" }
+            #expect(findings == reference.reading.diagnostics, story)
             #expect(result.reading.openCount == reference.reading.openCount, story)
             if let report = result.publication {
                 // What somebody changed in the output and nothing wants any more stays, and is told.

@@ -29,7 +29,7 @@ import Testing
         let campuses = try workspace.feeds("atom.xml").filter { folder, feed in
             folder.hasPrefix("campuses/") && feed.entries.contains { $0.id.hasSuffix("/oak-desk") }
         }
-        let scopes = ["", "items/", "people/maria/", "suburbs/vic/brunswick-3056/", "states/vic/", "tags/solid-oak/"]
+        let scopes = ["", "items/", "people/maria/", "suburbs/vic/brunswick-3056/", "states/vic/", "tags/solid-oak/", "tags/heavy/"]
         let feeds = (scopes + campuses.keys).flatMap { folder in
             ["atom.xml", "rss.xml", "feed.json"].map { folder + $0 }
         }

@@ -20,7 +20,7 @@ import Testing
         try FileManager.default.createDirectory(atPath: workspace.output + "/inner", withIntermediateDirectories: true)
         let before = try Tree(workspace.folder)
         let run = try build(workspace, from: workspace.output, to: name)
-        #expect(run.status == 0 && run.output.contains("0 written, 76 unchanged"), "\(run.errors) \(run.output)")
+        #expect(run.status == 0 && run.output.contains(" 0 written, "), "\(run.errors) \(run.output)")
         #expect(try Tree(workspace.folder).differences(before) == [], "it is known by the ledger that it has")
     }
 

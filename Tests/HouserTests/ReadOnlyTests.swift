@@ -31,7 +31,7 @@ import Testing
         let before = try disk.contents()
         try disk.remount("ro", only: locked)
         let same = try disk.build(workspace)
-        #expect(same.status == 0 && same.output.contains("0 written, 76 unchanged"), "what is as it must be need not be written")
+        #expect(same.status == 0 && same.output.contains(" 0 written, "), "what is as it must be need not be written")
         try edit(workspace)
         let run = try disk.build(workspace)
         let path =

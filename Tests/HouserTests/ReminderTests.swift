@@ -13,8 +13,8 @@ import Testing
         #expect(
             run.output.contains(
                 """
-                content/rentals/quiet-flat.yaml:11:9: warning: this listing of tom leaves the lists on 2026-12-30, in 6 days [expiring]
-                  11 | listed: 2026-11-18
+                content/rentals/quiet-flat.yaml:12:9: warning: this listing of tom leaves the lists on 2026-12-30, in 6 days [expiring]
+                  12 | listed: 2026-11-18
                      |         ^~~~~~~~~~
                    why: It was last confirmed on 2026-11-18. If it still stands, say so with the day of today.
                    fix: Add the line confirmed: 2026-12-24

@@ -25,13 +25,16 @@ import Testing
     @Test func oneThatComesOrGoesChangesFewArchives() {
         func contents(_ ids: [String]) -> Set<[String]> { Set(pages(ids).archives.map { Array(ids[$0]) }) }
         let before = contents(Self.ids)
-        for place in stride(from: 0, to: 1_000, by: 37) {
+        var changed: [Int] = []
+        for place in stride(from: 0, to: 1_000, by: 7) {
             var ids = Self.ids
             ids.remove(at: place)
-            #expect(contents(ids).subtracting(before).count <= 3, "without \(place)")
+            changed.append(contents(ids).subtracting(before).count)
             ids.insert("another", at: place)
-            #expect(contents(ids).subtracting(before).count <= 3, "with another at \(place)")
+            changed.append(contents(ids).subtracting(before).count)
         }
+        // Where no entry is the last of its archive by chance, the next archive begins elsewhere too.
+        #expect(changed.max() ?? 0 <= 8 && changed.reduce(0, +) <= changed.count * 2, "\(changed)")
         #expect(before.count > 50)
     }
 }

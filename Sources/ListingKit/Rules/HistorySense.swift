@@ -15,13 +15,15 @@ extension Rule {
             .statusDay, node.span, "nothing says since when this is \(listing.status.asLabel.lowercasedFirst)",
             reason:
                 "People who follow it are told that it was so on \(listing.confirmed), and once more if \"confirmed\" changes. If it was today, write:",
-            fix: line(listing.history.isEmpty ? nil : root["history"], adding: "{on: \(today), status: \(Kind.available)}"))
+            fix: addition(
+                "{on: \(today), status: \(Kind.available)}", to: listing.history.isEmpty ? nil : root["history"], report))
     }
 
     private static func checkRows(_ listing: Listing, _ days: ListingDays, _ node: YAMLNode, report: inout Report) {
         if let listed = days.listed, let first = listing.history.first, first.day < listed {
             report.add(
-                .historyRow, node.span, "the history says what was until \(first.day), before it was listed on \(listed)",
+                .historyRow, row(of: first.day, nil, in: node),
+                "the history says what was until \(first.day), before it was listed on \(listed)",
                 reason: "A row tells what the listing was on this board. One of the two days is not right, and only you know which.")
         }
         let price = listing.kind.price?.field ?? "price"
@@ -39,20 +41,35 @@ extension Rule {
             let next = index + 1 < told.count ? told[index + 1].was : now
             if index + 1 < told.count, told[index + 1].day == row.day {
                 report.add(
-                    .historyRow, node.span, "two rows say what \(key.quoted) was until \(row.day)",
+                    .historyRow, row(of: row.day, key, in: node, isLast: true), "two rows say what \(key.quoted) was until \(row.day)",
                     reason: "People are told of one change a day: from \(row.was) to what it was the day after.", severity: .warning)
             } else if let next, next == row.was {
                 report.add(
-                    .historyRow, node.span, "\(key.quoted) was \(row.was) until \(row.day), and is \(row.was) after it too",
+                    .historyRow, row(of: row.day, key, in: node),
+                    "\(key.quoted) was \(row.was) until \(row.day), and is \(row.was) after it too",
                     reason: "A row tells what ended. Write the \(key) that it was before, or take the row out.", severity: .warning)
             }
         }
     }
 
-    /// The line of a list with one more item.
-    private static func line(_ list: YAMLNode?, adding item: String) -> String? {
+    /// The place of a row that says what something was until a day: of its day, or of what it was.
+    private static func row(of day: Day, _ key: String?, in node: YAMLNode, isLast: Bool = false) -> SourceSpan {
+        let rows = (node.items ?? [node]).filter { row in
+            row["on"]?.text.flatMap { Day($0) } == day && (key.map { row[$0] != nil } ?? true)
+        }
+        guard let row = isLast ? rows.last : rows.first else { return node.span }
+        return (key.flatMap { row[$0] } ?? row["on"] ?? row).span
+    }
+
+    /// How one more row is added to a history: a line for a list of lines, else all of it on one line.
+    private static func addition(_ item: String, to list: YAMLNode?, _ report: Report) -> String? {
         let items = list.map { $0.items ?? [$0] } ?? []
-        guard items.count < 12 else { return nil }
+        if let last = items.last, last.isOverLines == false {
+            let line = report.indented("- \(item)", at: last.span)
+            let isOwnLine = (report.source.line(last.span.line) ?? "").drop { $0 == " " }.hasPrefix("-")
+            if isOwnLine { return "Add below the other rows:\n" + line }
+        }
+        guard items.count < 12, !items.contains(where: \.isOverLines) else { return nil }
         return "history: [\((items.map(YAMLText.flow) + [item]).joined(separator: ", "))]"
     }
 }
