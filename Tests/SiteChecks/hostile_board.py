@@ -1,0 +1,163 @@
+"""hostile_board.py FOLDER: writes the content of a board whose every text is hostile, and which houser builds nevertheless."""
+
+import struct
+import sys
+import zlib
+from itertools import cycle
+from pathlib import Path
+
+from hostile_texts import NAMES, TAGS, TEXTS
+
+PLACES = cycle([
+    ("Collingwood", "VIC", 3066), ("Broken Hill", "NSW", 2880), ("Lord Howe Island", "NSW", 2898), ("Eucla", "WA", 6443),
+    ("O'Connor", "ACT", 2602), ("Norwood", "SA", 5067), ("Christmas Island", "WA", 6798), ("West End", "QLD", 4101),
+])
+STATUSES = cycle(["available", "available", "available", "under-application", "available", "done", "available", "withdrawn"])
+DONE = {"rentals": "let", "items": "sold", "oddities": "gone"}
+
+ODDITY = r"""# A kind whose own words are hostile too.
+kind: oddity
+plural: oddities
+label: "Odd <b>thing</b> & \"stuff\" ]]>"
+labels: "Odd <i>things</i> & \"stuff\" ]]>"
+noun: "<u>oddity</u> & co"
+place: none
+price: {field: swap, per: night, required: false, zero: "Free & <b>easy</b>"}
+done: gone
+card: [shape, weight]
+fields:
+  shape:  {type: choice, label: "Shape <br> & form", of: ["<round>", "a & b", "]]>", "plain"], required: true, facet: any-of, icon: tag}
+  weight: {type: number, label: "Weight \"net\"", unit: "<kg> & ]]>", min: 0, max: 1000, icon: ruler}
+  extras: {type: choices, label: "Extras \\ ; ,", of: ["</script>", "x; y", "back\\slash", "quo\"te"], facet: all-of}
+  motto:  {type: text, label: "Motto &amp;", max: 200, facet: any-of}
+  story:  {type: prose, label: "<!-- story -->"}
+  site:   {type: link, label: "Site & more"}
+"""
+
+
+def quoted(text):
+    """A YAML text in double quotes; what YAML does not let stand for itself is escaped."""
+    kept = []
+    for character in text:
+        code = ord(character)
+        if character in "\"\\":
+            kept.append("\\" + character)
+        elif code < 0x20 or 0x7F <= code < 0xA0 or code in (0x2028, 0x2029, 0xFEFF) or code & 0xFFFE == 0xFFFE:
+            kept.append(f"\\U{code:08x}")
+        else:
+            kept.append(character)
+    return f'"{"".join(kept)}"'
+
+
+def picture(width, height, shade):
+    """A PNG of one colour, with a comment in it that must not be published."""
+    def chunk(name, data):
+        return struct.pack(">I", len(data)) + name + data + struct.pack(">I", zlib.crc32(name + data))
+
+    rows = (b"\0" + bytes([shade, 90, 160]) * width) * height
+    header = struct.pack(">IIBBBBB", width, height, 8, 2, 0, 0, 0)
+    return b"".join([b"\x89PNG\r\n\x1a\n", chunk(b"IHDR", header), chunk(b"tEXt", b"Comment\0<script>]]></script>"),
+                     chunk(b"IDAT", zlib.compress(rows, 9)), chunk(b"IEND", b"")])
+
+
+def written(text):
+    """A text as a Markdown file can hold it: NUL, and what ends lines for some programs only, are refused there or change the count of lines."""
+    return "".join(character for character in text if character not in "\0\x85\u2028\u2029")
+
+
+def description(text):
+    """Markdown that has the text in every place in which it can stand."""
+    text = written(text)
+    line = " ".join(text.split())
+    return "\n\n".join([
+        text, f"## {line}", f"- {line}\n- *{line}*\n  1. {line}", f"> {line}", f"`` {line} ``", f"```{line.replace('`', '')}\n{text}\n```",
+        f"[{line}](https://example.com/?a=1&b=%5D%5D%3E \"title\")", f"<div onclick=\"x\">{line}</div>", f"<!-- {line} -->",
+        "a" * 3000, "[" * 200, "*" * 500 + "x", "> " * 60 + "deep", f"| {line} | table |\n| --- | --- |\n| 1 | 2 |",
+    ])
+
+
+def facts(folder, name, text, place, status):
+    """The facts of a listing; those of its kind last."""
+    suburb, state, postcode = place
+    lines = {
+        "title": quoted(text[:100] if len(text) > 4 else text + " and more"),
+        "status": DONE[folder] if status == "done" else status,
+        "listed": "2026-11-18" if len(text) % 2 else "2026-11-09",
+        "confirmed": "2026-11-20",
+        "tags": f"[{', '.join(quoted(tag) for tag in TAGS)}]",
+    }
+    if folder != "oddities" or len(text) % 2:
+        lines["address"] = f"{{suburb: {quoted(suburb)}, state: {state}, postcode: {postcode}}}"
+        lines["inspections"] = "\n".join(
+            ["", "  - {start: 2026-11-28 11:00, end: 2026-11-28 11:30}", "  - {start: 2026-10-01 09:00, end: 2026-10-01 09:01}",
+             "  - {start: 2027-04-04 00:00, end: 2027-04-04 23:59}"])
+    if folder == "rentals":
+        lines |= {"rent": "520.50", "property": "house", "bedrooms": "0", "bathrooms": "1", "available": "2026-12-01",
+                  "lease": quoted(text[:60]), "features": "[pool, \"air conditioning\"]",
+                  "history": "[{on: 2026-11-19, rent: 600}, {on: 2026-11-20, rent: 500, status: under-application}, {on: 2026-11-21, status: let}]"}
+    elif folder == "items":
+        lines |= {"price": "0", "category": "\"baby and kids\"", "condition": "for-parts", "brand": quoted(text[:60]),
+                  "original": quoted("https://example.com/?q=1&r=%5D%5D%3E&s='x'#y"), "history": "[{on: 2026-11-15, price: 20}]"}
+    else:
+        lines |= {"shape": quoted("]]>"), "weight": "0.5", "extras": "[\"</script>\", \"x; y\", \"back\\\\slash\", \"quo\\\"te\"]",
+                  "motto": quoted(text), "story": quoted(description(text)), "site": "https://example.com/a'b?c&d"}
+    if name == "quote":
+        lines["contact"] = f"{{name: {quoted(text[:60])}, phone: 0491 570 157}}"
+    return lines
+
+
+def listings():
+    """The files of all listings: (path, bytes)."""
+    owners, folders = cycle(NAMES), cycle(["rentals", "rentals", "items", "oddities"])
+    for number, (name, text) in enumerate(TEXTS.items()):
+        folder, owner = next(folders), next(owners)
+        lines = facts(folder, owner, text, next(PLACES), next(STATUSES)) | {"owner": owner}
+        if name == "numbers":
+            lines |= {"listed": "2026-09-01", "confirmed": "2026-09-02", "status": "available"}
+        path = f"{folder}/{name}-{number}"
+        if number % 3 == 0:
+            lines["images"] = "".join(f"\n  - {{file: {file}, alt: {quoted(text)}}}" for file in ("a.png", "B_2.x-.png"))
+            yield f"{path}/a.png", picture(4, 3, number)
+            yield f"{path}/B_2.x-.png", picture(1, 1, number)
+        yaml = "".join(f"{key}: {value}\n" for key, value in lines.items())
+        if number % 3 == 2:
+            yield f"{path}.yaml", f"{yaml}description: {quoted(description(text))}\n".encode()
+            continue
+        whole = f"---\n{yaml}---\n{description(text)}\n"
+        if number % 2:
+            whole = "\ufeff" + whole.replace("\r\n", "\n").replace("\n", "\r\n")
+        yield f"{path}/index.md" if number % 3 == 0 else f"{path}.md", whole.encode()
+
+
+def board():
+    """All files of the board: (path, bytes)."""
+    yield "board.yaml", "\n".join([
+        f"title: {quoted(TEXTS['cdata-end'] + ' Board of &quot;Trouble&quot; ' + NAMES['quote'])}",
+        f"tagline: {quoted(TEXTS['script'] + TEXTS['calendar'])}", f"description: {quoted(' '.join(TEXTS.values()))}",
+        "url: https://hostile.example/", "authority: \"hostile.example,2026\"", "timezone: Australia/Lord_Howe",
+        "contact: hello+a_b@hostile.example", "forge: {edit: \"https://forge.example/?a=1&b='c'&path={path}\"}",
+        "suburbs: [\"O'Halloran Hill SA 5158\", \"Eucla WA 6443\"]\n"]).encode()
+    yield "kinds/oddity.yaml", ODDITY.encode()
+    for handle, name in NAMES.items():
+        yield f"people/{handle}.yaml", "\n".join([
+            f"name: {quoted(name)}", "phone: 0491 570 156", "email: o.brien+x_y@costa.example", "role: agent",
+            f"licence: {quoted(name)}", f"about: {quoted(chr(10).join([name, '', TEXTS['controls'], TEXTS['script-end']]))}",
+            "website: \"https://example.com/?a=1&b='c'\"\n"]).encode()
+    for name in ("script", "astral", "bidi-override", "line-ends"):
+        yield f"pages/{name}.md", f"---\ntitle: {quoted(TEXTS[name])}\n---\n{description(TEXTS[name])}\n".encode()
+    yield from listings()
+
+
+def main(folder):
+    if Path(folder).exists():
+        sys.exit(f"{folder} is there already")
+    for path, data in board():
+        file = Path(folder, path)
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_bytes(data)
+
+
+if __name__ == "__main__":
+    if len(sys.argv) != 2:
+        sys.exit("usage: hostile_board.py FOLDER")
+    main(sys.argv[1])
