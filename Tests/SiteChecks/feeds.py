@@ -1,103 +1,125 @@
-"""feeds.py OUTPUT: feed readers accept every feed, and the three formats of a feed say the same."""
+"""feeds.py OUTPUT: every feed keeps to its format, feed readers accept it, its documents hang together, and the three formats say the same."""
 
 import sys
-from calendar import timegm
+from fnmatch import fnmatch
 
-import feedparser
-import json_feed
-import references
+import not_yet
+import opml
+import paging
 from published import Problems, Published
 
-
-def is_absolute(url):
-    return url.startswith(("https://", "http://", "mailto:", "tel:", "sms:"))
-
-
-def member_of(entry, member):
-    """What the feed itself says: feedparser would give `published` for an `updated` that is not there."""
-    return dict.get(entry, member)
+FORMATS = ("atom.xml", "rss.xml", "feed.json")
+CHANGES, LISTS = "changes.xml", "feeds.opml"
+SCOPES = ("suburbs/*/*/index.html", "states/*/index.html", "people/*/index.html", "tags/*/index.html", "searches/*/index.html")
+"""Pages that have feeds, beside the home page and those of kinds and campuses."""
 
 
-def check_html(problems, path, entry_id, html):
-    for reference in references.in_html(html):
-        if not is_absolute(reference.url):
-            problems.add(path, f"{entry_id}: {reference.url!r} in its content is not absolute")
+class FeedCheck:
+    def __init__(self, folder):
+        self.site, self.problems = Published(folder), Problems("feeds")
+        self.scopes = self.documents = 0
+        self.needs_complete = any(b"<fh:complete" in self.site.files[path].read_bytes() for path in self.site.named("atom.xml"))
+
+    def check(self):
+        files = self.site.files
+        scopes = sorted({path[: len(path) - len(name)] for name in (*FORMATS, CHANGES) for path in files if path.rpartition("/")[2] == name})
+        if "" not in scopes:
+            self.problems.add("/", "the site has no feed of everything")
+        for path in files:
+            folder = path.removesuffix("index.html")
+            if any(is_below(path, pattern) for pattern in SCOPES) and folder not in scopes:
+                if not not_yet.may_have_no_feeds(self.site, path.split("/")[0]):
+                    self.problems.add(folder, "has no feeds")
+        changes = {}
+        for scope in scopes:
+            self.check_listings(scope)
+            changes[scope] = self.check_changes(scope)
+        for scope, ids in changes.items():
+            for name in sorted(ids - changes.get("", set())):
+                self.problems.add(f"{scope}{CHANGES}", f"{name} is not among the changes of the board")
+        self.check_lists()
+        self.scopes = len(scopes)
+
+    def missing(self, scope, names):
+        """Whether files are missing that a scope must have."""
+        missing = [name for name in names if scope + name not in self.site.files and not not_yet.may_lack(self.site, name)]
+        if missing:
+            self.problems.add(scope or "/", f"has no {', '.join(missing)}")
+        return any(scope + name not in self.site.files for name in names)
+
+    def check_listings(self, scope):
+        """The feeds of what is on offer: the same listings in three formats."""
+        if self.missing(scope, FORMATS):
+            return
+        atom, rss, json = ([*paging.pages(self.site, self.problems, scope + name)] for name in FORMATS)
+        self.documents += len(atom) + len(rss) + len(json)
+        for document in atom:
+            self.check_stamp(document, atom)
+        if self.needs_complete and len(atom) == 1 and "complete" not in atom[0].marks:
+            self.problems.add(atom[0].path, "holds all there is, but does not call itself complete")
+        ids = ids_of(atom)
+        for name, _ in (deleted for document in atom for deleted in document.deleted):
+            if name in ids:
+                self.problems.add(atom[0].path, f"{name} is among the listings and among those that are gone")
+        for others in (rss, json):
+            if ids_of(others) != ids:
+                self.problems.add(others[0].path, "its ids, or their order, are not those of the Atom feed")
+        if rss[0].stamp != atom[0].stamp:
+            self.problems.add(rss[0].path, "lastBuildDate is not the Atom feed's updated")
+        if newest(json) != newest(atom):
+            self.problems.add(json[0].path, "date_modified of the newest item is not that of the Atom feed")
+
+    def check_stamp(self, document, documents):
+        """A feed's own time is its newest entry's, or that at which an entry went; the first page may tell that of the whole feed."""
+        gone = [time for _, time in document.deleted]
+        allowed = {document.newest, max([document.newest or 0, *gone])}
+        if document is documents[0]:
+            allowed |= {newest(documents), max([newest(documents) or 0, *gone])}
+        if document.ids and document.stamp not in allowed:
+            self.problems.add(document.path, "the feed's updated is not its newest entry's")
+
+    def check_changes(self, scope):
+        """The feed of what happened; the ids of all its entries."""
+        if self.missing(scope, (CHANGES,)):
+            return set()
+        documents = paging.archives(self.site, self.problems, scope + CHANGES)
+        self.documents += len(documents)
+        for document in documents:
+            if document.ids and document.stamp != document.newest:
+                self.problems.add(document.path, "the feed's updated is not its newest entry's")
+        return set(ids_of(documents))
+
+    def check_lists(self):
+        """The lists of feeds: each is one that readers import, and what it lists is there."""
+        states = sorted({"/".join(path.split("/")[:2]) + "/" for path in self.site.named("*/atom.xml") if path.startswith("states/")})
+        for folder in ("", *states):
+            self.missing(folder, (LISTS,))
+        for path in self.site.named("*.opml"):
+            data = self.site.files[path].read_bytes()
+            faults = opml.faults(data)
+            for fault in faults:
+                self.problems.add(path, fault)
+            for address in opml.feeds(data) if not faults else ():
+                if self.site.resolve(address, self.site.url(path))[0] not in self.site.files:
+                    self.problems.add(path, f"{address} is not in the output")
 
 
-def check_entry(problems, path, entry, date):
-    """What a feed reader needs of an entry."""
-    name = entry.get("id") or entry.get("title") or "an entry"
-    for member in ("id", "title", "link", f"{date}_parsed", "content"):
-        if not member_of(entry, member):
-            problems.add(path, f"{name} has no {member.removesuffix('_parsed')}")
-    for link in entry.get("links", []):
-        if not is_absolute(link.get("href", "")):
-            problems.add(path, f"{name}: the link {link.get('href')!r} is not absolute")
-    for media in entry.get("media_content", []) + entry.get("media_thumbnail", []) + entry.get("enclosures", []):
-        if not is_absolute(media.get("url") or media.get("href") or ""):
-            problems.add(path, f"{name}: the address of its picture is not absolute")
-    for content in entry.get("content", []):
-        check_html(problems, path, name, content.value)
+def is_below(path, pattern):
+    """Whether a path matches a pattern of as many parts; fnmatch alone lets a star match a slash."""
+    return path.count("/") == pattern.count("/") and fnmatch(path, pattern)
 
 
-def read_xml(site, problems, path):
-    """An Atom or RSS feed: (ids in order, newest entry's update as a time or None, the feed's own update)."""
-    # A feed is read as its bytes are: repaired links and markup would hide what is wrong.
-    feed = feedparser.parse(str(site.files[path]), sanitize_html=False, resolve_relative_uris=False)
-    wanted = "atom10" if path.endswith("atom.xml") else "rss20"
-    if feed.bozo:
-        problems.add(path, f"is not well formed: {feed.bozo_exception}")
-    if feed.version != wanted:
-        problems.add(path, f"is {feed.version or 'no feed'}, not {wanted}")
-    for member in ("title", "link", "updated_parsed"):
-        if not member_of(feed.feed, member):
-            problems.add(path, f"the feed has no {member.removesuffix('_parsed')}")
-    own = [link.href for link in feed.feed.get("links", []) if link.rel == "self"]
-    if own != [site.url(path)]:
-        problems.add(path, f"the feed says that it is at {own}")
-    date = "updated" if wanted == "atom10" else "published"
-    for entry in feed.entries:
-        check_entry(problems, path, entry, date)
-    times = [timegm(time) for entry in feed.entries if (time := member_of(entry, f"{date}_parsed"))]
-    stamp = member_of(feed.feed, "updated_parsed")
-    return [entry.get("id") for entry in feed.entries], max(times, default=None), stamp and timegm(stamp)
+def ids_of(documents):
+    return [name for document in documents for name in document.ids]
 
 
-def check_scope(site, problems, folder):
-    """The three feeds of one scope."""
-    atom, rss, json = (f"{folder}{name}" for name in ("atom.xml", "rss.xml", "feed.json"))
-    missing = [path for path in (atom, rss, json) if path not in site.files]
-    if missing:
-        problems.add(folder or "/", f"has no {', '.join(missing)}")
-        return
-    ids, newest, stamp = read_xml(site, problems, atom)
-    if newest is not None and newest != stamp:
-        problems.add(atom, "the feed's updated is not its newest entry's")
-    rss_ids, _, rss_stamp = read_xml(site, problems, rss)
-    if rss_stamp != stamp:
-        problems.add(rss, "lastBuildDate is not the Atom feed's updated")
-    json_ids, json_newest = json_feed.read(site, problems, json, check_html)
-    if newest is not None and json_newest != newest:
-        problems.add(json, "date_modified of the newest item is not that of the Atom feed")
-    if len(set(ids)) != len(ids):
-        problems.add(atom, "two entries have the same id")
-    for path, others in ((rss, rss_ids), (json, json_ids)):
-        if others != ids:
-            problems.add(path, "its ids, or their order, are not those of the Atom feed")
-
-
-def main(folder):
-    site, problems = Published(folder), Problems("feeds")
-    folders = sorted({path[: len(path) - len(name)] for name in ("atom.xml", "rss.xml", "feed.json")
-                      for path in site.files if path.split("/")[-1] == name})
-    if "" not in folders:
-        problems.add("/", "the site has no feed of everything")
-    for scope in folders:
-        check_scope(site, problems, scope)
-    problems.finish(f"{len(folders)} scopes, each as Atom, RSS and JSON Feed")
+def newest(documents):
+    return max((document.newest for document in documents if document.newest is not None), default=None)
 
 
 if __name__ == "__main__":
     if len(sys.argv) != 2:
         sys.exit("usage: feeds.py OUTPUT")
-    main(sys.argv[1])
+    check = FeedCheck(sys.argv[1])
+    check.check()
+    check.problems.finish(f"{check.scopes} scopes, {check.documents} documents in Atom, RSS and JSON Feed")

@@ -15,6 +15,9 @@ PLACES = cycle([
 STATUSES = cycle(["available", "available", "available", "under-application", "available", "done", "available", "withdrawn"])
 DONE = {"rentals": "let", "items": "sold", "oddities": "gone"}
 
+WORDLESS = {"picture-alone": "![](a.png)", "rule-alone": "***", "code-alone": "```\n]]>\n```", "markup-alone": "<br>", "signs-alone": "&shy;\u200b"}
+"""Descriptions without a word that a summary could have."""
+
 ODDITY = r"""# A kind whose own words are hostile too.
 kind: oddity
 plural: oddities
@@ -127,6 +130,10 @@ def listings():
         if number % 2:
             whole = "\ufeff" + whole.replace("\r\n", "\n").replace("\n", "\r\n")
         yield f"{path}/index.md" if number % 3 == 0 else f"{path}.md", whole.encode()
+    for name, text in WORDLESS.items():
+        yaml = "".join(f"{key}: {value}\n" for key, value in (facts("items", "quote", name, next(PLACES), "available") | {"owner": "quote"}).items())
+        yield f"items/{name}/index.md", f"---\n{yaml}images: [a.png]\n---\n{text}\n".encode()
+        yield f"items/{name}/a.png", picture(2, 2, 0)
 
 
 def board():

@@ -12,14 +12,19 @@ def run(check, judge, good, mistakes):
     `judge` gives the faults of a document; `good` has documents by name; a mistake is its name, the name of the good document, a text that
     occurs there once, and what takes its place. An unreadable document would prove nothing, unless the name of the mistake says so.
     """
-    failures = [f"{name}, which is good, is rejected: {fault}" for name, document in good.items() for fault in judge(document)]
+    run_among(check, lambda _, document: judge(document), good, mistakes)
+
+
+def run_among(check, judge, good, mistakes):
+    """The same where a document is judged among others: `judge` takes its name too."""
+    failures = [f"{name}, which is good, is rejected: {fault}" for name, document in good.items() for fault in judge(name, document)]
     names = [name for name, *_ in mistakes]
     failures += [f"two mistakes are called {name!r}" for name in sorted({name for name in names if names.count(name) > 1})]
     for name, document, old, new in mistakes:
         if good[document].count(old) != 1:
             failures.append(f"{name}: {old!r} occurs {good[document].count(old)} times in {document}")
             continue
-        faults = judge(good[document].replace(old, new))
+        faults = judge(document, good[document].replace(old, new))
         if not faults:
             failures.append(f"{name}: is not found")
         elif faults[0].startswith(UNREADABLE) != name.startswith("unreadable"):
@@ -28,4 +33,5 @@ def run(check, judge, good, mistakes):
         print(f"{check}: {failure}", file=sys.stderr)
     if failures:
         sys.exit(1)
-    print(f"{check}: {len(mistakes)} kinds of mistakes are found, {len(good)} good documents accepted")
+    count = len(good)
+    print(f"{check}: {len(mistakes)} kinds of mistakes are found, {count} good document{'s' * (count != 1)} accepted")
