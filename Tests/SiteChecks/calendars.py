@@ -34,7 +34,7 @@ def main(folder):
             first, said = seen.setdefault(uid, (path, facts(event)))
             if said != facts(event):
                 problems.add(path, f"{uid}: is not what it is in {first}")
-            if event.value("URL") and site.resolve(event.value("URL"), site.address)[0] is None:
+            if event.value("URL") and site.file_at(event.value("URL")) is None:
                 problems.add(path, f"{uid}: {event.value('URL')} is not in the output")
     problems.finish(f"{len(paths)} calendars of {len(seen)} inspections name the right instants")
 

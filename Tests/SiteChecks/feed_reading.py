@@ -161,4 +161,4 @@ def read(site, problems, path):
 def target(site, document, relation):
     """The path that a link of a feed leads to, or None if it has no such link; a link that leads nowhere is found by links.py too."""
     url = document.links.get(relation)
-    return None if url is None else (site.resolve(url, site.url(document.path))[0] or url)
+    return None if url is None else (site.file_at(url) or url)

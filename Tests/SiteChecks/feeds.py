@@ -100,7 +100,7 @@ class FeedCheck:
             for fault in faults:
                 self.problems.add(path, fault)
             for address in opml.feeds(data) if not faults else ():
-                if self.site.resolve(address, self.site.url(path))[0] not in self.site.files:
+                if self.site.file_at(address) is None:
                     self.problems.add(path, f"{address} is not in the output")
 
 

@@ -6,6 +6,7 @@ import zlib
 from itertools import cycle
 from pathlib import Path
 
+import not_yet
 from hostile_texts import NAMES, TAGS, TEXTS
 
 PLACES = cycle([
@@ -15,6 +16,7 @@ PLACES = cycle([
 STATUSES = cycle(["available", "available", "available", "under-application", "available", "done", "available", "withdrawn"])
 DONE = {"rentals": "let", "items": "sold", "oddities": "gone"}
 
+SEARCHES = "feeds:\n  - {name: \"Homes <b>&</b> \\\"things\\\" ]]>\", where: {kind: rental}}\n" if not_yet.SAVED_SEARCHES else ""
 WORDLESS = {"picture-alone": "![](a.png)", "rule-alone": "***", "code-alone": "```\n]]>\n```", "markup-alone": "<br>", "signs-alone": "&shy;\u200b"}
 """Descriptions without a word that a summary could have."""
 
@@ -85,15 +87,16 @@ def facts(folder, name, text, place, status):
     lines = {
         "title": quoted(text[:100] if len(text) > 4 else text + " and more"),
         "status": DONE[folder] if status == "done" else status,
-        "listed": "2026-11-18" if len(text) % 2 else "2026-11-09",
+        "listed": "2026-11-09" if len(text) % 2 or folder == "items" else "2026-11-18",
         "confirmed": "2026-11-20",
         "tags": f"[{', '.join(quoted(tag) for tag in TAGS)}]",
     }
     if folder != "oddities" or len(text) % 2:
         lines["address"] = f"{{suburb: {quoted(suburb)}, state: {state}, postcode: {postcode}}}"
         lines["inspections"] = "\n".join(
-            ["", "  - {start: 2026-11-28 11:00, end: 2026-11-28 11:30}", "  - {start: 2026-10-01 09:00, end: 2026-10-01 09:01}",
-             "  - {start: 2027-04-04 00:00, end: 2027-04-04 23:59}"])
+            ["", "  - {start: 2026-11-28 11:00, end: 2026-11-28 11:30, added: 2026-11-20}",
+             "  - {start: 2026-12-05 11:00, end: 2026-12-05 11:30, cancelled: 2026-11-21}",
+             "  - {start: 2026-11-19 09:00, end: 2026-11-19 09:01}", "  - {start: 2027-04-04 00:00, end: 2027-04-04 23:59}"])
     if folder == "rentals":
         lines |= {"rent": "520.50", "property": "house", "bedrooms": "0", "bathrooms": "1", "available": "2026-12-01",
                   "lease": quoted(text[:60]), "features": "[pool, \"air conditioning\"]",
@@ -143,7 +146,7 @@ def board():
         f"tagline: {quoted(TEXTS['script'] + TEXTS['calendar'])}", f"description: {quoted(' '.join(TEXTS.values()))}",
         "url: https://hostile.example/", "authority: \"hostile.example,2026\"", "timezone: Australia/Lord_Howe",
         "contact: hello+a_b@hostile.example", "forge: {edit: \"https://forge.example/?a=1&b='c'&path={path}\"}",
-        "suburbs: [\"O'Halloran Hill SA 5158\", \"Eucla WA 6443\"]\n"]).encode()
+        "suburbs: [\"O'Halloran Hill SA 5158\", \"Eucla WA 6443\"]", "entries: 10", "hub: \"https://hub.example/?a=1&b='c'\"", SEARCHES]).encode()
     yield "kinds/oddity.yaml", ODDITY.encode()
     for handle, name in NAMES.items():
         yield f"people/{handle}.yaml", "\n".join([

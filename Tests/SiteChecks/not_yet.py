@@ -6,8 +6,8 @@ FILES = {"changes.xml", "feeds.opml", "inspections.ics"}
 SCOPES = {"states", "tags", "searches", "campuses", "people"}
 """Folders of pages that may have no feeds at all."""
 
-LISTING_KEYS = False
-"""Whether listings may say when an inspection was added or cancelled, and boards may have saved searches and a hub."""
+SAVED_SEARCHES = False
+"""Whether a board may have saved searches."""
 
 
 def may_lack(site, name):

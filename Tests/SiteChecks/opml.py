@@ -11,6 +11,9 @@ HEAD = {"title", *DATES, "ownerName", "ownerEmail", "ownerId", "docs", "expansio
 KINDS = {"rss"}
 """Of OPML's types of outlines: the one for feeds of any format."""
 
+VERSIONS = {"RSS", "RSS1", "RSS2", "scriptingNews", "ATOM", "ATOM1"}
+"""The specification knows no version for Atom, and says that there can be one."""
+
 
 def outline_faults(outline):
     if not outline.get("text", "").strip():
@@ -26,7 +29,7 @@ def outline_faults(outline):
             yield f"{place(outline)}: its {name} is {outline.get(name)!r}"
     if "xmlUrl" not in outline.attrib:
         yield f"{place(outline)}: has no xmlUrl"
-    if outline.get("version", "RSS2") not in ("RSS", "RSS1", "RSS2", "scriptingNews"):
+    if outline.get("version", "RSS2") not in VERSIONS:
         yield f"{place(outline)}: its version is {outline.get('version')!r}"
 
 

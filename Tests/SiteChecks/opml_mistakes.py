@@ -33,7 +33,7 @@ MISTAKES = [
     ("a feed without address", "list", "xmlUrl=\"https://board.example/atom.xml\"", ""),
     ("a feed at a relative address", "list", "\"https://board.example/atom.xml\"", "\"/atom.xml\""),
     ("a page at a relative address", "list", "htmlUrl=\"https://board.example/\"", "htmlUrl=\"/\""),
-    ("a feed of an unknown version", "list", "RSS2", "Atom"),
+    ("a feed of an unknown version", "list", "RSS2", "2.0"),
     ("a feed twice", "list", "suburbs/nsw/newtown-2042/rss.xml", "atom.xml"),
     ("a group without feeds", "list", "</body>", "<outline text=\"States\"/></body>"),
     ("a group without text", "list", "<outline text=\"Suburbs\">", "<outline>"),

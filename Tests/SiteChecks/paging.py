@@ -1,6 +1,7 @@
 """Feeds of several documents: pages (RFC 5005 section 3) and archives (section 4)."""
 
 import re
+from collections import Counter
 
 import feed_reading
 from feed_reading import target
@@ -34,10 +35,23 @@ def check_names(site, problems, documents):
             problems.add(path, f"is not reached from {head}")
 
 
+def entries(documents):
+    """The entries of a feed, (id, time), each once.
+
+    The newest of the documents behind the feed itself may begin with what the feed ends with, so that it need not change whenever the feed does.
+    """
+    lists = [list(zip(document.ids, document.times, strict=True)) for document in documents]
+    if len(lists) > 1:
+        both = max(count for count in range(len(lists[1]) + 1) if count == 0 or lists[0][-count:] == lists[1][:count])
+        lists[1] = lists[1][both:]
+    return [entry for entries in lists for entry in entries]
+
+
 def check_twins(problems, documents):
-    ids = [name for document in documents for name in document.ids]
-    for name in sorted({name for name in ids if ids.count(name) > 1}, key=str):
-        problems.add(documents[0].path, f"{name} is in the feed {ids.count(name)} times")
+    ids = Counter(name for name, _ in entries(documents))
+    for name, count in ids.items():
+        if count > 1:
+            problems.add(documents[0].path, f"{name} is in the feed {count} times")
 
 
 def expect(site, problems, document, relation, wanted):
@@ -84,7 +98,7 @@ def archives(site, problems, head):
         expect(site, problems, document, "next-archive", documents[place - 1].path if place > 1 else None)
         for relation in ("next", "previous", "first", "last"):
             expect(site, problems, document, relation, None)
-    times = [time for document in documents for time in document.times]
+    times = [time for _, time in entries(documents)]
     if None not in times and times != sorted(times, reverse=True):
         problems.add(head, "its changes are not in order, the newest first")
     return documents

@@ -63,6 +63,14 @@ class Published:
         """Where a file is, as an absolute URL; an index.html is its folder."""
         return self.address + re.sub(r"(^|/)index\.html$", r"\1", path)
 
+    def file_at(self, url):
+        """The path of the file that is published at an absolute URL; None if there is none, or it is of another site."""
+        if not url.startswith(self.address):
+            return None
+        path = unquote(urlsplit(url[len(self.address):]).path)
+        path += "index.html" if path == "" or path.endswith("/") else ""
+        return path if path in self.files else None
+
     def resolve(self, reference, start):
         """A reference made on the page `start`: (path of the file, fragment, fault); path is None for another site."""
         try:
