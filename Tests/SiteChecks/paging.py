@@ -30,7 +30,7 @@ def check_names(site, problems, documents):
     wanted = [f"{stem}-{number}.{ending}" for number in range(len(documents) - 1, 0, -1)]
     if [document.path for document in documents[1:]] != wanted:
         problems.add(head, f"is followed by {[document.path for document in documents[1:]]}, not {wanted}")
-    for path in site.files:
+    for path in site.folders[head[: head.rfind("/") + 1]]:
         if re.fullmatch(rf"{re.escape(stem)}-\d+\.{ending}", path) and path not in [document.path for document in documents]:
             problems.add(path, f"is not reached from {head}")
 

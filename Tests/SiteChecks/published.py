@@ -43,6 +43,14 @@ class Published:
         """The paths that match any of the patterns, such as "*.html"."""
         return [path for path, file in self.files.items() if any(file.match(pattern) for pattern in patterns)]
 
+    @cached_property
+    def folders(self):
+        """The paths of the files by the folder that they are in, such as "suburbs/"; that of the site itself is empty."""
+        folders = {}
+        for path in self.files:
+            folders.setdefault(path[: path.rfind("/") + 1], []).append(path)
+        return folders
+
     def read(self, path):
         return self.files[path].read_text(encoding="utf-8")
 
