@@ -3,7 +3,6 @@
 import sys
 from fnmatch import fnmatch
 
-import not_yet
 import opml
 import paging
 from published import Problems, Published
@@ -18,7 +17,6 @@ class FeedCheck:
     def __init__(self, folder):
         self.site, self.problems = Published(folder), Problems("feeds")
         self.scopes = self.documents = 0
-        self.needs_complete = any(b"<fh:complete" in self.site.files[path].read_bytes() for path in self.site.named("atom.xml"))
 
     def check(self):
         files = self.site.files
@@ -28,8 +26,7 @@ class FeedCheck:
         for path in files:
             folder = path.removesuffix("index.html")
             if any(is_below(path, pattern) for pattern in SCOPES) and folder not in scopes:
-                if not not_yet.may_have_no_feeds(self.site, path.split("/")[0]):
-                    self.problems.add(folder, "has no feeds")
+                self.problems.add(folder, "has no feeds")
         changes = {}
         for scope in scopes:
             self.check_listings(scope)
@@ -41,11 +38,11 @@ class FeedCheck:
         self.scopes = len(scopes)
 
     def missing(self, scope, names):
-        """Whether files are missing that a scope must have."""
-        missing = [name for name in names if scope + name not in self.site.files and not not_yet.may_lack(self.site, name)]
+        """Which files are missing that a scope must have."""
+        missing = [name for name in names if scope + name not in self.site.files]
         if missing:
             self.problems.add(scope or "/", f"has no {', '.join(missing)}")
-        return any(scope + name not in self.site.files for name in names)
+        return missing
 
     def check_listings(self, scope):
         """The feeds of what is on offer: the same listings in three formats."""
@@ -55,7 +52,7 @@ class FeedCheck:
         self.documents += len(atom) + len(rss) + len(json)
         for document in atom:
             self.check_stamp(document, atom)
-        if self.needs_complete and len(atom) == 1 and "complete" not in atom[0].marks:
+        if len(atom) == 1 and "complete" not in atom[0].marks:
             self.problems.add(atom[0].path, "holds all there is, but does not call itself complete")
         ids = ids_of(atom)
         for name, _ in (deleted for document in atom for deleted in document.deleted):
