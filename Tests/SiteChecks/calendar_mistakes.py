@@ -111,9 +111,10 @@ SUMMARY:The smallest event there is
 END:VEVENT
 END:VCALENDAR
 """
-EVENT = SMALL[SMALL.index("BEGIN:VEVENT"):SMALL.index("END:VCALENDAR")].replace("\n", "\r\n")
+COMPONENTS, EVENT = (SMALL[SMALL.index(start):SMALL.index("END:VCALENDAR")].replace("\n", "\r\n") for start in ("BEGIN:VTIMEZONE", "BEGIN:VEVENT"))
 
 GOOD = {"calendar": CALENDAR.replace("\n", "\r\n"), "small": SMALL.replace("\n", "\r\n")}
+GOOD["without events"] = GOOD["small"].replace(EVENT, "")
 
 MISTAKES = [
     ("lines that end with LF", "small", "UID:event-first\r\n", "UID:event-first\n"),
@@ -122,7 +123,7 @@ MISTAKES = [
     ("a line of 76 octets", "small", "SUMMARY:The smallest event there is", "SUMMARY:" + "x" * 68),
     ("a line of 76 octets in fewer characters", "small", "SUMMARY:The smallest event there is", "SUMMARY:" + "é" * 34),
     ("a control character", "small", "SUMMARY:The", "SUMMARY:\x07The"),
-    ("no event", "small", EVENT, ""),
+    ("no component", "small", COMPONENTS, ""),
     ("no version", "small", "VERSION:2.0\r\n", ""),
     ("version 1.0", "small", "VERSION:2.0", "VERSION:1.0"),
     ("two versions", "small", "VERSION:2.0", "VERSION:2.0\r\nVERSION:2.0"),

@@ -46,8 +46,8 @@ def calendar_faults(calendar):
     for name, values in (("CALSCALE", ("GREGORIAN",)), ("METHOD", ("PUBLISH",))):
         if any(found.value not in values for found in calendar.all(name)) or len(calendar.all(name)) > 1:
             yield f"its {name} is {calendar.value(name)}"
-    if not calendar.named("VEVENT"):
-        yield "it has no event, and a calendar needs a component"
+    if not calendar.children:
+        yield "it has neither event nor time zone, and a calendar needs a component"
     if any(child.name not in ("VEVENT", "VTIMEZONE") for child in calendar.children):
         yield "it has other components than events and time zones"
 

@@ -93,10 +93,10 @@ def facts(folder, name, text, place, status):
     }
     if folder != "oddities" or len(text) % 2:
         lines["address"] = f"{{suburb: {quoted(suburb)}, state: {state}, postcode: {postcode}}}"
-        lines["inspections"] = "\n".join(
-            ["", "  - {start: 2026-11-28 11:00, end: 2026-11-28 11:30, added: 2026-11-20}",
-             "  - {start: 2026-12-05 11:00, end: 2026-12-05 11:30, cancelled: 2026-11-21}",
-             "  - {start: 2026-11-19 09:00, end: 2026-11-19 09:01}", "  - {start: 2027-04-04 00:00, end: 2027-04-04 23:59}"])
+    lines["inspections"] = "\n".join(
+        ["", "  - {start: 2026-11-28 11:00, end: 2026-11-28 11:30, added: 2026-11-20}",
+         "  - {start: 2026-12-05 11:00, end: 2026-12-05 11:30, cancelled: 2026-11-21}",
+         "  - {start: 2026-11-19 09:00, end: 2026-11-19 09:01}", "  - {start: 2027-04-04 00:00, end: 2027-04-04 23:59}"])
     if folder == "rentals":
         lines |= {"rent": "520.50", "property": "house", "bedrooms": "0", "bathrooms": "1", "available": "2026-12-01",
                   "lease": quoted(text[:60]), "features": "[pool, \"air conditioning\"]",

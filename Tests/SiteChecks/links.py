@@ -50,11 +50,13 @@ class LinkCheck:
             return self.problems.add(path, f"{shown} is not an address ({error})")
         if parts.scheme and parts.scheme not in SCHEMES:
             return self.problems.add(path, f"{shown} has the scheme {parts.scheme}:, which no page may use")
-        if parts.scheme and parts.scheme not in ("http", "https"):
+        if parts.scheme and parts.scheme not in ("http", "https", "webcal"):
             return None
         if path == "404.html" and not (parts.scheme or reference.url.startswith(("/", "#"))):
             self.problems.add(path, f"{shown} is relative, but this page is shown at any address")
-        target, fragment, fault = self.site.resolve(reference.url, self.site.url(path))
+        # Calendar apps take webcal: for the scheme by which the site is published.
+        url = re.sub("^webcal:", self.site.origin.partition("/")[0], reference.url)
+        target, fragment, fault = self.site.resolve(url, self.site.url(path))
         if fault:
             return self.problems.add(path, f"{shown} {fault}")
         if target is None:
