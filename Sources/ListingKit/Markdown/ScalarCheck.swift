@@ -55,4 +55,29 @@ enum ScalarCheck {
         default: true
         }
     }
+
+    /// A text of well-formed UTF-8 with U+FFFD for each character from U+007F on that may not be published.
+    ///
+    /// Those below are line ends and tabs, or are replaced where the text is written.
+    static func text(_ bytes: UnsafeBufferPointer<UInt8>) -> String {
+        var allowed: [UInt8] = []
+        var start = 0
+        var index = 0
+        while index < bytes.count {
+            guard bytes[index] >= 0x7F else {
+                index += 1
+                continue
+            }
+            let (length, isAllowed) = bytes[index] == 0x7F ? (1, false) : sequence(bytes, at: index)
+            if !isAllowed {
+                allowed.append(contentsOf: bytes[start..<index])
+                allowed.append(contentsOf: replacement)
+                start = index + length
+            }
+            index += length
+        }
+        guard start > 0 else { return String(decoding: bytes, as: UTF8.self) }
+        allowed.append(contentsOf: bytes[start...])
+        return String(decoding: allowed, as: UTF8.self)
+    }
 }

@@ -22,6 +22,21 @@ import Testing
         #expect(node.entries?[1].keySpan == SourceSpan(line: 3, column: 1, length: 7))
     }
 
+    private static let characters: [(yaml: String, text: String)] = [
+        (#""a\x7Fb""#, "a\u{FFFD}b"),
+        (#""\x80\N\x9F""#, "\u{FFFD}\u{FFFD}\u{FFFD}"),
+        (#""x\uFFFE\uFFFFy""#, "x\u{FFFD}\u{FFFD}y"),
+        (#""\uFDD0z""#, "\u{FFFD}z"),
+        (#""z\U0001FFFF""#, "z\u{FFFD}"),
+        (#""\U0010FFFF""#, "\u{FFFD}"),
+        ("\"\u{202E}\u{A0}\u{1F600}\u{10FFFD}\\t\"", "\u{202E}\u{A0}\u{1F600}\u{10FFFD}\t"),
+    ]
+
+    @Test(arguments: characters)
+    func whatHTMLForbidsIsReplaced(value: String, text: String) throws {
+        #expect(try #require(parse("a: \(value)\n").node)["a"]?.text.map { Array($0.unicodeScalars) } == Array(text.unicodeScalars))
+    }
+
     @Test func emptyAndQuotedAreToldApart() throws {
         let node = try #require(parse("a:\nb: \"\"\n").node)
         #expect(node["a"]?.isEmpty == true)
