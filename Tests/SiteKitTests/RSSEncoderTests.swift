@@ -53,6 +53,14 @@ struct RSSEncoderTests {
         #expect(items[0]["creator"]?.text == "Maria & Co")
     }
 
+    @Test func contentHasADescriptionBeforeIt() throws {
+        var entry = FeedSample.full
+        entry.summary = ""
+        let item = try #require(ParsedXML(RSSEncoder.encode(FeedSample.feed, entries: [entry]))?["channel"]?["item"])
+        #expect(item["description"]?.text == "Terrace &amp; garden &lt;new&gt;")
+        #expect(item["encoded"] != nil)
+    }
+
     @Test func anEmptyFeedIsValid() throws {
         let channel = try #require(ParsedXML(RSSEncoder.encode(FeedSample.feed, entries: []))?["channel"])
         #expect(channel.all("item").isEmpty)

@@ -40,10 +40,13 @@ public enum RSSEncoder: FeedEncoder {
             xml.element("pubDate") { $0.text(escaped: texts.text(entry.dates.publishedRFC822)) }
             if let author = entry.author { xml.element("dc:creator", plainRSSText: texts.text(author)) }
             for category in texts.categories(entry) { xml.element("category", plainRSSText: texts.text(category.label)) }
-            // An item's description is HTML, so plain text becomes HTML first.
+            // An item's description is HTML, so plain text becomes HTML first. The profile wants one before any encoded content ("Content
+            // Encoded"), so the title stands in for a summary that is not there.
             let summary = texts.text(entry.summary)
-            if !summary.isEmpty { xml.element("description") { $0.text(asHTML: summary) } }
             let content = texts.escaped(entry)
+            if !summary.isEmpty || !content.isEmpty {
+                xml.element("description") { $0.text(asHTML: summary.isEmpty ? texts.text(entry.title) : summary) }
+            }
             if !content.isEmpty { xml.element("content:encoded") { $0.text(escaped: content) } }
             xml.extensions(of: entry, texts)
         }
