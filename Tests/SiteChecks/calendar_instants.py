@@ -91,4 +91,4 @@ def instant_faults(data, events):
         for which, (moment, name), instant in zip(("start", "end"), times, found[uid], strict=True):
             expected = moment.replace(tzinfo=zone(name))
             if instant.tzinfo is None or instant.astimezone(UTC) != expected.astimezone(UTC):
-                yield f"{uid}: by the file's own definition its {which} is {instant.isoformat()}, but in {name} it is {expected.isoformat()}"
+                yield f"{uid}: by the file's own definition its {which} is {instant}, but in {name} it is {expected}"

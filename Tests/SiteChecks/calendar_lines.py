@@ -5,9 +5,9 @@ from dataclasses import dataclass, field
 
 from mistakes import UNREADABLE
 
-PARAMETER = r';(?P<{0}name>[A-Za-z0-9-]+)=(?P<{0}value>(?:"[^"\x00-\x08\x0a-\x1f\x7f]*"|[^";:,\x00-\x08\x0a-\x1f\x7f]*)(?:,(?:"[^"]*"|[^";:,]*))*)'
-LINE = re.compile(r"(?P<name>[A-Za-z0-9-]+)(?P<parameters>(?:" + re.sub(r"\?P<\{0\}\w+>", "?:", PARAMETER) + r")*):(?P<value>.*)", re.S)
-EACH_PARAMETER = re.compile(PARAMETER.format(""))
+VALUE = r'(?:"[^"]*"|[^";:,]*)'
+PARAMETER = rf";([A-Za-z0-9-]+)=({VALUE}(?:,{VALUE})*)"
+LINE = re.compile(rf"([A-Za-z0-9-]+)((?:{PARAMETER})*):(.*)", re.S)
 
 
 class BadCalendar(ValueError):
@@ -67,12 +67,12 @@ def property_of(line):
     if not match:
         raise BadCalendar(f"{UNREADABLE}: {line[:60]!r} is no content line")
     parameters = {}
-    for parameter in EACH_PARAMETER.finditer(match["parameters"]):
-        name = parameter["name"].upper()
+    for name, value in re.findall(PARAMETER, match[2]):
+        name = name.upper()
         if name in parameters:
             raise BadCalendar(f"{UNREADABLE}: {line[:60]!r} has {name} twice")
-        parameters[name] = parameter["value"].strip('"')
-    return Property(match["name"].upper(), parameters, match["value"])
+        parameters[name] = value.strip('"')
+    return Property(match[1].upper(), parameters, match[5])
 
 
 def calendar_in(data):

@@ -111,7 +111,8 @@ SUMMARY:The smallest event there is
 END:VEVENT
 END:VCALENDAR
 """
-COMPONENTS, EVENT = (SMALL[SMALL.index(start):SMALL.index("END:VCALENDAR")].replace("\n", "\r\n") for start in ("BEGIN:VTIMEZONE", "BEGIN:VEVENT"))
+COMPONENTS = SMALL[SMALL.index("BEGIN:VTIMEZONE"):SMALL.index("END:VCALENDAR")].replace("\n", "\r\n")
+EVENT = COMPONENTS[COMPONENTS.index("BEGIN:VEVENT"):]
 
 GOOD = {"calendar": CALENDAR.replace("\n", "\r\n"), "small": SMALL.replace("\n", "\r\n")}
 GOOD["without events"] = GOOD["small"].replace(EVENT, "")
@@ -151,7 +152,9 @@ MISTAKES = [
     ("a zone without definition", "small", "DTEND;TZID=Australia/Brisbane", "DTEND;TZID=Australia/Sydney"),
     ("a zone that nobody keeps", "small", "TZID:Australia/Brisbane", "TZID:Australia/Bundaberg"),
     ("a definition that begins later", "small", "DTSTART:19920301T030000", "DTSTART:20270301T030000"),
-    ("a definition without observance", "calendar", "BEGIN:STANDARD\r\nDTSTART:19700101T000000\r\nTZOFFSETFROM:+0845\r\nTZOFFSETTO:+0845\r\nTZNAME:+0845\r\nEND:STANDARD\r\n", ""),
+    ("a definition without observance", "calendar",
+     "BEGIN:STANDARD\r\nDTSTART:19700101T000000\r\nTZOFFSETFROM:+0845\r\nTZOFFSETTO:+0845\r\nTZNAME:+0845\r\nEND:STANDARD\r\n",
+     ""),
     ("an observance without offset", "small", "TZOFFSETTO:+1000\r\n", ""),
     ("an observance without offset before", "small", "TZOFFSETFROM:+1100\r\n", ""),
     ("an observance without start", "small", "DTSTART:19920301T030000\r\n", ""),
@@ -184,7 +187,8 @@ MISTAKES = [
     ("a slot that comes again", "small", "UID:event-first", "UID:event-first\r\nRRULE:FREQ=WEEKLY;COUNT=2"),
     ("unreadable: a line without colon", "small", "UID:event-first", "UID event-first"),
     ("unreadable: a parameter with a quote", "small", ";TZID=Australia/Brisbane:20261128T110000", ";TZID=Aus\"tralia:20261128T110000"),
-    ("unreadable: a parameter twice", "small", ";TZID=Australia/Brisbane:20261128T110000", ";TZID=Australia/Brisbane;TZID=Australia/Brisbane:20261128T110000"),
+    ("unreadable: a parameter twice", "small", ";TZID=Australia/Brisbane:20261128T110000",
+     ";TZID=Australia/Brisbane;TZID=Australia/Brisbane:20261128T110000"),
     ("unreadable: an open event", "small", "END:VEVENT\r\n", ""),
     ("unreadable: an event in the text", "small", "The smallest event there is", "x\r\nEND:VEVENT\r\nEND:VCALENDAR"),
 ]

@@ -72,7 +72,8 @@ def write_board(content):
         times = "".join(f"  - {{start: {start:%Y-%m-%d %H:%M}, end: {end:%Y-%m-%d %H:%M}}}\n" for start, end in slots(name))
         files[f"rentals/{slug}.yaml"] = (
             f"title: A home in {suburb}\nowner: ann\naddress: {{suburb: {suburb}, state: {state}, postcode: {postcode}}}\nrent: 500\n"
-            f"property: house\nbedrooms: 2\nbathrooms: 1\navailable: 2026-12-01\nlisted: {TODAY}\ndescription: A home.\ninspections:\n{times}")
+            f"property: house\nbedrooms: 2\nbathrooms: 1\navailable: 2026-12-01\nlisted: {TODAY}\ndescription: A home.\n"
+            f"inspections:\n{times}")
     for path, text in files.items():
         file = content / path
         file.parent.mkdir(parents=True, exist_ok=True)

@@ -1,4 +1,4 @@
-"""feeds.py OUTPUT: every feed keeps to its format, feed readers accept it, its documents hang together, and the three formats say the same."""
+"""feeds.py OUTPUT: every feed keeps to its format, readers accept it, its documents hang together, and the three formats say the same."""
 
 import sys
 from fnmatch import fnmatch
@@ -20,7 +20,7 @@ class FeedCheck:
 
     def check(self):
         files = self.site.files
-        scopes = sorted({path[: len(path) - len(name)] for name in (*FORMATS, CHANGES) for path in files if path.rpartition("/")[2] == name})
+        scopes = sorted({path[: path.rfind("/") + 1] for path in files if path.rpartition("/")[2] in (*FORMATS, CHANGES)})
         if "" not in scopes:
             self.problems.add("/", "the site has no feed of everything")
         for path in files:

@@ -31,7 +31,8 @@ def page_links(name, last):
 
 def atom(folder, name, links, days, extra=""):
     """An Atom document whose entries are called by the days of November on which they changed."""
-    lines = [f"<feed {XMLNS}>", extra, f"<title>T</title><id>urn:x:{folder}{name.split('-')[0].split('.')[0]}</id><author><name>A</name></author>",
+    identity = folder + name.split("-")[0].split(".")[0]
+    lines = [f"<feed {XMLNS}>", extra, f"<title>T</title><id>urn:x:{identity}</id><author><name>A</name></author>",
              f"<link rel=\"alternate\" href=\"{HOME}{folder}\"/>", f"<updated>2026-11-{max(days)}T00:00:00Z</updated>"]
     lines += [f"<link rel=\"{rel}\" href=\"{HOME}{folder}{path}\"/>" for rel, path in links.items()]
     lines += [f"<entry><id>urn:x:{day}</id><title>T</title><updated>2026-11-{day}T00:00:00Z</updated><link href=\"{HOME}\"/>"
@@ -40,7 +41,8 @@ def atom(folder, name, links, days, extra=""):
 
 
 def rss(folder, links, days):
-    lines = ["<rss version=\"2.0\" xmlns:atom=\"http://www.w3.org/2005/Atom\" xmlns:content=\"http://purl.org/rss/1.0/modules/content/\"><channel>",
+    lines = ["<rss version=\"2.0\" xmlns:atom=\"http://www.w3.org/2005/Atom\"",
+             "xmlns:content=\"http://purl.org/rss/1.0/modules/content/\"><channel>",
              f"<title>T</title><link>{HOME}{folder}</link><description>D</description>",
              f"<lastBuildDate>{DATES[max(days)]}, {max(days)} Nov 2026 00:00:00 GMT</lastBuildDate>"]
     lines += [f"<atom:link rel=\"{rel}\" type=\"application/rss+xml\" href=\"{HOME}{folder}{path}\"/>" for rel, path in links.items()]
@@ -51,11 +53,12 @@ def rss(folder, links, days):
 
 
 def json_feed(folder, links, days):
-    feed = {"version": "https://jsonfeed.org/version/1.1", "title": "T", "home_page_url": HOME + folder, "feed_url": HOME + folder + links["self"]}
+    feed = {"version": "https://jsonfeed.org/version/1.1", "title": "T", "home_page_url": HOME + folder,
+            "feed_url": HOME + folder + links["self"]}
     if "next" in links:
         feed["next_url"] = HOME + folder + links["next"]
-    feed["items"] = [{"id": f"urn:x:{day}", "url": HOME, "title": "T", "content_html": f"day {day}", "date_modified": f"2026-11-{day}T00:00:00Z"}
-                     for day in days]
+    feed["items"] = [{"id": f"urn:x:{day}", "url": HOME, "title": "T", "content_html": f"day {day}",
+                      "date_modified": f"2026-11-{day}T00:00:00Z"} for day in days]
     return json.dumps(feed, indent=0)
 
 
@@ -93,12 +96,14 @@ MISTAKES = [
     ("no changes of a scope", f"{SUBURB}changes.xml", SITE[f"{SUBURB}changes.xml"], ""),
     ("no list of feeds of the board", "feeds.opml", SITE["feeds.opml"], ""),
     ("no list of feeds of a state", f"{STATE}feeds.opml", SITE[f"{STATE}feeds.opml"], ""),
-    ("a feed that says it is elsewhere", f"{SUBURB}atom.xml", f"rel=\"self\" href=\"{HOME}{SUBURB}atom.xml\"", f"rel=\"self\" href=\"{HOME}atom.xml\""),
+    ("a feed that says it is elsewhere", f"{SUBURB}atom.xml", f"rel=\"self\" href=\"{HOME}{SUBURB}atom.xml\"",
+     f"rel=\"self\" href=\"{HOME}atom.xml\""),
     ("a page that says it is the feed", "atom-2.xml", f"rel=\"self\" href=\"{HOME}atom-2.xml\"", f"rel=\"self\" href=\"{HOME}atom.xml\""),
     ("an item elsewhere than in the other formats", "rss.xml", "urn:x:19", "urn:x:99"),
     ("an item that a format lacks", "feed-1.json", "urn:x:15", "urn:x:99"),
     ("another time of an item", f"{SUBURB}feed.json", "2026-11-19T00:00:00Z", "2026-11-20T00:00:00Z"),
-    ("an updated that is not the newest entry's", f"{SUBURB}atom.xml", "<updated>2026-11-19T00:00:00Z</updated>\n", "<updated>2026-11-20T00:00:00Z</updated>\n"),
+    ("an updated that is not the newest entry's", f"{SUBURB}atom.xml", "<updated>2026-11-19T00:00:00Z</updated>\n",
+     "<updated>2026-11-20T00:00:00Z</updated>\n"),
     ("a lastBuildDate that is not the updated", f"{SUBURB}rss.xml", "<lastBuildDate>Thu, 19", "<lastBuildDate>Fri, 20"),
     ("a script in an entry", "atom.xml", "day 20", "&lt;script>1&lt;/script>"),
     ("a handler in an entry", "atom.xml", "day 20", "&lt;p onclick='x'>"),
@@ -106,11 +111,13 @@ MISTAKES = [
     ("a comment in an entry", "feed.json", "day 20", "<!-- x -->"),
     ("a relative link in an entry", "feed.json", "day 20", "<a href='/x/'>x</a>"),
     ("an entry without content", "atom.xml", "<content type=\"html\">day 20</content>", ""),
-    ("an item without title", "feed.json", SITE["feed.json"], SITE["feed.json"].replace("\"title\": \"T\",\n\"content_html\"", "\"content_html\"", 1)),
+    ("an item without title", "feed.json", SITE["feed.json"],
+     SITE["feed.json"].replace("\"title\": \"T\",\n\"content_html\"", "\"content_html\"", 1)),
     ("an entry of two pages", "atom-1.xml", "urn:x:15", "urn:x:17"),
     ("an entry that is gone and there", "atom.xml", "ref=\"urn:x:gone\"", "ref=\"urn:x:17\""),
     ("a next page that is not there", "atom-2.xml", f"rel=\"next\" href=\"{HOME}atom-1.xml\"", f"rel=\"next\" href=\"{HOME}atom-0.xml\""),
-    ("a next page of another site", "rss-2.xml", f"rel=\"next\" type=\"application/rss+xml\" href=\"{HOME}rss-1.xml\"", "rel=\"next\" href=\"https://other.example/rss-1.xml\""),
+    ("a next page of another site", "rss-2.xml", f"rel=\"next\" type=\"application/rss+xml\" href=\"{HOME}rss-1.xml\"",
+     "rel=\"next\" href=\"https://other.example/rss-1.xml\""),
     ("a next page that leads back", "atom-1.xml", f"rel=\"previous\" href=\"{HOME}atom-2.xml\"", f"rel=\"next\" href=\"{HOME}atom.xml\""),
     ("a JSON page that leads back", "feed-1.json", "\"items\"", f"\"next_url\": \"{HOME}feed.json\", \"items\""),
     ("a page that nothing leads to", "rss-2.xml", f"<atom:link rel=\"next\" type=\"application/rss+xml\" href=\"{HOME}rss-1.xml\"/>", ""),
@@ -118,27 +125,34 @@ MISTAKES = [
     ("pages numbered from the newest", "atom.xml", f"rel=\"next\" href=\"{HOME}atom-2.xml\"", f"rel=\"next\" href=\"{HOME}atom-1.xml\""),
     ("no previous page", "atom-1.xml", f"<link rel=\"previous\" href=\"{HOME}atom-2.xml\"/>", ""),
     ("another previous page", "atom-1.xml", f"rel=\"previous\" href=\"{HOME}atom-2.xml\"", f"rel=\"previous\" href=\"{HOME}atom.xml\""),
-    ("a previous page of the first", "atom.xml", "<link rel=\"next\"", f"<link rel=\"previous\" href=\"{HOME}atom-1.xml\"/><link rel=\"next\""),
+    ("a previous page of the first", "atom.xml", "<link rel=\"next\"",
+     f"<link rel=\"previous\" href=\"{HOME}atom-1.xml\"/><link rel=\"next\""),
     ("another first page", "atom-2.xml", f"rel=\"first\" href=\"{HOME}atom.xml\"", f"rel=\"first\" href=\"{HOME}atom-1.xml\""),
     ("no first page", "rss-1.xml", f"<atom:link rel=\"first\" type=\"application/rss+xml\" href=\"{HOME}rss.xml\"/>", ""),
     ("another last page", "atom.xml", f"rel=\"last\" href=\"{HOME}atom-1.xml\"", f"rel=\"last\" href=\"{HOME}atom-2.xml\""),
     ("a page that is complete", "atom.xml", "<title>T</title><id>urn:x:atom", "<fh:complete/><title>T</title><id>urn:x:atom"),
     ("a page that is an archive", "atom-1.xml", "<title>T</title><id>", "<fh:archive/><title>T</title><id>"),
     ("one document that is not complete", f"{SUBURB}atom.xml", "<fh:complete/>", ""),
-    ("archives of listings", "atom.xml", "<link rel=\"next\"", f"<link rel=\"prev-archive\" href=\"{HOME}changes-2.xml\"/><link rel=\"next\""),
+    ("archives of listings", "atom.xml", "<link rel=\"next\"",
+     f"<link rel=\"prev-archive\" href=\"{HOME}changes-2.xml\"/><link rel=\"next\""),
     ("a change twice", "changes-1.xml", "urn:x:15", "urn:x:17"),
     ("changes in another order", "changes.xml", "<updated>2026-11-19T00:00:00Z</updated>", "<updated>2026-11-16T00:00:00Z</updated>"),
-    ("changes with another updated", f"{SUBURB}changes.xml", "<updated>2026-11-19T00:00:00Z</updated>\n", "<updated>2026-11-20T00:00:00Z</updated>\n"),
+    ("changes with another updated", f"{SUBURB}changes.xml", "<updated>2026-11-19T00:00:00Z</updated>\n",
+     "<updated>2026-11-20T00:00:00Z</updated>\n"),
     ("a change that the board does not have", f"{SUBURB}changes.xml", "urn:x:16", "urn:x:99"),
     ("changes that are an archive", "changes.xml", "<title>T</title><id>urn:x:changes", "<fh:archive/><title>T</title><id>urn:x:changes"),
     ("an archive that is none", "changes-1.xml", "<fh:archive/>", ""),
     ("an archive without current", "changes-1.xml", f"<link rel=\"current\" href=\"{HOME}changes.xml\"/>", ""),
-    ("an archive with another current", "changes-1.xml", f"rel=\"current\" href=\"{HOME}changes.xml\"", f"rel=\"current\" href=\"{HOME}changes-2.xml\""),
+    ("an archive with another current", "changes-1.xml", f"rel=\"current\" href=\"{HOME}changes.xml\"",
+     f"rel=\"current\" href=\"{HOME}changes-2.xml\""),
     ("an archive that nothing leads to", "changes-2.xml", f"<link rel=\"prev-archive\" href=\"{HOME}changes-1.xml\"/>", ""),
     ("an archive without the next", "changes-1.xml", f"<link rel=\"next-archive\" href=\"{HOME}changes-2.xml\"/>", ""),
-    ("an archive before the feed itself", "changes-2.xml", "<link rel=\"current\"", f"<link rel=\"next-archive\" href=\"{HOME}changes.xml\"/><link rel=\"current\""),
-    ("an archive that is not there", "changes.xml", f"rel=\"prev-archive\" href=\"{HOME}changes-2.xml\"", f"rel=\"prev-archive\" href=\"{HOME}changes-3.xml\""),
-    ("pages of changes", "changes.xml", "<link rel=\"prev-archive\"", f"<link rel=\"next\" href=\"{HOME}changes-2.xml\"/><link rel=\"prev-archive\""),
+    ("an archive before the feed itself", "changes-2.xml", "<link rel=\"current\"",
+     f"<link rel=\"next-archive\" href=\"{HOME}changes.xml\"/><link rel=\"current\""),
+    ("an archive that is not there", "changes.xml", f"rel=\"prev-archive\" href=\"{HOME}changes-2.xml\"",
+     f"rel=\"prev-archive\" href=\"{HOME}changes-3.xml\""),
+    ("pages of changes", "changes.xml", "<link rel=\"prev-archive\"",
+     f"<link rel=\"next\" href=\"{HOME}changes-2.xml\"/><link rel=\"prev-archive\""),
     ("a listed feed that is not there", "feeds.opml", f"{HOME}{SUBURB}atom.xml", f"{HOME}suburbs/atom.xml"),
     ("a list that breaks its format", "feeds.opml", "text=\"S\"", ""),
     ("a document that breaks its format", "changes.xml", "<author><name>A</name></author>", ""),

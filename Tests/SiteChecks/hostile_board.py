@@ -17,7 +17,9 @@ STATUSES = cycle(["available", "available", "available", "under-application", "a
 DONE = {"rentals": "let", "items": "sold", "oddities": "gone"}
 
 SEARCHES = "feeds:\n  - {name: \"Homes <b>&</b> \\\"things\\\" ]]>\", where: {kind: rental}}\n" if not_yet.SAVED_SEARCHES else ""
-WORDLESS = {"picture-alone": "![](a.png)", "rule-alone": "***", "code-alone": "```\n]]>\n```", "markup-alone": "<br>", "signs-alone": "&shy;\u200b"}
+WORDLESS = {
+    "picture-alone": "![](a.png)", "rule-alone": "***", "code-alone": "```\n]]>\n```", "markup-alone": "<br>", "signs-alone": "&shy;\u200b",
+}
 """Descriptions without a word that a summary could have."""
 
 ODDITY = r"""# A kind whose own words are hostile too.
@@ -66,7 +68,7 @@ def picture(width, height, shade):
 
 
 def written(text):
-    """A text as a Markdown file can hold it: NUL, and what ends lines for some programs only, are refused there or change the count of lines."""
+    """A text as a Markdown file can hold it, without NUL and without what ends lines for some programs only."""
     return "".join(character for character in text if character not in "\0\x85\u2028\u2029")
 
 
@@ -100,7 +102,8 @@ def facts(folder, name, text, place, status):
     if folder == "rentals":
         lines |= {"rent": "520.50", "property": "house", "bedrooms": "0", "bathrooms": "1", "available": "2026-12-01",
                   "lease": quoted(text[:60]), "features": "[pool, \"air conditioning\"]",
-                  "history": "[{on: 2026-11-19, rent: 600}, {on: 2026-11-20, rent: 500, status: under-application}, {on: 2026-11-21, status: let}]"}
+                  "history": "[{on: 2026-11-19, rent: 600}, {on: 2026-11-20, rent: 500, status: under-application}, "
+                             "{on: 2026-11-21, status: let}]"}
     elif folder == "items":
         lines |= {"price": "0", "category": "\"baby and kids\"", "condition": "for-parts", "brand": quoted(text[:60]),
                   "original": quoted("https://example.com/?q=1&r=%5D%5D%3E&s='x'#y"), "history": "[{on: 2026-11-15, price: 20}]"}
@@ -134,7 +137,8 @@ def listings():
             whole = "\ufeff" + whole.replace("\r\n", "\n").replace("\n", "\r\n")
         yield f"{path}/index.md" if number % 3 == 0 else f"{path}.md", whole.encode()
     for name, text in WORDLESS.items():
-        yaml = "".join(f"{key}: {value}\n" for key, value in (facts("items", "quote", name, next(PLACES), "available") | {"owner": "quote"}).items())
+        lines = facts("items", "quote", name, next(PLACES), "available") | {"owner": "quote"}
+        yaml = "".join(f"{key}: {value}\n" for key, value in lines.items())
         yield f"items/{name}/index.md", f"---\n{yaml}images: [a.png]\n---\n{text}\n".encode()
         yield f"items/{name}/a.png", picture(2, 2, 0)
 
@@ -146,7 +150,8 @@ def board():
         f"tagline: {quoted(TEXTS['script'] + TEXTS['calendar'])}", f"description: {quoted(' '.join(TEXTS.values()))}",
         "url: https://hostile.example/", "authority: \"hostile.example,2026\"", "timezone: Australia/Lord_Howe",
         "contact: hello+a_b@hostile.example", "forge: {edit: \"https://forge.example/?a=1&b='c'&path={path}\"}",
-        "suburbs: [\"O'Halloran Hill SA 5158\", \"Eucla WA 6443\"]", "entries: 10", "hub: \"https://hub.example/?a=1&b='c'\"", SEARCHES]).encode()
+        "suburbs: [\"O'Halloran Hill SA 5158\", \"Eucla WA 6443\"]", "entries: 10",
+        "hub: \"https://hub.example/?a=1&b='c'\"", SEARCHES]).encode()
     yield "kinds/oddity.yaml", ODDITY.encode()
     for handle, name in NAMES.items():
         yield f"people/{handle}.yaml", "\n".join([

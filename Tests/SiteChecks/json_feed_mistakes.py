@@ -23,7 +23,8 @@ FEED = """{
 "title": "One", "content_html": "<p>x</p>", "content_text": "x", "summary": "Short", "image": "https://board.example/1.png",
 "banner_image": "https://board.example/b.png", "date_published": "2026-11-18T00:00:00+11:00", "date_modified": "2026-11-19T00:00:00Z",
 "authors": [{"name": "Ann"}], "tags": ["rental", "near trams"], "_houser": {"rent": 520, "place": {"lat": -37.8}},
-"attachments": [{"url": "https://board.example/1.png", "mime_type": "image/png", "title": "Front", "size_in_bytes": 10, "duration_in_seconds": 1.5}]},
+"attachments": [{"url": "https://board.example/1.png", "mime_type": "image/png", "title": "Front", "size_in_bytes": 10,
+"duration_in_seconds": 1.5}]},
 {"id": "2", "content_text": "Second", "language": "fr"}
 ]}
 """

@@ -8,7 +8,8 @@ LIST = """<?xml version="1.0" encoding="UTF-8"?>
 <head><title>Board</title><dateModified>Thu, 19 Nov 2026 00:00:00 +1100</dateModified><docs>http://opml.org/spec2.opml</docs></head>
 <body>
 <outline type="rss" text="Board" title="Board" xmlUrl="https://board.example/atom.xml" htmlUrl="https://board.example/"/>
-<outline text="Suburbs"><outline type="rss" text="Newtown" version="RSS2" xmlUrl="https://board.example/suburbs/nsw/newtown-2042/rss.xml"/></outline>
+<outline text="Suburbs">
+<outline type="rss" text="Newtown" version="RSS2" xmlUrl="https://board.example/suburbs/nsw/newtown-2042/rss.xml"/></outline>
 </body>
 </opml>
 """

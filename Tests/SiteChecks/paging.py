@@ -24,7 +24,7 @@ def follow(site, problems, head, relation):
 
 
 def check_names(site, problems, documents):
-    """The documents behind the first are numbered from the oldest, so that they keep their names; and none is left that nothing leads to."""
+    """The documents behind the first are numbered from the oldest, to keep their names; and none is left that nothing leads to."""
     head = documents[0].path
     stem, _, ending = head.rpartition(".")
     wanted = [f"{stem}-{number}.{ending}" for number in range(len(documents) - 1, 0, -1)]
@@ -38,7 +38,7 @@ def check_names(site, problems, documents):
 def entries(documents):
     """The entries of a feed, (id, time), each once.
 
-    The newest of the documents behind the feed itself may begin with what the feed ends with, so that it need not change whenever the feed does.
+    The newest document behind the feed itself may begin with what the feed ends with, so that it need not change whenever that does.
     """
     lists = [list(zip(document.ids, document.times, strict=True)) for document in documents]
     if len(lists) > 1:

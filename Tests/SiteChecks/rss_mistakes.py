@@ -22,7 +22,8 @@ FEED = """<?xml version="1.0" encoding="UTF-8"?>
 <ttl>60</ttl>
 <category>Homes</category>
 <category domain="https://board.example/kinds/">Things</category>
-<image><url>https://board.example/icon.png</url><title>AT&#x26;T &#x3C;Homes></title><link>https://board.example/</link><width>144</width><height>31</height></image>
+<image><url>https://board.example/icon.png</url><title>AT&#x26;T &#x3C;Homes></title><link>https://board.example/</link>
+<width>144</width><height>31</height></image>
 <skipHours><hour>0</hour><hour>23</hour></skipHours>
 <skipDays><day>Sunday</day></skipDays>
 <atom:link rel="self" type="application/rss+xml" href="https://board.example/rss.xml"/>
@@ -48,7 +49,8 @@ FEED = """<?xml version="1.0" encoding="UTF-8"?>
 """
 
 EMPTY = """<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel><title>Nothing</title><link>https://board.example/</link>
-<description>No listings</description><atom:link rel="self" type="application/rss+xml" href="https://board.example/rss.xml"/></channel></rss>
+<description>No listings</description>
+<atom:link rel="self" type="application/rss+xml" href="https://board.example/rss.xml"/></channel></rss>
 """
 
 GOOD = {"feed": FEED, "empty": EMPTY}
@@ -59,7 +61,8 @@ MISTAKES = [
     ("an empty title of the channel", "empty", "Nothing", ""),
     ("no link of the channel", "empty", "<link>https://board.example/</link>", ""),
     ("no description of the channel", "empty", "<description>No listings</description>", ""),
-    ("two descriptions of the channel", "empty", "<description>No listings</description>", "<description>x</description><description>y</description>"),
+    ("two descriptions of the channel", "empty", "<description>No listings</description>",
+     "<description>x</description><description>y</description>"),
     ("an element of no format", "empty", "</title>", "</title><updated>x</updated>"),
     ("an element of an item in the channel", "empty", "</title>", "</title><guid>https://board.example/x</guid>"),
     ("an attribute of no format", "feed", "<ttl>", "<ttl unit=\"m\">"),
@@ -96,7 +99,8 @@ MISTAKES = [
     ("a guid that is neither", "feed", "isPermaLink=\"false\"", "isPermaLink=\"no\""),
     ("an empty guid", "feed", ">tag:board.example,2026:listing/one<", "><"),
     ("the same guid twice", "feed", "isPermaLink=\"false\">tag:board.example,2026:listing/one<", ">https://board.example/two/<"),
-    ("two guids", "feed", "<guid>https://board.example/two/</guid>", "<guid>https://board.example/two/</guid><guid>https://board.example/three/</guid>"),
+    ("two guids", "feed", "<guid>https://board.example/two/</guid>",
+     "<guid>https://board.example/two/</guid><guid>https://board.example/three/</guid>"),
     ("two titles of an item", "feed", "<title>One &#x26; only</title>", "<title>One</title><title>Uno</title>"),
     ("an author without an address", "feed", "<category>rental</category>", "<author>Cy</author>"),
     ("an empty creator", "feed", ">Cy<", "> <"),
@@ -113,13 +117,14 @@ MISTAKES = [
     ("a source without address", "feed", "<source url=\"https://other.example/rss.xml\">", "<source>"),
     ("an image without title", "feed", "icon.png</url><title>AT&#x26;T &#x3C;Homes></title>", "icon.png</url>"),
     ("an image of another title", "feed", "icon.png</url><title>AT&#x26;T &#x3C;Homes></title>", "icon.png</url><title>Icon</title>"),
-    ("an image of another link", "feed", "<link>https://board.example/</link><width>", "<link>https://board.example/x/</link><width>"),
+    ("an image of another link", "feed", "<link>https://board.example/</link>\n<width>", "<link>https://board.example/x/</link>\n<width>"),
     ("an image without url", "feed", "<url>https://board.example/icon.png</url>", ""),
     ("an image that is too wide", "feed", "<width>144</width>", "<width>145</width>"),
     ("an image that is too high", "feed", "<height>31</height>", "<height>401</height>"),
     ("an hour that is none", "feed", "<hour>23</hour>", "<hour>24</hour>"),
     ("a day twice", "feed", "<day>Sunday</day>", "<day>Sunday</day><day>Sunday</day>"),
-    ("a text field", "feed", "<skipDays>", "<textInput><title>x</title><description>x</description><name>x</name><link>https://board.example/</link></textInput><skipDays>"),
+    ("a text field", "feed", "<skipDays>",
+     "<textInput><title>x</title><description>x</description><name>x</name><link>https://x.example/</link></textInput><skipDays>"),
     ("a picture without address", "feed", "<media:content url=\"https://board.example/one.png\"", "<media:content"),
     ("a point beyond the pole", "feed", "-37.8042", "-97.8042"),
     ("unreadable: an open element", "empty", "</title>", ""),

@@ -12,15 +12,16 @@ CREATOR = "{http://purl.org/dc/elements/1.1/}creator"
 KNOWN_ELSEWHERE = ("{http://search.yahoo.com/mrss/}", "{http://www.georss.org/georss}")
 EXTENSIONS = Schema("entry-extensions.rng")
 CHANNEL_NEEDS = ("title", "link", "description")
-CHANNEL_ONCE = ("language", "copyright", "managingEditor", "webMaster", "pubDate", "lastBuildDate", "generator", "docs", "cloud", "ttl", "image",
-                "rating", "skipHours", "skipDays")
+CHANNEL_ONCE = ("language", "copyright", "managingEditor", "webMaster", "pubDate", "lastBuildDate", "generator", "docs", "cloud", "ttl",
+                "image", "rating", "skipHours", "skipDays")
 ITEM_ONCE = ("title", "link", "description", "author", "comments", "enclosure", "guid", "pubDate", "source")
 PLAIN = ("title", "description", "copyright", "generator", "category", "author", "managingEditor", "webMaster", "rating", "source", "name")
 """Elements of text that is no HTML; an item's description is the one that is, and never stands among these."""
 
 DAYS = ("Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun")
 MONTHS = ("Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec")
-DATE = re.compile(rf"({'|'.join(DAYS)}), (\d\d?) ({'|'.join(MONTHS)}) (\d{{4}}) ([01]\d|2[0-3]):[0-5]\d:[0-5]\d (GMT|[+-](?:0\d|1[0-4])[0-5]\d)")
+DATE = re.compile(
+    rf"({'|'.join(DAYS)}), (\d\d?) ({'|'.join(MONTHS)}) (\d{{4}}) ([01]\d|2[0-3]):[0-5]\d:[0-5]\d (GMT|[+-](?:0\d|1[0-4])[0-5]\d)")
 ADDRESS = re.compile(r"(https?://[^\s/<>\"\\^`{|}]+(/[^\s<>\"\\^`{|}]*)?|mailto:\S+@\S+)")
 PERSON = re.compile(r"[^\s@()]+@[^\s@()]+ \([^()]+\)")
 MEDIA_TYPE = re.compile(r"[\w.+-]+/[\w.+-]+")
@@ -179,7 +180,8 @@ def item_faults(item):
 def plain_text_faults(document):
     """Plain text holds its `&` and `<` as hexadecimal references, which readers that take it for HTML show right too."""
     source = document if isinstance(document, str) else document.decode("utf-8", "replace")
-    for name, inside in re.findall(rf"<({'|'.join(PLAIN)})(?: [^<>]*)?>([^<]*)</\1>", re.sub(r"(?s)<item>.*?</item>", without_description, source)):
+    plain = re.sub(r"(?s)<item>.*?</item>", without_description, source)
+    for name, inside in re.findall(rf"<({'|'.join(PLAIN)})(?: [^<>]*)?>([^<]*)</\1>", plain):
         if re.search(r"&(?!#x[0-9A-Fa-f]+;|gt;|quot;|apos;)", inside):
             yield f"{name}: {inside[:60]!r} has & or < otherwise than as &#x26; or &#x3C;"
     if "<![CDATA[" in source:
@@ -198,7 +200,8 @@ def faults(document):
         return [str(error)]
     if root.tag != "rss" or root.get("version") != "2.0" or [child.tag for child in root] != ["channel"]:
         return ["is not <rss version=\"2.0\"> with one channel in it"]
-    found = [fault for element in root.iter() if isinstance(element.tag, str) and not element.tag.startswith("{") for fault in shape(element)]
+    own = [element for element in root.iter() if isinstance(element.tag, str) and not element.tag.startswith("{")]
+    found = [fault for element in own for fault in shape(element)]
     found += channel_faults(root[0])
     for item in root[0].findall("item"):
         found += item_faults(item)
