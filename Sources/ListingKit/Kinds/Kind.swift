@@ -63,8 +63,8 @@ public struct Kind: Sendable, Hashable {
     public var cardFields: [Int] { facts.value.cardFields }
     /// The days after `confirmed` for which a listing stands.
     public var expires: Int { facts.value.expires }
-    /// The schema.org type of what is offered.
-    public var schema: String { facts.value.schema }
+    /// The type of schema.org that each of its listings has.
+    public var schema: SchemaRule { facts.value.schema }
     /// Its own fields, in the order in which they are shown; the price is among them.
     public var fields: [Field] { facts.value.fields }
 
@@ -113,7 +113,7 @@ public struct Kind: Sendable, Hashable {
         let done: String
         let card: [String]
         let expires: Int
-        let schema: String
+        let schema: SchemaRule
         let fields: [Field]
         /// What ``Kind/cardFields`` gives, looked up once.
         let cardFields: [Int]

@@ -74,7 +74,9 @@ struct KindReader {
                 place: reader.choice("place", Kind.PlaceRule.self, default: .suburb, report: &report), price: price,
                 pending: words[1], done: words[2], card: card.compactMap(\.text),
                 expires: reader.integer("expires", 1...730, default: 42, report: &report),
-                schema: reader.text("schema", default: "Product", report: &report), fields: fields,
+                schema: SchemaReader(fields: fields, usual: .usual(hasPrice: price != nil), isOwn: root["schema"] != nil)
+                    .read(merged["schema"], report: &report),
+                fields: fields,
                 cardFields: card.compactMap(\.text).compactMap { id in fields.firstIndex { $0.id == id } }))
     }
 
