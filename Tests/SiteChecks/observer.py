@@ -15,7 +15,7 @@ class Observer:
         context = self.browser.new_context(
             viewport={"width": width, "height": 800}, color_scheme=scheme, java_script_enabled=scripting,
             locale="en-AU", timezone_id="Australia/Melbourne", **options)
-        context.clock.set_fixed_time(f"{day or self.site.index['generated']}T12:00:00+11:00")
+        context.clock.set_fixed_time(f"{day or self.site.day}T12:00:00+11:00")
         page = context.new_page()
         page.set_default_timeout(10_000)
         self.watch(page)

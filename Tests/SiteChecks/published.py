@@ -104,3 +104,8 @@ class Published:
     def index(self):
         """The JSON search index."""
         return json.loads(self.read("search/listings-1.json"))
+
+    @cached_property
+    def day(self):
+        """A day on which everything in the search index stands: the last on which anything was listed."""
+        return max((listing["listed"] for listing in self.index["listings"]), default="2026-01-01")

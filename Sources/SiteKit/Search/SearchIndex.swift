@@ -23,7 +23,6 @@ enum SearchIndex {
 
     private static func write(_ records: [[UInt8]], _ frame: SiteFrame, to json: inout JSONWriter) {
         json.object { json in
-            json.member("generated", frame.today.description)
             json.object("kinds") { json in
                 for kind in frame.kinds.sorted(by: { $0.id < $1.id }) {
                     json.object(kind.id) { json in

@@ -41,13 +41,15 @@ enum SiteMapFiles {
         pages += frame.kinds.enumerated().map { page(.kind($1), site.byKind[$0]) }
         pages += site.listed.map { SiteMapFiles.page(frame, site.route($0), site.listings[$0].updated.day) }
         pages += [Route.suburbs, .campuses, .people, .tags, .follow, .search].map { SiteMapFiles.page(frame, $0, last) }
-        pages += site.suburbs.map { page($0.route, $0.members) }
+        let suburbs = site.suburbs.map { site.updated($0.members.all)?.day }
+        pages += site.suburbs.indices.map { SiteMapFiles.page(frame, site.suburbs[$0].route, suburbs[$0]) }
         pages += site.states.map { page(.state($0.state), $0.members) }
         pages += frame.people.enumerated().map { page(.person($1), site.byPerson[$0]) }
-        pages += site.campuses.map { page(.campus($0.campus), $0.members) }
+        // Its page shows more than its feeds.
+        pages += site.campuses.map { SiteMapFiles.page(frame, .campus($0.campus), $0.suburbs.compactMap { suburbs[$0.index] }.max()) }
         pages += site.tags.map { page(.tag($0.tag), $0.members) }
         pages += frame.board.searches.enumerated().map { page(.savedSearch($1.id), site.bySearch[$0]) }
-        pages += frame.pages.map { page(.page($0)) }
+        pages += [page(.api)] + frame.pages.map { page(.page($0)) }
         return pages
     }
 
