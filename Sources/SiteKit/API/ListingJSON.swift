@@ -146,6 +146,7 @@ struct ListingJSON {
         json.array { json in
             for slot in slots {
                 json.object { json in
+                    if slot.cancelled != nil { json.member("cancelled", true) }
                     json.member("end") { $0.append(local: slot.day, slot.end) }
                     json.member("start") { $0.append(local: slot.day, slot.start) }
                     json.member("time_zone", zone)

@@ -97,6 +97,9 @@ public struct View: ~Copyable {
         bytes.withUnsafeBufferPointer { copied($0, as: .html) }
     }
 
+    /// HTML.
+    mutating func html(_ bytes: UnsafeBufferPointer<UInt8>) -> Value { copied(bytes, as: .html) }
+
     /// Text that `write` writes.
     @inline(__always)
     mutating func text(_ write: (inout ByteBuffer) -> Void) -> Value { written(as: .text, write) }

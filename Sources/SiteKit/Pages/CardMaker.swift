@@ -36,7 +36,7 @@ struct CardMaker: Sendable {
             view.absent(.suburb, .state, .postcode)
         }
         if let image = listing.images.first {
-            view.object(.image) { CardMaker.picture(image, of: item, frame.address, in: &$0) }
+            view.object(.image) { CardMaker.picture(image, of: item, startingWith: frame.address.base, in: &$0) }
         } else {
             view.absent(.image)
         }
@@ -67,10 +67,10 @@ struct CardMaker: Sendable {
         return true
     }
 
-    /// Sets the values of a picture.
-    static func picture(_ image: ListingImage, of item: SiteListing, _ address: SiteAddress, in view: inout View) {
+    /// Sets the values of a picture, whose address starts with that of the site: its path, or all of it.
+    static func picture(_ image: ListingImage, of item: SiteListing, startingWith site: String, in view: inout View) {
         view.text(.src) { out in
-            out.append(text: address.base)
+            out.append(text: site)
             out.append(text: item.route.path)
             out.append(text: image.file)
         }

@@ -91,7 +91,7 @@ struct FollowedRecipes {
             let input = FollowedPages.Input(scope: scope, page: CardPage(number: number, total: listed.count))
             return maker.recipe("page/" + route.path, input, Needs(cards: Array(pagination.slice(listed, page: number)))) { input, stock in
                 [
-                    try pages.maker.page(route, "followed", stage: .list, section: above.1) {
+                    try pages.maker.page(route, "followed", stage: .list, section: above.1, about: .cards(stock)) {
                         pages.list(input, above: above, query: query, stock, route, &$0)
                     }
                 ]

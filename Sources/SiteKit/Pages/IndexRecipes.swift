@@ -17,6 +17,8 @@ struct IndexRecipes {
         if !maker.skips() { recipes.append(campuses(&maker)) }
         if !maker.skips() { recipes.append(people(&maker)) }
         if !maker.skips() { recipes.append(follow(&maker)) }
+        recipes.append(
+            single(.api, "data", .root, NoInput(), &maker) { [page = DataPage(maker: pages.maker)] _, _, _, view in page.fill(&view) })
         let search = IndexPages.SearchInput(isEmpty: site.listed.isEmpty)
         recipes.append(single(.search, "search", .root, search, &maker) { [pages] input, _, _, view in pages.search(input, &view) })
         recipes.append(single(.notFound, "404", .root, NoInput(), &maker) { [pages] _, _, _, view in pages.notFound(&view) })
@@ -80,7 +82,11 @@ struct IndexRecipes {
         section: Route? = nil, fill: @escaping @Sendable (Input, Ingredients, Route, inout View) -> Void
     ) -> Recipe {
         maker.recipe("page/" + route.path, input, needs) { [pages] input, stock in
-            [try pages.maker.page(route, template, stage: stage, section: section) { fill(input, stock, route, &$0) }]
+            [
+                try pages.maker.page(route, template, stage: stage, section: section, about: .cards(stock)) {
+                    fill(input, stock, route, &$0)
+                }
+            ]
         }
     }
 }

@@ -25,7 +25,7 @@ struct ListingPage: ~Copyable {
     private var listing: Listing { item.listing }
 
     func artifact() throws -> Artifact {
-        try maker.page(item.route, "listing", stage: .page, section: catalogue) { view in
+        try maker.page(item.route, "listing", stage: .page, section: catalogue, about: .listing(item)) { view in
             addHead(&view)
             addOffer(&view)
             addFacts(&view)
@@ -36,6 +36,7 @@ struct ListingPage: ~Copyable {
 
     private func addHead(_ view: inout View) {
         maker.head(item.route, title: listing.title, noindex: !item.isListed, in: &view)
+        view.link(.dataHref, frame.address, .listingAPI(listing.id))
         view.text(.description) { out in
             if CardMaker.append(priceOf: item, to: &out) {
                 if let period = item.periodText {
@@ -73,6 +74,8 @@ struct ListingPage: ~Copyable {
     private func addOffer(_ view: inout View) {
         view.text(.title, listing.title)
         CardMaker.price(item, in: &view)
+        view.text(.drop, item.drop)
+        view.text(.rise, item.rise)
         addMonthly(&view)
         view.text(.statusLabel, item.statusLabel)
         view.bool(.closed, !item.isListed)
@@ -83,7 +86,7 @@ struct ListingPage: ~Copyable {
         view.list(.gallery) { view in
             for (index, image) in listing.allImages.enumerated() {
                 view.item { view in
-                    CardMaker.picture(image, of: item, frame.address, in: &view)
+                    CardMaker.picture(image, of: item, startingWith: frame.address.base, in: &view)
                     view.bool(.first, index == 0)
                 }
             }
@@ -186,26 +189,39 @@ struct ListingPage: ~Copyable {
         } else {
             view.absent(.expires, .expiresText)
         }
-        view.objects(.history, listing.history) { view, past in
-            view.plain(.day) { $0.append(long: past.day) }
-            view.plain(.dayIso) { $0.append(past.day) }
-            view.text(.text) { append(past, to: &$0) }
+        addPrices(&view)
+        view.list(.history) { view in
+            for past in listing.history {
+                guard let status = past.status else { continue }
+                view.item { view in
+                    view.plain(.day) { $0.append(long: past.day) }
+                    view.plain(.dayIso) { $0.append(past.day) }
+                    view.text(.text) { out in
+                        out.append(label: status)
+                        out.append(" until ")
+                        out.append(long: past.day)
+                    }
+                }
+            }
         }
     }
 
-    private func append(_ past: PastState, to out: inout ByteBuffer) {
-        if let price = past.price {
-            if let field = kind.price?.field { out.append(label: field) } else { out.append("Price") }
-            out.append(" was ")
-            out.append(price)
-            out.append(" until ")
-            out.append(long: past.day)
-            if past.status != nil { out.append("; ") }
+    /// What the price was, drawn and in words, if it ever changed.
+    private func addPrices(_ view: inout View) {
+        let steps = listing.history.isEmpty ? [] : listing.prices(until: frame.today)
+        guard let name = kind.price?.field,
+            let chart = PriceChart(steps, until: listing.isOpen ? listing.confirmed : listing.statusDay.day)
+        else {
+            view.absent(.priceChart, .priceLabel)
+            return view.list(.prices) { _ in }
         }
-        if let status = past.status {
-            out.append(label: status)
-            out.append(" until ")
-            out.append(long: past.day)
+        view.set(.priceChart, view.html(chart.svg(name)))
+        view.text(.priceLabel) { $0.append(label: name) }
+        view.objects(.prices, steps.indices) { view, index in
+            view.plain(.price, steps[index].price.display)
+            guard index + 1 < steps.count else { return view.absent(.until, .untilIso) }
+            view.plain(.until) { $0.append(long: steps[index + 1].day) }
+            view.plain(.untilIso) { $0.append(steps[index + 1].day) }
         }
     }
 

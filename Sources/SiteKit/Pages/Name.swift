@@ -4,14 +4,15 @@
 enum Name: UInt16, CaseIterable {
     case about, action, alt, atom, attribution, available, base, board, body, calendarHref, calendars, calendarTitle, campus
     case campuses, cancelled, canonical, card, cards, changesHref, closed, closedNotice, confirmed, confirmedIso, contact, count
-    case countText, crumbs, current, datetime, day, dayIso, description, display, distance, drop, editHref, email, empty, expired
-    case expires, expiresText, external, facts, features, featuresLabel, feeds, first, followHref, formats, gallery, gap, groups, heading
-    case height, highlights, history, href, icon, image, indexHref, inspections, isHome, isHowToPost, json, kindLabel, kinds
-    case label, language, last, licence, listed, listedIso, listingId, map, monthly, name, nav, nearby, neighbours, next, noindex
-    case opmlHref, owner, pages, pageTitle, pagination, people, per, phone, placeLine, postalNote, postcode, postHref, posts
-    case previous, price, readers, rise, role, rows, rss, scopeName, scopes, search, searchHref, smsHref, src, state, stateHref
-    case stateName, states, statusLabel, streetHidden, suburb, suburbHref, suburbs, summary, tagline, tags, text, time, title
-    case type, university, value, version, website, width
+    case countText, crumbs, current, dataHref, datetime, day, dayIso, description, display, distance, drop, editHref, email, empty, events
+    case expired, expires, expiresText, external, facts, features, featuresLabel, feeds, fields, first, followHref, formats, gallery, gap
+    case groups, heading, height, highlights, history, href, hub, icon, image, indexHref, inspections, isHome, isHowToPost, json, jsonLd
+    case kindLabel, kinds, label, language, last, licence, listed, listedIso, listingId, locale, map, monthly, name, nav, nearby
+    case neighbours, next, noindex, opmlHref, owner, pages, pageTitle, pageType, pagination, people, per, phone, placeLine, postalNote
+    case postcode, postcodes, postHref, posts, preview, previous, price, priceChart, priceLabel, prices, readers, rise, role, rows, rss
+    case scopeName, scopes, search, searchHref, smsHref, src, state, stateHref, stateName, states, statusLabel, streetHidden, suburb
+    case suburbHref, suburbs, summary, tagline, tags, text, time, title, type, university, until, untilIso, value, version, website
+    case width
 
     /// The name as templates write it.
     var snakeCase: String {

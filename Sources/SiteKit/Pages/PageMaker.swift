@@ -5,26 +5,47 @@ final class PageMaker: Sendable {
     let frame: SiteFrame
     private let surroundings: PageSurroundings
     private let editLink: EditLink?
+    private let data: StructuredData
     let follow: FollowView
 
     init(frame: SiteFrame, templates: TemplateSet) {
         self.frame = frame
         surroundings = PageSurroundings(frame, templates)
         editLink = EditLink(frame)
+        data = StructuredData(frame: frame)
         follow = FollowView(frame)
     }
 
-    /// A page rendered with a template and the names that `fill` sets. `section` is the entry of the navigation that leads to it, in place of
-    /// its own.
+    /// A page rendered with a template and the names that `fill` sets, which programs are told is about `subject`. `section` is the entry of
+    /// the navigation that leads to it, in place of its own.
     @inline(__always)
     func page(
-        _ route: Route, _ template: String, stage: Artifact.Stage, section: Route? = nil, _ fill: (inout View) -> Void
+        _ route: Route, _ template: String, stage: Artifact.Stage, section: Route? = nil, about subject: PageSubject = .nothing,
+        _ fill: (inout View) -> Void
     ) throws -> Artifact {
         let around = surroundings.of(section ?? route)
         var view = View(names: Name.number, with: around.constants.root)
         fill(&view)
+        setSubject(subject, route, in: &view)
         let bytes = try around.templates.render(template, view, reservingCapacity: 32_768)
         return Artifact(path: try ArtifactPath(route.file), stage: stage, content: .bytes(bytes))
+    }
+
+    /// Sets what programs are told of a page: structured data, and the picture of previews of links to it.
+    private func setSubject(_ subject: PageSubject, _ route: Route, in view: inout View) {
+        let pictured: SiteListing? =
+            switch subject {
+            case .nothing: nil
+            case .cards(let stock): stock.firstOfCards
+            case .listing(let item): item
+            }
+        if case .listing = subject { view.plain(.pageType, "article") } else { view.plain(.pageType, "website") }
+        if let pictured, let image = pictured.listing.images.first {
+            view.object(.preview) { CardMaker.picture(image, of: pictured, startingWith: frame.address.url, in: &$0) }
+        } else {
+            view.absent(.preview)
+        }
+        data.set(route, subject, in: &view)
     }
 
     /// Sets what a page says of itself, but for its description, crumbs and feeds.

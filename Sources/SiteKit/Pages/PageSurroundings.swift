@@ -60,9 +60,17 @@ struct PageSurroundings: Sendable {
         return [("Search", Route.search)] + kinds + [("Suburbs", .suburbs)] + pages
     }
 
+    /// A language tag (RFC 5646) as Open Graph has it: language and territory with an underscore, `en_AU`.
+    static func locale(_ language: String) -> String {
+        let parts = language.split(separator: "-")
+        let territory = parts.dropFirst().first { $0.utf8.count == 2 }
+        return ([parts.first?.lowercased()] + [territory?.uppercased()]).compactMap(\.self).joined(separator: "_")
+    }
+
     private static func board(_ frame: SiteFrame, in view: inout View) {
         view.text(.base, frame.address.base)
         view.text(.language, frame.board.language)
+        view.text(.locale, PageSurroundings.locale(frame.board.language))
         view.object(.board) { view in
             view.text(.title, frame.board.title)
             view.text(.tagline, frame.board.tagline)

@@ -5,7 +5,7 @@ enum Pages {
     /// The templates that pages are made with, one for each sort of page, and the card of a listing.
     static let templates = [
         "home", "catalogue", "listing", "suburbs", "suburb", "state", "campuses", "campus", "people", "person", "follow", "followed",
-        "tags", "search", "page",
+        "tags", "search", "data", "page",
         "404", "partials/card",
     ]
 

@@ -41,7 +41,9 @@ struct ScopeRecipes {
             return maker.recipe("page/" + route.page(number).path, input, needs) { input, stock in
                 let page = route.page(number)
                 return [
-                    try pages.maker.page(page, "suburb", stage: .list, section: .suburbs) { pages.suburb(input, stock, page, &$0) }
+                    try pages.maker.page(page, "suburb", stage: .list, section: .suburbs, about: .cards(stock)) {
+                        pages.suburb(input, stock, page, &$0)
+                    }
                 ]
             }
         }
@@ -60,7 +62,11 @@ struct ScopeRecipes {
         let route = Route.state(scope.state)
         return maker.recipe("page/" + route.path, input, Needs(cards: Array(scope.listed.prefix(Pagination.size)))) {
             [pages] input, stock in
-            [try pages.maker.page(route, "state", stage: .list, section: .suburbs) { pages.state(input, stock, route, &$0) }]
+            [
+                try pages.maker.page(route, "state", stage: .list, section: .suburbs, about: .cards(stock)) {
+                    pages.state(input, stock, route, &$0)
+                }
+            ]
         }
     }
 
@@ -76,7 +82,9 @@ struct ScopeRecipes {
             return maker.recipe("page/" + route.page(number).path, input, needs) { input, stock in
                 let page = route.page(number)
                 return [
-                    try pages.maker.page(page, "person", stage: .list, section: .people) { pages.person(input, stock, page, &$0) }
+                    try pages.maker.page(page, "person", stage: .list, section: .people, about: .cards(stock)) {
+                        pages.person(input, stock, page, &$0)
+                    }
                 ]
             }
         }
@@ -96,7 +104,11 @@ struct ScopeRecipes {
             campus: campus, total: scope.count, distances: distances, hasSuburb: site.suburbOf[campus.locality.index] != nil)
         let route = Route.campus(campus)
         return maker.recipe("page/" + route.path, input, Needs(cards: cards)) { [pages] input, stock in
-            [try pages.maker.page(route, "campus", stage: .list, section: .campuses) { pages.campus(input, stock, route, &$0) }]
+            [
+                try pages.maker.page(route, "campus", stage: .list, section: .campuses, about: .cards(stock)) {
+                    pages.campus(input, stock, route, &$0)
+                }
+            ]
         }
     }
 }

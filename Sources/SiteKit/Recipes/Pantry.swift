@@ -9,6 +9,8 @@ final class Pantry: Sendable {
     let records: [[UInt8]?]
     let stories: [ListingStory?]
     let maps: [Int32: Value]
+    /// The site, which knows where each listing lies; nil if nothing is needed.
+    private let site: Site?
     private let html = HTMLStore()
 
     /// Nothing, for recipes that need nothing of listings.
@@ -18,7 +20,11 @@ final class Pantry: Sendable {
         records = []
         stories = []
         maps = [:]
+        site = nil
     }
+
+    /// The route of a listing's page.
+    func appendRoute(of listing: Int, to out: inout ByteBuffer) { site?.appendRoute(of: listing, to: &out) }
 
     /// Gets ready what the recipes need. `listing` gives a listing in full; `records` are those that are known already.
     init(
@@ -31,6 +37,8 @@ final class Pantry: Sendable {
         for needs in recipes.lazy.map(\.needs) {
             for index in needs.items { wanted[index].insert(.item) }
             for index in needs.cards { wanted[index].insert(.card) }
+            // Its picture stands for the whole list in previews of links.
+            if let first = needs.cards.first { wanted[first].insert(.item) }
             for index in needs.entries { wanted[index].insert(.item) }
             for index in needs.stories { wanted[index].insert(.story) }
             for index in needs.records where known[index] == nil { wanted[index].insert(.record) }
@@ -75,6 +83,7 @@ final class Pantry: Sendable {
         self.records = records
         self.stories = stories
         self.maps = maps
+        self.site = site
     }
 
     private struct Want: OptionSet, Sendable {

@@ -81,6 +81,8 @@ struct Ingredients: Sendable {
     var item: SiteListing? { needs.items.first.flatMap { pantry.items[$0] } }
     /// The listings in full.
     var items: [SiteListing] { needs.items.compactMap { pantry.items[$0] } }
+    /// The listing of the first card in full.
+    var firstOfCards: SiteListing? { needs.cards.first.flatMap { pantry.items[$0] } }
     var records: [[UInt8]] { needs.records.map { pantry.records[$0] ?? [] } }
     var entries: [SiteListing] { needs.entries.compactMap { pantry.items[$0] } }
     var stories: [ListingStory] { needs.stories.compactMap { pantry.stories[$0] } }
@@ -94,6 +96,9 @@ struct Ingredients: Sendable {
 
     /// A card as a value of a view.
     func card(_ index: Int) -> Value { pantry.cards[index] }
+
+    /// Appends the route of the page of a listing that there is a card of.
+    func appendRoute(of card: Int, to out: inout ByteBuffer) { pantry.appendRoute(of: card, to: &out) }
 
     /// Sets the first map.
     func setMap(in view: inout View) {

@@ -87,6 +87,14 @@ public struct SiteAddress: Hashable, Sendable {
 }
 
 extension ByteBuffer {
+    /// Appends the path of a listing's page, as ``Route/listing(_:slug:)`` has it.
+    mutating func append(routeOf kind: Kind, slug: String) {
+        append(text: kind.plural)
+        append(UInt8(ascii: "/"))
+        append(text: slug)
+        append(UInt8(ascii: "/"))
+    }
+
     /// Appends the path of a suburb's page, as ``Route/suburb(_:)`` has it.
     mutating func append(routeOf locality: Locality) {
         append("suburbs/")

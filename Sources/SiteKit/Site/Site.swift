@@ -88,4 +88,9 @@ struct Site: Sendable {
 
     /// The route of a listing's page.
     func route(_ index: Int) -> Route { .listing(frame.kinds[kindOf[index]], slug: listings[index].slug) }
+
+    /// Appends the route of a listing's page.
+    func appendRoute(of index: Int, to out: inout ByteBuffer) {
+        out.append(routeOf: frame.kinds[kindOf[index]], slug: listings[index].slug)
+    }
 }

@@ -1,0 +1,85 @@
+import ListingKit
+
+/// The page that tells programmers what their programs can get from the board.
+///
+/// What depends on the board's kinds is derived from them; the rest stands in the template.
+struct DataPage: Sendable {
+    let maker: PageMaker
+
+    private var frame: SiteFrame { maker.frame }
+
+    func fill(_ view: inout View) {
+        maker.head(.api, title: "Data", in: &view)
+        view.text(.description, "What programs can get from \(frame.board.title): feeds, calendars, and listings and suburbs as JSON.")
+        maker.crumbs(to: .api, "Data", in: &view)
+        maker.follow.set(.board(frame), calendar: false, in: &view)
+        view.text(.hub, frame.board.hub)
+        view.link(.opmlHref, frame.address, .subscriptions)
+        view.link(.indexHref, frame.address, .searchIndex)
+        view.objects(.kinds, frame.kinds) { view, kind in
+            view.text(.value, kind.id)
+            view.text(.label, kind.label)
+            view.link(.href, frame.address, .kind(kind))
+            view.text(.price, kind.price?.field)
+            view.text(.text, kind.statuses.joined(separator: ", "))
+            view.list(.fields) { view in
+                for field in kind.fields where field.id != kind.price?.field {
+                    guard let type = DataPage.type(of: field) else { continue }
+                    view.item { view in
+                        view.text(.name, field.id)
+                        view.text(.label, field.label)
+                        view.text(.type, type)
+                    }
+                }
+            }
+        }
+        view.objects(.events, EventMark.Kind.allCases) { view, event in
+            view.plain(.name, event.name)
+            view.plain(.text, DataPage.text(of: event))
+        }
+        view.objects(.states, frame.gazetteer.postcodesByState) { view, state in
+            view.plain(.name, state.state.name)
+            view.plain(.count) { $0.append(count: state.postcodes.count, "postcode", "postcodes") }
+            view.list(.postcodes) { view in
+                for postcode in state.postcodes { view.append(view.plain(postcode)) }
+            }
+        }
+    }
+
+    /// What the values of a field are in ``EntryFacts``; nil for fields that are not among them.
+    private static func type(of field: Field) -> String? {
+        switch field.type {
+        case .text: "text"
+        case .count: "whole number" + (unit(of: field) ?? "")
+        case .number: "number" + (unit(of: field) ?? "")
+        case .money: "dollars"
+        case .choice(let words): "one of " + words.map { "“\($0)”" }.joined(separator: ", ")
+        case .choices(let words): "any of " + words.map { "“\($0)”" }.joined(separator: ", ")
+        case .yesNo: "true or false"
+        case .date: "day"
+        case .link: "web address"
+        case .tags: "words"
+        case .prose, .slots, .address, .contact, .person, .images, .phone, .email: nil
+        }
+    }
+
+    /// A unit of measurement; what is counted, such as `beds`, the field's own name says.
+    private static func unit(of field: Field) -> String? {
+        field.unit.flatMap { $0.one == $0.many ? ", in \($0.many)" : nil }
+    }
+
+    private static func text(of event: EventMark.Kind) -> String {
+        switch event {
+        case .listed: "It was listed."
+        case .back: "It is open to all again."
+        case .priceRose: "Its price rose."
+        case .priceDropped: "Its price dropped."
+        case .inspectionsAdded: "Inspections were added."
+        case .inspectionsCancelled: "Inspections were cancelled."
+        case .pending: "Somebody is about to take it."
+        case .done: "It is let, sold or otherwise gone."
+        case .withdrawn: "Its owner took it back."
+        case .expired: "Its owner has not confirmed it for too long."
+        }
+    }
+}

@@ -1,0 +1,119 @@
+import ListingKit
+
+/// Writes those fields of a kind that schema.org has a word for. They are known by their names, the same in every kind.
+enum FactData {
+    /// A field and the property that its value is.
+    private struct Property {
+        let field: String
+        let name: String
+        /// Whether numbers are written with their unit.
+        var isQuantity = false
+    }
+
+    // In the order in which they are written, which is that of their names.
+    private static let home = [
+        Property(field: "floor-area", name: "floorSize", isQuantity: true), Property(field: "bathrooms", name: "numberOfBathroomsTotal"),
+        Property(field: "bedrooms", name: "numberOfBedrooms"), Property(field: "built", name: "yearBuilt"),
+    ]
+    private static let product = [
+        Property(field: "colour", name: "color"), Property(field: "depth", name: "depth", isQuantity: true),
+        Property(field: "height", name: "height", isQuantity: true), Property(field: "material", name: "material"),
+        Property(field: "model", name: "model"), Property(field: "width", name: "width", isQuantity: true),
+    ]
+    private static let vehicle = [
+        Property(field: "body", name: "bodyType"), Property(field: "colour", name: "color"), Property(field: "fuel", name: "fuelType"),
+        Property(field: "odometer", name: "mileageFromOdometer", isQuantity: true), Property(field: "model", name: "model"),
+        Property(field: "doors", name: "numberOfDoors"), Property(field: "built", name: "vehicleModelDate"),
+        Property(field: "seats", name: "vehicleSeatingCapacity"), Property(field: "transmission", name: "vehicleTransmission"),
+    ]
+
+    /// Writes the facts of a home.
+    static func home(_ listing: Listing, _ json: inout JSONWriter) {
+        write(home, of: listing, &json)
+        switch listing.value(of: "pets") {
+        case .yesNo(let yes): json.member("petsAllowed", yes)
+        case .choice("welcome"): json.member("petsAllowed", true)
+        case .choice("not-stated"): return
+        case .choice(let word): json.member("petsAllowed") { $0.append(label: word) }
+        default: return
+        }
+    }
+
+    /// Writes the facts of a product.
+    static func product(_ listing: Listing, _ family: SchemaType.Family, _ json: inout JSONWriter) {
+        if case .text(let brand)? = listing.value(of: "brand") ?? listing.value(of: "make") {
+            json.object("brand") { json in
+                json.member("@type", "Brand")
+                json.member("name", brand)
+            }
+        }
+        write(family == .vehicle ? vehicle : product, of: listing, &json)
+    }
+
+    /// Writes what a home has, by every list of choices.
+    static func amenities(of listing: Listing, _ json: inout JSONWriter) {
+        guard listing.values.contains(where: { if case .choices(let words)? = $0 { !words.isEmpty } else { false } }) else { return }
+        json.array("amenityFeature") { json in
+            for case .choices(let words)? in listing.values {
+                for word in words {
+                    json.object { json in
+                        json.member("@type", "LocationFeatureSpecification")
+                        json.member("name") { $0.append(label: word) }
+                        json.member("value", true)
+                    }
+                }
+            }
+        }
+    }
+
+    /// Writes the condition of a product (https://schema.org/OfferItemCondition).
+    static func condition(of listing: Listing, _ json: inout JSONWriter) {
+        guard case .choice(let word)? = listing.value(of: "condition") else { return }
+        switch word {
+        case "new": json.member("itemCondition", "https://schema.org/NewCondition")
+        case "refurbished": json.member("itemCondition", "https://schema.org/RefurbishedCondition")
+        case "damaged", "for-parts": json.member("itemCondition", "https://schema.org/DamagedCondition")
+        default: json.member("itemCondition", "https://schema.org/UsedCondition")
+        }
+    }
+
+    private static func write(_ properties: [Property], of listing: Listing, _ json: inout JSONWriter) {
+        for property in properties {
+            guard let index = listing.kind.fields.firstIndex(where: { $0.id == property.field }), let value = listing.values[index] else {
+                continue
+            }
+            if property.isQuantity, let unit = listing.kind.fields[index].unit.flatMap({ code(of: $0.many) }) {
+                json.object(property.name) { json in
+                    json.member("@type", "QuantitativeValue")
+                    json.member("unitCode", unit)
+                    write(value, as: "value", &json)
+                }
+            } else {
+                write(value, as: property.name, &json)
+            }
+        }
+    }
+
+    private static func write(_ value: FieldValue, as name: String, _ json: inout JSONWriter) {
+        switch value {
+        case .count(let count): json.member(name, count)
+        case .number(let number): json.member(name, decimal: Int((number * 1000).rounded()), places: 3)
+        case .text(let text): json.member(name, text)
+        case .choice(let word): json.member(name) { $0.append(label: word) }
+        default: return
+        }
+    }
+
+    /// The code of a unit in UN/CEFACT Recommendation 20.
+    private static func code(of unit: String) -> String? {
+        switch unit {
+        case "mm": "MMT"
+        case "cm": "CMT"
+        case "m": "MTR"
+        case "km": "KMT"
+        case "m²": "MTK"
+        case "kg": "KGM"
+        default: nil
+        }
+    }
+}

@@ -1,0 +1,164 @@
+import ListingKit
+
+/// Writes a listing in the words of schema.org: what it is, and what is offered.
+struct ListingData {
+    private let item: SiteListing
+    private let frame: SiteFrame
+    private let type: SchemaType
+    private var listing: Listing { item.listing }
+
+    /// How many pictures are named; search engines show one.
+    private static let pictures = 3
+
+    init(_ item: SiteListing, _ frame: SiteFrame) {
+        self.item = item
+        self.frame = frame
+        type = item.kind.schema.type(of: item.listing.values)
+    }
+
+    /// Writes it as an object.
+    func write(_ json: inout JSONWriter) {
+        switch type.family {
+        case .home: writeHome(&json)
+        case .product, .vehicle: writeProduct(&json)
+        case .article: writeArticle(&json)
+        case .demand: writeDemand(&json)
+        }
+    }
+
+    /// A page that offers a place to live in (https://schema.org/RealEstateListing).
+    private func writeHome(_ json: inout JSONWriter) {
+        json.object { json in
+            json.member("@type", "RealEstateListing")
+            json.member("dateModified", item.updated.day)
+            json.member("datePosted", listing.listed)
+            json.member("description", listing.description.excerpt)
+            images(&json)
+            json.object("mainEntity") { json in
+                json.member("@type", type.rawValue)
+                PlaceData(listing.place)?.writeAddress(&json)
+                FactData.amenities(of: listing, &json)
+                PlaceData(listing.place)?.writePoint(&json)
+                FactData.home(listing, &json)
+            }
+            json.member("name", listing.title)
+            offers(&json)
+            json.member("url", text: url)
+        }
+    }
+
+    private func writeProduct(_ json: inout JSONWriter) {
+        json.object { json in
+            json.member("@type", type.rawValue)
+            if type != .service { FactData.product(listing, type.family, &json) }
+            json.member("description", listing.description.excerpt)
+            images(&json)
+            json.member("name", listing.title)
+            offers(&json)
+            json.member("url", text: url)
+        }
+    }
+
+    private func writeArticle(_ json: inout JSONWriter) {
+        json.object { json in
+            json.member("@type", type.rawValue)
+            person("author", &json)
+            json.member("dateModified", item.updated.day)
+            json.member("datePublished", listing.listed)
+            json.member("description", listing.description.excerpt)
+            json.member("headline", listing.title)
+            images(&json)
+            json.member("url", text: url)
+        }
+    }
+
+    /// What somebody looks for (https://schema.org/Demand).
+    private func writeDemand(_ json: inout JSONWriter) {
+        json.object { json in
+            json.member("@type", type.rawValue)
+            if let place = PlaceData(listing.place) { json.object("areaServed") { place.write(&$0) } }
+            json.member("availability", OfferData.availability(of: item))
+            json.member("description", listing.description.excerpt)
+            json.member("name", listing.title)
+            OfferData(item, frame, type).writePrice(&json)
+            json.member("url", text: url)
+            if listing.isOpen { json.member("validThrough", listing.expires + -1) }
+        }
+    }
+
+    private func offers(_ json: inout JSONWriter) {
+        json.object("offers") { json in
+            OfferData(item, frame, type).write(&json) { person("seller", &$0) }
+        }
+    }
+
+    private func images(_ json: inout JSONWriter) {
+        guard !listing.images.isEmpty else { return }
+        json.array("image") { json in
+            for image in listing.images.prefix(ListingData.pictures) {
+                json.text { out in
+                    url(&out)
+                    out.append(text: image.file)
+                }
+            }
+        }
+    }
+
+    private func person(_ name: String, _ json: inout JSONWriter) {
+        guard let person = item.person else { return }
+        json.object(name) { json in
+            switch person.role {
+            case .owner, .headTenant: json.member("@type", "Person")
+            case .agent, .business: json.member("@type", "Organization")
+            }
+            json.member("name", person.name)
+            json.member("url") { out in
+                out.append(text: frame.address.url)
+                out.append(routeOf: person)
+            }
+        }
+    }
+
+    /// The absolute URL of the listing's page.
+    private func url(_ out: inout ByteBuffer) {
+        out.append(text: frame.address.url)
+        out.append(text: item.route.path)
+    }
+}
+
+/// Writes where a listing is: the suburb, and the street only if it may be published.
+struct PlaceData {
+    private let place: Place
+
+    init?(_ place: Place?) {
+        guard let place else { return nil }
+        self.place = place
+    }
+
+    /// Writes a place as the members of an object.
+    func write(_ json: inout JSONWriter) {
+        json.member("@type", "Place")
+        writeAddress(&json)
+    }
+
+    func writeAddress(_ json: inout JSONWriter) {
+        json.object("address") { json in
+            json.member("@type", "PostalAddress")
+            json.member("addressCountry", "AU")
+            json.member("addressLocality", place.locality.name)
+            json.member("addressRegion", place.locality.state.rawValue)
+            json.member("postalCode", place.locality.postcode)
+            json.member("streetAddress", place.publicStreet)
+        }
+    }
+
+    /// The middle of the suburb.
+    func writePoint(_ json: inout JSONWriter) {
+        guard let point = place.locality.coordinate else { return }
+        json.object("geo") { json in
+            json.member("@type", "GeoCoordinates")
+            json.member("latitude", decimal: Int((point.latitude * 10_000).rounded()), places: 4)
+            json.member("longitude", decimal: Int((point.longitude * 10_000).rounded()), places: 4)
+        }
+    }
+}

@@ -1,0 +1,122 @@
+import ListingKit
+
+/// What a page is about, beside the way that leads to it.
+enum PageSubject {
+    /// Nothing that programs would know.
+    case nothing
+    /// The cards that stand on it, if there are any.
+    case cards(Ingredients)
+    /// A listing.
+    case listing(SiteListing)
+}
+
+/// Writes what a page says to search engines: JSON-LD in the words of schema.org (https://www.w3.org/TR/json-ld11/#embedding-json-ld-in-html-documents).
+///
+/// It holds nothing that the page does not show, and no street that the page hides.
+struct StructuredData {
+    let frame: SiteFrame
+
+    /// Sets the document for a page whose crumbs are set; absent if there is nothing to say.
+    func set(_ route: Route, _ subject: PageSubject, in view: inout View) {
+        let crumbs = Crumbs(of: view, frame.address)
+        let isHome = route == .home
+        guard route != .notFound, isHome || !crumbs.isEmpty else { return view.absent(.jsonLd) }
+        var json = JSONWriter(reservingCapacity: 4_096)
+        json.object { json in
+            json.member("@context", "https://schema.org")
+            json.array("@graph") { json in
+                if isHome { writeBoard(&json) }
+                write(subject, &json)
+                if !crumbs.isEmpty { write(crumbs, &json) }
+            }
+        }
+        view.set(.jsonLd, json.withBytes { view.html($0) })
+    }
+
+    private func writeBoard(_ json: inout JSONWriter) {
+        json.object { json in
+            json.member("@type", "WebSite")
+            json.member("description", frame.board.description)
+            json.member("inLanguage", frame.board.language)
+            json.member("name", frame.board.title)
+            json.member("url", frame.address.url)
+        }
+    }
+
+    private func write(_ subject: PageSubject, _ json: inout JSONWriter) {
+        switch subject {
+        case .nothing: break
+        case .listing(let item): ListingData(item, frame).write(&json)
+        case .cards(let stock): if !stock.needs.cards.isEmpty { writeList(of: stock, &json) }
+        }
+    }
+
+    /// A list says where its entries are and no more: each has a page that says the rest.
+    private func writeList(of stock: Ingredients, _ json: inout JSONWriter) {
+        json.object { json in
+            json.member("@type", "ItemList")
+            json.array("itemListElement") { json in
+                for (index, card) in stock.needs.cards.enumerated() {
+                    json.object { json in
+                        json.member("@type", "ListItem")
+                        json.member("position", index + 1)
+                        json.member("url") { out in
+                            out.append(text: frame.address.url)
+                            stock.appendRoute(of: card, to: &out)
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    private func write(_ crumbs: Crumbs, _ json: inout JSONWriter) {
+        json.object { json in
+            json.member("@type", "BreadcrumbList")
+            json.array("itemListElement") { json in
+                crumbs.visit { number, label, path in
+                    json.object { json in
+                        json.member("@type", "ListItem")
+                        if let path {
+                            json.member("item") { out in
+                                out.append(text: frame.address.url)
+                                out.append(path)
+                            }
+                        }
+                        json.member("name", validUTF8: label)
+                        json.member("position", number)
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// The way to a page from the home page, as its view shows it.
+struct Crumbs {
+    private let first: UnsafePointer<ValueNode>?
+    /// How many bytes the base path of the site has, with which every link starts.
+    private let base: Int
+
+    /// Those of a view; they can be used as long as it is there.
+    init(of view: borrowing View, _ address: SiteAddress) {
+        first = view.root.find(Name.crumbs.rawValue)?.first
+        base = address.base.utf8.count
+    }
+
+    var isEmpty: Bool { first == nil }
+
+    /// Visits them with their numbers, counted from 1, and their paths from the root of the site; the page itself, the last, has none.
+    func visit(_ body: (_ number: Int, _ label: UnsafeBufferPointer<UInt8>, _ path: UnsafeBufferPointer<UInt8>?) -> Void) {
+        var number = 0
+        var next = first
+        while let crumb = next?.pointee {
+            number += 1
+            next = crumb.next
+            guard let label = crumb.value.find(Name.label.rawValue)?.bytes, let link = crumb.value.find(Name.href.rawValue)?.bytes else {
+                continue
+            }
+            body(number, label, next == nil ? nil : UnsafeBufferPointer(rebasing: link.dropFirst(base)))
+        }
+    }
+}
