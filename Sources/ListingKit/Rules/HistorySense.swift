@@ -22,7 +22,7 @@ extension Rule {
     private static func checkRows(_ listing: Listing, _ days: ListingDays, _ node: YAMLNode, report: inout Report) {
         if let listed = days.listed, let first = listing.history.first, first.day < listed {
             report.add(
-                .historyRow, row(of: first.day, nil, in: node),
+                .historyRow, place(of: first.day, nil, in: node),
                 "the history says what was until \(first.day), before it was listed on \(listed)",
                 reason: "A row tells what the listing was on this board. One of the two days is not right, and only you know which.")
         }
@@ -41,11 +41,11 @@ extension Rule {
             let next = index + 1 < told.count ? told[index + 1].was : now
             if index + 1 < told.count, told[index + 1].day == row.day {
                 report.add(
-                    .historyRow, row(of: row.day, key, in: node, isLast: true), "two rows say what \(key.quoted) was until \(row.day)",
+                    .historyRow, place(of: row.day, key, in: node, isLast: true), "two rows say what \(key.quoted) was until \(row.day)",
                     reason: "People are told of one change a day: from \(row.was) to what it was the day after.", severity: .warning)
             } else if let next, next == row.was {
                 report.add(
-                    .historyRow, row(of: row.day, key, in: node),
+                    .historyRow, place(of: row.day, key, in: node),
                     "\(key.quoted) was \(row.was) until \(row.day), and is \(row.was) after it too",
                     reason: "A row tells what ended. Write the \(key) that it was before, or take the row out.", severity: .warning)
             }
@@ -53,7 +53,7 @@ extension Rule {
     }
 
     /// The place of a row that says what something was until a day: of its day, or of what it was.
-    private static func row(of day: Day, _ key: String?, in node: YAMLNode, isLast: Bool = false) -> SourceSpan {
+    private static func place(of day: Day, _ key: String?, in node: YAMLNode, isLast: Bool = false) -> SourceSpan {
         let rows = (node.items ?? [node]).filter { row in
             row["on"]?.text.flatMap { Day($0) } == day && (key.map { row[$0] != nil } ?? true)
         }
