@@ -3,7 +3,6 @@
 import sys
 
 import calendar_rules
-import not_yet
 from calendar_instants import unescaped
 from calendar_lines import calendar_in
 from published import Problems, Published
@@ -20,9 +19,7 @@ def main(folder):
     site, problems = Published(folder), Problems("calendars")
     paths = site.named("*.ics")
     if not paths:
-        if not not_yet.may_lack(site, "inspections.ics"):
-            problems.add("/", "the site has no calendar")
-        problems.finish("there are none yet")
+        problems.add("/", "the site has no calendar")
     seen = {}
     for path in paths:
         data = site.files[path].read_bytes()

@@ -6,7 +6,6 @@ import zlib
 from itertools import cycle
 from pathlib import Path
 
-import not_yet
 from hostile_texts import NAMES, TAGS, TEXTS
 
 PLACES = cycle([
@@ -16,7 +15,7 @@ PLACES = cycle([
 STATUSES = cycle(["available", "available", "available", "under-application", "available", "done", "available", "withdrawn"])
 DONE = {"rentals": "let", "items": "sold", "oddities": "gone"}
 
-SEARCHES = "feeds:\n  - {name: \"Homes <b>&</b> \\\"things\\\" ]]>\", where: {kind: rental}}\n" if not_yet.SAVED_SEARCHES else ""
+SEARCHES = "feeds:\n  - {name: \"Homes <b>&</b> \\\"things\\\" ]]>\", where: {kind: rental}}\n"
 WORDLESS = {
     "picture-alone": "![](a.png)", "rule-alone": "***", "code-alone": "```\n]]>\n```", "markup-alone": "<br>", "signs-alone": "&shy;\u200b",
 }

@@ -6,6 +6,7 @@ import ListingKit
 struct ChangeFeeds: Sendable {
     private let heads: FeedHeads
     private let maker: ChangeEntryMaker
+    private let cache = EntryCache(capacity: 16 << 20)
 
     init(_ heads: FeedHeads) {
         self.heads = heads
@@ -14,6 +15,8 @@ struct ChangeFeeds: Sendable {
 
     /// An event of a listing of the site.
     private struct Event {
+        /// When it happened, as the entry's own times tell.
+        let moment: Moment
         let mark: EventMark
         let listing: Int
     }
@@ -46,39 +49,36 @@ struct ChangeFeeds: Sendable {
         if maker.skips(pages.count) { return }
         let scope = scope()
         func recipe(_ archive: Int?, _ events: ArraySlice<Event>) {
-            let updated = events.first.map { event in
-                // Of all that happened that day, what was the latest of its listing.
-                events.prefix { $0.mark.day == event.mark.day }.map { moment($0, site) }.max()
-            }
-            let document = FeedDocument(scope: scope, archive: archive, archives: pages.archives.count, updated: updated ?? nil)
+            let document = FeedDocument(scope: scope, archive: archive, archives: pages.archives.count, updated: events.first?.moment)
             let key = "changes/" + scope.identity + (archive.map { "/\($0)" } ?? "")
             recipes.append(
                 maker.recipe(key, Input(document: document, marks: events.map(\.mark)), Needs(stories: events.map(\.listing))) {
-                    [self] input, stock in [try artifact(input, stock.stories)]
+                    [self] input, stock in [try artifact(input, stock)]
                 })
         }
         recipe(nil, events[pages.current])
         for (index, archive) in pages.archives.enumerated() { recipe(index + 1, events[archive]) }
     }
 
-    /// Everything that happened, the latest first; of one day in the order of the site.
+    /// Everything that happened, the latest first; of one moment in the order of the site.
     private func events(_ members: Members, _ site: Site) -> [Event] {
         var events: [Event] = []
-        for listing in members.all { for mark in site.listings[listing].events { events.append(Event(mark: mark, listing: listing)) } }
+        for listing in members.all {
+            var last = Moment(Day(number: .min))
+            for mark in site.listings[listing].events {
+                last = mark.day == last.day ? Moment(last.day, step: last.step + 1) : Moment(mark.day)
+                events.append(Event(moment: last, mark: mark, listing: listing))
+            }
+        }
         events.sort { left, right in
-            if left.mark.day != right.mark.day { return left.mark.day > right.mark.day }
+            if left.moment != right.moment { return left.moment > right.moment }
             if left.listing != right.listing { return left.listing < right.listing }
             return left.mark > right.mark
         }
         return events
     }
 
-    private func moment(_ event: Event, _ site: Site) -> Moment {
-        let before = site.listings[event.listing].events.filter { $0.day == event.mark.day && $0 < event.mark }
-        return Moment(event.mark.day, step: before.count)
-    }
-
-    private func artifact(_ input: Input, _ stories: [ListingStory]) throws -> Artifact {
+    private func artifact(_ input: Input, _ stock: Ingredients) throws -> Artifact {
         let document = input.document
         let scope = document.scope
         func links(_ archive: Int?) -> Feed.Links {
@@ -95,8 +95,15 @@ struct ChangeFeeds: Sendable {
             if newer != nil { feed.related.append(Feed.Related(relation: "next-archive", links: links(newer))) }
             feed.related.append(Feed.Related(relation: "current", links: links(nil)))
         }
-        var entries = EntryTexts(reservingCapacity: stories.count)
-        for (story, mark) in zip(stories, input.marks) { maker.add(story, mark, to: &entries) }
+        var texts = EntryTexts(reservingCapacity: 1)
+        let entries = zip(zip(stock.needs.stories, stock.stories), input.marks).map { told, mark in
+            // A listing has one event of a mark at most.
+            cache.entry(told.0 << 32 | Int(UInt32(bitPattern: mark.code))) {
+                texts.startOver()
+                maker.add(told.1, mark, to: &texts)
+                return EncodedEntry(atom: AtomEncoder.entry(texts))
+            }
+        }
         return Artifact(
             path: try ArtifactPath(scope.page.changes(document.archive).file), stage: .asset,
             content: .bytes(AtomEncoder.encode(feed, entries)))

@@ -14,14 +14,25 @@ struct EntryFacts {
         self.frame = frame
     }
 
+    /// A fact that listings of all kinds have.
+    private enum Common {
+        case day(Day)
+        case text(String)
+        case money(Money)
+    }
+
     /// Appends elements of the namespace ``FeedNamespaces/facts``: the listing, the fields of its kind, its inspections.
     func append(xmlTo out: inout ByteBuffer) {
         out.append("<houser:listing")
-        visitCommon { name, write in
+        visitCommon { name, fact in
             out.append(UInt8(ascii: " "))
             out.append(name)
             out.append("=\"")
-            out.escape(XMLText.Attribute.self, write)
+            switch fact {
+            case .day(let day): out.append(day)
+            case .text(let text): out.append(text, escaping: XMLText.Attribute.self)
+            case .money(let money): out.append(plain: money)
+            }
             out.append(UInt8(ascii: "\""))
         }
         out.append("/>\n<houser:facts")
@@ -30,10 +41,7 @@ struct EntryFacts {
             out.append(UInt8(ascii: " "))
             out.append(text: field.id)
             out.append("=\"")
-            var isKnown = false
-            out.escape(XMLText.Attribute.self) { isKnown = $0.append(fact: value) }
-            out.append(UInt8(ascii: "\""))
-            if !isKnown { out.truncate(to: start) }
+            if out.append(fact: value) { out.append(UInt8(ascii: "\"")) } else { out.truncate(to: start) }
         }
         out.append("/>\n")
         for slot in listing.inspections where slot.day >= frame.today {
@@ -54,21 +62,14 @@ struct EntryFacts {
                 out.append(text: frame.address.url)
                 out.append(text: Route.api.path)
             }
-            visitCommon { name, write in json.member(name.description, text: write) }
-            json.object("facts") { json in
-                var text = ByteBuffer(capacity: 64)
-                visitFields { field, value in
-                    text.truncate(to: 0)
-                    guard text.append(fact: value) else { return }
-                    json.name(field.id)
-                    switch value {
-                    case .count(let count): json.value(count)
-                    case .yesNo(let yes): json.value(yes)
-                    case .choices(let words), .tags(let words): json.array { json in for word in words { json.value(word) } }
-                    default: text.withBytes { json.value(validUTF8: $0) }
-                    }
+            visitCommon { name, fact in
+                switch fact {
+                case .day(let day): json.member(name.description, day)
+                case .text(let text): json.member(name.description, text)
+                case .money(let money): json.member(name.description) { $0.append(plain: money) }
                 }
             }
+            json.object("facts") { json in visitFields { write($1, of: $0, &json) } }
             json.array("inspections") { json in
                 for slot in listing.inspections where slot.day >= frame.today {
                     json.object { json in
@@ -82,26 +83,42 @@ struct EntryFacts {
         }
     }
 
+    private func write(_ value: FieldValue, of field: Field, _ json: inout JSONWriter) {
+        switch value {
+        case .count(let count): json.member(field.id, count)
+        case .yesNo(let yes): json.member(field.id, yes)
+        case .choices(let words), .tags(let words): if !words.isEmpty { json.member(field.id, words) }
+        case .choice(let word), .text(let word), .link(let word): json.member(field.id, word)
+        case .number(let number): json.member(field.id, FactText.plain(number))
+        case .money(let money): json.member(field.id) { $0.append(plain: money) }
+        case .date(let day): json.member(field.id, day)
+        case .slots, .address, .contact, .person, .phone, .email, .prose, .images: return
+        }
+    }
+
     private var zone: String { item.locality?.timeZone ?? frame.board.timeZone }
 
     /// The facts that listings of all kinds have, in the order of their names.
-    private func visitCommon(_ body: (_ name: StaticString, _ write: (inout ByteBuffer) -> Void) -> Void) {
-        body("confirmed") { $0.append(listing.confirmed) }
-        if listing.price != nil { body("currency") { $0.append("AUD") } }
-        body("expires") { $0.append(listing.expires) }
-        body("id") { $0.append(text: listing.id) }
-        body("kind") { $0.append(text: item.kind.id) }
-        body("listed") { $0.append(listing.listed) }
-        if let per = item.kind.price?.per, listing.price != nil { body("per") { $0.append(text: per.rawValue) } }
-        if let locality = item.locality { body("postcode") { $0.append(text: locality.postcode) } }
-        if let price = listing.price { body("price") { $0.append(plain: price) } }
-        if let locality = item.locality { body("state") { $0.append(text: locality.state.rawValue) } }
-        body("status") { $0.append(text: listing.status) }
-        if let street = listing.place?.publicStreet { body("street") { $0.append(text: street) } }
-        if let locality = item.locality { body("suburb") { $0.append(text: locality.name) } }
+    @inline(__always)
+    private func visitCommon(_ body: (_ name: StaticString, _ fact: Common) -> Void) {
+        let locality = item.locality
+        let price = listing.price
+        body("confirmed", .day(listing.confirmed))
+        if price != nil { body("currency", .text("AUD")) }
+        body("expires", .day(listing.expires))
+        body("id", .text(listing.id))
+        body("kind", .text(item.kind.id))
+        body("listed", .day(listing.listed))
+        if let per = item.kind.price?.per, price != nil { body("per", .text(per.rawValue)) }
+        if let locality { body("postcode", .text(locality.postcode)) }
+        if let price { body("price", .money(price)) }
+        if let locality { body("state", .text(locality.state.rawValue)) }
+        body("status", .text(listing.status))
+        if let street = listing.place?.publicStreet { body("street", .text(street)) }
+        if let locality { body("suburb", .text(locality.name)) }
         if let change = item.priceChange {
-            body("was") { $0.append(plain: change.from) }
-            body("was-until") { $0.append(change.day) }
+            body("was", .money(change.from))
+            body("was-until", .day(change.day))
         }
     }
 
@@ -116,22 +133,6 @@ struct EntryFacts {
 }
 
 extension ByteBuffer {
-    /// Appends what `write` writes, escaped.
-    fileprivate mutating func escape<Rules: Escaping>(_ rules: Rules.Type, _ write: (inout ByteBuffer) -> Void) {
-        let start = count
-        write(&self)
-        let isPlain = withBytes { bytes in
-            !bytes[start...].contains {
-                $0 < 0x20 || $0 == UInt8(ascii: "&") || $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: "\"") || $0 >= 0x7F
-            }
-        }
-        if isPlain { return }
-        var raw = ByteBuffer(capacity: count - start)
-        withBytes { raw.append(UnsafeBufferPointer(rebasing: $0[start...])) }
-        truncate(to: start)
-        raw.withBytes { append($0, escaping: rules) }
-    }
-
     /// Appends dollars without sign or grouping, as ``Money/plain`` gives them: `520` or `2172.62`.
     mutating func append(plain money: Money) {
         append(decimal: money.cents / 100)
@@ -140,17 +141,17 @@ extension ByteBuffer {
         append(digitsOf: (money.cents % 100).magnitude, atLeast: 2)
     }
 
-    /// Appends a value as programs read it; false for values that are no facts, such as pictures.
+    /// Appends a value as programs read it, as the value of an XML attribute; false for values that are no facts, such as pictures.
     fileprivate mutating func append(fact value: FieldValue) -> Bool {
         switch value {
         case .count(let count): append(decimal: count)
         case .number(let number): append(text: FactText.plain(number))
         case .money(let money): append(plain: money)
-        case .choice(let word), .text(let word), .link(let word): append(text: word)
+        case .choice(let word), .text(let word), .link(let word): append(word, escaping: XMLText.Attribute.self)
         case .choices(let words), .tags(let words):
             for (index, word) in words.enumerated() {
                 if index > 0 { append(", ") }
-                append(text: word)
+                append(word, escaping: XMLText.Attribute.self)
             }
             return !words.isEmpty
         case .yesNo(let yes): append(yes ? "true" : "false")

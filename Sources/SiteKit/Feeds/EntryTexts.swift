@@ -78,6 +78,15 @@ struct EntryTexts: ~Copyable {
         categories.reserveCapacity(count * 6)
     }
 
+    /// Forgets all entries and keeps the memory for others.
+    mutating func startOver() {
+        texts.truncate(to: 0)
+        contents.truncate(to: 0)
+        escaped.truncate(to: 0)
+        entries.removeAll(keepingCapacity: true)
+        categories.removeAll(keepingCapacity: true)
+    }
+
     /// The place of a plain text that `write` writes.
     @inline(__always)
     mutating func piece(_ write: (inout ByteBuffer) -> Void) -> Piece {

@@ -2,12 +2,12 @@ import ListingKit
 
 /// The feeds of listings of every scope, in three formats.
 ///
-/// The entry of a listing is made for each scope that it stands in and kept no longer: the entries of all listings, in every format, would
-/// take far more memory than the listings.
+/// The entry of a listing is the same in every scope, and kept for the next one as far as memory goes.
 struct Feeds: Sendable {
     private let heads: FeedHeads
     private let maker: EntryMaker
     private let formats: [FeedFormat]
+    private let cache = EntryCache(capacity: 48 << 20)
 
     private init(_ heads: FeedHeads, formats: [FeedFormat]) {
         self.heads = heads
@@ -60,35 +60,62 @@ struct Feeds: Sendable {
         let changes = ChangeFeeds(heads)
         var recipes: [Recipe] = []
         if selection == .suburbs {
-            for suburb in site.suburbs { feeds.add(.suburb(suburb.locality), suburb.members, site, &maker, to: &recipes) }
+            var archived: [Archived] = []
+            for suburb in site.suburbs { feeds.add(.suburb(suburb.locality), suburb.members, site, &maker, to: &recipes, &archived) }
             return recipes
         }
+        var archived: [Archived] = []
         FeedScope.visit(site) { scope, members in
-            feeds.add(scope(), members, site, &maker, to: &recipes)
+            feeds.add(scope(), members, site, &maker, to: &recipes, &archived)
             changes.add(scope(), members, site, &maker, to: &recipes)
         }
+        feeds.add(archived, site, &maker, to: &recipes)
         return recipes
     }
 
-    /// Adds the recipes of the documents of one feed.
+    /// A feed that goes on in archives.
+    private struct Archived {
+        let scope: FeedScope
+        let listed: [Int]
+        let archives: [Range<Int>]
+    }
+
+    /// Adds the recipe of a feed itself.
     private func add(
-        _ scope: @autoclosure () -> FeedScope, _ members: Members, _ site: Site, _ maker: inout RecipeMaker, to recipes: inout [Recipe]
+        _ scope: @autoclosure () -> FeedScope, _ members: Members, _ site: Site, _ maker: inout RecipeMaker, to recipes: inout [Recipe],
+        _ archived: inout [Archived]
     ) {
         let listed = members.listed
         let pages = FeedPages(count: listed.count, limit: heads.limit) { site.listings[listed[$0]].id.stableHash }
-        if maker.skips(pages.count) { return }
-        let scope = scope()
-        func recipe(_ archive: Int?, _ entries: [Int], _ gone: [Gone]) {
-            // A feed without entries is as old as its last event; one that never had any, as the board's authority.
-            let updated = site.updated(entries) ?? (archive == nil ? site.updated(members.all) : nil)
-            let document = FeedDocument(scope: scope, archive: archive, archives: pages.archives.count, updated: updated)
-            let input = Input(document: document, total: listed.count, gone: gone)
-            let key = "feeds/" + scope.identity + (archive.map { "/\($0)" } ?? "")
-            recipes.append(
-                maker.recipe(key, input, Needs(entries: entries)) { [self] input, stock in try artifacts(input, stock.entries) })
+        if !pages.isComplete { archived.append(Archived(scope: scope(), listed: listed, archives: pages.archives)) }
+        if maker.skips() { return }
+        let entries = Array(listed[pages.current])
+        // A feed without entries is as old as its last event; one that never had any, as the board's authority.
+        let updated = site.updated(entries) ?? site.updated(members.all)
+        let document = FeedDocument(scope: scope(), archive: nil, archives: pages.archives.count, updated: updated)
+        recipes.append(
+            recipe(Input(document: document, total: listed.count, gone: gone(members, site)), entries, &maker))
+    }
+
+    /// Adds the recipes of all archives. They come in the order of the listings in them and not by scope, so that an entry that was made for
+    /// one is at hand for the others.
+    private func add(_ archived: [Archived], _ site: Site, _ maker: inout RecipeMaker, to recipes: inout [Recipe]) {
+        let places = archived.indices.flatMap { feed in archived[feed].archives.indices.map { (feed: feed, archive: $0) } }
+        let sorted = places.map { place in
+            (first: archived[place.feed].listed[archived[place.feed].archives[place.archive].lowerBound], place: place)
+        }.sorted { ($0.first, $0.place.feed) < ($1.first, $1.place.feed) }
+        for (_, place) in sorted where !maker.skips() {
+            let feed = archived[place.feed]
+            let entries = Array(feed.listed[feed.archives[place.archive]])
+            let document = FeedDocument(
+                scope: feed.scope, archive: place.archive + 1, archives: feed.archives.count, updated: site.updated(entries))
+            recipes.append(recipe(Input(document: document, total: feed.listed.count, gone: []), entries, &maker))
         }
-        recipe(nil, Array(listed[pages.current]), gone(members, site))
-        for (index, archive) in pages.archives.enumerated() { recipe(index + 1, Array(listed[archive]), []) }
+    }
+
+    private func recipe(_ input: Input, _ entries: [Int], _ maker: inout RecipeMaker) -> Recipe {
+        let key = "feeds/" + input.document.scope.identity + (input.document.archive.map { "/\($0)" } ?? "")
+        return maker.recipe(key, input, Needs(entries: entries)) { [self] input, stock in try artifacts(input, stock) }
     }
 
     /// The listings that left a feed of late, the latest first.
@@ -102,21 +129,31 @@ struct Feeds: Sendable {
         return Array(gone.sorted { $0.end != $1.end ? $0.end > $1.end : $0.id < $1.id }.prefix(heads.limit))
     }
 
-    private func artifacts(_ input: Input, _ listings: [SiteListing]) throws -> [Artifact] {
+    private func artifacts(_ input: Input, _ stock: Ingredients) throws -> [Artifact] {
         let feed = feed(input)
-        var entries = EntryTexts(reservingCapacity: listings.count)
-        for listing in listings { maker.add(listing, to: &entries) }
-        return try formats.map { format in
+        var texts = EntryTexts(reservingCapacity: 2)
+        let entries = zip(stock.needs.entries, stock.entries).map { index, item in
+            cache.entry(index) { encoded(item, in: &texts) }
+        }
+        let document = input.document
+        return try (document.archive == nil ? formats : [.atom]).map { format in
             let bytes =
                 switch format {
                 case .atom: AtomEncoder.encode(feed, entries)
                 case .rss: RSSEncoder.encode(feed, entries)
                 case .json: JSONFeedEncoder.encode(feed, entries)
                 }
-            let document = input.document
             let route = document.scope.page.appending(format.fileName(document.archive))
             return Artifact(path: try ArtifactPath(route.file), stage: .asset, content: .bytes(bytes))
         }
+    }
+
+    private func encoded(_ item: SiteListing, in texts: inout EntryTexts) -> EncodedEntry {
+        texts.startOver()
+        maker.add(item, to: &texts)
+        return EncodedEntry(
+            atom: formats.contains(.atom) ? AtomEncoder.entry(texts) : [], rss: formats.contains(.rss) ? RSSEncoder.entry(texts) : [],
+            json: formats.contains(.json) ? JSONFeedEncoder.item(texts) : [])
     }
 
     private func feed(_ input: Input) -> Feed {

@@ -7,11 +7,30 @@ public enum JSONFeedEncoder: FeedEncoder {
 
     static func encode(_ feed: Feed, _ entries: borrowing EntryTexts) -> [UInt8] {
         entries.withView { texts in
-            JSONWriter.bytes(reservingCapacity: texts.documentCapacity) { json in write(feed, texts, to: &json) }
+            JSONWriter.bytes(reservingCapacity: texts.documentCapacity) { json in
+                write(feed, to: &json) { json in for entry in texts.entries { write(entry, texts, to: &json) } }
+            }
         }
     }
 
-    private static func write(_ feed: Feed, _ texts: EntryTexts.View, to json: inout JSONWriter) {
+    /// Encodes a feed of items that are encoded already.
+    static func encode(_ feed: Feed, _ entries: [EncodedEntry]) -> [UInt8] {
+        JSONWriter.bytes(reservingCapacity: entries.reduce(4_096) { $0 + $1.json.count + 2 }) { json in
+            write(feed, to: &json) { json in for entry in entries { json.encoded(entry.json) } }
+        }
+    }
+
+    /// Encodes the first entry alone.
+    static func item(_ entries: borrowing EntryTexts) -> [UInt8] {
+        entries.withView { texts in
+            var json = JSONWriter(reservingCapacity: texts.documentCapacity)
+            if let entry = texts.entries.first { write(entry, texts, to: &json) }
+            // No larger than it must be, since it is kept.
+            return json.bytes
+        }
+    }
+
+    private static func write(_ feed: Feed, to json: inout JSONWriter, items: (inout JSONWriter) -> Void) {
         json.object(lines: true) { json in
             authors(feed.author, to: &json)
             if !feed.subtitle.isEmpty { json.member("description", feed.subtitle) }
@@ -26,7 +45,7 @@ public enum JSONFeedEncoder: FeedEncoder {
                 }
             }
             json.member("icon", feed.icon)
-            json.array("items", lines: true) { json in for entry in texts.entries { write(entry, texts, to: &json) } }
+            json.array("items", lines: true) { items(&$0) }
             json.member("language", feed.language)
             json.member("next_url", feed.related.first { $0.relation == "next" }?.links.json)
             json.member("title", feed.title)

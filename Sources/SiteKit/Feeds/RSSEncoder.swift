@@ -18,12 +18,34 @@ public enum RSSEncoder: FeedEncoder {
 
     static func encode(_ feed: Feed, _ entries: borrowing EntryTexts) -> [UInt8] {
         entries.withView { texts in
-            XMLFragment.document(root, reservingCapacity: texts.documentCapacity) { xml in
-                xml.attribute("version", "2.0")
-                xml.element("channel") { xml in
-                    head(feed, to: &xml)
-                    for entry in texts.entries { write(entry, texts, to: &xml) }
-                }
+            document(feed, reservingCapacity: texts.documentCapacity) { xml in
+                for entry in texts.entries { write(entry, texts, to: &xml) }
+            }
+        }
+    }
+
+    /// Encodes a feed of entries that are encoded already.
+    static func encode(_ feed: Feed, _ entries: [EncodedEntry]) -> [UInt8] {
+        document(feed, reservingCapacity: entries.reduce(4_096) { $0 + $1.rss.count }) { xml in
+            for entry in entries { entry.rss.withUnsafeBufferPointer { xml.elements($0) } }
+        }
+    }
+
+    /// Encodes the first entry alone.
+    static func entry(_ entries: borrowing EntryTexts) -> [UInt8] {
+        entries.withView { texts in
+            var xml = XMLFragment(in: namespaces, reservingCapacity: texts.documentCapacity)
+            if let entry = texts.entries.first { write(entry, texts, to: &xml) }
+            return xml.bytes
+        }
+    }
+
+    private static func document(_ feed: Feed, reservingCapacity capacity: Int, _ entries: (inout XMLFragment) -> Void) -> [UInt8] {
+        XMLFragment.document(root, reservingCapacity: capacity) { xml in
+            xml.attribute("version", "2.0")
+            xml.element("channel") { xml in
+                head(feed, to: &xml)
+                entries(&xml)
             }
         }
     }

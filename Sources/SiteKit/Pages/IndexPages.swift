@@ -43,6 +43,10 @@ struct IndexPages: Sendable {
             view.text(.countText, kind.count(count))
         }
         stock.setCards(.cards, in: &view)
+        view.objects(.scopes, frame.board.searches.map(FeedScope.search)) { view, search in
+            view.text(.name, search.name)
+            view.link(.href, frame.address, search.page)
+        }
         view.objects(.suburbs, input.suburbs) { maker.counted($1, in: &$0) }
         view.objects(.states, input.states) { maker.counted($1.state.name, .state($1.state), $1.count, in: &$0) }
         view.objects(.campuses, input.campuses) { maker.counted($1.campus.title, .campus($1.campus), $1.count, in: &$0) }
