@@ -11,6 +11,10 @@ SAME = ("DTSTART", "DTEND", "STATUS", "SEQUENCE", "URL", "SUMMARY", "LOCATION", 
 """What an inspection says alike in all calendars that it is in, or a reader that follows two of them would not know what holds."""
 
 
+PAGES = ("suburbs/*/*/index.html", "campuses/*/index.html", "people/*/index.html")
+"""Pages that have a calendar, beside those of listings with inspections."""
+
+
 def facts(event):
     return tuple((found.name, tuple(found.parameters.items()), found.value) for name in SAME for found in event.all(name))
 
@@ -18,8 +22,9 @@ def facts(event):
 def main(folder):
     site, problems = Published(folder), Problems("calendars")
     paths = site.named("*.ics")
-    if not paths:
-        problems.add("/", "the site has no calendar")
+    for page in (page for pattern in PAGES for page in site.below(pattern)):
+        if page.replace("index.html", "inspections.ics") not in site.files:
+            problems.add(page, "has no calendar beside it")
     seen = {}
     for path in paths:
         data = site.files[path].read_bytes()

@@ -1,7 +1,6 @@
 """feeds.py OUTPUT: every feed keeps to its format, readers accept it, its documents hang together, and the three formats say the same."""
 
 import sys
-from fnmatch import fnmatch
 
 import opml
 import paging
@@ -9,8 +8,9 @@ from published import Problems, Published
 
 FORMATS = ("atom.xml", "rss.xml", "feed.json")
 CHANGES, LISTS = "changes.xml", "feeds.opml"
-SCOPES = ("suburbs/*/*/index.html", "states/*/index.html", "people/*/index.html", "tags/*/index.html", "searches/*/index.html")
-"""Pages that have feeds, beside the home page and those of kinds and campuses."""
+SCOPES = ("suburbs/*/*/index.html", "states/*/index.html", "campuses/*/index.html", "people/*/index.html", "tags/*/index.html",
+          "searches/*/index.html")
+"""Pages that have feeds, beside the home page and those of kinds."""
 
 
 class FeedCheck:
@@ -23,10 +23,9 @@ class FeedCheck:
         scopes = sorted({path[: path.rfind("/") + 1] for path in files if path.rpartition("/")[2] in (*FORMATS, CHANGES)})
         if "" not in scopes:
             self.problems.add("/", "the site has no feed of everything")
-        for path in files:
-            folder = path.removesuffix("index.html")
-            if any(is_below(path, pattern) for pattern in SCOPES) and folder not in scopes:
-                self.problems.add(folder, "has no feeds")
+        for path in (path for pattern in SCOPES for path in self.site.below(pattern)):
+            if path.removesuffix("index.html") not in scopes:
+                self.problems.add(path, "has no feeds beside it")
         changes = {}
         for scope in scopes:
             self.check_listings(scope)
@@ -99,11 +98,6 @@ class FeedCheck:
             for address in opml.feeds(data) if not faults else ():
                 if self.site.file_at(address) is None:
                     self.problems.add(path, f"{address} is not in the output")
-
-
-def is_below(path, pattern):
-    """Whether a path matches a pattern of as many parts; fnmatch alone lets a star match a slash."""
-    return path.count("/") == pattern.count("/") and fnmatch(path, pattern)
 
 
 def ids_of(documents):

@@ -15,7 +15,10 @@ PLACES = cycle([
 STATUSES = cycle(["available", "available", "available", "under-application", "available", "done", "available", "withdrawn"])
 DONE = {"rentals": "let", "items": "sold", "oddities": "gone"}
 
-SEARCHES = "feeds:\n  - {name: \"Homes <b>&</b> \\\"things\\\" ]]>\", where: {kind: rental}}\n"
+SEARCHES = r"""feeds:
+  - {name: "Homes <b>&</b> \"things\" ]]> \U0001F600", id: homes, where: {kind: rental, min: 1}}
+  - {name: "</script>; comma, back\\slash", id: shapes, where: "kind=oddity&shape=%5D%5D%3E"}
+"""
 WORDLESS = {
     "picture-alone": "![](a.png)", "rule-alone": "***", "code-alone": "```\n]]>\n```", "markup-alone": "<br>", "signs-alone": "&shy;\u200b",
 }

@@ -3,6 +3,7 @@
 import json
 import re
 import sys
+from fnmatch import fnmatch
 from functools import cached_property
 from pathlib import Path
 from urllib.parse import unquote, urljoin, urlsplit
@@ -42,6 +43,10 @@ class Published:
     def named(self, *patterns):
         """The paths that match any of the patterns, such as "*.html"."""
         return [path for path, file in self.files.items() if any(file.match(pattern) for pattern in patterns)]
+
+    def below(self, pattern):
+        """The paths that match a pattern part by part, such as "people/*/index.html": a star stands for one part."""
+        return [path for path in self.files if path.count("/") == pattern.count("/") and fnmatch(path, pattern)]
 
     @cached_property
     def folders(self):
