@@ -76,7 +76,7 @@ extension FilterReader {
 
     /// Values of a text with commas, in which a state behind a suburb is no value of its own.
     private func joinedStates(_ parts: [String], in key: String) -> [String] {
-        guard key == "suburb" else { return parts }
+        guard key == "suburb", parts.count <= 2 * FilterReader.mostValues else { return parts }
         return parts.reduce(into: []) { result, part in
             if let last = result.last, isEnd(part, of: last) { result[result.count - 1] = last + " " + part } else { result.append(part) }
         }
