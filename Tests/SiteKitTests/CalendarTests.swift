@@ -22,10 +22,8 @@ import Testing
             METHOD:PUBLISH
             NAME:Inspections: Collingwood 3066 · Common Homes
             X-WR-CALNAME:Inspections: Collingwood 3066 · Common Homes
-            DESCRIPTION:When homes and other things can be seen\\, each in the time of i
-             ts place: Collingwood 3066
-            X-WR-CALDESC:When homes and other things can be seen\\, each in the time of 
-             its place: Collingwood 3066
+            DESCRIPTION:When homes and other things can be seen: Collingwood 3066
+            X-WR-CALDESC:When homes and other things can be seen: Collingwood 3066
             URL:https://homes.example/board/suburbs/
             SOURCE;VALUE=URI:https://homes.example/board/suburbs/inspections.ics
             REFRESH-INTERVAL;VALUE=DURATION:PT12H
@@ -42,9 +40,9 @@ import Testing
             STATUS:CONFIRMED
             SUMMARY:Inspection: 12 Gipps Street\\, Collingwood · $520 a week
             LOCATION:12 Gipps Street\\, Collingwood VIC 3066
-            GEO:\(String(format: "%.6f;%.6f", point.latitude, point.longitude))
-            DESCRIPTION:Light flat near the park\\n$520 a week\\nContact: Maria Rossi\\, 049
-             1 570 156\\nhttps://homes.example/board/rentals/gipps-street/
+            GEO:\(String(format: "%.4f;%.4f", point.latitude, point.longitude))
+            DESCRIPTION:Light flat near the park\\n$520 a week\\nContact: Maria Rossi\\, 0
+             491 570 156\\nhttps://homes.example/board/rentals/gipps-street/
             URL:https://homes.example/board/rentals/gipps-street/
             CATEGORIES:Home to rent,pets welcome
             CLASS:PUBLIC
@@ -60,10 +58,10 @@ import Testing
             STATUS:CANCELLED
             SUMMARY:Cancelled inspection: 12 Gipps Street\\, Collingwood · $520 a week
             LOCATION:12 Gipps Street\\, Collingwood VIC 3066
-            GEO:\(String(format: "%.6f;%.6f", point.latitude, point.longitude))
-            DESCRIPTION:This is cancelled: please do not come.\\nLight flat near the park\\n
-             $520 a week\\nContact: Maria Rossi\\, 0491 570 156\\nhttps://homes.example/boar
-             d/rentals/gipps-street/
+            GEO:\(String(format: "%.4f;%.4f", point.latitude, point.longitude))
+            DESCRIPTION:This is cancelled: please do not come.\\nLight flat near the par
+             k\\n$520 a week\\nContact: Maria Rossi\\, 0491 570 156\\nhttps://homes.example
+             /board/rentals/gipps-street/
             URL:https://homes.example/board/rentals/gipps-street/
             CATEGORIES:Home to rent,pets welcome
             CLASS:PUBLIC
@@ -72,7 +70,8 @@ import Testing
             END:VCALENDAR
 
             """
-        #expect(String(decoding: try board.calendar(), as: UTF8.self) == expected.replacing("\n", with: "\r\n"))
+        let lines = String(decoding: try board.calendar(), as: UTF8.self).components(separatedBy: "\r\n")
+        #expect(lines == expected.components(separatedBy: "\n"))
     }
 
     /// Neither another address nor another file name is another event, nor is a typo a change of one.

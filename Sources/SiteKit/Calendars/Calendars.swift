@@ -32,7 +32,7 @@ struct Calendars: Sendable {
 
     private func head(name: String, page: Route, file: Route, zone: String, to calendar: inout ICalendarWriter) {
         let title = "Inspections: " + name + (name == frame.board.title ? "" : " · " + frame.board.title)
-        let description = "When homes and other things can be seen, each in the time of its place: \(name)"
+        let description = "When homes and other things can be seen: \(name)"
         calendar.constant("VERSION", "2.0")
         calendar.text("PRODID", "-//\(Houser.name)//\(Houser.name) \(Houser.version)//EN")
         calendar.constant("CALSCALE", "GREGORIAN")

@@ -114,18 +114,10 @@ struct InspectionEvents: Sendable {
 }
 
 extension ByteBuffer {
-    /// Appends a point as GEO has it (RFC 5545 section 3.8.1.6): `-37.804500;144.988900`.
+    /// Appends a point as GEO has it (RFC 5545 section 3.8.1.6): `-37.8045;144.9889`.
     fileprivate mutating func append(geo point: Coordinate) {
-        append(millionths: point.latitude)
+        append(degrees: point.latitude)
         append(";")
-        append(millionths: point.longitude)
-    }
-
-    private mutating func append(millionths degrees: Double) {
-        let millionths = Int((degrees * 1_000_000).rounded())
-        if millionths < 0 { append("-") }
-        append(digitsOf: millionths.magnitude / 1_000_000, atLeast: 1)
-        append(".")
-        append(digitsOf: millionths.magnitude % 1_000_000, atLeast: 6)
+        append(degrees: point.longitude)
     }
 }
