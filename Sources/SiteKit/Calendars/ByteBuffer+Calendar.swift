@@ -45,6 +45,14 @@ extension ByteBuffer {
     /// Appends the value of a parameter (RFC 5545 section 3.2), in quotes if it holds a colon, semicolon or comma. What cannot stand even
     /// there is written as RFC 6868 has it, or left out if it is a control character.
     mutating func append(calendarParameter text: String) {
+        // Names of zones are nearly always of such characters alone.
+        let isPlain = text.utf8.allSatisfy { byte in
+            switch byte {
+            case UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "/"), UInt8(ascii: "_"): true
+            default: false
+            }
+        }
+        if isPlain { return append(utf8Of: text) }
         let needsQuotes = text.utf8.contains { ":;,".utf8.contains($0) }
         if needsQuotes { append("\"") }
         for scalar in text.unicodeScalars {
