@@ -64,7 +64,7 @@ import Testing
         let (workspace, page) = try board()
         let files = try workspace.paths().filter { $0.hasPrefix("api/suburbs/") }
         try #require(!files.isEmpty)
-        for file in files { #expect(page.contains("href=\"\(file.dropFirst(4))\""), "\(file)") }
+        for file in files { #expect(page.contains("href=\"/\(file)\""), "\(file)") }
         #expect(page.contains("<form class=\"lookup\" data-suburbs=\"/api/suburbs/\" hidden>"))
     }
 

@@ -57,6 +57,8 @@ function card(listing) {
   if (listing.price_text) {
     const price = element("p", "card-price", element("span", "price", listing.price_text));
     if (listing.per) price.append(" ", element("span", "per", listing.per));
+    if (listing.drop) price.append(" ", element("span", "drop", icon("down"), listing.drop));
+    if (listing.rise) price.append(" ", element("span", "rise", icon("up"), listing.rise));
     text.append(price);
   }
   const highlights = element("ul", "highlights");

@@ -38,6 +38,7 @@ struct SearchRecords: Sendable {
         var words = ByteBuffer(capacity: 128)
         json.object { json in
             if let bedrooms = fields?.bedrooms, case .count(let count)? = listing.values[bedrooms] { json.member("bedrooms", count) }
+            json.member("drop", item.drop)
             json.member("expires", listing.expires)
             json.object("facts") { json in
                 for index in fields?.facets ?? [] { fact(listing.values[index], item.kind.fields[index].id, &json) }
@@ -78,6 +79,7 @@ struct SearchRecords: Sendable {
             json.member("postcode", locality?.postcode)
             json.member("price", listing.price?.cents)
             if listing.price != nil { json.member("price_text") { _ = CardMaker.append(priceOf: item, to: &$0) } }
+            json.member("rise", item.rise)
             json.member("state", locality?.state.rawValue)
             json.member("status", listing.status)
             json.member("status_label", item.statusLabel)

@@ -152,9 +152,9 @@ struct PlaceData {
         }
     }
 
-    /// The middle of the suburb.
+    /// The point that may be published: the middle of the suburb, unless the owner shows the street and gave its point.
     func writePoint(_ json: inout JSONWriter) {
-        guard let point = place.locality.coordinate else { return }
+        guard let point = place.publicPoint else { return }
         json.object("geo") { json in
             json.member("@type", "GeoCoordinates")
             json.member("latitude", decimal: Int((point.latitude * 10_000).rounded()), places: 4)
