@@ -35,6 +35,36 @@ struct JSONWriterTests {
         #expect(text == #"{"a":"x","b":12,"c":true,"d":-37.80123,"e":null,"f":[1,{},[],false],"i":["x","y"],"j":{"k":0},"l":{"m":1}}"#)
     }
 
+    @Test func membersThatAreAlwaysTheSame() {
+        let text = written {
+            $0.object {
+                $0.name(fixed: #""z":"#)
+                $0.value(1)
+                $0.fixed(#""@type":"Offer""#)
+                $0.fixed(#""value":true"#)
+                $0.member("b", "x")
+                $0.array("a") { $0.object { $0.fixed(#""k":"a \"b\"""#) } }
+            }
+        }
+        #expect(text == #"{"@type":"Offer","a":[{"k":"a \"b\""}],"b":"x","value":true,"z":1}"#)
+    }
+
+    @Test(arguments: 0...40) func textIsEscapedWhereverItNeedsTo(length: Int) {
+        let plain = String(repeating: "a", count: length)
+        #expect(written { $0.text { $0.append(utf8Of: plain) } } == "\"\(plain)\"")
+        for place in 0..<length {
+            let before = String(repeating: "é", count: place / 2)
+            let after = String(repeating: "b", count: length - place)
+            let text = written {
+                $0.array { json in
+                    json.value("<")
+                    json.text { $0.append(utf8Of: before + "<\n\u{2028}" + after) }
+                }
+            }
+            #expect(text == #"["\u003c","\#(before)\u003c\n\u2028\#(after)"]"#)
+        }
+    }
+
     @Test func linesKeepEveryValueApart() {
         let text = written {
             $0.object(lines: true) {

@@ -245,12 +245,31 @@ extension ByteBuffer {
     @inlinable
     public mutating func escape<Rules: Escaping>(from start: Int, as rules: Rules.Type) {
         precondition(start >= 0 && start <= filled, "nothing was written there")
+        // Nearly all of it needs no replacement, and then need not be moved.
+        let start = start + plainCount(from: start, escaping: rules)
         let count = filled - start
+        guard count > 0 else { return }
         withUnsafeTemporaryAllocation(of: UInt8.self, capacity: count) { copy in
             _ = copy.initialize(from: UnsafeBufferPointer(start: base + start, count: count))
             filled = start
             append(UnsafeBufferPointer(copy), escaping: rules)
         }
+    }
+
+    /// How many bytes there are from `start` on before the first that may need a replacement.
+    @inlinable
+    mutating func plainCount<Rules: Escaping>(from start: Int, escaping rules: Rules.Type) -> Int {
+        // Room to read the last block whole.
+        reserve(16)
+        var place = start
+        while place < filled {
+            var suspects = Rules.suspects(at: base + place)
+            // What lies behind the text does not count.
+            if filled - place < 16 { suspects &= (1 << UInt32(filled - place)) - 1 }
+            if suspects != 0 { return place + suspects.trailingZeroBitCount - start }
+            place += 16
+        }
+        return filled - start
     }
 
     /// Appends `count` bytes that another buffer holds from `start` on, with everything replaced that the escaping replaces.

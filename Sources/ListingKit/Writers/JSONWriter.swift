@@ -82,20 +82,47 @@ public struct JSONWriter: ~Copyable {
 
     /// Starts a member of an object; the next call writes its value.
     public mutating func name(_ name: String) {
+        begin { buffer in
+            buffer.append(UInt8(ascii: "\""))
+            buffer.append(name, escaping: JSONText.self)
+            let end = buffer.count
+            buffer.append(word: 0x3A22, count: 2)  // ":
+            return end
+        }
+        context.awaitsValue = true
+    }
+
+    /// Writes a member that is always the same, given as it stands in a document: `"@type":"Offer"`.
+    package mutating func fixed(_ member: StaticString) {
+        begin { buffer in
+            let start = buffer.count
+            buffer.append(member)
+            return buffer.withBytes { $0[(start + 1)...].firstIndex(of: UInt8(ascii: "\"")) } ?? buffer.count
+        }
+    }
+
+    /// Starts a member whose name is given as it stands in a document: `"url":`. The next call writes its value.
+    package mutating func name(fixed name: StaticString) {
+        begin { buffer in
+            buffer.append(name)
+            return buffer.count - 2
+        }
+        context.awaitsValue = true
+    }
+
+    /// Begins a member; `write` writes its name at least, and gives where the quotation mark at the end of the name stands.
+    @inline(__always)
+    private mutating func begin(_ write: (inout ByteBuffer) -> Int) {
         precondition(context.kind == .object && !context.awaitsValue, "the name of a member outside an object or after another")
         let isFirst = context.isEmpty
         separate()
         let start = buffer.count
-        buffer.append(UInt8(ascii: "\""))
-        buffer.append(name, escaping: JSONText.self)
-        let member = Member(start: start, nameEnd: buffer.count)
-        buffer.append(word: 0x3A22, count: 2)  // ":
+        let member = Member(start: start, nameEnd: write(&buffer))
         if !isFirst, context.isSorted {
             context.isSorted = buffer.withBytes { context.last.precedes(member, in: $0) }
         }
         members.append(member)
         context.last = member
-        context.awaitsValue = true
     }
 
     /// Makes ready for a value: writes the separator that it needs.

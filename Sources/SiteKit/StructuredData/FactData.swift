@@ -43,7 +43,7 @@ enum FactData {
     static func product(_ listing: Listing, _ family: SchemaType.Family, _ json: inout JSONWriter) {
         if case .text(let brand)? = listing.value(of: "brand") ?? listing.value(of: "make") {
             json.object("brand") { json in
-                json.member("@type", "Brand")
+                json.fixed(#""@type":"Brand""#)
                 json.member("name", brand)
             }
         }
@@ -57,9 +57,9 @@ enum FactData {
             for case .choices(let words)? in listing.values {
                 for word in words {
                     json.object { json in
-                        json.member("@type", "LocationFeatureSpecification")
+                        json.fixed(#""@type":"LocationFeatureSpecification""#)
                         json.member("name") { $0.append(label: word) }
-                        json.member("value", true)
+                        json.fixed(#""value":true"#)
                     }
                 }
             }
@@ -70,21 +70,19 @@ enum FactData {
     static func condition(of listing: Listing, _ json: inout JSONWriter) {
         guard case .choice(let word)? = listing.value(of: "condition") else { return }
         switch word {
-        case "new": json.member("itemCondition", "https://schema.org/NewCondition")
-        case "refurbished": json.member("itemCondition", "https://schema.org/RefurbishedCondition")
-        case "damaged", "for-parts": json.member("itemCondition", "https://schema.org/DamagedCondition")
-        default: json.member("itemCondition", "https://schema.org/UsedCondition")
+        case "new": json.fixed(#""itemCondition":"https://schema.org/NewCondition""#)
+        case "refurbished": json.fixed(#""itemCondition":"https://schema.org/RefurbishedCondition""#)
+        case "damaged", "for-parts": json.fixed(#""itemCondition":"https://schema.org/DamagedCondition""#)
+        default: json.fixed(#""itemCondition":"https://schema.org/UsedCondition""#)
         }
     }
 
     private static func write(_ properties: [Property], of listing: Listing, _ json: inout JSONWriter) {
         for property in properties {
-            guard let index = listing.kind.fields.firstIndex(where: { $0.id == property.field }), let value = listing.values[index] else {
-                continue
-            }
+            guard let index = listing.kind.index(of: property.field), let value = listing.values[index] else { continue }
             if property.isQuantity, let unit = listing.kind.fields[index].unit.flatMap({ code(of: $0.many) }) {
                 json.object(property.name) { json in
-                    json.member("@type", "QuantitativeValue")
+                    json.fixed(#""@type":"QuantitativeValue""#)
                     json.member("unitCode", unit)
                     write(value, as: "value", &json)
                 }

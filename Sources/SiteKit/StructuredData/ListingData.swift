@@ -5,7 +5,10 @@ struct ListingData {
     private let item: SiteListing
     private let frame: SiteFrame
     private let type: SchemaType
-    private var listing: Listing { item.listing }
+    private var listing: Listing {
+        // Lent: it is large, and a copy retains all that it holds.
+        _read { yield item.listing }
+    }
 
     /// How many pictures are named; search engines show one.
     private static let pictures = 3
@@ -29,7 +32,7 @@ struct ListingData {
     /// A page that offers a place to live in (https://schema.org/RealEstateListing).
     private func writeHome(_ json: inout JSONWriter) {
         json.object { json in
-            json.member("@type", "RealEstateListing")
+            json.fixed(#""@type":"RealEstateListing""#)
             json.member("dateModified", item.updated.day)
             json.member("datePosted", listing.listed)
             json.member("description", listing.description.excerpt)
@@ -77,10 +80,11 @@ struct ListingData {
         json.object { json in
             json.member("@type", type.rawValue)
             if let place = PlaceData(listing.place) { json.object("areaServed") { place.write(&$0) } }
-            json.member("availability", OfferData.availability(of: item))
+            let offer = OfferData(item, frame, type)
+            offer.writeAvailability(&json)
             json.member("description", listing.description.excerpt)
             json.member("name", listing.title)
-            OfferData(item, frame, type).writePrice(&json)
+            offer.writePrice(&json)
             json.member("url", text: url)
             if listing.isOpen { json.member("validThrough", listing.expires + -1) }
         }
@@ -108,8 +112,8 @@ struct ListingData {
         guard let person = item.person else { return }
         json.object(name) { json in
             switch person.role {
-            case .owner, .headTenant: json.member("@type", "Person")
-            case .agent, .business: json.member("@type", "Organization")
+            case .owner, .headTenant: json.fixed(#""@type":"Person""#)
+            case .agent, .business: json.fixed(#""@type":"Organization""#)
             }
             json.member("name", person.name)
             json.member("url") { out in
@@ -137,14 +141,14 @@ struct PlaceData {
 
     /// Writes a place as the members of an object.
     func write(_ json: inout JSONWriter) {
-        json.member("@type", "Place")
+        json.fixed(#""@type":"Place""#)
         writeAddress(&json)
     }
 
     func writeAddress(_ json: inout JSONWriter) {
         json.object("address") { json in
-            json.member("@type", "PostalAddress")
-            json.member("addressCountry", "AU")
+            json.fixed(#""@type":"PostalAddress""#)
+            json.fixed(#""addressCountry":"AU""#)
             json.member("addressLocality", place.locality.name)
             json.member("addressRegion", place.locality.state.rawValue)
             json.member("postalCode", place.locality.postcode)
@@ -156,7 +160,7 @@ struct PlaceData {
     func writePoint(_ json: inout JSONWriter) {
         guard let point = place.publicPoint else { return }
         json.object("geo") { json in
-            json.member("@type", "GeoCoordinates")
+            json.fixed(#""@type":"GeoCoordinates""#)
             json.member("latitude", decimal: Int((point.latitude * 10_000).rounded()), places: 4)
             json.member("longitude", decimal: Int((point.longitude * 10_000).rounded()), places: 4)
         }

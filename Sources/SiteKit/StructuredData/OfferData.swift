@@ -5,7 +5,10 @@ struct OfferData {
     private let item: SiteListing
     private let frame: SiteFrame
     private let type: SchemaType
-    private var listing: Listing { item.listing }
+    private var listing: Listing {
+        // Lent: it is large, and a copy retains all that it holds.
+        _read { yield item.listing }
+    }
 
     init(_ item: SiteListing, _ frame: SiteFrame, _ type: SchemaType) {
         self.item = item
@@ -15,12 +18,12 @@ struct OfferData {
 
     /// Writes the members of the offer; `seller` writes who makes it.
     func write(_ json: inout JSONWriter, seller: (inout JSONWriter) -> Void) {
-        json.member("@type", "Offer")
-        json.member("availability", OfferData.availability(of: item))
+        json.fixed(#""@type":"Offer""#)
+        writeAvailability(&json)
         if case .date(let day)? = listing.value(of: "available") { json.member("availabilityStarts", day) }
         // A home is itself the place that has the address; other things are somewhere.
         if type.family != .home, let place = PlaceData(listing.place) { json.object("availableAtOrFrom") { place.write(&$0) } }
-        if isLease { json.member("businessFunction", "http://purl.org/goodrelations/v1#LeaseOut") }
+        if isLease { json.fixed(#""businessFunction":"http://purl.org/goodrelations/v1#LeaseOut""#) }
         if type.family == .product || type.family == .vehicle { FactData.condition(of: listing, &json) }
         writePrice(&json)
         seller(&json)
@@ -35,13 +38,13 @@ struct OfferData {
         guard let price = listing.price, let per = item.kind.price?.per else { return }
         guard let unit = OfferData.unit(of: per) else {
             json.member("price") { $0.append(plain: price) }
-            return json.member("priceCurrency", "AUD")
+            return json.fixed(#""priceCurrency":"AUD""#)
         }
-        json.member("priceCurrency", "AUD")
+        json.fixed(#""priceCurrency":"AUD""#)
         json.object("priceSpecification") { json in
-            json.member("@type", "UnitPriceSpecification")
+            json.fixed(#""@type":"UnitPriceSpecification""#)
             json.member("price") { $0.append(plain: price) }
-            json.member("priceCurrency", "AUD")
+            json.fixed(#""priceCurrency":"AUD""#)
             json.member("unitCode", unit)
         }
     }
@@ -56,15 +59,19 @@ struct OfferData {
         }
     }
 
-    /// Whether it can be had (https://schema.org/ItemAvailability).
-    static func availability(of item: SiteListing) -> String {
-        let listing = item.listing
-        guard !item.isExpired else { return "https://schema.org/Discontinued" }
-        switch listing.status {
-        case Kind.available: return "https://schema.org/InStock"
-        case item.kind.pending: return "https://schema.org/LimitedAvailability"
-        case item.kind.done: return "https://schema.org/SoldOut"
-        default: return "https://schema.org/Discontinued"
+    /// Writes whether it can be had (https://schema.org/ItemAvailability).
+    func writeAvailability(_ json: inout JSONWriter) {
+        let kind = listing.kind
+        if item.isExpired {
+            json.fixed(#""availability":"https://schema.org/Discontinued""#)
+        } else if listing.status == Kind.available {
+            json.fixed(#""availability":"https://schema.org/InStock""#)
+        } else if listing.status == kind.pending {
+            json.fixed(#""availability":"https://schema.org/LimitedAvailability""#)
+        } else if listing.status == kind.done {
+            json.fixed(#""availability":"https://schema.org/SoldOut""#)
+        } else {
+            json.fixed(#""availability":"https://schema.org/Discontinued""#)
         }
     }
 }

@@ -23,7 +23,7 @@ struct StructuredData {
         guard route != .notFound, isHome || !crumbs.isEmpty else { return view.absent(.jsonLd) }
         var json = JSONWriter(reservingCapacity: 4_096)
         json.object { json in
-            json.member("@context", "https://schema.org")
+            json.fixed(#""@context":"https://schema.org""#)
             json.array("@graph") { json in
                 if isHome { writeBoard(&json) }
                 write(subject, &json)
@@ -35,7 +35,7 @@ struct StructuredData {
 
     private func writeBoard(_ json: inout JSONWriter) {
         json.object { json in
-            json.member("@type", "WebSite")
+            json.fixed(#""@type":"WebSite""#)
             json.member("description", frame.board.description)
             json.member("inLanguage", frame.board.language)
             json.member("name", frame.board.title)
@@ -54,13 +54,15 @@ struct StructuredData {
     /// A list says where its entries are and no more: each has a page that says the rest.
     private func writeList(of stock: Ingredients, _ json: inout JSONWriter) {
         json.object { json in
-            json.member("@type", "ItemList")
+            json.fixed(#""@type":"ItemList""#)
             json.array("itemListElement") { json in
                 for (index, card) in stock.needs.cards.enumerated() {
                     json.object { json in
-                        json.member("@type", "ListItem")
-                        json.member("position", index + 1)
-                        json.member("url") { out in
+                        json.fixed(#""@type":"ListItem""#)
+                        json.name(fixed: #""position":"#)
+                        json.value(index + 1)
+                        json.name(fixed: #""url":"#)
+                        json.text { out in
                             out.append(text: frame.address.url)
                             stock.appendRoute(of: card, to: &out)
                         }
@@ -72,19 +74,22 @@ struct StructuredData {
 
     private func write(_ crumbs: Crumbs, _ json: inout JSONWriter) {
         json.object { json in
-            json.member("@type", "BreadcrumbList")
+            json.fixed(#""@type":"BreadcrumbList""#)
             json.array("itemListElement") { json in
                 crumbs.visit { number, label, path in
                     json.object { json in
-                        json.member("@type", "ListItem")
+                        json.fixed(#""@type":"ListItem""#)
                         if let path {
-                            json.member("item") { out in
+                            json.name(fixed: #""item":"#)
+                            json.text { out in
                                 out.append(text: frame.address.url)
                                 out.append(path)
                             }
                         }
-                        json.member("name", validUTF8: label)
-                        json.member("position", number)
+                        json.name(fixed: #""name":"#)
+                        json.value(validUTF8: label)
+                        json.name(fixed: #""position":"#)
+                        json.value(number)
                     }
                 }
             }
