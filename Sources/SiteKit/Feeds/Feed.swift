@@ -43,11 +43,14 @@ public struct Feed: Hashable, Sendable {
         public var relation: String
         /// Where it lies in each format.
         public var links: Links
+        /// Whether it is there as Atom alone, to which other formats then lead, as far as they can.
+        public var isAtomOnly: Bool
 
         /// A document in that relation.
-        public init(relation: String, links: Links) {
+        public init(relation: String, links: Links, isAtomOnly: Bool = false) {
             self.relation = relation
             self.links = links
+            self.isAtomOnly = isAtomOnly
         }
     }
 

@@ -31,4 +31,10 @@ struct FeedDocument: RecipeInput {
         guard let archive else { return nil }
         return .some(archive < archives ? archive + 1 : nil)
     }
+
+    /// The most archives that a feed of listings has in every format. One of more, which only programs read to its end, goes on in Atom alone.
+    private static let mostInAllFormats = 16
+
+    /// Whether the archives are there as Atom alone.
+    var hasAtomArchivesOnly: Bool { archives > FeedDocument.mostInAllFormats }
 }

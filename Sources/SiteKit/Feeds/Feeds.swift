@@ -136,7 +136,7 @@ struct Feeds: Sendable {
             cache.entry(index) { encoded(item, in: &texts) }
         }
         let document = input.document
-        return try (document.archive == nil ? formats : [.atom]).map { format in
+        return try (document.archive != nil && document.hasAtomArchivesOnly ? [.atom] : formats).map { format in
             let bytes =
                 switch format {
                 case .atom: AtomEncoder.encode(feed, entries)
@@ -167,11 +167,15 @@ struct Feeds: Sendable {
         var feed = heads.feed(
             of: document, "feed/" + scope.identity, title: scope.name, subtitle: subtitle(input), links: links(document.archive))
         feed.isComplete = document.archives == 0
+        func relate(_ relation: String, _ archive: Int?) {
+            feed.related.append(
+                Feed.Related(relation: relation, links: links(archive), isAtomOnly: archive != nil && document.hasAtomArchivesOnly))
+        }
         if document.archives > 0 {
-            if let older = document.older { feed.related.append(Feed.Related(relation: "next", links: links(older))) }
-            if let newer = document.newer { feed.related.append(Feed.Related(relation: "previous", links: links(newer))) }
-            feed.related.append(Feed.Related(relation: "first", links: links(nil)))
-            feed.related.append(Feed.Related(relation: "last", links: links(1)))
+            if let older = document.older { relate("next", older) }
+            if let newer = document.newer { relate("previous", newer) }
+            relate("first", nil)
+            relate("last", 1)
         }
         feed.deleted = input.gone.map { gone in
             Feed.DeletedEntry(
@@ -185,8 +189,8 @@ struct Feeds: Sendable {
     private func subtitle(_ input: Input) -> String {
         let about = "New listings: \(input.document.scope.covered)"
         guard input.document.archives > 0 else { return about }
-        return input.document.archive == nil
-            ? about + ". The newest \(heads.limit) of \(grouped(input.total)); older ones in the documents that follow."
-            : about + ". Older ones."
+        if input.document.archive != nil { return about + ". Older ones." }
+        let place = input.document.hasAtomArchivesOnly ? "the Atom documents that follow" : "the documents that follow"
+        return about + ". The newest \(heads.limit) of \(grouped(input.total)); older ones in \(place)."
     }
 }

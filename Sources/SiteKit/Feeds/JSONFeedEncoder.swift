@@ -47,7 +47,7 @@ public enum JSONFeedEncoder: FeedEncoder {
             json.member("icon", feed.icon)
             json.array("items", lines: true) { items(&$0) }
             json.member("language", feed.language)
-            json.member("next_url", feed.related.first { $0.relation == "next" }?.links.json)
+            json.member("next_url", feed.related.first { $0.relation == "next" && !$0.isAtomOnly }?.links.json)
             json.member("title", feed.title)
             json.member("version", "https://jsonfeed.org/version/1.1")
         }

@@ -92,7 +92,13 @@ public enum RSSEncoder: FeedEncoder {
             }
         }
         link("self", type: "application/rss+xml", feed.links.rss, to: &xml)
-        for other in feed.related { link(other.relation, type: "application/rss+xml", other.links.rss, to: &xml) }
+        for other in feed.related {
+            if other.isAtomOnly {
+                link(other.relation, type: "application/atom+xml", other.links.atom, to: &xml)
+            } else {
+                link(other.relation, type: "application/rss+xml", other.links.rss, to: &xml)
+            }
+        }
         if let hub = feed.hub { link("hub", type: nil, hub, to: &xml) }
         xml.history(of: feed)
     }
