@@ -7,7 +7,10 @@ import ListingKit
 struct EntryFacts {
     private let item: SiteListing
     private let frame: SiteFrame
-    private var listing: Listing { item.listing }
+    private var listing: Listing {
+        // Lent: it is large, and a copy retains all that it holds.
+        _read { yield item.listing }
+    }
 
     init(_ item: SiteListing, _ frame: SiteFrame) {
         self.item = item
@@ -63,10 +66,11 @@ struct EntryFacts {
                 out.append(text: Route.api.path)
             }
             visitCommon { name, fact in
+                json.name(name.description)
                 switch fact {
-                case .day(let day): json.member(name.description, day)
-                case .text(let text): json.member(name.description, text)
-                case .money(let money): json.member(name.description) { $0.append(plain: money) }
+                case .day(let day): json.value(day)
+                case .text(let text): json.value(text)
+                case .money(let money): json.text { $0.append(plain: money) }
                 }
             }
             json.object("facts") { json in visitFields { write($1, of: $0, &json) } }
