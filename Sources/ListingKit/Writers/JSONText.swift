@@ -58,3 +58,8 @@ enum JSONText: Escaping {
         }
     }
 }
+
+extension ByteBuffer {
+    /// Appends text as it stands between the quotation marks of a JSON string.
+    package mutating func append(jsonText text: String) { append(text, escaping: JSONText.self) }
+}

@@ -58,46 +58,57 @@ struct EntryFacts {
         }
     }
 
-    /// Writes the same as an object, the extension that JSON Feed 1.1 allows under a name with an underscore.
-    func write(_ json: inout JSONWriter) {
-        json.object { json in
-            json.member("about") { out in
-                out.append(text: frame.address.url)
-                out.append(text: Route.api.path)
-            }
-            visitCommon { name, fact in
-                json.name(name.description)
-                switch fact {
-                case .day(let day): json.value(day)
-                case .text(let text): json.value(text)
-                case .money(let money): json.text { $0.append(plain: money) }
-                }
-            }
-            json.object("facts") { json in visitFields { write($1, of: $0, &json) } }
-            json.array("inspections") { json in
-                for slot in listing.inspections where slot.day >= frame.today {
-                    json.object { json in
-                        if slot.cancelled != nil { json.member("cancelled", true) }
-                        json.member("end") { $0.append(local: slot.day, slot.end) }
-                        json.member("start") { $0.append(local: slot.day, slot.start) }
-                        json.member("timezone", zone)
-                    }
-                }
-            }
+    /// Appends the same as a JSON object, the extension that JSON Feed 1.1 allows under a name with an underscore. Its members are sorted,
+    /// as in all JSON of the site. `order` are the places of the kind's fields in the order of their names.
+    func append(jsonTo out: inout ByteBuffer, order: [Int]) {
+        out.append("{\"about\":\"")
+        out.append(jsonText: frame.address.url)
+        out.append(text: Route.api.path)
+        out.append(UInt8(ascii: "\""))
+        visitFirst { append($0, $1, to: &out) }
+        out.append(",\"facts\":{")
+        var isFirst = true
+        let fields = item.kind.fields
+        let price = item.kind.price?.field
+        for index in order where fields[index].id != price {
+            guard let value = listing.values[index] else { continue }
+            let start = out.count
+            out.append(isFirst ? "\"" : ",\"")
+            out.append(text: fields[index].id)
+            out.append("\":")
+            if out.append(jsonFact: value) { isFirst = false } else { out.truncate(to: start) }
         }
+        out.append(UInt8(ascii: "}"))
+        append("id", .text(listing.id), to: &out)
+        out.append(",\"inspections\":[")
+        isFirst = true
+        for slot in listing.inspections where slot.day >= frame.today {
+            out.append(isFirst ? "{" : ",{")
+            if slot.cancelled != nil { out.append("\"cancelled\":true,") }
+            out.append("\"end\":\"")
+            out.append(local: slot.day, slot.end)
+            out.append("\",\"start\":\"")
+            out.append(local: slot.day, slot.start)
+            out.append("\",\"timezone\":\"")
+            out.append(text: zone)
+            out.append("\"}")
+            isFirst = false
+        }
+        out.append(UInt8(ascii: "]"))
+        visitLast { append($0, $1, to: &out) }
+        out.append(UInt8(ascii: "}"))
     }
 
-    private func write(_ value: FieldValue, of field: Field, _ json: inout JSONWriter) {
-        switch value {
-        case .count(let count): json.member(field.id, count)
-        case .yesNo(let yes): json.member(field.id, yes)
-        case .choices(let words), .tags(let words): if !words.isEmpty { json.member(field.id, words) }
-        case .choice(let word), .text(let word), .link(let word): json.member(field.id, word)
-        case .number(let number): json.member(field.id, FactText.plain(number))
-        case .money(let money): json.member(field.id) { $0.append(plain: money) }
-        case .date(let day): json.member(field.id, day)
-        case .slots, .address, .contact, .person, .phone, .email, .prose, .images: return
+    private func append(_ name: StaticString, _ fact: Common, to out: inout ByteBuffer) {
+        out.append(",\"")
+        out.append(name)
+        out.append("\":\"")
+        switch fact {
+        case .day(let day): out.append(day)
+        case .text(let text): out.append(jsonText: text)
+        case .money(let money): out.append(plain: money)
         }
+        out.append(UInt8(ascii: "\""))
     }
 
     private var zone: String { item.locality?.timeZone ?? frame.board.timeZone }
@@ -105,12 +116,24 @@ struct EntryFacts {
     /// The facts that listings of all kinds have, in the order of their names.
     @inline(__always)
     private func visitCommon(_ body: (_ name: StaticString, _ fact: Common) -> Void) {
+        visitFirst(body)
+        body("id", .text(listing.id))
+        visitLast(body)
+    }
+
+    /// Those before its identity.
+    @inline(__always)
+    private func visitFirst(_ body: (_ name: StaticString, _ fact: Common) -> Void) {
+        body("confirmed", .day(listing.confirmed))
+        if listing.price != nil { body("currency", .text("AUD")) }
+        body("expires", .day(listing.expires))
+    }
+
+    /// Those after it.
+    @inline(__always)
+    private func visitLast(_ body: (_ name: StaticString, _ fact: Common) -> Void) {
         let locality = item.locality
         let price = listing.price
-        body("confirmed", .day(listing.confirmed))
-        if price != nil { body("currency", .text("AUD")) }
-        body("expires", .day(listing.expires))
-        body("id", .text(listing.id))
         body("kind", .text(item.kind.id))
         body("listed", .day(listing.listed))
         if let per = item.kind.price?.per, price != nil { body("per", .text(per.rawValue)) }
@@ -163,5 +186,34 @@ extension ByteBuffer {
         case .slots, .address, .contact, .person, .phone, .email, .prose, .images: return false
         }
         return true
+    }
+
+    /// Appends a value as JSON; false for values that are no facts, such as pictures.
+    fileprivate mutating func append(jsonFact value: FieldValue) -> Bool {
+        switch value {
+        case .count(let count): append(decimal: count)
+        case .yesNo(let yes): append(yes ? "true" : "false")
+        case .choices(let words), .tags(let words):
+            for (index, word) in words.enumerated() {
+                append(index == 0 ? "[\"" : ",\"")
+                append(jsonText: word)
+                append(UInt8(ascii: "\""))
+            }
+            append(UInt8(ascii: "]"))
+            return !words.isEmpty
+        case .choice(let word), .text(let word), .link(let word): quote { $0.append(jsonText: word) }
+        case .number(let number): quote { $0.append(text: FactText.plain(number)) }
+        case .money(let money): quote { $0.append(plain: money) }
+        case .date(let day): quote { $0.append(day) }
+        case .slots, .address, .contact, .person, .phone, .email, .prose, .images: return false
+        }
+        return true
+    }
+
+    @inline(__always)
+    private mutating func quote(_ write: (inout ByteBuffer) -> Void) {
+        append(UInt8(ascii: "\""))
+        write(&self)
+        append(UInt8(ascii: "\""))
     }
 }

@@ -6,10 +6,15 @@ struct EntryMaker: Sendable {
     private let authority: TagAuthority
     /// For each kind of the frame, which of its fields stand in the list of facts: those that are neither the price nor on the card.
     private let facts: [[Bool]]
+    /// For each kind of the frame, the places of its fields in the order of their names.
+    private let orders: [[Int]]
 
     init(frame: SiteFrame, authority: TagAuthority) {
         self.frame = frame
         self.authority = authority
+        orders = frame.kinds.map { kind in
+            kind.fields.indices.sorted { ByteOrder.precedes(kind.fields[$0].id, kind.fields[$1].id) }
+        }
         facts = frame.kinds.map { kind in
             kind.fields.map { $0.id != kind.price?.field && !kind.card.contains($0.id) }
         }
@@ -54,9 +59,9 @@ struct EntryMaker: Sendable {
     private func facts(for item: SiteListing, _ entries: inout EntryTexts) -> EntryTexts.Facts {
         let facts = EntryFacts(item, frame)
         let xml = entries.piece { facts.append(xmlTo: &$0) }
-        var json = JSONWriter(reservingCapacity: 1_024)
-        facts.write(&json)
-        return EntryTexts.Facts(xml: xml, json: entries.piece { out in json.withBytes { out.append($0) } })
+        let kind = item.kind.id
+        let order = frame.kinds.firstIndex { $0.id == kind }.map { orders[$0] } ?? []
+        return EntryTexts.Facts(xml: xml, json: entries.piece { facts.append(jsonTo: &$0, order: order) })
     }
 
     /// A title that reads alone, `$520 a week · 2 beds · Collingwood 3066 · was $550 · Sunny terrace`, and the price in it.

@@ -29,16 +29,20 @@ struct PublishedFeed: Equatable {
                 title: PublishedFeed.text("title", in: entry))
         }
         let children = (root.children ?? []).compactMap { $0 as? XMLElement }
-        deleted = children.filter { $0.localName == "deleted-entry" }.compactMap { entry in
-            // By going through them: looking one up by name fails for elements with a prefix.
-            entry.attributes?.first { $0.name == "ref" }?.stringValue
+        deleted = children.filter { $0.localName == "deleted-entry" }.compactMap { PublishedFeed.attribute("ref", of: $0) }
+        let relations = children.filter { $0.localName == "link" }.compactMap { link -> (String, String)? in
+            guard let relation = PublishedFeed.attribute("rel", of: link), let address = PublishedFeed.attribute("href", of: link) else {
+                return nil
+            }
+            return (relation, address)
         }
-        links = Dictionary(
-            root.elements(forName: "link").compactMap { link in
-                link.attribute(forName: "rel")?.stringValue.flatMap { rel in link.attribute(forName: "href")?.stringValue.map { (rel, $0) }
-                }
-            }, uniquingKeysWith: { first, _ in first })
+        links = Dictionary(relations, uniquingKeysWith: { first, _ in first })
         isComplete = children.contains { $0.localName == "complete" }
+    }
+
+    /// By going through them: looking one up by name fails in documents with namespaces.
+    private static func attribute(_ name: String, of element: XMLElement) -> String? {
+        element.attributes?.first { $0.name == name }?.stringValue
     }
 
     private static func text(_ name: String, in element: XMLElement) -> String {
