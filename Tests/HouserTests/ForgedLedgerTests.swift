@@ -205,7 +205,9 @@ extension Ledger {
         var needs = Array(repeating: Needs(), count: image.keys.count)
         let count = image.build?.listings.count ?? 0
         for listing in 0..<count {
-            for recipe in image.recipes(needing: (0..<count).map { $0 == listing }) { needs[recipe].items.append(listing) }
+            let (this, none) = ((0..<count).map { $0 == listing }, Array(repeating: false, count: count))
+            for recipe in image.recipes(needing: this, retold: none) { needs[recipe].items.append(listing) }
+            for recipe in image.recipes(needing: none, retold: this) { needs[recipe].stories.append(listing) }
         }
         recipes = (0..<image.keys.count).map { row in
             Made(key: image.keys[row], fingerprint: image.fingerprint(row), outputs: image.outputs(of: row), needs: needs[row])

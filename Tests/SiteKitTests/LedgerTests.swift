@@ -17,7 +17,7 @@ import Testing
         ledger.hasUnusedFolders = true
         ledger.recipes = [
             Ledger.Made(key: "one", fingerprint: Fingerprint(high: 1, low: 2), outputs: 0..<2, needs: Needs(items: [0], maps: [9])),
-            Ledger.Made(key: "two", fingerprint: Fingerprint(high: 3, low: 4), outputs: 2..<3, needs: Needs(cards: [1], records: [0])),
+            Ledger.Made(key: "two", fingerprint: Fingerprint(high: 3, low: 4), outputs: 2..<3, needs: Needs(cards: [1], records: [0], stories: [2, 1])),
         ]
         let diagnostic = Diagnostic(
             .warning, rule: "r", file: "rentals/x.md", span: SourceSpan(line: 3, column: 4, length: 5), message: "m", reason: "", fix: "f",
@@ -93,8 +93,12 @@ import Testing
         }
         #expect(try image.people() == record.people)
         #expect(build.listings.count == record.listings.count && build.listings.row(of: "rentals/w.md") == nil)
-        #expect(image.recipes(needing: [false, true, false]) == [1] && image.recipes(needing: [true, false, false]) == [0, 1])
-        #expect(image.recipes(needing: [false, false, true]).isEmpty)
+        let none = [false, false, false]
+        #expect(image.recipes(needing: [false, true, false], retold: none) == [1])
+        #expect(image.recipes(needing: [true, false, false], retold: none) == [0, 1])
+        #expect(image.recipes(needing: [false, false, true], retold: none).isEmpty)
+        #expect(image.recipes(needing: none, retold: [false, false, true]) == [1])
+        #expect(image.recipes(needing: none, retold: [true, false, false]).isEmpty)
     }
 
     /// A ledger that was edited is, byte for byte, the one that would have been written anew.
@@ -111,7 +115,7 @@ import Testing
         for row in rows {
             let old = build.listings[row].record
             let record = ListingRecord(
-                fingerprint: Fingerprint(high: 77, low: UInt64(row)), summary: old.summary, idSpan: SourceSpan(line: 9, column: row),
+                fingerprint: Fingerprint(high: 77, low: UInt64(row)), summary: old.summary.map { retold($0, high: UInt64(row)) }, idSpan: SourceSpan(line: 9, column: row),
                 diagnostics: row == 1 ? [] : old.diagnostics + old.diagnostics)
             let search: [UInt8]? = row == 2 ? nil : Array(repeating: 5, count: row * 40)
             build.listings[row].record = record
@@ -131,6 +135,16 @@ import Testing
         #expect(store.holds(LedgerImage.bytes(of: ledger)))
         #expect(columns.content.change(to: [build.content[0]]) == nil)
         #expect(columns.content.change(to: [build.content[0], BuildRecord.Input(path: "y", stamp: .none, fingerprint: nil)]) == nil)
+    }
+
+    /// The same listing with another story.
+    private func retold(_ summary: ListingSummary, high: UInt64) -> ListingSummary {
+        let extras = ListingSummary.Extras(
+            events: summary.events, tags: summary.tags, searches: summary.searches, lastInspection: summary.lastInspection,
+            story: Fingerprint(high: high, low: 60))
+        return ListingSummary(
+            file: summary.file, slug: summary.slug, id: summary.id, kind: summary.kind, owner: summary.owner, locality: summary.locality,
+            listed: summary.listed, isListed: summary.isListed, extras: extras)
     }
 
     @Test func everyDamageIsNoticed() throws {

@@ -126,7 +126,7 @@ public struct ContentReader: Sendable {
             if let summary = outcome.record.summary {
                 reading.listings.append(
                     ReadListing(
-                        record: outcome.record, summary: summary, full: outcome.listing, isUntouched: outcome.isUntouched))
+                        record: outcome.record, summary: summary, listing: outcome.listing, isUntouched: outcome.isUntouched))
             }
         }
         reading.diagnostics += Rule.checkIds(reading.listings) { file, number in

@@ -4,7 +4,7 @@ struct ListingsReader: Sendable {
     struct Outcome: Sendable {
         let record: ListingRecord
         /// The listing in full, unless it was remembered.
-        let listing: FullListing?
+        let listing: Listing?
         /// The file as it was read; nil if it could not be, or if nobody looked at it because it is known to be untouched.
         let file: FileRecord?
         var isUntouched = false
@@ -71,7 +71,7 @@ struct ListingsReader: Sendable {
         }
         return Outcome(
             record: ListingRecord(fingerprint: whole, summary: summary, idSpan: result.idSpan, diagnostics: result.diagnostics),
-            listing: result.listing.map(FullListing.init), file: record, isMemoryAbsurd: remembered != nil)
+            listing: result.listing, file: record, isMemoryAbsurd: remembered != nil)
     }
 
     /// Whether a memory can be of a file: what decides where a listing stands is not taken from one that was tampered with.

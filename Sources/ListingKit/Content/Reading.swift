@@ -32,10 +32,10 @@ public struct Reading: Sendable {
     }
 
     /// A listing in full. Throws if its file was changed since it was read.
-    package func inFull(_ listing: ReadListing) throws -> FullListing {
-        if let full = listing.full { return full }
-        guard let listingsReader else { throw ContentChanged(path: listing.summary.file) }
-        return FullListing(try listingsReader.listing(listing))
+    package func inFull(_ read: ReadListing) throws -> Listing {
+        if let listing = read.listing { return listing }
+        guard let listingsReader else { throw ContentChanged(path: read.summary.file) }
+        return try listingsReader.listing(read)
     }
 
     /// Whether the board must not be published.
@@ -49,19 +49,7 @@ public struct ReadListing: Sendable {
     /// What lists need to know of it.
     public let summary: ListingSummary
     /// The listing in full, unless it was read earlier and its file is the same.
-    public var listing: Listing? { full?.listing }
-
-    let full: FullListing?
+    public let listing: Listing?
     /// Whether it came from memory, and nothing of what it was read from has changed.
     package let isUntouched: Bool
-}
-
-/// A listing in full, in one place however often what holds it is copied or sorted.
-package final class FullListing: Sendable {
-    /// The listing.
-    package let listing: Listing
-
-    init(_ listing: Listing) {
-        self.listing = listing
-    }
 }

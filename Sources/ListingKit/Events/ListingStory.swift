@@ -2,7 +2,7 @@
 ///
 /// Those feeds are made from nothing else, so that whatever else is edited, such as a title or a description, leaves every byte of them
 /// as it was.
-public struct ListingStory: Sendable {
+public final class ListingStory: Sendable {
     /// The listing's identity.
     public let id: String
     /// The last part of its URL.

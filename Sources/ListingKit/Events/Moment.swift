@@ -13,6 +13,13 @@ public struct Moment: Sendable, Hashable, Comparable {
         self.step = step
     }
 
+    /// The moment of one of a listing's events, which are given oldest first.
+    @inlinable
+    public init<Marks: RandomAccessCollection<EventMark>>(of place: Marks.Index, in events: Marks) where Marks.Index == Int {
+        let day = events[place].day
+        self.init(day, step: events[..<place].reversed().prefix { $0.day == day }.count)
+    }
+
     /// The earlier one first.
     public static func < (left: Moment, right: Moment) -> Bool {
         left.day != right.day ? left.day < right.day : left.step < right.step

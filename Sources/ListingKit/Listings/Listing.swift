@@ -1,5 +1,7 @@
 /// One thing offered or wanted, as its file tells it, after every check of the file itself.
-public struct Listing: Sendable {
+///
+/// It is large and never changes: whatever holds a listing holds the same one.
+public final class Listing: Sendable {
     /// The immutable identity, from which feeds derive theirs: the `id:` of the file, or its name.
     public let id: String
     /// The last part of its URL: the name of its file or folder.
@@ -36,6 +38,32 @@ public struct Listing: Sendable {
     public let tags: [String]
     /// The description.
     public let description: Markdown.Rendered
+
+    /// A listing of those facts.
+    package init(
+        id: String, slug: String, kind: Kind, file: String, title: String, owner: String, status: String, place: Place?, price: Money?,
+        values: [FieldValue?], listed: Day, confirmed: Day, inspections: [TimeSlot], history: [PastState], images: [ListingImage],
+        contact: Contact?, tags: [String], description: Markdown.Rendered
+    ) {
+        self.id = id
+        self.slug = slug
+        self.kind = kind
+        self.file = file
+        self.title = title
+        self.owner = owner
+        self.status = status
+        self.place = place
+        self.price = price
+        self.values = values
+        self.listed = listed
+        self.confirmed = confirmed
+        self.inspections = inspections
+        self.history = history
+        self.images = images
+        self.contact = contact
+        self.tags = tags
+        self.description = description
+    }
 
     /// The first day on which it no longer stands unless it is confirmed again.
     @inlinable

@@ -1,6 +1,7 @@
 /// The form in which a ledger keeps what many listings have little of.
 extension ListingSummary.Extras {
     package func write(to out: inout ByteWriter) {
+        // First, and so in a place that can be told without reading the rest.
         out.write(story)
         out.write(lastInspection.map { Int32(truncatingIfNeeded: $0.number) } ?? .min)
         out.write(UInt16(truncatingIfNeeded: events.count))

@@ -71,8 +71,7 @@ public struct ListingSummary: Sendable, Hashable {
     /// When the last event happened that matters to a reader.
     public var updated: Moment {
         let events = facts.value.extras.events
-        guard let last = events.last else { return Moment(listed) }
-        return Moment(last.day, step: events.dropLast().reversed().prefix { $0.day == last.day }.count)
+        return events.isEmpty ? Moment(listed) : Moment(of: events.count - 1, in: events)
     }
 
     /// The event that ended it, if it stands in no list; the last of all if none says so.
@@ -83,6 +82,11 @@ public struct ListingSummary: Sendable, Hashable {
     }
 
     package var extras: Extras { facts.value.extras }
+
+    /// Whether lists show the other listing where they show this one; the feeds of changes may tell something else of it.
+    package func stands(like other: ListingSummary) -> Bool {
+        self == other || facts.value.withoutStory == other.facts.value.withoutStory
+    }
 
     private let facts: Shared<Facts>
 
@@ -96,6 +100,12 @@ public struct ListingSummary: Sendable, Hashable {
         let locality: Int32?
         let listed: Day
         let isListed: Bool
-        let extras: Extras
+        var extras: Extras
+
+        var withoutStory: Facts {
+            var facts = self
+            facts.extras.story = Fingerprint(high: 0, low: 0)
+            return facts
+        }
     }
 }

@@ -80,6 +80,12 @@ extension JSONWriter {
         buffer.append(value)
     }
 
+    /// Writes one complete value, which `write` appends.
+    package mutating func encoded(_ write: (inout ByteBuffer) -> Void) {
+        beginValue()
+        write(&buffer)
+    }
+
     /// Writes one complete value that another `JSONWriter` has written.
     package mutating func encoded(_ value: UnsafeBufferPointer<UInt8>) {
         beginValue()

@@ -94,7 +94,7 @@ struct BuildSession {
         else { return nil }
         let site = Site(ready.site, listings: edited.summaries, threads: project.threads)
         var wanted = [Bool](repeating: false, count: image.keys.count)
-        for row in image.recipes(needing: edited.isEdited) { wanted[row] = true }
+        for row in image.recipes(needing: edited.isEdited, retold: edited.isRetold) { wanted[row] = true }
         let made = recipes(ready, site, edited.fingerprints, wanted: wanted)
         let recipes = made.recipes.filter { wanted[$0.position] }
         guard made.count == wanted.count, recipes.count == wanted.count(where: \.self),

@@ -8,6 +8,8 @@ struct EditedListings: Sendable {
     private let places: [Int]
     /// For each, in the order of the site, whether it was edited.
     let isEdited: [Bool]
+    /// For each, whether the feeds of changes tell something else of it.
+    let isRetold: [Bool]
     /// The places of those that were.
     let rows: [Int]
 
@@ -17,6 +19,7 @@ struct EditedListings: Sendable {
         guard read.count == columns.count else { return nil }
         var places = [Int](repeating: -1, count: read.count)
         var rows: [Int] = []
+        var isRetold = [Bool](repeating: false, count: read.count)
         for place in read.indices {
             guard let row = columns.row(at: place), places[row] < 0 else { return nil }
             places[row] = place
@@ -24,7 +27,8 @@ struct EditedListings: Sendable {
             if read[place].isUntouched { continue }
             guard columns.isFile(row, read[place].summary.file) else { return nil }
             if columns.fingerprint(row) == read[place].record.fingerprint { continue }
-            guard let past = try? columns.summary(row), past == read[place].summary else { return nil }
+            guard let past = try? columns.summary(row), past.stands(like: read[place].summary) else { return nil }
+            isRetold[row] = past.story != read[place].summary.story
             rows.append(row)
         }
         self.read = read
@@ -32,6 +36,7 @@ struct EditedListings: Sendable {
         var isEdited = [Bool](repeating: false, count: read.count)
         for row in rows { isEdited[row] = true }
         self.isEdited = isEdited
+        self.isRetold = isRetold
         self.rows = rows.sorted()
     }
 

@@ -16,30 +16,40 @@ extension ByteBuffer {
     /// Backslash, semicolon and comma get a backslash, and all that ends a line anywhere becomes `\n`: many readers split a calendar into
     /// lines at NEL (U+0085), U+2028 and U+2029 too. Control characters, which no TEXT may hold, are left out.
     private mutating func append(calendarText text: UnsafeBufferPointer<UInt8>) {
-        reserve(text.count)
         var index = 0
+        /// Where those begin that stand as they are and were not written yet.
+        var plain = 0
+        func write(_ out: inout ByteBuffer, upTo end: Int) { out.append(UnsafeBufferPointer(rebasing: text[plain..<end])) }
         while index < text.count {
             let byte = text[index]
+            let start = index
             index += 1
             switch byte {
             case UInt8(ascii: "\\"), UInt8(ascii: ";"), UInt8(ascii: ","):
+                write(&self, upTo: start)
                 append(UInt8(ascii: "\\"))
                 append(byte)
             case 0x0D:
+                write(&self, upTo: start)
                 if index < text.count, text[index] == 0x0A { index += 1 }
                 append("\\n")
-            case 0x0A: append("\\n")
-            case 0x09: append(byte)
-            case 0...0x1F, 0x7F: continue
+            case 0x0A:
+                write(&self, upTo: start)
+                append("\\n")
+            case 0...0x08, 0x0B...0x1F, 0x7F: write(&self, upTo: start)
             case 0xC2 where index < text.count && text[index] < 0xA0:
+                write(&self, upTo: start)
                 if text[index] == 0x85 { append("\\n") }
                 index += 1
             case 0xE2 where index + 1 < text.count && text[index] == 0x80 && text[index + 1] & 0xFE == 0xA8:
+                write(&self, upTo: start)
                 append("\\n")
                 index += 2
-            default: append(byte)
+            default: continue
             }
+            plain = index
         }
+        write(&self, upTo: text.count)
     }
 
     /// Appends the value of a parameter (RFC 5545 section 3.2), in quotes if it holds a colon, semicolon or comma. What cannot stand even

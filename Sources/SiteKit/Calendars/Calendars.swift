@@ -5,12 +5,24 @@ struct Calendars: Sendable {
     private let frame: SiteFrame
     private let events: InspectionEvents
     private let zones = CalendarZones()
+    /// What stands in every calendar alike, before and behind what is its own.
+    private let start, end: [UInt8]
 
     /// A maker of the calendars of a board; nil if the board has no authority, without which no event has an identity.
     init?(frame: SiteFrame) {
         guard let authority = TagAuthority(frame.board.authority) else { return nil }
         self.frame = frame
         events = InspectionEvents(frame: frame, authority: authority)
+        var lines = ICalendarWriter()
+        lines.constant("VERSION", "2.0")
+        lines.text("PRODID", "-//\(Houser.name)//\(Houser.name) \(Houser.version)//EN")
+        lines.constant("CALSCALE", "GREGORIAN")
+        lines.constant("METHOD", "PUBLISH")
+        start = lines.withBytes { Array($0) }
+        lines = ICalendarWriter()
+        lines.constant("REFRESH-INTERVAL;VALUE=DURATION", "PT12H")
+        lines.constant("X-PUBLISHED-TTL", "PT12H")
+        end = lines.withBytes { Array($0) }
     }
 
     /// The calendar of all inspections of those listings, open and closed, that are still to come or were lately.
@@ -18,14 +30,14 @@ struct Calendars: Sendable {
     /// Its times are in the zones of the listings; `zone` is that of the whole, and the only one of a calendar without events, which must
     /// hold something.
     func calendar(name: String, page: Route, file: Route, zone: String, items: [SiteListing]) -> [UInt8] {
-        var events = CalendarEvents()
-        for item in items { self.events.add(item, to: &events) }
-        let used = events.zones
-        return ICalendarWriter.bytes(reservingCapacity: events.byteCount + 4 << 10) { calendar in
+        let listings = items.map { item in item.calendarEvents { events.events(of: item) } }.filter { $0.byteCount > 0 }
+        let used = Set(listings.map(\.zone)).sorted()
+        let capacity = listings.reduce(4 << 10) { $0 + $1.byteCount }
+        return ICalendarWriter.bytes(reservingCapacity: capacity) { calendar in
             calendar.component("VCALENDAR") { calendar in
                 head(name: name, page: page, file: file, zone: zone, to: &calendar)
                 for zone in used.isEmpty ? [zone] : used { calendar.append(lines: zones.component(zone)) }
-                events.write(to: &calendar)
+                calendar.append(listings)
             }
         }
     }
@@ -33,18 +45,14 @@ struct Calendars: Sendable {
     private func head(name: String, page: Route, file: Route, zone: String, to calendar: inout ICalendarWriter) {
         let title = "Inspections: " + name + (name == frame.board.title ? "" : " · " + frame.board.title)
         let description = "When homes and other things can be seen: \(name)"
-        calendar.constant("VERSION", "2.0")
-        calendar.text("PRODID", "-//\(Houser.name)//\(Houser.name) \(Houser.version)//EN")
-        calendar.constant("CALSCALE", "GREGORIAN")
-        calendar.constant("METHOD", "PUBLISH")
+        calendar.append(lines: start)
         calendar.text("NAME", title)
         calendar.text("X-WR-CALNAME", title)
         calendar.text("DESCRIPTION", description)
         calendar.text("X-WR-CALDESC", description)
         calendar.uri("URL") { $0.append(text: frame.address.absolute(page)) }
         calendar.uri("SOURCE", isStated: true) { $0.append(text: frame.address.absolute(file)) }
-        calendar.constant("REFRESH-INTERVAL;VALUE=DURATION", "PT12H")
-        calendar.constant("X-PUBLISHED-TTL", "PT12H")
+        calendar.append(lines: end)
         calendar.text("X-WR-TIMEZONE", zone)
     }
 }

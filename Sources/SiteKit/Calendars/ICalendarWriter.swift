@@ -39,10 +39,10 @@ struct ICalendarWriter: ~Copyable {
     func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) throws -> Result) rethrows -> Result { try buffer.withBytes(body) }
 
     /// Appends whole lines that a writer made.
-    mutating func append(lines: UnsafeBufferPointer<UInt8>) { buffer.append(lines) }
+    mutating func append(lines: [UInt8]) { buffer.append(lines) }
 
     /// Appends whole lines that a writer made.
-    mutating func append(lines: [UInt8]) { buffer.append(lines) }
+    mutating func append(lines: ArraySlice<UInt8>) { buffer.append(lines) }
 
     /// Writes a component (RFC 5545 section 3.6); `body` writes its properties and the components in it.
     mutating func component(_ name: StaticString, _ body: (inout ICalendarWriter) throws -> Void) rethrows {

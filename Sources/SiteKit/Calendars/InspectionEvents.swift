@@ -14,15 +14,13 @@ struct InspectionEvents: Sendable {
         self.authority = String(authority.description.prefix { $0 != "," })
     }
 
-    /// Adds the events of all inspections of a listing that are still to come or were lately.
-    func add(_ item: SiteListing, to events: inout CalendarEvents) {
+    /// The events of all inspections of a listing that are still to come or were lately, in order of time.
+    func events(of item: SiteListing) -> CalendarEvents {
         let slots = item.listing.inspections.filter { $0.day >= frame.today + -InspectionEvents.pastDays }
-        guard !slots.isEmpty else { return }
-        let turns = InspectionState.turns(of: item.listing, until: frame.today)
+        let turns = slots.isEmpty ? [] : InspectionState.turns(of: item.listing, until: frame.today)
         let zone = item.locality?.timeZone ?? frame.board.timeZone
-        for slot in slots {
-            let state = InspectionState(of: slot, in: item.listing, turns: turns)
-            events.add(slot, of: item.listing.id, zone: zone) { write(slot, state, item, zone, to: &$0) }
+        return CalendarEvents(slots, of: item.listing.id, zone: zone) { slot, event in
+            write(slot, InspectionState(of: slot, in: item.listing, turns: turns), item, zone, to: &event)
         }
     }
 

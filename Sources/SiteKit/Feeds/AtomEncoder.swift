@@ -19,18 +19,19 @@ public enum AtomEncoder: FeedEncoder {
 
     /// Encodes a feed of entries that are encoded already.
     static func encode(_ feed: Feed, _ entries: [EncodedEntry]) -> [UInt8] {
-        document(feed, reservingCapacity: entries.reduce(4_096) { $0 + $1.atom.count }) { xml in
-            for entry in entries { entry.atom.withUnsafeBufferPointer { xml.elements($0) } }
+        document(feed, reservingCapacity: entries.reduce(4_096) { $0 + $1.count(in: .atom) }) { xml in
+            xml.elements { out in for entry in entries { entry.append(.atom, to: &out) } }
         }
     }
 
-    /// Encodes the first entry alone.
-    static func entry(_ entries: borrowing EntryTexts) -> [UInt8] {
-        entries.withView { texts in
-            var xml = XMLFragment(in: namespaces, reservingCapacity: texts.documentCapacity)
-            if let entry = texts.entries.first { write(entry, texts, to: &xml) }
-            return xml.bytes
-        }
+    /// A fragment to write an entry into.
+    static func fragment() -> XMLFragment { XMLFragment(in: namespaces, reservingCapacity: 4_096) }
+
+    /// Writes the first entry without its content, and gives where among what is written that goes.
+    static func writeFirst(_ texts: EntryTexts.View, to xml: inout XMLFragment) -> Int {
+        var place = 0
+        if let entry = texts.entries.first { write(entry, texts, to: &xml) { xml, _ in place = xml.placeOfText() } }
+        return place
     }
 
     private static func document(_ feed: Feed, reservingCapacity capacity: Int, _ entries: (inout XMLFragment) -> Void) -> [UInt8] {
@@ -43,7 +44,11 @@ public enum AtomEncoder: FeedEncoder {
     }
 
     /// Writes an `atom:entry` (RFC 4287 section 4.1.2).
-    private static func write(_ entry: EntryTexts.Entry, _ texts: EntryTexts.View, to xml: inout XMLFragment) {
+    @inline(__always)
+    private static func write(
+        _ entry: EntryTexts.Entry, _ texts: EntryTexts.View, to xml: inout XMLFragment,
+        content write: (inout XMLFragment, UnsafeBufferPointer<UInt8>) -> Void = { $0.text(escaped: $1) }
+    ) {
         xml.element("entry") { xml in
             xml.element("title", text: texts.text(entry.title))
             xml.element("link") {
@@ -72,7 +77,7 @@ public enum AtomEncoder: FeedEncoder {
             if !content.isEmpty {
                 xml.element("content") {
                     $0.attribute("type", "html")
-                    $0.text(escaped: content)
+                    write(&$0, content)
                 }
             }
             xml.extensions(of: entry, texts)

@@ -14,8 +14,7 @@ struct ChangeEntryMaker: Sendable {
     func add(_ story: ListingStory, _ mark: EventMark, to entries: inout EntryTexts) {
         guard let place = story.events.firstIndex(where: { $0.mark == mark }) else { return }
         let event = story.events[place]
-        let step = story.events[..<place].reversed().prefix { $0.day == event.day }.count
-        let instant = frame.clock.instant(of: Moment(event.day, step: step))
+        let instant = frame.clock.instant(of: Moment(of: place, in: story.events.lazy.map(\.mark)))
         let dates = entries.dates(published: instant, updated: instant)
         let route = Route.listing(story.kind, slug: story.slug)
         let url = entries.piece { out in

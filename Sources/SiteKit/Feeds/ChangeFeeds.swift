@@ -13,14 +13,6 @@ struct ChangeFeeds: Sendable {
         maker = ChangeEntryMaker(frame: heads.frame, authority: heads.authority)
     }
 
-    /// An event of a listing of the site.
-    private struct Event {
-        /// When it happened, as the entry's own times tell.
-        let moment: Moment
-        let mark: EventMark
-        let listing: Int
-    }
-
     /// What a document of a feed is made from beside the stories of its listings.
     private struct Input: RecipeInput {
         let document: FeedDocument
@@ -34,21 +26,24 @@ struct ChangeFeeds: Sendable {
         }
     }
 
-    /// Adds the recipes of the documents of one feed.
+    /// Adds the recipes of the documents of one feed. `log` is that of the site, made when it is needed first.
     func add(
-        _ scope: @autoclosure () -> FeedScope, _ members: Members, _ site: Site, _ maker: inout RecipeMaker, to recipes: inout [Recipe]
+        _ scope: @autoclosure () -> FeedScope, _ members: Members, _ site: Site, _ log: inout EventLog?, _ maker: inout RecipeMaker,
+        to recipes: inout [Recipe]
     ) {
         let count = members.all.reduce(0) { $0 + site.listings[$1].events.count }
         // How many documents there are can be told without a look at the order of a short log.
         if count <= heads.limit, maker.skips() { return }
-        let events = events(members, site)
+        let known = log ?? EventLog(site.listings)
+        log = known
+        let events = known.events(of: members.all)
         let pages = FeedPages(count: count, limit: heads.limit) { place in
             let event = events[place]
             return (site.listings[event.listing].id.stableHash ^ UInt64(UInt32(bitPattern: event.mark.code))).mixed
         }
         if maker.skips(pages.count) { return }
         let scope = scope()
-        func recipe(_ archive: Int?, _ events: ArraySlice<Event>) {
+        func recipe(_ archive: Int?, _ events: ArraySlice<EventLog.Event>) {
             let document = FeedDocument(scope: scope, archive: archive, archives: pages.archives.count, updated: events.first?.moment)
             let key = "changes/" + scope.identity + (archive.map { "/\($0)" } ?? "")
             recipes.append(
@@ -58,24 +53,6 @@ struct ChangeFeeds: Sendable {
         }
         recipe(nil, events[pages.current])
         for (index, archive) in pages.archives.enumerated() { recipe(index + 1, events[archive]) }
-    }
-
-    /// Everything that happened, the latest first; of one moment in the order of the site.
-    private func events(_ members: Members, _ site: Site) -> [Event] {
-        var events: [Event] = []
-        for listing in members.all {
-            var last = Moment(Day(number: .min))
-            for mark in site.listings[listing].events {
-                last = mark.day == last.day ? Moment(last.day, step: last.step + 1) : Moment(mark.day)
-                events.append(Event(moment: last, mark: mark, listing: listing))
-            }
-        }
-        events.sort { left, right in
-            if left.moment != right.moment { return left.moment > right.moment }
-            if left.listing != right.listing { return left.listing < right.listing }
-            return left.mark > right.mark
-        }
-        return events
     }
 
     private func artifact(_ input: Input, _ stock: Ingredients) throws -> Artifact {
@@ -95,13 +72,11 @@ struct ChangeFeeds: Sendable {
             if newer != nil { feed.related.append(Feed.Related(relation: "next-archive", links: links(newer))) }
             feed.related.append(Feed.Related(relation: "current", links: links(nil)))
         }
-        var texts = EntryTexts(reservingCapacity: 1)
+        var encoder = EntryEncoder([.atom])
         let entries = zip(zip(stock.needs.stories, stock.stories), input.marks).map { told, mark in
             // A listing has one event of a mark at most.
             cache.entry(told.0 << 32 | Int(UInt32(bitPattern: mark.code))) {
-                texts.startOver()
-                maker.add(told.1, mark, to: &texts)
-                return EncodedEntry(atom: AtomEncoder.entry(texts))
+                encoder.entry { maker.add(told.1, mark, to: &$0) }
             }
         }
         return Artifact(

@@ -7,13 +7,13 @@ import ListingKit
 struct EntryFacts {
     private let item: SiteListing
     private let frame: SiteFrame
-    private var listing: Listing {
-        // Lent: it is large, and a copy retains all that it holds.
-        _read { yield item.listing }
-    }
+    private let names: FactNames
+    private var listing: Listing { item.listing }
 
-    init(_ item: SiteListing, _ frame: SiteFrame) {
+    /// The facts of a listing whose kind's fields have those names.
+    init(_ item: SiteListing, _ names: FactNames, _ frame: SiteFrame) {
         self.item = item
+        self.names = names
         self.frame = frame
     }
 
@@ -39,11 +39,10 @@ struct EntryFacts {
             out.append(UInt8(ascii: "\""))
         }
         out.append("/>\n<houser:facts")
-        visitFields { field, value in
+        item.visitShown { field, value in
+            if field == names.price { return }
             let start = out.count
-            out.append(UInt8(ascii: " "))
-            out.append(text: field.id)
-            out.append("=\"")
+            names.attributes.append(field, to: &out)
             if out.append(fact: value) { out.append(UInt8(ascii: "\"")) } else { out.truncate(to: start) }
         }
         out.append("/>\n")
@@ -59,8 +58,8 @@ struct EntryFacts {
     }
 
     /// Appends the same as a JSON object, the extension that JSON Feed 1.1 allows under a name with an underscore. Its members are sorted,
-    /// as in all JSON of the site. `order` are the places of the kind's fields in the order of their names.
-    func append(jsonTo out: inout ByteBuffer, order: [Int]) {
+    /// as in all JSON of the site.
+    func append(jsonTo out: inout ByteBuffer) {
         out.append("{\"about\":\"")
         out.append(jsonText: frame.address.url)
         out.append(text: Route.api.path)
@@ -68,14 +67,11 @@ struct EntryFacts {
         visitFirst { append($0, $1, to: &out) }
         out.append(",\"facts\":{")
         var isFirst = true
-        let fields = item.kind.fields
-        let price = item.kind.price?.field
-        for index in order where fields[index].id != price {
-            guard let value = listing.values[index] else { continue }
+        for field in names.order where field != names.price {
+            guard let value = listing.values[field] else { continue }
             let start = out.count
-            out.append(isFirst ? "\"" : ",\"")
-            out.append(text: fields[index].id)
-            out.append("\":")
+            if !isFirst { out.append(UInt8(ascii: ",")) }
+            names.members.append(field, to: &out)
             if out.append(jsonFact: value) { isFirst = false } else { out.truncate(to: start) }
         }
         out.append(UInt8(ascii: "}"))
@@ -146,15 +142,6 @@ struct EntryFacts {
         if let change = item.priceChange {
             body("was", .money(change.from))
             body("was-until", .day(change.day))
-        }
-    }
-
-    /// The fields of the kind but its price, which is among the common facts.
-    private func visitFields(_ body: (Field, FieldValue) -> Void) {
-        let fields = item.kind.fields
-        let price = item.kind.price?.field
-        item.visitShown { index, value in
-            if fields[index].id != price { body(fields[index], value) }
         }
     }
 }

@@ -4,20 +4,13 @@ import ListingKit
 struct EntryMaker: Sendable {
     private let frame: SiteFrame
     private let authority: TagAuthority
-    /// For each kind of the frame, which of its fields stand in the list of facts: those that are neither the price nor on the card.
-    private let facts: [[Bool]]
-    /// For each kind of the frame, the places of its fields in the order of their names.
-    private let orders: [[Int]]
+    /// Those of each kind of the frame.
+    private let names: [FactNames]
 
     init(frame: SiteFrame, authority: TagAuthority) {
         self.frame = frame
         self.authority = authority
-        orders = frame.kinds.map { kind in
-            kind.fields.indices.sorted { ByteOrder.precedes(kind.fields[$0].id, kind.fields[$1].id) }
-        }
-        facts = frame.kinds.map { kind in
-            kind.fields.map { $0.id != kind.price?.field && !kind.card.contains($0.id) }
-        }
+        names = frame.kinds.map(FactNames.init)
     }
 
     /// Adds the entry of a listing.
@@ -39,9 +32,11 @@ struct EntryMaker: Sendable {
         let categories = file(item, &entries)
         let image = item.listing.images.first.map { picture($0, item, &entries) }
         let point = item.point.map { point in entries.piece { $0.append(point) } }
-        let facts = facts(for: item, &entries)
+        let kind = item.kind.id
+        let names = self.names.first { $0.kind == kind }
+        let facts = names.map { self.facts(for: item, $0, &entries) }
         let start = entries.contents.count
-        content(item, url, price, &entries)
+        content(item, names, url, price, &entries)
         entries.add(contentsFrom: start) { html, escaped in
             EntryTexts.Entry(
                 id: id, title: title, url: url, dates: dates, author: author, authorURL: authorURL,
@@ -56,12 +51,10 @@ struct EntryMaker: Sendable {
     }
 
     /// The facts for programs.
-    private func facts(for item: SiteListing, _ entries: inout EntryTexts) -> EntryTexts.Facts {
-        let facts = EntryFacts(item, frame)
+    private func facts(for item: SiteListing, _ names: FactNames, _ entries: inout EntryTexts) -> EntryTexts.Facts {
+        let facts = EntryFacts(item, names, frame)
         let xml = entries.piece { facts.append(xmlTo: &$0) }
-        let kind = item.kind.id
-        let order = frame.kinds.firstIndex { $0.id == kind }.map { orders[$0] } ?? []
-        return EntryTexts.Facts(xml: xml, json: entries.piece { facts.append(jsonTo: &$0, order: order) })
+        return EntryTexts.Facts(xml: xml, json: entries.piece { facts.append(jsonTo: &$0) })
     }
 
     /// A title that reads alone, `$520 a week · 2 beds · Collingwood 3066 · was $550 · Sunny terrace`, and the price in it.
@@ -135,7 +128,9 @@ struct EntryMaker: Sendable {
     }
 
     /// Pictures, price, facts, description, inspections and contact, with absolute links, so that the entry says all that the page says.
-    private func content(_ item: SiteListing, _ page: EntryTexts.Piece, _ price: EntryTexts.Piece?, _ entries: inout EntryTexts) {
+    private func content(
+        _ item: SiteListing, _ names: FactNames?, _ page: EntryTexts.Piece, _ price: EntryTexts.Piece?, _ entries: inout EntryTexts
+    ) {
         for image in item.listing.allImages {
             entries.contents.append("<p><img src=\"")
             entries.appendHTML(page)
@@ -153,7 +148,7 @@ struct EntryMaker: Sendable {
             entries.contents.append("<strong>")
             entries.appendHTML(price)
             entries.contents.append("</strong>")
-            if let drop = item.drop ?? item.rise {
+            if item.priceChange != nil, let drop = item.drop ?? item.rise {
                 entries.contents.append(" (")
                 entries.contents.append(html: drop)
                 entries.contents.append(")")
@@ -163,7 +158,7 @@ struct EntryMaker: Sendable {
         line(item, &entries)
         entries.contents.append("</p>\n")
         entries.contents.append(item.text(siteRoot: frame.address.url, imageBase: frame.address.absolute(item.route)))
-        facts(item, &entries)
+        if let names { facts(item, names, &entries) }
         inspections(item, &entries.contents)
         contact(item.contact, &entries.contents)
     }
@@ -192,19 +187,15 @@ struct EntryMaker: Sendable {
         }
     }
 
-    private func facts(_ item: SiteListing, _ entries: inout EntryTexts) {
-        let kind = item.kind
-        guard let place = frame.kinds.firstIndex(where: { $0.id == kind.id }) else { return }
-        let isFact = facts[place]
-        let fields = kind.fields
+    private func facts(_ item: SiteListing, _ names: FactNames, _ entries: inout EntryTexts) {
+        let fields = item.kind.fields
         var isFirst = true
         item.visitShown { index, value in
-            guard isFact[index] else { return }
+            guard names.isListed[index] else { return }
             let start = entries.texts.count
             guard write(value, fields[index], &entries.texts) else { return }
             entries.contents.append(isFirst ? "<ul><li>" : "<li>")
-            entries.contents.append(html: fields[index].label)
-            entries.contents.append(": ")
+            names.labels.append(index, to: &entries.contents)
             entries.appendHTML(entries.piece(from: start))
             entries.contents.append("</li>")
             entries.texts.truncate(to: start)

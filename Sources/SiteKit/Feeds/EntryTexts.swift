@@ -160,6 +160,9 @@ struct EntryTexts: ~Copyable {
         /// About the size of a feed of these entries: their contents, and room for the rest.
         var documentCapacity: Int { 2_048 + escaped.count + texts.count * 2 + entries.count * 800 }
 
+        /// The content of the first entry, as the text of an XML element.
+        var firstContent: UnsafeBufferPointer<UInt8> { entries.first.map(escaped) ?? UnsafeBufferPointer(start: nil, count: 0) }
+
         /// A plain text.
         func text(_ piece: Piece) -> UnsafeBufferPointer<UInt8> { EntryTexts.slice(piece, of: texts) }
         /// The HTML of an entry.

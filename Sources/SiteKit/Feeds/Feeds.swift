@@ -65,9 +65,10 @@ struct Feeds: Sendable {
             return recipes
         }
         var archived: [Archived] = []
+        var log: EventLog?
         FeedScope.visit(site) { scope, members in
             feeds.add(scope(), members, site, &maker, to: &recipes, &archived)
-            changes.add(scope(), members, site, &maker, to: &recipes)
+            changes.add(scope(), members, site, &log, &maker, to: &recipes)
         }
         feeds.add(archived, site, &maker, to: &recipes)
         return recipes
@@ -131,29 +132,23 @@ struct Feeds: Sendable {
 
     private func artifacts(_ input: Input, _ stock: Ingredients) throws -> [Artifact] {
         let feed = feed(input)
-        var texts = EntryTexts(reservingCapacity: 2)
+        var encoder = EntryEncoder(formats)
         let entries = zip(stock.needs.entries, stock.entries).map { index, item in
-            cache.entry(index) { encoded(item, in: &texts) }
+            cache.entry(index) { encoder.entry { maker.add(item, to: &$0) } }
         }
         let document = input.document
         return try (document.archive != nil && document.hasAtomArchivesOnly ? [.atom] : formats).map { format in
-            let bytes =
+            let route = document.scope.page.appending(format.fileName(document.archive))
+            // One document after the other: each is large, and made in the memory of the one before.
+            let content = Artifact.Content.render {
                 switch format {
                 case .atom: AtomEncoder.encode(feed, entries)
                 case .rss: RSSEncoder.encode(feed, entries)
                 case .json: JSONFeedEncoder.encode(feed, entries)
                 }
-            let route = document.scope.page.appending(format.fileName(document.archive))
-            return Artifact(path: try ArtifactPath(route.file), stage: .asset, content: .bytes(bytes))
+            }
+            return Artifact(path: try ArtifactPath(route.file), stage: .asset, content: content)
         }
-    }
-
-    private func encoded(_ item: SiteListing, in texts: inout EntryTexts) -> EncodedEntry {
-        texts.startOver()
-        maker.add(item, to: &texts)
-        return EncodedEntry(
-            atom: formats.contains(.atom) ? AtomEncoder.entry(texts) : [], rss: formats.contains(.rss) ? RSSEncoder.entry(texts) : [],
-            json: formats.contains(.json) ? JSONFeedEncoder.item(texts) : [])
     }
 
     private func feed(_ input: Input) -> Feed {

@@ -15,19 +15,14 @@ public enum JSONFeedEncoder: FeedEncoder {
 
     /// Encodes a feed of items that are encoded already.
     static func encode(_ feed: Feed, _ entries: [EncodedEntry]) -> [UInt8] {
-        JSONWriter.bytes(reservingCapacity: entries.reduce(4_096) { $0 + $1.json.count + 2 }) { json in
-            write(feed, to: &json) { json in for entry in entries { json.encoded(entry.json) } }
+        JSONWriter.bytes(reservingCapacity: entries.reduce(4_096) { $0 + $1.count(in: .json) + 2 }) { json in
+            write(feed, to: &json) { json in for entry in entries { json.encoded { entry.append(.json, to: &$0) } } }
         }
     }
 
-    /// Encodes the first entry alone.
-    static func item(_ entries: borrowing EntryTexts) -> [UInt8] {
-        entries.withView { texts in
-            var json = JSONWriter(reservingCapacity: texts.documentCapacity)
-            if let entry = texts.entries.first { write(entry, texts, to: &json) }
-            // No larger than it must be, since it is kept.
-            return json.bytes
-        }
+    /// Writes the first entry.
+    static func writeFirst(_ texts: EntryTexts.View, to json: inout JSONWriter) {
+        if let entry = texts.entries.first { write(entry, texts, to: &json) }
     }
 
     private static func write(_ feed: Feed, to json: inout JSONWriter, items: (inout JSONWriter) -> Void) {

@@ -26,18 +26,19 @@ public enum RSSEncoder: FeedEncoder {
 
     /// Encodes a feed of entries that are encoded already.
     static func encode(_ feed: Feed, _ entries: [EncodedEntry]) -> [UInt8] {
-        document(feed, reservingCapacity: entries.reduce(4_096) { $0 + $1.rss.count }) { xml in
-            for entry in entries { entry.rss.withUnsafeBufferPointer { xml.elements($0) } }
+        document(feed, reservingCapacity: entries.reduce(4_096) { $0 + $1.count(in: .rss) }) { xml in
+            xml.elements { out in for entry in entries { entry.append(.rss, to: &out) } }
         }
     }
 
-    /// Encodes the first entry alone.
-    static func entry(_ entries: borrowing EntryTexts) -> [UInt8] {
-        entries.withView { texts in
-            var xml = XMLFragment(in: namespaces, reservingCapacity: texts.documentCapacity)
-            if let entry = texts.entries.first { write(entry, texts, to: &xml) }
-            return xml.bytes
-        }
+    /// A fragment to write an entry into.
+    static func fragment() -> XMLFragment { XMLFragment(in: namespaces, reservingCapacity: 4_096) }
+
+    /// Writes the first entry without its content, and gives where among what is written that goes.
+    static func writeFirst(_ texts: EntryTexts.View, to xml: inout XMLFragment) -> Int {
+        var place = 0
+        if let entry = texts.entries.first { write(entry, texts, to: &xml) { xml, _ in place = xml.placeOfText() } }
+        return place
     }
 
     private static func document(_ feed: Feed, reservingCapacity capacity: Int, _ entries: (inout XMLFragment) -> Void) -> [UInt8] {
@@ -51,7 +52,11 @@ public enum RSSEncoder: FeedEncoder {
     }
 
     /// Writes an `item`.
-    private static func write(_ entry: EntryTexts.Entry, _ texts: EntryTexts.View, to xml: inout XMLFragment) {
+    @inline(__always)
+    private static func write(
+        _ entry: EntryTexts.Entry, _ texts: EntryTexts.View, to xml: inout XMLFragment,
+        content write: (inout XMLFragment, UnsafeBufferPointer<UInt8>) -> Void = { $0.text(escaped: $1) }
+    ) {
         xml.element("item") { xml in
             xml.element("title", plainRSSText: texts.text(entry.title))
             xml.element("link", text: texts.text(entry.url))
@@ -69,7 +74,7 @@ public enum RSSEncoder: FeedEncoder {
             if !summary.isEmpty || !content.isEmpty {
                 xml.element("description") { $0.text(asHTML: summary.isEmpty ? texts.text(entry.title) : summary) }
             }
-            if !content.isEmpty { xml.element("content:encoded") { $0.text(escaped: content) } }
+            if !content.isEmpty { xml.element("content:encoded") { write(&$0, content) } }
             xml.extensions(of: entry, texts)
         }
     }

@@ -6,7 +6,7 @@ import ListingKit
 /// last build read. What has a fixed size stands first, so that a build which changes little copies nearly all of it as it is.
 final class LedgerImage: Sendable {
     /// Whatever reads or writes ledgers differently must count this up.
-    private static let magic: [UInt8] = Array("houser-ledger 5\n".utf8)
+    private static let magic: [UInt8] = Array("houser-ledger 6\n".utf8)
     static let headerSize = 16 + 8 + 16
     /// Tells a checksum, which must be the same everywhere, from fingerprints.
     static let checksumSeed: UInt64 = 0
@@ -123,7 +123,9 @@ final class LedgerImage: Sendable {
         for index in recipes.indices { out.write(recipes[index].fingerprint) }
         RangeColumn.write(recipes.map { $0.outputs.count }, to: &out)
         RangeColumn.write(recipes.map { $0.needs.listingCount }, to: &out)
-        for index in recipes.indices { recipes[index].needs.forEachListing { out.write(UInt32(truncatingIfNeeded: $0)) } }
+        for index in recipes.indices {
+            recipes[index].needs.forEachListing { out.write(UInt32(truncatingIfNeeded: $0) & ~storyBit | ($1 ? storyBit : 0)) }
+        }
         out.write(ledger.build != nil)
         if let build = ledger.build {
             BuildRecord.writeInputs(build.content, to: &out)
@@ -164,12 +166,17 @@ final class LedgerImage: Sendable {
     /// The files of a recipe.
     func outputs(of recipe: Int) -> Range<Int> { ends[recipe] }
 
-    /// The recipes that need one of the listings, which are marked by their places in the order of the site.
-    func recipes(needing isWanted: [Bool]) -> [Int] {
+    /// Marks a listing of which a recipe needs the story alone.
+    private static let storyBit: UInt32 = 1 << 31
+
+    /// The recipes that need one of the listings that were edited, or the story of one of those of which another story is told now. The
+    /// listings are marked by their places in the order of the site.
+    func recipes(needing isEdited: [Bool], retold isRetold: [Bool]) -> [Int] {
         (0..<keys.count).filter { recipe in
             needEnds[recipe].contains { place in
-                let listing = Int(needed[place])
-                return listing < isWanted.count && isWanted[listing]
+                let listing = Int(needed[place] & ~LedgerImage.storyBit)
+                guard isEdited.indices.contains(listing), isRetold.indices.contains(listing) else { return false }
+                return needed[place] & LedgerImage.storyBit == 0 ? isEdited[listing] : isRetold[listing]
             }
         }
     }

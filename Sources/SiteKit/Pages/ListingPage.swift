@@ -22,10 +22,7 @@ struct ListingPage: ~Copyable {
     }
 
     private var frame: SiteFrame { maker.frame }
-    private var listing: Listing {
-        // Lent: it is large, and a copy retains all that it holds.
-        _read { yield item.listing }
-    }
+    private var listing: Listing { item.listing }
 
     func artifact() throws -> Artifact {
         try maker.page(item.route, "listing", stage: .page, section: catalogue, about: .listing(item)) { view in

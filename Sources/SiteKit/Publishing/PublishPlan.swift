@@ -5,7 +5,7 @@ public struct PublishPlan: Hashable, Sendable {
         case absent, same, different
     }
 
-    /// Files to be written where nothing is, in path order like all lists here.
+    /// Files to be written where nothing is, in path order like all lists here; but in any order if the whole output is new and written.
     public internal(set) var added: [ArtifactPath] = []
     /// Files to be written in place of other bytes.
     public internal(set) var changed: [ArtifactPath] = []

@@ -74,11 +74,8 @@ public struct Publisher: Sendable {
     func publish(_ order: Order, history: History, into new: NewOutput) throws -> PublishReport {
         do {
             let publication = try Publication(self, order, history, to: .new(new))
-            var report = publication.report
-            let added = Meanwhile { [added = report.plan.added] in added.sorted() }
             try publication.carryOut(new)
-            report.plan.added = added.result
-            return report
+            return publication.report
         } catch {
             new.remove()
             throw error

@@ -29,7 +29,7 @@ final class Pantry: Sendable {
     /// Gets ready what the recipes need. `listing` gives a listing in full; `records` are those that are known already.
     init(
         for recipes: [Recipe], site: Site, templates: TemplateSet, records known: [[UInt8]?], threads: Int,
-        listing: @escaping @Sendable (Int) throws -> FullListing, progress: @escaping @Sendable (Int, Int) -> Void = { _, _ in }
+        listing: @escaping @Sendable (Int) throws -> Listing, progress: @escaping @Sendable (Int, Int) -> Void = { _, _ in }
     ) throws {
         let frame = site.frame
         var wanted = [Want](repeating: [], count: site.listings.count)

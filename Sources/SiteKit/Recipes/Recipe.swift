@@ -57,11 +57,14 @@ struct Needs: Sendable {
     var maps: [Int32] = []
 
     /// How many listings it needs, one that is needed in two forms counted twice.
-    var listingCount: Int { items.count + cards.count + entries.count + records.count }
+    var listingCount: Int { items.count + cards.count + entries.count + records.count + stories.count }
 
-    /// Calls `body` with each listing of which any edit may show: not with those of which the story alone is needed.
-    func forEachListing(_ body: (Int) -> Void) {
-        for list in [items, cards, entries, records] { list.forEach(body) }
+    /// Calls `body` with each listing, and whether any edit of it may show, or nothing but its story does.
+    func forEachListing(_ body: (_ listing: Int, _ isStory: Bool) -> Void) {
+        for list in [items, cards, entries, records] {
+            for listing in list { body(listing, false) }
+        }
+        for listing in stories { body(listing, true) }
     }
 }
 

@@ -33,9 +33,9 @@ struct Site: Sendable {
 
     /// How far from a campus a listing may be to stand on its page, in kilometres: the 25 miles that students are used to.
     static let campusRadius = 40.0
-    /// How far from a campus a listing may be to stand in its feeds and calendar, in kilometres: as far as people ride to class. Within the
-    /// larger radius of its page lies, for any campus of a city, all of the city.
-    static let campusFeedRadius = 10.0
+    /// How far from a campus a listing may be to stand in its feeds and calendar, in kilometres: as far as people ride to class. Within
+    /// the larger radius of its page lies, for any campus of a city, all of the city, and no one follows all of a city.
+    static let campusFeedRadius = 5.0
 
     /// The site of those listings, which are in the order of ``newestFirst(_:)``.
     init(_ frame: SiteFrame, listings: [ListingSummary], threads: Int) {

@@ -1,11 +1,9 @@
 import ListingKit
+import Synchronization
 
-/// A listing as the site shows it: its route, and the facts of it that many pages share. It is large, and held by whatever shows it.
+/// A listing as the site shows it: its route, and the facts of it that many pages share.
 final class SiteListing: Sendable {
-    var listing: Listing {
-        // Lent: it is large, and a copy retains all that it holds.
-        _read { yield full.listing }
-    }
+    let listing: Listing
     let route: Route
     /// Its owner.
     let person: Person?
@@ -20,22 +18,27 @@ final class SiteListing: Sendable {
     /// Its last change of price: the day, and what the price was before.
     let priceChange: (day: Day, from: Money)?
 
-    private let full: FullListing
+    private let keptEvents = AtomicLazyReference<CalendarEvents>()
 
     /// The listing, of which the site knows that summary.
-    init(_ full: FullListing, _ summary: ListingSummary, _ frame: SiteFrame) {
-        let person = frame.persons[full.listing.owner]
-        self.full = full
-        route = .listing(full.listing.kind, slug: full.listing.slug)
+    init(_ listing: Listing, _ summary: ListingSummary, _ frame: SiteFrame) {
+        let person = frame.persons[listing.owner]
+        self.listing = listing
+        route = .listing(listing.kind, slug: listing.slug)
         self.person = person
         contact = Contact(
-            name: full.listing.contact?.name ?? person?.contact.name,
-            phone: full.listing.contact?.phone ?? (full.listing.contact?.email == nil ? person?.contact.phone : nil),
-            email: full.listing.contact?.email ?? (full.listing.contact?.phone == nil ? person?.contact.email : nil))
+            name: listing.contact?.name ?? person?.contact.name,
+            phone: listing.contact?.phone ?? (listing.contact?.email == nil ? person?.contact.phone : nil),
+            email: listing.contact?.email ?? (listing.contact?.phone == nil ? person?.contact.email : nil))
         isListed = summary.isListed
-        isExpired = full.listing.isOpen && !isListed
+        isExpired = listing.isOpen && !isListed
         updated = summary.updated
-        priceChange = full.listing.history.isEmpty ? nil : full.listing.priceChange(until: frame.today)
+        priceChange = listing.history.isEmpty ? nil : listing.priceChange(until: frame.today)
+    }
+
+    /// What calendars tell of its inspections: several calendars hold it, so what `make` makes is kept.
+    func calendarEvents(_ make: () -> CalendarEvents) -> CalendarEvents {
+        keptEvents.load() ?? keptEvents.storeIfNil(make())
     }
 
     /// The kind of listing.

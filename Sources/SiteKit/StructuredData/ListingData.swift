@@ -5,10 +5,7 @@ struct ListingData {
     private let item: SiteListing
     private let frame: SiteFrame
     private let type: SchemaType
-    private var listing: Listing {
-        // Lent: it is large, and a copy retains all that it holds.
-        _read { yield item.listing }
-    }
+    private var listing: Listing { item.listing }
 
     /// How many pictures are named; search engines show one.
     private static let pictures = 3

@@ -5,10 +5,7 @@ struct OfferData {
     private let item: SiteListing
     private let frame: SiteFrame
     private let type: SchemaType
-    private var listing: Listing {
-        // Lent: it is large, and a copy retains all that it holds.
-        _read { yield item.listing }
-    }
+    private var listing: Listing { item.listing }
 
     init(_ item: SiteListing, _ frame: SiteFrame, _ type: SchemaType) {
         self.item = item

@@ -49,6 +49,15 @@ struct XMLFragment: ~Copyable {
         return buffer.bytes
     }
 
+    /// Forgets what was written and keeps the memory for the next fragment.
+    mutating func startOver() {
+        precondition(depth == 0, "an element is open")
+        buffer.truncate(to: 0)
+    }
+
+    /// Lends what was written.
+    func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) throws -> Result) rethrows -> Result { try buffer.withBytes(body) }
+
     /// Writes an element; `body` writes its attributes and then what is in it, either elements or text.
     mutating func element(_ name: StaticString, _ body: (inout XMLFragment) throws -> Void) rethrows {
         start(name)
@@ -128,6 +137,18 @@ struct XMLFragment: ~Copyable {
     mutating func elements(_ elements: UnsafeBufferPointer<UInt8>) {
         beginElements()
         buffer.append(elements)
+    }
+
+    /// Writes elements that `write` appends well formed, each with a line feed at its end.
+    mutating func elements(_ write: (inout ByteBuffer) -> Void) {
+        beginElements()
+        write(&buffer)
+    }
+
+    /// How many bytes were written; if an element's text comes next, where it comes.
+    mutating func placeOfText() -> Int {
+        beginText()
+        return buffer.count
     }
 
     /// Writes a day, `YYYY-MM-DD`.
