@@ -74,7 +74,7 @@ import Testing
             let new = feed.entries.filter { entry in !old.entries.contains { $0.id == entry.id } }
             if Self.scopes.contains(scope) {
                 #expect(new.map(\.id) == ["tag:small.example,2026:listing/flat-2026/price-dropped/2026-11-21"], "\(scope)")
-                #expect(new.map(\.title) == ["Rent dropped: $450 a week · 2 beds · Collingwood 3066 · was $480"])
+                #expect(new.map(\.title) == ["Rent dropped: $450 a week · 2 beds · Collingwood 3066 · was $480 · Beside"])
                 #expect(feed.updated == "2026-11-21T00:00:00+11:00")
                 #expect(feed.entries.filter { !new.contains($0) } == old.entries, "\(scope) tells what it told before")
             } else {

@@ -94,7 +94,8 @@ import Testing
         #expect(text.status == 1 && text.output == build.output)
         for format in ["json", "md"] {
             let result = try run("plan", ["--format", format], in: workspace)
-            #expect(result.status == 1 && result.output.isEmpty && result.errors == build.output)
+            // On a slow machine, how far it has got stands before it.
+            #expect(result.status == 1 && result.output.isEmpty && result.errors.hasSuffix(build.output))
         }
     }
 

@@ -17,7 +17,9 @@ import Testing
         ledger.hasUnusedFolders = true
         ledger.recipes = [
             Ledger.Made(key: "one", fingerprint: Fingerprint(high: 1, low: 2), outputs: 0..<2, needs: Needs(items: [0], maps: [9])),
-            Ledger.Made(key: "two", fingerprint: Fingerprint(high: 3, low: 4), outputs: 2..<3, needs: Needs(cards: [1], records: [0], stories: [2, 1])),
+            Ledger.Made(
+                key: "two", fingerprint: Fingerprint(high: 3, low: 4), outputs: 2..<3,
+                needs: Needs(cards: [1], records: [0], stories: [2, 1])),
         ]
         let diagnostic = Diagnostic(
             .warning, rule: "r", file: "rentals/x.md", span: SourceSpan(line: 3, column: 4, length: 5), message: "m", reason: "", fix: "f",
@@ -115,7 +117,8 @@ import Testing
         for row in rows {
             let old = build.listings[row].record
             let record = ListingRecord(
-                fingerprint: Fingerprint(high: 77, low: UInt64(row)), summary: old.summary.map { retold($0, high: UInt64(row)) }, idSpan: SourceSpan(line: 9, column: row),
+                fingerprint: Fingerprint(high: 77, low: UInt64(row)), summary: old.summary.map { retold($0, high: UInt64(row)) },
+                idSpan: SourceSpan(line: 9, column: row),
                 diagnostics: row == 1 ? [] : old.diagnostics + old.diagnostics)
             let search: [UInt8]? = row == 2 ? nil : Array(repeating: 5, count: row * 40)
             build.listings[row].record = record

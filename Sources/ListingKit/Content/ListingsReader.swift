@@ -86,6 +86,21 @@ struct ListingsReader: Sendable {
 
     /// A remembered listing in full. Throws if its file is not the one that was remembered, which happens only while somebody edits it.
     func listing(_ remembered: ReadListing) throws -> Listing {
+        guard let listing = try again(remembered, context).listing else { throw ContentChanged(path: remembered.summary.file) }
+        return listing
+    }
+
+    /// What is to be said of a listing that was read, because its price was another at the last build. Throws if its file was changed
+    /// since it was read.
+    func findings(of read: ReadListing, pricedBefore price: Money) throws -> [Diagnostic] {
+        var context = context
+        context.priceBefore = price
+        return try again(read, context).diagnostics.filter { $0.rule == Rule.untoldPrice.id }
+    }
+
+    private func again(_ remembered: ReadListing, _ context: ReadingContext) throws -> (
+        listing: Listing?, idSpan: SourceSpan, diagnostics: [Diagnostic]
+    ) {
         let path = remembered.summary.file
         var diagnostics: [Diagnostic] = []
         guard let file = inventory.listing(at: path), let (source, _) = folder.stampedSource(path, into: &diagnostics) else {
@@ -93,10 +108,8 @@ struct ListingsReader: Sendable {
         }
         let record = FileRecord(
             path: path, stamp: .none, seen: nil, fingerprint: Fingerprint(of: source.bytes, seed: memory.seed))
-        guard fingerprint(file, record) == remembered.record.fingerprint,
-            let listing = ListingReader(file: file, folder: images(of: file), context: context).read(source).listing
-        else { throw ContentChanged(path: path) }
-        return listing
+        guard fingerprint(file, record) == remembered.record.fingerprint else { throw ContentChanged(path: path) }
+        return ListingReader(file: file, folder: images(of: file), context: context).read(source)
     }
 
     private func unreadable(_ diagnostics: [Diagnostic]) -> Outcome {

@@ -1,8 +1,7 @@
 /// The form in which a ledger keeps what many listings have little of.
 extension ListingSummary.Extras {
     package func write(to out: inout ByteWriter) {
-        // First, and so in a place that can be told without reading the rest.
-        out.write(story)
+        writeRetold(to: &out)
         out.write(lastInspection.map { Int32(truncatingIfNeeded: $0.number) } ?? .min)
         out.write(UInt16(truncatingIfNeeded: events.count))
         for event in events { out.write(event.code) }
@@ -12,8 +11,16 @@ extension ListingSummary.Extras {
         for tag in tags { out.write(tag) }
     }
 
+    /// Writes what can change while lists stay as they are; it comes first, and so in a place that can be told without reading the rest.
+    package func writeRetold(to out: inout ByteWriter) {
+        out.write(story)
+        out.write(Int64(price?.cents ?? .min))
+    }
+
     package init(_ reader: inout ByteReader) throws(ByteReader.Malformed) {
         story = try reader.fingerprint()
+        let cents = try reader.number(Int64.self)
+        price = cents == .min ? nil : Money(cents: Int(cents))
         let day = try reader.number(Int32.self)
         lastInspection = day == .min ? nil : Day(number: Int(day))
         events = []

@@ -29,6 +29,8 @@ public struct ListingSummary: Sendable, Hashable {
     public var lastInspection: Day? { facts.value.extras.lastInspection }
     /// Of all that the feeds of changes tell of it; see ``ListingStory``.
     public var story: Fingerprint { facts.value.extras.story }
+    /// Its price, if it has one. Lists do not ask for it; the next build does.
+    public var price: Money? { facts.value.extras.price }
 
     /// What many listings have little or nothing of.
     public struct Extras: Sendable, Hashable {
@@ -37,13 +39,17 @@ public struct ListingSummary: Sendable, Hashable {
         var searches: [Int]
         var lastInspection: Day?
         var story: Fingerprint
+        var price: Money?
 
-        package init(events: [EventMark], tags: [String], searches: [Int], lastInspection: Day?, story: Fingerprint) {
+        package init(
+            events: [EventMark], tags: [String], searches: [Int], lastInspection: Day?, story: Fingerprint, price: Money? = nil
+        ) {
             self.events = events
             self.tags = tags
             self.searches = searches
             self.lastInspection = lastInspection
             self.story = story
+            self.price = price
         }
     }
 
@@ -65,7 +71,8 @@ public struct ListingSummary: Sendable, Hashable {
             locality: listing.place?.locality.index, listed: listing.listed, isListed: listing.stands(on: today),
             extras: Extras(
                 events: story.events.map(\.mark), tags: listing.tags.isEmpty ? [] : Set(listing.tags.map(\.slugified)).sorted(),
-                searches: searches, lastInspection: listing.inspections.last?.day, story: story.fingerprint(seed: seed)))
+                searches: searches, lastInspection: listing.inspections.last?.day, story: story.fingerprint(seed: seed),
+                price: listing.price))
     }
 
     /// When the last event happened that matters to a reader.
@@ -83,9 +90,9 @@ public struct ListingSummary: Sendable, Hashable {
 
     package var extras: Extras { facts.value.extras }
 
-    /// Whether lists show the other listing where they show this one; the feeds of changes may tell something else of it.
+    /// Whether lists show the other listing where they show this one. Its price may be another, and so what the feeds of changes tell.
     package func stands(like other: ListingSummary) -> Bool {
-        self == other || facts.value.withoutStory == other.facts.value.withoutStory
+        self == other || facts.value.place == other.facts.value.place
     }
 
     private let facts: Shared<Facts>
@@ -102,9 +109,11 @@ public struct ListingSummary: Sendable, Hashable {
         let isListed: Bool
         var extras: Extras
 
-        var withoutStory: Facts {
+        /// What decides where lists show it.
+        var place: Facts {
             var facts = self
             facts.extras.story = Fingerprint(high: 0, low: 0)
+            facts.extras.price = nil
             return facts
         }
     }

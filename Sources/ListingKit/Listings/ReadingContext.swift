@@ -18,4 +18,6 @@ struct ReadingContext: Sendable {
     let clocks: LocalClocks
     /// Finds the board's saved searches that a listing matches.
     let searches: SearchMatcher
+    /// What the price of the listing was when the site was built last, if it was another; nil if that is not to be told.
+    var priceBefore: Money?
 }

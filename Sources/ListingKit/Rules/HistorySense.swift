@@ -62,7 +62,7 @@ extension Rule {
     }
 
     /// How one more row is added to a history: a line for a list of lines, else all of it on one line.
-    private static func addition(_ item: String, to list: YAMLNode?, _ report: Report) -> String? {
+    static func addition(_ item: String, to list: YAMLNode?, _ report: Report) -> String? {
         let items = list.map { $0.items ?? [$0] } ?? []
         if let last = items.last, last.isOverLines == false {
             let line = report.indented("- \(item)", at: last.span)

@@ -19,15 +19,18 @@ public struct Build: Sendable {
     }
 
     /// Reads and judges the content, and publishes nothing. With `expiring`, it tells also what leaves the lists within that many days.
-    /// Throws if a folder cannot be read.
+    /// Throws if a folder cannot be read, or a ledger that is there.
     public func check(expiring: Int? = nil, observer: any BuildObserver) throws -> Reading {
         observer.begin(.read)
         let content = try ContentFolder(project.content)
         var reader = ContentReader(content, today: project.today, threads: project.threads, memory: NoMemory(seed: 0))
         reader.expiring = expiring
         var reading = reader.read { observer.progress($0, of: $1) }
-        // What there was is of use only where a ledger tells it; a check needs none.
-        if let past = try? Past(project) { reading.warnOfLostScopes(since: past, project) }
+        // What there was is told where there is a ledger; a check needs none.
+        let past = try Past(project)
+        reading.warnOfLostScopes(since: past, project)
+        reading.warnOfRenamedFiles(since: past)
+        try reading.hintAtUntoldPrices(since: past)
         return reading
     }
 

@@ -27,7 +27,11 @@ struct BuildSession {
             .read { observer.progress($0, of: $1) }
         if reading.isMemoryAbsurd { throw AbsurdLedger() }
         // Where there are the same files as before, none is gone.
-        if entries == nil { reading.warnOfLostScopes(since: past, project) }
+        if entries == nil {
+            reading.warnOfLostScopes(since: past, project)
+            reading.warnOfRenamedFiles(since: past)
+        }
+        try reading.hintAtUntoldPrices(since: past)
     }
 
     /// The board's time zone, if the board could be read.

@@ -7,7 +7,7 @@ enum LostScopes {
     /// Warnings about files that were there at the last build; none if nothing that could be followed then is gone.
     static func warnings(_ past: Past, _ reading: Reading, _ frame: SiteFrame, threads: Int) -> [Diagnostic] {
         guard let build = past.ledger.image?.build, build.head.program.fingerprint == past.program.fingerprint else { return [] }
-        let gone = gone(build.listings, reading)
+        let gone = Set(build.listings.gone(in: reading).map(\.file))
         guard !gone.isEmpty else { return [] }
         let before = build.listings.indices.compactMap { try? build.listings.summary($0) }
         guard before.count == build.listings.count,
@@ -25,18 +25,19 @@ enum LostScopes {
         }
         return lost.keys.sorted(by: ByteOrder.precedes).map { file in
             let scopes = lost[file] ?? []
-            return Rule.lastListing(file, of: scopes.map(\.name), suburb: scopes.lazy.compactMap(\.suburb).first, today: frame.today)
+            return Rule.lastListing(file, of: scopes.map(\.spoken), suburb: scopes.lazy.compactMap(\.suburb).first, today: frame.today)
         }
     }
+}
 
-    /// The files of listings that were there, whose listings are under no other name either.
-    private static func gone(_ columns: ListingColumns, _ reading: Reading) -> Set<String> {
+extension ListingColumns {
+    /// The listings that were there and are no longer, under this name or another.
+    func gone(in reading: Reading) -> [ListingSummary] {
         let files = Set(reading.listings.map(\.summary.file))
-        var gone = columns.indices.compactMap { row in columns.isAny(of: files, row) ? nil : row }
-        guard !gone.isEmpty else { return [] }
+        let rows = indices.filter { !isAny(of: files, $0) }
+        guard !rows.isEmpty else { return [] }
         let ids = Set(reading.listings.map(\.summary.id))
-        gone.removeAll { row in (try? columns.summary(row)).map { ids.contains($0.id) } ?? true }
-        return Set(gone.compactMap { try? columns.summary($0).file })
+        return rows.compactMap { try? summary($0) }.filter { !ids.contains($0.id) }
     }
 }
 

@@ -43,7 +43,7 @@ struct ChangeEntryMaker: Sendable {
         }
     }
 
-    /// `Rent dropped: $520 a week · 2 beds · Collingwood 3066 · was $550`
+    /// `Rent dropped: $520 a week · 2 beds · Collingwood 3066 · was $550 · Gipps street terrace`
     private func title(_ story: ListingStory, _ event: ListingEvent, _ entries: inout EntryTexts) -> EntryTexts.Piece {
         entries.piece { out in
             out.append(text: EventText.label(of: event.mark.kind, story.kind))
@@ -82,11 +82,9 @@ struct ChangeEntryMaker: Sendable {
                 out.append(before)
             default: break
             }
-            // A home is known by its place; of other things the name of the file says what they are, and stays when a title is mended.
-            if story.kind.place != .address || isFirst {
-                separate(&out)
-                out.append(label: story.slug)
-            }
+            // The words of the file's name say which it is, and stay when the title is mended.
+            separate(&out)
+            out.append(label: story.slug)
         }
     }
 

@@ -16,6 +16,9 @@ struct FeedScope: Sendable {
     /// The feed itself in a format.
     func route(_ format: FeedFormat) -> Route { page.appending(format.fileName) }
 
+    /// Its name in a sentence.
+    var spoken: String { identity.hasPrefix("tag/") ? "the tag “\(name)”" : name }
+
     /// What it covers, in words.
     var covered: String { coverage ?? name }
 

@@ -177,7 +177,7 @@ struct ListingColumns: Sendable {
         }
     }
 
-    /// A listing that was read anew, and is the same in all that lists need to know: in all of its summary but the story.
+    /// A listing that was read anew, and is the same in all that lists need to know: in all of its summary but the story and the price.
     struct Change: Sendable {
         let row: Int
         let record: ListingRecord
@@ -198,8 +198,8 @@ struct ListingColumns: Sendable {
         for change in changes {
             patches.overwrite(at: prints.place + change.row * FingerprintColumn.width) { $0.write(change.record.fingerprint) }
             patches.overwrite(at: spans.place + change.row * 12) { $0.write(change.record.idSpan) }
-            if let story = change.record.summary?.story {
-                patches.overwrite(at: extrasPlace + extras[change.row].lowerBound) { $0.write(story) }
+            if let summary = change.record.summary {
+                patches.overwrite(at: extrasPlace + extras[change.row].lowerBound) { summary.extras.writeRetold(to: &$0) }
             }
         }
         patches.overwrite(at: tails.place - 8) { out in

@@ -1,0 +1,90 @@
+import Foundation
+import ListingKit
+import Testing
+
+/// What is noticed because the last build knew something else.
+@Suite struct LedgerFindingTests {
+    private let flat = "rentals/quiet-flat.yaml"
+
+    private func found(_ rule: String, _ diagnostics: [Diagnostic]) -> [Diagnostic] { diagnostics.filter { $0.rule == rule } }
+
+    private func move(_ path: String, to other: String, in workspace: Workspace) throws {
+        try FileManager.default.moveItem(atPath: workspace.content + "/" + path, toPath: workspace.content + "/" + other)
+    }
+
+    @Test func aNewPriceWithoutARowIsHintedAt() throws {
+        let workspace = try Workspace(board: "small")
+        #expect(try workspace.runBuild().status == 0)
+        try workspace.edit(flat, "rent: 455.50", "rent: 440")
+        let expected = """
+            content/rentals/quiet-flat.yaml:6:7: hint: "rent" was $455.50 when the site was built last, and no row of the history says so [untold-price]
+               6 | rent: 440
+                 |       ^~~
+               why: People who follow it are told of a new price only by such a row. If it is new from today, write:
+               fix: history: [{on: 2026-11-18, status: available}, {on: 2026-11-21, rent: 455.50}]
+
+            """
+        let check = try Program.run(["check", "--today", "2026-11-21"], in: workspace.folder)
+        #expect(check.status == 0 && check.output.contains(expected), "\(check.output)")
+        let build = try workspace.runBuild()
+        #expect(build.status == 0 && build.output.contains(expected), "\(build.output)")
+        #expect(try workspace.contents() == workspace.madeFromNothing())
+        // What is forgotten is forgotten.
+        try workspace.edit(flat, "Ring in the evening", "Ring at noon")
+        #expect(try !workspace.runBuild().output.contains("untold-price"))
+    }
+
+    @Test func aNewPriceWithARowIsNot() throws {
+        let workspace = try Workspace(board: "small")
+        try workspace.build()
+        try workspace.edit(flat, "rent: 455.50", "rent: 440")
+        try workspace.edit(flat, "status: available}]", "status: available}, {on: 2026-11-20, rent: 455.50}]")
+        #expect(try found("untold-price", workspace.build().reading.diagnostics).isEmpty)
+        // The row that says what an earlier price was does not say what the last one was.
+        try workspace.edit(flat, "rent: 440", "rent: 420")
+        #expect(try found("untold-price", workspace.build().reading.diagnostics).map(\.file) == [flat])
+    }
+
+    @Test func aNewPriceIsNoticedUnderAnotherBoardFileToo() throws {
+        let workspace = try Workspace(board: "small")
+        try workspace.build()
+        try workspace.edit(flat, "rent: 455.50", "rent: 440")
+        try workspace.edit("board.yaml", "suburbs: [Hobart TAS 7000]", "suburbs: [Hobart TAS 7000, Fitzroy VIC 3065]")
+        #expect(try found("untold-price", workspace.build().reading.diagnostics).map(\.file) == [flat])
+    }
+
+    @Test func aRenamedFileWithoutAnIdIsWarnedOf() throws {
+        let workspace = try Workspace(board: "small")
+        try workspace.build()
+        try move("items/oak-desk.md", to: "items/old-desk.md", in: workspace)
+        let expected = """
+            content/items/old-desk.md:2:1: warning: this seems to be items/oak-desk.md, and is another listing to those who follow it [renamed-file]
+               why: A listing without "id" is known by the name of its file. To keep what it was known by, write:
+               fix: id: oak-desk
+
+            """
+        let check = try Program.run(["check", "--today", "2026-11-21"], in: workspace.folder)
+        #expect(check.status == 0 && check.output.contains(expected), "\(check.output)")
+        try workspace.edit("items/old-desk.md", "owner: maria", "owner: maria\nid: oak-desk")
+        #expect(try found("renamed-file", workspace.build().reading.diagnostics).isEmpty)
+    }
+
+    /// Which of two that are alike is which, nobody can tell.
+    @Test func twoThatAreAlikeAreNotGuessedAt() throws {
+        let workspace = try Workspace(board: "small")
+        let desk = try String(contentsOfFile: workspace.content + "/items/oak-desk.md", encoding: .utf8)
+        try workspace.write("items/elm-desk.md", desk)
+        try workspace.build()
+        try move("items/oak-desk.md", to: "items/one.md", in: workspace)
+        try move("items/elm-desk.md", to: "items/two.md", in: workspace)
+        #expect(try found("renamed-file", workspace.build().reading.diagnostics).isEmpty)
+    }
+
+    /// A ledger that is there and cannot be read is told of, not taken for none.
+    @Test func aLedgerThatCannotBeReadIsToldOf() throws {
+        let workspace = try Workspace(board: "small")
+        try FileManager.default.createDirectory(atPath: workspace.folder + "/.houser/public.ledger", withIntermediateDirectories: true)
+        let check = try Program.run(["check", "--today", "2026-11-21"], in: workspace.folder)
+        #expect(check.status == 2 && check.errors.contains(".houser/public.ledger"), "\(check.errors)")
+    }
+}
