@@ -38,7 +38,9 @@ import Testing
         try delete("items/oak-desk.md", in: workspace)
         let found = try workspace.build().reading.diagnostics.filter { $0.rule == "last-listing" }
         #expect(found.map(\.file) == ["items/oak-desk.md"])
-        #expect(found.first?.message.hasSuffix("the last listing of Brunswick 3056, the tag “heavy” and the tag “solid oak”") == true, "\(found)")
+        #expect(
+            found.first?.message.hasSuffix("the last listing of Brunswick 3056, the tag “heavy” and the tag “solid oak”") == true,
+            "\(found)")
     }
 
     @Test func aSuburbThatTheBoardNamesStays() throws {
