@@ -25,7 +25,22 @@ import Testing
             ["2026-11-01 listed $520", "2026-11-05 price-dropped $500 from $520", "2026-11-10 price-dropped $480 from $500"]),
         Case(
             "a price that rose on the day of listing", "history: [{on: 2026-11-01, rent: 450}]",
-            ["2026-11-01 listed $480", "2026-11-01 price-rose $480 from $450"]),
+            ["2026-11-01 listed $450", "2026-11-01 price-rose $480 from $450"]),
+        Case(
+            "a price that dropped on the day of an inspection",
+            "history: [{on: 2026-11-20, rent: 500}]\ninspections: [{start: 2026-11-28 11:00, end: 2026-11-28 11:30, added: 2026-11-20}]",
+            ["2026-11-01 listed $500", "2026-11-20 price-dropped $480 from $500", "2026-11-20 inspection-added $500 1"]),
+        Case(
+            "let after it had expired",
+            "listed: 2026-09-01\nconfirmed: 2026-09-10\nstatus: let\nhistory: [{on: 2026-11-12, status: available}]",
+            ["2026-09-01 listed $480", "2026-10-22 expired $480", "2026-11-12 closed $480"]),
+        Case(
+            "withdrawn on the day on which it expired",
+            "listed: 2026-09-01\nconfirmed: 2026-09-10\nstatus: withdrawn\nhistory: [{on: 2026-10-22, status: available}]",
+            ["2026-09-01 listed $480", "2026-10-22 expired $480", "2026-10-22 withdrawn $480"]),
+        Case(
+            "let, without its day, after a price that dropped", "status: let\nhistory: [{on: 2026-11-20, rent: 500}]",
+            ["2026-11-01 listed $500", "2026-11-20 price-dropped $480 from $500", "2026-11-20 closed $500"]),
         Case(
             "two prices of one day are one change", "history: [{on: 2026-11-05, rent: 520}, {on: 2026-11-05, rent: 500}]",
             ["2026-11-01 listed $520", "2026-11-05 price-dropped $480 from $520"]),
@@ -73,6 +88,7 @@ import Testing
         #expect(events.map(Self.text) == example.events)
         #expect(listing.summary.events == events.map(\.mark))
         #expect(listing.summary.updated.day == events.last?.day)
+        #expect(listing.summary.end.map(\.kind.isEnd) != false)
     }
 
     private static func text(_ event: ListingEvent) -> String {

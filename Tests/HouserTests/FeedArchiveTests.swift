@@ -1,3 +1,4 @@
+import Foundation
 import ListingKit
 import Testing
 
@@ -36,6 +37,41 @@ import Testing
             path = feed.links[relation].map { String($0.dropFirst("https://small.example/".count)) }
         }
         return ids
+    }
+
+    /// One listing more and one fewer can be one document more or fewer, and then the archives of all formats come or go.
+    @Test func aFeedChangesToAtomAloneAndBack() throws {
+        let workspace = try Workspace(board: "small")
+        try workspace.edit("board.yaml", "url: ", "entries: 10\nurl: ")
+        func write(_ name: String) throws {
+            try workspace.write(
+                "items/\(name).yaml",
+                """
+                title: Thing of use
+                owner: maria
+                address: {suburb: Brunswick, state: VIC, postcode: 3056}
+                price: 10
+                category: furniture
+                condition: good
+                listed: 2026-11-15
+                description: A thing.
+
+                """)
+        }
+        for number in 0..<102 { try write("r" + String(1_000 + number).dropFirst()) }
+        try workspace.build()
+        var counts: Set<Bool> = []
+        // Names whose hashes cut the archives elsewhere; the number of listings stays.
+        for letter in "abcdefghijklmnop" {
+            let names = try FileManager.default.contentsOfDirectory(atPath: workspace.content + "/items").sorted()
+            let name = try #require(names.first { $0.hasPrefix("r0") && !$0.contains(letter) })
+            try FileManager.default.removeItem(atPath: workspace.content + "/items/" + name)
+            try write(name.prefix(4) + String(letter))
+            try workspace.build()
+            #expect(try workspace.contents() == workspace.madeFromNothing())
+            counts.insert(try workspace.paths().contains("items/rss-1.xml"))
+        }
+        #expect(counts == [true, false], "both happened")
     }
 
     @Test func everyListingIsReached() throws {

@@ -16,7 +16,7 @@ import Testing
             content/rentals/quiet-flat.yaml: warning: this file was deleted, and with it the last listing of Clifton Hill 3068 [last-listing]
                why: Its page and feeds go away, and people who follow them are never told why.
                fix:
-                  Bring the file back and write in it:
+                  Bring the file back and, unless it is closed already, write in it:
                   status: withdrawn
                   history: [{on: 2026-11-21, status: available}]
                   or, to keep the suburb without a listing, in board.yaml:

@@ -13,7 +13,7 @@ const SHORT = {
 /** "D’Aguilar", "d'aguilar" and "DAGUILAR" are one place to a reader. */
 export const fold = (text) =>
   text.normalize("NFD").replace(/[\u0300-\u036f'’‘ʼ`]/g, "").toLowerCase().replace(/[^\p{L}\p{N}]+/gu, " ").trim();
-const plain = (text) => text.normalize("NFC").trim().toLowerCase();
+const plain = (text) => text.normalize("NFC").trim().toLowerCase().replaceAll("ς", "σ");
 const asWord = (text) => plain(text).replace(/[_ ]/g, "-");
 const asPhrase = (word) => word.replace(/[-_]/g, " ");
 const placeName = (words) => words.map((word) => (Object.hasOwn(SHORT, word) ? SHORT[word] : word)).join("");

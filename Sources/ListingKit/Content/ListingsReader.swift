@@ -90,12 +90,12 @@ struct ListingsReader: Sendable {
         return listing
     }
 
-    /// What is to be said of a listing that was read, because its price was another at the last build. Throws if its file was changed
-    /// since it was read.
-    func findings(of read: ReadListing, pricedBefore price: Money) throws -> [Diagnostic] {
+    /// What is to be said of a listing that was read, because of what it was at the last build. Throws if its file was changed since it was
+    /// read.
+    func findings(of read: ReadListing, before: PastFacts) throws -> [Diagnostic] {
         var context = context
-        context.priceBefore = price
-        return try again(read, context).diagnostics.filter { $0.rule == Rule.untoldPrice.id }
+        context.before = before
+        return try again(read, context).diagnostics.filter { $0.rule == Rule.untold.id }
     }
 
     private func again(_ remembered: ReadListing, _ context: ReadingContext) throws -> (

@@ -38,9 +38,9 @@ public struct Reading: Sendable {
         return try listingsReader.listing(read)
     }
 
-    /// What is to be said of a listing because its price was another at the last build. Throws if its file was changed since it was read.
-    package func findings(of read: ReadListing, pricedBefore price: Money) throws -> [Diagnostic] {
-        try listingsReader?.findings(of: read, pricedBefore: price) ?? []
+    /// What is to be said of a listing because of what it was at the last build. Throws if its file was changed since it was read.
+    package func findings(of read: ReadListing, before: PastFacts) throws -> [Diagnostic] {
+        try listingsReader?.findings(of: read, before: before) ?? []
     }
 
     /// Whether the board must not be published.

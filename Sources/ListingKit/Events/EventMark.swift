@@ -5,7 +5,7 @@ public struct EventMark: Sendable, Hashable, Comparable {
 
     /// The sorts of events, in the order in which those of one day are told.
     public enum Kind: Int32, Sendable, CaseIterable {
-        case listed, back, priceRose, priceDropped, inspectionsAdded, inspectionsCancelled, pending, done, withdrawn, expired
+        case listed, back, priceRose, priceDropped, inspectionsAdded, inspectionsCancelled, pending, expired, done, withdrawn
 
         /// The word that identities of events are made with. It never changes.
         public var name: String {

@@ -2,51 +2,34 @@ extension Listing {
     /// Everything that happened to it up to a day, oldest first. Its listing is the first event, even if its day is still to come.
     public func events(until today: Day) -> [ListingEvent] {
         var changes: [(day: Day, change: ListingEvent.Change)] = [(listed, .listed)]
-        if !history.isEmpty { addPrices(to: &changes) }
+        let prices = history.isEmpty ? [] : priceChanges
+        for price in prices {
+            changes.append((price.day, price.from < price.to ? .priceRose(from: price.from) : .priceDropped(from: price.from)))
+        }
         addStatuses(to: &changes)
         if inspections.contains(where: { $0.added != nil || $0.cancelled != nil }) { addInspections(to: &changes) }
-        if isOpen { changes.append((expires, .expired)) }
+        if isOpen || statusDay.isKnown && statusDay.day >= expires { changes.append((expires, .expired)) }
         if changes.count > 1 {
             changes = changes.filter { $0.day <= today || $0.change == .listed }
             changes.sort { EventMark($0.day, $0.change.kind) < EventMark($1.day, $1.change.kind) }
         }
-        return changes.map { ListingEvent(day: $0.day, change: $0.change, price: price(after: $0.day)) }
+        return changes.map { day, change in
+            switch change {
+            case .priceRose, .priceDropped:
+                ListingEvent(day: day, change: change, price: prices.first { $0.day == day }?.to)
+            // What was told of a day is not told otherwise because the price changes later on that day.
+            default: ListingEvent(day: day, change: change, price: prices.isEmpty ? price : price(before: day))
+            }
+        }
     }
 
     /// The day since which it has been what its status says, and whether that is known: the file says it in its history. If it does not, the
-    /// last day on which the owner said anything has to do.
+    /// last day of which the file tells anything has to do.
     public var statusDay: (day: Day, isKnown: Bool) {
         if let last = history.last(where: { $0.status != nil }) { return (last.day, true) }
-        return status == Kind.available ? (listed, true) : (confirmed, false)
-    }
-
-    /// The price when a day was over; nil if it has none now.
-    public func price(after day: Day) -> Money? {
-        guard let price else { return nil }
-        return history.first { $0.day > day && $0.price != nil }?.price ?? price
-    }
-
-    /// The last change of its price up to a day, and what the price was before; nil if it never changed.
-    public func priceChange(until today: Day) -> (day: Day, from: Money)? {
-        guard price != nil else { return nil }
-        var rows = history.filter { $0.price != nil && $0.day <= today }[...]
-        while let last = rows.last {
-            // Of several rows of a day the first says what the price was when the day began.
-            let first = rows.firstIndex { $0.day == last.day } ?? rows.startIndex
-            if let from = rows[first].price, from != self.price(after: last.day) { return (last.day, from) }
-            rows = rows[..<first]
-        }
-        return nil
-    }
-
-    private func addPrices(to changes: inout [(day: Day, change: ListingEvent.Change)]) {
-        var last: Day?
-        for row in history {
-            guard let from = row.price, row.day != last, let to = price(after: row.day) else { continue }
-            last = row.day
-            if from < to { changes.append((row.day, .priceRose(from: from))) }
-            if from > to { changes.append((row.day, .priceDropped(from: from))) }
-        }
+        if status == Kind.available { return (listed, true) }
+        let days = inspections.flatMap { [$0.added, $0.cancelled] } + [history.last?.day]
+        return (days.reduce(confirmed) { max($0, $1 ?? $0) }, false)
     }
 
     private func addStatuses(to changes: inout [(day: Day, change: ListingEvent.Change)]) {

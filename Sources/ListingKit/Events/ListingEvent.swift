@@ -7,7 +7,7 @@ public struct ListingEvent: Sendable, Hashable {
     public let day: Day
     /// What happened.
     public let change: Change
-    /// The price once all had happened that happened on that day; nil if there is none.
+    /// The price when that day began, or for a change of the price what it changed to; nil if there is none.
     public let price: Money?
 
     /// What happened to a listing.

@@ -1,23 +1,23 @@
-/// When something happened to a listing, as far as its dated facts tell: the day, and what happened before it on that day.
+/// When something happened to a listing, as far as its dated facts tell: the day, and a place in it.
 ///
-/// Feeds need instants that move with every event, even with the second one of a day.
+/// Feeds need instants that move with every event, even with the second one of a day. The place of an event in its day depends on nothing
+/// but its sort, so that what else happens on the day leaves it where it is.
 public struct Moment: Sendable, Hashable, Comparable {
     /// The day.
     public let day: Day
-    /// How many events of the same listing came before it on that day.
+    /// The place in the day: as many seconds after its start.
     public let step: Int
 
-    /// The moment after that many events of a day.
-    public init(_ day: Day, step: Int = 0) {
+    /// The start of a day.
+    public init(_ day: Day) {
         self.day = day
-        self.step = step
+        step = 0
     }
 
-    /// The moment of one of a listing's events, which are given oldest first.
-    @inlinable
-    public init<Marks: RandomAccessCollection<EventMark>>(of place: Marks.Index, in events: Marks) where Marks.Index == Int {
-        let day = events[place].day
-        self.init(day, step: events[..<place].reversed().prefix { $0.day == day }.count)
+    /// The moment of an event.
+    public init(_ mark: EventMark) {
+        day = mark.day
+        step = Int(mark.kind.rawValue)
     }
 
     /// The earlier one first.

@@ -137,7 +137,7 @@ extension FacetValue {
                 rule: .savedSearch, message: "\(key.quoted) cannot hold a comma",
                 reason: "In the address of a search a comma separates values.")
         }
-        return FacetValue(content: .text(text.lowercased()), text: text, rank: 0)
+        return FacetValue(content: .text(text.foldedForSearch), text: text, rank: 0)
     }
 }
 

@@ -23,7 +23,7 @@ struct FieldTest: Sendable, Hashable {
         case (.anyWord(let words), .choice(let word)): words.holds(word)
         case (.anyWord(let words), .choices(let chosen)): chosen.contains(where: words.holds)
         case (.allWords(let words), .choices(let chosen)): words.allSatisfy(chosen.holds)
-        case (.anyText(let texts), .text(let text)): texts.contains(text.lowercased())
+        case (.anyText(let texts), .text(let text)): texts.contains(text.foldedForSearch)
         case (.anyNumber(let numbers), _): value.measure.map(numbers.contains) ?? false
         case (.range(let range), _): value.measure.map(range.contains) ?? false
         default: false
@@ -44,4 +44,9 @@ extension FieldValue {
         default: nil
         }
     }
+}
+
+extension String {
+    /// Its letters without their case, as the search page folds them too: the Greek sigma at the end of a word is one of them.
+    var foldedForSearch: String { lowercased().replacing("ς", with: "σ") }
 }

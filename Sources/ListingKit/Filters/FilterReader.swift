@@ -149,7 +149,10 @@ extension FilterReader {
     /// The only value of a term; reports others.
     mutating func single(_ term: FilterTerm, report: inout Report) -> FilterWord? {
         guard let word = term.values.first, term.values.count == 1 else {
-            if form == .query, let number = GroupedNumber.digits(of: term.values.map(\.text)), let whole = FilterWord(joining: term.values)
+            // Between two words of one number stands a comma, `%2C` at most; between two keys stands more.
+            let areOne = zip(term.values, term.values.dropFirst()).allSatisfy { $1.span.column - $0.span.column - $0.span.length <= 3 }
+            if form == .query, areOne, let number = GroupedNumber.digits(of: term.values.map(\.text)),
+                let whole = FilterWord(joining: term.values)
             {
                 fail(
                     .savedSearch, whole.span, "a number in a search has no commas: a comma separates values",

@@ -118,9 +118,7 @@ struct ListingReader {
         if let expiring = context.expiring, days.areKnown {
             Rule.checkExpiring(listing, within: expiring, spans: spans, today: context.today, report: &report)
         }
-        if let before = context.priceBefore {
-            Rule.checkUntoldPrice(listing, before: before, root: root, today: context.today, report: &report)
-        }
+        Rule.checkUntold(listing, before: context.before, root: root, today: context.today, report: &report)
         Rule.checkHistory(listing, days, root: root, today: context.today, report: &report)
         Rule.checkClocks(listing, root: root, clocks: context.clocks, report: &report)
         Rule.checkHiddenStreet(listing, slug: file.slug, root: root, body: body, report: &report)

@@ -76,17 +76,10 @@ public struct ListingSummary: Sendable, Hashable {
     }
 
     /// When the last event happened that matters to a reader.
-    public var updated: Moment {
-        let events = facts.value.extras.events
-        return events.isEmpty ? Moment(listed) : Moment(of: events.count - 1, in: events)
-    }
+    public var updated: Moment { events.last.map { Moment($0) } ?? Moment(listed) }
 
-    /// The event that ended it, if it stands in no list; the last of all if none says so.
-    public var end: EventMark? {
-        guard !isListed else { return nil }
-        let events = facts.value.extras.events
-        return events.last(where: \.kind.isEnd) ?? events.last
-    }
+    /// The event that ended it, if it stands in no list; nil if none says so, or not yet.
+    public var end: EventMark? { isListed ? nil : events.last(where: \.kind.isEnd) }
 
     package var extras: Extras { facts.value.extras }
 

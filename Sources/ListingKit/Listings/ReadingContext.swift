@@ -18,6 +18,19 @@ struct ReadingContext: Sendable {
     let clocks: LocalClocks
     /// Finds the board's saved searches that a listing matches.
     let searches: SearchMatcher
-    /// What the price of the listing was when the site was built last, if it was another; nil if that is not to be told.
-    var priceBefore: Money?
+    /// What the listing was when the site was built last; nil if that is not to be told.
+    var before = PastFacts()
+}
+
+/// What a listing was when the site was built last, and what its file says no longer.
+package struct PastFacts: Sendable {
+    /// The price, if it was another.
+    package var price: Money?
+    /// The status, if those who follow were told of it.
+    package var status: String?
+
+    package init(price: Money? = nil, status: String? = nil) {
+        self.price = price
+        self.status = status
+    }
 }

@@ -11,11 +11,14 @@ extension Rule {
     /// What is to be said of a file that was deleted, the last listing of things of those names.
     package static func lastListing(_ file: String, of names: [String], suburb: Locality?, today: Day) -> Diagnostic {
         let keep = suburb.map { "\nor, to keep the suburb without a listing, in board.yaml:\nsuburbs: [\(YAMLText.flowScalar($0.line))]" }
+        let most = 4
+        let shown = names.count > most + 1 ? names.prefix(most) + ["\(names.count - most) more"] : names[...]
         return Diagnostic(
             lastListing.severity, rule: lastListing.id, file: file,
-            message: "this file was deleted, and with it the last listing of \(names.listed())",
+            message: "this file was deleted, and with it the last listing of \(shown.listed())",
             reason: "Its page and feeds go away, and people who follow them are never told why.",
-            fix: "Bring the file back and write in it:\nstatus: \(Kind.withdrawn)\nhistory: [{on: \(today), status: \(Kind.available)}]"
+            fix:
+                "Bring the file back and, unless it is closed already, write in it:\nstatus: \(Kind.withdrawn)\nhistory: [{on: \(today), status: \(Kind.available)}]"
                 + (keep ?? ""))
     }
 

@@ -16,9 +16,10 @@ extension String {
     /// Whether it can be a part of a URL as it is: lower-case letters, digits and single hyphens, 1 to 80 characters.
     public var isSlug: Bool { utf8.areSlug }
 
-    /// Whether it can name a field: like a slug, with underscores too.
+    /// Whether it can name a field: like a slug, with underscores too. It names an attribute of XML in feeds, so it does not begin with `xml`
+    /// (Namespaces in XML 1.0, section 3).
     var isFieldName: Bool {
-        guard let first = utf8.first, (0x61...0x7A).contains(first), utf8.count <= 40 else { return false }
+        guard let first = utf8.first, (0x61...0x7A).contains(first), utf8.count <= 40, !hasPrefix("xml") else { return false }
         return utf8.allSatisfy { (0x61...0x7A).contains($0) || (0x30...0x39).contains($0) || $0 == 0x2D || $0 == 0x5F }
     }
 

@@ -30,7 +30,7 @@ public struct Build: Sendable {
         let past = try Past(project)
         reading.warnOfLostScopes(since: past, project)
         reading.warnOfRenamedFiles(since: past)
-        try reading.hintAtUntoldPrices(since: past)
+        try reading.hintAtUntoldChanges(since: past)
         return reading
     }
 

@@ -31,7 +31,7 @@ struct BuildSession {
             reading.warnOfLostScopes(since: past, project)
             reading.warnOfRenamedFiles(since: past)
         }
-        try reading.hintAtUntoldPrices(since: past)
+        try reading.hintAtUntoldChanges(since: past)
     }
 
     /// The board's time zone, if the board could be read.

@@ -7,6 +7,8 @@ enum LostScopes {
     /// Warnings about files that were there at the last build; none if nothing that could be followed then is gone.
     static func warnings(_ past: Past, _ reading: Reading, _ frame: SiteFrame, threads: Int) -> [Diagnostic] {
         guard let build = past.ledger.image?.build, build.head.program.fingerprint == past.program.fingerprint else { return [] }
+        // Of another board, built to the same place, nothing was deleted.
+        guard reading.listings.contains(where: { build.listings.row(of: $0.summary.file) != nil }) else { return [] }
         let gone = Set(build.listings.gone(in: reading).map(\.file))
         guard !gone.isEmpty else { return [] }
         let before = build.listings.indices.compactMap { try? build.listings.summary($0) }

@@ -12,9 +12,8 @@ struct ChangeEntryMaker: Sendable {
 
     /// Adds the entry of the event of that mark.
     func add(_ story: ListingStory, _ mark: EventMark, to entries: inout EntryTexts) {
-        guard let place = story.events.firstIndex(where: { $0.mark == mark }) else { return }
-        let event = story.events[place]
-        let instant = frame.clock.instant(of: Moment(of: place, in: story.events.lazy.map(\.mark)))
+        guard let event = story.events.first(where: { $0.mark == mark }) else { return }
+        let instant = frame.clock.instant(of: Moment(mark))
         let dates = entries.dates(published: instant, updated: instant)
         let route = Route.listing(story.kind, slug: story.slug)
         let url = entries.piece { out in
@@ -79,7 +78,7 @@ struct ChangeEntryMaker: Sendable {
             case .priceRose(let before), .priceDropped(let before):
                 separate(&out)
                 out.append("was ")
-                out.append(before)
+                out.append(text: story.kind.text(before))
             default: break
             }
             // The words of the file's name say which it is, and stay when the title is mended.

@@ -84,7 +84,7 @@ struct EntryMaker: Sendable {
         }
         if let change = item.priceChange {
             entries.texts.append("was ")
-            entries.texts.append(change.from)
+            entries.texts.append(text: item.kind.text(change.from))
             entries.texts.append(" · ")
         }
         entries.texts.append(text: item.listing.title)

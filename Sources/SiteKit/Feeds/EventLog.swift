@@ -6,11 +6,11 @@ import ListingKit
 struct EventLog: Sendable {
     /// An event of a listing of the site.
     struct Event: Sendable {
-        /// When it happened, as the entry's own times tell.
-        let moment: Moment
         let mark: EventMark
         /// The listing, as an index into the site's.
         let listing: Int
+        /// When it happened, as the entry's own times tell.
+        var moment: Moment { Moment(mark) }
     }
 
     private let events: [Event]
@@ -26,14 +26,13 @@ struct EventLog: Sendable {
         events.reserveCapacity(listings.count * 2)
         starts.reserveCapacity(listings.count + 1)
         for (listing, summary) in listings.enumerated() {
-            let marks = summary.events
-            for place in marks.indices { events.append(Event(moment: Moment(of: place, in: marks), mark: marks[place], listing: listing)) }
+            for mark in summary.events { events.append(Event(mark: mark, listing: listing)) }
             starts.append(Int32(clamping: events.count))
         }
         self.starts = starts
         let order = events.indices.sorted { left, right in
             let (left, right) = (events[left], events[right])
-            return left.moment != right.moment ? left.moment > right.moment : left.listing < right.listing
+            return left.mark != right.mark ? left.mark > right.mark : left.listing < right.listing
         }
         var places = [Int32](repeating: 0, count: events.count)
         for (place, event) in order.enumerated() { places[event] = Int32(clamping: place) }

@@ -16,6 +16,8 @@ struct FeedDocument: RecipeInput {
         input.add(archive ?? 0)
         // Whether it is the newest archive decides on the document before it.
         input.add(archive == nil ? archives : archive == archives ? 1 : 0)
+        // It decides which formats the archives come in, and where a feed that is not in all of them leads.
+        input.add(hasAtomArchivesOnly ? 1 : 0)
         input.add(updated?.day.number ?? Int.min)
         input.add(updated?.step ?? 0)
     }

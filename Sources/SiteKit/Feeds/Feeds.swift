@@ -91,11 +91,12 @@ struct Feeds: Sendable {
         if !pages.isComplete { archived.append(Archived(scope: scope(), listed: listed, archives: pages.archives)) }
         if maker.skips() { return }
         let entries = Array(listed[pages.current])
+        let gone = gone(members, site)
         // A feed without entries is as old as its last event; one that never had any, as the board's authority.
-        let updated = site.updated(entries) ?? site.updated(members.all)
+        let updated = [site.updated(entries), gone.first.map { Moment($0.end) }].compactMap(\.self).max() ?? site.updated(members.all)
         let document = FeedDocument(scope: scope(), archive: nil, archives: pages.archives.count, updated: updated)
         recipes.append(
-            recipe(Input(document: document, total: listed.count, gone: gone(members, site)), entries, &maker))
+            recipe(Input(document: document, total: listed.count, gone: gone), entries, &maker))
     }
 
     /// Adds the recipes of all archives. They come in the order of the listings in them and not by scope, so that an entry that was made for

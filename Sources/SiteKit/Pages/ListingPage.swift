@@ -210,7 +210,7 @@ struct ListingPage: ~Copyable {
     private func addPrices(_ view: inout View) {
         let steps = listing.history.isEmpty ? [] : listing.prices(until: frame.today)
         guard let name = kind.price?.field,
-            let chart = PriceChart(steps, until: listing.isOpen ? listing.confirmed : listing.statusDay.day)
+            let chart = PriceChart(steps, of: kind, until: listing.isOpen ? listing.confirmed : listing.statusDay.day)
         else {
             view.absent(.priceChart, .priceLabel)
             return view.list(.prices) { _ in }
@@ -218,7 +218,7 @@ struct ListingPage: ~Copyable {
         view.set(.priceChart, view.html(chart.svg(name)))
         view.text(.priceLabel) { $0.append(label: name) }
         view.objects(.prices, steps.indices) { view, index in
-            view.plain(.price, steps[index].price.display)
+            view.text(.price, kind.text(steps[index].price))
             guard index + 1 < steps.count else { return view.absent(.until, .untilIso) }
             view.plain(.until) { $0.append(long: steps[index + 1].day) }
             view.plain(.untilIso) { $0.append(steps[index + 1].day) }

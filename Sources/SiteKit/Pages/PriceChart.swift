@@ -16,6 +16,7 @@ struct PriceChart {
     /// The room that a date takes.
     private static let date = 80
 
+    private let kind: Kind
     private let steps: [Listing.PriceStep]
     private let first: Listing.PriceStep
     private let last: Listing.PriceStep
@@ -29,11 +30,12 @@ struct PriceChart {
     private let top: Int
     private let days: Int
 
-    /// A chart of prices, the last of which holds or held to some later day; nil if it never changed.
-    init?(_ steps: [Listing.PriceStep], until end: Day) {
+    /// A chart of prices of a listing of that kind, the last of which holds or held to some later day; nil if it never changed.
+    init?(_ steps: [Listing.PriceStep], of kind: Kind, until end: Day) {
         guard steps.count > 1, let first = steps.first, let last = steps.last, let low = steps.map(\.price).min(),
             let high = steps.map(\.price).max()
         else { return nil }
+        self.kind = kind
         self.steps = steps
         self.first = first
         self.last = last
@@ -42,8 +44,8 @@ struct PriceChart {
         highLabel = high == first.price || high == last.price ? nil : high
         lowLabel = low == first.price || low == last.price ? nil : low
         top = 8 + (highLabel == nil ? 0 : PriceChart.line)
-        left = first.price.display.utf8.count * PriceChart.character + PriceChart.gap
-        right = PriceChart.width - last.price.display.utf8.count * PriceChart.character - PriceChart.gap
+        left = kind.text(first.price).utf8.count * PriceChart.character + PriceChart.gap
+        right = PriceChart.width - kind.text(last.price).utf8.count * PriceChart.character - PriceChart.gap
         // The last price is drawn even if it has just come.
         let changed = last.day.number - first.day.number
         days = max(1, end.number - first.day.number, changed + max(1, changed / 6))
@@ -55,7 +57,7 @@ struct PriceChart {
         svg.raw("<svg class=\"price-chart\" viewBox=\"0 0 360 ")
         svg.number(dates + 5)
         svg.element("\" role=\"img\" aria-label=\"", name.asLabel, " from ")
-        svg.text("\(first.price.display) on \(DateText.long(first.day)) to \(last.price.display) since \(DateText.long(last.day))")
+        svg.text("\(kind.text(first.price)) on \(DateText.long(first.day)) to \(kind.text(last.price)) since \(DateText.long(last.day))")
         svg.raw("\"><path class=\"line\" d=\"M")
         for (index, step) in steps.enumerated() {
             if index > 0 { svg.raw("H") }
@@ -85,12 +87,12 @@ struct PriceChart {
     private var dates: Int { bottom + (lowLabel == nil ? 0 : PriceChart.line) + 26 }
 
     private func addPrices(_ svg: inout HTMLFragment) {
-        label(first.price.display, x: left - PriceChart.gap, y: y(first.price) + 4, anchor: "end", &svg)
-        label(last.price.display, x: right + PriceChart.gap, y: y(last.price) + 4, anchor: "start", &svg)
+        label(kind.text(first.price), x: left - PriceChart.gap, y: y(first.price) + 4, anchor: "end", &svg)
+        label(kind.text(last.price), x: right + PriceChart.gap, y: y(last.price) + 4, anchor: "start", &svg)
         for (price, y) in [(highLabel, top - 9), (lowLabel, bottom + PriceChart.line)] {
             guard let price, let index = steps.firstIndex(where: { $0.price == price }) else { continue }
             let end = index + 1 < steps.count ? x(steps[index + 1].day) : right
-            label(price.display, x: (x(steps[index].day) + end) / 2, y: y, anchor: "middle", &svg)
+            label(kind.text(price), x: (x(steps[index].day) + end) / 2, y: y, anchor: "middle", &svg)
         }
     }
 

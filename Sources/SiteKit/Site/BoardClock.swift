@@ -13,7 +13,7 @@ struct BoardClock: Sendable {
         zone?.timestamp(day) ?? Timestamp(seconds: day.number * 86_400)
     }
 
-    /// The instant that stands for a moment: a second later for each event that came before it on its day.
+    /// The instant that stands for a moment.
     func instant(of moment: Moment) -> Timestamp {
         let start = start(of: moment.day)
         return moment.step == 0 ? start : Timestamp(seconds: start.seconds + moment.step, offset: start.offset)

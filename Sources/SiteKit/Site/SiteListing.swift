@@ -15,8 +15,8 @@ final class SiteListing: Sendable {
     let isExpired: Bool
     /// When the last event happened that matters to a reader.
     let updated: Moment
-    /// Its last change of price: the day, and what the price was before.
-    let priceChange: (day: Day, from: Money)?
+    /// Its last change of price.
+    let priceChange: Listing.PriceChange?
 
     private let keptEvents = AtomicLazyReference<CalendarEvents>()
 
@@ -33,7 +33,7 @@ final class SiteListing: Sendable {
         isListed = summary.isListed
         isExpired = listing.isOpen && !isListed
         updated = summary.updated
-        priceChange = listing.history.isEmpty ? nil : listing.priceChange(until: frame.today)
+        priceChange = listing.history.isEmpty ? nil : listing.priceChanges.last { $0.day <= frame.today }
     }
 
     /// What calendars tell of its inspections: several calendars hold it, so what `make` makes is kept.
@@ -51,9 +51,7 @@ final class SiteListing: Sendable {
 
     /// The price as people read it, or nil: `$520`, or the kind's word for 0.
     var priceText: String? {
-        guard let price = listing.price else { return nil }
-        if price.cents == 0, let zero = kind.price?.zero { return zero }
-        return price.display
+        listing.price.map(kind.text)
     }
 
     /// What follows the price: `a week`.
@@ -84,7 +82,15 @@ final class SiteListing: Sendable {
     var rise: String? { change { $0 < $1 ? "+" : nil } }
 
     private func change(_ sign: (_ before: Money, _ now: Money) -> String?) -> String? {
-        guard let priceChange, let now = listing.price(after: priceChange.day), let sign = sign(priceChange.from, now) else { return nil }
-        return sign + Money(cents: abs(priceChange.from.cents - now.cents)).display + " on " + DateText.short(priceChange.day)
+        guard let priceChange, let sign = sign(priceChange.from, priceChange.to) else { return nil }
+        return sign + Money(cents: abs(priceChange.from.cents - priceChange.to.cents)).display + " on " + DateText.short(priceChange.day)
+    }
+}
+
+extension Kind {
+    /// A price as people read it: `$520`, or the kind's word for 0.
+    func text(_ price: Money) -> String {
+        if price.cents == 0, let zero = self.price?.zero { return zero }
+        return price.display
     }
 }

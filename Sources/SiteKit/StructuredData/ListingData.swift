@@ -81,7 +81,7 @@ struct ListingData {
             offer.writeAvailability(&json)
             json.member("description", listing.description.excerpt)
             json.member("name", listing.title)
-            offer.writePrice(&json)
+            offer.writePriceSpecification(&json)
             json.member("url", text: url)
             if listing.isOpen { json.member("validThrough", listing.expires + -1) }
         }

@@ -31,15 +31,23 @@ struct OfferData {
     private var isLease: Bool { item.kind.price.map { $0.per != .once } ?? false }
 
     /// Writes the price in dollars: what is paid once, or what is paid for each period.
-    func writePrice(_ json: inout JSONWriter) {
+    private func writePrice(_ json: inout JSONWriter) {
         guard let price = listing.price, let per = item.kind.price?.per else { return }
-        guard let unit = OfferData.unit(of: per) else {
-            json.member("price") { $0.append(plain: price) }
-            return json.fixed(#""priceCurrency":"AUD""#)
-        }
+        if OfferData.unit(of: per) == nil { json.member("price") { $0.append(plain: price) } }
         json.fixed(#""priceCurrency":"AUD""#)
+        if OfferData.unit(of: per) != nil { writePriceSpecification(&json) }
+    }
+
+    /// Writes the price as the one member in which a demand can have it (https://schema.org/Demand).
+    func writePriceSpecification(_ json: inout JSONWriter) {
+        guard let price = listing.price, let per = item.kind.price?.per else { return }
         json.object("priceSpecification") { json in
-            json.fixed(#""@type":"UnitPriceSpecification""#)
+            let unit = OfferData.unit(of: per)
+            if unit == nil {
+                json.fixed(#""@type":"PriceSpecification""#)
+            } else {
+                json.fixed(#""@type":"UnitPriceSpecification""#)
+            }
             json.member("price") { $0.append(plain: price) }
             json.fixed(#""priceCurrency":"AUD""#)
             json.member("unitCode", unit)

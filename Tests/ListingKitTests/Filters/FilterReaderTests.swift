@@ -230,6 +230,7 @@ import Testing
             ("kind=&max=", ["1+10 [saved-search] a saved search needs at least one condition -> {kind: …}"]),
             ("engine=a%2Cb", []),
             ("\"%6Bind=boatt\"", ["9+5 [choice-value] there is no kind \"boatt\"; did you mean \"boat\"? -> \"%6Bind=boat\""]),
+            ("max=600&max=700", ["1+3 [saved-search] \"max\" takes one value, not 2"]),
             ("max=1,200", ["5+5 [saved-search] a number in a search has no commas: a comma separates values -> max=1200"]),
             (
                 "kind=rental&max=$1,200&min=5",

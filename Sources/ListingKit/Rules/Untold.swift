@@ -1,0 +1,24 @@
+extension Rule {
+    static let untold = Rule(
+        "untold", .hint, "People who follow a listing hear of what changes",
+        "A price or status that is changed with a row in the history is told to all who follow the listing, its suburb or its owner. Without the row a price is changed in silence, and a status takes the place of the one before it as if that had never been. Houser notices it in the first check or build after the change, and only where it has built the site before. Nothing is wrong if what stood there was a mistake.",
+        example: "rent: 520\nhistory:\n  - {on: 2026-11-20, rent: 550}")
+
+    /// Tells of what was so at the last build and is said no longer.
+    static func checkUntold(_ listing: Listing, before: PastFacts, root: YAMLNode, today: Day, report: inout Report) {
+        if let key = listing.kind.price?.field, let past = before.price, let now = listing.price, now != past,
+            listing.history.last(where: { $0.price != nil })?.price != past
+        {
+            add(key, past.display, "{on: \(today), \(key): \(past.plain)}", root, &report)
+        }
+        if let past = before.status { add("status", past.asLabel.lowercasedFirst, "{on: \(today), status: \(past)}", root, &report) }
+    }
+
+    private static func add(_ key: String, _ past: String, _ row: String, _ root: YAMLNode, _ report: inout Report) {
+        guard let node = root[key] else { return }
+        report.add(
+            .untold, node.span, "\(key.quoted) was \(past) when the site was built last, and no row of the history says so",
+            reason: "People who follow it are told of a new \(key) only by such a row. If it is new from today, write:",
+            fix: addition(row, to: root["history"], report))
+    }
+}
