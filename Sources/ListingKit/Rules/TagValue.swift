@@ -7,6 +7,7 @@ extension Rule {
     static func tags(_ node: YAMLNode, key: String, report: inout Report) -> [String] {
         guard let items = list(node, key: key, sample: FieldType.tags.shape, report: &report) else { return [] }
         var result: [String] = []
+        var slugs: [String] = []
         for item in items {
             if result.count == 10 {
                 report.add(.tagFormat, item.span, "there are more than 10 tags; at most 10 are allowed")
@@ -25,7 +26,11 @@ extension Rule {
                     reason: "Tags have at most 30 letters, digits, spaces and hyphens.")
                 continue
             }
-            if !result.contains(tag) { result.append(tag) }
+            // "near trams" and "near-trams" are one tag: they have one page.
+            let slug = tag.slugified
+            guard !slugs.contains(slug) else { continue }
+            slugs.append(slug)
+            result.append(tag)
         }
         return result
     }
