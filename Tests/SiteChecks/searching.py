@@ -6,6 +6,9 @@ from expected_search import Search, expected, searches, table
 
 IDS = "() => [...document.querySelectorAll('#found .card')].map((card) => card.dataset.id)"
 CHIPS = "() => [...document.querySelectorAll('#conditions button')].map((chip) => chip.textContent)"
+# What a card says, and when it is over, without the white space between its parts.
+CARDS = """() => [...document.querySelectorAll('main .card')].map((card) =>
+  [card.dataset.id, [card.textContent.replace(/\\s+/g, ''), card.dataset.expires]])"""
 # Runs the page's own filter over an index of another board.
 FILTER = """async ([base, index, queries]) => {
   const { Board, readFilter, valuesByKey } = await import(`${base}assets/filter.js`);
@@ -45,6 +48,7 @@ class SearchCheck:
                 self.check_query(case)
             self.check_chips()
             self.check_other_board(queries["boat"])
+            self.check_cards()
         return len(cases) + sum(map(len, queries.values()))
 
     def open(self, path):
@@ -154,6 +158,18 @@ class SearchCheck:
             wanted = expected(self.boat, case["query"], case.get("odd", []))
             if wanted != case["ids"] or shown != wanted or odd != case.get("odd", []):
                 self.note(case["query"], f"finds {shown} of the boats, not {case['ids']} or {wanted}, and does not understand {odd}")
+
+    def check_cards(self):
+        """The cards that the page makes say what those of other lists say."""
+        self.open("search/")
+        while self.page.locator("#more").is_visible():
+            self.page.locator("#more").click()
+        made = dict(self.page.evaluate(CARDS))
+        for path in sorted({listing["url"].split("/")[0] for listing in self.index["listings"]}):
+            self.page.goto(f"{self.observer.home}{path}/")
+            for listing, card in self.page.evaluate(CARDS):
+                if made.get(listing) != card:
+                    self.note("", f"the card of {listing} says {made.get(listing)}, that of /{path}/ says {card}")
 
     def check_home(self, search):
         """The form of the home page leads to the same result."""

@@ -297,11 +297,11 @@ function dollars(cents) {
   return `$${Number(whole).toLocaleString("en-AU")}${fraction ? `.${fraction}` : ""}`;
 }
 
-function isDay(text) {
+export function isDay(text) {
   if (!/^\d{4}-\d\d-\d\d$/.test(text) || text < "1900" || text >= "2201") return false;
   const day = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
 }
 
-const longDay = (text) =>
+export const longDay = (text) =>
   new Date(`${text}T00:00:00Z`).toLocaleDateString("en-AU", { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" });

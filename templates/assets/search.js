@@ -1,6 +1,6 @@
 // The search page: loads the index once, then filters in the reader's own browser. The query string is the only state,
 // so a search can be shared, bookmarked and returned to.
-import { Board, readFilter, valuesByKey } from "./filter.js";
+import { Board, isDay, longDay, readFilter, valuesByKey } from "./filter.js";
 
 const PAGE = 24;
 const form = document.querySelector("form.search");
@@ -67,11 +67,15 @@ function card(listing) {
   if (listing.suburb) {
     text.append(element("p", "card-place", [listing.suburb, listing.state, listing.postcode].filter(Boolean).join(" ")));
   }
-  text.append(element("p", "card-meta", element("span", "", board.kinds.get(listing.kind)?.label ?? "")));
+  const meta = element("p", "card-meta", element("span", "", board.kinds.get(listing.kind)?.label ?? ""));
+  const available = listing.facts.available;
+  if (isDay(available)) meta.append(" ", element("span", "", `Available ${available <= today() ? "now" : longDay(available)}`));
+  text.append(meta);
   const article = element(
     "article", "card",
     element("div", "card-picture", listing.image ? picture(listing.image) : icon("picture")), text);
   article.dataset.id = listing.id;
+  if (listing.expires) article.dataset.expires = listing.expires;
   return element("li", "", article);
 }
 

@@ -15,7 +15,7 @@ struct SearchRecords: Sendable {
         return json.bytes
     }
 
-    /// Which fields of a kind people can filter by.
+    /// Which fields of a kind people can filter by, or see on its cards.
     private struct KindFacets: Sendable {
         let kind: String
         /// Their places among the kind's fields, by their keys.
@@ -26,8 +26,15 @@ struct SearchRecords: Sendable {
         init(_ kind: Kind) {
             let fields = kind.fields
             self.kind = kind.id
-            facets = fields.indices.filter { fields[$0].facet != nil }.sorted { fields[$0].id < fields[$1].id }
+            facets = fields.indices.filter { fields[$0].facet != nil || KindFacets.isAvailability(fields[$0]) }
+                .sorted { fields[$0].id < fields[$1].id }
             bedrooms = facets.first { fields[$0].id == "bedrooms" }
+        }
+
+        /// Whether a field is the day that cards show.
+        private static func isAvailability(_ field: Field) -> Bool {
+            guard field.id == "available", case .date = field.type else { return false }
+            return true
         }
     }
 
