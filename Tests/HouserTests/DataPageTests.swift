@@ -86,6 +86,14 @@ import Testing
         #expect(page.contains("<code>boat</code>: available, under-offer, sold, withdrawn"))
     }
 
+    @Test func choicesReadAsProse() throws {
+        let (_, page) = try board()
+        #expect(page.contains("<td><code>rental</code> or <code>item</code></td>"))
+        #expect(page.contains("(<code>rental</code>: <code>rent</code>; <code>item</code>: <code>price</code>)"))
+        #expect(page.contains("<td>“welcome”, “on-application” or “not-stated”</td>"))
+        #expect(page.contains("<dt><a href=\"/changes.xml\" type=\"application/atom+xml\"><code>changes.xml</code></a></dt>"))
+    }
+
     @Test func aHubIsNamed() throws {
         let workspace = try Workspace(board: "small")
         try workspace.build()

@@ -57,7 +57,7 @@ extension [String] {
 
 extension Sequence where Element == String {
     /// The words as a list in prose: `a, b and c`.
-    func listed(_ conjunction: String = "and") -> String {
+    public func listed(_ conjunction: String = "and") -> String {
         let words = Array(self)
         guard let last = words.last, words.count > 1 else { return words.first ?? "" }
         return words.dropLast().joined(separator: ", ") + " " + conjunction + " " + last

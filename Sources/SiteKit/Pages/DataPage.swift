@@ -16,7 +16,10 @@ struct DataPage: Sendable {
         view.text(.hub, frame.board.hub)
         view.link(.opmlHref, frame.address, .subscriptions)
         view.link(.indexHref, frame.address, .searchIndex)
-        view.objects(.kinds, frame.kinds) { view, kind in
+        view.objects(.kinds, frame.kinds.enumerated()) { view, numbered in
+            let (place, kind) = numbered
+            view.bool(.first, place == 0)
+            view.bool(.last, place == frame.kinds.count - 1)
             view.text(.value, kind.id)
             view.text(.label, kind.label)
             view.link(.href, frame.address, .kind(kind))
@@ -53,8 +56,8 @@ struct DataPage: Sendable {
         case .count: "whole number" + (unit(of: field) ?? "")
         case .number: "number" + (unit(of: field) ?? "")
         case .money: "dollars"
-        case .choice(let words): "one of " + words.map { "“\($0)”" }.joined(separator: ", ")
-        case .choices(let words): "any of " + words.map { "“\($0)”" }.joined(separator: ", ")
+        case .choice(let words): words.map { "“\($0)”" }.listed("or")
+        case .choices(let words): "any of " + words.map { "“\($0)”" }.listed("and")
         case .yesNo: "true or false"
         case .date: "day"
         case .link: "web address"
