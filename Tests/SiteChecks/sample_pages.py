@@ -43,6 +43,7 @@ def sample_pages(site):
         "campus": first_link(site, "campuses/", "campuses/", 2),
         "suburbs": "suburbs/",
         "plain page": "about/",
+        "follow": "follow/",
         "data": "api/",
         "not found": "404.html",
     }

@@ -8,7 +8,7 @@ struct FeedScope: Sendable {
     let identity: String
     /// The page of the same scope.
     let page: Route
-    /// What it covers, where the name alone does not say it: `within 10 km of RMIT, City`.
+    /// What it covers, where the name alone does not say it: `within 5 km of RMIT, City`.
     var coverage: String?
     /// The suburb, if it is one.
     var suburb: Locality?
@@ -21,6 +21,9 @@ struct FeedScope: Sendable {
 
     /// What it covers, in words.
     var covered: String { coverage ?? name }
+
+    /// What people follow, as a page asks them to: `Collingwood 3066`, or `listings within 5 km of RMIT, City`.
+    var followed: String { coverage.map { "listings \($0)" } ?? name }
 
     static func board(_ frame: SiteFrame) -> FeedScope { FeedScope(name: frame.board.title, identity: "board", page: .home) }
 

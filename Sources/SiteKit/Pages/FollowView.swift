@@ -10,9 +10,11 @@ struct FollowView: Sendable {
         board = .board(frame)
     }
 
-    /// Sets that a page can be followed: its feeds, what opens them in readers, and its calendar if it has one.
-    func set(_ scope: FeedScope, calendar: Bool, in view: inout View) {
-        view.text(.scopeName, scope.name)
+    /// Sets that a page can be followed: its feeds, what opens them in readers, and its calendar if it has one. `count` is how many there are
+    /// to follow, where the page shows others too.
+    func set(_ scope: FeedScope, calendar: Bool, count: Int? = nil, in view: inout View) {
+        view.text(.scopeName, scope.followed)
+        view.text(.scopeCount, count.map { ($0 == 0 ? "None" : counted($0, "listing")) + " right now" })
         view.absent(.followHref)
         discovery(scope, calendar: calendar ? scope.page.inspections : nil, in: &view)
         view.objects(.formats, FeedFormat.allCases) { view, format in
@@ -21,11 +23,8 @@ struct FollowView: Sendable {
             view.link(.href, address, scope.route(format))
         }
         view.link(.changesHref, address, scope.page.changes())
-        let atom = address.absolute(scope.route(.atom))
-        view.objects(.readers, FeedReader.all) { view, reader in
-            view.plain(.label, reader.name)
-            view.text(.href) { reader.append(opening: atom, to: &$0) }
-        }
+        setReaders(.readers, opening: scope.route(.atom), in: &view)
+        setReaders(.changeReaders, opening: scope.page.changes(), in: &view)
         guard calendar else {
             view.absent(.calendarHref)
             return view.list(.calendars) { _ in }
@@ -38,10 +37,22 @@ struct FollowView: Sendable {
         }
     }
 
+    private func setReaders(_ name: Name, opening feed: Route, in view: inout View) {
+        let feed = address.absolute(feed)
+        view.objects(name, FeedReader.all.enumerated()) { view, numbered in
+            let (place, reader) = numbered
+            view.bool(.first, place == 0)
+            view.bool(.last, place == FeedReader.all.count - 1)
+            view.plain(.label, reader.name)
+            view.plain(.homeHref, reader.home)
+            view.text(.href) { reader.append(opening: feed, to: &$0) }
+        }
+    }
+
     /// Sets that a page is about something without feeds of its own; programs find those of another scope, or the board's.
     func setNone(pointingTo scope: FeedScope? = nil, calendar: Route? = nil, in view: inout View) {
-        view.absent(.scopeName, .followHref, .changesHref, .calendarHref)
-        for name in [Name.formats, .readers, .calendars] { view.list(name) { _ in } }
+        view.absent(.scopeName, .scopeCount, .followHref, .changesHref, .calendarHref)
+        for name in [Name.formats, .readers, .changeReaders, .calendars] { view.list(name) { _ in } }
         discovery(scope ?? board, calendar: calendar, in: &view)
     }
 
@@ -81,18 +92,21 @@ struct FollowView: Sendable {
 /// A feed reader that opens a feed from a link.
 struct FeedReader: Sendable {
     let name: String
-    /// What stands before the percent-encoded address of the feed.
+    /// Where people get it.
+    let home: String
+    /// What stands before the percent-encoded address of the feed, after that of the reader.
     private let prefix: String
 
     /// The readers that most people use in the browser, by name.
     static let all = [
-        FeedReader(name: "Feedly", prefix: "https://feedly.com/i/subscription/feed%2F"),
-        FeedReader(name: "Inoreader", prefix: "https://www.inoreader.com/?add_feed="),
-        FeedReader(name: "NewsBlur", prefix: "https://www.newsblur.com/?url="),
-        FeedReader(name: "The Old Reader", prefix: "https://theoldreader.com/feeds/subscribe?url="),
+        FeedReader(name: "Feedly", home: "https://feedly.com/", prefix: "i/subscription/feed%2F"),
+        FeedReader(name: "Inoreader", home: "https://www.inoreader.com/", prefix: "?add_feed="),
+        FeedReader(name: "NewsBlur", home: "https://www.newsblur.com/", prefix: "?url="),
+        FeedReader(name: "The Old Reader", home: "https://theoldreader.com/", prefix: "feeds/subscribe?url="),
     ]
 
     func append(opening feed: String, to out: inout ByteBuffer) {
+        out.append(text: home)
         out.append(text: prefix)
         out.append(percentEncoding: feed)
     }

@@ -2,17 +2,17 @@
 ///
 /// In templates the names are in snake case: `pageTitle` is `page_title`.
 enum Name: UInt16, CaseIterable {
-    case about, action, alt, atom, attribution, available, base, board, body, calendarHref, calendars, calendarTitle, campus
-    case campuses, cancelled, canonical, card, cards, changesHref, closed, closedNotice, confirmed, confirmedIso, contact, count
+    case about, action, alt, atom, attribution, available, base, board, body, calendarHref, calendars, calendarTitle, campus, campuses
+    case cancelled, canonical, card, cards, changeReaders, changesHref, closed, closedNotice, confirmed, confirmedIso, contact, count
     case countText, crumbs, current, dataHref, datetime, day, dayIso, description, display, distance, drop, editHref, email, empty, events
     case expired, expires, expiresText, external, facts, features, featuresLabel, feeds, fields, first, followHref, formats, gallery, gap
-    case groups, heading, height, highlights, history, href, hub, icon, image, indexHref, inspections, isHome, isHowToPost, json, jsonLd
-    case kindLabel, kinds, label, language, last, licence, listed, listedIso, listingId, locale, map, monthly, name, nav, nearby
+    case groups, heading, height, highlights, history, homeHref, href, hub, icon, image, indexHref, inspections, isHome, isHowToPost, json
+    case jsonLd, kindLabel, kinds, label, language, last, licence, listed, listedIso, listingId, locale, map, monthly, name, nav, nearby
     case neighbours, next, noindex, opmlHref, owner, pages, pageTitle, pageType, pagination, people, per, phone, placeLine, postalNote
     case postcode, postcodes, postHref, posts, preview, previous, price, priceChart, priceLabel, prices, readers, rise, role, rows, rss
-    case scopeName, scopes, search, searchHref, smsHref, src, state, stateHref, stateName, states, statusLabel, streetHidden, suburb
-    case suburbHref, suburbs, summary, tagline, tags, text, time, title, type, university, until, untilIso, value, version, website
-    case width
+    case scopeCount, scopeName, scopes, search, searchHref, smsHref, src, state, stateHref, stateName, states, statusLabel, streetHidden
+    case suburb, suburbHref, suburbs, summary, tagline, tags, text, time, title, type, university, until, untilIso, value, version, website
+    case wideText, width
 
     /// The name as templates write it.
     var snakeCase: String {

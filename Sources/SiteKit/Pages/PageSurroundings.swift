@@ -57,7 +57,7 @@ struct PageSurroundings: Sendable {
     private static func navigation(_ frame: SiteFrame) -> [(label: String, route: Route)] {
         let kinds = frame.kinds.map { ($0.labels, Route.kind($0)) }
         let pages = frame.pages.map { ($0.title, Route.page($0)) }
-        return [("Search", Route.search)] + kinds + [("Suburbs", .suburbs)] + pages
+        return [("Search", Route.search)] + kinds + [("Suburbs", .suburbs), ("Follow", .follow)] + pages
     }
 
     /// A language tag (RFC 5646) as Open Graph has it: language and territory with an underscore, `en_AU`.
