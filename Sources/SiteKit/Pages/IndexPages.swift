@@ -49,7 +49,7 @@ struct IndexPages: Sendable {
         }
         view.objects(.suburbs, input.suburbs) { maker.counted($1, in: &$0) }
         view.objects(.states, input.states) { maker.counted($1.state.name, .state($1.state), $1.count, in: &$0) }
-        view.objects(.campuses, input.campuses) { maker.counted($1.campus.title, .campus($1.campus), $1.count, in: &$0) }
+        view.objects(.campuses, input.campuses) { maker.counted($1, in: &$0) }
     }
 
     /// Sets what a page says of itself that is one of a kind and has no feeds.
@@ -114,9 +114,7 @@ struct IndexPages: Sendable {
         view.bool(.empty, campuses.isEmpty)
         view.objects(.groups, groups.keys.sorted()) { view, state in
             view.text(.state, state.name)
-            view.objects(.campuses, groups[state] ?? []) {
-                maker.counted($1.campus.title, .campus($1.campus), $1.count, in: &$0)
-            }
+            view.objects(.campuses, groups[state] ?? []) { maker.counted($1, in: &$0) }
         }
     }
 

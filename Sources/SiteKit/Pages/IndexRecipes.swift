@@ -34,7 +34,7 @@ struct IndexRecipes {
     }
 
     private func campuses(_ maker: inout RecipeMaker) -> Recipe {
-        let campuses = site.campuses.map { CountedCampus(campus: $0.campus, count: $0.count) }
+        let campuses = site.campuses.map(\.counted)
         return single(.campuses, "campuses", .root, campuses, &maker) { [pages] input, _, _, view in pages.campuses(input, &view) }
     }
 
@@ -52,11 +52,13 @@ struct IndexRecipes {
         let busiest = site.suburbs.filter { !$0.listed.isEmpty }.sorted {
             ($1.listed.count, $0.locality.name, $0.locality.postcode) < ($0.listed.count, $1.locality.name, $1.locality.postcode)
         }
-        let campuses = site.campuses.sorted { ($1.count, $0.campus.slug) < ($0.count, $1.campus.slug) }
+        let campuses = site.campuses.map(\.counted).filter { $0.near > 0 }.sorted {
+            ($1.near, $0.campus.title, $0.campus.slug) < ($0.near, $1.campus.title, $1.campus.slug)
+        }
         let input = IndexPages.HomeInput(
             total: site.listed.count, kinds: site.byKind.map(\.listed.count), suburbs: busiest.prefix(18).map(\.counted),
             states: site.states.map { CountedState(state: $0.state, count: $0.listed.count) },
-            campuses: campuses.prefix(8).map { CountedCampus(campus: $0.campus, count: $0.count) })
+            campuses: Array(campuses.prefix(8)))
         return single(.home, "home", .root, input, &maker, needs: Needs(cards: Array(site.listed.prefix(12)))) {
             [pages] input, stock, _, view in pages.home(input, stock, &view)
         }

@@ -102,6 +102,15 @@ final class PageMaker: Sendable {
         setCount(number, in: &view)
     }
 
+    /// Sets a link to a campus with how many are listed near it.
+    func counted(_ counted: CountedCampus, in view: inout View) {
+        view.text(.name, counted.campus.title)
+        view.link(.href, frame.address, .campus(counted.campus))
+        view.number(.count, counted.near)
+        view.plain(.countText, counted.nearText)
+        view.text(.wideText, counted.wideText)
+    }
+
     private func setCount(_ number: Int, in view: inout View) {
         view.number(.count, number)
         view.plain(.countText) { out in

@@ -142,16 +142,14 @@ struct ScopePages: Sendable {
 
     /// What the page of a campus is made from beside its cards.
     struct CampusInput: RecipeInput {
-        let campus: Campus
-        let total: Int
-        /// How far away what each card shows is.
+        let campus: CountedCampus
+        /// How far away what each card shows is, nearest first.
         let distances: [String]
         /// Whether the suburb that the campus is in has a page.
         let hasSuburb: Bool
 
         func add(to input: inout FingerprintInput) {
-            input.add(campus.slug)
-            input.add(total)
+            campus.add(to: &input)
             input.add(distances.count)
             for distance in distances { input.add(distance) }
             input.add(hasSuburb)
@@ -159,24 +157,31 @@ struct ScopePages: Sendable {
     }
 
     func campus(_ input: CampusInput, _ stock: Ingredients, _ route: Route, _ view: inout View) {
-        let campus = input.campus
-        let all = "\(counted(input.total, "listing")) within \(Int(Site.campusRadius)) km"
+        let campus = input.campus.campus
         maker.head(route, title: campus.title, in: &view)
-        view.text(.description, "\(all) of \(campus.university), \(campus.name).")
+        view.text(.description, "\(input.campus.text) of \(campus.university), \(campus.name).")
         maker.crumbs(to: route, campus.title, in: &view) { maker.crumb("Campuses", .campuses, in: &$0) }
-        maker.follow.set(.campus(campus), calendar: true, in: &view)
+        maker.follow.set(.campus(campus), calendar: true, count: input.campus.near, in: &view)
         view.text(.name, campus.name)
         view.text(.university, campus.university)
         view.text(.suburb) { $0.append(line: campus.locality) }
         if input.hasSuburb { view.link(.suburbHref, frame.address, .suburb(campus.locality)) } else { view.absent(.suburbHref) }
         view.text(.heading, campus.title)
-        let shown = input.distances.count
-        view.text(.countText, input.total > shown ? "The nearest \(shown) of \(all)" : all)
-        view.objects(.rows, zip(stock.needs.cards, input.distances)) { view, row in
-            view.set(.card, stock.card(row.0))
-            view.plain(.distance, row.1)
+        let rows = Array(zip(stock.needs.cards, input.distances))
+        let others = input.campus.total > rows.count ? "; here are the nearest \(rows.count)" : ""
+        view.plain(.countText, input.campus.text + others)
+        let groups = [
+            ("Within \(Int(Site.campusFeedRadius)) km", rows.prefix(input.campus.near)),
+            ("Further away, \(CountedCampus.wide)", rows.dropFirst(input.campus.near)),
+        ]
+        view.objects(.groups, groups.lazy.filter { !$0.1.isEmpty }) { view, group in
+            view.plain(.heading, group.0)
+            view.objects(.rows, group.1) { view, row in
+                view.set(.card, stock.card(row.0))
+                view.plain(.distance, row.1)
+            }
         }
-        view.bool(.empty, shown == 0)
+        view.bool(.empty, rows.isEmpty)
     }
 }
 

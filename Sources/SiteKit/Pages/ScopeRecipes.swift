@@ -101,7 +101,7 @@ struct ScopeRecipes {
         }
         let campus = scope.campus
         let input = ScopePages.CampusInput(
-            campus: campus, total: scope.count, distances: distances, hasSuburb: site.suburbOf[campus.locality.index] != nil)
+            campus: scope.counted, distances: distances, hasSuburb: site.suburbOf[campus.locality.index] != nil)
         let route = Route.campus(campus)
         return maker.recipe("page/" + route.path, input, Needs(cards: cards)) { [pages] input, stock in
             [

@@ -22,14 +22,18 @@ struct Neighbour: RecipeInput {
     }
 }
 
-/// A campus with its number of listed ones nearby.
+/// A campus with how many are listed near it.
 struct CountedCampus: RecipeInput {
     let campus: Campus
-    let count: Int
+    /// How many within ``Site/campusFeedRadius``.
+    let near: Int
+    /// How many within ``Site/campusRadius``, the near ones among them.
+    let total: Int
 
     func add(to input: inout FingerprintInput) {
         input.add(campus.slug)
-        input.add(count)
+        input.add(near)
+        input.add(total)
     }
 }
 

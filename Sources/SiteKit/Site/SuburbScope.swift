@@ -118,8 +118,11 @@ struct CampusScope: Sendable {
     let suburbs: [(index: Int, kilometres: Double)]
     /// How many listed ones there are in them.
     let count: Int
-    /// The listings within ``Site/campusFeedRadius``, which its feeds and calendar cover.
+    /// The listings within ``Site/campusFeedRadius``, which its feeds and calendar cover and which its page shows first.
     let members: Members
+
+    /// The campus with how many are listed near it.
+    var counted: CountedCampus { CountedCampus(campus: campus, near: members.listed.count, total: count) }
 
     /// Every campus with a listing near it, open or closed, by state and name.
     static func all(of suburbs: [SuburbScope], gazetteer: Gazetteer) -> [CampusScope] {
