@@ -14,11 +14,12 @@ extension Listing {
             changes.sort { EventMark($0.day, $0.change.kind) < EventMark($1.day, $1.change.kind) }
         }
         return changes.map { day, change in
+            let changed = prices.first { $0.day == day }
             switch change {
-            case .priceRose, .priceDropped:
-                ListingEvent(day: day, change: change, price: prices.first { $0.day == day }?.to)
+            // What comes back often comes back with another price.
+            case .priceRose, .priceDropped, .back: return ListingEvent(day: day, change: change, price: changed?.to ?? price(before: day))
             // What was told of a day is not told otherwise because the price changes later on that day.
-            default: ListingEvent(day: day, change: change, price: prices.isEmpty ? price : price(before: day))
+            default: return ListingEvent(day: day, change: change, price: changed?.from ?? price(before: day))
             }
         }
     }

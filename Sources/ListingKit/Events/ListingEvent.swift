@@ -7,7 +7,7 @@ public struct ListingEvent: Sendable, Hashable {
     public let day: Day
     /// What happened.
     public let change: Change
-    /// The price when that day began, or for a change of the price what it changed to; nil if there is none.
+    /// The price when that day began; for a change of the price, or a listing that is back, that when it was over. Nil if there is none.
     public let price: Money?
 
     /// What happened to a listing.
