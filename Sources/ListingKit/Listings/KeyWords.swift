@@ -41,23 +41,31 @@ enum KeyWords {
         "cell": ("contact", "phone"), "ph": ("contact", "phone"), "email": ("contact", "email"), "e-mail": ("contact", "email"),
         "mail": ("contact", "email"), "street": ("address", "street"), "suburb": ("address", "suburb"), "state": ("address", "state"),
         "postcode": ("address", "postcode"), "zip": ("address", "postcode"), "post-code": ("address", "postcode"),
-        "city": ("address", "suburb"), "town": ("address", "suburb"),
+        "city": ("address", "suburb"), "town": ("address", "suburb"), "point": ("address", "point"), "coordinates": ("address", "point"),
+        "coords": ("address", "point"), "gps": ("address", "point"), "latlng": ("address", "point"), "lat-lng": ("address", "point"),
     ]
 
     /// The key among those of an owner's file, or of a group inside a listing, that another word means.
     static func meant(_ word: String, in allowed: [String]) -> Meant? {
         let folded = word.foldedWord
         if let key = inner[folded], allowed.contains(key) { return Meant(key: key) }
+        if let key = rows[folded], allowed.contains(key) { return Meant(key: key) }
         return prices.contains(folded) ? allowed.first(where: prices.contains).map { Meant(key: $0) } : nil
     }
 
     private static let inner: [String: String] = [
         "mobile": "phone", "tel": "phone", "telephone": "phone", "cell": "phone", "ph": "phone", "e-mail": "email", "mail": "email",
         "road": "street", "city": "suburb", "town": "suburb", "zip": "postcode", "post-code": "postcode", "visibility": "show",
-        "from": "start", "begin": "start", "to": "end", "until": "end", "finish": "end", "date": "on", "day": "on", "src": "file",
+        "from": "start", "begin": "start", "to": "end", "until": "end", "till": "end", "finish": "end", "date": "on", "day": "on",
+        "src": "file",
         "path": "file", "image": "file", "picture": "file", "photo": "file", "caption": "alt", "text": "alt", "description": "alt",
         "filter": "where", "query": "where", "conditions": "where", "search": "where",
+        "coordinates": "point", "coords": "point", "gps": "point", "latlng": "point", "lat-lng": "point",
         "bio": "about", "license": "licence", "web": "website", "url": "website", "homepage": "website", "site": "website",
+    ]
+    /// What words mean in the rows of a history that mean something else elsewhere.
+    private static let rows: [String: String] = [
+        "until": "on", "till": "on", "to": "on", "when": "on", "ended": "on", "changed": "on", "state": "status",
     ]
 }
 

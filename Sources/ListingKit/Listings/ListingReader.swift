@@ -114,12 +114,14 @@ struct ListingReader {
         report: inout Report
     ) {
         let spans = ListingSpans(root)
+        Rule.checkSwallowed(root, kind: file.kind, report: &report)
         Rule.checkDates(listing, days, spans: spans, today: context.today, report: &report)
         if let expiring = context.expiring, days.areKnown {
             Rule.checkExpiring(listing, within: expiring, spans: spans, today: context.today, report: &report)
         }
         Rule.checkUntold(listing, before: context.before, root: root, today: context.today, report: &report)
         Rule.checkHistory(listing, days, root: root, today: context.today, report: &report)
+        Rule.checkAnnounced(listing, days, root: root, today: context.today, report: &report)
         Rule.checkClocks(listing, root: root, clocks: context.clocks, report: &report)
         Rule.checkHiddenStreet(listing, slug: file.slug, root: root, body: body, report: &report)
         if !context.reachable.contains(listing.owner), !(listing.contact?.isUsable ?? false), context.people.contains(listing.owner) {

@@ -12,12 +12,18 @@ extension Rule {
 
     /// The point of an address in that locality; nil with findings if it is none.
     static func point(_ node: YAMLNode, in locality: Locality, isHidden: Bool, report: inout Report) -> Coordinate? {
-        let parts = node.items.map { $0.map { $0.text ?? "" } } ?? (node.text ?? "").split(separator: ",").map(\.trimmed)
-        let numbers = parts.compactMap(degrees)
-        guard parts.count == 2, numbers.count == 2 else {
+        guard let parts = pointParts(node) else {
             report.add(
                 .addressPoint, node.span, "\"point\" must be a latitude and a longitude in brackets",
-                reason: "In degrees with a decimal point, such as [-37.8025, 144.9861].", fix: "Write point: [\(ellipsis), \(ellipsis)]")
+                reason: "In degrees with a decimal point, such as [-37.8025, 144.9861].",
+                fix: pointLine(node, [ellipsis, ellipsis], report))
+            return nil
+        }
+        let numbers = parts.compactMap { Double($0) }
+        if node.items == nil, (node.text ?? "").split(separator: ",").count != 2 {
+            report.add(
+                .addressPoint, node.span, "\"point\" must be a latitude and a longitude in brackets, with a comma between them",
+                fix: pointLine(node, parts, report))
             return nil
         }
         let point = Coordinate(latitude: numbers[0], longitude: numbers[1])
@@ -26,7 +32,8 @@ extension Rule {
             let isSwapped = (-90...90).contains(swapped.latitude) && isNear(swapped, locality)
             report.add(
                 .addressPoint, node.span, "[\(parts.joined(separator: ", "))] is no point on the Earth",
-                reason: "The latitude comes first, from -90 to 90.", fix: isSwapped ? "Write point: [\(parts[1]), \(parts[0])]" : nil)
+                reason: "The latitude comes first, from -90 to 90.",
+                fix: isSwapped ? pointLine(node, [parts[1], parts[0]], report) : nil)
             return nil
         }
         if let centre = locality.coordinate, point.distance(to: centre) > usual {
@@ -36,7 +43,7 @@ extension Rule {
             report.add(
                 .addressPoint, node.span, "the point is \(kilometres) km from \(locality.name)",
                 reason: isMirrored ? "Latitudes in Australia are negative." : "Look at the digits; the latitude comes first.",
-                fix: isMirrored ? "Write point: [-\(parts[0]), \(parts[1])]" : nil,
+                fix: isMirrored ? pointLine(node, ["-" + parts[0], parts[1]], report) : nil,
                 severity: Double(kilometres) > farthest ? .error : .warning)
             if Double(kilometres) > farthest { return nil }
         }
@@ -52,12 +59,32 @@ extension Rule {
         locality.coordinate.map { point.distance(to: $0) <= usual } ?? false
     }
 
-    /// Degrees as people copy them from a map: digits with a decimal point, perhaps a sign.
-    private static func degrees(_ text: String) -> Double? {
+    /// The two numbers of a point, be they in brackets or a text, as they are to be written; nil if they are not two.
+    static func pointParts(_ node: YAMLNode) -> [String]? {
+        let texts = node.items.map { $0.map { $0.text ?? "" } } ?? (node.text ?? "").split { ",; \n".contains($0) }.map(String.init)
+        let parts = texts.compactMap(degrees)
+        return texts.count == 2 && parts.count == 2 ? parts : nil
+    }
+
+    /// The line of a point with other numbers; the key with them if it is not all on one line.
+    private static func pointLine(_ node: YAMLNode, _ parts: [String], _ report: Report) -> String {
+        let text = "[\(parts.joined(separator: ", "))]"
+        if node.items == nil { return report.fix(node, key: "point", value: text) }
+        let scalars = Array((report.source.line(node.span.line) ?? "").unicodeScalars)
+        let start = node.span.column - 1
+        guard start >= 0, start < scalars.count, scalars[start] == "[", let end = scalars[start...].firstIndex(of: "]"),
+            let line = report.line(
+                replacing: SourceSpan(line: node.span.line, column: start + 1, length: end + 1 - start), with: text)
+        else { return "point: \(text)" }
+        return line
+    }
+
+    /// Degrees as people copy them from a map: digits with a decimal point, perhaps a sign; nil for anything else.
+    private static func degrees(_ text: String) -> String? {
         let text = text.trimmed.replacing("\u{2212}", with: "-").replacing("°", with: "")
-        guard (1...20).contains(text.utf8.count), text.utf8.allSatisfy({ (0x30...0x39).contains($0) || $0 == 0x2D || $0 == 0x2E }) else {
-            return nil
-        }
-        return Double(text)
+        guard (1...20).contains(text.utf8.count), text.utf8.allSatisfy({ (0x30...0x39).contains($0) || $0 == 0x2D || $0 == 0x2E }),
+            Double(text) != nil
+        else { return nil }
+        return text
     }
 }

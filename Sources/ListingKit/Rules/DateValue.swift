@@ -60,7 +60,7 @@ enum DateWords {
     static func day(_ text: String, today: Day) -> Day? {
         switch text.lowercased().trimmed {
         case "now", "today", "immediately", "asap", "straight away", "vacant", "vacant now", "available now", "available", "right now",
-            "yes":
+            "yes", "true":
             today
         case "tomorrow": today + 1
         case "yesterday": today + -1

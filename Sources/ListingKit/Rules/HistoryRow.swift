@@ -7,14 +7,19 @@ extension Rule {
     static func history(_ node: YAMLNode, kind: Kind, today: Day, report: inout Report) -> [PastState] {
         let priceKey = kind.price?.field
         var row: String { "{on: …, \(priceKey ?? "status"): …}" }
-        guard let items = list(node, key: "history", sample: "[\(row)]", report: &report) else { return [] }
+        guard let items = rows(node, kind: kind, row: row, report: &report) else { return [] }
         guard items.count <= mostRows else { return tooMany(items.count, node, key: "history", report: &report) }
         let keys = ["on", "status"] + (priceKey.map { [$0] } ?? [])
+        let guesses = { (node: YAMLNode, keys: [String]) in rowGuesses(node, keys, kind: kind) }
         var result: [PastState] = []
+        var read: [(day: Day, row: YAMLNode)] = []
         for item in items {
-            let line = { node.items == nil ? nil : row }
-            guard let group = group(item, keys: keys, key: "history", sample: "[\(row)]", item: line(), report: &report) else { continue }
-            if keys.contains(where: { KeyCheck.isMisspelt($0, in: group, allowed: keys) }) { continue }
+            let line = { node.items == nil ? nil : item.text.map { shape(of: $0, kind: kind) } ?? row }
+            guard
+                let group = group(
+                    item, keys: keys, key: "history", sample: "[\(row)]", item: line(), guesses: guesses, report: &report)
+            else { continue }
+            if KeyCheck.hasUnknown(group, keys), keys.contains(where: { KeyCheck.isMisspelt($0, guesses(group, keys)) }) { continue }
             guard let on = group["on"] else {
                 let parts = keys.compactMap { key in group[key]?.text.map { "\(key): \(YAMLText.flowScalar($0))" } }
                 report.add(
@@ -34,14 +39,76 @@ extension Rule {
             if group["status"] == nil, priceKey.flatMap({ group[$0] }) == nil {
                 report.add(
                     .historyRow, item.span,
-                    "a history row needs what held until then: \((["status"] + (priceKey.map { [$0] } ?? [])).listed("or"))")
+                    "a history row needs what held until then: \((["status"] + (priceKey.map { [$0] } ?? [])).listed("or"))",
+                    fix: on.text.flatMap {
+                        report.fix(
+                            item: item, of: node, key: "history",
+                            value: "{on: \(YAMLText.flowScalar($0)), \(priceKey ?? "status"): \(ellipsis)}")
+                    })
             }
-            if let day { result.append(PastState(day: day, price: price, status: status)) }
+            if let day {
+                result.append(PastState(day: day, price: price, status: status))
+                read.append((day, item))
+            }
         }
-        if zip(result, result.dropFirst()).contains(where: { $0.day > $1.day }) {
-            report.add(
-                .historyRow, node.span, "the history is not in order of time", reason: "The oldest row comes first.", severity: .warning)
-        }
+        checkOrder(read, of: items.count, node, report: &report)
         return result.sorted { $0.day < $1.day }
+    }
+
+    /// The rows of a history; nil with a finding that shows a row if it is something else.
+    private static func rows(_ node: YAMLNode, kind: Kind, row: String, report: inout Report) -> [YAMLNode]? {
+        guard let text = node.text, !node.isEmpty else { return list(node, key: "history", sample: "[\(row)]", report: &report) }
+        report.add(
+            .valueShape, node.span, "\("history".quoted) must be a list of rows, not text",
+            reason: "Each row has the day on which something ended, and what it was until then.",
+            fix: "history: [\(shape(of: text, kind: kind))]")
+        return nil
+    }
+
+    /// A row with what a text such as `was 720` says, and … for the rest.
+    private static func shape(of text: String, kind: Kind) -> String {
+        let words = text.prefix(100).split { " ,;:".contains($0) }
+        let days = words.compactMap { Day($0) }
+        let prices = words.map { $0.drop { $0 == "$" } }.filter { (1...9).contains($0.utf8.count) && $0.allSatisfy(\.isASCIIDigit) }
+        let status = words.lazy.compactMap { word in kind.statuses.first { $0.foldedWord == String(word).foldedWord } }.first
+        let value =
+            if let status, prices.isEmpty { "status: \(status)" } else if let price = kind.price?.field {
+                "\(price): \(prices.count == 1 ? String(prices[0]) : ellipsis)"
+            } else { "status: \(ellipsis)" }
+        return "{on: \(days.count == 1 ? days[0].description : ellipsis), \(value)}"
+    }
+
+    /// What the keys of a row mean that nobody knows: words for what was before are those of a status if it is one, else of the price.
+    private static func rowGuesses(_ node: YAMLNode, _ keys: [String], kind: Kind) -> KeyGuesses {
+        var guesses = KeyGuesses(node: node, allowed: keys)
+        guesses.meant = { entry in
+            guard wordsForBefore.contains(entry.key.foldedWord) else { return nil }
+            let text = entry.value.text?.trimmed ?? ""
+            let isStatus = !text.contains(where: \.isASCIIDigit) && meant(text, among: kind.statuses, synonyms: kind.statusSynonyms) != nil
+            return isStatus ? "status" : kind.price?.field ?? "status"
+        }
+        return guesses
+    }
+
+    private static let wordsForBefore: Set<String> = [
+        "was", "were", "old", "before", "previous", "previously", "former", "formerly", "from", "had-been", "old-price", "old-rent",
+        "value",
+    ]
+
+    /// Warns of rows that do not stand in the order of time, with the rows in that order if all could be read.
+    private static func checkOrder(_ rows: [(day: Day, row: YAMLNode)], of count: Int, _ node: YAMLNode, report: inout Report) {
+        guard let (above, below) = zip(rows, rows.dropFirst()).first(where: { $0.day > $1.day }) else { return }
+        report.add(
+            .historyRow, (below.row["on"] ?? below.row).span, "the row of \(below.day) stands below that of \(above.day)",
+            reason: "The oldest row comes first.", fix: rows.count == count ? sorted(rows, node, report) : nil, severity: .warning)
+    }
+
+    /// The rows of a history in the order of time, each on its own line if they are, else all on one.
+    private static func sorted(_ rows: [(day: Day, row: YAMLNode)], _ node: YAMLNode, _ report: Report) -> String? {
+        guard rows.count <= 12, !rows.contains(where: \.row.isOverLines) else { return nil }
+        // Rows of one day keep their order.
+        let items = rows.enumerated().sorted { ($0.element.day, $0.offset) < ($1.element.day, $1.offset) }.map(\.element.row)
+        guard isOwnLine(node, report) else { return "history: [\(items.map(YAMLText.flow).joined(separator: ", "))]" }
+        return items.map { report.indented("- " + YAMLText.flow($0), at: node.span) }.joined(separator: "\n")
     }
 }

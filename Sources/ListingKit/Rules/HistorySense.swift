@@ -7,7 +7,7 @@ extension Rule {
     /// Checks that each row of a history tells of a change, and that the last change of the status has its day. What could not be read has
     /// a finding already.
     static func checkHistory(_ listing: Listing, _ days: ListingDays, root: YAMLNode, today: Day, report: inout Report) {
-        if !listing.history.isEmpty, let node = root["history"] { checkRows(listing, days, node, report: &report) }
+        if !listing.history.isEmpty, let node = root["history"] { checkRows(listing, days, node, today: today, report: &report) }
         guard days.areKnown, listing.status != Kind.available, !listing.statusDay.isKnown, let node = root["status"] else { return }
         // A history that could not be read may say it.
         if root["history"] != nil, listing.history.isEmpty { return }
@@ -19,7 +19,15 @@ extension Rule {
                 "{on: \(today), status: \(Kind.available)}", to: listing.history.isEmpty ? nil : root["history"], report))
     }
 
-    private static func checkRows(_ listing: Listing, _ days: ListingDays, _ node: YAMLNode, report: inout Report) {
+    private static func checkRows(_ listing: Listing, _ days: ListingDays, _ node: YAMLNode, today: Day, report: inout Report) {
+        if let next = listing.history.first(where: { $0.day > today + 1 }) {
+            report.add(
+                .datesInOrder, place(of: next.day, nil, in: node),
+                "the history says what was until \(next.day), which is still to come",
+                reason:
+                    "Write the row on the day it changes, together with the new \(next.price == nil ? "status" : listing.kind.price?.field ?? "price"). Today is \(today)."
+            )
+        }
         if let listed = days.listed, let first = listing.history.first, first.day < listed {
             report.add(
                 .historyRow, place(of: first.day, nil, in: node),
@@ -40,9 +48,15 @@ extension Rule {
         for (index, row) in told.enumerated() {
             let next = index + 1 < told.count ? told[index + 1].was : now
             if index + 1 < told.count, told[index + 1].day == row.day {
+                // The first row of a day says what held when the day began; another adds nothing.
+                guard index == 0 || told[index - 1].day != row.day else { continue }
+                let after = told.first { $0.day > row.day }?.was ?? now
                 report.add(
-                    .historyRow, place(of: row.day, key, in: node, isLast: true), "two rows say what \(key.quoted) was until \(row.day)",
-                    reason: "People are told of one change a day: from \(row.was) to what it was the day after.", severity: .warning)
+                    .historyRow, place(of: row.day, key, in: node, isLast: true),
+                    "this row is not told: another one says already that \(key.quoted) was \(row.was) until \(row.day)",
+                    reason:
+                        "People hear of one change a day, here from \(row.was)\(after.map { " to \($0)" } ?? ""). Delete the row, or give it the day on which it ended if that was another.",
+                    severity: .warning)
             } else if let next, next == row.was {
                 report.add(
                     .historyRow, place(of: row.day, key, in: node),

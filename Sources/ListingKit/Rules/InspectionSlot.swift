@@ -14,12 +14,18 @@ extension Rule {
         guard items.count <= mostRows else { return tooMany(items.count, node, key: key, report: &report) }
         var result: [TimeSlot] = []
         var starts: Set<Int> = []
+        let guesses = { (node: YAMLNode, keys: [String]) in slotGuesses(node, keys, today: today) }
         for item in items {
             let sample = FieldType.slots.shape
-            guard let group = group(item, keys: slotKeys, key: key, sample: sample, item: slotShape(item), report: &report) else {
+            guard
+                let group = group(
+                    item, keys: slotKeys, key: key, sample: sample, item: slotShape(item), guesses: guesses, report: &report)
+            else { continue }
+            if KeyCheck.hasUnknown(group, slotKeys),
+                slotKeys.contains(where: { KeyCheck.isMisspelt($0, guesses(group, slotKeys)) })
+            {
                 continue
             }
-            if slotKeys.contains(where: { KeyCheck.isMisspelt($0, in: group, allowed: slotKeys) }) { continue }
             guard let startNode = group["start"], let endNode = group["end"] else {
                 let parts = neededSlotKeys.map { "\($0): \(group[$0]?.text.map(YAMLText.flowScalar) ?? ellipsis)" }
                 report.add(
@@ -27,17 +33,18 @@ extension Rule {
                     fix: report.fix(item: item, of: node, key: key, value: "{\(parts.joined(separator: ", "))}"))
                 continue
             }
-            let times = (time(startNode, key: "start", report: &report), time(endNode, key: "end", report: &report))
+            let times = (
+                time(startNode, key: "start", other: endNode, report: &report), time(endNode, key: "end", other: startNode, report: &report)
+            )
             guard let start = times.0, let end = times.1 else { continue }
             guard start.day == end.day, start.minute < end.minute else {
-                report.add(
-                    .inspectionSlot, endNode.span, "the slot ends before it starts, or on another day",
-                    reason: "It starts on \(start.day) at \(clock(start.minute)) and ends on \(end.day) at \(clock(end.minute)).")
+                reportOrder(start, end, at: endNode, report: &report)
                 continue
             }
             checkAhead(start.day, key: "start", today: today, at: startNode.span, report: &report)
-            let added = group["added"].flatMap { slotDate($0, "added", slotOn: start.day, today: today, report: &report) }
-            let cancelled = group["cancelled"].flatMap { slotDate($0, "cancelled", slotOn: start.day, today: today, report: &report) }
+            let slot = WrittenSlot(item: item, list: node, key: key, day: start.day)
+            let added = slotDay("added", of: slot, today: today, report: &report)
+            let cancelled = slotDay("cancelled", of: slot, today: today, report: &report)
             if let added, let cancelled, let node = group["cancelled"], cancelled < added {
                 report.add(
                     .inspectionSlot, node.span, "the slot was cancelled on \(cancelled), before it was added on \(added)",
@@ -68,99 +75,31 @@ extension Rule {
     private static let slotKeys = ["start", "end", "added", "cancelled"]
     private static let neededSlotKeys = ["start", "end"]
 
-    /// A day on which something happened to a slot: not later than the slot itself, nor still to come.
-    private static func slotDate(_ node: YAMLNode, _ key: String, slotOn slot: Day, today: Day, report: inout Report) -> Day? {
-        guard !node.isEmpty, let day = date(node, key: key, today: today, report: &report) else { return nil }
-        if day > slot {
+    /// Tells how the end of a slot does not fit its start, with the end that it would have on the day of the start.
+    private static func reportOrder(
+        _ start: (day: Day, minute: Int), _ end: (day: Day, minute: Int), at node: YAMLNode, report: inout Report
+    ) {
+        let fix = end.minute > start.minute ? report.fix(node, key: "end", value: written(start.day, end.minute)) : nil
+        if start == end {
             report.add(
-                .inspectionSlot, node.span, "\(key.quoted) is \(day), after the slot itself on \(slot)",
-                reason: "It is the day on which you \(key == "added" ? "announced the slot" : "called the slot off").")
-        } else if day > today + 1 {
+                .inspectionSlot, node.span, "the slot ends at the minute in which it starts",
+                reason: "It starts and ends on \(start.day) at \(clock(start.minute)). Write when people have to leave.",
+                fix: report.fix(node, key: "end", value: ellipsis))
+        } else if end.day > start.day {
             report.add(
-                .inspectionSlot, node.span, "\(key.quoted) is \(day), which is still to come",
-                reason: "It is the day on which you \(key == "added" ? "announced the slot" : "called the slot off"); today is \(today).",
-                fix: report.fix(node, key: key, value: today.description))
+                .inspectionSlot, node.span, "the slot ends on another day than it starts",
+                reason: "It starts on \(start.day) and ends on \(end.day). Give each day a slot of its own.", fix: fix)
+        } else {
+            report.add(
+                .inspectionSlot, node.span, "the slot ends before it starts",
+                reason:
+                    "It starts on \(start.day) at \(clock(start.minute)) and ends on \(end.day) at \(clock(end.minute)).", fix: fix)
         }
-        return day
     }
 
     /// How a slot is written, with the start that a plain text may be.
     private static func slotShape(_ item: YAMLNode) -> String {
         let start = item.text.flatMap { moment($0) == nil ? nil : $0.trimmed }
         return "{start: \(start ?? ellipsis), end: …}"
-    }
-
-    private static func time(_ node: YAMLNode, key: String, report: inout Report) -> (day: Day, minute: Int)? {
-        guard let text = text(node, key: key, report: &report) else { return nil }
-        if let moment = moment(text) { return moment }
-        if let first = text.split(whereSeparator: { $0 == " " || $0 == "T" }).first, isOddDay(first) {
-            let day = existingDay(String(first), span: node.span, key: key, report: &report)
-            // A day that is none has its own message.
-            guard day != nil else { return nil }
-        }
-        report.add(
-            .inspectionSlot, node.span, "\(key.quoted) must be a day and a time, not \(text.quoted)",
-            reason: "Half past two in the afternoon of 28 November 2026 is 2026-11-28 14:30.",
-            fix: meant(text).map { report.fix(node, key: key, value: $0) })
-        return nil
-    }
-
-    /// The day and time of a text that is written as it should be.
-    static func moment(_ text: String) -> (day: Day, minute: Int)? {
-        if let plain = plainMoment(text) { return plain }
-        let parts = text.split { $0 == " " || $0 == "T" }
-        guard parts.count == 2, let day = Day(parts[0]), (1900...2200).contains(day.components.year), let minute = minute(parts[1]) else {
-            return nil
-        }
-        return (day, minute)
-    }
-
-    /// The same for a text of the very form `2026-11-28 14:30`, as nearly all are; nil for any other.
-    private static func plainMoment(_ text: String) -> (day: Day, minute: Int)? {
-        let bytes = text.utf8
-        guard bytes.count == 16 else { return nil }
-        let gap = bytes.index(bytes.startIndex, offsetBy: 10)
-        var (hour, minute) = (0, 0)
-        var place = -1
-        for byte in bytes[gap...] {
-            place += 1
-            switch (place, byte) {
-            case (0, UInt8(ascii: " ")), (0, UInt8(ascii: "T")), (3, UInt8(ascii: ":")): continue
-            case (1...2, 0x30...0x39): hour = hour * 10 + Int(byte - 0x30)
-            case (4...5, 0x30...0x39): minute = minute * 10 + Int(byte - 0x30)
-            default: return nil
-            }
-        }
-        guard hour < 24, minute < 60, let day = Day(text[..<gap]), (1900...2200).contains(day.components.year) else { return nil }
-        return (day, hour * 60 + minute)
-    }
-
-    /// The day and time that a text such as `28/11/2026 2.30 pm` means, as it is to be written.
-    private static func meant(_ text: String) -> String? {
-        let words = text.prefix(64).lowercased().replacing(" am", with: "am").replacing(" pm", with: "pm").split(separator: " ")
-        guard words.count >= 2, let last = words.last, let day = DateWords.day(words.dropLast().joined(separator: " ")) else { return nil }
-        let isAfternoon = last.hasSuffix("pm")
-        let hasHalf = isAfternoon || last.hasSuffix("am")
-        var time = (hasHalf ? last.dropLast(2) : last).replacing(".", with: ":")
-        if !time.contains(":") { time += ":00" }
-        guard var minute = minute(time[...]) else { return nil }
-        if hasHalf {
-            guard (60..<13 * 60).contains(minute) else { return nil }
-            minute = minute % (12 * 60) + (isAfternoon ? 12 * 60 : 0)
-        }
-        return "\(day) \(minute < 600 ? "0" : "")\(clock(minute))"
-    }
-
-    private static func minute(_ text: Substring) -> Int? {
-        let parts = text.split(separator: ":", omittingEmptySubsequences: false)
-        guard parts.count == 2, (1...2).contains(parts[0].utf8.count), parts[1].utf8.count == 2, let hour = Int(parts[0]),
-            let minute = Int(parts[1]), (0...23).contains(hour), (0...59).contains(minute)
-        else { return nil }
-        return hour * 60 + minute
-    }
-
-    /// `9:05`, for minutes from midnight.
-    static func clock(_ minute: Int) -> String {
-        "\(minute / 60):" + (minute % 60 < 10 ? "0" : "") + "\(minute % 60)"
     }
 }

@@ -50,7 +50,9 @@ extension Rule {
             if let hint { report.add(.suburbPostcode, suburbNode.span, hint, severity: .hint) }
             let showsStreet = show.map { $0 == "full" } ?? (rule == .address)
             let point = group["point"].flatMap { node in
-                node.isEmpty ? nil : Rule.point(node, in: locality, isHidden: !showsStreet, report: &report)
+                // What a comma cut short has a finding already.
+                node.isEmpty || KeyCheck.isCut("point", in: group, allowed: addressKeys, report)
+                    ? nil : Rule.point(node, in: locality, isHidden: !showsStreet, report: &report)
             }
             return Place(street: street, locality: locality, showsStreet: showsStreet, point: point)
         case .wrong(let problem):

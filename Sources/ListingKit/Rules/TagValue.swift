@@ -5,6 +5,7 @@ extension Rule {
         example: "tags: [near trams, quiet]")
 
     static func tags(_ node: YAMLNode, key: String, report: inout Report) -> [String] {
+        if node.text != nil { checkComment(after: node, key: key, written: { plainTags($0) ?? YAMLText.quoted($0) }, report: &report) }
         guard let items = list(node, key: key, sample: FieldType.tags.shape, report: &report) else { return [] }
         var result: [String] = []
         var slugs: [String] = []
@@ -23,7 +24,8 @@ extension Rule {
             guard isTag(tag) else {
                 report.add(
                     .tagFormat, item.span, "\(text.quoted) cannot be a tag",
-                    reason: "Tags have at most 30 letters, digits, spaces and hyphens.")
+                    reason: "Tags have at most 30 letters, digits, spaces and hyphens.",
+                    fix: plainTag(text).flatMap { report.line(replacing: item, with: $0) })
                 continue
             }
             // "near trams" and "near-trams" are one tag: they have one page.
@@ -33,6 +35,18 @@ extension Rule {
             result.append(tag)
         }
         return result
+    }
+
+    /// A tag without the signs that other sites want before it; nil if it has none, or is no tag without them either.
+    private static func plainTag(_ text: String) -> String? {
+        let plain = String(text.drop { $0 == "#" || $0 == "@" }).replacing("#", with: "").trimmed
+        return plain != text && isTag(plain.lowercased()) ? plain : nil
+    }
+
+    /// A list of the tags that are written as `#trams #quiet`; nil if there are none.
+    static func plainTags(_ text: String) -> String? {
+        let tags = text.split { "#,;".contains($0) }.map { YAMLText.flowScalar($0.trimmed) }.filter { $0 != "\"\"" }
+        return tags.isEmpty ? nil : "[\(tags.joined(separator: ", "))]"
     }
 
     /// Whether a text in lower case can be a tag.

@@ -41,10 +41,11 @@ extension Rule {
         return nil
     }
 
-    /// The entries of a group in braces, with unknown keys reported. `item` is how the group is written if it is one of a list.
+    /// The entries of a group in braces, with unknown keys reported. `item` is how the group is written if it is one of a list, `guesses`
+    /// what its unknown keys may mean.
     static func group(
         _ node: YAMLNode, keys: [String], key: String, sample: @autoclosure () -> String, item: @autoclosure () -> String? = nil,
-        report: inout Report
+        guesses: (YAMLNode, [String]) -> KeyGuesses = { KeyGuesses(node: $0, allowed: $1) }, report: inout Report
     ) -> YAMLNode? {
         guard node.entries != nil else {
             report.add(
@@ -52,7 +53,9 @@ extension Rule {
                 fix: item().flatMap { report.line(replacing: node, with: $0) } ?? (isOwnLine(node, report) ? nil : "\(key): \(sample())"))
             return nil
         }
-        KeyCheck.check(node, allowed: keys, of: key.quoted, rule: .unknownKey, report: &report)
+        if KeyCheck.hasUnknown(node, keys) {
+            KeyCheck.check(guesses(node, keys), of: key.quoted, rule: .unknownKey, report: &report)
+        }
         return node
     }
 

@@ -1,6 +1,6 @@
 extension Report {
     /// Longer lines are not offered for pasting.
-    private static let longestLine = 300
+    static let longestLine = 300
 
     /// The line of the file that a value stands in, with another text in its place: a fix that can be pasted as it is. Nil if the value runs
     /// over several lines, or if nobody would paste so long a line.
@@ -11,12 +11,51 @@ extension Report {
 
     /// The line of a place with another text there.
     func line(replacing span: SourceSpan, with text: String) -> String? {
-        guard span.line > 0, span.column > 0, let line = source.line(span.line) else { return nil }
-        let scalars = line.unicodeScalars
-        guard scalars.count <= Report.longestLine, span.column - 1 + span.length <= scalars.count else { return nil }
-        let start = scalars.index(scalars.startIndex, offsetBy: span.column - 1)
-        let end = scalars.index(start, offsetBy: span.length)
-        return String(line[..<start]) + text + String(line[end...])
+        line(making: [LineEdit(span: span, text: text)])
+    }
+
+    /// A line with other texts at some places, none of which overlap; nil if they are not all on one line.
+    func line(making edits: [LineEdit]) -> String? {
+        guard let number = edits.first?.span.line, number > 0, let line = source.line(number) else { return nil }
+        var scalars = Array(line.unicodeScalars)
+        guard scalars.count <= Report.longestLine else { return nil }
+        for edit in edits.sorted(by: { $0.span.column > $1.span.column }) {
+            let start = edit.span.column - 1
+            guard edit.span.line == number, start >= 0, start + edit.span.length <= scalars.count else { return nil }
+            scalars.replaceSubrange(start..<start + edit.span.length, with: edit.text.unicodeScalars)
+        }
+        var result = String.UnicodeScalarView()
+        result.append(contentsOf: scalars)
+        return String(result)
+    }
+
+    /// What is to be written otherwise so that an entry has another key, and another value if one is given; nil if it is not all on one line.
+    func edits(of entry: YAMLNode.Entry, key: String, value: String?) -> [LineEdit]? {
+        guard let value else { return [LineEdit(span: entry.keySpan, text: key)] }
+        if !entry.value.isEmpty {
+            guard !entry.value.isBlock, let text = entry.value.text, text.unicodeScalars.count <= entry.value.span.length,
+                entry.value.span.line == entry.keySpan.line
+            else { return nil }
+            return [LineEdit(span: entry.keySpan, text: key), LineEdit(span: entry.value.span, text: value)]
+        }
+        // Nothing, or a colon alone, follows the key.
+        guard let line = source.line(entry.keySpan.line) else { return nil }
+        let start = entry.keySpan.column - 1 + entry.keySpan.length
+        let behind = line.unicodeScalars.dropFirst(start)
+        var rest = behind.drop { $0 == " " }
+        if rest.first == ":" { rest = rest.dropFirst().drop { $0 == " " } } else { rest = behind }
+        let length = entry.keySpan.length + behind.count - rest.count
+        let gap = rest.first == "#" ? "  " : ""
+        return [
+            LineEdit(
+                span: SourceSpan(line: entry.keySpan.line, column: entry.keySpan.column, length: length), text: "\(key): \(value)\(gap)")
+        ]
+    }
+
+    /// Whether a colon stands behind a key.
+    func hasColon(behind key: SourceSpan) -> Bool {
+        let rest = source.line(key.line)?.unicodeScalars.dropFirst(key.column - 1 + key.length)
+        return rest?.first { $0 != " " } == ":"
     }
 
     /// A line that takes the place of the one at a place, as far indented as that is.
@@ -40,4 +79,10 @@ extension Report {
     func fix(_ node: YAMLNode, key: String, value: String) -> String {
         line(replacing: node, with: value) ?? "\(key): \(value)"
     }
+}
+
+/// A text to write in a line in place of what stands there.
+struct LineEdit {
+    let span: SourceSpan
+    let text: String
 }

@@ -3,10 +3,22 @@ enum KeyCheck {
     static func check(
         _ node: YAMLNode, allowed: [String], of owner: @autoclosure () -> String, rule: @autoclosure () -> Rule, report: inout Report
     ) {
-        let entries = node.entries ?? []
         // Nearly always all keys are known.
-        guard entries.contains(where: { !allowed.holds($0.key) }) else { return }
-        let (owner, rule) = (owner(), rule())
+        guard hasUnknown(node, allowed) else { return }
+        check(KeyGuesses(node: node, allowed: allowed), of: owner(), rule: rule(), report: &report)
+    }
+
+    /// Whether a group has keys that nobody knows.
+    static func hasUnknown(_ node: YAMLNode, _ allowed: [String]) -> Bool {
+        node.entries?.contains { !allowed.holds($0.key) } ?? false
+    }
+
+    /// The same for a group whose words have meanings of their own.
+    static func check(_ guesses: KeyGuesses, of owner: String, rule: Rule, report: inout Report) {
+        let (node, allowed) = (guesses.node, guesses.allowed)
+        let entries = node.entries ?? []
+        // The line of which it was said that spaces are missing in it.
+        var gluedLine = 0
         var index = 0
         while index < entries.count {
             let entry = entries[index]
@@ -14,35 +26,58 @@ enum KeyCheck {
             if allowed.contains(entry.key) { continue }
             // Looking for the key that was meant takes its time.
             if report.isFull { return }
-            if index > 1, isRest(entry, of: entries[index - 2]) {
+            let guess = guesses.guess(entry)
+            if let guess, guess.isGlued {
+                if entry.keySpan.line == gluedLine { continue }
+                gluedLine = entry.keySpan.line
+                report.add(
+                    rule, entry.keySpan, "a space is missing after \("\(guess.key):".quoted)",
+                    reason: "A colon ends a key only if a space follows it.", fix: guesses.line(of: entry, report: report))
+            } else if index > 1, isRest(entry, of: entries[index - 2], report) {
                 let previous = entries[index - 2]
                 while index < entries.count, isRest(entries[index], of: previous) { index += 1 }
+                let isPoint = previous.key == "point"
                 report.add(
                     rule, entry.keySpan, "\(entry.key.quoted) is taken for a key, since a comma in braces ends a value",
-                    reason: "A value with a comma stands in double quotes.", fix: quoted(previous.value, to: entries[index - 1], report))
+                    reason: isPoint ? "The two numbers of a point stand in brackets." : "A value with a comma stands in double quotes.",
+                    fix: line(of: previous.value, to: entries[index - 1], report) { isPoint ? "[\($0)]" : YAMLText.quoted($0) })
             } else {
-                let meant = KeyWords.meant(entry.key, in: allowed)
-                unknown(entry, among: node, allowed: allowed, of: owner, meant: meant, rule: rule, report: &report)
+                unknown(
+                    entry, among: node, allowed: allowed, of: owner, meant: guess.map { KeyWords.Meant(key: $0.key) },
+                    line: { guesses.line(of: entry, report: $0) }, rule: rule, report: &report)
             }
         }
     }
 
     /// Whether a key that is not there was most likely meant by one that is not known, which has a finding already.
     static func isMisspelt(_ key: String, in node: YAMLNode, allowed: [String]) -> Bool {
-        guard node[key] == nil else { return false }
-        return (node.entries ?? []).prefix(20).contains { entry in
-            guard !allowed.holds(entry.key) else { return false }
-            return (KeyWords.meant(entry.key, in: allowed)?.key ?? Spelling.nearest(to: entry.key, among: allowed)) == key
+        isMisspelt(key, KeyGuesses(node: node, allowed: allowed))
+    }
+
+    /// The same for a group whose words have meanings of their own.
+    static func isMisspelt(_ key: String, _ guesses: KeyGuesses) -> Bool {
+        guard guesses.node[key] == nil else { return false }
+        return (guesses.node.entries ?? []).prefix(20).contains { entry in
+            !guesses.allowed.holds(entry.key) && guesses.guess(entry)?.key == key
         }
     }
 
-    /// The whole line with all from a value to the last of its parts in quotes.
-    private static func quoted(_ value: YAMLNode, to last: YAMLNode.Entry, _ report: Report) -> String? {
+    /// Whether a comma in braces cut the value of a key short, which has a finding already.
+    static func isCut(_ key: String, in node: YAMLNode, allowed: [String], _ report: Report) -> Bool {
+        let entries = node.entries ?? []
+        guard let place = entries.firstIndex(where: { $0.key.isSame(as: key) }), place + 1 < entries.count else { return false }
+        return !allowed.holds(entries[place + 1].key) && isRest(entries[place + 1], of: entries[place], report)
+    }
+
+    /// The whole line with all from a value to the last of its parts written otherwise.
+    private static func line(
+        of value: YAMLNode, to last: YAMLNode.Entry, _ report: Report, as written: (String) -> String
+    ) -> String? {
         let length = last.keySpan.column + last.keySpan.length - value.span.column
         guard length > 0, let line = report.source.line(value.span.line) else { return nil }
         let text = String(line.unicodeScalars.dropFirst(value.span.column - 1).prefix(length))
         return report.line(
-            replacing: SourceSpan(line: value.span.line, column: value.span.column, length: length), with: YAMLText.quoted(text))
+            replacing: SourceSpan(line: value.span.line, column: value.span.column, length: length), with: written(text))
     }
 
     /// Whether a key without a value is what follows a comma in the value before it, all in braces on one line.
@@ -50,12 +85,18 @@ enum KeyCheck {
         entry.value.isEmpty && !previous.value.isQuoted && !previous.value.isEmpty && entry.keySpan.line == previous.value.span.line
     }
 
+    /// The same, told from a key that has its colon and no value.
+    private static func isRest(_ entry: YAMLNode.Entry, of previous: YAMLNode.Entry, _ report: Report) -> Bool {
+        isRest(entry, of: previous) && !report.hasColon(behind: entry.keySpan)
+    }
+
     /// Reports a key that is not allowed; returns the one that was probably meant: by another word for it, else by its spelling. It is no
     /// fix to give a key that is there already once more, or to give it a value that it cannot have.
     @discardableResult
     static func unknown(
         _ entry: YAMLNode.Entry, among siblings: YAMLNode, allowed: [String], of owner: String, meant: KeyWords.Meant? = nil,
-        fits: (_ value: YAMLNode, _ key: String) -> Bool = { _, _ in true }, rule: Rule, report: inout Report
+        fits: (_ value: YAMLNode, _ key: String) -> Bool = { _, _ in true }, line: (Report) -> String? = { _ in nil }, rule: Rule,
+        report: inout Report
     ) -> String? {
         let guess = meant ?? Spelling.nearest(to: entry.key, among: allowed).map { KeyWords.Meant(key: $0) }
         let isTaken = guess.map { siblings[$0.key] != nil || $0.inner == nil && !fits(entry.value, $0.key) } ?? false
@@ -66,7 +107,9 @@ enum KeyCheck {
             reason: isCase
                 ? "Keys are written in lower case."
                 : allowed.count == 1 ? "The only key is \(allowed[0])." : "The keys are \(allowed.listed()).",
-            fix: isTaken ? nil : guess.flatMap { fix($0, entry, report) })
+            fix: isTaken
+                ? guess.flatMap { inserted($0, entry, into: siblings, report) }
+                : guess.flatMap { line(report) ?? fix($0, entry, report) })
         return guess?.key
     }
 
@@ -78,9 +121,27 @@ enum KeyCheck {
             guard let text = value.text else { return "\(meant.key): \(YAMLText.flow(value))" }
             return "\(meant.key): \(text.contains("\n") ? "|" : value.isEmpty ? "" : YAMLText.scalar(text))".trimmed
         }
-        guard let text = value.text, !text.contains("\n"), !value.isEmpty else { return nil }
+        guard let text = written(value, for: inner) else { return nil }
         let keys = meant.key == "address" ? ["suburb", "state", "postcode"] : []
-        let all = keys.contains(inner) ? keys : [inner] + keys
-        return "\(meant.key): {\(all.map { "\($0): \($0 == inner ? YAMLText.flowScalar(text) : Rule.ellipsis)" }.joined(separator: ", "))}"
+        let all = keys.contains(inner) ? keys : inner == "point" ? keys + [inner] : [inner] + keys
+        return "\(meant.key): {\(all.map { "\($0): \($0 == inner ? text : Rule.ellipsis)" }.joined(separator: ", "))}"
+    }
+
+    /// The line of a group in braces with one key more, that stands outside of it; nil if the group is written otherwise.
+    private static func inserted(
+        _ meant: KeyWords.Meant, _ entry: YAMLNode.Entry, into siblings: YAMLNode, _ report: Report
+    ) -> String? {
+        guard let inner = meant.inner, let group = siblings[meant.key], let entries = group.entries, entries.count <= 12,
+            !group.isOverLines, group[inner] == nil, let text = written(entry.value, for: inner), !Rule.isOwnLine(group, report)
+        else { return nil }
+        let parts = entries.map { "\($0.key): \(YAMLText.flow($0.value))" } + ["\(inner): \(text)"]
+        return "Delete this line, and write in \(meant.key.quoted):\n\(meant.key): {\(parts.joined(separator: ", "))}"
+    }
+
+    /// A value as it is written in braces behind a key; nil if it cannot stand there.
+    private static func written(_ value: YAMLNode, for key: String) -> String? {
+        guard !value.isEmpty, !value.isOverLines, !(value.text?.contains("\n") ?? false) else { return nil }
+        guard key == "point" else { return value.text.map(YAMLText.flowScalar) }
+        return Rule.pointParts(value).map { "[\($0.joined(separator: ", "))]" }
     }
 }

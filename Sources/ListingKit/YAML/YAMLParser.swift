@@ -87,7 +87,9 @@ struct YAMLParser {
         let place =
             parser.pointee.error == YAML_READER_ERROR
             ? place(ofByte: parser.pointee.problem_offset) : SourceSpan(line: Int(mark.line) + lineOffset, column: Int(mark.column) + 1)
-        YAMLSyntax.report(problem: problem, context: context, at: place, into: &report)
+        let noticed = SourceSpan(
+            line: Int(parser.pointee.problem_mark.line) + lineOffset, column: Int(parser.pointee.problem_mark.column) + 1)
+        YAMLSyntax.report(problem: problem, context: context, at: place, noticed: noticed, into: &report)
         return false
     }
 

@@ -1,6 +1,7 @@
 /// Turns libyaml's words for a syntax error into words that help somebody who never heard of YAML.
 enum YAMLSyntax {
-    static func report(problem: String, context: String, at span: SourceSpan, into report: inout Report) {
+    /// Reports a fault that lies at one place and was noticed at another.
+    static func report(problem: String, context: String, at span: SourceSpan, noticed: SourceSpan, into report: inout Report) {
         let line = report.source.line(span.line) ?? ""
         if let open = OpenQuote(above: span.line, in: report.source) {
             report.add(
@@ -8,12 +9,26 @@ enum YAMLSyntax {
                 reason: "So the value goes on to the next quotes, which stand on line \(span.line).", fix: open.fix)
             return
         }
+        let flow = FlowSyntax(problem: problem, context: context, place: span, noticed: noticed, source: report.source)
+        if let found = flow.finding {
+            report.add(.yamlSyntax, found.span, found.message, reason: found.reason, fix: found.fix)
+            return
+        }
+        if problem == "could not find expected ':'" || problem == "mapping values are not allowed in this context",
+            let glued = GluedKey(line, number: span.line)
+                ?? report.source.line(span.line - 1).flatMap({ GluedKey($0, number: span.line - 1) })
+        {
+            report.add(
+                .yamlSyntax, glued.span, "a space is missing after \("\(glued.key):".quoted)",
+                reason: "A colon ends a key only if a space follows it.", fix: glued.fix)
+            return
+        }
         let (message, reason, fix) =
             problem == "mapping values are not allowed in this context" && isIndented(line, colon: span.column - 1)
             ? (
                 "this line starts further right than the line above it",
                 "Lines that belong together start in the same column.", line.trimmed
-            ) : explain(problem: problem, context: context, line: line)
+            ) : explain(problem: problem, context: context, line: line, column: span.column)
         report.add(.yamlSyntax, span, message, reason: reason, fix: fix)
     }
 
@@ -31,7 +46,10 @@ enum YAMLSyntax {
         return !key.isEmpty && !key.contains(" ") && !key.contains(":")
     }
 
-    private static func explain(problem: String, context: String, line: String) -> (String, String, String?) {
+    static let reasonOfList = "A list in brackets needs commas between its items and a ] at its end."
+    static let reasonOfGroup = "A group in braces needs commas between its parts and a } at its end."
+
+    private static func explain(problem: String, context: String, line: String, column: Int) -> (String, String, String?) {
         switch problem {
         case "mapping values are not allowed in this context":
             return (
@@ -49,13 +67,13 @@ enum YAMLSyntax {
         case "did not find expected ',' or ']'":
             return (
                 "the list that starts with [ is not closed",
-                "A list in brackets needs commas between its items and a ] at its end." + comment(line),
+                reasonOfList + comment(line),
                 closed(line, with: "]")
             )
         case "did not find expected ',' or '}'":
             return (
                 "the group that starts with { is not closed",
-                "A group in braces needs commas between its parts and a } at its end." + comment(line),
+                reasonOfGroup + comment(line),
                 closed(line, with: "}")
             )
         case "did not find expected '-' indicator":
@@ -64,7 +82,8 @@ enum YAMLSyntax {
             return ("the quotes that were opened are never closed", "The file ends inside a quoted value.", "Add the closing quote.")
         case "found character that cannot start any token":
             return (
-                "a value cannot start with this character", "In YAML, values that start with @, ` or % must stand in quotes.", quoted(line)
+                "a value cannot start with this character", "In YAML, values that start with @, ` or % must stand in quotes.",
+                quoted(line, from: column)
             )
         case "control characters are not allowed":
             return ("there is a control character here", "It cannot be seen, and it has no place in a listing.", "Delete the character.")
@@ -81,8 +100,10 @@ enum YAMLSyntax {
     }
 
     /// The line with the bracket that it lacks, unless it has one.
-    private static func closed(_ line: String, with bracket: String) -> String? {
-        line.contains(bracket) || line.contains("#") ? nil : line.trimmed + bracket
+    static func closed(_ line: String, with bracket: String) -> String? {
+        guard !line.contains(bracket), !line.contains("#") else { return nil }
+        let text = line.trimmed
+        return (text.hasSuffix(",") ? String(text.dropLast()) : text) + bracket
     }
 
     /// The line with its value in double quotes, if it is of the form `key: value`.
@@ -91,5 +112,49 @@ enum YAMLSyntax {
         let value = line[colon.upperBound...]
         guard !value.isEmpty, !value.contains("\""), !value.contains("\\") else { return nil }
         return line[..<colon.upperBound] + "\"" + value + "\""
+    }
+
+    /// The line with a value in double quotes that starts in a column: all values in brackets or braces that need them, else the rest of the
+    /// line; nil if brackets of other lines may end it.
+    private static func quoted(_ line: String, from column: Int) -> String? {
+        if let flow = FlowLine(line), flow.isClosed {
+            return flow.line { part in
+                part.unicodeScalars.first.map { "@`%".unicodeScalars.contains($0) } ?? false ? YAMLText.quoted(part) : nil
+            }
+        }
+        let scalars = line.unicodeScalars
+        let value = String(scalars.dropFirst(column - 1))
+        let text = String(value[..<(value.range(ofFirst: " #")?.lowerBound ?? value.endIndex)])
+        guard FlowLine(line) == nil, !text.contains(where: { ",[]{}".contains($0) }) || isValue(line) else { return nil }
+        let rest = value.dropFirst(text.count)
+        return String(scalars.prefix(column - 1)) + YAMLText.quoted(text.trimmed) + (rest.isEmpty ? "" : " " + rest)
+    }
+
+    /// Whether a line starts with a key at its left edge, so that no bracket above it is open.
+    private static func isValue(_ line: String) -> Bool {
+        line.unicodeScalars.first.map { FlowLine.isKey($0) && $0 != "-" } ?? false
+    }
+}
+
+/// A line such as `rent:720`, in which no space follows the colon of the key.
+struct GluedKey {
+    let key: String
+    let span: SourceSpan
+    /// The line with the space.
+    let fix: String
+
+    init?(_ line: String, number: Int) {
+        let scalars = line.unicodeScalars
+        let start = scalars.prefix { $0 == " " }.count
+        let hyphen = scalars.dropFirst(start).starts(with: "- ".unicodeScalars) ? 2 : 0
+        let name = scalars.dropFirst(start + hyphen).prefix { FlowLine.isKey($0) }
+        let rest = scalars.dropFirst(start + hyphen + name.count)
+        // A web address has such a colon too.
+        guard !name.isEmpty, rest.first == ":", let next = rest.dropFirst().first, next != " ", next != "/",
+            scalars.count <= Report.longestLine
+        else { return nil }
+        key = String(name)
+        span = SourceSpan(line: number, column: start + hyphen + 1, length: name.count + 1)
+        fix = String(scalars.prefix(start + hyphen)) + key + ": " + String(rest.dropFirst())
     }
 }

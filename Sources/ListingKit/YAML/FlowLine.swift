@@ -1,0 +1,108 @@
+/// A line with a list in brackets or a group in braces, taken apart without regard to comments: as the person meant it who wrote it, where
+/// a parser stumbled over it.
+struct FlowLine {
+    /// The line's characters.
+    let scalars: [Unicode.Scalar]
+    /// The texts without quotes between brackets, commas and colons.
+    private(set) var parts: [Range<Int>] = []
+    /// Whether the first bracket is closed on this line, commented out or not.
+    private(set) var isClosed = false
+
+    /// Nil if no bracket starts the line's value, or if the line is longer than anybody would paste.
+    init?(_ line: String) {
+        let all = Array(line.unicodeScalars)
+        guard all.count <= Report.longestLine, let start = FlowLine.start(all) else { return nil }
+        scalars = all
+        guard scan(from: start) else { return nil }
+    }
+
+    /// The place of the bracket that starts a value, behind hyphens and a key.
+    private static func start(_ scalars: [Unicode.Scalar]) -> Int? {
+        var index = 0
+        while index < scalars.count {
+            switch scalars[index] {
+            case "[", "{": return index
+            case " ": index += 1
+            case "-" where index + 1 < scalars.count && scalars[index + 1] == " ": index += 2
+            default:
+                guard let colon = scalars[index...].firstIndex(where: { !isKey($0) }), colon > index, scalars[colon] == ":",
+                    colon + 1 < scalars.count, scalars[colon + 1] == " "
+                else { return nil }
+                index = colon + 1
+            }
+        }
+        return nil
+    }
+
+    /// Whether a character may stand in the usual sort of key.
+    static func isKey(_ scalar: Unicode.Scalar) -> Bool {
+        scalar == "-" || scalar == "_" || (0x30...0x39).contains(scalar.value) || (0x61...0x7A).contains(scalar.value | 0x20)
+    }
+
+    /// False if quotes are not closed on the line.
+    private mutating func scan(from start: Int) -> Bool {
+        var depth = 0
+        var index = start
+        while index < scalars.count {
+            switch scalars[index] {
+            case "[", "{":
+                depth += 1
+                index += 1
+            case "]", "}":
+                depth -= 1
+                index += 1
+                if depth == 0 {
+                    isClosed = true
+                    return true
+                }
+            case " ", ",", ":": index += 1
+            case "\"", "'":
+                guard let end = scalars[(index + 1)...].firstIndex(of: scalars[index]) else { return false }
+                index = end + 1
+            default: index = addPart(from: index)
+            }
+        }
+        return true
+    }
+
+    /// Adds the text from a place on, without spaces at its end; returns where it ends.
+    private mutating func addPart(from start: Int) -> Int {
+        var index = start
+        var end = start
+        while index < scalars.count, !",[]{}".unicodeScalars.contains(scalars[index]) {
+            if scalars[index] == ":", index + 1 < scalars.count, scalars[index + 1] == " " { break }
+            index += 1
+            if scalars[index - 1] != " " { end = index }
+        }
+        parts.append(start..<end)
+        return index
+    }
+
+    /// The first `#` of a part that YAML takes for the start of a comment, counted from 0.
+    var comment: Int? {
+        for part in parts {
+            for index in part where scalars[index] == "#" && (index == part.lowerBound || scalars[index - 1] == " ") { return index }
+        }
+        return nil
+    }
+
+    /// The line with some of its parts written otherwise.
+    func line(_ written: (String) -> String?) -> String {
+        var result = String.UnicodeScalarView()
+        var index = 0
+        for part in parts {
+            guard let text = written(text(part)) else { continue }
+            result.append(contentsOf: scalars[index..<part.lowerBound])
+            result.append(contentsOf: text.unicodeScalars)
+            index = part.upperBound
+        }
+        result.append(contentsOf: scalars[index...])
+        return String(result)
+    }
+
+    private func text(_ range: Range<Int>) -> String {
+        var text = String.UnicodeScalarView()
+        text.append(contentsOf: scalars[range])
+        return String(text)
+    }
+}
