@@ -126,10 +126,26 @@ import Testing
         ("history: [{on: 2026-10-05, rent: 520}]", "before it was listed on 2026-11-01"),
         ("history: [{on: 2026-11-05, rent: 480}]", "\"rent\" was $480 until 2026-11-05, and is $480 after it too"),
         ("history: [{on: 2026-11-05, status: available}]", "\"status\" was available until 2026-11-05, and is available after it too"),
-        ("history: [{on: 2026-11-05, rent: 500}, {on: 2026-11-05, rent: 520}]", "two rows say what \"rent\" was until 2026-11-05"),
-        ("history: [{on: 2026-11-09, rent: 500}, {on: 2026-11-05, rent: 520}]", "the history is not in order of time"),
+        (
+            "history: [{on: 2026-11-05, rent: 500}, {on: 2026-11-05, rent: 520}]",
+            "another one says already that \"rent\" was $500 until 2026-11-05"
+        ),
+        ("history: [{on: 2026-11-09, rent: 500}, {on: 2026-11-05, rent: 520}]", "the row of 2026-11-05 stands below that of 2026-11-09"),
+        (
+            "status: let\nhistory: [{on: 2026-11-05, status: available}, {on: 2026-11-05, status: under-application}]",
+            "another one says already that \"status\" was available until 2026-11-05"
+        ),
+        ("history: [{on: 2026-12-05, rent: 520}]", "the history says what was until 2026-12-05, which is still to come"),
         ("status: let", "nothing says since when this is let"),
         ("inspections: [{start: 2026-11-28 11:00, end: 2026-11-28 11:30, added: 2026-11-29}]", "after the slot itself on 2026-11-28"),
+        (
+            "inspections: [{start: 2026-11-28 11:00, end: 2026-11-28 11:30, added: 2026-10-20}]",
+            "\"added\" is 2026-10-20, before it was listed on 2026-11-01"
+        ),
+        (
+            "inspections: [{start: 2026-11-28 11:00, end: 2026-11-28 11:30, cancelled: 2026-10-31}]",
+            "\"cancelled\" is 2026-10-31, before it was listed on 2026-11-01"
+        ),
         (
             "inspections: [{start: 2026-11-28 11:00, end: 2026-11-28 11:30, cancelled: 2026-11-25}]",
             "\"cancelled\" is 2026-11-25, which is still to come"

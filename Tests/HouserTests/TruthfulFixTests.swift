@@ -80,7 +80,7 @@ import Testing
     }
 
     @Test(arguments: [
-        ["listed": "2026-11-24"], ["confirmed": "2026-12-24"], ["listed": "2026-11-12", "confirmed": "2026-11-02"],
+        ["listed": "2026-11-24"], ["listed": "2026-11-12", "confirmed": "2026-11-02"],
         ["listed": "2026-01-12"], ["listed": "2026-01-12", "confirmed": "2026-02-02"], ["listed": ""],
     ])
     func noDayIsMadeUp(lines: [String: String]) throws {

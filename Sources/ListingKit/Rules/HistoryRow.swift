@@ -1,7 +1,7 @@
 extension Rule {
     static let historyRow = Rule(
         "history-row", .error, "A history row says what was until a day",
-        "Each row has the day on which something ended, and the price or the status that held until then; the oldest row comes first. People who follow the listing are told from it of new prices, and since when it is let, sold or open again.",
+        "Each row has the day on which something ended, and the price or the status that held until then; the oldest row comes first. People who follow the listing are told from it of new prices, and since when it is let, sold or open again. Write the row on the day it changes, together with the new price or status.",
         example: "history:\n  - {on: 2026-11-20, rent: 550}\n  - {on: 2026-12-03, status: available}")
 
     static func history(_ node: YAMLNode, kind: Kind, today: Day, report: inout Report) -> [PastState] {
@@ -98,9 +98,12 @@ extension Rule {
     /// Warns of rows that do not stand in the order of time, with the rows in that order if all could be read.
     private static func checkOrder(_ rows: [(day: Day, row: YAMLNode)], of count: Int, _ node: YAMLNode, report: inout Report) {
         guard let (above, below) = zip(rows, rows.dropFirst()).first(where: { $0.day > $1.day }) else { return }
+        let inOrder = rows.count == count ? sorted(rows, node, report) : nil
+        let next = rows.first { $0.day > below.day }?.day ?? above.day
         report.add(
             .historyRow, (below.row["on"] ?? below.row).span, "the row of \(below.day) stands below that of \(above.day)",
-            reason: "The oldest row comes first.", fix: rows.count == count ? sorted(rows, node, report) : nil, severity: .warning)
+            reason: "The oldest row comes first." + (inOrder == nil ? "" : " In order they are:"),
+            fix: inOrder ?? "Move the row of \(below.day) above that of \(next).", severity: .warning)
     }
 
     /// The rows of a history in the order of time, each on its own line if they are, else all on one.

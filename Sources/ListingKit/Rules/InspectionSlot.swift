@@ -1,7 +1,7 @@
 extension Rule {
     static let inspectionSlot = Rule(
         "inspection-slot", .error, "A time slot starts and ends on one day",
-        "Both times are written year-month-day hour:minute in the time of the place, with 24 hours (14:30, not 2:30pm). The end is after the start. \"added\" is the day on which you announced it, if that was after you listed: people who follow the listing are told. \"cancelled\" is the day on which you called it off: leave the slot in its place, so that calendars can strike it out.",
+        "Both times are written year-month-day hour:minute in the time of the place, with 24 hours (14:30, not 2:30pm). The end is after the start. \"added\" is the day on which you announced it, if that was after you listed: people who follow the listing are told. \"cancelled\" is the day on which you called it off: leave the slot in its place, so that calendars can strike it out. Neither of the two is before the day on which you listed.",
         example:
             "inspections:\n  - {start: 2026-11-28 11:00, end: 2026-11-28 11:30, added: 2026-11-20}\n  - {start: 2026-12-05 11:00, end: 2026-12-05 11:30, cancelled: 2026-11-20}"
     )

@@ -24,4 +24,32 @@ import Testing
     func aCommentThatIsMeantIsFine(line: String) throws {
         #expect(try findings(line).isEmpty)
     }
+
+    private func swallowed(_ text: String) throws -> [Diagnostic] {
+        let bytes = Array((text + "\n").utf8)
+        var report = Report(SourceFile(path: "a.yaml", bytes: bytes))
+        let root = try #require(YAMLParser.parse(bytes[...], firstLine: 1, report: &report))
+        let rental = try #require(KindSet.load([]).kinds.first { $0.id == "rental" })
+        Rule.checkSwallowed(root, kind: rental, report: &report)
+        return report.diagnostics
+    }
+
+    @Test(
+        arguments: [
+            ("tags: #trams #quiet", "tags: [trams, quiet]"), ("pets: #yes", "pets: yes"), ("rent: #500 #pw", "rent: 500"),
+            ("title: #2 near the park", "title: \"#2 near the park\""), ("tags:\n  - #trams\n  - quiet", "  - trams"),
+            ("address:\n  street: #2\n  state: VIC", "  street: \"#2\""), ("address:\n  postcode: #3066\n  state: VIC", "  postcode: 3066"),
+            ("tags:   #é ", "tags:   [é]"), ("lease:\t#é", nil),
+        ] as [(String, String?)])
+    func aValueThatIsAllCommentIsMissed(text: String, fix: String?) throws {
+        #expect(try swallowed(text).map(\.fix) == (fix.map { [$0] } ?? []))
+        #expect(try swallowed(text).allSatisfy { $0.rule == "comment-cut" && $0.message.contains("is empty here") })
+    }
+
+    @Test(arguments: [
+        "tags: # none yet", "tags:", "tags: #", "tags: ## none", "a: b\ntags: x #", "tags:\n  # - quiet\n  - trams", "#tags: x",
+    ])
+    func aCommentInPlaceOfAValueThatIsMeantIsFine(text: String) throws {
+        #expect(try swallowed(text).isEmpty)
+    }
 }

@@ -22,6 +22,16 @@ import Testing
         #expect(KeyWords.meant("beds", kind: item)?.key == nil)
     }
 
+    @Test(
+        arguments: [
+            ("until", ["on", "status", "rent"], "on"), ("until", ["start", "end", "added", "cancelled"], "end"),
+            ("Day", ["on", "status", "rent"], "on"), ("price", ["on", "status", "rent"], "rent"), ("coords", ["suburb", "point"], "point"),
+            ("until", ["name", "phone"], nil),
+        ] as [(String, [String], String?)])
+    func aWordMeansAKeyOfItsGroup(word: String, allowed: [String], key: String?) {
+        #expect(KeyWords.meant(word, in: allowed)?.key == key)
+    }
+
     @Test func everySynonymOfAShippedKindMeansOneOfItsChoicesAndIsNone() {
         for field in Self.kinds.flatMap(\.fields) {
             let words =
