@@ -13,6 +13,7 @@ extension Rule {
     /// The point of an address in that locality; nil with findings if it is none.
     static func point(_ node: YAMLNode, in locality: Locality, isHidden: Bool, report: inout Report) -> Coordinate? {
         guard let parts = pointParts(node) else {
+            if node.items?.contains(where: { report.isUnfilled($0) }) ?? false { return nil }
             report.add(
                 .addressPoint, node.span, "\"point\" must be a latitude and a longitude in brackets",
                 reason: "In degrees with a decimal point, such as [-37.8025, 144.9861].",

@@ -33,6 +33,9 @@ public struct Report: Sendable {
                 sourceLine: source.line(span.line)))
     }
 
+    /// Whether a value is still to be filled in, which was reported.
+    func isUnfilled(_ node: YAMLNode) -> Bool { unfilled.contains(node.span) }
+
     /// Whether there are so many errors that there is no use in looking for more.
     public var isFull: Bool { errorCount >= Report.limit }
 }

@@ -39,7 +39,7 @@ import Testing
             ("tags: #trams #quiet", "tags: [trams, quiet]"), ("pets: #yes", "pets: yes"), ("rent: #500 #pw", "rent: 500"),
             ("title: #2 near the park", "title: \"#2 near the park\""), ("tags:\n  - #trams\n  - quiet", "  - trams"),
             ("address:\n  street: #2\n  state: VIC", "  street: \"#2\""), ("address:\n  postcode: #3066\n  state: VIC", "  postcode: 3066"),
-            ("tags:   #é ", "tags:   [é]"), ("lease:\t#é", nil),
+            ("tags:   #é ", "tags:   [é] "), ("lease:\t#é", nil),
         ] as [(String, String?)])
     func aValueThatIsAllCommentIsMissed(text: String, fix: String?) throws {
         #expect(try swallowed(text).map(\.fix) == (fix.map { [$0] } ?? []))
