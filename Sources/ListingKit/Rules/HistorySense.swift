@@ -1,7 +1,7 @@
 extension Rule {
     static let statusDay = Rule(
         "status-day", .hint, "The history says since when a listing is let, sold or withdrawn",
-        "People who follow a listing are told when it is taken, once. Without the day Houser takes the last day on which you confirmed the listing, and tells them again if you change that day. The row gives the status that ended, and the day on which it did.",
+        "People who follow a listing are told when it is taken, once. Without the day Houser takes the latest of \"confirmed\" and the other changes, and tells them again if that is another one. The row gives the status that ended, and the day on which it did.",
         example: "status: let\nhistory:\n  - {on: 2026-12-03, status: available}")
 
     /// Checks that each row of a history tells of a change, and that the last change of the status has its day. What could not be read has
@@ -14,7 +14,7 @@ extension Rule {
         report.add(
             .statusDay, node.span, "nothing says since when this is \(listing.status.asLabel.lowercasedFirst)",
             reason:
-                "People who follow it are told that it was so on \(listing.confirmed), and once more if \"confirmed\" changes. If it was today, write:",
+                "People who follow it are told that it was so on \(listing.statusDay.day), the latest of \"confirmed\" and the other changes, and once more if that day changes. If it was today, write:",
             fix: addition(
                 "{on: \(today), status: \(Kind.available)}", to: listing.history.isEmpty ? nil : root["history"], report))
     }
