@@ -30,7 +30,8 @@ import Testing
         let result = try run(["build", "--today", "2026-11-21"], in: workspace)
         #expect(result.status == 1)
         #expect(result.output.contains("[price-single-amount]"))
-        #expect(result.errors == "Nothing was published: public is as it was.\n")
+        // A busy machine may tell of its progress first.
+        #expect(result.errors.hasSuffix("Nothing was published: public is as it was.\n"))
         #expect(!FileManager.default.fileExists(atPath: workspace.output))
         #expect(try run(["check", "--today", "2026-11-21"], in: workspace).status == 1)
     }
