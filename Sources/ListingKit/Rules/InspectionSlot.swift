@@ -54,7 +54,7 @@ extension Rule {
                 report.add(
                     .inspectionSlot, startNode.span, "two slots start on \(start.day) at \(clock(start.minute))",
                     reason:
-                        "Calendars know a slot by its start. Keep one of the two; to hold a cancelled one after all, take out \"cancelled\"."
+                        "Calendars know a slot by its start. Keep one of the two; to hold a cancelled one after all, let the new one start at another time, such as \(clock(min(start.minute + 5, 1439)))."
                 )
             }
             result.append(TimeSlot(day: start.day, start: start.minute, end: end.minute, added: added, cancelled: cancelled))
@@ -63,7 +63,7 @@ extension Rule {
     }
 
     /// How many slots, or rows of history, a listing may have: more than anybody needs, and few enough to compare each with each.
-    static let mostRows = 200
+    static let mostRows = 100
 
     /// Refuses a list that is too long.
     static func tooMany<Item>(_ count: Int, _ node: YAMLNode, key: String, report: inout Report) -> [Item] {
