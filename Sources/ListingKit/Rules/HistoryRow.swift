@@ -4,11 +4,14 @@ extension Rule {
         "Each row has the day on which something ended, and the price or the status that held until then; the oldest row comes first. People who follow the listing are told from it of new prices, and since when it is let, sold or open again. Write the row on the day it changes, together with the new price or status.",
         example: "history:\n  - {on: 2026-11-20, rent: 550}\n  - {on: 2026-12-03, status: available}")
 
+    /// How many rows a history may have: more than anybody needs. Every row is told in all feeds that the listing is in.
+    private static let mostRows = 100
+
     static func history(_ node: YAMLNode, kind: Kind, today: Day, report: inout Report) -> [PastState] {
         let priceKey = kind.price?.field
         var row: String { "{on: …, \(priceKey ?? "status"): …}" }
         guard let items = rows(node, kind: kind, row: row, report: &report) else { return [] }
-        guard items.count <= mostRows else { return tooMany(items.count, node, key: "history", report: &report) }
+        guard items.count <= mostRows else { return tooMany(items.count, of: mostRows, node, key: "history", report: &report) }
         let keys = ["on", "status"] + (priceKey.map { [$0] } ?? [])
         let guesses = { (node: YAMLNode, keys: [String]) in rowGuesses(node, keys, kind: kind) }
         var result: [PastState] = []

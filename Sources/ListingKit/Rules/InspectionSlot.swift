@@ -11,7 +11,7 @@ extension Rule {
             report.add(.valueShape, node.span, "\(key.quoted) must be a list of slots", fix: "\(key): \(FieldType.slots.shape)")
             return []
         }
-        guard items.count <= mostRows else { return tooMany(items.count, node, key: key, report: &report) }
+        guard items.count <= mostSlots else { return tooMany(items.count, of: mostSlots, node, key: key, report: &report) }
         var result: [TimeSlot] = []
         var starts: Set<Int> = []
         let guesses = { (node: YAMLNode, keys: [String]) in slotGuesses(node, keys, today: today) }
@@ -62,13 +62,13 @@ extension Rule {
         return result.sorted()
     }
 
-    /// How many slots, or rows of history, a listing may have: more than anybody needs, and few enough to compare each with each.
-    static let mostRows = 100
+    /// How many slots a listing may have: more than anybody needs, and few enough to compare each with each.
+    private static let mostSlots = 200
 
     /// Refuses a list that is too long.
-    static func tooMany<Item>(_ count: Int, _ node: YAMLNode, key: String, report: inout Report) -> [Item] {
+    static func tooMany<Item>(_ count: Int, of most: Int, _ node: YAMLNode, key: String, report: inout Report) -> [Item] {
         report.add(
-            .valueShape, node.span, "\(key.quoted) has \(count) entries; there can be \(mostRows)", reason: "Take out the oldest ones.")
+            .valueShape, node.span, "\(key.quoted) has \(count) entries; there can be \(most)", reason: "Take out the oldest ones.")
         return []
     }
 
