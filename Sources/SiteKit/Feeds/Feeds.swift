@@ -175,7 +175,7 @@ struct Feeds: Sendable {
         }
         feed.deleted = input.gone.map { gone in
             Feed.DeletedEntry(
-                id: heads.authority.uri("listing/" + gone.id), when: frame.clock.start(of: gone.end.day),
+                id: heads.authority.uri("listing/" + gone.id), when: frame.clock.instant(of: Moment(gone.end)),
                 comment: EventText.label(of: gone.end.kind, frame.kinds[gone.kind]))
         }
         return feed
