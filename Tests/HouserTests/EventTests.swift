@@ -88,7 +88,20 @@ import Testing
         #expect(events.map(Self.text) == example.events)
         #expect(listing.summary.events == events.map(\.mark))
         #expect(listing.summary.updated.day == events.last?.day)
-        #expect(listing.summary.end.map(\.kind.isEnd) != false)
+    }
+
+    /// What ended a listing, for feeds to tell that it is gone: never an event that ends nothing, such as its listing.
+    @Test(arguments: [
+        ("status: let\nhistory: [{on: 2026-11-12, status: available}]", EventMark.Kind.done),
+        ("status: let\nhistory: [{on: 2026-11-22, status: available}]", nil),
+        ("status: let\nhistory: [{on: 2026-11-12, status: let}]", nil),
+        ("listed: 2026-09-01\nconfirmed: 2026-09-10", .expired),
+        ("status: under-application\nhistory: [{on: 2026-11-12, status: available}]", nil),
+    ]) func endIsWhatEndedIt(facts: String, end: EventMark.Kind?) throws {
+        let workspace = try Workspace(board: "small")
+        try workspace.write("rentals/told.yaml", Self.listing(facts))
+        let listing = try #require(try workspace.check().listings.first { $0.summary.slug == "told" })
+        #expect(listing.summary.end?.kind == end)
     }
 
     private static func text(_ event: ListingEvent) -> String {

@@ -98,9 +98,7 @@ struct ListingsReader: Sendable {
         return try again(read, context).diagnostics.filter { $0.rule == Rule.untold.id }
     }
 
-    private func again(_ remembered: ReadListing, _ context: ReadingContext) throws -> (
-        listing: Listing?, idSpan: SourceSpan, diagnostics: [Diagnostic]
-    ) {
+    private func again(_ remembered: ReadListing, _ context: ReadingContext) throws -> ListingReader.Outcome {
         let path = remembered.summary.file
         var diagnostics: [Diagnostic] = []
         guard let file = inventory.listing(at: path), let (source, _) = folder.stampedSource(path, into: &diagnostics) else {

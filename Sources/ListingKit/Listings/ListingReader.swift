@@ -4,8 +4,11 @@ struct ListingReader {
     let folder: ImageFolder
     let context: ReadingContext
 
-    /// A listing with where its id stands, or nil if it is too broken; the report holds all findings.
-    func read(_ source: SourceFile) -> (listing: Listing?, idSpan: SourceSpan, diagnostics: [Diagnostic]) {
+    /// What came of a file: the listing if it is without errors, where its identity is told, and what is to be said of it.
+    typealias Outcome = (listing: Listing?, idSpan: SourceSpan, diagnostics: [Diagnostic])
+
+    /// A listing with where its id stands, or nil if it is too broken.
+    func read(_ source: SourceFile) -> Outcome {
         var report = Report(source)
         let listing = read(source, report: &report)
         let usable = report.hasErrors ? nil : listing?.listing
