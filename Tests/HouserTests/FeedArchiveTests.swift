@@ -1,129 +1,145 @@
 import Foundation
 import ListingKit
+import TestSupport
 import Testing
 
-/// Feeds of more listings than one document holds lose none.
+/// However much happens, what is new stands in the document that people poll, and what is over in archives that stay as they are.
 @Suite struct FeedArchiveTests {
-    private func board(_ count: Int) throws -> Workspace {
-        let workspace = try Workspace(board: "small")
-        try workspace.edit("board.yaml", "url: ", "entries: 10\nurl: ")
-        for number in 0..<count {
-            try workspace.write(
-                "items/thing-\(number).yaml",
-                """
-                title: Thing of use \(number)
-                owner: maria
-                address: {suburb: Brunswick, state: VIC, postcode: 3056}
-                price: \(10 + number)
-                category: furniture
-                condition: good
-                listed: \((Day("2026-11-20") ?? Day(number: 0)) + -(number % 30))
-                description: A thing.
+    private static let today = Day("2026-11-21") ?? Day(number: 0)
 
-                """)
-        }
-        try workspace.build()
-        return workspace
+    private func write(_ number: Int, listed: Day, history: String = "", to workspace: Workspace) throws {
+        try workspace.write(
+            "items/thing-\(number).yaml",
+            """
+            title: Thing of use \(number)
+            owner: maria
+            address: {suburb: Brunswick, state: VIC, postcode: 3056}
+            price: \(10 + number)
+            category: furniture
+            condition: good
+            listed: \(listed)
+            confirmed: 2026-11-21
+            tags: [solid oak]
+            \(history)description: A thing.
+
+            """)
     }
 
     /// The ids of a feed's entries, each document's after those of the one before it, following links of a relation.
-    private func ids(_ workspace: Workspace, _ first: String, _ relation: String) throws -> [String] {
-        var ids: [String] = []
+    private func documents(_ workspace: Workspace, _ first: String, _ relation: String) throws -> [[String]] {
+        var documents: [[String]] = []
         var path: String? = first
         while let current = path {
             let feed = try PublishedFeed(workspace.published(current))
-            #expect(feed.entries.count <= 10)
-            ids += feed.entries.map(\.id)
+            documents.append(feed.entries.map(\.id))
             path = feed.links[relation].map { String($0.dropFirst("https://small.example/".count)) }
         }
-        return ids
+        return documents
     }
 
-    /// One listing more and one fewer can be one document more or fewer, and then the archives of all formats come or go.
-    @Test func aFeedChangesToAtomAloneAndBack() throws {
+    /// Six things are new on a day on which the price of four hundred others drops.
+    @Test func whatIsNewOnABusyDayStandsInEveryHead() throws {
+        let workspace = try Workspace(board: "small")
+        for number in 0..<400 {
+            try write(
+                number, listed: Self.today + -20, history: "history: [{on: \(Self.today), price: \(500 + number)}]\n", to: workspace)
+        }
+        for number in 400..<406 { try write(number, listed: Self.today, to: workspace) }
+        try workspace.build()
+        let new = Set((400..<406).map { "tag:small.example,2026:listing/thing-\($0)" })
+        for scope in ["", "items/", "states/vic/", "suburbs/vic/brunswick-3056/", "people/maria/", "tags/solid-oak/"] {
+            let listings = try #require(try workspace.feeds("atom.xml")[scope])
+            #expect(new.isSubset(of: listings.entries.map(\.id)), "\(scope)")
+            let changes = try #require(try workspace.feeds("changes.xml")[scope])
+            #expect(Set(new.map { $0 + "/listed" }).isSubset(of: changes.entries.map(\.id)), "\(scope)")
+        }
+    }
+
+    @Test func aFeedHoldsTheLastDaysAndAtLeastSoMany() throws {
         let workspace = try Workspace(board: "small")
         try workspace.edit("board.yaml", "url: ", "entries: 10\nurl: ")
-        func write(_ name: String) throws {
-            try workspace.write(
-                "items/\(name).yaml",
-                """
-                title: Thing of use
-                owner: maria
-                address: {suburb: Brunswick, state: VIC, postcode: 3056}
-                price: 10
-                category: furniture
-                condition: good
-                listed: 2026-11-15
-                description: A thing.
-
-                """)
-        }
-        for number in 0..<102 { try write("r" + String(1_000 + number).dropFirst()) }
+        // Two things a day, for thirty days.
+        for number in 0..<60 { try write(number, listed: Self.today + -(number / 2), to: workspace) }
         try workspace.build()
-        var counts: Set<Bool> = []
-        // Names whose hashes cut the archives elsewhere; the number of listings stays.
-        for letter in "abcdefghijklmnop" {
-            let names = try FileManager.default.contentsOfDirectory(atPath: workspace.content + "/items").sorted()
-            let name = try #require(names.first { $0.hasPrefix("r0") && $0.count == "r000.yaml".count })
-            try FileManager.default.removeItem(atPath: workspace.content + "/items/" + name)
-            try write(name.prefix(4) + String(letter))
-            try workspace.build()
-            #expect(try workspace.contents() == workspace.madeFromNothing())
-            counts.insert(try workspace.paths().contains("items/rss-1.xml"))
+        let feeds = try workspace.feeds("atom.xml")
+        // Seven days of two, with the board's own desk; of the kind two days of two, and then some more.
+        #expect(feeds["suburbs/vic/brunswick-3056/"]?.entries.count == 15)
+        #expect(feeds["items/"]?.entries.count == 11)
+        #expect(feeds["items/"]?.isComplete == false)
+        // What is closed brings nothing back.
+        let before = Set(try #require(feeds["suburbs/vic/brunswick-3056/"]).entries.map(\.id))
+        for number in 0..<8 {
+            try workspace.edit(
+                "items/thing-\(number).yaml", "description: ", "status: sold\nhistory: [{on: 2026-11-21, status: available}]\ndescription: "
+            )
         }
-        #expect(counts == [true, false], "both happened")
-    }
-
-    @Test func everyListingIsReached() throws {
-        let workspace = try board(45)
-        let ids = try ids(workspace, "items/atom.xml", "next")
-        #expect(Set(ids).count == 46, "all and the desk")
-        let feed = try PublishedFeed(workspace.published("items/atom.xml"))
-        #expect(!feed.isComplete)
-        #expect(feed.links["first"] == "https://small.example/items/atom.xml")
-        #expect(feed.links["last"] == "https://small.example/items/atom-1.xml")
-        #expect(try workspace.text("items/atom.xml").contains("The newest 10 of 46; older ones in the documents that follow."))
-        let archives = try workspace.paths().filter { $0.hasPrefix("items/atom-") }.count
-        #expect(archives > 3)
-        for name in ["rss", "feed"] {
-            #expect(try workspace.paths().filter { $0.hasPrefix("items/\(name)-") }.count == archives)
-        }
-        #expect(try workspace.text("items/feed.json").contains("\"next_url\":\"https://small.example/items/feed-\(archives).json\""))
-        #expect(
-            try workspace.text("items/rss.xml").contains(
-                "rel=\"next\" type=\"application/rss+xml\" href=\"https://small.example/items/rss-\(archives).xml\""))
+        try workspace.build()
+        let after = try #require(try workspace.feeds("atom.xml")["suburbs/vic/brunswick-3056/"])
+        #expect(Set(after.entries.map(\.id)).isStrictSubset(of: before))
+        #expect(after.entries.count == 7 && after.deleted.count == 8)
     }
 
     @Test func everyChangeIsReached() throws {
-        let workspace = try board(45)
-        let ids = try ids(workspace, "items/changes.xml", "prev-archive")
-        #expect(Set(ids).count == 46)
+        let workspace = try Workspace(board: "small")
+        for number in 0..<260 { try write(number, listed: Self.today + -(number % 40), to: workspace) }
+        try workspace.build()
+        let documents = try documents(workspace, "items/changes.xml", "prev-archive")
+        #expect(documents.count == 3)
+        #expect(Set(documents.flatMap { $0 }).count == 261, "all and the desk")
         let oldest = try workspace.text("items/changes-1.xml")
         #expect(oldest.contains("<fh:archive/>") && oldest.contains("rel=\"current\"") && !oldest.contains("rel=\"prev-archive\""))
+        // Nothing leads from an archive to a newer one, which would change it when that is closed.
+        #expect(!oldest.contains("next-archive"))
+        // Things come to a tag and leave it, and an archive does not change.
+        #expect(try workspace.paths().filter { $0.hasPrefix("tags/") && $0.contains("changes-") } == [])
     }
 
-    @Test func aVeryLongFeedGoesOnInAtomAlone() throws {
-        let workspace = try board(300)
-        #expect(Set(try ids(workspace, "items/atom.xml", "next")).count == 301)
-        let paths = try workspace.paths()
-        let archives = paths.filter { $0.hasPrefix("items/atom-") }.count
-        #expect(archives > 16)
-        #expect(!paths.contains { $0.hasPrefix("items/rss-") || $0.hasPrefix("items/feed-") })
-        #expect(
-            try workspace.text("items/rss.xml").contains(
-                "rel=\"next\" type=\"application/atom+xml\" href=\"https://small.example/items/atom-\(archives).xml\""))
-        let json = try workspace.text("items/feed.json")
-        #expect(!json.contains("next_url") && json.contains("The newest 10 of 301; older ones in the Atom documents that follow."))
+    /// Whatever happens on fifty days: new things, prices, sales, typos, and what is written a day late.
+    @Test func closedArchivesStayAsTheyAre() throws {
+        var random = SeededGenerator(seed: 7)
+        let workspace = try Workspace(board: "small")
+        for number in 0..<240 { try write(number, listed: Self.today + -(number % 30), to: workspace) }
+        try workspace.build()
+        func archives() throws -> [String: [UInt8]] {
+            try workspace.contents().filter { $0.key.contains("changes-") }
+        }
+        var known = try archives()
+        let first = known.count
+        #expect(first > 4)
+        for number in 1...50 {
+            let today = Self.today + number
+            for _ in 0..<3 { try write(1_000 + number * 10 + Int.random(in: 0..<5, using: &random), listed: today, to: workspace) }
+            let old = "items/thing-\(Int.random(in: 0..<240, using: &random)).yaml"
+            let text = try String(contentsOfFile: workspace.content + "/" + old, encoding: .utf8)
+            if text.contains("history") {
+                try workspace.edit(old, "A thing.", "A better thing.")
+            } else {
+                let day = today + -Int.random(in: 0...1, using: &random)
+                let price = text.split(separator: "\n").first { $0.hasPrefix("price: ") }.map { $0.dropFirst("price: ".count) } ?? ""
+                if Bool.random(using: &random) {
+                    try workspace.edit(old, "price: \(price)\n", "price: 1\nhistory: [{on: \(day), price: \(price)}]\n")
+                } else {
+                    try workspace.edit(old, "description: ", "status: sold\nhistory: [{on: \(day), status: available}]\ndescription: ")
+                }
+            }
+            try workspace.build(today: .day(today))
+            let now = try archives()
+            for (path, bytes) in known { #expect(now[path] == bytes, "day \(number): \(path)") }
+            known = now
+        }
+        #expect(known.count > first)
     }
 
-    @Test func anEditWritesNoArchiveThatDoesNotHoldTheListing() throws {
-        let workspace = try board(300)
+    @Test func anEditWritesNoDocumentThatDoesNotHoldTheListing() throws {
+        let workspace = try Workspace(board: "small")
+        for number in 0..<300 { try write(number, listed: Self.today + -(number % 40), to: workspace) }
+        try workspace.build()
         let before = try workspace.contents()
-        try workspace.edit("items/thing-200.yaml", "A thing.", "A better thing.")
+        try workspace.edit("items/thing-2.yaml", "A thing.", "A better thing.")
         try workspace.build()
         let after = try workspace.contents()
-        let written = after.keys.filter { $0.contains("atom-") && before[$0] != after[$0] }
-        for path in written { #expect(try workspace.text(path).contains("/thing-200<"), "\(path)") }
+        let written = after.keys.filter { $0.hasSuffix("atom.xml") && before[$0] != after[$0] }
+        for path in written { #expect(try workspace.text(path).contains("/thing-2<"), "\(path)") }
         #expect(!written.isEmpty)
         #expect(after == (try workspace.madeFromNothing()))
     }

@@ -57,7 +57,10 @@ import Testing
         #expect(after.mapValues { $0.entries.map(\.updated) } == feeds.mapValues { $0.entries.map(\.updated) })
         #expect(after.mapValues { $0.entries.map(\.id) } == feeds.mapValues { $0.entries.map(\.id) })
         let differing = try others.filter { try workspace.published($0.key) != $0.value }.map(\.key)
-        let expected = Self.scopes.flatMap { scope in ["atom.xml", "rss.xml", "feed.json"].map { scope + $0 } }
+        let formats = ["": ["atom.xml", "rss.xml", "feed.json"], "rentals/": ["atom.xml", "rss.xml", "feed.json"]]
+        let expected = Self.scopes.flatMap { scope in
+            (formats[scope] ?? (scope.hasPrefix("suburbs/") ? ["atom.xml", "rss.xml"] : ["atom.xml"])).map { scope + $0 }
+        }
         #expect(Set(differing) == Set(expected), "what differs holds the listing")
     }
 
@@ -73,9 +76,9 @@ import Testing
             let old = try #require(before[scope])
             let new = feed.entries.filter { entry in !old.entries.contains { $0.id == entry.id } }
             if Self.scopes.contains(scope) {
-                #expect(new.map(\.id) == ["tag:small.example,2026:listing/flat-2026/price-dropped/2026-11-21"], "\(scope)")
+                #expect(new.map(\.id) == ["tag:small.example,2026:listing/flat-2026/price/480"], "\(scope)")
                 #expect(new.map(\.title) == ["Rent dropped: $450 a week · 2 beds · Collingwood 3066 · was $480 · Beside"])
-                #expect(feed.updated == "2026-11-21T00:00:03+11:00")
+                #expect(feed.updated == new.first?.updated && feed.updated.hasPrefix("2026-11-21T00:"))
                 #expect(feed.entries.filter { !new.contains($0) } == old.entries, "\(scope) tells what it told before")
             } else {
                 #expect(feed == old, "\(scope)")
@@ -131,10 +134,10 @@ import Testing
         #expect(feed.entries == [])
         #expect(feed.isComplete)
         #expect(feed.deleted == ["tag:small.example,2026:listing/clifton-flat-2026"])
-        #expect(feed.updated == "2026-11-20T00:00:08+11:00")
+        #expect(feed.updated.hasPrefix("2026-11-20T00:"))
         let after = try #require(try workspace.feeds("changes.xml")[scope])
         let new = after.entries.filter { entry in !before.entries.contains { $0.id == entry.id } }
-        #expect(new.map(\.id) == ["tag:small.example,2026:listing/clifton-flat-2026/closed/2026-11-20"])
+        #expect(new.map(\.id) == ["tag:small.example,2026:listing/clifton-flat-2026/closed"])
         let page = try workspace.text(scope + "index.html")
         #expect(page.contains("Nothing is open here right now") && page.contains("/suburbs/vic/collingwood-3066/"))
     }
@@ -172,7 +175,7 @@ import Testing
         try workspace.build(today: .day(last + 1))
         let after = try #require(try workspace.feeds("changes.xml")["suburbs/vic/collingwood-3066/"])
         let new = after.entries.filter { entry in !before.entries.contains { $0.id == entry.id } }
-        #expect(new.map(\.id) == ["tag:small.example,2026:listing/flat-2026/expired/2026-12-22"])
+        #expect(new.map(\.id) == ["tag:small.example,2026:listing/flat-2026/expired"])
         try workspace.build(today: .day(last + 2))
         #expect(try workspace.feeds("changes.xml")["suburbs/vic/collingwood-3066/"] == after)
         let page = try workspace.text("rentals/beside/index.html")

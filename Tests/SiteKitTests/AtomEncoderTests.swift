@@ -7,7 +7,7 @@ struct AtomEncoderTests {
         #expect(
             String(decoding: bytes, as: UTF8.self) == """
                 <?xml version="1.0" encoding="UTF-8"?>
-                <feed xmlns="http://www.w3.org/2005/Atom" xmlns:fh="http://purl.org/syndication/history/1.0" xmlns:at="http://purl.org/atompub/tombstones/1.0" xmlns:georss="http://www.georss.org/georss" xmlns:houser="urn:uuid:6f0c1f5e-3b0a-4d55-9a5e-5f0d6c1c7a42" xmlns:media="http://search.yahoo.com/mrss/" xml:lang="en-AU">
+                <feed xmlns="http://www.w3.org/2005/Atom" xmlns:media="http://search.yahoo.com/mrss/" xml:lang="en-AU">
                 <title>Homes in Collingwood &amp; Fitzroy</title>
                 <subtitle>Every home to rent in Collingwood &lt;3066&gt;</subtitle>
                 <link rel="self" type="application/atom+xml" href="https://example.org/suburbs/vic/collingwood-3066/atom.xml"/>

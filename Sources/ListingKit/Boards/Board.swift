@@ -28,13 +28,19 @@ public struct Board: Sendable, Hashable {
     public var contact: String?
     /// Suburbs that have a page and feeds even without listings.
     public var suburbs: [Locality]
-    /// How many entries a document of a feed holds at most; older ones stand in archives.
+    /// How many entries a feed holds at least, as far as there are so many; it holds all of the last days.
     public var entries = Board.usualEntries
     /// The WebSub hub that is told of changes by whoever publishes, and that feeds name; nil for none.
     public var hub: String?
     /// The searches that it keeps so that people can follow them, in the order of its file.
     public var searches: [SavedSearch] = []
 
-    /// How many entries a document of a feed holds unless the board says otherwise.
-    public static let usualEntries = 100
+    /// Which feeds there are.
+    public var formats = FeedFormats()
+
+    /// Pages that were followed under another address.
+    public var moved: [MovedScope] = []
+
+    /// How many entries a feed holds at least unless the board says otherwise.
+    public static let usualEntries = 25
 }

@@ -4,7 +4,7 @@ import Foundation
 enum BoardReader {
     private static let keys = [
         "title", "tagline", "description", "url", "authority", "language", "timezone", "forge", "contact", "suburbs",
-        "entries", "hub", "feeds",
+        "entries", "hub", "feeds", "formats", "full", "moved",
     ]
 
     static func read(
@@ -52,6 +52,9 @@ enum BoardReader {
             contact: root["contact"].flatMap { Rule.email($0, key: "contact", report: &report) },
             suburbs: reader.list("suburbs", report: &report).compactMap { suburb($0, gazetteer: vocabulary.gazetteer, report: &report) })
         board.entries = reader.integer("entries", 10...1000, default: Board.usualEntries, report: &report)
+        board.formats = FeedFormatsReader.read(
+            root["formats"], isFull: reader.yesNo("full", default: false, report: &report), report: &report)
+        board.moved = MovedScope.read(root["moved"], report: &report)
         board.hub = hub(root["hub"], report: &report)
         board.searches = SavedSearchReader.read(root["feeds"], vocabulary: vocabulary, report: &report)
         return board

@@ -95,7 +95,7 @@ struct ListingsReader: Sendable {
     func findings(of read: ReadListing, before: PastFacts) throws -> [Diagnostic] {
         var context = context
         context.before = before
-        return try again(read, context).diagnostics.filter { $0.rule == Rule.untold.id }
+        return try again(read, context).diagnostics.filter { $0.rule == Rule.untold.id || $0.rule == Rule.unheard.id }
     }
 
     private func again(_ remembered: ReadListing, _ context: ReadingContext) throws -> ListingReader.Outcome {

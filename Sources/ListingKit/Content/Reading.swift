@@ -57,4 +57,11 @@ public struct ReadListing: Sendable {
     public let listing: Listing?
     /// Whether it came from memory, and nothing of what it was read from has changed.
     package let isUntouched: Bool
+
+    /// The same listing, of which lists know that.
+    package func told(_ summary: ListingSummary) -> ReadListing {
+        let told = ListingRecord(
+            fingerprint: record.fingerprint, summary: summary, idSpan: record.idSpan, diagnostics: record.diagnostics)
+        return ReadListing(record: told, summary: summary, listing: listing, isUntouched: isUntouched)
+    }
 }

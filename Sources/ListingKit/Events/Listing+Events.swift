@@ -1,27 +1,22 @@
 extension Listing {
-    /// Everything that happened to it up to a day, oldest first. Its listing is the first event, even if its day is still to come.
+    /// Everything that happened to it up to a day, oldest first. Its listing is among them even if its day is still to come.
     public func events(until today: Day) -> [ListingEvent] {
-        var changes: [(day: Day, change: ListingEvent.Change)] = [(listed, .listed)]
+        var drafts = [EventDraft(listed, .listed, name: EventMark.Kind.listed.name, step: 0)]
         let prices = history.isEmpty ? [] : priceChanges
-        for price in prices {
-            changes.append((price.day, price.from < price.to ? .priceRose(from: price.from) : .priceDropped(from: price.from)))
+        addPrices(prices, to: &drafts)
+        addStatuses(to: &drafts)
+        addExpiries(to: &drafts)
+        if inspections.contains(where: { $0.added != nil || $0.cancelled != nil }) { addInspections(to: &drafts) }
+        if drafts.count == 1 { return [event(drafts[0], occurrence: 1, prices)] }
+        // The second of a name is told from the first by its place among all, those that are still to come among them.
+        drafts.sort { ($0.day, $0.step) < ($1.day, $1.step) }
+        var occurrences: [String: Int] = [:]
+        return drafts.map { draft in
+            occurrences[draft.name, default: 0] += 1
+            return event(draft, occurrence: occurrences[draft.name] ?? 1, prices)
         }
-        addStatuses(to: &changes)
-        if inspections.contains(where: { $0.added != nil || $0.cancelled != nil }) { addInspections(to: &changes) }
-        if isOpen || statusDay.isKnown && statusDay.day >= expires { changes.append((expires, .expired)) }
-        if changes.count > 1 {
-            changes = changes.filter { $0.day <= today || $0.change == .listed }
-            changes.sort { EventMark($0.day, $0.change.kind) < EventMark($1.day, $1.change.kind) }
-        }
-        return changes.map { day, change in
-            let changed = prices.first { $0.day == day }
-            switch change {
-            // What comes back often comes back with another price.
-            case .priceRose, .priceDropped, .back: return ListingEvent(day: day, change: change, price: changed?.to ?? price(before: day))
-            // What was told of a day is not told otherwise because the price changes later on that day.
-            default: return ListingEvent(day: day, change: change, price: changed?.from ?? price(before: day))
-            }
-        }
+        .filter { $0.day <= today || $0.change == .listed }
+        .sorted { $0.mark < $1.mark }
     }
 
     /// The day since which it has been what its status says, and whether that is known: the file says it in its history. If it does not, the
@@ -33,15 +28,71 @@ extension Listing {
         return (days.reduce(confirmed) { max($0, $1 ?? $0) }, false)
     }
 
-    private func addStatuses(to changes: inout [(day: Day, change: ListingEvent.Change)]) {
+    /// An event before it is known which of its name it is.
+    private struct EventDraft {
+        let day: Day
+        let change: ListingEvent.Change
+        let name: String
+        /// The place in the day, which depends on nothing but the sort of the event and the rows of that sort above it.
+        let step: Int
+
+        init(_ day: Day, _ change: ListingEvent.Change, name: String, step: Int) {
+            self.day = day
+            self.change = change
+            self.name = name
+            self.step = step
+        }
+    }
+
+    /// Where the events of a sort begin in a day.
+    private enum Step {
+        static let prices = 1
+        static let inspectionAdded = 40
+        static let inspectionCancelled = 41
+        static let expired = 42
+        static let confirmed = 43
+        static let statuses = 44
+    }
+
+    private func event(_ draft: EventDraft, occurrence: Int, _ prices: [PriceChange]) -> ListingEvent {
+        let identity = occurrence == 1 ? draft.name : "\(draft.name)/\(occurrence)"
+        let mark = EventMark(draft.day, step: draft.step, draft.change.kind, identity: identity)
+        let price: Money? =
+            switch draft.change {
+            case .priceRose, .priceDropped: prices.first { $0.day == draft.day && Step.prices + $0.place == draft.step }?.to
+            // What comes back often comes back with another price.
+            case .back: prices.last { $0.day == draft.day }?.to ?? price(before: draft.day)
+            // What was told of a day is not told otherwise because the price changes later on that day.
+            default: price(before: draft.day)
+            }
+        return ListingEvent(change: draft.change, price: price, identity: identity, mark: mark)
+    }
+
+    private func addPrices(_ prices: [PriceChange], to drafts: inout [EventDraft]) {
+        for price in prices {
+            // A row stays the same event when a later one of the day turns a drop into a rise.
+            drafts.append(
+                EventDraft(
+                    price.day, price.from < price.to ? .priceRose(from: price.from) : .priceDropped(from: price.from),
+                    name: "price/\(price.from.plain)", step: Step.prices + price.place))
+        }
+    }
+
+    private func addStatuses(to drafts: inout [EventDraft]) {
         let rows = history.filter { $0.status != nil }
+        func add(_ day: Day, _ status: String, place: Int) {
+            let change = change(to: status)
+            drafts.append(EventDraft(day, change, name: change.kind.name, step: Step.statuses + place))
+        }
         if rows.isEmpty {
-            if status != Kind.available { changes.append((statusDay.day, change(to: status))) }
+            if status != Kind.available { add(statusDay.day, status, place: 0) }
             return
         }
-        for (index, row) in rows.enumerated() where index == 0 || rows[index - 1].day != row.day {
-            let next = rows.first { $0.day > row.day }?.status ?? status
-            if next != row.status { changes.append((row.day, change(to: next))) }
+        var place = 0
+        for (index, row) in rows.enumerated() {
+            place = index > 0 && rows[index - 1].day == row.day ? place + 1 : 0
+            let next = index + 1 < rows.count ? rows[index + 1].status ?? status : status
+            if next != row.status { add(row.day, next, place: place) }
         }
     }
 
@@ -54,13 +105,50 @@ extension Listing {
         }
     }
 
+    /// What expired and came back because it was confirmed again, and what has expired now.
+    private func addExpiries(to drafts: inout [EventDraft]) {
+        func add(_ day: Day, _ change: ListingEvent.Change, step: Int) {
+            drafts.append(EventDraft(day, change, name: change.kind.name, step: step))
+        }
+        for row in history {
+            guard let confirmed = row.confirmed, confirmed + kind.expires <= row.day, isOpen(after: confirmed + kind.expires) else {
+                continue
+            }
+            add(confirmed + kind.expires, .expired, step: Step.expired)
+            if isOpen(after: row.day) { add(row.day, .back, step: Step.confirmed) }
+        }
+        if isOpen || statusDay.isKnown && statusDay.day >= expires { add(expires, .expired, step: Step.expired) }
+    }
+
+    /// Whether its status was one of those that are open when a day was over.
+    private func isOpen(after day: Day) -> Bool {
+        let status = history.first { $0.day > day && $0.status != nil }?.status ?? status
+        return status == Kind.available || status == kind.pending
+    }
+
     /// Inspections that were announced with the listing are no news of their own.
-    private func addInspections(to changes: inout [(day: Day, change: ListingEvent.Change)]) {
-        for day in Set(inspections.compactMap(\.added)).sorted() where day > listed {
-            changes.append((day, .inspectionsAdded(inspections.filter { $0.added == day })))
+    private func addInspections(to drafts: inout [EventDraft]) {
+        for slot in inspections {
+            if let day = slot.added, day > listed {
+                drafts.append(
+                    EventDraft(
+                        day, .inspectionAdded(slot), name: "\(EventMark.Kind.inspectionAdded.name)/\(slot.startLabel)",
+                        step: Step.inspectionAdded))
+            }
+            if let day = slot.cancelled {
+                drafts.append(
+                    EventDraft(
+                        day, .inspectionCancelled(slot), name: "\(EventMark.Kind.inspectionCancelled.name)/\(slot.startLabel)",
+                        step: Step.inspectionCancelled))
+            }
         }
-        for day in Set(inspections.compactMap(\.cancelled)).sorted() {
-            changes.append((day, .inspectionsCancelled(inspections.filter { $0.cancelled == day })))
-        }
+    }
+}
+
+extension TimeSlot {
+    /// Its start as iCalendar writes it (RFC 5545 section 3.3.5): `20261128T1100`.
+    fileprivate var startLabel: String {
+        func pair(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
+        return day.description.replacing("-", with: "") + "T" + pair(start / 60) + pair(start % 60)
     }
 }

@@ -3,12 +3,21 @@
 /// Events are told by the dated facts of the listing's own file, never by comparing one build with another: the same file tells the same
 /// events, whoever builds it and however often.
 public struct ListingEvent: Sendable, Hashable {
-    /// The day on which it happened.
-    public let day: Day
     /// What happened.
     public let change: Change
-    /// The price when that day began; for a change of the price, or a listing that is back, that when it was over. Nil if there is none.
+    /// The price when that day began; for a change of the price, or a listing that is back, that after it. Nil if there is none.
     public let price: Money?
+    /// What tells it from every other event of its listing: `listed`, `closed`, `closed/2`, `price/550`,
+    /// `inspection-added/20261128T1100`. It is made of nothing that is corrected in the course of things, such as the day of a row, and
+    /// never of how many other events there are.
+    public let identity: String
+    /// Where it stands among all events of its listing.
+    public let mark: EventMark
+
+    /// The day on which it happened.
+    public var day: Day { mark.day }
+    /// The word for what happened, as feeds have it.
+    public var name: String { change.kind.name }
 
     /// What happened to a listing.
     public enum Change: Sendable, Hashable {
@@ -20,10 +29,10 @@ public struct ListingEvent: Sendable, Hashable {
         case priceRose(from: Money)
         /// The price, which was that, dropped.
         case priceDropped(from: Money)
-        /// People can come at those times, too.
-        case inspectionsAdded([TimeSlot])
-        /// Nobody need come at those times.
-        case inspectionsCancelled([TimeSlot])
+        /// People can come at that time, too.
+        case inspectionAdded(TimeSlot)
+        /// Nobody need come at that time.
+        case inspectionCancelled(TimeSlot)
         /// Somebody is about to take it.
         case pending
         /// It is let, sold or whatever its kind calls it.
@@ -32,28 +41,21 @@ public struct ListingEvent: Sendable, Hashable {
         case withdrawn
         /// Its owner has not confirmed it for too long.
         case expired
-    }
 
-    /// The word for what happened, as feeds and identities have it.
-    public var name: String { change.kind.name }
-    /// Where it stands among all events of its listing.
-    public var mark: EventMark { EventMark(day, change.kind) }
-}
-
-extension ListingEvent.Change {
-    /// What sort of event it is.
-    public var kind: EventMark.Kind {
-        switch self {
-        case .listed: .listed
-        case .back: .back
-        case .priceRose: .priceRose
-        case .priceDropped: .priceDropped
-        case .inspectionsAdded: .inspectionsAdded
-        case .inspectionsCancelled: .inspectionsCancelled
-        case .pending: .pending
-        case .done: .done
-        case .withdrawn: .withdrawn
-        case .expired: .expired
+        /// What sort of event it is.
+        public var kind: EventMark.Kind {
+            switch self {
+            case .listed: .listed
+            case .back: .back
+            case .priceRose: .priceRose
+            case .priceDropped: .priceDropped
+            case .inspectionAdded: .inspectionAdded
+            case .inspectionCancelled: .inspectionCancelled
+            case .pending: .pending
+            case .done: .done
+            case .withdrawn: .withdrawn
+            case .expired: .expired
+            }
         }
     }
 }

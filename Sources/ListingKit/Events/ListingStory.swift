@@ -57,10 +57,11 @@ public final class ListingStory: Sendable {
         }
         for event in events {
             input.add(Int(event.mark.code))
+            input.add(event.identity)
             input.add(event.price?.cents ?? -1)
             switch event.change {
             case .priceRose(let before), .priceDropped(let before): input.add(before.cents)
-            case .inspectionsAdded(let slots), .inspectionsCancelled(let slots): for slot in slots { slot.add(to: &input) }
+            case .inspectionAdded(let slot), .inspectionCancelled(let slot): slot.add(to: &input)
             default: break
             }
         }

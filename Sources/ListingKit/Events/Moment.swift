@@ -1,27 +1,58 @@
-/// When something happened to a listing, as far as its dated facts tell: the day, and a place in it.
+/// When something happened to a listing, as feeds tell it: the day, and a time of that day.
 ///
-/// Feeds need instants that move with every event, even with the second one of a day. The place of an event in its day depends on nothing
-/// but its sort, so that what else happens on the day leaves it where it is.
+/// Files tell days; feeds need instants, no two alike, that move with every event, even with the second one of a day. So every listing has a
+/// time of its own within the first hour of the day, by a hash of its id, and the events of a day stand seconds apart.
 public struct Moment: Sendable, Hashable, Comparable {
     /// The day.
     public let day: Day
-    /// The place in the day: as many seconds after its start.
-    public let step: Int
+    /// How long after the start of the day, in microseconds.
+    public let microseconds: Int
+
+    private static let second = 1_000_000
+    /// The listings' own times lie within so many microseconds.
+    private static let spread: UInt64 = 3_000_000_000
 
     /// The start of a day.
-    public init(_ day: Day) {
+    public init(_ day: Day) { self.init(day: day, microseconds: 0) }
+
+    private init(day: Day, microseconds: Int) {
         self.day = day
-        step = 0
+        self.microseconds = microseconds
     }
 
-    /// The moment of an event.
-    public init(_ mark: EventMark) {
-        day = mark.day
-        step = Int(mark.kind.rawValue)
+    /// When a listing whose id has that ``Swift/String/stableHash`` was listed.
+    public init(_ day: Day, listing hash: UInt64) {
+        self.init(day: day, microseconds: Int(hash % Moment.spread))
+    }
+
+    /// When an event of a listing whose id has that ``Swift/String/stableHash`` happened. It depends on no other event.
+    public init(_ mark: EventMark, listing hash: UInt64) {
+        let own = mark.kind == .listed ? 0 : mark.step * Moment.second + mark.key % Moment.second
+        self.init(day: mark.day, microseconds: Moment(mark.day, listing: hash).microseconds + own)
+    }
+
+    /// When a listing with those events, oldest first, last changed: on the day of the last one, and later by a second for each event that
+    /// there is, so that it moves with an event of whatever day.
+    public init(lastOf events: [EventMark], listing hash: UInt64) {
+        let day = events.last?.day ?? Day(number: 0)
+        self.init(day: day, microseconds: Moment(day, listing: hash).microseconds + max(0, events.count - 1) * Moment.second)
+    }
+
+    /// A second later.
+    package var next: Moment { Moment(day: day, microseconds: microseconds + Moment.second) }
+
+    /// The whole of it in one number, which grows with time.
+    package var code: Int64 { Int64(day.number) << 40 | Int64(microseconds) }
+
+    /// The moment of that code; nil if there is none.
+    package init?(code: Int64) {
+        let microseconds = Int(code & 0xFF_FFFF_FFFF)
+        guard microseconds < 86_400 * Moment.second else { return nil }
+        self.init(day: Day(number: Int(code >> 40)), microseconds: microseconds)
     }
 
     /// The earlier one first.
     public static func < (left: Moment, right: Moment) -> Bool {
-        left.day != right.day ? left.day < right.day : left.step < right.step
+        left.day != right.day ? left.day < right.day : left.microseconds < right.microseconds
     }
 }

@@ -11,34 +11,38 @@ extension Listing {
     public struct PriceChange: Sendable, Hashable {
         /// The day on which it changed.
         public let day: Day
-        /// What it was when the day began.
+        /// Its place among the rows of that day that tell a price, counted from 0.
+        public let place: Int
+        /// What it was until then.
         public let from: Money
-        /// What it was when the day was over.
+        /// What it was from then on.
         public let to: Money
     }
 
-    /// All changes of its price, oldest first; none if it has no price now.
-    ///
-    /// Of several rows of a day the first says what the price was when the day began.
+    /// All changes of its price, oldest first; none if it has no price now. Each row of the history with a price tells one.
     public var priceChanges: [PriceChange] {
         guard let price, !history.isEmpty else { return [] }
-        var rows: [(day: Day, was: Money)] = []
-        for row in history where row.day != rows.last?.day {
-            if let was = row.price { rows.append((row.day, was)) }
-        }
+        let rows = history.compactMap { row in row.price.map { (day: row.day, was: $0) } }
+        var place = 0
         return rows.indices.compactMap { index in
             let (day, was) = rows[index]
+            place = index > 0 && rows[index - 1].day == day ? place + 1 : 0
             let next = index + 1 < rows.count ? rows[index + 1].was : price
-            return next == was ? nil : PriceChange(day: day, from: was, to: next)
+            return next == was ? nil : PriceChange(day: day, place: place, from: was, to: next)
         }
     }
 
-    /// The prices that it had up to a day, oldest first, each unlike the one before it; none if it has no price now.
+    /// The prices that it had up to a day, oldest first, each unlike the one before it; none if it has no price now. Of several on one day
+    /// the last stands for all.
     public func prices(until today: Day) -> [PriceStep] {
         guard let price else { return [] }
         let changes = priceChanges
-        return [PriceStep(day: listed, price: changes.first?.from ?? price)]
-            + changes.filter { $0.day <= today }.map { PriceStep(day: $0.day, price: $0.to) }
+        var steps = [PriceStep(day: listed, price: changes.first?.from ?? price)]
+        for change in changes where change.day <= today {
+            if steps.count > 1, steps.last?.day == change.day { steps.removeLast() }
+            if steps.last?.price != change.to { steps.append(PriceStep(day: change.day, price: change.to)) }
+        }
+        return steps
     }
 
     /// The price when a day began; nil if it has none now.

@@ -101,4 +101,6 @@ public struct PastState: Sendable, Hashable {
     public let price: Money?
     /// What the status was.
     public let status: String?
+    /// The day on which it had been confirmed last.
+    public let confirmed: Day?
 }

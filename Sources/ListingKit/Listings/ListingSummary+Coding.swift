@@ -3,8 +3,11 @@ extension ListingSummary.Extras {
     package func write(to out: inout ByteWriter) {
         writeRetold(to: &out)
         out.write(lastInspection.map { Int32(truncatingIfNeeded: $0.number) } ?? .min)
+        out.write(updated.code)
         out.write(UInt16(truncatingIfNeeded: events.count))
         for event in events { out.write(event.code) }
+        out.write(UInt16(truncatingIfNeeded: taken.count))
+        for event in taken { out.write(event.code) }
         out.write(UInt16(truncatingIfNeeded: searches.count))
         for search in searches { out.write(UInt16(truncatingIfNeeded: search)) }
         out.write(UInt16(truncatingIfNeeded: tags.count))
@@ -23,10 +26,17 @@ extension ListingSummary.Extras {
         price = cents == .min ? nil : Money(cents: Int(cents))
         let day = try reader.number(Int32.self)
         lastInspection = day == .min ? nil : Day(number: Int(day))
+        guard let moment = Moment(code: try reader.number()) else { throw ByteReader.Malformed() }
+        updated = moment
         events = []
         for _ in 0..<(try reader.number(UInt16.self)) {
             guard let event = EventMark(code: try reader.number()) else { throw ByteReader.Malformed() }
             events.append(event)
+        }
+        taken = []
+        for _ in 0..<(try reader.number(UInt16.self)) {
+            guard let event = EventMark(code: try reader.number()) else { throw ByteReader.Malformed() }
+            taken.append(event)
         }
         searches = []
         for _ in 0..<(try reader.number(UInt16.self)) { searches.append(Int(try reader.number(UInt16.self))) }

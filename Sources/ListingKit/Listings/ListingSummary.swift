@@ -19,8 +19,12 @@ public struct ListingSummary: Sendable, Hashable {
     public var listed: Day { facts.value.listed }
     /// Whether it stands in lists, search and feeds: open and not expired.
     public var isListed: Bool { facts.value.isListed }
-    /// The days and sorts of its events, oldest first; never empty.
+    /// Its events as people are told of them, oldest first; never empty.
     public var events: [EventMark] { facts.value.extras.events }
+    /// Events that people were told of and that the file tells no longer.
+    package var taken: [EventMark] { facts.value.extras.taken }
+    /// When the last event happened that matters to a reader.
+    public var updated: Moment { facts.value.extras.updated }
     /// Its tags, as they stand in URLs, sorted, each once.
     public var tags: [String] { facts.value.extras.tags }
     /// The places of the saved searches that it matches, in order.
@@ -35,6 +39,8 @@ public struct ListingSummary: Sendable, Hashable {
     /// What many listings have little or nothing of.
     public struct Extras: Sendable, Hashable {
         var events: [EventMark]
+        var updated: Moment
+        var taken: [EventMark] = []
         var tags: [String]
         var searches: [Int]
         var lastInspection: Day?
@@ -42,9 +48,11 @@ public struct ListingSummary: Sendable, Hashable {
         var price: Money?
 
         package init(
-            events: [EventMark], tags: [String], searches: [Int], lastInspection: Day?, story: Fingerprint, price: Money? = nil
+            events: [EventMark], updated: Moment, tags: [String], searches: [Int], lastInspection: Day?, story: Fingerprint,
+            price: Money? = nil
         ) {
             self.events = events
+            self.updated = updated
             self.tags = tags
             self.searches = searches
             self.lastInspection = lastInspection
@@ -66,17 +74,16 @@ public struct ListingSummary: Sendable, Hashable {
     /// The summary of a listing as of a day, with the places of the saved searches that it matches and a fingerprint under a seed.
     public init(_ listing: Listing, today: Day, searches: [Int], seed: UInt64) {
         let story = ListingStory(listing, today: today)
+        let marks = story.events.map(\.mark)
         self.init(
             file: listing.file, slug: listing.slug, id: listing.id, kind: listing.kind.id, owner: listing.owner,
             locality: listing.place?.locality.index, listed: listing.listed, isListed: listing.stands(on: today),
             extras: Extras(
-                events: story.events.map(\.mark), tags: listing.tags.isEmpty ? [] : Set(listing.tags.map(\.slugified)).sorted(),
+                events: marks, updated: Moment(lastOf: marks, listing: listing.id.stableHash),
+                tags: listing.tags.isEmpty ? [] : Set(listing.tags.map(\.slugified)).sorted(),
                 searches: searches, lastInspection: listing.inspections.last?.day, story: story.fingerprint(seed: seed),
                 price: listing.price))
     }
-
-    /// When the last event happened that matters to a reader.
-    public var updated: Moment { events.last.map { Moment($0) } ?? Moment(listed) }
 
     /// The event that ended it, if it stands in no list; nil if none says so, or not yet.
     public var end: EventMark? { isListed ? nil : events.last(where: \.kind.isEnd) }
@@ -89,6 +96,17 @@ public struct ListingSummary: Sendable, Hashable {
     }
 
     private let facts: Shared<Facts>
+
+    /// The same listing with its events told as these are, and those taken out of its file, last changed at that moment.
+    package func told(_ events: [EventMark], taken: [EventMark], updated: Moment) -> ListingSummary {
+        var facts = facts.value
+        facts.extras.taken = taken
+        facts.extras.events = events
+        facts.extras.updated = updated
+        return ListingSummary(facts)
+    }
+
+    private init(_ facts: Facts) { self.facts = Shared(facts) }
 
     /// What the properties give, all of it.
     private struct Facts: Sendable, Hashable {

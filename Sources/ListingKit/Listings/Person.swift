@@ -26,4 +26,6 @@ public struct Person: Sendable, Hashable {
     public let website: String?
     /// Their name on the forge that holds the board.
     public let forge: String?
+    /// The handles that they had before.
+    public var was: [String] = []
 }

@@ -11,6 +11,8 @@ extension ByteWriter {
         write(person.licence)
         write(person.website)
         write(person.forge)
+        write(UInt32(person.was.count))
+        for handle in person.was { write(handle) }
     }
 }
 
@@ -32,8 +34,14 @@ extension ByteReader {
         let website = try optionalText()
         // What others click on is judged again, whoever wrote it down.
         guard email.map(Rule.isEmail) ?? true, website.map(Rule.isWebAddress) ?? true else { throw Malformed() }
-        return Person(
+        var person = Person(
             handle: handle, name: name, role: role, about: about, contact: Contact(name: contactName, phone: phone, email: email),
             licence: licence, website: website, forge: try optionalText())
+        for _ in 0..<(try count(of: 4)) {
+            let handle = try text()
+            guard handle.isSlug else { throw Malformed() }
+            person.was.append(handle)
+        }
+        return person
     }
 }

@@ -1,6 +1,6 @@
 /// Reads an owner's file.
 enum PersonReader {
-    private static let keys = ["name", "role", "about", "phone", "email", "licence", "website", "forge"]
+    private static let keys = ["name", "role", "about", "phone", "email", "licence", "website", "forge", "was"]
 
     /// The owner of a file whose name is a handle.
     static func read(_ source: SourceFile, handle: String) -> (person: Person?, diagnostics: [Diagnostic]) {
@@ -47,9 +47,18 @@ enum PersonReader {
                 .personFile, root["role"]?.span ?? root.span, "an agent gives a licence number",
                 reason: "State law wants it in advertisements.", fix: "licence: …", severity: .warning)
         }
-        return Person(
+        var person = Person(
             handle: handle, name: fullName, role: role, about: reader.optionalText("about", report: &report), contact: contact,
             licence: licence, website: root["website"].flatMap { Rule.link($0, key: "website", report: &report) },
             forge: reader.optionalText("forge", report: &report))
+        person.was = reader.list("was", report: &report).compactMap { item in
+            let was = item.text?.trimmed ?? ""
+            if was.isSlug, was != handle { return was }
+            report.add(
+                .personFile, item.span, was == handle ? "\"was\" names the handle of this very file" : "\(was.quoted) is not a handle",
+                reason: "It is the name that this file had before, without its ending: people who follow it are told of the new one.")
+            return nil
+        }
+        return person
     }
 }

@@ -29,8 +29,12 @@ package struct PastFacts: Sendable {
     /// The status, if those who follow were told of it.
     package var status: String?
 
-    package init(price: Money? = nil, status: String? = nil) {
+    /// The events that those who follow were told of, if the file does not tell the same; empty if they were told of none yet.
+    package var events: [EventMark]?
+
+    package init(price: Money? = nil, status: String? = nil, events: [EventMark]? = nil) {
         self.price = price
         self.status = status
+        self.events = events
     }
 }

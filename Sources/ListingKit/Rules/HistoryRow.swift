@@ -1,7 +1,7 @@
 extension Rule {
     static let historyRow = Rule(
         "history-row", .error, "A history row says what was until a day",
-        "Each row has the day on which something ended, and the price or the status that held until then; the oldest row comes first. People who follow the listing are told from it of new prices, and since when it is let, sold or open again. Write the row on the day it changes, together with the new price or status.",
+        "Each row has the day on which something ended, and the price or the status that held until then; the oldest row comes first. People who follow the listing are told from it of new prices, and since when it is let, sold or open again. Write the row on the day it changes, together with the new price or status. A listing that had expired and is confirmed again can say so too, with the day on which it had been confirmed before.",
         example: "history:\n  - {on: 2026-11-20, rent: 550}\n  - {on: 2026-12-03, status: available}")
 
     /// How many rows a history may have: more than anybody needs. Every row is told in all feeds that the listing is in.
@@ -12,7 +12,7 @@ extension Rule {
         var row: String { "{on: …, \(priceKey ?? "status"): …}" }
         guard let items = rows(node, kind: kind, row: row, report: &report) else { return [] }
         guard items.count <= mostRows else { return tooMany(items.count, of: mostRows, node, key: "history", report: &report) }
-        let keys = ["on", "status"] + (priceKey.map { [$0] } ?? [])
+        let keys = ["on", "status", "confirmed"] + (priceKey.map { [$0] } ?? [])
         let guesses = { (node: YAMLNode, keys: [String]) in rowGuesses(node, keys, kind: kind) }
         var result: [PastState] = []
         var read: [(day: Day, row: YAMLNode)] = []
@@ -39,7 +39,8 @@ extension Rule {
             let status = group["status"].flatMap {
                 choice($0, of: kind.statuses, synonyms: kind.statusSynonyms, key: "status", report: &report)
             }
-            if group["status"] == nil, priceKey.flatMap({ group[$0] }) == nil {
+            let confirmed = group["confirmed"].flatMap { date($0, key: "confirmed", today: today, report: &report) }
+            if group["status"] == nil, group["confirmed"] == nil, priceKey.flatMap({ group[$0] }) == nil {
                 report.add(
                     .historyRow, item.span,
                     "a history row needs what held until then: \((["status"] + (priceKey.map { [$0] } ?? [])).listed("or"))",
@@ -50,12 +51,13 @@ extension Rule {
                     })
             }
             if let day {
-                result.append(PastState(day: day, price: price, status: status))
+                result.append(PastState(day: day, price: price, status: status, confirmed: confirmed))
                 read.append((day, item))
             }
         }
         checkOrder(read, of: items.count, node, report: &report)
-        return result.sorted { $0.day < $1.day }
+        // Rows of one day keep their order, which tells which came first.
+        return result.enumerated().sorted { ($0.element.day, $0.offset) < ($1.element.day, $1.offset) }.map(\.element)
     }
 
     /// The rows of a history; nil with a finding that shows a row if it is something else.

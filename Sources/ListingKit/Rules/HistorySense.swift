@@ -1,7 +1,7 @@
 extension Rule {
     static let statusDay = Rule(
         "status-day", .hint, "The history says since when a listing is let, sold or withdrawn",
-        "People who follow a listing are told when it is taken, once. Without the day Houser takes the latest of \"confirmed\" and the other changes, and tells them again if that is another one. The row gives the status that ended, and the day on which it did.",
+        "People who follow a listing are told when it is taken, once. Without the day Houser takes the latest of \"confirmed\" and the other changes. Nobody hears of it if that is more than a week ago. The row gives the status that ended, and the day on which it did.",
         example: "status: let\nhistory:\n  - {on: 2026-12-03, status: available}")
 
     /// Checks that each row of a history tells of a change, and that the last change of the status has its day. What could not be read has
@@ -14,7 +14,7 @@ extension Rule {
         report.add(
             .statusDay, node.span, "nothing says since when this is \(listing.status.asLabel.lowercasedFirst)",
             reason:
-                "People who follow it are told that it was so on \(listing.statusDay.day), the latest of \"confirmed\" and the other changes, and once more if that day changes. If it was today, write:",
+                "People who follow it are told that it was so on \(listing.statusDay.day), the latest of \"confirmed\" and the other changes. If it was today, write:",
             fix: addition(
                 "{on: \(today), status: \(Kind.available)}", to: listing.history.isEmpty ? nil : root["history"], report))
     }
@@ -34,30 +34,31 @@ extension Rule {
                 "the history says what was until \(first.day), before it was listed on \(listed)",
                 reason: "A row tells what the listing was on this board. One of the two days is not right, and only you know which.")
         }
+        for row in listing.history {
+            guard let confirmed = row.confirmed, confirmed + listing.kind.expires > row.day else { continue }
+            report.add(
+                .historyRow, place(of: row.day, "confirmed", in: node),
+                confirmed > row.day
+                    ? "this row is about \(row.day), when nobody can have confirmed on \(confirmed)"
+                    : "confirmed on \(confirmed), this listing had not expired by \(row.day)",
+                reason:
+                    "A listing leaves the lists \(listing.kind.expires) days after it was confirmed. A row with \"confirmed\" says that it had, and was back on the day of the row: \"on\" is that day, and \"confirmed\" the day before it expired. Take the row out if it never expired.",
+                severity: .warning)
+        }
         let price = listing.kind.price?.field ?? "price"
         checkChanges(of: price, listing.history.map { ($0.day, $0.price?.display) }, now: listing.price?.display, node, report: &report)
         let status = days.areKnown ? listing.status : nil
         checkChanges(of: "status", listing.history.map { ($0.day, $0.status) }, now: status, node, report: &report)
     }
 
-    /// Warns of rows after which a thing was what it had been before, and of two rows that both end on one day.
+    /// Warns of rows after which a thing was what it had been before.
     private static func checkChanges(
         of key: String, _ rows: [(day: Day, was: String?)], now: String?, _ node: YAMLNode, report: inout Report
     ) {
         let told = rows.compactMap { row in row.was.map { (day: row.day, was: $0) } }
         for (index, row) in told.enumerated() {
             let next = index + 1 < told.count ? told[index + 1].was : now
-            if index + 1 < told.count, told[index + 1].day == row.day {
-                // The first row of a day says what held when the day began; another adds nothing.
-                guard index == 0 || told[index - 1].day != row.day else { continue }
-                let after = told.first { $0.day > row.day }?.was ?? now
-                report.add(
-                    .historyRow, place(of: row.day, key, in: node, isLast: true),
-                    "this row is not told: another one says already that \(key.quoted) was \(row.was) until \(row.day)",
-                    reason:
-                        "People hear of one change a day, here from \(row.was)\(after.map { " to \($0)" } ?? ""). Delete the row, or give it the day on which it ended if that was another.",
-                    severity: .warning)
-            } else if let next, next == row.was {
+            if let next, next == row.was {
                 report.add(
                     .historyRow, place(of: row.day, key, in: node),
                     "\(key.quoted) was \(row.was) until \(row.day), and is \(row.was) after it too",
@@ -67,11 +68,11 @@ extension Rule {
     }
 
     /// The place of a row that says what something was until a day: of its day, or of what it was.
-    private static func place(of day: Day, _ key: String?, in node: YAMLNode, isLast: Bool = false) -> SourceSpan {
-        let rows = (node.items ?? [node]).filter { row in
+    private static func place(of day: Day, _ key: String?, in node: YAMLNode) -> SourceSpan {
+        let row = (node.items ?? [node]).first { row in
             row["on"]?.text.flatMap { Day($0) } == day && (key.map { row[$0] != nil } ?? true)
         }
-        guard let row = isLast ? rows.last : rows.first else { return node.span }
+        guard let row else { return node.span }
         return (key.flatMap { row[$0] } ?? row["on"] ?? row).span
     }
 

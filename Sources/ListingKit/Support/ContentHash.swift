@@ -7,6 +7,9 @@ enum ContentHash {
     static func of(_ bytes: [UInt8], seed: UInt64 = 0) -> UInt64 {
         bytes.withUnsafeBytes { XXH64($0.baseAddress, $0.count, seed) }
     }
+
+    /// The hash of bytes in memory.
+    static func of(_ bytes: UnsafeBufferPointer<UInt8>) -> UInt64 { XXH64(bytes.baseAddress, bytes.count, 0) }
 }
 
 extension FixedWidthInteger {

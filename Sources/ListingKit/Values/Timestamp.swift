@@ -4,6 +4,8 @@
 public struct Timestamp: Hashable, Comparable, Sendable, CustomStringConvertible {
     /// Seconds since 1970-01-01T00:00:00Z, leap seconds not counted; negative before it.
     public let seconds: Int
+    /// Microseconds after that second, from 0 to 999,999.
+    public let microseconds: Int
     /// Seconds to add to UTC to get local time (positive east of Greenwich), always a whole number of minutes.
     public let offset: Int
 
@@ -11,8 +13,9 @@ public struct Timestamp: Hashable, Comparable, Sendable, CustomStringConvertible
     ///
     /// Both standards write offsets in minutes, so odd seconds of the offset (local mean times before standard time) are left off;
     /// the instant stays the same.
-    public init(seconds: Int, offset: Int = 0) {
+    public init(seconds: Int, microseconds: Int = 0, offset: Int = 0) {
         self.seconds = seconds
+        self.microseconds = microseconds
         self.offset = offset - offset % 60
     }
 
@@ -26,7 +29,8 @@ public struct Timestamp: Hashable, Comparable, Sendable, CustomStringConvertible
         localDayAndSecond.second / 60
     }
 
-    /// `2026-11-20T00:00:00+11:00`, the `date-time` of RFC 3339 section 5.6; an offset of zero is written `Z`.
+    /// `2026-11-20T00:00:00+11:00`, the `date-time` of RFC 3339 section 5.6; an offset of zero is written `Z`. Microseconds, where there are
+    /// any, follow the second: `2026-11-20T00:00:00.250000+11:00`.
     public var rfc3339: String { text { $0.append(rfc3339: self) } }
 
     /// `Fri, 20 Nov 2026 00:00:00 +1100`, the `date-time` of RFC 822 section 5 with the four-digit years that RSS 2.0 asks for.
@@ -39,7 +43,7 @@ public struct Timestamp: Hashable, Comparable, Sendable, CustomStringConvertible
 
     /// By instant, then by offset.
     public static func < (left: Timestamp, right: Timestamp) -> Bool {
-        left.seconds != right.seconds ? left.seconds < right.seconds : left.offset < right.offset
+        (left.seconds, left.microseconds, left.offset) < (right.seconds, right.microseconds, right.offset)
     }
 
     var localDayAndSecond: (day: Int, second: Int) {

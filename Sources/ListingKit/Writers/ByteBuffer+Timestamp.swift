@@ -11,6 +11,10 @@ extension ByteBuffer {
         append(pair: day)
         append(UInt8(ascii: "T"))
         append(timeOfDay: second)
+        if timestamp.microseconds > 0 {
+            append(UInt8(ascii: "."))
+            append(digitsOf: timestamp.microseconds.magnitude, atLeast: 6)
+        }
         if timestamp.offset == 0 { append(UInt8(ascii: "Z")) } else { append(offset: timestamp.offset, separator: ":") }
     }
 

@@ -28,7 +28,7 @@ public struct Build: Sendable {
         var reading = reader.read { observer.progress($0, of: $1) }
         // What there was is told where there is a ledger; a check needs none.
         let past = try Past(project)
-        reading.warnOfLostScopes(since: past, project)
+        reading.warnOfLostScopes(since: past)
         reading.warnOfRenamedFiles(since: past)
         try reading.hintAtUntoldChanges(since: past)
         return reading

@@ -10,6 +10,7 @@ struct BuildSession {
     private let theme: Result<Theme, FileError>
     private let frame: FrameInputs
     private let remembered: RememberedListings
+    private let memory: ScopeMemory
 
     /// Reads and judges the content; what did not change since the last build comes from memory.
     init(_ project: Project, _ past: Past, seen: SeenInputs?, _ observer: any BuildObserver) throws {
@@ -26,11 +27,10 @@ struct BuildSession {
         reading = ContentReader(content, today: project.today, threads: project.threads, memory: remembered)
             .read { observer.progress($0, of: $1) }
         if reading.isMemoryAbsurd { throw AbsurdLedger() }
+        memory = reading.keepTold(since: try past.told(), isSameFolder: entries != nil && project.told == nil)
+        reading.warnOfLostScopes(since: past)
         // Where there are the same files as before, none is gone.
-        if entries == nil {
-            reading.warnOfLostScopes(since: past, project)
-            reading.warnOfRenamedFiles(since: past)
-        }
+        if entries == nil { reading.warnOfRenamedFiles(since: past) }
         try reading.hintAtUntoldChanges(since: past)
     }
 
@@ -69,7 +69,7 @@ struct BuildSession {
     func order(_ ready: Preparation) -> Publisher.Order {
         let places = Site.newestFirst(reading.listings)
         let listings = places.map { reading.listings[$0] }
-        let site = Site(ready.site, listings: listings.map(\.summary), threads: project.threads)
+        let site = Site(ready.site, listings: listings.map(\.summary), memory: memory, threads: project.threads)
         let recipes = recipes(ready, site, listings.map(\.record.fingerprint), wanted: nil).recipes
         let records = listings.map(remembered.search)
         var order = Publisher.Order(recipes: recipes) { stale in
@@ -96,7 +96,7 @@ struct BuildSession {
             let content = frame.change(of: columns.content, content, reading),
             let theme = columns.theme.change(to: frame.theme(project.templates))
         else { return nil }
-        let site = Site(ready.site, listings: edited.summaries, threads: project.threads)
+        let site = Site(ready.site, listings: edited.summaries, memory: memory, threads: project.threads)
         var wanted = [Bool](repeating: false, count: image.keys.count)
         for row in image.recipes(needing: edited.isEdited, retold: edited.isRetold) { wanted[row] = true }
         let made = recipes(ready, site, edited.fingerprints, wanted: wanted)
@@ -157,6 +157,6 @@ struct BuildSession {
             people: reading.people,
             listings: [], findings: BuildFindings(reading),
             keptForeign: (report.keptForeign + report.plan.keptChanged.map(\.string)).sorted(by: ByteOrder.precedes),
-            caseCollisions: report.caseCollisions, pages: report.pages, feeds: report.feeds, bytes: report.bytes)
+            caseCollisions: report.caseCollisions, memory: memory, pages: report.pages, feeds: report.feeds, bytes: report.bytes)
     }
 }

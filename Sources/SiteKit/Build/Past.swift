@@ -16,6 +16,12 @@ struct Past: Sendable {
         program = .current(known: ledger.image?.build?.head.program, seed: seed)
     }
 
+    /// What the build left that people were told by.
+    func told() throws(PublishError) -> LedgerImage.BuildColumns? {
+        guard let other = project.told else { return ledger.image?.build }
+        return try LedgerStore(path: other).read().image?.build
+    }
+
     /// The fingerprint of the program, the options and the day.
     func options(today: Day) -> Fingerprint {
         var input = FingerprintInput(seed: seed)

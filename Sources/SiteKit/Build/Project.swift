@@ -10,6 +10,9 @@ public struct Project: Sendable {
     public var output: String
     /// Where the record of published files is kept.
     public var ledger: String
+    /// The record of another build by which people were told of the board, if its own is not: a site made again from nothing goes on where
+    /// that one stopped.
+    public var told: String?
     /// The address to publish under in place of the board's own; ends with a slash.
     public var baseURL: String?
     /// The day as of which the board is built; it decides what has expired.

@@ -1,18 +1,28 @@
 import ListingKit
 
 extension Reading {
-    /// Adds hints about listings whose price or status was another at the last build although their history does not say so, unless
-    /// something keeps the board from being published. Throws if a file was changed since it was read.
+    /// Adds hints about listings whose price or status was another at the last build although their history does not say so, and about what
+    /// those who follow will not hear, unless something keeps the board from being published. Throws if a file was changed since it was read.
     mutating func hintAtUntoldChanges(since past: Past) throws {
         guard !hasErrors, let columns = past.ledger.image?.build?.listings else { return }
         var hints: [Diagnostic] = []
+        var known: Set<String>?
         // What came from memory is as it was.
         for read in listings {
-            guard let listing = read.listing, let row = columns.row(of: read.summary.file), let before = try? columns.summary(row) else {
+            guard let listing = read.listing else { continue }
+            guard let row = columns.row(of: read.summary.file), let before = try? columns.summary(row) else {
+                // Of a file with another name those who follow have heard if it is the same listing.
+                guard listing.listed <= today + -ListingSummary.week else { continue }
+                let ids = known ?? columns.allIDs
+                known = ids
+                if !ids.contains(listing.id) { hints += try findings(of: read, before: PastFacts(events: [])) }
                 continue
             }
-            let facts = PastFacts(price: before.price == listing.price ? nil : before.price, status: listing.statusNoLongerTold(before))
-            if facts.price != nil || facts.status != nil { hints += try findings(of: read, before: facts) }
+            let marks = listing.events(until: today).map(\.mark)
+            let facts = PastFacts(
+                price: before.price == listing.price ? nil : before.price, status: listing.statusNoLongerTold(before),
+                events: marks == before.events ? nil : before.events)
+            if facts.price != nil || facts.status != nil || facts.events != nil { hints += try findings(of: read, before: facts) }
         }
         guard !hints.isEmpty else { return }
         diagnostics = (diagnostics + hints).sorted()
@@ -24,7 +34,7 @@ extension Listing {
     fileprivate func statusNoLongerTold(_ before: ListingSummary) -> String? {
         guard statusDay.isKnown, history.contains(where: { $0.status != nil }) else { return nil }
         let told = before.events.last { $0.kind == .pending || $0.kind == .done || $0.kind == .withdrawn }
-        guard let told, !events(until: told.day).contains(where: { $0.mark == told }) else { return nil }
+        guard let told, !events(until: told.day).contains(where: { $0.mark.key == told.key }) else { return nil }
         let status =
             switch told.kind {
             case .pending: kind.pending

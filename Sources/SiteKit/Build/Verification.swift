@@ -48,6 +48,7 @@ public struct Verifier: Sendable {
         var fresh = project
         fresh.output = scratch + "/site"
         fresh.ledger = scratch + "/ledger"
+        fresh.told = project.ledger
         let result = try Build(fresh).run(observer: OnePhase(observer: observer))
         guard let full = result.publication else {
             throw BrokenMeanwhile()

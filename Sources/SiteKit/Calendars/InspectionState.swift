@@ -20,7 +20,7 @@ struct InspectionState: Hashable {
     static func turns(of listing: Listing, until today: Day) -> [Turn] {
         let turns = listing.events(until: today).compactMap { event -> Turn? in
             switch event.change.kind {
-            case .done, .withdrawn: Turn(day: event.day, isOpen: false)
+            case .done, .withdrawn, .expired: Turn(day: event.day, isOpen: false)
             case .back, .pending: Turn(day: event.day, isOpen: true)
             default: nil
             }

@@ -1,54 +1,29 @@
 /// Atom 1.0 (RFC 4287).
 public enum AtomEncoder: FeedEncoder {
-    private static let namespaces = [
-        XMLNamespace("http://www.w3.org/2005/Atom"), FeedNamespaces.history, FeedNamespaces.tombstones, FeedNamespaces.georss,
-        FeedNamespaces.facts, MediaRSS.namespace,
-    ]
-    private static let root = XMLRoot("feed", namespaces: namespaces)
+    /// The root, with the names of those extensions alone that the document makes use of: validators warn of any other.
+    private static func root(_ feed: Feed, _ texts: EntryTexts.View) -> XMLRoot {
+        var namespaces = [XMLNamespace("http://www.w3.org/2005/Atom")]
+        if feed.isComplete || feed.isArchive { namespaces.append(FeedNamespaces.history) }
+        if !feed.deleted.isEmpty { namespaces.append(FeedNamespaces.tombstones) }
+        return XMLRoot("feed", namespaces: namespaces + texts.namespaces)
+    }
 
     /// Encodes an `atom:feed` (RFC 4287 section 4.1.1).
     public static func encode(_ feed: Feed, entries: [FeedEntry]) -> [UInt8] { encode(feed, EntryTexts(entries)) }
 
     static func encode(_ feed: Feed, _ entries: borrowing EntryTexts) -> [UInt8] {
         entries.withView { texts in
-            document(feed, reservingCapacity: texts.documentCapacity) { xml in
+            XMLFragment.document(root(feed, texts), reservingCapacity: texts.documentCapacity + feed.deleted.count * 256) { xml in
+                xml.attribute("xml:lang", feed.language)
+                head(feed, to: &xml)
+                for entry in feed.deleted { write(entry, to: &xml) }
                 for entry in texts.entries { write(entry, texts, to: &xml) }
             }
         }
     }
 
-    /// Encodes a feed of entries that are encoded already.
-    static func encode(_ feed: Feed, _ entries: [EncodedEntry]) -> [UInt8] {
-        document(feed, reservingCapacity: entries.reduce(4_096) { $0 + $1.count(in: .atom) }) { xml in
-            xml.elements { out in for entry in entries { entry.append(.atom, to: &out) } }
-        }
-    }
-
-    /// A fragment to write an entry into.
-    static func fragment() -> XMLFragment { XMLFragment(in: namespaces, reservingCapacity: 4_096) }
-
-    /// Writes the first entry without its content, and gives where among what is written that goes.
-    static func writeFirst(_ texts: EntryTexts.View, to xml: inout XMLFragment) -> Int {
-        var place = 0
-        if let entry = texts.entries.first { write(entry, texts, to: &xml) { xml, _ in place = xml.placeOfText() } }
-        return place
-    }
-
-    private static func document(_ feed: Feed, reservingCapacity capacity: Int, _ entries: (inout XMLFragment) -> Void) -> [UInt8] {
-        XMLFragment.document(root, reservingCapacity: capacity + feed.deleted.count * 256) { xml in
-            xml.attribute("xml:lang", feed.language)
-            head(feed, to: &xml)
-            for entry in feed.deleted { write(entry, to: &xml) }
-            entries(&xml)
-        }
-    }
-
     /// Writes an `atom:entry` (RFC 4287 section 4.1.2).
-    @inline(__always)
-    private static func write(
-        _ entry: EntryTexts.Entry, _ texts: EntryTexts.View, to xml: inout XMLFragment,
-        content write: (inout XMLFragment, UnsafeBufferPointer<UInt8>) -> Void = { $0.text(escaped: $1) }
-    ) {
+    private static func write(_ entry: EntryTexts.Entry, _ texts: EntryTexts.View, to xml: inout XMLFragment) {
         xml.element("entry") { xml in
             xml.element("title", text: texts.text(entry.title))
             xml.element("link") {
@@ -57,7 +32,7 @@ public enum AtomEncoder: FeedEncoder {
                 $0.attribute("href", texts.text(entry.url))
             }
             xml.element("id", text: texts.text(entry.id))
-            xml.element("published") { $0.text(escaped: texts.text(entry.dates.publishedRFC3339)) }
+            if let published = entry.dates.published { xml.element("published") { $0.text(escaped: texts.text(published.rfc3339)) } }
             xml.element("updated") { $0.text(escaped: texts.text(entry.dates.updatedRFC3339)) }
             if let author = entry.author {
                 xml.element("author") {
@@ -77,7 +52,7 @@ public enum AtomEncoder: FeedEncoder {
             if !content.isEmpty {
                 xml.element("content") {
                     $0.attribute("type", "html")
-                    write(&$0, content)
+                    $0.text(escaped: content)
                 }
             }
             xml.extensions(of: entry, texts)

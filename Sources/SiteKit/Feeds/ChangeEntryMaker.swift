@@ -10,11 +10,10 @@ struct ChangeEntryMaker: Sendable {
         self.authority = authority
     }
 
-    /// Adds the entry of the event of that mark.
+    /// Adds the entry of the event of that mark, which may be told of another day than the file gives now.
     func add(_ story: ListingStory, _ mark: EventMark, to entries: inout EntryTexts) {
-        guard let event = story.events.first(where: { $0.mark == mark }) else { return }
-        let instant = frame.clock.instant(of: Moment(mark))
-        let dates = entries.dates(published: instant, updated: instant)
+        guard let event = story.events.first(where: { $0.mark.key == mark.key }) else { return }
+        let dates = entries.date(frame.clock.instant(of: Moment(mark, listing: story.id.stableHash)))
         let route = Route.listing(story.kind, slug: story.slug)
         let url = entries.piece { out in
             out.append(text: frame.address.url)
@@ -23,22 +22,15 @@ struct ChangeEntryMaker: Sendable {
         let id = entries.piece { out in
             out.append(uriOf: "listing/", story.id, by: authority)
             out.append(UInt8(ascii: "/"))
-            out.append(text: event.name)
-            out.append(UInt8(ascii: "/"))
-            out.append(event.day)
+            out.append(text: event.identity)
         }
         let title = title(story, event, &entries)
-        let sentence = EventText.sentence(event, story.kind)
-        let summary = entries.piece(sentence)
+        let summary = entries.piece(EventText.sentence(event, story.kind))
         let categories = categories(story, event, &entries)
-        let point = story.locality?.coordinate.map { point in entries.piece { $0.append(point) } }
-        let facts = facts(story, event, &entries)
-        let start = entries.contents.count
-        content(story, event, sentence, url, &entries)
-        entries.add(contentsFrom: start) { html, escaped in
+        entries.add(contentsFrom: entries.contents.count) { html, escaped in
             EntryTexts.Entry(
                 id: id, title: title, url: url, dates: dates, author: nil, authorURL: nil, summary: summary, categories: categories,
-                image: nil, point: point, facts: facts, html: html, escaped: escaped)
+                image: nil, point: nil, html: html, escaped: escaped)
         }
     }
 
@@ -98,55 +90,5 @@ struct ChangeEntryMaker: Sendable {
             entries.add(EntryTexts.Category(term: slug, label: entries.piece(locality.name)))
         }
         return first..<entries.categoryCount
-    }
-
-    /// The facts for programs; the listing's own, as they are today, stand in the feeds of listings.
-    private func facts(_ story: ListingStory, _ event: ListingEvent, _ entries: inout EntryTexts) -> EntryTexts.Facts {
-        let xml = entries.piece { out in
-            out.append("<houser:event type=\"")
-            out.append(text: event.name)
-            out.append("\" day=\"")
-            out.append(event.day)
-            out.append("\" listing=\"")
-            out.append(uriOf: "listing/", story.id, by: authority)
-            if let price = event.price {
-                out.append("\" price=\"")
-                out.append(plain: price)
-            }
-            switch event.change {
-            case .priceRose(let before), .priceDropped(let before):
-                out.append("\" was=\"")
-                out.append(plain: before)
-            default: break
-            }
-            out.append("\"/>\n")
-        }
-        return EntryTexts.Facts(xml: xml, json: nil)
-    }
-
-    private func content(
-        _ story: ListingStory, _ event: ListingEvent, _ sentence: String, _ url: EntryTexts.Piece, _ entries: inout EntryTexts
-    ) {
-        entries.contents.append("<p>")
-        entries.contents.append(sentence, escaping: HTMLText.Escaped.self)
-        entries.contents.append("</p>\n")
-        switch event.change {
-        case .inspectionsAdded(let slots), .inspectionsCancelled(let slots):
-            entries.contents.append("<ul>")
-            for slot in slots {
-                entries.contents.append("<li>")
-                entries.contents.append(full: slot.day)
-                entries.contents.append(", ")
-                entries.contents.append(period: slot)
-                entries.contents.append("</li>")
-            }
-            entries.contents.append("</ul>\n")
-        default: break
-        }
-        entries.contents.append("<p><a href=\"")
-        entries.appendHTML(url)
-        entries.contents.append("\">See it on ")
-        entries.contents.append(frame.board.title, escaping: HTMLText.Escaped.self)
-        entries.contents.append("</a></p>\n")
     }
 }

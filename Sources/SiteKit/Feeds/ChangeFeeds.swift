@@ -2,11 +2,10 @@ import ListingKit
 
 /// The feeds of changes of every scope, in Atom: an entry for each event of each listing, open or closed.
 ///
-/// They are logs: what happened stays, the newest in the feed itself and the rest in archives (RFC 5005 section 4).
+/// They are logs: what happened stays, that of the last days in the feed itself and the rest in archives (RFC 5005 section 4).
 struct ChangeFeeds: Sendable {
     private let heads: FeedHeads
     private let maker: ChangeEntryMaker
-    private let cache = EntryCache(capacity: 16 << 20)
 
     init(_ heads: FeedHeads) {
         self.heads = heads
@@ -15,12 +14,21 @@ struct ChangeFeeds: Sendable {
 
     /// What a document of a feed is made from beside the stories of its listings.
     private struct Input: RecipeInput {
-        let document: FeedDocument
+        let scope: FeedScope
+        /// The number of the archive, counted from 1 for the oldest; nil for the feed itself.
+        let archive: Int?
+        /// The number of the archive that holds what is next older; nil if there is none.
+        let older: Int?
+        /// When something last happened in it; nil if nothing ever did.
+        let updated: Moment?
         /// Which event of each story is told.
         let marks: [EventMark]
 
         func add(to input: inout FingerprintInput) {
-            document.add(to: &input)
+            input.add(scope.identity)
+            input.add(archive ?? 0)
+            input.add(older ?? 0)
+            input.add(Int(updated?.code ?? .min))
             input.add(marks.count)
             for mark in marks { input.add(Int(mark.code)) }
         }
@@ -28,59 +36,61 @@ struct ChangeFeeds: Sendable {
 
     /// Adds the recipes of the documents of one feed. `log` is that of the site, made when it is needed first.
     func add(
-        _ scope: @autoclosure () -> FeedScope, _ members: Members, _ site: Site, _ log: inout EventLog?, _ maker: inout RecipeMaker,
-        to recipes: inout [Recipe]
+        _ kind: ScopeKind, _ scope: @autoclosure () -> FeedScope, _ members: Members, _ site: Site, _ log: inout EventLog?,
+        _ maker: inout RecipeMaker, to recipes: inout [Recipe]
     ) {
+        let least = max(heads.frame.board.entries, ChangePeriods.leastEvents)
         let count = members.all.reduce(0) { $0 + site.listings[$1].events.count }
         // How many documents there are can be told without a look at the order of a short log.
-        if count <= heads.limit, maker.skips() { return }
+        if count <= least || !kind.hasArchives, maker.skips() { return }
         let known = log ?? EventLog(site.listings)
         log = known
         let events = known.events(of: members.all)
-        let pages = FeedPages(count: count, limit: heads.limit) { place in
-            let event = events[place]
-            return (site.listings[event.listing].id.stableHash ^ UInt64(UInt32(bitPattern: event.mark.code))).mixed
-        }
-        if maker.skips(pages.count) { return }
+        let days = events.map(\.mark.day)
+        let window = FeedWindow(kind, heads.frame.board)
+        let today = heads.frame.today
+        let memory = site.memory.scopes.isEmpty ? nil : site.memory[scope().identity]
+        let periods = ChangePeriods(
+            days, from: window.firstDay(days + (memory?.left.flatMap(\.events) ?? []), today: today), openFrom: window.start(today: today), least: least,
+            hasArchives: kind.hasArchives)
+        if maker.skips(1 + periods.archives.count) { return }
         let scope = scope()
-        func recipe(_ archive: Int?, _ events: ArraySlice<EventLog.Event>) {
-            let document = FeedDocument(scope: scope, archive: archive, archives: pages.archives.count, updated: events.first?.moment)
+        func recipe(_ archive: Int?, older: Int, _ events: ArraySlice<EventLog.Event>) {
+            let floor = archive == nil ? memory?.updated : nil
+            let input = Input(
+                scope: scope, archive: archive, older: older > 0 ? older : nil,
+                updated: [events.first?.moment, floor].compactMap(\.self).max(), marks: events.map(\.mark))
             let key = "changes/" + scope.identity + (archive.map { "/\($0)" } ?? "")
             recipes.append(
-                maker.recipe(key, Input(document: document, marks: events.map(\.mark)), Needs(stories: events.map(\.listing))) {
-                    [self] input, stock in [try artifact(input, stock)]
-                })
+                maker.recipe(key, input, Needs(stories: events.map(\.listing))) { [self] input, stock in [try artifact(input, stock)] })
         }
-        recipe(nil, events[pages.current])
-        for (index, archive) in pages.archives.enumerated() { recipe(index + 1, events[archive]) }
+        recipe(nil, older: periods.archives.count, events[..<periods.current])
+        for (index, archive) in periods.archives.enumerated() { recipe(index + 1, older: index, events[archive]) }
     }
 
     private func artifact(_ input: Input, _ stock: Ingredients) throws -> Artifact {
-        let document = input.document
-        let scope = document.scope
+        let scope = input.scope
         func links(_ archive: Int?) -> Feed.Links {
             let url = heads.frame.address.absolute(scope.page.changes(archive))
             return Feed.Links(atom: url, rss: url, json: url)
         }
         var feed = heads.feed(
-            of: document, "changes/" + scope.identity, title: "Changes: \(scope.name)",
+            of: scope, "changes/" + scope.identity, title: "Changes: \(scope.name)",
             subtitle: "What happens to listings: \(scope.covered). New ones, new prices, inspections, what is taken and what is back.",
-            links: links(document.archive))
-        feed.isArchive = document.archive != nil
-        if let older = document.older { feed.related.append(Feed.Related(relation: "prev-archive", links: links(older))) }
-        if let newer = document.newer {
-            if newer != nil { feed.related.append(Feed.Related(relation: "next-archive", links: links(newer))) }
-            feed.related.append(Feed.Related(relation: "current", links: links(nil)))
-        }
-        var encoder = EntryEncoder([.atom])
-        let entries = zip(zip(stock.needs.stories, stock.stories), input.marks).map { told, mark in
-            // A listing has one event of a mark at most.
-            cache.entry(told.0 << 32 | Int(UInt32(bitPattern: mark.code))) {
-                encoder.entry { maker.add(told.1, mark, to: &$0) }
-            }
-        }
+            links: links(input.archive), updated: input.updated)
+        feed.isArchive = input.archive != nil
+        if let older = input.older { feed.related.append(Feed.Related(relation: "prev-archive", links: links(older))) }
+        // An archive does not name the next newer one, which would change it after it was closed.
+        if input.archive != nil { feed.related.append(Feed.Related(relation: "current", links: links(nil))) }
+        var entries = EntryTexts(reservingCapacity: input.marks.count)
+        for (story, mark) in zip(stock.stories, input.marks) { maker.add(story, mark, to: &entries) }
         return Artifact(
-            path: try ArtifactPath(scope.page.changes(document.archive).file), stage: .asset,
-            content: .bytes(AtomEncoder.encode(feed, entries)))
+            path: try ArtifactPath(scope.page.changes(input.archive).file), stage: .asset, content: .bytes(AtomEncoder.encode(feed, entries)))
     }
+}
+
+extension ScopeKind {
+    /// Whether what happened in it long ago stands in archives. A listing enters and leaves searches and tags in the ordinary course of
+    /// things, and what an archive holds must not change with that.
+    fileprivate var hasArchives: Bool { self != .search && self != .tag }
 }

@@ -13,10 +13,11 @@ struct EntryMaker: Sendable {
         names = frame.kinds.map(FactNames.init)
     }
 
-    /// Adds the entry of a listing.
-    func add(_ item: SiteListing, to entries: inout EntryTexts) {
-        let published = frame.clock.start(of: item.listing.listed)
-        let updated = item.updated == Moment(item.listing.listed) ? published : frame.clock.instant(of: item.updated)
+    /// Adds the entry of a listing: one that says all that its page says, or a short one, enough to decide whether to look.
+    func add(_ item: SiteListing, isFull: Bool, to entries: inout EntryTexts) {
+        let listed = Moment(item.listing.listed, listing: item.listing.id.stableHash)
+        let published = frame.clock.instant(of: listed)
+        let updated = item.updated == listed ? published : frame.clock.instant(of: item.updated)
         let dates = entries.dates(published: published, updated: updated)
         let url = entries.piece { page(of: item, &$0) }
         let (title, price) = titleAndPrice(item, &entries)
@@ -28,19 +29,19 @@ struct EntryMaker: Sendable {
                 out.append(routeOf: person)
             }
         }
-        let summary = entries.piece(item.listing.description.excerpt)
+        // A short entry's content says it.
+        let summary = entries.piece(isFull ? item.listing.description.excerpt : "")
         let categories = file(item, &entries)
         let image = item.listing.images.first.map { picture($0, item, &entries) }
         let point = item.point.map { point in entries.piece { $0.append(point) } }
         let kind = item.kind.id
         let names = self.names.first { $0.kind == kind }
-        let facts = names.map { self.facts(for: item, $0, &entries) }
         let start = entries.contents.count
-        content(item, names, url, price, &entries)
+        content(item, names, url, price, isFull: isFull, &entries)
         entries.add(contentsFrom: start) { html, escaped in
             EntryTexts.Entry(
                 id: id, title: title, url: url, dates: dates, author: author, authorURL: authorURL,
-                summary: summary, categories: categories, image: image, point: point, facts: facts, html: html, escaped: escaped)
+                summary: summary, categories: categories, image: image, point: point, html: html, escaped: escaped)
         }
     }
 
@@ -48,13 +49,6 @@ struct EntryMaker: Sendable {
     private func page(of item: SiteListing, _ out: inout ByteBuffer) {
         out.append(text: frame.address.url)
         out.append(text: item.route.path)
-    }
-
-    /// The facts for programs.
-    private func facts(for item: SiteListing, _ names: FactNames, _ entries: inout EntryTexts) -> EntryTexts.Facts {
-        let facts = EntryFacts(item, names, frame)
-        let xml = entries.piece { facts.append(xmlTo: &$0) }
-        return EntryTexts.Facts(xml: xml, json: entries.piece { facts.append(jsonTo: &$0) })
     }
 
     /// A title that reads alone, `$520 a week · 2 beds · Collingwood 3066 · was $550 · Sunny terrace`, and the price in it.
@@ -98,9 +92,6 @@ struct EntryMaker: Sendable {
         if let locality = item.locality {
             let slug = entries.piece { $0.append(slugOf: locality) }
             entries.add(EntryTexts.Category(term: slug, label: entries.piece(locality.name)))
-            let postcode = entries.piece(locality.postcode)
-            entries.add(EntryTexts.Category(term: postcode, label: postcode))
-            entries.add(EntryTexts.Category(term: entries.piece(locality.state.slug), label: entries.piece(locality.state.name)))
         }
         if let bedrooms = kind.index(of: "bedrooms"), case .count(let count)? = item.listing.values[bedrooms] {
             let label = entries.piece { _ = FactText.append(short: .count(count), kind.fields[bedrooms], to: &$0) }
@@ -127,11 +118,13 @@ struct EntryMaker: Sendable {
             height: image.info.height)
     }
 
-    /// Pictures, price, facts, description, inspections and contact, with absolute links, so that the entry says all that the page says.
+    /// Pictures, price, facts, description, inspections and contact, with absolute links. A full entry says all that the page says, a short
+    /// one shows the first picture and begins the description.
     private func content(
-        _ item: SiteListing, _ names: FactNames?, _ page: EntryTexts.Piece, _ price: EntryTexts.Piece?, _ entries: inout EntryTexts
+        _ item: SiteListing, _ names: FactNames?, _ page: EntryTexts.Piece, _ price: EntryTexts.Piece?, isFull: Bool,
+        _ entries: inout EntryTexts
     ) {
-        for image in item.listing.allImages {
+        for image in isFull ? item.listing.allImages : Array(item.listing.images.prefix(1)) {
             entries.contents.append("<p><img src=\"")
             entries.appendHTML(page)
             entries.contents.append(html: image.file)
@@ -157,7 +150,13 @@ struct EntryMaker: Sendable {
         }
         line(item, &entries)
         entries.contents.append("</p>\n")
-        entries.contents.append(item.text(siteRoot: frame.address.url, imageBase: frame.address.absolute(item.route)))
+        if isFull {
+            entries.contents.append(item.text(siteRoot: frame.address.url, imageBase: frame.address.absolute(item.route)))
+        } else if !item.listing.description.excerpt.isEmpty {
+            entries.contents.append("<p>")
+            entries.contents.append(html: item.listing.description.excerpt)
+            entries.contents.append("</p>\n")
+        }
         if let names { facts(item, names, &entries) }
         inspections(item, &entries.contents)
         contact(item.contact, &entries.contents)

@@ -8,6 +8,8 @@ struct EntryTexts: ~Copyable {
     struct Piece {
         fileprivate let start: Int
         fileprivate let count: Int
+
+        var isEmpty: Bool { count == 0 }
     }
 
     /// An entry; see ``FeedEntry``.
@@ -24,8 +26,6 @@ struct EntryTexts: ~Copyable {
         let image: Image?
         /// Where it is, as GeoRSS has it: latitude and longitude.
         let point: Piece?
-        /// The facts for programs; see ``EntryFacts``.
-        let facts: Facts?
         /// Among the contents.
         let html: Piece
         /// Among the escaped contents.
@@ -34,9 +34,15 @@ struct EntryTexts: ~Copyable {
 
     /// When an entry first appeared and last changed, as the formats have it.
     struct Dates {
-        let publishedRFC3339: Piece
-        let publishedRFC822: Piece
+        /// Nil where it is the time of the last change.
+        let published: Published?
         let updatedRFC3339: Piece
+
+        /// When an entry first appeared.
+        struct Published {
+            let rfc3339: Piece
+            let rfc822: Piece
+        }
     }
 
     /// What an entry is filed under; see ``FeedCategory``.
@@ -52,12 +58,6 @@ struct EntryTexts: ~Copyable {
         let byteCount: Int
         let width: Int
         let height: Int
-    }
-
-    /// The facts of an entry for programs, as XML elements and, for feeds that are JSON too, as a JSON object.
-    struct Facts {
-        let xml: Piece
-        let json: Piece?
     }
 
     /// Plain texts.
@@ -78,15 +78,6 @@ struct EntryTexts: ~Copyable {
         categories.reserveCapacity(count * 6)
     }
 
-    /// Forgets all entries and keeps the memory for others.
-    mutating func startOver() {
-        texts.truncate(to: 0)
-        contents.truncate(to: 0)
-        escaped.truncate(to: 0)
-        entries.removeAll(keepingCapacity: true)
-        categories.removeAll(keepingCapacity: true)
-    }
-
     /// The place of a plain text that `write` writes.
     @inline(__always)
     mutating func piece(_ write: (inout ByteBuffer) -> Void) -> Piece {
@@ -105,9 +96,12 @@ struct EntryTexts: ~Copyable {
     mutating func dates(published: Timestamp, updated: Timestamp) -> Dates {
         let rfc3339 = piece { $0.append(rfc3339: published) }
         return Dates(
-            publishedRFC3339: rfc3339, publishedRFC822: piece { $0.append(rfc822: published) },
+            published: Dates.Published(rfc3339: rfc3339, rfc822: piece { $0.append(rfc822: published) }),
             updatedRFC3339: updated == published ? rfc3339 : piece { $0.append(rfc3339: updated) })
     }
+
+    /// The place of the date of an entry that never changes, for Atom.
+    mutating func date(_ instant: Timestamp) -> Dates { Dates(published: nil, updatedRFC3339: piece { $0.append(rfc3339: instant) }) }
 
     /// Files the next entry under a category more.
     mutating func add(_ category: Category) { categories.append(category) }
@@ -160,9 +154,6 @@ struct EntryTexts: ~Copyable {
         /// About the size of a feed of these entries: their contents, and room for the rest.
         var documentCapacity: Int { 2_048 + escaped.count + texts.count * 2 + entries.count * 800 }
 
-        /// The content of the first entry, as the text of an XML element.
-        var firstContent: UnsafeBufferPointer<UInt8> { entries.first.map(escaped) ?? UnsafeBufferPointer(start: nil, count: 0) }
-
         /// A plain text.
         func text(_ piece: Piece) -> UnsafeBufferPointer<UInt8> { EntryTexts.slice(piece, of: texts) }
         /// The HTML of an entry.
@@ -208,7 +199,7 @@ extension EntryTexts {
         add(contentsFrom: start) { html, escaped in
             Entry(
                 id: id, title: title, url: url, dates: dates, author: author, authorURL: authorURL, summary: summary,
-                categories: categories, image: image, point: point, facts: nil, html: html, escaped: escaped)
+                categories: categories, image: image, point: point, html: html, escaped: escaped)
         }
     }
 }

@@ -10,7 +10,7 @@ struct EventLog: Sendable {
         /// The listing, as an index into the site's.
         let listing: Int
         /// When it happened, as the entry's own times tell.
-        var moment: Moment { Moment(mark) }
+        let moment: Moment
     }
 
     private let events: [Event]
@@ -26,13 +26,15 @@ struct EventLog: Sendable {
         events.reserveCapacity(listings.count * 2)
         starts.reserveCapacity(listings.count + 1)
         for (listing, summary) in listings.enumerated() {
-            for mark in summary.events { events.append(Event(mark: mark, listing: listing)) }
+            let hash = summary.id.stableHash
+            for mark in summary.events { events.append(Event(mark: mark, listing: listing, moment: Moment(mark, listing: hash))) }
             starts.append(Int32(clamping: events.count))
         }
         self.starts = starts
         let order = events.indices.sorted { left, right in
             let (left, right) = (events[left], events[right])
-            return left.mark != right.mark ? left.mark > right.mark : left.listing < right.listing
+            if left.moment != right.moment { return left.moment > right.moment }
+            return left.listing != right.listing ? left.listing < right.listing : left.mark > right.mark
         }
         var places = [Int32](repeating: 0, count: events.count)
         for (place, event) in order.enumerated() { places[event] = Int32(clamping: place) }

@@ -10,8 +10,8 @@ enum EventText {
         case .back: "Back on the market"
         case .priceRose: price + " rose"
         case .priceDropped: price + " dropped"
-        case .inspectionsAdded: "Inspection added"
-        case .inspectionsCancelled: "Inspection cancelled"
+        case .inspectionAdded: "Inspection added"
+        case .inspectionCancelled: "Inspection cancelled"
         case .pending: kind.pending.asLabel
         case .done: kind.done.asLabel
         case .withdrawn: "Withdrawn"
@@ -34,14 +34,20 @@ enum EventText {
         case .back: "This \(noun) is back on the market."
         case .priceRose(let before): "The \(price) rose from \(amount(before)) to \(amount(event.price))."
         case .priceDropped(let before): "The \(price) dropped from \(amount(before)) to \(amount(event.price))."
-        case .inspectionsAdded(let slots):
-            slots.count == 1 ? "There is another inspection." : "There are \(slots.count) more inspections."
-        case .inspectionsCancelled(let slots):
-            slots.count == 1 ? "An inspection was cancelled." : "\(slots.count) inspections were cancelled."
+        case .inspectionAdded(let slot): "There is another inspection: \(text(slot))."
+        case .inspectionCancelled(let slot): "The inspection on \(text(slot)) was cancelled."
         case .pending: "This \(noun) is \(kind.pending.asLabel.lowercasedFirst)."
         case .done: "This \(noun) has been \(kind.done.asLabel.lowercasedFirst)."
         case .withdrawn: "This \(noun) was withdrawn."
         case .expired: "This \(noun) left the lists: nobody has confirmed for \(kind.expires) days that it still stands."
         }
+    }
+    /// `Saturday 28 November 2026, 11:00 am – 11:30 am`
+    private static func text(_ slot: TimeSlot) -> String {
+        var out = ByteBuffer(capacity: 64)
+        out.append(full: slot.day)
+        out.append(", ")
+        out.append(period: slot)
+        return out.withBytes { String(decoding: $0, as: UTF8.self) }
     }
 }

@@ -12,16 +12,13 @@ struct FeedHeads: Sendable {
         self.authority = authority
     }
 
-    /// How many entries a document of a feed holds at most.
-    var limit: Int { frame.board.entries }
-
-    /// The head of a document; `identity` is the part of the feed's id after the authority.
-    func feed(of document: FeedDocument, _ identity: String, title: String, subtitle: String, links: Feed.Links) -> Feed {
+    /// The head of a document of a scope; `identity` is the part of the feed's id after the authority.
+    func feed(of scope: FeedScope, _ identity: String, title: String, subtitle: String, links: Feed.Links, updated: Moment?) -> Feed {
         let name = title == frame.board.title ? title : "\(title) · \(frame.board.title)"
+        // A feed in which nothing ever happened is as old as the board's authority.
         var feed = Feed(
-            title: name, subtitle: subtitle, id: authority.uri(identity), homePage: frame.address.absolute(document.scope.page),
-            links: links,
-            language: frame.board.language, updated: frame.clock.instant(of: document.updated ?? Moment(authority.day)),
+            title: name, subtitle: subtitle, id: authority.uri(identity), homePage: frame.address.absolute(scope.page), links: links,
+            language: frame.board.language, updated: frame.clock.instant(of: updated ?? Moment(authority.day)),
             author: FeedAuthor(name: frame.board.title, url: frame.address.url),
             generator: Feed.Generator(name: Houser.name, version: Houser.version))
         feed.hub = frame.board.hub

@@ -8,8 +8,16 @@ enum FeedNamespaces {
     static let tombstones = XMLNamespace("http://purl.org/atompub/tombstones/1.0", prefix: "at")
     /// GeoRSS Simple (https://docs.ogc.org/cs/17-002r1/17-002r1.html): where a thing is.
     static let georss = XMLNamespace("http://www.georss.org/georss", prefix: "georss")
-    /// The facts of a listing for programs, the same for all boards; see ``EntryFacts``.
-    static let facts = XMLNamespace("urn:uuid:6f0c1f5e-3b0a-4d55-9a5e-5f0d6c1c7a42", prefix: "houser")
+}
+
+extension EntryTexts.View {
+    /// The names of the extensions that the entries make use of.
+    var namespaces: [XMLNamespace] {
+        var namespaces: [XMLNamespace] = []
+        if entries.contains(where: { $0.point != nil }) { namespaces.append(FeedNamespaces.georss) }
+        if entries.contains(where: { $0.image != nil }) { namespaces.append(MediaRSS.namespace) }
+        return namespaces
+    }
 }
 
 extension XMLFragment {
@@ -19,11 +27,10 @@ extension XMLFragment {
         if feed.isArchive { element("fh:archive") { _ in } }
     }
 
-    /// Writes what both XML formats add to an entry: its picture, where it is, and its facts.
+    /// Writes what both XML formats add to an entry: its picture, and where it is.
     mutating func extensions(of entry: EntryTexts.Entry, _ texts: EntryTexts.View) {
         if let image = entry.image { MediaRSS.write(image, texts, to: &self) }
         if let point = entry.point { element("georss:point") { $0.text(escaped: texts.text(point)) } }
-        if let facts = entry.facts { elements(texts.text(facts.xml)) }
     }
 }
 

@@ -1,17 +1,12 @@
 import ListingKit
 
-/// The feeds of listings of every scope, in three formats.
-///
-/// The entry of a listing is the same in every scope, and kept for the next one as far as memory goes.
+/// The feeds of listings of every scope, in the formats that the board has for it.
 struct Feeds: Sendable {
     private let heads: FeedHeads
     private let maker: EntryMaker
-    private let formats: [FeedFormat]
-    private let cache = EntryCache(capacity: 48 << 20)
 
-    private init(_ heads: FeedHeads, formats: [FeedFormat]) {
+    private init(_ heads: FeedHeads) {
         self.heads = heads
-        self.formats = formats
         maker = EntryMaker(frame: heads.frame, authority: heads.authority)
     }
 
@@ -24,17 +19,25 @@ struct Feeds: Sendable {
 
     /// For how many days a feed tells that an entry is gone.
     private static let mourning = 90
+    /// How many entries a feed tells of at most that they are gone.
+    private static let mostGone = 100
 
-    /// What a document of a feed is made from beside its entries.
+    /// What a feed is made from beside its entries.
     private struct Input: RecipeInput {
-        let document: FeedDocument
-        /// How many listings the whole feed has.
+        let scope: FeedScope
+        /// When something last happened in the scope; nil if nothing ever did.
+        let updated: Moment?
+        /// When each of the entries last changed.
+        let moments: [Moment]
+        /// How many listings are open in all.
         let total: Int
         /// Listings that were in the feed.
         let gone: [Gone]
 
         func add(to input: inout FingerprintInput) {
-            document.add(to: &input)
+            input.add(scope.identity)
+            input.add(Int(updated?.code ?? .min))
+            for moment in moments { input.add(Int(moment.code)) }
             input.add(total)
             gone.add(to: &input)
         }
@@ -43,150 +46,122 @@ struct Feeds: Sendable {
     /// A listing that was in a feed.
     private struct Gone: RecipeInput {
         let id: String
-        let end: EventMark
-        let kind: Int
+        let moment: Moment
+        let reason: String
 
         func add(to input: inout FingerprintInput) {
             input.add(id)
-            input.add(Int(end.code))
-            input.add(kind)
+            input.add(Int(moment.code))
+            input.add(reason)
         }
     }
 
     /// The recipes of all feeds; none if the board has no authority.
     static func recipes(_ site: Site, _ maker: inout RecipeMaker, selection: OutputSelection.FeedSelection) -> [Recipe] {
         guard selection != .none, let heads = FeedHeads(site.frame) else { return [] }
-        let feeds = Feeds(heads, formats: selection.formats)
+        let feeds = Feeds(heads)
         let changes = ChangeFeeds(heads)
         var recipes: [Recipe] = []
-        if selection == .suburbs {
-            var archived: [Archived] = []
-            for suburb in site.suburbs { feeds.add(.suburb(suburb.locality), suburb.members, site, &maker, to: &recipes, &archived) }
-            return recipes
-        }
-        var archived: [Archived] = []
         var log: EventLog?
-        FeedScope.visit(site) { scope, members in
-            feeds.add(scope(), members, site, &maker, to: &recipes, &archived)
-            changes.add(scope(), members, site, &log, &maker, to: &recipes)
+        FeedScope.visit(site) { kind, scope, members in
+            guard site.frame.hasFeeds(kind, members), selection == .all || kind == .suburb else { return }
+            feeds.add(kind, scope(), members, site, &maker, to: &recipes)
+            if selection == .all { changes.add(kind, scope(), members, site, &log, &maker, to: &recipes) }
         }
-        feeds.add(archived, site, &maker, to: &recipes)
         return recipes
     }
 
-    /// A feed that goes on in archives.
-    private struct Archived {
-        let scope: FeedScope
-        let listed: [Int]
-        let archives: [Range<Int>]
-    }
-
-    /// Adds the recipe of a feed itself.
     private func add(
-        _ scope: @autoclosure () -> FeedScope, _ members: Members, _ site: Site, _ maker: inout RecipeMaker, to recipes: inout [Recipe],
-        _ archived: inout [Archived]
+        _ kind: ScopeKind, _ scope: @autoclosure () -> FeedScope, _ members: Members, _ site: Site, _ maker: inout RecipeMaker,
+        to recipes: inout [Recipe]
     ) {
-        let listed = members.listed
-        let pages = FeedPages(count: listed.count, limit: heads.limit) { site.listings[listed[$0]].id.stableHash }
-        if !pages.isComplete { archived.append(Archived(scope: scope(), listed: listed, archives: pages.archives)) }
         if maker.skips() { return }
-        let entries = Array(listed[pages.current])
-        let gone = gone(members, site)
-        // A feed without entries is as old as its last event; one that never had any, as the board's authority.
-        let updated = [site.updated(entries), gone.first.map { Moment($0.end) }].compactMap(\.self).max() ?? site.updated(members.all)
-        let document = FeedDocument(scope: scope(), archive: nil, archives: pages.archives.count, updated: updated)
+        let scope = scope()
+        let memory = site.memory[scope.identity]
+        let entries = current(kind, members, memory, site)
+        let input = Input(
+            scope: scope, updated: [site.updated(members.all), memory?.updated].compactMap(\.self).max(),
+            moments: entries.map { site.listings[$0].updated }, total: members.listed.count, gone: gone(members, memory, site))
         recipes.append(
-            recipe(Input(document: document, total: listed.count, gone: gone), entries, &maker))
+            maker.recipe("feeds/" + scope.identity, input, Needs(entries: entries)) { [self] input, stock in try artifacts(input, stock) })
     }
 
-    /// Adds the recipes of all archives. They come in the order of the listings in them and not by scope, so that an entry that was made for
-    /// one is at hand for the others.
-    private func add(_ archived: [Archived], _ site: Site, _ maker: inout RecipeMaker, to recipes: inout [Recipe]) {
-        let places = archived.indices.flatMap { feed in archived[feed].archives.indices.map { (feed: feed, archive: $0) } }
-        let sorted = places.map { place in
-            (first: archived[place.feed].listed[archived[place.feed].archives[place.archive].lowerBound], place: place)
-        }.sorted { ($0.first, $0.place.feed) < ($1.first, $1.place.feed) }
-        for (_, place) in sorted where !maker.skips() {
-            let feed = archived[place.feed]
-            let entries = Array(feed.listed[feed.archives[place.archive]])
-            let document = FeedDocument(
-                scope: feed.scope, archive: place.archive + 1, archives: feed.archives.count, updated: site.updated(entries))
-            recipes.append(recipe(Input(document: document, total: feed.listed.count, gone: []), entries, &maker))
-        }
-    }
-
-    private func recipe(_ input: Input, _ entries: [Int], _ maker: inout RecipeMaker) -> Recipe {
-        let key = "feeds/" + input.document.scope.identity + (input.document.archive.map { "/\($0)" } ?? "")
-        return maker.recipe(key, input, Needs(entries: entries)) { [self] input, stock in try artifacts(input, stock) }
+    /// The open listings that stand in the feed, the last changed first.
+    private func current(_ kind: ScopeKind, _ members: Members, _ memory: ScopeMemory.Scope?, _ site: Site) -> [Int] {
+        let days = members.all.map { site.listings[$0].lastNews } + (memory?.left.map(\.news) ?? [])
+        let first = FeedWindow(kind, heads.frame.board).firstDay(days, today: heads.frame.today)
+        let listed = first.map { first in members.listed.filter { site.listings[$0].lastNews >= first } } ?? members.listed
+        return listed.map { (moment: site.listings[$0].updated, index: $0) }
+            .sorted { $0.moment != $1.moment ? $0.moment > $1.moment : $0.index < $1.index }.map(\.index)
     }
 
     /// The listings that left a feed of late, the latest first.
-    private func gone(_ members: Members, _ site: Site) -> [Gone] {
-        guard members.listed.count < members.all.count else { return [] }
-        let first = EventMark(heads.frame.today + -Feeds.mourning, .listed)
-        let gone = members.all.compactMap { index -> Gone? in
-            guard let end = site.listings[index].end, end >= first else { return nil }
-            return Gone(id: site.listings[index].id, end: end, kind: site.kindOf[index])
+    private func gone(_ members: Members, _ memory: ScopeMemory.Scope?, _ site: Site) -> [Gone] {
+        let first = heads.frame.today + -Feeds.mourning
+        let left = memory?.left.filter { $0.wasListed && $0.moment.day >= first } ?? []
+        guard members.listed.count < members.all.count || !left.isEmpty else { return [] }
+        let closed = members.all.compactMap { index -> Gone? in
+            let listing = site.listings[index]
+            guard let end = listing.end, end.day >= first else { return nil }
+            let reason = EventText.label(of: end.kind, heads.frame.kinds[site.kindOf[index]])
+            return Gone(id: listing.id, moment: Moment(end, listing: listing.id.stableHash), reason: reason)
         }
-        return Array(gone.sorted { $0.end != $1.end ? $0.end > $1.end : $0.id < $1.id }.prefix(heads.limit))
+        let gone = closed + left.map { Gone(id: $0.id, moment: $0.moment, reason: "No longer listed here") }
+        return Array(gone.sorted { $0.moment != $1.moment ? $0.moment > $1.moment : $0.id < $1.id }.prefix(Feeds.mostGone))
     }
 
     private func artifacts(_ input: Input, _ stock: Ingredients) throws -> [Artifact] {
+        let formats = heads.frame.board.formats
+        let scope = input.scope
         let feed = feed(input)
-        var encoder = EntryEncoder(formats)
-        let entries = zip(stock.needs.entries, stock.entries).map { index, item in
-            cache.entry(index) { encoder.entry { maker.add(item, to: &$0) } }
-        }
-        let document = input.document
-        return try (document.archive != nil && document.hasAtomArchivesOnly ? [.atom] : formats).map { format in
-            let route = document.scope.page.appending(format.fileName(document.archive))
-            // One document after the other: each is large, and made in the memory of the one before.
+        let items = stock.entries
+        return try formats[scope.kind].map { format in
+            // One document after the other, each made when it is compared or written.
             let content = Artifact.Content.render {
-                switch format {
+                var entries = EntryTexts(reservingCapacity: items.count)
+                let isFull = formats.isFull(format, of: scope.kind)
+                for item in items { maker.add(item, isFull: isFull, to: &entries) }
+                return switch format {
                 case .atom: AtomEncoder.encode(feed, entries)
                 case .rss: RSSEncoder.encode(feed, entries)
                 case .json: JSONFeedEncoder.encode(feed, entries)
                 }
             }
-            return Artifact(path: try ArtifactPath(route.file), stage: .asset, content: content)
+            return Artifact(path: try ArtifactPath(scope.route(format).file), stage: .asset, content: content)
         }
     }
 
     private func feed(_ input: Input) -> Feed {
-        let document = input.document
-        let scope = document.scope
+        let scope = input.scope
         let frame = heads.frame
-        func links(_ archive: Int?) -> Feed.Links {
-            func url(_ format: FeedFormat) -> String { frame.address.absolute(scope.page.appending(format.fileName(archive))) }
-            return Feed.Links(atom: url(.atom), rss: url(.rss), json: url(.json))
-        }
+        func url(_ format: FeedFormat) -> String { frame.address.absolute(scope.route(format)) }
         var feed = heads.feed(
-            of: document, "feed/" + scope.identity, title: scope.name, subtitle: subtitle(input), links: links(document.archive))
-        feed.isComplete = document.archives == 0
-        func relate(_ relation: String, _ archive: Int?) {
-            feed.related.append(
-                Feed.Related(relation: relation, links: links(archive), isAtomOnly: archive != nil && document.hasAtomArchivesOnly))
-        }
-        if document.archives > 0 {
-            if let older = document.older { relate("next", older) }
-            if let newer = document.newer { relate("previous", newer) }
-            relate("first", nil)
-            relate("last", 1)
-        }
+            of: scope, "feed/" + scope.identity, title: scope.name, subtitle: subtitle(input),
+            links: Feed.Links(atom: url(.atom), rss: url(.rss), json: url(.json)), updated: input.updated)
+        feed.isComplete = input.moments.count == input.total
         feed.deleted = input.gone.map { gone in
             Feed.DeletedEntry(
-                id: heads.authority.uri("listing/" + gone.id), when: frame.clock.instant(of: Moment(gone.end)),
-                comment: EventText.label(of: gone.end.kind, frame.kinds[gone.kind]))
+                id: heads.authority.uri("listing/" + gone.id), when: frame.clock.instant(of: gone.moment), comment: gone.reason)
         }
         return feed
     }
 
-    /// What the feed holds, and how much of it this document does.
+    /// What the feed holds, and how much there is beside it.
     private func subtitle(_ input: Input) -> String {
-        let about = "New listings: \(input.document.scope.covered)"
-        guard input.document.archives > 0 else { return about }
-        if input.document.archive != nil { return about + ". Older ones." }
-        let place = input.document.hasAtomArchivesOnly ? "the Atom documents that follow" : "the documents that follow"
-        return about + ". The newest \(heads.limit) of \(grouped(input.total)); older ones in \(place)."
+        let about = "New listings: \(input.scope.covered)"
+        guard input.moments.count < input.total else { return about }
+        return about + ". What is new or changed; all \(grouped(input.total)) that are open stand on the page."
+    }
+}
+
+extension SiteFrame {
+    /// Whether a scope has feeds. One that nothing was ever listed in has none, but for those that people follow before anything is: the
+    /// board, suburbs that it names, and its searches.
+    func hasFeeds(_ kind: ScopeKind, _ members: Members) -> Bool {
+        if board.formats[kind].isEmpty { return false }
+        switch kind {
+        case .board, .suburb, .search: return true
+        case .kind, .state, .campus, .owner, .tag: return !members.all.isEmpty
+        }
     }
 }

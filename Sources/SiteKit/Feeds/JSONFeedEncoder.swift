@@ -13,18 +13,6 @@ public enum JSONFeedEncoder: FeedEncoder {
         }
     }
 
-    /// Encodes a feed of items that are encoded already.
-    static func encode(_ feed: Feed, _ entries: [EncodedEntry]) -> [UInt8] {
-        JSONWriter.bytes(reservingCapacity: entries.reduce(4_096) { $0 + $1.count(in: .json) + 2 }) { json in
-            write(feed, to: &json) { json in for entry in entries { json.encoded { entry.append(.json, to: &$0) } } }
-        }
-    }
-
-    /// Writes the first entry.
-    static func writeFirst(_ texts: EntryTexts.View, to json: inout JSONWriter) {
-        if let entry = texts.entries.first { write(entry, texts, to: &json) }
-    }
-
     private static func write(_ feed: Feed, to json: inout JSONWriter, items: (inout JSONWriter) -> Void) {
         json.object(lines: true) { json in
             authors(feed.author, to: &json)
@@ -52,10 +40,6 @@ public enum JSONFeedEncoder: FeedEncoder {
     private static func write(_ entry: EntryTexts.Entry, _ texts: EntryTexts.View, to json: inout JSONWriter) {
         let summary = texts.text(entry.summary)
         json.object { json in
-            if let facts = entry.facts?.json {
-                json.name("_houser")
-                json.encoded(texts.text(facts))
-            }
             if let author = entry.author {
                 json.array("authors") { json in
                     json.object { json in
@@ -68,7 +52,7 @@ public enum JSONFeedEncoder: FeedEncoder {
             // An item must have content of one sort or the other.
             if html.isEmpty { json.member("content_text", validUTF8: summary) } else { json.member("content_html", validUTF8: html) }
             json.member("date_modified", validUTF8: texts.text(entry.dates.updatedRFC3339))
-            json.member("date_published", validUTF8: texts.text(entry.dates.publishedRFC3339))
+            if let published = entry.dates.published { json.member("date_published", validUTF8: texts.text(published.rfc3339)) }
             json.member("id", validUTF8: texts.text(entry.id))
             if let image = entry.image { json.member("image", validUTF8: texts.text(image.url)) }
             if !summary.isEmpty { json.member("summary", validUTF8: summary) }

@@ -3,13 +3,22 @@ import ListingKit
 /// RSS 2.0 (https://www.rssboard.org/rss-specification), written as the RSS Advisory Board's profile
 /// (https://www.rssboard.org/rss-profile) recommends.
 public enum RSSEncoder: FeedEncoder {
-    private static let namespaces = [
-        XMLNamespace("http://www.w3.org/2005/Atom", prefix: "atom"),
-        XMLNamespace("http://purl.org/rss/1.0/modules/content/", prefix: "content"),
-        XMLNamespace("http://purl.org/dc/elements/1.1/", prefix: "dc"), FeedNamespaces.history, FeedNamespaces.georss, FeedNamespaces.facts,
-        MediaRSS.namespace,
-    ]
-    private static let root = XMLRoot("rss", namespaces: namespaces)
+    /// The root, with the names of those extensions alone that the document makes use of: validators warn of any other.
+    private static func root(_ feed: Feed, _ texts: EntryTexts.View) -> XMLRoot {
+        var namespaces = [XMLNamespace("http://www.w3.org/2005/Atom", prefix: "atom")]
+        if texts.entries.contains(where: hasBoth) {
+            namespaces.append(XMLNamespace("http://purl.org/rss/1.0/modules/content/", prefix: "content"))
+        }
+        if texts.entries.contains(where: { $0.author != nil }) {
+            namespaces.append(XMLNamespace("http://purl.org/dc/elements/1.1/", prefix: "dc"))
+        }
+        if feed.isComplete || feed.isArchive { namespaces.append(FeedNamespaces.history) }
+        return XMLRoot("rss", namespaces: namespaces + texts.namespaces)
+    }
+
+    /// Whether an entry has a summary beside its content.
+    private static func hasBoth(_ entry: EntryTexts.Entry) -> Bool { !entry.summary.isEmpty && !entry.html.isEmpty }
+
     /// How long, in minutes, a reader may keep the feed before it asks again.
     private static let timeToLive = "60"
 
@@ -18,45 +27,18 @@ public enum RSSEncoder: FeedEncoder {
 
     static func encode(_ feed: Feed, _ entries: borrowing EntryTexts) -> [UInt8] {
         entries.withView { texts in
-            document(feed, reservingCapacity: texts.documentCapacity) { xml in
-                for entry in texts.entries { write(entry, texts, to: &xml) }
-            }
-        }
-    }
-
-    /// Encodes a feed of entries that are encoded already.
-    static func encode(_ feed: Feed, _ entries: [EncodedEntry]) -> [UInt8] {
-        document(feed, reservingCapacity: entries.reduce(4_096) { $0 + $1.count(in: .rss) }) { xml in
-            xml.elements { out in for entry in entries { entry.append(.rss, to: &out) } }
-        }
-    }
-
-    /// A fragment to write an entry into.
-    static func fragment() -> XMLFragment { XMLFragment(in: namespaces, reservingCapacity: 4_096) }
-
-    /// Writes the first entry without its content, and gives where among what is written that goes.
-    static func writeFirst(_ texts: EntryTexts.View, to xml: inout XMLFragment) -> Int {
-        var place = 0
-        if let entry = texts.entries.first { write(entry, texts, to: &xml) { xml, _ in place = xml.placeOfText() } }
-        return place
-    }
-
-    private static func document(_ feed: Feed, reservingCapacity capacity: Int, _ entries: (inout XMLFragment) -> Void) -> [UInt8] {
-        XMLFragment.document(root, reservingCapacity: capacity) { xml in
-            xml.attribute("version", "2.0")
-            xml.element("channel") { xml in
-                head(feed, to: &xml)
-                entries(&xml)
+            XMLFragment.document(root(feed, texts), reservingCapacity: texts.documentCapacity) { xml in
+                xml.attribute("version", "2.0")
+                xml.element("channel") { xml in
+                    head(feed, to: &xml)
+                    for entry in texts.entries { write(entry, texts, to: &xml) }
+                }
             }
         }
     }
 
     /// Writes an `item`.
-    @inline(__always)
-    private static func write(
-        _ entry: EntryTexts.Entry, _ texts: EntryTexts.View, to xml: inout XMLFragment,
-        content write: (inout XMLFragment, UnsafeBufferPointer<UInt8>) -> Void = { $0.text(escaped: $1) }
-    ) {
+    private static func write(_ entry: EntryTexts.Entry, _ texts: EntryTexts.View, to xml: inout XMLFragment) {
         xml.element("item") { xml in
             xml.element("title", plainRSSText: texts.text(entry.title))
             xml.element("link", text: texts.text(entry.url))
@@ -64,17 +46,20 @@ public enum RSSEncoder: FeedEncoder {
                 $0.attribute("isPermaLink", "false")
                 $0.text(texts.text(entry.id))
             }
-            xml.element("pubDate") { $0.text(escaped: texts.text(entry.dates.publishedRFC822)) }
+            if let published = entry.dates.published { xml.element("pubDate") { $0.text(escaped: texts.text(published.rfc822)) } }
             if let author = entry.author { xml.element("dc:creator", plainRSSText: texts.text(author)) }
             for category in texts.categories(entry) { xml.element("category", plainRSSText: texts.text(category.label)) }
-            // An item's description is HTML, so plain text becomes HTML first. The profile wants one before any encoded content ("Content
-            // Encoded"), so the title stands in for a summary that is not there.
-            let summary = texts.text(entry.summary)
+            // An item's description is HTML. Without a summary it is the content itself; beside one the content is apart, after it, as the
+            // profile has it ("Content Encoded").
             let content = texts.escaped(entry)
-            if !summary.isEmpty || !content.isEmpty {
-                xml.element("description") { $0.text(asHTML: summary.isEmpty ? texts.text(entry.title) : summary) }
+            if hasBoth(entry) {
+                xml.element("description") { $0.text(asHTML: texts.text(entry.summary)) }
+                xml.element("content:encoded") { $0.text(escaped: content) }
+            } else if !content.isEmpty {
+                xml.element("description") { $0.text(escaped: content) }
+            } else if !entry.summary.isEmpty {
+                xml.element("description") { $0.text(asHTML: texts.text(entry.summary)) }
             }
-            if !content.isEmpty { xml.element("content:encoded") { write(&$0, content) } }
             xml.extensions(of: entry, texts)
         }
     }

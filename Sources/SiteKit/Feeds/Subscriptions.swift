@@ -36,26 +36,33 @@ enum Subscriptions {
     }
 
     private static func groups(_ site: Site) -> [Group] {
-        let frame = site.frame
-        return [
-            Group(name: "The whole board", scopes: [.board(frame)]),
-            Group(name: "By kind", scopes: frame.kinds.map(FeedScope.kind)),
-            Group(name: "Saved searches", scopes: frame.board.searches.map(FeedScope.search)),
-            Group(name: "By state", scopes: site.states.map { .state($0.state) }),
-            Group(name: "By suburb", scopes: site.suburbs.map { .suburb($0.locality) }),
-            Group(name: "Near a campus", scopes: site.campuses.map { .campus($0.campus) }),
-            Group(name: "By owner", scopes: frame.people.map(FeedScope.person)),
-            Group(name: "By tag", scopes: site.tags.map { .tag($0.tag) }),
-        ]
+        var groups = [ScopeKind: [FeedScope]]()
+        FeedScope.visit(site) { kind, scope, members in
+            if site.frame.hasFeeds(kind, members) { groups[kind, default: []].append(scope()) }
+        }
+        return order.compactMap { kind, name in groups[kind].map { Group(name: name, scopes: $0) } }
     }
 
+    private static let order: [(kind: ScopeKind, name: String)] = [
+        (.board, "The whole board"), (.kind, "By kind"), (.search, "Saved searches"), (.state, "By state"), (.suburb, "By suburb"),
+        (.campus, "Near a campus"), (.owner, "By owner"), (.tag, "By tag"),
+    ]
+
     private static func groups(_ state: StateScope, _ site: Site) -> [Group] {
-        [
-            Group(name: "The whole state", scopes: [.state(state.state)]),
-            Group(name: "By suburb", scopes: state.suburbs.map { .suburb(site.suburbs[$0].locality) }),
+        let frame = site.frame
+        func scopes(_ kind: ScopeKind, _ all: some Sequence<(FeedScope, Members)>) -> [FeedScope] {
+            all.compactMap { frame.hasFeeds(kind, $1) ? $0 : nil }
+        }
+        return [
+            Group(name: "The whole state", scopes: scopes(.state, [(.state(state.state), state.members)])),
+            Group(
+                name: "By suburb",
+                scopes: scopes(.suburb, state.suburbs.lazy.map { (.suburb(site.suburbs[$0].locality), site.suburbs[$0].members) })),
             Group(
                 name: "Near a campus",
-                scopes: site.campuses.filter { $0.campus.locality.state == state.state }.map { .campus($0.campus) }),
+                scopes: scopes(
+                    .campus,
+                    site.campuses.lazy.filter { $0.campus.locality.state == state.state }.map { (.campus($0.campus), $0.members) })),
         ]
     }
 

@@ -9,6 +9,7 @@ struct BuildHead: Sendable {
     let findings: BuildFindings
     let keptForeign: [String]
     let caseCollisions: [CaseCollision]
+    let memory: ScopeMemory
     let pages: Int
     let feeds: Int
     let bytes: Int
@@ -33,6 +34,7 @@ struct BuildHead: Sendable {
                 CaseCollision(first: ArtifactPath(unchecked: try reader.text()), second: ArtifactPath(unchecked: try reader.text())))
         }
         caseCollisions = pairs
+        memory = try ScopeMemory(&reader)
         pages = try reader.amount()
         feeds = try reader.amount()
         bytes = try reader.amount()

@@ -40,6 +40,8 @@ struct BuildRecord: Sendable {
     var keptForeign: [String]
     /// Paths that differ in upper and lower case only.
     var caseCollisions: [CaseCollision]
+    /// What people were told of listings that left a scope.
+    var memory: ScopeMemory
     /// How many pages, feeds and bytes there are.
     var pages: Int
     var feeds: Int

@@ -22,6 +22,7 @@ extension BuildRecord {
             out.write(pair.first.string)
             out.write(pair.second.string)
         }
+        memory.write(to: &out)
         out.write(pages)
         out.write(feeds)
         out.write(bytes)

@@ -108,6 +108,9 @@ struct ListingColumns: Sendable {
             extras: try ListingSummary.Extras(&reader))
     }
 
+    /// The ids of all of them.
+    var allIDs: Set<String> { Set((0..<count).lazy.map { ids[$0] }) }
+
     /// Of all that a listing was read from.
     func fingerprint(_ row: Int) -> Fingerprint { prints[row] }
 

@@ -49,7 +49,7 @@ struct DataPage: Sendable {
         }
     }
 
-    /// What the values of a field are in ``EntryFacts``; nil for fields that are not among them.
+    /// What the values of a field are in the data of a listing; nil for fields that are not among them.
     private static func type(of field: Field) -> String? {
         switch field.type {
         case .text: "text"
@@ -77,8 +77,8 @@ struct DataPage: Sendable {
         case .back: "It is open to all again."
         case .priceRose: "Its price rose."
         case .priceDropped: "Its price dropped."
-        case .inspectionsAdded: "Inspections were added."
-        case .inspectionsCancelled: "Inspections were cancelled."
+        case .inspectionAdded: "An inspection was added."
+        case .inspectionCancelled: "An inspection was cancelled."
         case .pending: "Somebody is about to take it."
         case .done: "It is let, sold or otherwise gone."
         case .withdrawn: "Its owner took it back."

@@ -4,20 +4,25 @@ import ListingKit
 struct FollowView: Sendable {
     private let address: SiteAddress
     private let board: FeedScope
+    private let formats: FeedFormats
 
     init(_ frame: SiteFrame) {
         address = frame.address
         board = .board(frame)
+        formats = frame.board.formats
     }
 
     /// Sets that a page can be followed: its feeds, what opens them in readers, and its calendar if it has one. `count` is how many there are
-    /// to follow, where the page shows others too.
-    func set(_ scope: FeedScope, calendar: Bool, count: Int? = nil, in view: inout View) {
+    /// to follow, where the page shows others too. A scope that is not followed has no feeds; see ``SiteFrame/hasFeeds(_:_:)``.
+    func set(_ scope: FeedScope, isFollowed: Bool = true, calendar: Bool, count: Int? = nil, in view: inout View) {
+        guard isFollowed, !formats[scope.kind].isEmpty else {
+            return setNone(calendar: calendar ? scope.page.inspections : nil, in: &view)
+        }
         view.text(.scopeName, scope.followed)
         view.text(.scopeCount, count.map { ($0 == 0 ? "None" : counted($0, "listing")) + " right now" })
         view.absent(.followHref)
         discovery(scope, calendar: calendar ? scope.page.inspections : nil, in: &view)
-        view.objects(.formats, FeedFormat.allCases) { view, format in
+        view.objects(.formats, formats[scope.kind]) { view, format in
             view.plain(.label, format.label)
             view.plain(.type, format.mediaType)
             view.link(.href, address, scope.route(format))
@@ -53,13 +58,13 @@ struct FollowView: Sendable {
     func setNone(pointingTo scope: FeedScope? = nil, calendar: Route? = nil, in view: inout View) {
         view.absent(.scopeName, .scopeCount, .followHref, .changesHref, .calendarHref)
         for name in [Name.formats, .readers, .changeReaders, .calendars] { view.list(name) { _ in } }
-        discovery(scope ?? board, calendar: calendar, in: &view)
+        discovery(scope.flatMap { formats[$0.kind].isEmpty ? nil : $0 } ?? board, calendar: calendar, in: &view)
     }
 
     /// Sets the links in the head of a page by which browsers and readers find feeds.
     private func discovery(_ scope: FeedScope, calendar: Route?, in view: inout View) {
         view.list(.feeds) { view in
-            for format in FeedFormat.allCases {
+            for format in formats[scope.kind] {
                 add(format.mediaType, scope.route(format), in: &view) { out in
                     out.append(text: scope.name)
                     out.append(" (")

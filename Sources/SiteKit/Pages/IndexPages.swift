@@ -66,10 +66,13 @@ struct IndexPages: Sendable {
     struct CatalogueInput: RecipeInput {
         let kind: Kind
         let page: CardPage
+        /// Whether it has feeds.
+        let isFollowed: Bool
 
         func add(to input: inout FingerprintInput) {
             input.add(kind.id)
             page.add(to: &input)
+            input.add(isFollowed)
         }
     }
 
@@ -79,7 +82,7 @@ struct IndexPages: Sendable {
         let count = kind.count(page.total)
         addHead(
             kind.labels + (page.number > 1 ? ", page \(page.number)" : ""), "\(count) on \(frame.board.title), newest first.", route,
-            following: .kind(kind), &view)
+            following: input.isFollowed ? .kind(kind) : nil, &view)
         view.bool(.empty, page.total == 0)
         view.text(.heading, kind.labels)
         view.text(.countText, count)
@@ -138,17 +141,30 @@ struct IndexPages: Sendable {
         }
     }
 
-    func follow(_ states: [CountedState], _ view: inout View) {
+    /// What the page about feeds is made from.
+    struct FollowInput: RecipeInput {
+        let states: [CountedState]
+        /// Which kinds and owners of the frame have feeds.
+        let kinds: [Bool]
+        let people: [Bool]
+
+        func add(to input: inout FingerprintInput) {
+            states.add(to: &input)
+            for isFollowed in kinds + people { input.add(isFollowed) }
+        }
+    }
+
+    func follow(_ input: FollowInput, _ view: inout View) {
         addHead(
             "Follow", "How to hear of new listings without an account: feeds and calendars for the board, every suburb and every owner.",
             .follow, following: .board(frame), &view)
         view.link(.opmlHref, frame.address, .subscriptions)
         view.list(.groups) { view in
-            addGroup("By kind", frame.kinds.map(FeedScope.kind), &view)
+            addGroup("By kind", zip(frame.kinds, input.kinds).filter(\.1).map { .kind($0.0) }, &view)
             addGroup("Saved searches", frame.board.searches.map(FeedScope.search), &view)
-            addGroup("By owner", frame.people.map(FeedScope.person), &view)
+            addGroup("By owner", zip(frame.people, input.people).filter(\.1).map { .person($0.0) }, &view)
         }
-        view.objects(.states, states) { view, state in
+        view.objects(.states, input.states) { view, state in
             maker.counted(state.state.name, .state(state.state), state.count, in: &view)
             view.link(.opmlHref, frame.address, .subscriptions(of: state.state))
         }

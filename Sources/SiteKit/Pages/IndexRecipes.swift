@@ -44,8 +44,10 @@ struct IndexRecipes {
     }
 
     private func follow(_ maker: inout RecipeMaker) -> Recipe {
-        let states = site.states.map { CountedState(state: $0.state, count: $0.listed.count) }
-        return single(.follow, "follow", .root, states, &maker) { [pages] input, _, _, view in pages.follow(input, &view) }
+        let input = IndexPages.FollowInput(
+            states: site.states.map { CountedState(state: $0.state, count: $0.listed.count) },
+            kinds: site.byKind.map { site.frame.hasFeeds(.kind, $0) }, people: site.byPerson.map { site.frame.hasFeeds(.owner, $0) })
+        return single(.follow, "follow", .root, input, &maker) { [pages] input, _, _, view in pages.follow(input, &view) }
     }
 
     private func home(_ maker: inout RecipeMaker) -> Recipe {
@@ -67,10 +69,12 @@ struct IndexRecipes {
     private func catalogue(_ index: Int, _ maker: inout RecipeMaker) -> [Recipe] {
         let kind = site.frame.kinds[index]
         let listed = site.byKind[index].listed
+        let isFollowed = site.frame.hasFeeds(.kind, site.byKind[index])
         let pagination = Pagination(route: .kind(kind), total: listed.count)
         if maker.skips(pagination.count) { return [] }
         return (1...pagination.count).map { [pages] number in
-            let input = IndexPages.CatalogueInput(kind: kind, page: CardPage(number: number, total: listed.count))
+            let input = IndexPages.CatalogueInput(
+                kind: kind, page: CardPage(number: number, total: listed.count), isFollowed: isFollowed)
             let needs = Needs(cards: Array(pagination.slice(listed, page: number)))
             return single(Route.kind(kind).page(number), "catalogue", .list, input, &maker, needs: needs, section: .kind(kind)) {
                 pages.catalogue($0, $1, $2, &$3)

@@ -84,11 +84,14 @@ struct ScopePages: Sendable {
         let state: State
         let total: Int
         let suburbs: [CountedSuburb]
+        /// Whether it has feeds.
+        let isFollowed: Bool
 
         func add(to input: inout FingerprintInput) {
             input.add(state.rawValue)
             input.add(total)
             suburbs.add(to: &input)
+            input.add(isFollowed)
         }
     }
 
@@ -97,7 +100,7 @@ struct ScopePages: Sendable {
         maker.head(route, title: state.name, in: &view)
         view.text(.description, "\(counted(input.total, "listing")) in \(state.name), by suburb.")
         maker.crumbs(to: route, state.name, in: &view) { maker.crumb("Suburbs", .suburbs, in: &$0) }
-        maker.follow.set(.state(state), calendar: false, in: &view)
+        maker.follow.set(.state(state), isFollowed: input.isFollowed, calendar: false, in: &view)
         view.text(.name, state.name)
         view.text(.heading, state.name)
         view.objects(.suburbs, input.suburbs) { maker.counted($1, in: &$0) }
@@ -109,10 +112,13 @@ struct ScopePages: Sendable {
     struct PersonInput: RecipeInput {
         let person: Person
         let page: CardPage
+        /// Whether it has feeds.
+        let isFollowed: Bool
 
         func add(to input: inout FingerprintInput) {
             input.add(person.handle)
             page.add(to: &input)
+            input.add(isFollowed)
         }
     }
 
@@ -122,7 +128,7 @@ struct ScopePages: Sendable {
         addHead(person.name, page, route, &view)
         view.text(.description, "\(counted(page.total, "listing")) of \(person.name) on \(frame.board.title).")
         maker.crumbs(to: route, title(person.name, page), in: &view) { maker.crumb("People", .people, in: &$0) }
-        maker.follow.set(.person(person), calendar: true, in: &view)
+        maker.follow.set(.person(person), isFollowed: input.isFollowed, calendar: true, in: &view)
         view.text(.name, person.name)
         view.text(.role, person.role.label)
         view.text(.licence, person.licence)
@@ -147,12 +153,15 @@ struct ScopePages: Sendable {
         let distances: [String]
         /// Whether the suburb that the campus is in has a page.
         let hasSuburb: Bool
+        /// Whether it has feeds.
+        let isFollowed: Bool
 
         func add(to input: inout FingerprintInput) {
             campus.add(to: &input)
             input.add(distances.count)
             for distance in distances { input.add(distance) }
             input.add(hasSuburb)
+            input.add(isFollowed)
         }
     }
 
@@ -161,7 +170,7 @@ struct ScopePages: Sendable {
         maker.head(route, title: campus.title, in: &view)
         view.text(.description, "\(input.campus.text) of \(campus.university), \(campus.name).")
         maker.crumbs(to: route, campus.title, in: &view) { maker.crumb("Campuses", .campuses, in: &$0) }
-        maker.follow.set(.campus(campus), calendar: true, count: input.campus.near, in: &view)
+        maker.follow.set(.campus(campus), isFollowed: input.isFollowed, calendar: true, count: input.campus.near, in: &view)
         view.text(.name, campus.name)
         view.text(.university, campus.university)
         view.text(.suburb) { $0.append(line: campus.locality) }

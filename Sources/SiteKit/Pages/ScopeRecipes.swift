@@ -58,7 +58,8 @@ struct ScopeRecipes {
 
     private func state(_ scope: StateScope, _ maker: inout RecipeMaker) -> Recipe {
         let input = ScopePages.StateInput(
-            state: scope.state, total: scope.listed.count, suburbs: scope.suburbs.map { site.suburbs[$0].counted })
+            state: scope.state, total: scope.listed.count, suburbs: scope.suburbs.map { site.suburbs[$0].counted },
+            isFollowed: site.frame.hasFeeds(.state, scope.members))
         let route = Route.state(scope.state)
         return maker.recipe("page/" + route.path, input, Needs(cards: Array(scope.listed.prefix(Pagination.size)))) {
             [pages] input, stock in
@@ -73,11 +74,13 @@ struct ScopeRecipes {
     private func person(_ index: Int, _ maker: inout RecipeMaker) -> [Recipe] {
         let person = site.frame.people[index]
         let listed = site.byPerson[index].listed
+        let isFollowed = site.frame.hasFeeds(.owner, site.byPerson[index])
         let route = Route.person(person)
         let pagination = Pagination(route: route, total: listed.count)
         if maker.skips(pagination.count) { return [] }
         return (1...pagination.count).map { [pages] number in
-            let input = ScopePages.PersonInput(person: person, page: CardPage(number: number, total: listed.count))
+            let input = ScopePages.PersonInput(
+                person: person, page: CardPage(number: number, total: listed.count), isFollowed: isFollowed)
             let needs = Needs(cards: Array(pagination.slice(listed, page: number)))
             return maker.recipe("page/" + route.page(number).path, input, needs) { input, stock in
                 let page = route.page(number)
@@ -101,7 +104,8 @@ struct ScopeRecipes {
         }
         let campus = scope.campus
         let input = ScopePages.CampusInput(
-            campus: scope.counted, distances: distances, hasSuburb: site.suburbOf[campus.locality.index] != nil)
+            campus: scope.counted, distances: distances, hasSuburb: site.suburbOf[campus.locality.index] != nil,
+            isFollowed: site.frame.hasFeeds(.campus, scope.members))
         let route = Route.campus(campus)
         return maker.recipe("page/" + route.path, input, Needs(cards: cards)) { [pages] input, stock in
             [

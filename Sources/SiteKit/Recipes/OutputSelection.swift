@@ -31,8 +31,5 @@ package enum OutputSelection: String, Sendable {
         /// Those of listings of each suburb, in the formats that all generators know.
         case suburbs
         case none
-
-        /// The formats in which feeds are made.
-        var formats: [FeedFormat] { self == .all ? FeedFormat.allCases : [.atom, .rss] }
     }
 }

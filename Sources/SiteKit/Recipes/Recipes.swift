@@ -27,7 +27,10 @@ enum Recipes {
             },
             { maker in listings.all(&maker) },
             { maker in calendars.map { CalendarRecipes(site: site, calendars: $0).all(&maker) } ?? [] },
-            { maker in Feeds.recipes(site, &maker, selection: selection.feeds) },
+            { maker in
+                Feeds.recipes(site, &maker, selection: selection.feeds)
+                    + (selection.feeds == .all ? MovedFeeds.recipes(site, pages, &maker) : [])
+            },
         ]
         if maker.isSelective { return parts.flatMap { $0(&maker) } }
         let made = Parallel.map(parts, threads: threads) { [maker] part in

@@ -16,6 +16,7 @@ struct BoardClock: Sendable {
     /// The instant that stands for a moment.
     func instant(of moment: Moment) -> Timestamp {
         let start = start(of: moment.day)
-        return moment.step == 0 ? start : Timestamp(seconds: start.seconds + moment.step, offset: start.offset)
+        let (seconds, microseconds) = moment.microseconds.quotientAndRemainder(dividingBy: 1_000_000)
+        return Timestamp(seconds: start.seconds + seconds, microseconds: microseconds, offset: start.offset)
     }
 }

@@ -115,3 +115,13 @@ extension ByteBuffer {
         append(digitsOf: UInt(minute % 60), atLeast: 2)
     }
 }
+
+extension ByteBuffer {
+    /// Appends dollars without sign or grouping, as ``Money/plain`` gives them: `520` or `2172.62`.
+    mutating func append(plain money: Money) {
+        append(decimal: money.cents / 100)
+        guard money.cents % 100 != 0 else { return }
+        append(UInt8(ascii: "."))
+        append(digitsOf: (money.cents % 100).magnitude, atLeast: 2)
+    }
+}

@@ -47,6 +47,8 @@ public struct Route: Hashable, Sendable {
     static func tag(_ tag: String) -> Route { Route("tags/" + tag + "/") }
     static func savedSearch(_ id: String) -> Route { Route("searches/" + id + "/") }
     static func subscriptions(of state: State) -> Route { Route("states/\(state.slug)/feeds.opml") }
+    /// The page at an address without slashes at its ends; the home page if it is empty.
+    static func scope(_ path: String) -> Route { path.isEmpty ? .home : Route(path + "/") }
     static func page(_ page: PlainPage) -> Route { Route("\(page.slug)/") }
     static func asset(_ name: String) -> Route { Route("assets/\(name)") }
     static func suburbAPI(postcode: String) -> Route { Route("api/suburbs/\(postcode).json") }

@@ -31,6 +31,9 @@ struct Site: Sendable {
     /// Campuses with a listing within ``campusRadius``, open or closed, by state and name.
     let campuses: [CampusScope]
 
+    /// What people were told of listings that left a scope.
+    let memory: ScopeMemory
+
     /// How far from a campus a listing may be to stand on its page, in kilometres: the 25 miles that students are used to.
     static let campusRadius = 40.0
     /// How far from a campus a listing may be to stand in its feeds and calendar, in kilometres: as far as people ride to class. Within
@@ -38,8 +41,9 @@ struct Site: Sendable {
     static let campusFeedRadius = 5.0
 
     /// The site of those listings, which are in the order of ``newestFirst(_:)``.
-    init(_ frame: SiteFrame, listings: [ListingSummary], threads: Int) {
+    init(_ frame: SiteFrame, listings: [ListingSummary], memory: ScopeMemory = ScopeMemory(), threads: Int) {
         self.frame = frame
+        self.memory = memory
         self.listings = listings
         let kindIndex = Dictionary(frame.kinds.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
         let personIndex = Dictionary(frame.people.enumerated().map { ($1.handle, $0) }, uniquingKeysWith: { first, _ in first })

@@ -1,5 +1,6 @@
 import Foundation
 import ListingKit
+import SiteKit
 
 extension Workspace {
     /// How the program is told to build as all tests do.
@@ -20,7 +21,10 @@ extension Workspace {
     func madeFromNothing() throws -> [String: [UInt8]] {
         let reference = try Workspace()
         try FileManager.default.copyItem(atPath: content, toPath: reference.content)
-        try reference.build()
+        // It goes on where people were told last.
+        var project = reference.project()
+        project.told = self.project().ledger
+        try Build(project).run(observer: Unobserved())
         return try reference.contents()
     }
 

@@ -1,0 +1,56 @@
+/// Reads which feeds a board has: `formats` and `full` of `board.yaml`.
+enum FeedFormatsReader {
+    static func read(_ node: YAMLNode?, isFull: Bool, report: inout Report) -> FeedFormats {
+        var formats = FeedFormats()
+        formats.areFull = isFull
+        guard let node, !node.isEmpty else { return formats }
+        let example = "formats: {suburb: [atom, rss, json], campus: []}"
+        guard node.entries != nil else {
+            report.add(
+                .boardFile, node.span, "\"formats\" is a group: the formats of each sort of feed", reason: "For example \(example)",
+                fix: "formats: {suburb: […]}")
+            return formats
+        }
+        KeyCheck.check(node, allowed: ScopeKind.allCases.map(\.rawValue), of: "\"formats\"", rule: .boardFile, report: &report)
+        for kind in ScopeKind.allCases {
+            guard let value = node[kind.rawValue], let list = list(value, of: kind, report: &report) else { continue }
+            if list.isEmpty ? kind == .board : !list.contains(.atom) {
+                report.add(
+                    .boardFile, value.span, "\(kind.rawValue.quoted) needs the format atom",
+                    reason: list.isEmpty
+                        ? "The feed of the whole board is always there; every page without feeds of its own leads to it."
+                        : "All that opens a feed in a reader opens the Atom one. \"[]\" stands for no feeds at all.",
+                    fix: "\(kind.rawValue): [\(([.atom] + list).map(\.rawValue).joined(separator: ", "))]")
+                continue
+            }
+            formats[kind] = list
+        }
+        return formats
+    }
+
+    /// The formats that a list names, each once and in their order; nil with a finding if there is something else in it.
+    private static func list(_ node: YAMLNode, of kind: ScopeKind, report: inout Report) -> [FeedFormat]? {
+        let words = FeedFormat.allCases.map(\.rawValue)
+        guard let items = node.items ?? (node.text == nil || node.isEmpty ? nil : [node]) else {
+            report.add(
+                .boardFile, node.span, "\(kind.rawValue.quoted) must be a list of formats", reason: "They are \(words.listed("and")).",
+                fix: "\(kind.rawValue): [\(FeedFormats()[kind].map(\.rawValue).joined(separator: ", "))]")
+            return nil
+        }
+        var found: Set<FeedFormat> = []
+        var isSound = true
+        for item in items {
+            let text = item.text?.trimmed.lowercased() ?? ""
+            if let format = FeedFormat(rawValue: text) {
+                found.insert(format)
+                continue
+            }
+            isSound = false
+            let guess = Spelling.nearest(to: text, among: words)
+            report.add(
+                .boardFile, item.span, "\(item.text?.quoted ?? item.noun) is not a format of feeds",
+                reason: "The formats are \(words.listed("and")).", fix: guess.map { report.line(replacing: item, with: $0) ?? $0 })
+        }
+        return isSound ? FeedFormat.allCases.filter(found.contains) : nil
+    }
+}

@@ -1,0 +1,32 @@
+/// How what people were told of a listing by the last build decides what they are told now.
+///
+/// A file says what is so, and can be corrected: the day of a row, a row that should not be there. People who follow the listing cannot be
+/// untold, so what they heard stays where they heard it, and the time of the last change never goes back.
+extension ListingSummary {
+    /// For so many days, today among them, every feed of changes of a suburb, an owner and the like holds all that happened.
+    package static let week = 7
+
+    /// The same listing with what was told by the last build, of which `before` is the summary, left as it was told. `today` is the day of
+    /// this build.
+    package func keepingTold(_ before: ListingSummary, today: Day) -> ListingSummary {
+        if events == before.events, updated == before.updated, before.taken.isEmpty { return self }
+        let told = Dictionary((before.events + before.taken).map { ($0.key, $0) }, uniquingKeysWith: { first, _ in first })
+        var hasNews = false
+        let kept = events.map { event -> EventMark in
+            guard let day = told[event.key]?.day else {
+                hasNews = true
+                return event
+            }
+            // What was told lately is not told again, and nothing goes back. What nobody can have heard of may move to where they do.
+            return day > event.day || day > today + -ListingSummary.week && day < event.day ? event.moved(to: day) : event
+        }.sorted()
+        let keys = Set(events.map(\.key))
+        let taken = told.values.filter { !keys.contains($0.key) }.sorted().suffix(ListingSummary.mostTaken)
+        var moment = max(Moment(lastOf: kept, listing: id.stableHash), before.updated)
+        if hasNews, moment == before.updated { moment = moment.next }
+        return self.told(kept, taken: Array(taken), updated: moment)
+    }
+
+    /// How many events are remembered that a file tells no longer.
+    private static let mostTaken = 100
+}

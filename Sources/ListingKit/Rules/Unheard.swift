@@ -1,0 +1,92 @@
+extension Rule {
+    static let unheard = Rule(
+        "unheard", .hint, "People who follow hear what is written within the week",
+        "Feed readers ask for one document, which holds what happened in the last seven days (two for the whole board, a kind or a state). What is dated earlier stands in the archives, where nobody looks. What people were told stays where they were told it: a row that is taken out or dated otherwise is not told again, and its feeds stay as new as they were. Houser notices it in the first check or build after the change, and only where it has built the site before. Nothing is wrong if the file says now what was so.",
+        example: "confirmed: 2026-11-20\nhistory:\n  - {on: 2026-11-20, confirmed: 2026-10-01}")
+
+    /// Tells what people who follow a listing will not hear, of which they were told these events when the site was built last; none if they
+    /// were told nothing of it yet.
+    static func checkUnheard(_ listing: Listing, told: [EventMark]?, root: YAMLNode, today: Day, report: inout Report) {
+        guard let told else { return }
+        let events = listing.events(until: today)
+        let node = root["history"] ?? root["confirmed"] ?? root["listed"] ?? root["title"] ?? root
+        let last = today + -ListingSummary.week
+        let days = Dictionary(told.map { ($0.key, $0.day) }, uniquingKeysWith: { first, _ in first })
+        for event in told.isEmpty ? Array(events.prefix(1)) : events where event.day <= last {
+            guard days[event.mark.key] == nil, event.change != .expired else { continue }
+            report.add(
+                .unheard, event.change == .listed ? root["listed"]?.span ?? node.span : node.span,
+                "nobody who follows hears that this was \(event.words) on \(event.day)",
+                reason:
+                    "Feeds hold what happened from \(last + 1) on. If that is the right day, all is well. If it is news, date it today: \(today)."
+            )
+        }
+        let keys = Set(events.map(\.mark.key))
+        for mark in told where !keys.contains(mark.key) && mark.day <= today {
+            if mark.kind == .expired, listing.stands(on: today) {
+                let before = mark.day + -listing.kind.expires
+                let back = max(mark.day, min(listing.confirmed, today))
+                report.add(
+                    .unheard, (root["confirmed"] ?? node).span,
+                    "people were told on \(mark.day) that this had expired, and nobody hears that it is back",
+                    reason: "A row of the history says both, and those who follow hear that it is back:",
+                    fix: addition("{on: \(back), confirmed: \(before)}", to: root["history"], report))
+            } else if !mark.kind.isStatus {
+                report.add(
+                    .unheard, node.span, "people were told on \(mark.day) that \(mark.kind.told), and nothing says so any more",
+                    reason: "They do not hear that it was not so. If it was, put back the row that said it.")
+            }
+        }
+        for event in events {
+            guard let day = days[event.mark.key], day != event.day, day <= today else { continue }
+            let isKept = day > event.day || day > last
+            guard isKept else { continue }
+            report.add(
+                .unheard, node.span, "people were told on \(day) that this was \(event.words), which the file dates \(event.day) now",
+                reason: "They are not told again, and feeds keep the day on which they were told.")
+        }
+    }
+}
+
+extension EventMark.Kind {
+    /// Whether it is a change of the status, which ``Rule/untold`` tells of.
+    fileprivate var isStatus: Bool {
+        switch self {
+        case .pending, .done, .withdrawn: true
+        default: false
+        }
+    }
+
+    /// What people were told, in words.
+    fileprivate var told: String {
+        switch self {
+        case .listed: "this was listed"
+        case .back: "this was back"
+        case .priceRose: "the price rose"
+        case .priceDropped: "the price dropped"
+        case .inspectionAdded: "there was another inspection"
+        case .inspectionCancelled: "an inspection was cancelled"
+        case .pending: "this was under application"
+        case .expired: "this had expired"
+        case .done: "this was taken"
+        case .withdrawn: "this was withdrawn"
+        }
+    }
+}
+
+extension ListingEvent {
+    /// What happened, after “this was”.
+    fileprivate var words: String {
+        switch change {
+        case .listed: "listed"
+        case .back: "back"
+        case .priceRose(let before), .priceDropped(let before): "no longer \(before.display)"
+        case .inspectionAdded: "given another inspection"
+        case .inspectionCancelled: "left without one of its inspections"
+        case .pending: "under application"
+        case .expired: "expired"
+        case .done: "taken"
+        case .withdrawn: "withdrawn"
+        }
+    }
+}

@@ -1,0 +1,69 @@
+import ListingKit
+
+extension Reading {
+    /// Leaves what people were told as they were told it by the last build, and gives what is to be remembered of listings that left a scope.
+    /// `isSameFolder` says that no file came or went.
+    mutating func keepTold(since build: LedgerImage.BuildColumns?, isSameFolder: Bool) -> ScopeMemory {
+        var memory = build?.head.memory ?? ScopeMemory()
+        let searchesBefore = memory.searches
+        let searches = board?.searches.map(\.id) ?? []
+        defer { memory.searches = searches }
+        guard !hasErrors, let build else {
+            memory.searches = searches
+            return memory
+        }
+        let columns = build.listings
+        // Of another board, built to the same place, nobody who follows this one heard.
+        guard isSameFolder || listings.contains(where: { columns.row(of: $0.summary.file) != nil }) else { return ScopeMemory() }
+        let gone = isSameFolder ? [] : columns.missing(in: self)
+        let byId = Dictionary(gone.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+        var found: Set<String> = []
+        for place in listings.indices where listings[place].listing != nil {
+            let now = listings[place].summary
+            let before = columns.row(of: now.file).flatMap { try? columns.summary($0) } ?? byId[now.id]
+            guard let before, before.id == now.id else { continue }
+            if byId[now.id] != nil { found.insert(now.id) }
+            let told = now.keepingTold(before, today: today)
+            if told != now { listings[place] = listings[place].told(told) }
+            if told.isScoped(like: before), searches == searchesBefore { continue }
+            let left = before.scopes(searches: searchesBefore, gazetteer: gazetteer)
+                .subtracting(told.scopes(searches: searches, gazetteer: gazetteer))
+            for scope in left { memory.remember(ScopeMemory.Left(before, today: today), updated: before.updated, in: scope) }
+        }
+        for before in gone where !found.contains(before.id) {
+            for scope in before.scopes(searches: searchesBefore, gazetteer: gazetteer) {
+                memory.remember(ScopeMemory.Left(before, today: today), updated: before.updated, in: scope)
+            }
+        }
+        forget(&memory, searches)
+        memory.searches = searches
+        return memory
+    }
+
+    /// Forgets what needs to be remembered no longer.
+    private func forget(_ memory: inout ScopeMemory, _ searches: [String]) {
+        guard !memory.scopes.isEmpty else { return }
+        let ids = Set(memory.scopes.values.flatMap { $0.left.map(\.id) })
+        let there = listings.lazy.map(\.summary).filter { ids.contains($0.id) }
+        let scopes = Dictionary(
+            there.map { ($0.id, $0.scopes(searches: searches, gazetteer: gazetteer)) }, uniquingKeysWith: { first, _ in first })
+        memory.forget(before: today + -ScopeMemory.span) { id, scope in scopes[id]?.contains(scope) ?? false }
+    }
+}
+
+extension ScopeMemory.Left {
+    /// A listing that was as `before` says at the last build and left a scope today.
+    init(_ before: ListingSummary, today: Day) {
+        self.init(
+            id: before.id, kind: before.kind, moment: max(Moment(today, listing: before.id.stableHash), before.updated),
+            wasListed: before.isListed, news: before.lastNews, events: before.events.suffix(ScopeMemory.most).reversed().map(\.day))
+    }
+}
+
+extension ListingColumns {
+    /// The listings whose files are not there any more, under whatever id.
+    fileprivate func missing(in reading: Reading) -> [ListingSummary] {
+        let files = Set(reading.listings.map(\.summary.file))
+        return indices.filter { !isAny(of: files, $0) }.compactMap { try? summary($0) }
+    }
+}

@@ -1,0 +1,31 @@
+import ListingKit
+
+/// What the document holds that people subscribe to: all of the last days, and at least so many entries.
+///
+/// Which they are is decided by what happened to open *and closed* listings. So the first day that it holds only ever grows, and nothing
+/// that left it comes back because something else was closed.
+struct FeedWindow: Sendable {
+    /// How many days it holds at least, today among them.
+    let days: Int
+    /// How many entries it holds at least, counting those of listings that are closed by now.
+    let entries: Int
+
+    /// A board of thousands of listings has hundreds of events a day, and who polls once a day hears them all in two. Of a suburb or an owner
+    /// a week fits into one document, and holds what somebody missed on a holiday.
+    init(_ kind: ScopeKind, _ board: Board) {
+        switch kind {
+        case .board, .kind, .state: days = 2
+        case .suburb, .campus, .owner, .tag, .search: days = ListingSummary.week
+        }
+        entries = board.entries
+    }
+
+    /// The first of the last days.
+    func start(today: Day) -> Day { today + (1 - days) }
+
+    /// The first day that the document holds of what happened on those days; nil if it holds all of them.
+    func firstDay(_ days: [Day], today: Day) -> Day? {
+        guard days.count > entries else { return nil }
+        return min(start(today: today), days.sorted(by: >)[entries - 1])
+    }
+}

@@ -1,0 +1,144 @@
+import ListingKit
+
+/// What stands at the old address of a scope that has another one now: a page that leads on, and feeds that tell those who follow.
+struct MovedFeeds: Sendable {
+    private let heads: FeedHeads
+    private let pages: PageMaker
+
+    /// What is told of one address.
+    private struct Input: RecipeInput {
+        let from: MovedScope
+        /// What the new page is called.
+        let name: String
+        /// When something last happened at the old address, as far as that is known.
+        let updated: Moment?
+        /// Whether a page of another sort stands there.
+        let hasPage: Bool
+
+        func add(to input: inout FingerprintInput) {
+            input.add(from.from)
+            input.add(from.to)
+            input.add(name)
+            input.add(Int(updated?.code ?? .min))
+            input.add(hasPage)
+        }
+
+        var route: Route { .scope(from.from) }
+        var target: Route { .scope(from.to) }
+        /// The part of the scope's identity after the board's authority, as ``FeedScope`` has it.
+        var identity: String {
+            switch from.kind {
+            case .owner: "person" + from.from.dropFirst("people".count)
+            case .tag: "tag" + from.from.dropFirst("tags".count)
+            case .campus: "campus" + from.from.dropFirst("campuses".count)
+            case .search: "search" + from.from.dropFirst("searches".count)
+            case .suburb: "suburb" + from.from.dropFirst("suburbs".count)
+            default: "kind/" + from.from
+            }
+        }
+    }
+
+    /// The recipes of all addresses that nothing else has; none if the board has no authority.
+    static func recipes(_ site: Site, _ pages: PageMaker, _ maker: inout RecipeMaker) -> [Recipe] {
+        let moved = site.frame.board.moved + site.frame.people.flatMap { person in
+            person.was.map { MovedScope(from: "people/" + $0, to: "people/" + person.handle) }
+        }
+        guard !moved.isEmpty, let heads = FeedHeads(site.frame) else { return [] }
+        var names = ["": site.frame.board.title]
+        var followed: Set<String> = []
+        FeedScope.visit(site) { kind, scope, members in
+            let scope = scope()
+            names[String(scope.page.path.dropLast())] = scope.name
+            if site.frame.hasFeeds(kind, members) { followed.insert(String(scope.page.path.dropLast())) }
+        }
+        let feeds = MovedFeeds(heads: heads, pages: pages)
+        let plain = Set(site.frame.pages.map(\.slug))
+        var recipes: [Recipe] = []
+        var seen = followed
+        for scope in moved where !plain.contains(scope.from) && !site.frame.board.formats[scope.kind].isEmpty {
+            guard seen.insert(scope.from).inserted, !maker.skips() else { continue }
+            var input = Input(from: scope, name: names[scope.to] ?? scope.to, updated: nil, hasPage: names[scope.from] != nil)
+            input = Input(from: scope, name: input.name, updated: site.memory[input.identity]?.updated, hasPage: input.hasPage)
+            recipes.append(maker.recipe("moved/" + scope.from, input) { input, _ in try feeds.artifacts(input) })
+        }
+        return recipes
+    }
+
+    private func artifacts(_ input: Input) throws -> [Artifact] {
+        let frame = heads.frame
+        let formats = frame.board.formats[input.from.kind]
+        let title = "Moved: \(input.name)"
+        let text = "What you follow here is found under another address now: \(input.name). Follow it there."
+        let scope = FeedScope(kind: input.from.kind, name: title, identity: input.identity, page: input.route)
+        let target = frame.address.absolute(input.target)
+        func feed(_ identity: String, _ links: Feed.Links) -> (Feed, EntryTexts.Entry.Source) {
+            var feed = heads.feed(of: scope, identity, title: title, subtitle: text, links: links, updated: input.updated)
+            feed.homePage = target
+            return (feed, EntryTexts.Entry.Source(id: heads.authority.uri("moved/" + input.identity), title: title, url: target, text: text))
+        }
+        func url(_ format: FeedFormat) -> String { frame.address.absolute(scope.route(format)) }
+        let links = Feed.Links(atom: url(.atom), rss: url(.rss), json: url(.json))
+        let date = frame.clock.instant(of: Moment(heads.authority.day))
+        var artifacts = try formats.map { format in
+            let (feed, source) = feed("feed/" + input.identity, links)
+            let entries = EntryTexts(source, date)
+            let bytes =
+                switch format {
+                case .atom: AtomEncoder.encode(feed, entries)
+                case .rss: RSSEncoder.encode(feed, entries)
+                case .json: JSONFeedEncoder.encode(feed, entries)
+                }
+            return Artifact(path: try ArtifactPath(scope.route(format).file), stage: .asset, content: .bytes(bytes))
+        }
+        let changes = frame.address.absolute(input.route.changes())
+        let (changed, source) = feed("changes/" + input.identity, Feed.Links(atom: changes, rss: changes, json: changes))
+        artifacts.append(
+            Artifact(
+                path: try ArtifactPath(input.route.changes().file), stage: .asset,
+                content: .bytes(AtomEncoder.encode(changed, EntryTexts(source, date)))))
+        if !input.hasPage { artifacts.append(try page(input, title)) }
+        return artifacts
+    }
+
+    private func page(_ input: Input, _ title: String) throws -> Artifact {
+        try pages.page(input.route, "page", stage: .list) { view in
+            pages.head(input.route, title: title, noindex: true, in: &view)
+            view.text(.description, "What was here is found under another address now.")
+            pages.crumbs(to: input.route, title, in: &view)
+            pages.follow.setNone(in: &view)
+            view.text(.heading, title)
+            var html = HTMLFragment()
+            html.raw("<p>What was here is found under another address now: <a href=\"")
+            html.text(heads.frame.address.href(input.target))
+            html.raw("\">")
+            html.text(input.name)
+            html.raw("</a>.</p>\n")
+            view.set(.body, view.html(html.bytes))
+            view.bool(.isHowToPost, false)
+        }
+    }
+}
+
+extension EntryTexts.Entry {
+    /// An entry that is no listing's.
+    struct Source {
+        let id: String
+        let title: String
+        let url: String
+        let text: String
+    }
+}
+
+extension EntryTexts {
+    /// One entry, as of that time.
+    fileprivate init(_ source: Entry.Source, _ date: Timestamp) {
+        self.init(reservingCapacity: 1)
+        let (id, title, url, summary) = (piece(source.id), piece(source.title), piece(source.url), piece(source.text))
+        let dates = dates(published: date, updated: date)
+        add(contentsFrom: contents.count) { html, escaped in
+            Entry(
+                id: id, title: title, url: url, dates: dates, author: nil, authorURL: nil, summary: summary, categories: 0..<0, image: nil,
+                point: nil, html: html, escaped: escaped)
+        }
+    }
+}

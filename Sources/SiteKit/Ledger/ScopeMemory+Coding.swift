@@ -1,0 +1,56 @@
+import ListingKit
+
+/// The form in which a ledger keeps what left a scope.
+extension ScopeMemory {
+    func write(to out: inout ByteWriter) {
+        out.write(UInt32(searches.count))
+        for search in searches { out.write(search) }
+        out.write(UInt32(scopes.count))
+        for (identity, scope) in scopes.sorted(by: { ByteOrder.precedes($0.key, $1.key) }) {
+            out.write(identity)
+            out.write(scope.updated.code)
+            out.write(UInt32(scope.left.count))
+            for listing in scope.left { listing.write(to: &out) }
+        }
+    }
+
+    init(_ reader: inout ByteReader) throws(ByteReader.Malformed) {
+        searches = try reader.texts()
+        for _ in 0..<(try reader.count(of: 12)) {
+            let identity = try reader.text()
+            var scope = Scope(updated: try reader.moment())
+            for _ in 0..<(try reader.count(of: 16)) { scope.left.append(try Left(&reader)) }
+            scopes[identity] = scope
+        }
+    }
+}
+
+extension ScopeMemory.Left {
+    fileprivate func write(to out: inout ByteWriter) {
+        out.write(id)
+        out.write(kind)
+        out.write(moment.code)
+        out.write(wasListed)
+        out.write(Int32(truncatingIfNeeded: news.number))
+        out.write(UInt32(events.count))
+        for day in events { out.write(Int32(truncatingIfNeeded: day.number)) }
+    }
+
+    fileprivate init(_ reader: inout ByteReader) throws(ByteReader.Malformed) {
+        let id = try reader.text()
+        let kind = try reader.text()
+        let moment = try reader.moment()
+        let wasListed = try reader.bool()
+        let news = Day(number: Int(try reader.number(Int32.self)))
+        var events: [Day] = []
+        for _ in 0..<(try reader.count(of: 4)) { events.append(Day(number: Int(try reader.number(Int32.self)))) }
+        self.init(id: id, kind: kind, moment: moment, wasListed: wasListed, news: news, events: events)
+    }
+}
+
+extension ByteReader {
+    fileprivate mutating func moment() throws(Malformed) -> Moment {
+        guard let moment = Moment(code: try number()) else { throw Malformed() }
+        return moment
+    }
+}

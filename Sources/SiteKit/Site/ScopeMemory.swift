@@ -1,0 +1,83 @@
+import ListingKit
+
+/// What people who follow a scope were told of listings that are not in it any more, by builds before this one.
+///
+/// Files tell all about the listings that are there. What left a scope (its suburb was corrected, it matches a search no longer, its file was
+/// deleted) stands in no file, and yet its followers must not hear old things as if they were new.
+struct ScopeMemory: Sendable, Hashable {
+    /// By the identity of the scope.
+    var scopes: [String: Scope] = [:]
+    /// The ids of the board's saved searches at that build, in their order.
+    var searches: [String] = []
+
+    /// What is remembered of one scope.
+    struct Scope: Sendable, Hashable {
+        /// The least moment that its feeds may give as that of their last change.
+        var updated: Moment
+        /// Listings that left it, the last first.
+        var left: [Left] = []
+    }
+
+    /// A listing that left a scope.
+    struct Left: Sendable, Hashable {
+        let id: String
+        /// The id of its kind.
+        let kind: String
+        /// When it left.
+        let moment: Moment
+        /// Whether it was open then, and stood in feeds of listings.
+        let wasListed: Bool
+        /// The day of its last news while it was open.
+        let news: Day
+        /// The days of its last events.
+        let events: [Day]
+    }
+
+    /// How long listings that left are remembered, in days.
+    static let span = 90
+    /// How many listings are remembered of a scope, and how many events of each, at most.
+    static let most = 100
+
+    subscript(scope: String) -> Scope? { scopes.isEmpty ? nil : scopes[scope] }
+
+    /// Remembers that a listing left a scope; `moment` is that of its last news there.
+    mutating func remember(_ listing: Left, updated: Moment, in scope: String) {
+        var memory = scopes[scope] ?? Scope(updated: updated)
+        memory.updated = max(memory.updated, updated, listing.moment)
+        memory.left = [listing] + memory.left.filter { $0.id != listing.id }.prefix(ScopeMemory.most - 1)
+        scopes[scope] = memory
+    }
+
+    /// Forgets what is long ago, and listings that are back.
+    mutating func forget(before day: Day, _ isBack: (_ id: String, _ scope: String) -> Bool) {
+        for (scope, memory) in scopes { scopes[scope]?.left = memory.left.filter { $0.moment.day >= day && !isBack($0.id, scope) } }
+    }
+}
+
+extension ListingSummary {
+    /// The day of the last event that its entry told of while it was open.
+    var lastNews: Day {
+        isListed ? updated.day : events.last { !$0.kind.isEnd }?.day ?? listed
+    }
+
+    /// The identities of all scopes that it is in, by the ids of the board's searches.
+    func scopes(searches ids: [String], gazetteer: Gazetteer) -> Set<String> {
+        var scopes: Set<String> = ["board", "kind/\(kind)", "person/\(owner)"]
+        if let locality = locality.flatMap({ gazetteer.localities.indices.contains(Int($0)) ? gazetteer.localities[Int($0)] : nil }) {
+            scopes.formUnion(["state/\(locality.state.slug)", "suburb/\(locality.state.slug)/\(locality.slug)"])
+            if let point = locality.coordinate {
+                for (row, _) in gazetteer.campusRows(near: point, withinKilometres: Site.campusFeedRadius) {
+                    scopes.insert("campus/\(gazetteer.campuses[row].slug)")
+                }
+            }
+        }
+        for tag in tags { scopes.insert("tag/\(tag)") }
+        for search in searches where ids.indices.contains(search) { scopes.insert("search/\(ids[search])") }
+        return scopes
+    }
+
+    /// Whether it may be in other scopes than the other one.
+    func isScoped(like other: ListingSummary) -> Bool {
+        kind == other.kind && owner == other.owner && locality == other.locality && tags == other.tags && searches == other.searches
+    }
+}
