@@ -129,6 +129,11 @@ public struct ContentReader: Sendable {
                         record: outcome.record, summary: summary, listing: outcome.listing, isUntouched: outcome.isUntouched))
             }
         }
+        reading.diagnostics += Rule.checkPeople(reading.people, against: outcomes.compactMap(\.hidden)) { handle in
+            inventory.people.first { PersonReader.handle(of: $0) == handle }.flatMap { path in
+                (try? folder.bytes(of: path, limit: SourceFile.sizeLimit)).map { SourceFile(path: path, bytes: $0) }
+            }
+        }
         reading.diagnostics += Rule.checkIds(reading.listings) { file, number in
             let bytes = try? folder.bytes(of: file, limit: SourceFile.sizeLimit)
             return bytes.flatMap { SourceFile(path: file, bytes: $0).line(number) }

@@ -7,6 +7,8 @@ struct ListingsReader: Sendable {
         let listing: Listing?
         /// The file as it was read; nil if it could not be, or if nobody looked at it because it is known to be untouched.
         let file: FileRecord?
+        /// What the listing hides; nil also if it was remembered, for then the files of people were looked through already.
+        var hidden: HiddenStreets?
         var isUntouched = false
         /// Whether what was remembered of it cannot be.
         var isMemoryAbsurd = false
@@ -71,7 +73,7 @@ struct ListingsReader: Sendable {
         }
         return Outcome(
             record: ListingRecord(fingerprint: whole, summary: summary, idSpan: result.idSpan, diagnostics: result.diagnostics),
-            listing: result.listing, file: record, isMemoryAbsurd: remembered != nil)
+            listing: result.listing, file: record, hidden: result.hidden, isMemoryAbsurd: remembered != nil)
     }
 
     /// Whether a memory can be of a file: what decides where a listing stands is not taken from one that was tampered with.

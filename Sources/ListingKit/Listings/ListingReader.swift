@@ -4,18 +4,20 @@ struct ListingReader {
     let folder: ImageFolder
     let context: ReadingContext
 
-    /// What came of a file: the listing if it is without errors, where its identity is told, and what is to be said of it.
-    typealias Outcome = (listing: Listing?, idSpan: SourceSpan, diagnostics: [Diagnostic])
+    /// What came of a file: the listing if it is without errors, where its identity is told, what is to be said of it, and what it hides.
+    typealias Outcome = (listing: Listing?, idSpan: SourceSpan, diagnostics: [Diagnostic], hidden: HiddenStreets?)
 
     /// A listing with where its id stands, or nil if it is too broken.
     func read(_ source: SourceFile) -> Outcome {
         var report = Report(source)
         let listing = read(source, report: &report)
         let usable = report.hasErrors ? nil : listing?.listing
-        return (usable, listing?.idSpan ?? SourceSpan(line: 1, column: 1), report.diagnostics)
+        return (usable, listing?.idSpan ?? SourceSpan(line: 1, column: 1), report.diagnostics, listing?.hidden)
     }
 
-    private func read(_ source: SourceFile, report: inout Report) -> (listing: Listing, idSpan: SourceSpan)? {
+    private typealias Whole = (listing: Listing, idSpan: SourceSpan, hidden: HiddenStreets?)
+
+    private func read(_ source: SourceFile, report: inout Report) -> Whole? {
         guard let text = SourceChecks.text(of: source, report: &report) else { return nil }
         var yaml = text
         var firstLine = 1
@@ -40,13 +42,12 @@ struct ListingReader {
         return build(root, body: body, bodyLine: bodyLine, report: &report)
     }
 
-    private func build(
-        _ root: YAMLNode, body: ArraySlice<UInt8>?, bodyLine: Int, report: inout Report
-    ) -> (listing: Listing, idSpan: SourceSpan)? {
+    private func build(_ root: YAMLNode, body: ArraySlice<UInt8>?, bodyLine: Int, report: inout Report) -> Whole? {
         let kind = file.kind
         // What follows from a kind that could not be read is no fault of the listing.
         let isSound = !context.brokenKinds.contains(kind.id)
         var unheard = Report(report.source)
+        Rule.checkDirection(root, long: { key in key == "description" || kind.field(key)?.type == .prose }, report: &report)
         let entries = isSound ? Entries(root, kind: kind, report: &report) : Entries(root, kind: kind, report: &unheard)
         let title = entries["title"].flatMap { Rule.title($0, report: &report) } ?? ""
         let reader = ValueReader(kind: kind, folder: folder, context: context, title: title)
@@ -78,8 +79,10 @@ struct ListingReader {
         let days = ListingDays(
             listed: listed, confirmed: confirmed,
             areKnown: listed != nil && (confirmed != nil || entries["confirmed"] == nil) && (status != nil || entries["status"] == nil))
-        checkWhole(listing, days, root, body: body.map { ($0, bodyLine) }, report: &report)
-        return (listing, entries["id"]?.span ?? SourceSpan(line: root.span.line, column: 1))
+        let secrets = Rule.checkHiddenStreet(listing, slug: file.slug, root: root, body: body.map { ($0, bodyLine) }, report: &report)
+        checkWhole(listing, days, root, report: &report)
+        let hidden = secrets.isEmpty ? nil : HiddenStreets(file: file.path, people: listing.people, secrets: secrets)
+        return (listing, entries["id"]?.span ?? SourceSpan(line: root.span.line, column: 1), hidden)
     }
 
     /// What a listing is and what it was, in the words of its kind.
@@ -112,10 +115,7 @@ struct ListingReader {
         }
     }
 
-    private func checkWhole(
-        _ listing: Listing, _ days: ListingDays, _ root: YAMLNode, body: (text: ArraySlice<UInt8>, line: Int)?,
-        report: inout Report
-    ) {
+    private func checkWhole(_ listing: Listing, _ days: ListingDays, _ root: YAMLNode, report: inout Report) {
         let spans = ListingSpans(root)
         Rule.checkSwallowed(root, kind: file.kind, report: &report)
         Rule.checkDates(listing, days, spans: spans, today: context.today, report: &report)
@@ -127,7 +127,6 @@ struct ListingReader {
         Rule.checkHistory(listing, days, root: root, today: context.today, report: &report)
         Rule.checkAnnounced(listing, days, root: root, today: context.today, report: &report)
         Rule.checkClocks(listing, root: root, clocks: context.clocks, report: &report)
-        Rule.checkHiddenStreet(listing, slug: file.slug, root: root, body: body, report: &report)
         if !context.reachable.contains(listing.owner), !(listing.contact?.isUsable ?? false), context.people.contains(listing.owner) {
             report.add(
                 .contactUsable, spans["owner"], "nobody can reach \(listing.owner.quoted)",

@@ -1,54 +1,71 @@
 extension Rule {
     static let hiddenStreet = Rule(
         "hidden-street", .error, "A hidden street is told nowhere",
-        "With \"show: suburb\" the street is kept out of every page and feed. It would still be public if the title, the description, a picture's text, a tag or the file's name told it, so that is an error. (The file itself is as public as the repository that holds it.)"
+        "With \"show: suburb\" the street is kept out of every page and feed. It would still be public if the title, the description, a picture's name or text, a tag, the file's name or the owner's own file told it, so that is an error, however it is written: joined (12GippsSt), split, in words or in unusual characters. A street without its number, such as \"near Gipps Street\", is fine. (The file itself is as public as the repository that holds it.)"
     )
 
     /// Reports every text of a listing that gives a hidden street away: each value of its file but addresses, its text, and its name.
+    /// Returns what the listing hides.
     static func checkHiddenStreet(
         _ listing: Listing, slug: String, root: YAMLNode, body: (text: ArraySlice<UInt8>, line: Int)?, report: inout Report
-    ) {
-        var secrets: [StreetSecret] = []
-        if let secret = listing.place.flatMap(StreetSecret.init) { secrets.append(secret) }
-        for value in listing.values {
-            if case .address(let place)? = value, let secret = StreetSecret(place) { secrets.append(secret) }
-        }
+    ) -> [StreetSecret] {
+        let secrets = listing.hiddenStreets
         // Hardly any listing hides a street.
-        guard !secrets.isEmpty else { return }
+        guard !secrets.isEmpty else { return [] }
+        let search = StreetSearch(secrets)
+        let spans = ListingSpans(root)
         let addresses = ["address"] + listing.kind.fields.filter { $0.type == .address }.map(\.id)
-        for secret in secrets {
-            for entry in root.entries ?? [] where !addresses.contains(entry.key) {
-                check(entry.value, key: entry.key, secret, report: &report)
-            }
-            if let body, let index = secret.line(in: body.text) {
-                add("the description", SourceSpan(line: body.line + index, column: 1), report: &report)
-            } else if secret.isTold(by: listing.description.html(siteRoot: "/", imageBase: "")) {
-                // Written with entities, which only the rendered text shows.
-                let spans = ListingSpans(root)
-                add("the description", body.map { SourceSpan(line: $0.line, column: 1) } ?? spans["description"], report: &report)
-            }
-            for (field, value) in zip(listing.kind.fields, listing.values) {
-                guard case .address(let place)? = value, let street = place.publicStreet, secret.isTold(by: street) else { continue }
-                add(field.id.quoted, ListingSpans(root)[field.id], report: &report)
-            }
-            if let place = listing.place, let street = place.publicStreet, secret.isTold(by: street) {
-                add("the address", ListingSpans(root)["address"], report: &report)
-            }
-            if secret.isTold(by: slug) {
-                report.add(
-                    .hiddenStreet, .wholeFile, "the file's name tells the street that \"show: suburb\" hides",
-                    reason: "The name becomes part of the listing's address on the site.", fix: "Rename the file, or write \"show: full\".")
+        for entry in root.entries ?? [] where !addresses.contains(entry.key) {
+            check(entry.value, key: entry.key, search, report: &report)
+        }
+        if let body, let found = search.first(in: body.text) {
+            add("the description", SourceSpan(line: body.line + found.line, column: 1), report: &report)
+        } else if !isTold(by: root["description"], search), isTold(by: listing.description, search) {
+            // Written with entities or marks, which only the rendered text shows.
+            add("the description", body.map { SourceSpan(line: $0.line, column: 1) } ?? spans["description"], report: &report)
+        }
+        for (field, value) in zip(listing.kind.fields, listing.values) {
+            switch value {
+            case .address(let place)? where place.publicStreet.map { search.first(in: $0) != nil } ?? false:
+                add(field.id.quoted, spans[field.id], report: &report)
+            case .prose(let text)? where !isTold(by: root[field.id], search) && isTold(by: text, search):
+                add(field.id.quoted, spans[field.id], report: &report)
+            default: break
             }
         }
+        if let street = listing.place?.publicStreet, search.first(in: street) != nil {
+            add("the address", spans["address"], report: &report)
+        }
+        if search.first(in: slug) != nil {
+            report.add(
+                .hiddenStreet, .wholeFile, "the file's name tells the street that \"show: suburb\" hides",
+                reason: "The name becomes part of the listing's address on the site.", fix: "Rename the file, or write \"show: full\".")
+        }
+        return secrets
     }
 
-    private static func check(_ node: YAMLNode, key: String, _ secret: StreetSecret, report: inout Report) {
+    private static func isTold(by text: Markdown.Rendered, _ search: StreetSearch) -> Bool {
+        let shown = ShownText(text.html(siteRoot: "/", imageBase: ""))
+        return search.first(in: shown.text) != nil || search.first(in: shown.attributes) != nil
+    }
+
+    private static func isTold(by node: YAMLNode?, _ search: StreetSearch) -> Bool {
+        node?.text.map { search.first(in: $0) != nil } ?? false
+    }
+
+    private static func check(_ node: YAMLNode, key: String, _ search: StreetSearch, report: inout Report) {
         switch node.content {
         case .scalar(let text):
-            guard let index = secret.line(in: text) else { return }
-            add(what(key), node.isBlock ? SourceSpan(line: node.textLine + index, column: 1) : node.span, report: &report)
-        case .sequence(let items): for item in items { check(item, key: key, secret, report: &report) }
-        case .mapping(let entries): for entry in entries { check(entry.value, key: key, secret, report: &report) }
+            guard let found = search.first(in: text) else { return }
+            add(what(key), node.isBlock ? SourceSpan(line: node.textLine + found.line, column: 1) : node.span, report: &report)
+        case .sequence(let items):
+            let before = report.diagnostics.count
+            for item in items { check(item, key: key, search, report: &report) }
+            // Items stand side by side on the page: [12, Gipps Street].
+            guard report.diagnostics.count == before, items.count > 1 else { return }
+            let whole = items.compactMap(\.text).joined(separator: ", ")
+            if search.first(in: whole) != nil { add(what(key), node.span, report: &report) }
+        case .mapping(let entries): for entry in entries { check(entry.value, key: key, search, report: &report) }
         }
     }
 
@@ -65,5 +82,34 @@ extension Rule {
         case "images": "a picture's name or text"
         default: key.quoted
         }
+    }
+}
+
+/// What a listing hides, and whose files show beside it.
+struct HiddenStreets: Sendable {
+    /// The listing's file.
+    let file: String
+    /// The handles of the people whom the listing names.
+    let people: [String]
+    let secrets: [StreetSecret]
+}
+
+extension Listing {
+    /// The people whom it names, its owner first.
+    var people: [String] {
+        var people = [owner]
+        for value in values {
+            if case .person(let handle)? = value { people.append(handle) }
+        }
+        return people
+    }
+
+    /// The streets that its addresses hide.
+    var hiddenStreets: [StreetSecret] {
+        var secrets = place.flatMap(StreetSecret.init).map { [$0] } ?? []
+        for value in values {
+            if case .address(let place)? = value, let secret = StreetSecret(place) { secrets.append(secret) }
+        }
+        return secrets
     }
 }

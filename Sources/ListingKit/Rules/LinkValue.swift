@@ -6,24 +6,28 @@ extension Rule {
 
     static func link(_ node: YAMLNode, key: String, report: inout Report) -> String? {
         guard let text = text(node, key: key, report: &report) else { return nil }
-        if isWebAddress(text) { return text }
-        let isBare = isWebAddress("https://" + text) && text.contains(".") && !text.contains(":")
+        if let address = webAddress(text) { return address }
+        let isBare = webAddress("https://" + text) != nil && text.contains(".") && !text.contains(":")
         report.add(
             .linkAddress, node.span, "\(text.quoted) is not a web address",
-            reason: "It must start with https:// or http:// and have no spaces.", fix: isBare ? "\(key): https://\(text)" : nil)
+            reason: "It must start with https:// or http://, name a host, and have no spaces or invisible characters.", fix: isBare ? "\(key): https://\(text)" : nil)
         return nil
     }
 
-    /// Whether it is an absolute http(s) address of RFC 3986 characters; anything else is data that might act.
-    static func isWebAddress(_ text: String) -> Bool {
-        let lower = text.prefix(8).lowercased()
-        let start = lower.hasPrefix("https://") ? 8 : lower.hasPrefix("http://") ? 7 : 0
-        guard start > 0, text.utf8.count <= 2000 else { return false }
-        let rest = text.utf8.dropFirst(start)
-        guard let first = rest.first, first != UInt8(ascii: "/"), first != UInt8(ascii: ".") else { return false }
-        let host = rest.prefix { $0 != UInt8(ascii: "/") && $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#") }
-        // A user part (user@host) makes a link look like another site's.
-        guard !host.contains(UInt8(ascii: "@")), !host.contains(UInt8(ascii: "\\")) else { return false }
-        return rest.allSatisfy { $0 > 0x20 && $0 != 0x7F && !"\"<>\\^`{|}".utf8.contains($0) }
+    /// Whether it is a web address by the rules for links in descriptions.
+    static func isWebAddress(_ text: String) -> Bool { webAddress(text) != nil }
+
+    /// A web address as it is published, with what is not plain in it percent-encoded; nil if it is none by the rules for links in
+    /// descriptions, which ``LinkCheck`` knows.
+    static func webAddress(_ text: String) -> String? {
+        guard text.utf8.count <= 2000, text.prefix(4).lowercased() == "http" else { return nil }
+        // A blank that is no space, or a character that nobody sees, was hardly meant.
+        guard text.unicodeScalars.allSatisfy({ $0.isVisible && !"\"<>\\^`{|}".unicodeScalars.contains($0) }) else { return nil }
+        var check = LinkCheck(siteHost: nil, allowsSiteLinks: false)
+        var text = text
+        switch text.withUTF8({ check.judge($0) }) {
+        case .outside, .plain: return String(decoding: check.address, as: UTF8.self)
+        case .site, .refused: return nil
+        }
     }
 }

@@ -25,6 +25,7 @@ extension Rule {
             topHeading: isPage ? 2 : 3, images: Dictionary(sizes, uniquingKeysWith: { first, _ in first }), siteHost: host,
             allowsSiteLinks: isPage)
         let rendered = Markdown.parse(bytes, options: options)
+        checkDirection(bytes, firstLine: firstLine, rendered: rendered, report: &report)
         for problem in rendered.problems {
             let rule: Rule =
                 switch problem.kind {

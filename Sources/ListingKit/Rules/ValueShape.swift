@@ -14,6 +14,12 @@ extension Rule {
             report.add(.valueShape, node.span, "\(key.quoted) is empty", fix: "Fill it in, or delete the line.")
             return nil
         }
+        guard trimmed.isVisible else {
+            report.add(
+                .valueShape, node.span, "\(key.quoted) shows nothing: it is made of invisible characters alone",
+                fix: report.line(replacing: node, with: ellipsis) ?? "Fill it in, or delete the line.")
+            return nil
+        }
         return trimmed
     }
 

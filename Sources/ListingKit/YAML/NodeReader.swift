@@ -10,7 +10,12 @@ struct NodeReader {
             return nil
         }
         let trimmed = text.trimmed
-        return trimmed.isEmpty ? nil : trimmed
+        guard !trimmed.isEmpty else { return nil }
+        if trimmed.isVisible { return trimmed }
+        report.add(
+            rule, value.span, "\(key.quoted) shows nothing: it is made of invisible characters alone",
+            fix: report.fix(value, key: key, value: Rule.ellipsis))
+        return nil
     }
 
     mutating func text(_ key: String, default fallback: String, report: inout Report) -> String {

@@ -43,7 +43,7 @@ struct Calendars: Sendable {
     }
 
     private func head(name: String, page: Route, file: Route, zone: String, to calendar: inout ICalendarWriter) {
-        let title = "Inspections: " + name + (name == frame.board.title ? "" : " · " + frame.board.title)
+        let title = "Inspections: " + name.isolated + (name == frame.board.title ? "" : " · " + frame.board.title.isolated)
         let description = "When homes and other things can be seen: \(name)"
         calendar.append(lines: start)
         calendar.text("NAME", title)

@@ -62,7 +62,7 @@ struct InspectionEvents: Sendable {
         } else {
             out.append(isHome ? "Inspection: " : "Viewing: ")
         }
-        out.append(text: item.listing.place?.publicStreet ?? item.listing.title)
+        out.append(text: (item.listing.place?.publicStreet ?? item.listing.title).isolated)
         if let locality = item.locality {
             out.append(", ")
             out.append(text: locality.name)
@@ -80,7 +80,7 @@ struct InspectionEvents: Sendable {
             out.append("\n")
         }
         if price(of: item, after: "", to: &out) { out.append("\n") }
-        let ways = [item.contact.name, item.contact.phone?.display].compactMap(\.self)
+        let ways = [item.contact.name?.isolated, item.contact.phone?.display].compactMap(\.self)
         if item.isListed, !ways.isEmpty {
             out.append("Contact: ")
             out.append(text: ways.joined(separator: ", "))

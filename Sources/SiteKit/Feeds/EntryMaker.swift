@@ -81,7 +81,7 @@ struct EntryMaker: Sendable {
             entries.texts.append(text: item.kind.text(change.from))
             entries.texts.append(" · ")
         }
-        entries.texts.append(text: item.listing.title)
+        entries.texts.append(text: item.listing.title.isolated)
         return (entries.piece(from: start), price)
     }
 
@@ -231,7 +231,7 @@ struct EntryMaker: Sendable {
         html.append("<p>Contact")
         if let name = contact.name {
             html.append(" ")
-            html.append(html: name)
+            html.append(html: name.isolated)
         }
         html.append(": ")
         if let phone = contact.phone {

@@ -14,7 +14,7 @@ struct FeedHeads: Sendable {
 
     /// The head of a document of a scope; `identity` is the part of the feed's id after the authority.
     func feed(of scope: FeedScope, _ identity: String, title: String, subtitle: String, links: Feed.Links, updated: Moment?) -> Feed {
-        let name = title == frame.board.title ? title : "\(title) · \(frame.board.title)"
+        let name = title == frame.board.title ? title : "\(title.isolated) · \(frame.board.title.isolated)"
         // A feed in which nothing ever happened is as old as the board's authority.
         var feed = Feed(
             title: name, subtitle: subtitle, id: authority.uri(identity), homePage: frame.address.absolute(scope.page), links: links,

@@ -29,7 +29,7 @@ enum Subscriptions {
         let title = site.frame.board.title
         if !maker.skips() { recipes.append(recipe(.subscriptions, Input(title: title, groups: groups(site)), site.frame, &maker)) }
         for state in site.states where !maker.skips() {
-            let input = Input(title: "\(state.state.name) · \(title)", groups: groups(state, site))
+            let input = Input(title: "\(state.state.name) · \(title.isolated)", groups: groups(state, site))
             recipes.append(recipe(.subscriptions(of: state.state), input, site.frame, &maker))
         }
         return recipes

@@ -51,7 +51,7 @@ final class PageMaker: Sendable {
     /// Sets what a page says of itself, but for its description, crumbs and feeds.
     func head(_ route: Route, title: String, noindex: Bool = false, in view: inout View) {
         let isFound = route != .notFound
-        view.text(.pageTitle, title)
+        view.text(.pageTitle, title.isolated)
         view.bool(.isHome, route == .home)
         view.bool(.noindex, noindex || !isFound)
         guard isFound else { return view.absent(.canonical) }

@@ -5,7 +5,7 @@ enum FactText {
     /// For a row of a table of facts; the label stands beside it. Nil for values that are shown in another way.
     static func long(_ value: FieldValue, _ field: Field) -> String? {
         switch value {
-        case .text(let text): text
+        case .text(let text): text.isolated
         case .count(let count): count == 0 ? (field.zero?.asLabel ?? "0") : number(count, field)
         case .number(let number): plain(number) + (field.unit.map { " " + (number == 1 ? $0.one : $0.many) } ?? "")
         case .money(let money): money.cents == 0 ? field.zero ?? money.display : money.display
@@ -15,7 +15,7 @@ enum FactText {
         case .date(let day): DateText.long(day)
         case .slots(let slots): slots.map { DateText.long($0.day) + ", " + DateText.period($0) }.joined(separator: "; ")
         case .address(let place): place.line
-        case .contact(let contact): [contact.name, contact.phone?.display, contact.email].compactMap { $0 }.joined(separator: ", ")
+        case .contact(let contact): [contact.name?.isolated, contact.phone?.display, contact.email].compactMap { $0 }.joined(separator: ", ")
         case .person(let handle): handle
         case .link(let link): link
         case .phone(let phone): phone.display
@@ -40,7 +40,8 @@ enum FactText {
     /// Appends what ``long(_:_:)`` gives; false if that is nothing.
     static func append(long value: FieldValue, _ field: Field, to out: inout ByteBuffer) -> Bool {
         switch value {
-        case .text(let text), .person(let text), .link(let text), .email(let text): out.append(text: text)
+        case .text(let text): out.append(text: text.isolated)
+        case .person(let text), .link(let text), .email(let text): out.append(text: text)
         case .count(let count) where count != 0: append(count, field, to: &out)
         case .money(let money) where money.cents != 0: out.append(money)
         case .choice(let word): out.append(label: word)

@@ -1,0 +1,44 @@
+extension Rule {
+    /// Reports what people's own files tell of the streets that their listings hide: these files show on the pages of the listings.
+    ///
+    /// `source` gives the file of a handle, which is read again for the few that have a finding.
+    static func checkPeople(
+        _ people: [Person], against hidden: [HiddenStreets], source: (_ handle: String) -> SourceFile?
+    ) -> [Diagnostic] {
+        var places: [String: [Int]] = [:]
+        for (place, streets) in hidden.enumerated() {
+            for handle in Set(streets.people) { places[handle, default: []].append(place) }
+        }
+        guard !places.isEmpty else { return [] }
+        var result: [Diagnostic] = []
+        for person in people {
+            guard let places = places[person.handle] else { continue }
+            let secrets = places.flatMap { place in hidden[place].secrets.map { (file: hidden[place].file, secret: $0) } }
+            let search = StreetSearch(secrets.map(\.secret))
+            guard person.texts.contains(where: { search.first(in: $0) != nil }), let file = source(person.handle) else { continue }
+            var report = Report(file)
+            func add(_ what: String, _ span: SourceSpan, _ secret: Int, fix: String) {
+                report.add(
+                    .hiddenStreet, span, "\(what) tells the street that \"show: suburb\" hides in \(secrets[secret].file)",
+                    reason: "What owners say of themselves stands on the pages of their listings.", fix: "\(fix), or write \"show: full\" there.")
+            }
+            if let found = search.first(in: person.handle) {
+                add("the file's name", .wholeFile, found.secret, fix: "Rename the file")
+            }
+            var scratch = Report(file)
+            let root = YAMLFile.mapping(of: file, what: "an owner's file", keys: nil, rule: .personFile, report: &scratch)
+            for entry in root?.entries ?? [] {
+                guard let text = entry.value.text, let found = search.first(in: text) else { continue }
+                let line = entry.value.isBlock ? SourceSpan(line: entry.value.textLine + found.line, column: 1) : entry.value.span
+                add(entry.key.quoted, line, found.secret, fix: "Take the street out here")
+            }
+            result += report.diagnostics
+        }
+        return result
+    }
+}
+
+extension Person {
+    /// All that their file says and their page shows.
+    fileprivate var texts: [String] { [handle, name, about, contact.email, licence, website, forge].compactMap(\.self) }
+}

@@ -1,0 +1,189 @@
+import Foundation
+
+/// A text as a hidden street is looked for in it: its letters and digits alone, folded, and what stood between them.
+///
+/// A street can be written joined (`12AcaciaSt`), split (`A c a c i a`), with signs that nobody sees, or in digits and letters that only
+/// look like others. All of these have the same signs, so they are compared without what separates them, which counts only where a
+/// number or a name has to end. Made in one pass over the bytes, since it sees all that a hostile listing holds.
+struct StreetText {
+    /// What stands before a sign; the stronger if there are several.
+    enum Gap: UInt8, Comparable {
+        /// Nothing that anybody sees.
+        case none
+        /// A capital letter after a small one, or a letter beside a digit.
+        case change
+        /// A space, or any sign that is not told apart here.
+        case space
+        case dash, slash, colon
+        /// A full stop or a comma between two signs.
+        case point
+        /// A full stop or a comma with a space.
+        case stop
+        /// The end of a line, or of the text.
+        case line
+
+        static func < (left: Gap, right: Gap) -> Bool { left.rawValue < right.rawValue }
+    }
+
+    /// Letters and digits: ASCII in lower case, and other alphabets in UTF-8. A dollar sign before a digit is kept, for a price is no number
+    /// of a house.
+    private(set) var signs: [UInt8] = []
+    /// What stands before each sign, and at the end.
+    private(set) var gaps: [Gap] = []
+    /// How many signs stand before the end of each line.
+    private var lineEnds: [Int] = []
+    private var open = Gap.line
+    private var last = Sort.other
+
+    private enum Sort { case digit, small, capital, other }
+
+    /// The signs of a text.
+    init(_ text: some StringProtocol) {
+        var string = String(text)
+        self = string.withUTF8 { StreetText($0) }
+    }
+
+    /// The signs of a text in UTF-8.
+    init(_ text: UnsafeBufferPointer<UInt8>) {
+        signs.reserveCapacity(text.count)
+        gaps.reserveCapacity(text.count + 1)
+        if let decoded = StreetText.percentDecoded(text) {
+            decoded.withUnsafeBufferPointer { read($0) }
+        } else {
+            read(text)
+        }
+        gaps.append(.line)
+    }
+
+    /// The line, counted from 0, of a sign.
+    func line(of index: Int) -> Int {
+        var (low, high) = (0, lineEnds.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if lineEnds[middle] <= index { low = middle + 1 } else { high = middle }
+        }
+        return low
+    }
+
+    /// The words of a short text, with a number parted from a name that is joined to it: `12gipps` is both, but `12a` and `2nd` are one.
+    var words: [String] {
+        var words: [String] = []
+        var start = 0
+        for index in signs.indices.dropFirst() where gaps[index] > .change {
+            append(start..<index, to: &words)
+            start = index
+        }
+        if start < signs.count { append(start..<signs.count, to: &words) }
+        return words
+    }
+
+    private func append(_ range: Range<Int>, to words: inout [String]) {
+        let digits = signs[range].prefix { StreetText.isDigit($0) }.count
+        if digits > 0, range.count - digits > 2 {
+            words.append(String(decoding: signs[range.prefix(digits)], as: UTF8.self))
+            words.append(String(decoding: signs[range.dropFirst(digits)], as: UTF8.self))
+        } else {
+            words.append(String(decoding: signs[range], as: UTF8.self))
+        }
+    }
+
+    static func isDigit(_ sign: UInt8) -> Bool { (0x30...0x39).contains(sign) }
+
+    private mutating func read(_ text: UnsafeBufferPointer<UInt8>) {
+        for index in text.indices {
+            guard text[index] < 0x80 else {
+                // Marks that combine with a letter before them are left out, so it does not matter that this one was read already.
+                readForeign(String(decoding: text[index...], as: UTF8.self))
+                return
+            }
+            add(text[index], before: index + 1 < text.count ? text[index + 1] : 0)
+        }
+    }
+
+    /// Reads a text in the form in which characters that look alike are the same (Unicode Standard Annex 15, Normalization Form KD).
+    private mutating func readForeign(_ text: String) {
+        var plain = String.UnicodeScalarView()
+        // Left out first, so that no length of them has to be put in order.
+        for scalar in text.unicodeScalars where scalar.isASCII || !scalar.isPassedOver { plain.append(scalar) }
+        let scalars = Array(String(plain).decomposedStringWithCompatibilityMapping.unicodeScalars)
+        for (index, scalar) in scalars.enumerated() {
+            guard !scalar.isASCII else {
+                add(UInt8(truncatingIfNeeded: scalar.value), before: index + 1 < scalars.count ? UInt8(exactly: scalars[index + 1].value) ?? 0 : 0)
+                continue
+            }
+            if scalar.isPassedOver { continue }
+            switch StreetLetters.reading(of: scalar) {
+            case .gap(let gap): separate(gap)
+            case .nothing: break
+            case .digits(let digits): for digit in digits.utf8 { add(digit, .digit) }
+            case .letters(let letters, let isCapital):
+                for (place, letter) in letters.utf8.enumerated() { add(letter, isCapital && place == 0 ? .capital : .small) }
+            }
+        }
+    }
+
+    private mutating func add(_ byte: UInt8, before next: UInt8) {
+        switch byte {
+        case 0x61...0x7A: add(byte, .small)
+        case 0x30...0x39: add(byte, .digit)
+        case 0x41...0x5A: add(byte | 0x20, .capital)
+        case 0x27, 0x60: break
+        case 0x24 where StreetText.isDigit(next): add(byte, .other)
+        case 0x2D: separate(.dash)
+        case 0x2F: separate(.slash)
+        case 0x3A: separate(.colon)
+        case 0x2C, 0x2E: separate(.point)
+        case 0x0A:
+            open = .line
+            lineEnds.append(signs.count)
+        default: separate(.space)
+        }
+    }
+
+    private mutating func separate(_ gap: Gap) {
+        let isPointBesideSpace = gap == .point && open != .none || open == .point && gap == .space
+        open = isPointBesideSpace ? max(open, .stop) : max(open, gap)
+    }
+
+    private mutating func add(_ sign: UInt8, _ sort: Sort) {
+        if open == .none, last != sort {
+            switch (last, sort) {
+            case (.small, .digit), (.capital, .digit), (.digit, .small), (.digit, .capital), (.small, .capital): open = .change
+            // The last of several capitals begins the word: "NSWStreet".
+            case (.capital, .small): if gaps.count > 1, gaps[gaps.count - 1] == .none { gaps[gaps.count - 1] = .change }
+            default: break
+            }
+        }
+        signs.append(sign)
+        gaps.append(open)
+        open = .none
+        last = sort
+    }
+
+    /// The text with what addresses of maps write as `%20`; nil if there is none.
+    private static func percentDecoded(_ text: UnsafeBufferPointer<UInt8>) -> [UInt8]? {
+        guard text.count > 2, SourceLines.offset(of: 0x25, in: text, from: 0) != nil else { return nil }
+        var result: [UInt8] = []
+        result.reserveCapacity(text.count)
+        var index = 0
+        while index < text.count {
+            if text[index] == 0x25, index + 2 < text.count, let high = hex(text[index + 1]), let low = hex(text[index + 2]) {
+                // Lines stay where they are.
+                result.append(max(0x20, high << 4 | low))
+                index += 3
+            } else {
+                result.append(text[index])
+                index += 1
+            }
+        }
+        return result
+    }
+
+    private static func hex(_ byte: UInt8) -> UInt8? {
+        switch byte {
+        case 0x30...0x39: byte - 0x30
+        case 0x41...0x46, 0x61...0x66: (byte | 0x20) - 0x57
+        default: nil
+        }
+    }
+}

@@ -1,0 +1,72 @@
+extension Rule {
+    static let textDirection = Rule(
+        "text-direction", .error, "No invisible character turns text round",
+        "Some characters are invisible and only say in which direction the text around them runs. In a title or another text of one line they turn round what stands beside it: a price, a date, another listing. Arabic and Hebrew letters need none of them. In a description the marks U+200E, U+200F and U+061C are fine, since they end with their paragraph."
+    )
+
+    /// Reports the characters that control direction in the texts of a file. Those with one of the `long` keys are read in paragraphs of
+    /// their own, and may have the marks whose effect ends there.
+    static func checkDirection(_ root: YAMLNode, long: (String) -> Bool, report: inout Report) {
+        for entry in root.entries ?? [] { checkDirection(entry.value, key: entry.key, isLong: long(entry.key), report: &report) }
+    }
+
+    private static func checkDirection(_ node: YAMLNode, key: String, isLong: Bool, report: inout Report) {
+        switch node.content {
+        case .scalar(let text):
+            guard text.mayControlDirection,
+                let found = text.unicodeScalars.first(where: { isLong ? $0.changesOrder : $0.isDirectionControl })
+            else { return }
+            let plain = text.unicodeScalars.filter { !$0.isDirectionControl }
+            let line = text.unicodeScalars.prefix { $0 != found }.count { $0 == "\n" }
+            report.add(
+                .textDirection, node.isBlock ? SourceSpan(line: node.textLine + line, column: 1) : node.span,
+                "\(key.quoted) holds \(name(found)), an invisible character that turns text round", reason: reason,
+                fix: report.line(replacing: node, with: YAMLText.flowScalar(String(String.UnicodeScalarView(plain))))
+                    ?? "Delete that character.")
+        case .sequence(let items): for item in items { checkDirection(item, key: key, isLong: isLong, report: &report) }
+        case .mapping(let entries): for entry in entries { checkDirection(entry.value, key: key, isLong: isLong, report: &report) }
+        }
+    }
+
+    /// Reports the first character in a Markdown text that turns text round, also one that is written as a number (`&#x202E;`), which only
+    /// the rendered text shows.
+    static func checkDirection(
+        _ source: some Collection<UInt8>, firstLine: Int, rendered: Markdown.Rendered, report: inout Report
+    ) {
+        if let (scalar, offset) = control(in: source) {
+            let lines = String(decoding: source.prefix(offset), as: UTF8.self).unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false)
+            report.add(
+                .textDirection, SourceSpan(line: firstLine + lines.count - 1, column: (lines.last?.count ?? 0) + 1),
+                "there is \(name(scalar)) here, an invisible character that turns text round", reason: reason, fix: "Delete that character.")
+        } else if source.contains(UInt8(ascii: "&")), let (scalar, _) = control(in: rendered.html(siteRoot: "", imageBase: "")) {
+            let line = source.prefix { $0 != UInt8(ascii: "&") }.count { $0 == 0x0A }
+            report.add(
+                .textDirection, SourceSpan(line: firstLine + line, column: 1),
+                "\(name(scalar)) is written here by its number, an invisible character that turns text round", reason: reason,
+                fix: "Delete its number, such as &#x\(String(scalar.value, radix: 16, uppercase: true));")
+        }
+    }
+
+    private static let reason =
+        "What stands after it would be shown in another order than it is written. Letters of Arabic or Hebrew need none."
+
+    private static func name(_ scalar: Unicode.Scalar) -> String {
+        let digits = String(scalar.value, radix: 16, uppercase: true)
+        return "U+" + String(repeating: "0", count: max(0, 4 - digits.utf8.count)) + digits
+    }
+
+    /// The first character of a text in UTF-8 that changes its order, and its offset in bytes.
+    private static func control(in text: some Collection<UInt8>) -> (scalar: Unicode.Scalar, offset: Int)? {
+        func look(_ bytes: UnsafeBufferPointer<UInt8>) -> (scalar: Unicode.Scalar, offset: Int)? {
+            var start = 0
+            while let offset = SourceLines.offset(of: 0xE2, in: bytes, from: start) {
+                start = offset + 1
+                guard offset + 2 < bytes.count else { break }
+                let value = 0x2000 + UInt32(bytes[offset + 1] & 0x3F) << 6 + UInt32(bytes[offset + 2] & 0x3F)
+                if let scalar = Unicode.Scalar(value), scalar.changesOrder { return (scalar, offset) }
+            }
+            return nil
+        }
+        return text.withContiguousStorageIfAvailable(look) ?? Array(text).withUnsafeBufferPointer(look)
+    }
+}
