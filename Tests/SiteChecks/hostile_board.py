@@ -6,7 +6,7 @@ import zlib
 from itertools import cycle
 from pathlib import Path
 
-from hostile_texts import NAMES, TAGS, TEXTS
+from hostile_texts import HIDDEN_STREET, NAMES, NEAR_HIDDEN_STREET, TAGS, TEXTS
 
 PLACES = cycle([
     ("Collingwood", "VIC", 3066), ("Broken Hill", "NSW", 2880), ("Lord Howe Island", "NSW", 2898), ("Eucla", "WA", 6443),
@@ -143,6 +143,11 @@ def listings():
         yaml = "".join(f"{key}: {value}\n" for key, value in lines.items())
         yield f"items/{name}/index.md", f"---\n{yaml}images: [a.png]\n---\n{text}\n".encode()
         yield f"items/{name}/a.png", picture(2, 2, 0)
+    lines = facts("rentals", "quote", NEAR_HIDDEN_STREET, next(PLACES), "available") | {"owner": "quote"}
+    lines["title"] = quoted("Near <b>Xanthorrhoea</b> Street & the 12")
+    lines["address"] = f"{{street: {quoted(HIDDEN_STREET)}, suburb: Collingwood, state: VIC, postcode: 3066, show: suburb}}"
+    yaml = "".join(f"{key}: {value}\n" for key, value in lines.items())
+    yield "rentals/hidden-street.md", f"---\n{yaml}---\n{description(NEAR_HIDDEN_STREET)}\n".encode()
 
 
 def board():
@@ -160,7 +165,7 @@ def board():
             f"name: {quoted(name)}", "phone: 0491 570 156", "email: o.brien+x_y@costa.example", "role: agent",
             f"licence: {quoted(name)}", f"about: {quoted(chr(10).join([name, '', TEXTS['controls'], TEXTS['script-end']]))}",
             "website: \"https://example.com/?a=1&b='c'\"\n"]).encode()
-    for name in ("script", "astral", "bidi-override", "line-ends"):
+    for name in ("script", "astral", "right-to-left", "line-ends"):
         yield f"pages/{name}.md", f"---\ntitle: {quoted(TEXTS[name])}\n---\n{description(TEXTS[name])}\n".encode()
     yield from listings()
 

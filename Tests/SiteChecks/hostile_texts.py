@@ -1,7 +1,5 @@
 """Texts that break careless writers of HTML, XML, JSON, CSV and calendars. `houser check` accepts each of them in a listing."""
 
-RIGHT_TO_LEFT_OVERRIDE, POP = "\u202e", "\u202c"
-
 TEXTS = {
     "cdata-end": "Ends ]]> a CDATA section ]]]]>> twice ]]&gt;",
     "script": "<script>document.title = 'hacked'</script>",
@@ -16,8 +14,8 @@ TEXTS = {
     "controls": "Bell \x07, escape \x1b[31m, NUL \x00, delete \x7f, backspace \x08, vertical \x0b and feed \x0c",
     "c1-controls": "Next line \x85, CSI \x9b31m, padding \x80, last \x9f",
     "separators": "Line\u2028separator and paragraph\u2029separator",
-    "bidi-override": f"Price {RIGHT_TO_LEFT_OVERRIDE}005 rof{POP} rent, and one {RIGHT_TO_LEFT_OVERRIDE}left open",
-    "bidi-isolate": "\u2067\u202bisolated\u202c\u2069 \u200f\u061c marks \u2066never closed",
+    "right-to-left": "12 דירה 34 (ab) شقة 56 – [x] ١٢ <b>؟</b> & 3",
+    "turned-sentence": "(שלום) $520 a week · 3 beds! مرحبا? 20%",
     "arabic": "شقة جميلة بغرفتين قرب النهر (12) و<b>حديقة</b>",
     "hebrew": "דירה \"יפה\" ליד הים, 3 חדרים & מרפסת",
     "astral": "Gothic 𐌰𐌱𐌲, emoji 😀🏠👩‍👩‍👧‍👦🇦🇺, 𝔣𝔯𝔞𝔨𝔱𝔲𝔯, 𠀋 and \U0010fffd",
@@ -42,10 +40,14 @@ NAMES = {
     "calendar": "Semi; Colon, Back\\slash: Pty \\n Ltd",
     "script": "</script><script>alert('owner')</script>",
     "cdata": "]]> Söhne & Töchter <!-- Co.",
-    "turned": "\u202eהפוך\u202c ‏عكس‏ 😀 𐌰",
+    "turned": "הפוך (20) عكس 😀 𐌰",
     "controls": "Bell\x07 & NUL\x00 & feed\x0c\x85 Ltd",
 }
 """By the owner's handle."""
+
+HIDDEN_STREET = "12 Xanthorrhoea <b>Street</b> & ]]>"
+NEAR_HIDDEN_STREET = "Xanthorrhoea Street tram stop 15, 12 minutes to Xanthorrhoea Street; 112 Xanthorrhoea St, 12 xanthorrhoeas"
+"""A street that no byte of the site may tell, and a text that names it only as a landmark."""
 
 TAGS = ["ünï-cödé", "ａw ｗｉｄｅ", "ñ a", "e\u0301te\u0301", "𐌰 gothic 1", "ßtraße", "a - - b", "x２０", "--x--", "ıi İI"]
 """Letters, digits, spaces and hyphens, as tags are; all that a tag may have of other scripts."""

@@ -130,9 +130,8 @@ public struct ContentReader: Sendable {
             }
         }
         reading.diagnostics += Rule.checkPeople(reading.people, against: outcomes.compactMap(\.hidden)) { handle in
-            inventory.people.first { PersonReader.handle(of: $0) == handle }.flatMap { path in
-                (try? folder.bytes(of: path, limit: SourceFile.sizeLimit)).map { SourceFile(path: path, bytes: $0) }
-            }
+            guard let path = ["people/\(handle).yaml", "people/\(handle).yml"].first(where: folder.hasFile) else { return nil }
+            return (try? folder.bytes(of: path, limit: SourceFile.sizeLimit)).map { SourceFile(path: path, bytes: $0) }
         }
         reading.diagnostics += Rule.checkIds(reading.listings) { file, number in
             let bytes = try? folder.bytes(of: file, limit: SourceFile.sizeLimit)

@@ -20,13 +20,15 @@ extension Rule {
         }
         if let body, let found = search.first(in: body.text) {
             add("the description", SourceSpan(line: body.line + found.line, column: 1), report: &report)
-        } else if !isTold(by: root["description"], search), isTold(by: listing.description, search) {
+        } else if shows(body?.text, otherThan: root["description"]), !isTold(by: root["description"], search),
+            isTold(by: listing.description, search)
+        {
             // Written with entities or marks, which only the rendered text shows.
             add("the description", body.map { SourceSpan(line: $0.line, column: 1) } ?? spans["description"], report: &report)
         }
         for (field, value) in zip(listing.kind.fields, listing.values) {
             switch value {
-            case .address(let place)? where place.publicStreet.map { search.first(in: $0) != nil } ?? false:
+            case .address(let place)? where place.publicStreet.map({ search.first(in: $0) != nil }) ?? false:
                 add(field.id.quoted, spans[field.id], report: &report)
             case .prose(let text)? where !isTold(by: root[field.id], search) && isTold(by: text, search):
                 add(field.id.quoted, spans[field.id], report: &report)
@@ -47,6 +49,19 @@ extension Rule {
     private static func isTold(by text: Markdown.Rendered, _ search: StreetSearch) -> Bool {
         let shown = ShownText(text.html(siteRoot: "/", imageBase: ""))
         return search.first(in: shown.text) != nil || search.first(in: shown.attributes) != nil
+    }
+
+    /// Whether readers may see another text than the file holds: an entity for a character, or a link's text without its address. Without
+    /// these, Markdown's marks are signs that are left out anyway.
+    private static func shows(_ text: ArraySlice<UInt8>?, otherThan node: YAMLNode?) -> Bool {
+        guard let text, node == nil else { return true }
+        // `&`, `](` and `][`
+        var last: UInt8 = 0
+        for byte in text {
+            if byte == 0x26 || last == 0x5D && (byte == 0x28 || byte == 0x5B) { return true }
+            last = byte
+        }
+        return false
     }
 
     private static func isTold(by node: YAMLNode?, _ search: StreetSearch) -> Bool {

@@ -11,18 +11,19 @@ extension Rule {
         }
         guard !places.isEmpty else { return [] }
         var result: [Diagnostic] = []
-        for person in people {
-            guard let places = places[person.handle] else { continue }
-            let secrets = places.flatMap { place in hidden[place].secrets.map { (file: hidden[place].file, secret: $0) } }
+        let known = Dictionary(people.map { ($0.handle, $0) }, uniquingKeysWith: { first, _ in first })
+        for (handle, own) in places.sorted(by: { $0.key < $1.key }) {
+            let secrets = own.flatMap { place in hidden[place].secrets.map { (file: hidden[place].file, secret: $0) } }
             let search = StreetSearch(secrets.map(\.secret))
-            guard person.texts.contains(where: { search.first(in: $0) != nil }), let file = source(person.handle) else { continue }
+            // A file with other errors gave no person, and is looked through all the same.
+            guard known[handle]?.texts.contains(where: { search.first(in: $0) != nil }) ?? true, let file = source(handle) else { continue }
             var report = Report(file)
             func add(_ what: String, _ span: SourceSpan, _ secret: Int, fix: String) {
                 report.add(
                     .hiddenStreet, span, "\(what) tells the street that \"show: suburb\" hides in \(secrets[secret].file)",
                     reason: "What owners say of themselves stands on the pages of their listings.", fix: "\(fix), or write \"show: full\" there.")
             }
-            if let found = search.first(in: person.handle) {
+            if let found = search.first(in: handle) {
                 add("the file's name", .wholeFile, found.secret, fix: "Rename the file")
             }
             var scratch = Report(file)

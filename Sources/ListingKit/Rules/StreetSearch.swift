@@ -242,6 +242,8 @@ struct StreetSearch: Sendable {
                 return nil
             }
             let other = runOfDigits(to: stop)
+            // "2026-12-01"
+            guard text.gaps[other.lowerBound] != .dash || runOfDigits(to: other.lowerBound).isEmpty else { return nil }
             return secret(of: signs[other]).map { ($0, other.lowerBound) }
         }
 

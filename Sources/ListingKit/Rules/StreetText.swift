@@ -90,35 +90,81 @@ struct StreetText {
     static func isDigit(_ sign: UInt8) -> Bool { (0x30...0x39).contains(sign) }
 
     private mutating func read(_ text: UnsafeBufferPointer<UInt8>) {
-        for index in text.indices {
-            guard text[index] < 0x80 else {
-                // Marks that combine with a letter before them are left out, so it does not matter that this one was read already.
-                readForeign(String(decoding: text[index...], as: UTF8.self))
-                return
-            }
-            add(text[index], before: index + 1 < text.count ? text[index + 1] : 0)
+        var index = 0
+        while index < text.count {
+            var end = index
+            let isASCII = text[index] < 0x80
+            while end < text.count, (text[end] < 0x80) == isASCII { end += 1 }
+            let run = UnsafeBufferPointer(rebasing: text[index..<end])
+            // Marks that combine with a letter before them are left out, so it does not matter that it was read already.
+            if isASCII { readASCII(run) } else { readForeign(String(decoding: run, as: UTF8.self)) }
+            index = end
         }
     }
 
-    /// Reads a text in the form in which characters that look alike are the same (Unicode Standard Annex 15, Normalization Form KD).
-    private mutating func readForeign(_ text: String) {
-        var plain = String.UnicodeScalarView()
-        // Left out first, so that no length of them has to be put in order.
-        for scalar in text.unicodeScalars where scalar.isASCII || !scalar.isPassedOver { plain.append(scalar) }
-        let scalars = Array(String(plain).decomposedStringWithCompatibilityMapping.unicodeScalars)
-        for (index, scalar) in scalars.enumerated() {
-            guard !scalar.isASCII else {
-                add(UInt8(truncatingIfNeeded: scalar.value), before: index + 1 < scalars.count ? UInt8(exactly: scalars[index + 1].value) ?? 0 : 0)
+    /// Reads a run of ASCII: nearly all of nearly all texts, so the small letters of a word are copied without a second look.
+    private mutating func readASCII(_ run: UnsafeBufferPointer<UInt8>) {
+        var index = 0
+        while index < run.count {
+            let byte = run[index]
+            guard (0x61...0x7A).contains(byte) else {
+                index += 1
+                add(byte, before: index < run.count ? run[index] : 0)
                 continue
             }
-            if scalar.isPassedOver { continue }
-            switch StreetLetters.reading(of: scalar) {
-            case .gap(let gap): separate(gap)
-            case .nothing: break
-            case .digits(let digits): for digit in digits.utf8 { add(digit, .digit) }
-            case .letters(let letters, let isCapital):
-                for (place, letter) in letters.utf8.enumerated() { add(letter, isCapital && place == 0 ? .capital : .small) }
+            add(byte, .small)
+            let start = index + 1
+            index = start
+            while index < run.count, (0x61...0x7A).contains(run[index]) { index += 1 }
+            guard index > start else { continue }
+            signs.append(contentsOf: UnsafeBufferPointer(rebasing: run[start..<index]))
+            gaps.append(contentsOf: repeatElement(.none, count: index - start))
+        }
+    }
+
+    /// Reads characters in the form in which those that look alike are the same (Unicode Standard Annex 15, Normalization Form KD).
+    private mutating func readForeign(_ text: String) {
+        if text.unicodeScalars.allSatisfy({ (0x2010...0x2022).contains($0.value) }) {
+            for scalar in text.unicodeScalars { add(scalar) }
+            return
+        }
+        var plain = String.UnicodeScalarView()
+        var count = 0
+        // Marks are left out first, so that none has to be put in order and the text can be taken in parts: Foundation's time for the whole
+        // of a long one grows with its square.
+        for scalar in text.unicodeScalars where !scalar.isPassedOver {
+            plain.append(scalar)
+            count += 1
+            guard count >= StreetText.partLength else { continue }
+            readPart(plain)
+            plain.removeAll(keepingCapacity: true)
+            count = 0
+        }
+        if count > 0 { readPart(plain) }
+    }
+
+    private static let partLength = 512
+
+    private mutating func readPart(_ text: String.UnicodeScalarView) {
+        var scalars = String(text).decomposedStringWithCompatibilityMapping.unicodeScalars.makeIterator()
+        var current = scalars.next()
+        while let scalar = current {
+            current = scalars.next()
+            if scalar.isASCII {
+                add(UInt8(truncatingIfNeeded: scalar.value), before: current.flatMap { UInt8(exactly: $0.value) } ?? 0)
+            } else if !scalar.isPassedOver {
+                add(scalar)
             }
+        }
+    }
+
+    private mutating func add(_ scalar: Unicode.Scalar) {
+        switch StreetLetters.reading(of: scalar) {
+        case .gap(let gap): separate(gap)
+        case .nothing: break
+        case .digits(let digits): for digit in digits.utf8 { add(digit, .digit) }
+        case .letters(let letters, let isCapital):
+            for (place, letter) in letters.utf8.enumerated() { add(letter, isCapital && place == 0 ? .capital : .small) }
         }
     }
 

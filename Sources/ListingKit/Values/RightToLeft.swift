@@ -25,30 +25,9 @@ extension Unicode.Scalar {
 
     /// Whether it is such a control whose effect goes on until another one ends it.
     var changesOrder: Bool { (0x202A...0x202E).contains(value) || (0x2066...0x2069).contains(value) }
-
-    /// Whether a reader sees anything of it.
-    var isVisible: Bool {
-        if isASCII { return (0x21...0x7E).contains(value) }
-        // The empty pattern of Braille and the note without a head are blank, whatever Unicode calls them.
-        if [0x2800, 0x1D159].contains(value) || properties.isDefaultIgnorableCodePoint { return false }
-        switch properties.generalCategory {
-        case .nonspacingMark, .spacingMark, .enclosingMark, .control, .format, .spaceSeparator, .lineSeparator, .paragraphSeparator,
-            .surrogate, .unassigned:
-            return false
-        default: return true
-        }
-    }
 }
 
 extension String {
-    /// Whether a reader sees anything of it: a text of blanks, marks without a letter, and characters that are never shown is as good as
-    /// empty.
-    var isVisible: Bool {
-        // Nearly all texts begin with a letter or digit of ASCII.
-        if let first = utf8.first, (0x21...0x7E).contains(first) { return true }
-        return unicodeScalars.contains(where: \.isVisible)
-    }
-
     /// Whether it may hold a control of direction, at the cost of a look at its bytes: U+061C begins with 0xD8, the others with 0xE2.
     var mayControlDirection: Bool { utf8.contains { $0 == 0xE2 || $0 == 0xD8 } }
 }

@@ -1,0 +1,104 @@
+import ListingKit
+import Testing
+
+/// Text that runs from right to left stays in its field.
+@Suite struct TextDirectionTests {
+    private static func listing(title: String, lines: String = "", body: String = "Light and quiet.") -> String {
+        """
+        ---
+        title: "\(title)"
+        owner: tom
+        property: apartment
+        bedrooms: 2
+        bathrooms: 1
+        available: 2026-12-01
+        listed: 2026-11-01
+        address: {suburb: Collingwood, state: VIC, postcode: 3066}
+        inspections: [{start: 2026-11-28 11:00, end: 2026-11-28 11:30}]
+        rent: 500
+        \(lines)
+        ---
+        \(body)
+        """
+    }
+
+    private func errors(_ text: String) throws -> [Diagnostic] {
+        let workspace = try Workspace(board: "small")
+        try workspace.write("rentals/turned.md", text)
+        return try workspace.check().diagnostics.filter { $0.severity == .error }
+    }
+
+    @Test(arguments: [
+        "\u{202A}", "\u{202B}", "\u{202C}", "\u{202D}", "\u{202E}", "\u{2066}", "\u{2067}", "\u{2068}", "\u{2069}", "\u{200E}", "\u{200F}",
+        "\u{61C}", "\\u202E", "\\u200F",
+    ])
+    func aControlIsRefusedInALine(control: String) throws {
+        let title = try errors(Self.listing(title: "Light \(control)flat by the park"))
+        #expect(title.map(\.rule) == ["text-direction"] && title.first?.span.line == 2)
+        #expect(title.first?.fix == "title: Light flat by the park")
+        #expect(try errors(Self.listing(title: "Light flat", lines: "lease: \"\(control)months\"")).map(\.rule) == ["text-direction"])
+        let contact = "contact: {name: \"Tom\(control)\", phone: 0491 570 156}"
+        #expect(try errors(Self.listing(title: "Light flat", lines: contact)).map(\.rule) == ["text-direction"])
+    }
+
+    @Test(arguments: [
+        ("Light.\n\nThe \u{202E}rent", 16, 5), ("\u{2067}rent", 14, 1), ("Light.\n\nThe &#x202E;rent", 16, 1), ("a &amp; b\n&#8295;", 14, 1),
+    ])
+    func aControlIsRefusedInADescription(body: String, line: Int, column: Int) throws {
+        let found = try errors(Self.listing(title: "Light flat", body: body))
+        #expect(found.map(\.rule) == ["text-direction"])
+        #expect(found.first?.span.line == line && found.first?.span.column == column, "\(found)")
+    }
+
+    @Test(arguments: ["The \u{200F}rent", "דירה יפה, 3 חדרים", "“Quiet” – it’s light", "&rlm;rent &amp; bond"])
+    func otherTextIsFine(body: String) throws {
+        #expect(try errors(Self.listing(title: "דירה יפה ליד הים", body: body)).isEmpty)
+    }
+
+    @Test(arguments: ["\u{3164}\u{115F}\u{3164}\u{3164}\u{3164}", "\u{2800} \u{2800} \u{2800}", "\u{FFA0}\u{1160}\u{34F}\u{301}\u{301}", "\u{200B}\u{AD}\u{E0041}\u{FE0F}\u{2060}"])
+    func aTitleOfInvisibleCharactersIsEmpty(title: String) throws {
+        let found = try errors(Self.listing(title: title))
+        #expect(found.count == 1 && found.first?.message == "\"title\" shows nothing: it is made of invisible characters alone", "\(found)")
+    }
+
+    @Test(arguments: ["!\u{3164}!\u{3164}!\u{3164}", "a\u{3164}\u{3164}\u{3164}\u{3164}\u{3164}"])
+    func invisibleCharactersMakeNoTitle(title: String) throws {
+        #expect(try errors(Self.listing(title: title)).map(\.rule) == ["title-length"])
+    }
+
+    @Test func aTitleIsIsolatedWhereItIsJoined() throws {
+        let workspace = try Workspace(board: "small")
+        try workspace.write("rentals/turned.md", Self.listing(title: "דירה 3 (ים)"))
+        try workspace.build()
+        let isolated = "\u{2068}דירה 3 (ים)\u{2069}"
+        #expect(try workspace.text("suburbs/vic/collingwood-3066/atom.xml").contains("Collingwood 3066 · \(isolated)"))
+        let calendar = try workspace.text("rentals/turned/listing.ics").replacing("\r\n ", with: "")
+        #expect(calendar.contains("Inspection: \(isolated)\\, Collingwood"))
+        let page = try workspace.text("rentals/turned/index.html")
+        #expect(page.contains("<title>\(isolated) · "))
+        #expect(page.contains("<h1 dir=\"auto\">דירה 3 (ים)</h1>"))
+        // Other listings have none of these characters.
+        #expect(try !workspace.text("rentals/quiet-flat/index.html").contains("\u{2068}"))
+    }
+
+    @Test(arguments: [
+        "https://#x", "https://", "https:///a", "https://?q", "https://user@example.org/", "https://exa\u{A0}mple.org/", "https://example.org/a\u{A0}b",
+        "https://-a.example/", "https://example.org:99999/", "javascript:alert(1)", "//example.org/", "https://m\u{FC}nchen.example/",
+        "https://example.org/\u{200B}", "mailto:tom@example.org",
+    ])
+    func anOwnersWebsiteIsALinkAsInADescription(address: String) throws {
+        let workspace = try Workspace(board: "small")
+        try workspace.write("people/tom.yaml", "name: Tom Baker\nphone: 0491 570 157\nwebsite: \"\(address)\"\n")
+        #expect(try workspace.check().diagnostics.filter { $0.severity == .error }.map(\.rule) == ["link-address"])
+    }
+
+    @Test(arguments: [
+        ("https://example.org/a?b=c#d", "https://example.org/a?b=c#d"), ("HTTPS://Example.ORG/é", "https://example.org/%C3%A9"),
+        ("http://localhost:8080", "http://localhost:8080"),
+    ])
+    func anAddressIsPublishedAsBrowsersReadIt(address: String, published: String) throws {
+        let workspace = try Workspace(board: "small")
+        try workspace.write("people/tom.yaml", "name: Tom Baker\nphone: 0491 570 157\nwebsite: \(address)\n")
+        #expect(try workspace.check().people.first { $0.handle == "tom" }?.website == published)
+    }
+}
