@@ -3,7 +3,9 @@ import Testing
 
 /// Wherever a text of a listing shows, it must not tell the street that the listing hides.
 @Suite struct HiddenStreetPlaceTests {
-    private static func listing(_ lines: String = "", title: String = "Light flat near the park", body: String = "Light and quiet.") -> String {
+    private static func listing(
+        _ lines: String = "", title: String = "Light flat near the park", body: String = "Light and quiet."
+    ) -> String {
         """
         ---
         title: \(title)

@@ -21,7 +21,8 @@ extension Rule {
             func add(_ what: String, _ span: SourceSpan, _ secret: Int, fix: String) {
                 report.add(
                     .hiddenStreet, span, "\(what) tells the street that \"show: suburb\" hides in \(secrets[secret].file)",
-                    reason: "What owners say of themselves stands on the pages of their listings.", fix: "\(fix), or write \"show: full\" there.")
+                    reason: "What owners say of themselves stands on the pages of their listings.",
+                    fix: "\(fix), or write \"show: full\" there.")
             }
             if let found = search.first(in: handle) {
                 add("the file's name", .wholeFile, found.secret, fix: "Rename the file")

@@ -10,7 +10,8 @@ extension Rule {
         let isBare = webAddress("https://" + text) != nil && text.contains(".") && !text.contains(":")
         report.add(
             .linkAddress, node.span, "\(text.quoted) is not a web address",
-            reason: "It must start with https:// or http://, name a host, and have no spaces or invisible characters.", fix: isBare ? "\(key): https://\(text)" : nil)
+            reason: "It must start with https:// or http://, name a host, and have no spaces or invisible characters.",
+            fix: isBare ? "\(key): https://\(text)" : nil)
         return nil
     }
 

@@ -212,7 +212,9 @@ struct StreetSearch: Sendable {
         private func number(endingAt index: Int, hasType: Bool) -> (secret: Int, start: Int)? {
             if let found = digits(endingAt: index) ?? words(endingAt: index, hasType: hasType) { return found }
             // "12a Gipps", "12 A Gipps"
-            guard index > 1, !StreetText.isDigit(signs[index - 1]), signs[index - 1] < 0x80, text.gaps[index - 1] > .none else { return nil }
+            guard index > 1, !StreetText.isDigit(signs[index - 1]), signs[index - 1] < 0x80, text.gaps[index - 1] > .none else {
+                return nil
+            }
             return digits(endingAt: index - 1) ?? (text.gaps[index] > .change ? words(endingAt: index - 1, hasType: hasType) : nil)
         }
 

@@ -27,7 +27,9 @@ struct StreetSecret: Sendable {
             // "Unit 3, 12-14 Gipps Street": all numbers before the name.
             while index < words.count, StreetSecret.isNumber(words[index]) { index += 1 }
             // "81 A Ramsden Street": the letter belongs to the number. In "81 A Street" it is the name.
-            if index > start, index + 1 < words.count, words[index].utf8.count == 1, !StreetWord.types.contains(words[index + 1]) { index += 1 }
+            if index > start, index + 1 < words.count, words[index].utf8.count == 1, !StreetWord.types.contains(words[index + 1]) {
+                index += 1
+            }
             if index > start, index < words.count { pairs.append(contentsOf: StreetSecret.pair(words[start..<index], words[index...])) }
             index += 1
         }

@@ -3,7 +3,8 @@ enum StreetWord {
     /// Sorts of streets, which can stand between the name and a number: "Gipps St 12".
     static let types: Set<String> = [
         "street", "st", "str", "road", "rd", "avenue", "ave", "av", "lane", "ln", "place", "pl", "court", "ct", "drive", "dr", "parade",
-        "pde", "terrace", "tce", "crescent", "cres", "cr", "close", "cl", "way", "grove", "gr", "boulevard", "bvd", "blvd", "highway", "hwy",
+        "pde", "terrace", "tce", "crescent", "cres", "cr", "close", "cl", "way", "grove", "gr", "boulevard", "bvd", "blvd", "highway",
+        "hwy",
         "square", "sq", "esplanade", "esp", "circuit", "cct", "rise", "walk", "mews", "row", "alley", "loop",
     ]
     /// Words before a number: "house no. 12".

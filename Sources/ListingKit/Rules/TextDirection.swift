@@ -7,15 +7,16 @@ extension Rule {
     /// Reports the characters that control direction in the texts of a file. Those with one of the `long` keys are read in paragraphs of
     /// their own, and may have the marks whose effect ends there.
     static func checkDirection(_ root: YAMLNode, long: (String) -> Bool, report: inout Report) {
-        for entry in root.entries ?? [] { checkDirection(entry.value, key: entry.key, isLong: long(entry.key), report: &report) }
+        for entry in root.entries ?? [] { checkDirection(entry.value, key: entry.key, long: long, report: &report) }
     }
 
-    private static func checkDirection(_ node: YAMLNode, key: String, isLong: Bool, report: inout Report) {
+    private static func checkDirection(_ node: YAMLNode, key: String, long: (String) -> Bool, report: inout Report) {
         switch node.content {
         case .scalar(let text):
-            guard text.mayControlDirection,
-                let found = text.unicodeScalars.first(where: { isLong ? $0.changesOrder : $0.isDirectionControl })
-            else { return }
+            // U+061C begins with 0xD8, the others with 0xE2.
+            guard holds(0xE2, text.utf8) || holds(0xD8, text.utf8) else { return }
+            let isLong = long(key)
+            guard let found = text.unicodeScalars.first(where: { isLong ? $0.changesOrder : $0.isDirectionControl }) else { return }
             let plain = text.unicodeScalars.filter { !$0.isDirectionControl }
             let line = text.unicodeScalars.prefix { $0 != found }.count { $0 == "\n" }
             report.add(
@@ -23,8 +24,8 @@ extension Rule {
                 "\(key.quoted) holds \(name(found)), an invisible character that turns text round", reason: reason,
                 fix: report.line(replacing: node, with: YAMLText.flowScalar(String(String.UnicodeScalarView(plain))))
                     ?? "Delete that character.")
-        case .sequence(let items): for item in items { checkDirection(item, key: key, isLong: isLong, report: &report) }
-        case .mapping(let entries): for entry in entries { checkDirection(entry.value, key: key, isLong: isLong, report: &report) }
+        case .sequence(let items): for item in items { checkDirection(item, key: key, long: long, report: &report) }
+        case .mapping(let entries): for entry in entries { checkDirection(entry.value, key: key, long: long, report: &report) }
         }
     }
 
@@ -34,17 +35,23 @@ extension Rule {
         _ source: some Collection<UInt8>, firstLine: Int, rendered: Markdown.Rendered, report: inout Report
     ) {
         if let (scalar, offset) = control(in: source) {
-            let lines = String(decoding: source.prefix(offset), as: UTF8.self).unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false)
+            let before = String(decoding: source.prefix(offset), as: UTF8.self).unicodeScalars
+            let lines = before.split(separator: "\n", omittingEmptySubsequences: false)
             report.add(
                 .textDirection, SourceSpan(line: firstLine + lines.count - 1, column: (lines.last?.count ?? 0) + 1),
-                "there is \(name(scalar)) here, an invisible character that turns text round", reason: reason, fix: "Delete that character.")
-        } else if source.contains(UInt8(ascii: "&")), let (scalar, _) = control(in: rendered.html(siteRoot: "", imageBase: "")) {
+                "there is \(name(scalar)) here, an invisible character that turns text round", reason: reason, fix: "Delete that character."
+            )
+        } else if holds(UInt8(ascii: "&"), source), let (scalar, _) = control(in: rendered.html(siteRoot: "", imageBase: "")) {
             let line = source.prefix { $0 != UInt8(ascii: "&") }.count { $0 == 0x0A }
             report.add(
                 .textDirection, SourceSpan(line: firstLine + line, column: 1),
                 "\(name(scalar)) is written here by its number, an invisible character that turns text round", reason: reason,
                 fix: "Delete its number, such as &#x\(String(scalar.value, radix: 16, uppercase: true));")
         }
+    }
+
+    private static func holds(_ byte: UInt8, _ text: some Collection<UInt8>) -> Bool {
+        text.withContiguousStorageIfAvailable { SourceLines.offset(of: byte, in: $0, from: 0) != nil } ?? text.contains(byte)
     }
 
     private static let reason =

@@ -26,8 +26,3 @@ extension Unicode.Scalar {
     /// Whether it is such a control whose effect goes on until another one ends it.
     var changesOrder: Bool { (0x202A...0x202E).contains(value) || (0x2066...0x2069).contains(value) }
 }
-
-extension String {
-    /// Whether it may hold a control of direction, at the cost of a look at its bytes: U+061C begins with 0xD8, the others with 0xE2.
-    var mayControlDirection: Bool { utf8.contains { $0 == 0xE2 || $0 == 0xD8 } }
-}

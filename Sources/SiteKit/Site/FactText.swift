@@ -15,7 +15,8 @@ enum FactText {
         case .date(let day): DateText.long(day)
         case .slots(let slots): slots.map { DateText.long($0.day) + ", " + DateText.period($0) }.joined(separator: "; ")
         case .address(let place): place.line
-        case .contact(let contact): [contact.name?.isolated, contact.phone?.display, contact.email].compactMap { $0 }.joined(separator: ", ")
+        case .contact(let contact):
+            [contact.name?.isolated, contact.phone?.display, contact.email].compactMap { $0 }.joined(separator: ", ")
         case .person(let handle): handle
         case .link(let link): link
         case .phone(let phone): phone.display
