@@ -36,7 +36,7 @@ public struct PlainPage: Sendable {
         guard let text = SourceChecks.text(of: source, report: &report), let parts = FrontMatter.split(text, report: &report),
             let root = YAMLParser.parse(parts.yaml, firstLine: parts.yamlLine, report: &report)
         else { return nil }
-        Rule.checkDirection(root, long: { _ in false }, report: &report)
+        Rule.checkDirection(root, report: &report)
         KeyCheck.check(root, allowed: ["title"], of: "a page", rule: .pageFile, report: &report)
         guard let title = root["title"].flatMap({ Rule.line($0, key: "title", max: 100, report: &report) }) else {
             report.add(.pageFile, SourceSpan(line: 1, column: 1), "a page needs a \"title\"", fix: "title: …")

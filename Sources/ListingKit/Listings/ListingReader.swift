@@ -47,7 +47,8 @@ struct ListingReader {
         // What follows from a kind that could not be read is no fault of the listing.
         let isSound = !context.brokenKinds.contains(kind.id)
         var unheard = Report(report.source)
-        Rule.checkDirection(root, long: { key in key == "description" || kind.field(key)?.type == .prose }, report: &report)
+        Rule.checkDirection(
+            root, layout: { $0 == "description" || kind.field($0)?.type == .prose ? .markdown : .line }, report: &report)
         let entries = isSound ? Entries(root, kind: kind, report: &report) : Entries(root, kind: kind, report: &unheard)
         let title = entries["title"].flatMap { Rule.title($0, report: &report) } ?? ""
         let reader = ValueReader(kind: kind, folder: folder, context: context, title: title)

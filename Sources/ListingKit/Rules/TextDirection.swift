@@ -4,19 +4,29 @@ extension Rule {
         "Some characters are invisible and only say in which direction the text around them runs. In a title or another text of one line they turn round what stands beside it: a price, a date, another listing. Arabic and Hebrew letters need none of them. In a description the marks U+200E, U+200F and U+061C are fine, since they end with their paragraph."
     )
 
-    /// Reports the characters that control direction in the texts of a file. Those with one of the `long` keys are read in paragraphs of
-    /// their own, and may have the marks whose effect ends there.
-    static func checkDirection(_ root: YAMLNode, long: (String) -> Bool, report: inout Report) {
-        for entry in root.entries ?? [] { checkDirection(entry.value, key: entry.key, long: long, report: &report) }
+    /// How a text is shown.
+    enum Layout {
+        case line
+        /// In paragraphs of its own, so that the marks whose effect ends there do no harm.
+        case paragraphs
+        /// As Markdown, which is checked when it is rendered.
+        case markdown
     }
 
-    private static func checkDirection(_ node: YAMLNode, key: String, long: (String) -> Bool, report: inout Report) {
+    /// Reports the characters that control direction in the texts of a file. `layout` says how the text of a key is shown.
+    static func checkDirection(_ root: YAMLNode, layout: (String) -> Layout = { _ in .line }, report: inout Report) {
+        for entry in root.entries ?? [] { checkDirection(entry.value, key: entry.key, layout: layout, report: &report) }
+    }
+
+    private static func checkDirection(_ node: YAMLNode, key: String, layout: (String) -> Layout, report: inout Report) {
         switch node.content {
         case .scalar(let text):
             // U+061C begins with 0xD8, the others with 0xE2.
             guard holds(0xE2, text.utf8) || holds(0xD8, text.utf8) else { return }
-            let isLong = long(key)
-            guard let found = text.unicodeScalars.first(where: { isLong ? $0.changesOrder : $0.isDirectionControl }) else { return }
+            let layout = layout(key)
+            guard layout != .markdown,
+                let found = text.unicodeScalars.first(where: { layout == .line ? $0.isDirectionControl : $0.changesOrder })
+            else { return }
             let plain = text.unicodeScalars.filter { !$0.isDirectionControl }
             let line = text.unicodeScalars.prefix { $0 != found }.count { $0 == "\n" }
             report.add(
@@ -24,8 +34,8 @@ extension Rule {
                 "\(key.quoted) holds \(name(found)), an invisible character that turns text round", reason: reason,
                 fix: report.line(replacing: node, with: YAMLText.flowScalar(String(String.UnicodeScalarView(plain))))
                     ?? "Delete that character.")
-        case .sequence(let items): for item in items { checkDirection(item, key: key, long: long, report: &report) }
-        case .mapping(let entries): for entry in entries { checkDirection(entry.value, key: key, long: long, report: &report) }
+        case .sequence(let items): for item in items { checkDirection(item, key: key, layout: layout, report: &report) }
+        case .mapping(let entries): for entry in entries { checkDirection(entry.value, key: key, layout: layout, report: &report) }
         }
     }
 

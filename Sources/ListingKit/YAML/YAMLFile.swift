@@ -11,7 +11,7 @@ enum YAMLFile {
             report.add(rule, SourceSpan(line: 1, column: 1), "\(what) is made of lines of the form \"key: value\", not of \(root.noun)")
             return nil
         }
-        Rule.checkDirection(root, long: { ["about", "description"].contains($0) }, report: &report)
+        Rule.checkDirection(root, layout: { ["about", "description"].contains($0) ? .paragraphs : .line }, report: &report)
         if let keys { KeyCheck.check(root, allowed: keys, of: what, rule: rule, report: &report) }
         return root
     }
