@@ -23,9 +23,9 @@ extension Rule {
         case .scalar(let text):
             // U+061C begins with 0xD8, the others with 0xE2.
             guard holds(0xE2, text.utf8) || holds(0xD8, text.utf8) else { return }
-            let layout = layout(key)
-            guard layout != .markdown,
-                let found = text.unicodeScalars.first(where: { layout == .line ? $0.isDirectionControl : $0.changesOrder })
+            let shown = layout(key)
+            guard shown != .markdown,
+                let found = text.unicodeScalars.first(where: { shown == .line ? $0.isDirectionControl : $0.changesOrder })
             else { return }
             let plain = text.unicodeScalars.filter { !$0.isDirectionControl }
             let line = text.unicodeScalars.prefix { $0 != found }.count { $0 == "\n" }
