@@ -37,7 +37,7 @@ struct StreetSearch: Sendable {
                         target.longest = max(target.longest, number.utf8.count)
                     }
                     targets[signs] = target
-                    let opening = StreetSearch.opening(signs, at: 0)
+                    let opening = StreetSearch.opening(signs[0], signs.count > 1 ? signs[1] : 0)
                     // A name of one letter may have any sign behind it.
                     for place in signs.count > 1 ? opening...opening : opening...(opening + 31) { openings[place] = true }
                 }
@@ -66,7 +66,9 @@ struct StreetSearch: Sendable {
     private func first(in text: StreetText) -> (secret: Int, line: Int)? {
         let signs = text.signs
         var name: [UInt8] = []
-        for start in signs.indices where openings[StreetSearch.opening(signs, at: start)] {
+        var next = 0
+        while let start = opening(in: signs, from: next) {
+            next = start + 1
             for length in lengths {
                 guard start + length <= signs.count else { break }
                 name.removeAll(keepingCapacity: true)
@@ -79,10 +81,21 @@ struct StreetSearch: Sendable {
         return nil
     }
 
-    private static func opening(_ signs: [UInt8], at index: Int) -> Int {
-        let second = index + 1 < signs.count ? signs[index + 1] : 0
-        return Int(signs[index] & 31) << 5 | Int(second & 31)
+    /// The next place, from one on, where a name may begin.
+    private func opening(in signs: [UInt8], from start: Int) -> Int? {
+        signs.withUnsafeBufferPointer { signs in
+            openings.withUnsafeBufferPointer { openings in
+                var index = start
+                while index + 1 < signs.count {
+                    if openings[StreetSearch.opening(signs[index], signs[index + 1])] { return index }
+                    index += 1
+                }
+                return index < signs.count && openings[StreetSearch.opening(signs[index], 0)] ? index : nil
+            }
+        }
     }
+
+    private static func opening(_ first: UInt8, _ second: UInt8) -> Int { Int(first & 31) << 5 | Int(second & 31) }
 
     /// A place of a text where the signs of a name stand.
     private struct Occurrence {

@@ -102,24 +102,71 @@ struct StreetText {
         }
     }
 
-    /// Reads a run of ASCII: nearly all of nearly all texts, so the small letters of a word are copied without a second look.
+    /// Reads a run of ASCII, which is nearly all of nearly all texts: what it adds is gathered apart from the rest.
     private mutating func readASCII(_ run: UnsafeBufferPointer<UInt8>) {
-        var index = 0
-        while index < run.count {
-            let byte = run[index]
-            guard (0x61...0x7A).contains(byte) else {
-                index += 1
-                add(byte, before: index < run.count ? run[index] : 0)
-                continue
+        let start = signs.count
+        withUnsafeTemporaryAllocation(of: UInt8.self, capacity: run.count) { newSigns in
+            withUnsafeTemporaryAllocation(of: Gap.self, capacity: run.count) { newGaps in
+                var count = 0
+                var (open, last) = (open, last)
+                for index in run.indices {
+                    let byte = run[index]
+                    switch byte {
+                    case 0x61...0x7A:
+                        if open == .none, last != .small {
+                            if last == .digit {
+                                open = .change
+                            } else if last == .capital, count > 1, newGaps[count - 1] == .none {
+                                // The last of several capitals begins the word: "NSWStreet".
+                                newGaps[count - 1] = .change
+                            }
+                        }
+                        newSigns[count] = byte
+                        last = .small
+                    case 0x30...0x39:
+                        if open == .none, last != .digit { open = .change }
+                        newSigns[count] = byte
+                        last = .digit
+                    case 0x41...0x5A:
+                        if open == .none, last != .capital { open = .change }
+                        newSigns[count] = byte | 0x20
+                        last = .capital
+                    case 0x24 where index + 1 < run.count && StreetText.isDigit(run[index + 1]):
+                        newSigns[count] = byte
+                        last = .other
+                    default:
+                        open = StreetText.gap(open, and: byte)
+                        if byte == 0x0A { lineEnds.append(start + count) }
+                        continue
+                    }
+                    newGaps.initializeElement(at: count, to: open)
+                    open = .none
+                    count += 1
+                }
+                (self.open, self.last) = (open, last)
+                signs.append(contentsOf: UnsafeBufferPointer(rebasing: newSigns[..<count]))
+                gaps.append(contentsOf: UnsafeBufferPointer(rebasing: newGaps[..<count]))
             }
-            add(byte, .small)
-            let start = index + 1
-            index = start
-            while index < run.count, (0x61...0x7A).contains(run[index]) { index += 1 }
-            guard index > start else { continue }
-            signs.append(contentsOf: UnsafeBufferPointer(rebasing: run[start..<index]))
-            gaps.append(contentsOf: repeatElement(.none, count: index - start))
         }
+    }
+
+    /// What stands before the next sign, if it is a gap and then a byte that is no sign.
+    private static func gap(_ open: Gap, and byte: UInt8) -> Gap {
+        switch byte {
+        case 0x20: gap(open, and: .space)
+        case 0x0A: .line
+        case 0x27, 0x60: open
+        case 0x2C, 0x2E: gap(open, and: .point)
+        case 0x2D: gap(open, and: .dash)
+        case 0x2F: gap(open, and: .slash)
+        case 0x3A: gap(open, and: .colon)
+        default: gap(open, and: .space)
+        }
+    }
+
+    private static func gap(_ open: Gap, and gap: Gap) -> Gap {
+        let isPointBesideSpace = gap == .point && open != .none || open == .point && gap == .space
+        return isPointBesideSpace ? max(open, .stop) : max(open, gap)
     }
 
     /// Reads characters in the form in which those that look alike are the same (Unicode Standard Annex 15, Normalization Form KD).
@@ -146,12 +193,9 @@ struct StreetText {
     private static let partLength = 512
 
     private mutating func readPart(_ text: String.UnicodeScalarView) {
-        var scalars = String(text).decomposedStringWithCompatibilityMapping.unicodeScalars.makeIterator()
-        var current = scalars.next()
-        while let scalar = current {
-            current = scalars.next()
+        for scalar in String(text).decomposedStringWithCompatibilityMapping.unicodeScalars {
             if scalar.isASCII {
-                add(UInt8(truncatingIfNeeded: scalar.value), before: current.flatMap { UInt8(exactly: $0.value) } ?? 0)
+                withUnsafeBytes(of: UInt8(truncatingIfNeeded: scalar.value)) { readASCII($0.assumingMemoryBound(to: UInt8.self)) }
             } else if !scalar.isPassedOver {
                 add(scalar)
             }
@@ -160,7 +204,7 @@ struct StreetText {
 
     private mutating func add(_ scalar: Unicode.Scalar) {
         switch StreetLetters.reading(of: scalar) {
-        case .gap(let gap): separate(gap)
+        case .gap(let gap): open = StreetText.gap(open, and: gap)
         case .nothing: break
         case .digits(let digits): for digit in digits.utf8 { add(digit, .digit) }
         case .letters(let letters, let isCapital):
@@ -168,40 +212,10 @@ struct StreetText {
         }
     }
 
-    private mutating func add(_ byte: UInt8, before next: UInt8) {
-        switch byte {
-        case 0x61...0x7A: add(byte, .small)
-        case 0x30...0x39: add(byte, .digit)
-        case 0x41...0x5A: add(byte | 0x20, .capital)
-        case 0x27, 0x60: break
-        case 0x24 where StreetText.isDigit(next): add(byte, .other)
-        case 0x2D: separate(.dash)
-        case 0x2F: separate(.slash)
-        case 0x3A: separate(.colon)
-        case 0x2C, 0x2E: separate(.point)
-        case 0x0A:
-            open = .line
-            lineEnds.append(signs.count)
-        default: separate(.space)
-        }
-    }
-
-    private mutating func separate(_ gap: Gap) {
-        let isPointBesideSpace = gap == .point && open != .none || open == .point && gap == .space
-        open = isPointBesideSpace ? max(open, .stop) : max(open, gap)
-    }
-
     private mutating func add(_ sign: UInt8, _ sort: Sort) {
-        if open == .none, last != sort {
-            switch (last, sort) {
-            case (.small, .digit), (.capital, .digit), (.digit, .small), (.digit, .capital), (.small, .capital): open = .change
-            // The last of several capitals begins the word: "NSWStreet".
-            case (.capital, .small): if gaps.count > 1, gaps[gaps.count - 1] == .none { gaps[gaps.count - 1] = .change }
-            default: break
-            }
-        }
+        let isChange = (last == .digit) != (sort == .digit) || last == .small && sort == .capital
         signs.append(sign)
-        gaps.append(open)
+        gaps.append(open == .none && isChange ? .change : open)
         open = .none
         last = sort
     }
