@@ -18,7 +18,7 @@ struct FollowView: Sendable {
         guard isFollowed, !formats[scope.kind].isEmpty else {
             return setNone(calendar: calendar ? scope.page.inspections : nil, in: &view)
         }
-        view.text(.scopeName, scope.followed)
+        view.text(.scopeName, scope.followed.isolated)
         view.text(.scopeCount, count.map { ($0 == 0 ? "None" : counted($0, "listing")) + " right now" })
         view.absent(.followHref)
         discovery(scope, calendar: calendar ? scope.page.inspections : nil, in: &view)
