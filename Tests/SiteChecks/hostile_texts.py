@@ -46,7 +46,7 @@ NAMES = {
 """By the owner's handle."""
 
 HIDDEN_STREET = "12 Xanthorrhoea <b>Street</b> & ]]>"
-NEAR_HIDDEN_STREET = "Xanthorrhoea Street tram stop 15, 12 minutes to Xanthorrhoea Street; 112 Xanthorrhoea St, 12 xanthorrhoeas"
+NEAR_HIDDEN_STREET = "Near 12 xanthorrhoeas at 112 Xanthorrhoea St, 12 minutes to Xanthorrhoea Street tram stop 15"
 """A street that no byte of the site may tell, and a text that names it only as a landmark."""
 
 TAGS = ["ünï-cödé", "ａw ｗｉｄｅ", "ñ a", "e\u0301te\u0301", "𐌰 gothic 1", "ßtraße", "a - - b", "x２０", "--x--", "ıi İI"]

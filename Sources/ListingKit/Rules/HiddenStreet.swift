@@ -23,15 +23,16 @@ extension Rule {
         } else if shows(body?.text, otherThan: root["description"]), !isTold(by: root["description"], search),
             isTold(by: listing.description, search)
         {
-            // Written with entities or marks, which only the rendered text shows.
-            add("the description", body.map { SourceSpan(line: $0.line, column: 1) } ?? spans["description"], report: &report)
+            // Only the rendered text shows it.
+            let span = body.map { SourceSpan(line: $0.line, column: 1) } ?? spans["description"]
+            add("the description", span, reason: asShown, report: &report)
         }
         for (field, value) in zip(listing.kind.fields, listing.values) {
             switch value {
             case .address(let place)? where place.publicStreet.map({ search.first(in: $0) != nil }) ?? false:
                 add(field.id.quoted, spans[field.id], report: &report)
             case .prose(let text)? where !isTold(by: root[field.id], search) && isTold(by: text, search):
-                add(field.id.quoted, spans[field.id], report: &report)
+                add(field.id.quoted, spans[field.id], reason: asShown, report: &report)
             default: break
             }
         }
@@ -84,9 +85,11 @@ extension Rule {
         }
     }
 
-    private static func add(_ what: String, _ span: SourceSpan, report: inout Report) {
+    private static let asShown = "Readers see it put together: characters that are written by number or name, and the text of links."
+
+    private static func add(_ what: String, _ span: SourceSpan, reason: String = "", report: inout Report) {
         report.add(
-            .hiddenStreet, span, "\(what) tells the street that \"show: suburb\" hides",
+            .hiddenStreet, span, "\(what) tells the street that \"show: suburb\" hides", reason: reason,
             fix: "Take the street out there, or write \"show: full\".")
     }
 
