@@ -22,53 +22,60 @@ import Testing
         """
     }
 
-    private func errors(_ text: String) throws -> [Diagnostic] {
+    /// The errors in each of some listings, which one board holds together.
+    private func errors(_ texts: [String]) throws -> [[Diagnostic]] {
         let workspace = try Workspace(board: "small")
-        try workspace.write("rentals/turned.md", text)
-        return try workspace.check().diagnostics.filter { $0.severity == .error }
+        for (index, text) in texts.enumerated() { try workspace.write("rentals/turned-\(index).md", text) }
+        let found = try workspace.check().diagnostics.filter { $0.severity == .error }
+        return texts.indices.map { index in found.filter { $0.file == "rentals/turned-\(index).md" } }
     }
 
-    @Test(arguments: [
-        "\u{202A}", "\u{202B}", "\u{202C}", "\u{202D}", "\u{202E}", "\u{2066}", "\u{2067}", "\u{2068}", "\u{2069}",
-        "\u{200E}", "\u{200F}",
+    private static let controls = [
+        "\u{202A}", "\u{202B}", "\u{202C}", "\u{202D}", "\u{202E}", "\u{2066}", "\u{2067}", "\u{2068}", "\u{2069}", "\u{200E}", "\u{200F}",
         "\u{61C}", "\\u202E", "\\u200F",
-    ])
-    func aControlIsRefusedInALine(control: String) throws {
-        let title = try errors(Self.listing(title: "Light \(control)flat by the park"))
-        #expect(title.map(\.rule) == ["text-direction"] && title.first?.span.line == 2)
-        #expect(title.first?.fix == "title: Light flat by the park")
-        #expect(try errors(Self.listing(title: "Light flat", lines: "lease: \"\(control)months\"")).map(\.rule) == ["text-direction"])
-        let contact = "contact: {name: \"Tom\(control)\", phone: 0491 570 156}"
-        #expect(try errors(Self.listing(title: "Light flat", lines: contact)).map(\.rule) == ["text-direction"])
+    ]
+
+    @Test func aControlIsRefusedInALine() throws {
+        for found in try errors(Self.controls.map { Self.listing(title: "Light \($0)flat by the park") }) {
+            #expect(found.map(\.rule) == ["text-direction"] && found.first?.span.line == 2, "\(found)")
+            #expect(found.first?.fix == "title: Light flat by the park")
+        }
+        let lines = Self.controls.flatMap { ["lease: \"\($0)months\"", "contact: {name: \"Tom\($0)\", phone: 0491 570 156}"] }
+        for found in try errors(lines.map { Self.listing(title: "Light flat", lines: $0) }) {
+            #expect(found.map(\.rule) == ["text-direction"], "\(found)")
+        }
     }
 
-    @Test(arguments: [
-        ("Light.\n\nThe \u{202E}rent", 16, 5), ("\u{2067}rent", 14, 1), ("Light.\n\nThe &#x202E;rent", 16, 1),
-        ("a &amp; b\n&#8295;", 14, 1),
-    ])
-    func aControlIsRefusedInADescription(body: String, line: Int, column: Int) throws {
-        let found = try errors(Self.listing(title: "Light flat", body: body))
-        #expect(found.map(\.rule) == ["text-direction"])
-        #expect(found.first?.span.line == line && found.first?.span.column == column, "\(found)")
+    @Test func aControlIsRefusedInADescription() throws {
+        let places: [(body: String, line: Int, column: Int)] = [
+            ("Light.\n\nThe \u{202E}rent", 16, 5), ("\u{2067}rent", 14, 1), ("Light.\n\nThe &#x202E;rent", 16, 1),
+            ("a &amp; b\n&#8295;", 14, 1),
+        ]
+        for (place, found) in zip(places, try errors(places.map { Self.listing(title: "Light flat", body: $0.body) })) {
+            #expect(found.map(\.rule) == ["text-direction"], "\(found)")
+            #expect(found.first?.span.line == place.line && found.first?.span.column == place.column, "\(found)")
+        }
     }
 
-    @Test(arguments: ["The \u{200F}rent", "דירה יפה, 3 חדרים", "“Quiet” – it’s light", "&rlm;rent &amp; bond"])
-    func otherTextIsFine(body: String) throws {
-        #expect(try errors(Self.listing(title: "דירה יפה ליד הים", body: body)).isEmpty)
+    @Test func otherTextIsFine() throws {
+        let bodies = ["The \u{200F}rent", "דירה יפה, 3 חדרים", "“Quiet” – it’s light", "&rlm;rent &amp; bond"]
+        for found in try errors(bodies.map { Self.listing(title: "דירה יפה ליד הים", body: $0) }) { #expect(found.isEmpty, "\(found)") }
     }
 
-    @Test(arguments: [
-        "\u{3164}\u{115F}\u{3164}\u{3164}\u{3164}", "\u{2800} \u{2800} \u{2800}", "\u{FFA0}\u{1160}\u{34F}\u{301}\u{301}",
-        "\u{200B}\u{AD}\u{E0041}\u{FE0F}\u{2060}",
-    ])
-    func aTitleOfInvisibleCharactersIsEmpty(title: String) throws {
-        let found = try errors(Self.listing(title: title))
-        #expect(found.map(\.message) == ["\"title\" shows nothing: it is made of invisible characters alone"], "\(found)")
+    @Test func aTitleOfInvisibleCharactersIsEmpty() throws {
+        let titles = [
+            "\u{3164}\u{115F}\u{3164}\u{3164}\u{3164}", "\u{2800} \u{2800} \u{2800}", "\u{FFA0}\u{1160}\u{34F}\u{301}\u{301}",
+            "\u{200B}\u{AD}\u{E0041}\u{FE0F}\u{2060}",
+        ]
+        for found in try errors(titles.map { Self.listing(title: $0) }) {
+            #expect(found.map(\.message) == ["\"title\" shows nothing: it is made of invisible characters alone"], "\(found)")
+        }
     }
 
-    @Test(arguments: ["!\u{3164}!\u{3164}!\u{3164}", "a\u{3164}\u{3164}\u{3164}\u{3164}\u{3164}"])
-    func invisibleCharactersMakeNoTitle(title: String) throws {
-        #expect(try errors(Self.listing(title: title)).map(\.rule) == ["title-length"])
+    @Test func invisibleCharactersMakeNoTitle() throws {
+        for found in try errors(["!\u{3164}!\u{3164}!\u{3164}", "a\u{3164}\u{3164}\u{3164}\u{3164}"].map { Self.listing(title: $0) }) {
+            #expect(found.map(\.rule) == ["title-length"], "\(found)")
+        }
     }
 
     @Test func aTitleIsIsolatedWhereItIsJoined() throws {
@@ -77,7 +84,7 @@ import Testing
         try workspace.build()
         let isolated = "\u{2068}דירה 3 (ים)\u{2069}"
         #expect(try workspace.text("suburbs/vic/collingwood-3066/atom.xml").contains("Collingwood 3066 · \(isolated)"))
-        let calendar = try workspace.text("rentals/turned/listing.ics").replacing("\r\n ", with: "")
+        let calendar = try workspace.text("rentals/turned/inspections.ics").replacing("\r\n ", with: "")
         #expect(calendar.contains("Inspection: \(isolated)\\, Collingwood"))
         let page = try workspace.text("rentals/turned/index.html")
         #expect(page.contains("<title>\(isolated) · "))
