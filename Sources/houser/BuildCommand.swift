@@ -45,6 +45,6 @@ struct BuildCommand: ParsableCommand {
         }
         let answer = VerificationAnswer(verification, of: project)
         guard verification.differences.isEmpty else { throw answer }
-        run.tell(answer.text)
+        try run.tell(answer.text)
     }
 }

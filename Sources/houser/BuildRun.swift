@@ -34,16 +34,25 @@ struct BuildRun {
         // One who was told to end while the site was put in place says first what came of it.
         defer { Interruption.endIfWished() }
         ended()
-        Findings(findings.format, of: board, isQuiet: progress.quiet).print(
+        do throws(Terminal.NotWritten) {
+            try report(result, elapsed)
+        } catch {
+            throw FailedBuild(cause: error, consequence: result.publication == nil ? untouched : "\(site.output) itself is published.")
+        }
+        return result
+    }
+
+    /// Tells what came of a build.
+    private func report(_ result: BuildResult, _ elapsed: Duration) throws(Terminal.NotWritten) {
+        try Findings(findings.format, of: board, isQuiet: progress.quiet).print(
             result.reading, showsSummary: result.publication == nil)
         guard let report = result.publication else {
             Terminal.error(untouched)
             reporter.log(.rejected(result.reading, elapsed))
-            return result
+            return
         }
-        tell(BuildSummary(reading: result.reading, report: report, output: site.output, elapsed: elapsed).text)
+        try tell(BuildSummary(reading: result.reading, report: report, output: site.output, elapsed: elapsed).text)
         reporter.log(.built(result.reading, report, elapsed))
-        return result
     }
 
     private var untouched: String { "Nothing was published: \(site.output) is as it was." }
@@ -57,9 +66,9 @@ struct BuildRun {
     }
 
     /// Writes a result. Formats for programs stay pure on standard output.
-    func tell(_ text: String) {
+    func tell(_ text: String) throws(Terminal.NotWritten) {
         if progress.quiet { return }
-        if findings.format == .text { Terminal.print(text) } else { Terminal.error(text) }
+        if findings.format == .text { try Terminal.print(text) } else { Terminal.error(text) }
     }
 }
 

@@ -34,7 +34,7 @@ struct CheckCommand: ParsableCommand {
             reading = try Build(project).check(expiring: expiring, observer: reporter)
         }
         let elapsed = start.duration(to: .now)
-        Findings(findings.format, of: board, isQuiet: progress.quiet).print(BuildFindings(reading), showsSummary: true)
+        try Findings(findings.format, of: board, isQuiet: progress.quiet).print(BuildFindings(reading), showsSummary: true)
         reporter.log(.checked(BuildFindings(reading), elapsed))
         if reading.hasErrors { throw ExitCode.rejected }
     }

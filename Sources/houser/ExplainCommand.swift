@@ -14,10 +14,10 @@ struct ExplainCommand: ParsableCommand {
             throw ValidationError(
                 "There is no rule '\(rule)'." + (guess.map { " Did you mean '\($0)'?" } ?? "") + " 'houser rules' lists them all.")
         }
-        Terminal.print("\(found.id) (\(found.severity.rawValue))\n\(found.title).\n\n\(TextWrap.wrap(found.explanation, width: 78))\n")
+        try Terminal.print("\(found.id) (\(found.severity.rawValue))\n\(found.title).\n\n\(TextWrap.wrap(found.explanation, width: 78))\n")
         guard !found.example.isEmpty else { return }
         let lines = found.example.split(separator: "\n", omittingEmptySubsequences: false).map { "    \($0)\n" }
-        Terminal.print("\nFor example:\n\n" + lines.joined())
+        try Terminal.print("\nFor example:\n\n" + lines.joined())
     }
 }
 

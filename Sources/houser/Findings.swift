@@ -17,13 +17,14 @@ struct Findings {
     }
 
     /// Prints all findings, and for people a closing line about what was looked at.
-    func print(_ reading: BuildFindings, showsSummary: Bool) {
+    /// Throws if they cannot be written.
+    func print(_ reading: BuildFindings, showsSummary: Bool) throws(Terminal.NotWritten) {
         let printer = DiagnosticPrinter(
             format, root: root, colour: format == .text && Terminal.hasColour(stream), version: Houser.version, rules: Rule.all)
-        Terminal.print(printer.print(reading.diagnostics), on: stream)
+        try Terminal.print(printer.print(reading.diagnostics), on: stream)
         guard showsSummary, !isQuiet else { return }
         let sentence = DiagnosticSummary(reading.diagnostics).sentence(listings: reading.listingFileCount)
         // Formats for programs stay pure on standard output.
-        if format == .text { Terminal.print(sentence + "\n", on: stream) } else { Terminal.error(sentence) }
+        if format == .text { try Terminal.print(sentence + "\n", on: stream) } else { Terminal.error(sentence) }
     }
 }

@@ -12,9 +12,9 @@ struct HouserCommand: ParsableCommand {
         defaultSubcommand: BuildCommand.self)
 
     static func main() {
-        // Scripts ask for it often; to set up the parser costs a third of the time that the program takes to start and end.
-        if CommandLine.arguments.dropFirst().elementsEqual(["--version"]) { return Terminal.print(Houser.version + "\n") }
         do {
+            // Scripts ask for it often; to set up the parser costs a third of the time that the program takes to start and end.
+            if CommandLine.arguments.dropFirst().elementsEqual(["--version"]) { return try Terminal.print(Houser.version + "\n") }
             var command = try parseAsRoot()
             try command.run()
         } catch let code as ExitCode {

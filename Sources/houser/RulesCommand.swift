@@ -5,13 +5,13 @@ import ListingKit
 struct RulesCommand: ParsableCommand {
     static let configuration = CommandConfiguration(commandName: "rules", abstract: "List everything that is checked.")
 
-    func run() {
+    func run() throws {
         let width = Rule.all.map(\.id.count).max() ?? 0
         for rule in Rule.all {
             let id = rule.id + String(repeating: " ", count: width - rule.id.count)
             let severity = rule.severity.rawValue + String(repeating: " ", count: 7 - rule.severity.rawValue.count)
-            Terminal.print("\(id)  \(severity)  \(rule.title)\n")
+            try Terminal.print("\(id)  \(severity)  \(rule.title)\n")
         }
-        Terminal.print("\n\"houser explain RULE\" tells more about one.\n")
+        try Terminal.print("\n\"houser explain RULE\" tells more about one.\n")
     }
 }

@@ -35,13 +35,29 @@ enum Terminal {
         set { jsonErrors.store(newValue, ordering: .relaxed) }
     }
 
-    /// Writes a text as it is.
-    static func print(_ text: String, on stream: Stream = .output) { write(text, to: stream.descriptor) }
+    /// Writes a result as it is. Throws if it cannot be written to its end, since then nobody has it.
+    static func print(_ text: String, on stream: Stream = .output) throws(NotWritten) {
+        if let cause = write(text, to: stream.descriptor) { throw NotWritten(stream: stream, cause: cause) }
+    }
 
-    /// Writes a line to standard error.
+    /// A result could not be written.
+    struct NotWritten: Error, CustomStringConvertible {
+        let stream: Stream
+        let cause: SystemError
+
+        /// One sentence without a final full stop.
+        var description: String {
+            "cannot write the report to standard \(stream == .output ? "output" : "error"): \(cause)"
+        }
+    }
+
+    /// Writes a line to standard error. If that fails, there is nobody left to tell.
     static func error(_ text: String) {
         let line = text.hasSuffix("\n") ? text : text + "\n"
-        guard errorsAreJSON else { return write(line, to: STDERR_FILENO) }
+        guard errorsAreJSON else {
+            write(line, to: STDERR_FILENO)
+            return
+        }
         var json = JSONWriter()
         json.object { json in
             json.member("event", "message")
@@ -58,14 +74,16 @@ enum Terminal {
 
     static func environment(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
 
-    private static func write(_ text: String, to descriptor: Int32) {
+    /// Writes a text to its end; returns what stood in the way.
+    @discardableResult
+    private static func write(_ text: String, to descriptor: Int32) -> SystemError? {
         var rest = Array(text.utf8)[...]
         while !rest.isEmpty {
             let count = rest.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
             if count < 0, errno == EINTR || errno == EAGAIN { continue }
-            // Nobody reads any more (a closed pipe): there is nobody left to tell.
-            guard count > 0 else { return }
+            guard count > 0 else { return SystemError(code: errno) }
             rest = rest.dropFirst(count)
         }
+        return nil
     }
 }

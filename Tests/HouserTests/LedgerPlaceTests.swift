@@ -43,6 +43,32 @@ import Testing
         #expect(try ledgers(workspace) == [".houser/output.ledger"])
     }
 
+    @Test func aLinkInItsPlaceIsRefused() throws {
+        let workspace = try Workspace(board: "small")
+        let elsewhere = workspace.folder + "/elsewhere"
+        for target in ["elsewhere", "nowhere"] {
+            try? FileManager.default.removeItem(atPath: workspace.folder + "/.houser")
+            try FileManager.default.createDirectory(atPath: elsewhere, withIntermediateDirectories: true)
+            try FileManager.default.createSymbolicLink(atPath: workspace.folder + "/.houser", withDestinationPath: target)
+            let run = try build(workspace, from: workspace.folder, to: "public")
+            #expect(run.status == 2)
+            #expect(run.errors.hasPrefix("Error: .houser is a symbolic link; "), "\(run.errors)")
+            #expect(try FileManager.default.contentsOfDirectory(atPath: elsewhere) == [])
+            #expect(!FileManager.default.fileExists(atPath: workspace.output))
+            #expect(!FileManager.default.fileExists(atPath: workspace.folder + "/nowhere"))
+            let check = try Program.run(["check", "--today", "2026-11-21"], in: workspace.folder)
+            #expect(check.status == 2 && check.errors.hasPrefix("Error: .houser is a symbolic link; "), "\(check.errors)")
+        }
+    }
+
+    @Test func aLinkFurtherUpIsTheMaintainersChoice() throws {
+        let workspace = try Workspace(board: "small")
+        try FileManager.default.createDirectory(atPath: workspace.folder + "/sites", withIntermediateDirectories: true)
+        try FileManager.default.createSymbolicLink(atPath: workspace.folder + "/alias", withDestinationPath: "sites")
+        #expect(try build(workspace, from: workspace.folder, to: "alias/public").status == 0)
+        #expect(try ledgers(workspace) == ["sites/.houser/public.ledger"])
+    }
+
     @Test func whatHasNoPlaceIsRefused() throws {
         let workspace = try Workspace(board: "small")
         let before = try Tree(workspace.folder)

@@ -30,6 +30,7 @@ public struct SystemError: Error, Hashable, Sendable, CustomStringConvertible {
         case ENAMETOOLONG: "the name is too long"
         case EMFILE, ENFILE: "too many files are open"
         case EFBIG: "the file is too large"
+        case EPIPE: "nobody reads it any more"
         case EXDEV: "it is on another disk"
         default: "system error \(code)"
         }

@@ -40,16 +40,19 @@ struct LedgerStore: Sendable {
     }
 
     private func image(_ path: String) throws(PublishError) -> (image: LedgerImage?, flaw: Flaw?) {
+        guard let folder = try LedgerFolder.existing(of: path, "read the ledger") else { return (nil, .missing) }
+        let name = LedgerFolder.name(of: path)
         let file: MappedFile
         do throws(FileError) {
-            file = try MappedFile(path)
+            file = try MappedFile(name, in: folder.descriptor, path: path)
         } catch {
             guard case .system(let cause) = error.reason else {
                 var info = stat()
-                if lstat(path, &info) == 0, info.st_mode & S_IFMT == S_IFDIR { throw .folderInTheWay(path) }
+                if fstatat(folder.descriptor, name, &info, AT_SYMLINK_NOFOLLOW) == 0, info.st_mode & S_IFMT == S_IFDIR {
+                    throw .folderInTheWay(path)
+                }
                 return (nil, .corrupt)
             }
-            if cause.code == ENOTDIR, let slash = path.lastIndex(of: "/") { throw .fileInTheWay(String(path[..<slash])) }
             guard cause.code == ENOENT else { throw .system(doing: "read the ledger", path: path, cause) }
             return (nil, .missing)
         }
@@ -59,7 +62,9 @@ struct LedgerStore: Sendable {
 
     /// Whether the ledger is these bytes already.
     func holds(_ bytes: [UInt8]) -> Bool {
-        guard let file = try? MappedFile(path), file.bytes.count == bytes.count else { return false }
+        guard let folder = try? LedgerFolder.existing(of: path, "read the ledger"),
+            let file = try? MappedFile(LedgerFolder.name(of: path), in: folder.descriptor, path: path), file.bytes.count == bytes.count
+        else { return false }
         return bytes.withUnsafeBytes { bytes in
             guard let left = bytes.baseAddress, let right = file.bytes.baseAddress else { return true }
             return memcmp(left, right, bytes.count) == 0
@@ -78,20 +83,20 @@ struct LedgerStore: Sendable {
     /// Forgets the journal of a run that is over.
     func removeJournal() throws(PublishError) {
         if let error = gate.stop(.delete) { throw .system(doing: "delete", path: journal, error) }
-        guard unlink(journal) == 0 || errno == ENOENT || errno == ENOTDIR else {
+        guard let folder = try LedgerFolder.existing(of: journal, "delete") else { return }
+        guard unlinkat(folder.descriptor, LedgerFolder.name(of: journal), 0) == 0 || errno == ENOENT else {
             throw .system(doing: "delete", path: journal, .last)
         }
     }
 
     private func write(to path: String, _ writeAll: (Int32) -> SystemError?) throws(PublishError) {
-        if let slash = path.lastIndex(of: "/"), slash != path.startIndex {
-            try OutputFolder.makeFolders(String(path[..<slash]), gate: gate)
-        }
-        let temporary = path + ".tmp"
+        let folder = try LedgerFolder.making(of: path, "write the ledger", gate: gate)
+        let name = LedgerFolder.name(of: path)
+        let temporary = name + ".tmp"
         func failure() -> PublishError { .system(doing: "write the ledger", path: path, .last) }
         if let error = gate.stop(.create) { throw .system(doing: "write the ledger", path: path, error) }
-        guard unlink(temporary) == 0 || errno == ENOENT else { throw failure() }
-        let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o644)
+        guard unlinkat(folder.descriptor, temporary, 0) == 0 || errno == ENOENT else { throw failure() }
+        let descriptor = openat(folder.descriptor, temporary, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o644)
         guard descriptor >= 0 else { throw failure() }
         var written = gate.stop(.write) ?? writeAll(descriptor)
         // After a power cut a ledger that names too little would leave stale pages for ever, so this is forced out.
@@ -99,9 +104,9 @@ struct LedgerStore: Sendable {
         if written == nil, fsync(descriptor) != 0 { written = .last }
         if close(descriptor) != 0, written == nil { written = .last }
         if written == nil { written = gate.stop(.rename) }
-        if written == nil, rename(temporary, path) != 0 { written = .last }
+        if written == nil, renameat(folder.descriptor, temporary, folder.descriptor, name) != 0 { written = .last }
         if let error = written {
-            unlink(temporary)
+            unlinkat(folder.descriptor, temporary, 0)
             throw .system(doing: "write the ledger", path: path, error)
         }
     }

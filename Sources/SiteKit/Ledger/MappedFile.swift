@@ -10,13 +10,18 @@ final class MappedFile: @unchecked Sendable {
     let stamp: FileStamp
 
     /// Maps the regular file at `path`. Throws if there is none or it cannot be read.
-    convenience init(_ path: String) throws(FileError) { try self.init(path, followingLinks: false) }
+    convenience init(_ path: String) throws(FileError) { try self.init(path, in: AT_FDCWD, path: path) }
+
+    /// Maps the regular file `name` in a folder that is open; `path` is what errors call it.
+    convenience init(_ name: String, in folder: Int32, path: String) throws(FileError) {
+        try self.init(name, in: folder, path: path, followingLinks: false)
+    }
 
     /// Maps the regular file that `path` leads to.
-    convenience init(following path: String) throws(FileError) { try self.init(path, followingLinks: true) }
+    convenience init(following path: String) throws(FileError) { try self.init(path, in: AT_FDCWD, path: path, followingLinks: true) }
 
-    private init(_ path: String, followingLinks: Bool) throws(FileError) {
-        let file = try Files.open(path, in: AT_FDCWD, path: path, followingLinks: followingLinks)
+    private init(_ name: String, in folder: Int32, path: String, followingLinks: Bool) throws(FileError) {
+        let file = try Files.open(name, in: folder, path: path, followingLinks: followingLinks)
         defer { close(file.number) }
         stamp = file.stamp
         let size = Int(file.stamp.size)

@@ -11,6 +11,8 @@ public enum PublishError: Error, Hashable, Sendable, CustomStringConvertible {
     case fileAndFolder(file: ArtifactPath, inner: ArtifactPath)
     /// A folder of the output that an artifact needs is a symbolic link.
     case symbolicLink(String)
+    /// The folder for Houser's own records is a symbolic link.
+    case ledgerFolderIsLink(String)
     /// A file that Houser did not write, or that was changed since, stands where a folder must go.
     case fileInTheWay(String)
     /// A folder with something that Houser did not write stands where a file must go.
@@ -39,6 +41,8 @@ public enum PublishError: Error, Hashable, Sendable, CustomStringConvertible {
         case .fileAndFolder(let file, let inner): "\(file) is to be published as a file, but \(inner) needs a folder of that name"
         case .symbolicLink(let path):
             "\(path) is a symbolic link; Houser does not publish through links, because they can lead out of the output folder"
+        case .ledgerFolderIsLink(let path):
+            "\(path) is a symbolic link; Houser keeps its records in a folder of its own and follows no link to it, because it could lead anywhere; delete the link"
         case .fileInTheWay(let path):
             "\(path) is in the way: a folder of that name is needed, and the file is not one that Houser wrote; move or delete it"
         case .folderInTheWay(let path):

@@ -36,13 +36,13 @@ struct PlanCommand: ParsableCommand {
             throw FilesInTheWay(paths: paths, showsAll: all)
         }
         let findings = Findings(.text, of: board, on: format == .text ? .output : .error)
-        findings.print(result.reading, showsSummary: result.publication == nil)
+        try findings.print(result.reading, showsSummary: result.publication == nil)
         guard let report = result.publication else { throw ExitCode.rejected }
         let plan = SitePlan(report: report, output: site.output, today: result.reading.today)
         switch format {
-        case .text: Terminal.print(PlanText(plan: plan, showsAll: all).text)
-        case .md: Terminal.print(PlanMarkdown(plan: plan, showsAll: all).text)
-        case .json: Terminal.print(PlanJSON(plan: plan).text)
+        case .text: try Terminal.print(PlanText(plan: plan, showsAll: all).text)
+        case .md: try Terminal.print(PlanMarkdown(plan: plan, showsAll: all).text)
+        case .json: try Terminal.print(PlanJSON(plan: plan).text)
         }
     }
 }
