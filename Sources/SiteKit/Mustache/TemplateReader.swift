@@ -5,8 +5,12 @@ struct TemplateReader {
     private var resolver: NameResolver
     private var problems: [[TemplateProblem]]
 
-    init(_ sources: [TemplateSource], _ indices: [String: Int], _ vocabulary: Vocabulary) {
+    /// The templates that whole pages are made with; if there are any, all templates are to be whole too.
+    private let pages: Set<String>
+
+    init(_ sources: [TemplateSource], _ indices: [String: Int], _ vocabulary: Vocabulary, pages: Set<String>) {
         self.sources = sources
+        self.pages = pages
         self.indices = indices
         resolver = NameResolver(vocabulary: vocabulary, templateNames: sources.map(\.name), templates: indices)
         problems = sources.map { _ in [] }
@@ -27,6 +31,11 @@ struct TemplateReader {
             let structure = scanner.problems.isEmpty ? matcher.problems : scanner.problems
             areMatched = areMatched && structure.isEmpty
             problems[index] += structure + resolver.problems(in: found, of: source)
+        }
+        if !pages.isEmpty {
+            let whole = WholeTemplates(sources, tags).problems(pages: pages)
+            // Of a file whose tags do not match it is known already that something is missing.
+            for index in sources.indices where problems[index].isEmpty { problems[index] = whole[index] }
         }
         if areMatched {
             var check = BlockCheck(sources, tags)

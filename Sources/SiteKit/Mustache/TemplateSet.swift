@@ -33,7 +33,8 @@ public struct TemplateSet: Sendable {
     }
 
     /// Compiles `sources`, which may use each other as partials and parents by `name`, and the names of `vocabulary`.
-    /// `file` is what errors call a source. Those of `required` (name and file) must be there. Throws all problems of all sources at once.
+    /// `file` is what errors call a source. Those of `required` (name and file) must be there, and if there
+    /// are any, no template may be empty or cut short. Throws all problems of all sources at once.
     public init(
         sources: [(name: String, file: String, bytes: [UInt8])], vocabulary: Vocabulary, required: [(name: String, file: String)] = []
     ) throws(TemplateErrors) {
@@ -45,7 +46,7 @@ public struct TemplateSet: Sendable {
                 file: template.file, line: 0, column: 0, message: "there is no such file, and pages are made with it",
                 hint: near.map { "is '\($0)' meant to be it?" }, sourceLine: "", page: nil)
         }
-        var reader = TemplateReader(sources, indices, vocabulary)
+        var reader = TemplateReader(sources, indices, vocabulary, pages: Set(required.map(\.name)))
         do throws(TemplateErrors) {
             let compiled = try reader.read()
             program = FrozenProgram(compiled)

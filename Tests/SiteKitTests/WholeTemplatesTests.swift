@@ -1,0 +1,92 @@
+import Foundation
+import ListingKit
+import Testing
+
+@testable import SiteKit
+
+@Suite struct WholeTemplatesTests {
+    private static let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        .deletingLastPathComponent().appending(path: "templates").path
+
+    /// What is wrong with a page's template and some others, of which none is a page.
+    private func problems(_ page: String, _ others: KeyValuePairs<String, String> = [:]) -> [String] {
+        let sources = [(key: "page", value: page)] + others.map { (key: $0.key, value: $0.value) }
+        do {
+            _ = try TemplateSet(
+                sources: sources.map { (name: $0.key, file: "\($0.key).mustache", bytes: Array($0.value.utf8)) },
+                vocabulary: Vocabulary(["name", "last"]), required: [("page", "page.mustache")])
+            return []
+        } catch {
+            return error.errors.map { "\($0.file):\($0.line):\($0.column): \($0.message)" }
+        }
+    }
+
+    @Test(arguments: [
+        "<p>text", "<!DOCTYPE html>\n<html><body>{{name}}</body></html>\n", "<ul><li>one<li>two</ul>", "a < b, 1 <2, <3 and <",
+        "<script>if (a < b) { '<div>' }</script>", "<title>{{^last}}<b{{/last}}</title>", "<img src=\"x\"><br><input/>",
+        "<svg><path d=\"\"/><use></use></svg>", "<!-- <div> -->x", "{{#name}}<a href=\"x\">{{/name}}{{#name}}</a>{{/name}}",
+        "{{#name}}<div class=\"a\">{{/name}}{{^name}}<div>{{/name}}</div>", "<div>{{#last}}</div>{{/last}}{{^last}} x</div>{{/last}}",
+        "<DIV></div>", "<a{{#name}} href=\"{{name}}\"{{/name}}>x</a>", "<my-part></my-part>",
+    ]) func wholeOnesAreTaken(page: String) {
+        #expect(problems(page) == [])
+    }
+
+    @Test(arguments: [
+        ("", "1:1: the template is empty"), (" \n\t", "1:1: the template is empty"), ("\u{FEFF}\n", "1:1: the template is empty"),
+        ("{{! to do }}\n", "1:1: the template is empty"),
+        ("<main>\n<h1>{{name}}</h1>\n", "1:1: this element is never closed by '</main>'; was the end of the file cut off?"),
+        ("<div>\n<div></div>\n", "1:1: this element is never closed by '</div>'; was the end of the file cut off?"),
+        ("<div>\n  <p>x <b>y</p>\n", "2:8: this element is never closed by '</b>'; was the end of the file cut off?"),
+        ("x\n<a href=\"{{name}}", "2:1: nothing closes what begins here; was the end of the file cut off?"),
+        ("x\n</ma", "2:1: nothing closes what begins here; was the end of the file cut off?"),
+        ("x\n<", "2:1: nothing closes what begins here; was the end of the file cut off?"),
+        ("<!-- {{name}} --", "1:1: nothing closes what begins here; was the end of the file cut off?"),
+        ("<!DOCTYPE", "1:1: nothing closes what begins here; was the end of the file cut off?"),
+        ("<script>let a = '", "1:1: this element is never closed by '</script>'; was the end of the file cut off?"),
+        ("<i>{{#name}}<i>{{/name}}{{#name}}</i>{{/name}}", "1:1: this element is never closed by '</i>'; was the end of the file cut off?"),
+    ]) func otherOnesAreRefused(page: String, problem: String) {
+        #expect(problems(page) == ["page.mustache:" + problem])
+    }
+
+    @Test func anElementMayEndInAnotherTemplate() {
+        #expect(problems("{{> head}}x{{> foot}}", ["head": "<body><main>", "foot": "</main></body>"]) == [])
+        #expect(
+            problems("{{> head}}x{{> foot}}", ["head": "<body><main>", "foot": "</main>"])
+                == ["head.mustache:1:1: this element is never closed by '</body>'; was the end of the file cut off?"])
+    }
+
+    @Test func aPieceMayHoldNothingIfThatIsSaid() {
+        #expect(problems("x{{> none}}", ["none": "{{! nothing }}\n"]) == [])
+        #expect(problems("x{{> none}}", ["none": "\n"]) == ["none.mustache:1:1: the template is empty"])
+    }
+
+    /// Cuts each template of the theme after each of its bytes. What is left passes only if no element was open there.
+    @Test func theThemeIsRefusedWhereverItIsCut() throws {
+        let theme = try Theme(folder: Self.folder)
+        let required = theme.files(of: Pages.templates)
+        #expect(throws: Never.self) { try TemplateSet(sources: theme.templates, vocabulary: Name.vocabulary, required: required) }
+        for (index, template) in theme.templates.enumerated() {
+            for length in stride(from: 0, to: template.bytes.count - 1, by: template.bytes.count > 3_000 ? 97 : 13) {
+                var cut = theme.templates
+                cut[index].bytes = Array(template.bytes[..<length])
+                let isRefused = (try? TemplateSet(sources: cut, vocabulary: Name.vocabulary, required: required)) == nil
+                let rest = String(decoding: template.bytes[length...], as: UTF8.self)
+                let before = String(decoding: template.bytes[..<length], as: UTF8.self)
+                #expect(isRefused || Self.isBetweenElements(before, rest), "\(template.name) after \(length) bytes")
+            }
+        }
+    }
+
+    /// Whether no tag stands open where a text was cut, neither one of HTML nor one of the template.
+    private static func isBetweenElements(_ before: String, _ rest: String) -> Bool {
+        // The templates of the theme close what they open at the start of a line.
+        guard !before.isEmpty, before.contains(where: { !$0.isWhitespace }) else { return false }
+        var depth = 0
+        for match in before.matches(of: /<(\/?)([a-z][a-z0-9-]*)[^>]*>/) {
+            let isEndless = ["meta", "link", "input", "img", "br", "hr", "use", "li", "p", "dt", "dd", "tr", "td", "th", "thead", "tbody"]
+            guard !isEndless.contains(String(match.2)) else { continue }
+            depth += match.1.isEmpty ? 1 : -1
+        }
+        return depth <= 0 && before.lastIndex(of: "<").map { before[$0...].contains(">") } ?? true
+    }
+}
