@@ -36,12 +36,4 @@ extension [UInt8] {
     func begins(with bytes: UInt8...) -> Bool {
         starts(with: bytes)
     }
-
-    mutating func appendLittleEndian32(_ value: Int) {
-        for shift in [0, 8, 16, 24] { append(UInt8(truncatingIfNeeded: value >> shift)) }
-    }
-
-    mutating func appendBigEndian32(_ value: Int) {
-        for shift in [24, 16, 8, 0] { append(UInt8(truncatingIfNeeded: value >> shift)) }
-    }
 }

@@ -6,6 +6,12 @@ public enum ImageProblem: Error, Hashable, Sendable {
     case cutShort
     /// The parts of the file do not fit together.
     case damaged
+    /// A checksum in the file is not that of what it stands for.
+    case wrongSum
+    /// There is a header and no picture behind it.
+    case noPixels
+    /// The file is cut into more parts than any picture.
+    case tooManyParts
     /// A kind of JPEG, such as arithmetic-coded or lossless, that browsers do not show.
     case unusualJPEG
     /// Not a picture of a format that is published, but a known sort of file.
@@ -55,6 +61,9 @@ public enum ImageProblem: Error, Hashable, Sendable {
         case .empty: "empty"
         case .cutShort: "cut short: its end is missing"
         case .damaged: "damaged: its parts do not fit together"
+        case .wrongSum: "damaged: its content is not what its checksums say"
+        case .noPixels: "without a picture in it: it says how large it is, and its pixels are missing"
+        case .tooManyParts: "cut into more than \(grouped(ImageFile.maximumParts)) parts, as no camera or picture program does"
         case .unusualJPEG: "an unusual kind of JPEG that browsers do not show"
         case .otherFormat(let format): format.message
         case .notAPicture: "not a picture"
@@ -66,11 +75,11 @@ public enum ImageProblem: Error, Hashable, Sendable {
     /// What to do about it, in full sentences.
     public var advice: String {
         switch self {
-        case .empty, .cutShort, .damaged: "Copy the original to the folder again."
-        case .unusualJPEG, .notAPicture: "Open it in a picture program and save it as JPEG."
+        case .empty, .cutShort, .damaged, .wrongSum, .noPixels: "Copy the original to the folder again."
+        case .unusualJPEG, .notAPicture, .tooManyParts: "Open it in a picture program and save it as JPEG."
         case .otherFormat(let format): format.advice
         case .tooManyPixels:
-            "Save it smaller: 2,000 pixels wide is plenty; at most \(ImageFile.maximumSide) a side and \(ImageFile.maximumPixels) in all are taken."
+            "Save it smaller: 2,000 pixels wide is plenty; at most \(grouped(ImageFile.maximumSide)) a side and \(grouped(ImageFile.maximumPixels)) in all are taken."
         case .tooManyBytes: "Save it smaller: 2,000 pixels wide is plenty; at most \(ImageFile.maximumBytes >> 20) MiB are taken."
         }
     }

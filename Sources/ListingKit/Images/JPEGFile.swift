@@ -3,11 +3,23 @@ import Glibc
 /// A JPEG file as a list of its parts (ITU-T T.81 annex B), of which the compressed pixels are one.
 struct JPEGFile {
     private struct Part {
-        var marker: UInt8
+        let marker: UInt8
+        // A file is far smaller than these can tell; a hostile one has millions of parts.
+        private let start: UInt32
+        private let middle: UInt32
+        private let end: UInt32
+
+        init(_ marker: UInt8, payload: Range<Int>, end: Int) {
+            self.marker = marker
+            start = UInt32(payload.lowerBound)
+            middle = UInt32(payload.upperBound)
+            self.end = UInt32(end)
+        }
+
         /// What stands after marker and length.
-        var payload: Range<Int>
+        var payload: Range<Int> { Int(start)..<Int(middle) }
         /// The compressed data that follow a scan's header.
-        var scan: Range<Int>
+        var scan: Range<Int> { Int(middle)..<Int(end) }
     }
 
     private let bytes: [UInt8]
@@ -18,12 +30,16 @@ struct JPEGFile {
     init(_ bytes: [UInt8]) throws(ImageProblem) {
         self.bytes = bytes
         var index = 2
-        var hasScan = false
+        var count = 0
+        var hasPixels = false
         while true {
             let marker = try nextMarker(&index)
+            guard count < ImageFile.maximumParts else { throw .tooManyParts }
+            count += 1
             switch marker {
             case 0xD9:
-                guard hasScan else { throw .damaged }
+                guard size != nil else { throw .damaged }
+                guard hasPixels else { throw .noPixels }
                 return
             case 0x01: continue
             case 0xC0...0xC2, 0xC4, 0xDA...0xDD, 0xE0...0xEF, 0xFE: break
@@ -36,14 +52,12 @@ struct JPEGFile {
             let payload = index + 2..<index + length
             index += length
             if (0xC0...0xC2).contains(marker) { try readFrame(payload) }
-            var scan = index..<index
             if marker == 0xDA {
                 guard size != nil else { throw .damaged }
-                scan = index..<(try scanEnd(from: index))
-                index = scan.upperBound
-                hasScan = true
+                index = try scanEnd(from: index)
+                hasPixels = hasPixels || holdsPixels(payload.upperBound..<index)
             }
-            parts.append(Part(marker: marker, payload: payload, scan: scan))
+            parts.append(Part(marker, payload: payload, end: index))
         }
     }
 
@@ -54,29 +68,28 @@ struct JPEGFile {
         }
     }
 
-    func withoutMetadata() -> [UInt8] {
-        var result: [UInt8] = [0xFF, 0xD8]
-        result.reserveCapacity(bytes.count)
-        if let header = parts.first(where: isJFIF) { appendJFIF(header, to: &result) }
+    func write(to out: inout CleanPicture) {
+        let orientation = orientation
+        out.append([0xFF, 0xD8])
+        if let header = parts.first(where: isJFIF) { appendJFIF(header, to: &out) }
         if orientation != 1 {
-            append(0xE1, Array("Exif\0\0".utf8)[...] + ExifOrientation.block(orientation), to: &result)
+            append(0xE1, Array("Exif\0\0".utf8)[...] + ExifOrientation.block(orientation), to: &out)
         }
         for part in parts {
             switch part.marker {
             case 0xE2: if !bytes.holds("ICC_PROFILE\0", at: part.payload.lowerBound) { continue }
             case 0xEE:
                 if bytes.holds("Adobe", at: part.payload.lowerBound), part.payload.count >= 12 {
-                    append(0xEE, bytes[part.payload].prefix(12), to: &result)
+                    append(0xEE, bytes[part.payload].prefix(12), to: &out)
                 }
                 continue
             case 0xE0...0xEF, 0xFE: continue
             default: break
             }
-            append(part.marker, bytes[part.payload], to: &result)
-            result.append(contentsOf: bytes[part.scan])
+            append(part.marker, bytes[part.payload], to: &out)
+            out.append(bytes[part.scan])
         }
-        result.append(contentsOf: [0xFF, 0xD9])
-        return result
+        out.append([0xFF, 0xD9])
     }
 
     /// Finds the next marker, whatever fill or stray bytes stand before it.
@@ -104,6 +117,12 @@ struct JPEGFile {
         throw .cutShort
     }
 
+    /// Whether compressed data begin with something else than another marker (T.81 section B.1.1.5: 0xFF in them is followed by 0).
+    private func holdsPixels(_ scan: Range<Int>) -> Bool {
+        guard let first = bytes[scan].first else { return false }
+        return first != 0xFF || bytes[scan].dropFirst().first == 0
+    }
+
     private func offset(ofMarkerPrefixFrom start: Int) -> Int? {
         bytes.withUnsafeBufferPointer { buffer in
             guard start < buffer.count, let base = buffer.baseAddress,
@@ -120,6 +139,7 @@ struct JPEGFile {
             let width = bytes.bigEndian16(at: payload.lowerBound + 3), width > 0, height > 0
         else { throw .damaged }
         guard bytes[payload.lowerBound] == 8, [1, 3, 4].contains(components) else { throw .unusualJPEG }
+        try ImageFile.checkSize(width: width, height: height)
         size = (width, height)
     }
 
@@ -135,13 +155,13 @@ struct JPEGFile {
     }
 
     /// Writes version and density; the preview that may follow shows the picture as it was before it was cropped.
-    private func appendJFIF(_ header: Part, to result: inout [UInt8]) {
-        append(0xE0, bytes[header.payload].prefix(12) + [0, 0], to: &result)
+    private func appendJFIF(_ header: Part, to out: inout CleanPicture) {
+        append(0xE0, bytes[header.payload].prefix(12) + [0, 0], to: &out)
     }
 
-    private func append(_ marker: UInt8, _ payload: ArraySlice<UInt8>, to result: inout [UInt8]) {
+    private func append(_ marker: UInt8, _ payload: ArraySlice<UInt8>, to out: inout CleanPicture) {
         let length = payload.count + 2
-        result.append(contentsOf: [0xFF, marker, UInt8(truncatingIfNeeded: length >> 8), UInt8(truncatingIfNeeded: length)])
-        result.append(contentsOf: payload)
+        out.append([0xFF, marker, UInt8(truncatingIfNeeded: length >> 8), UInt8(truncatingIfNeeded: length)])
+        out.append(payload)
     }
 }

@@ -26,7 +26,7 @@ struct ImageFolder: Sendable {
     func inspect(_ name: String) -> Result<(info: ImageInfo, byteCount: Int), Problem> {
         do {
             let bytes = try content.bytes(of: path + "/" + name, limit: ImageFile.maximumBytes)
-            return .success((try ImageFile.inspect(bytes).get(), try ImageFile.withoutMetadata(bytes).count))
+            return .success(try ImageFile.measure(bytes))
         } catch let problem as ImageProblem {
             return .failure(Problem(message: "is " + problem.message, advice: problem.advice))
         } catch let error as FileError {

@@ -5,7 +5,8 @@ extension Rule {
         example: "images: [front.jpg, {file: kitchen.jpg, alt: Kitchen with gas stove}]")
     static let imageFormat = Rule(
         "image-format", .error, "Every picture is a JPEG, PNG or WebP picture",
-        "Browsers show these formats everywhere. Phones can save HEIC photos as JPEG. A picture has at most 32 MiB.")
+        "Browsers show these formats everywhere. Phones can save HEIC photos as JPEG. A picture has at most 32 MiB and 50 million pixels, and its file is whole."
+    )
     static let imageText = Rule(
         "image-alt", .hint, "Pictures have a text for people who do not see them",
         "Say in a few words what is to be seen. Screen readers speak it, and it shows where a picture does not load.",

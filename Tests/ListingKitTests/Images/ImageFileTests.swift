@@ -156,7 +156,10 @@ import Testing
 
     @Test func everyProblemHasItsWords() {
         let problems: [ImageProblem] =
-            [.empty, .cutShort, .damaged, .unusualJPEG, .notAPicture, .tooManyPixels(width: 30_000, height: 2), .tooManyBytes(40 << 20)]
+            [
+                .empty, .cutShort, .damaged, .wrongSum, .noPixels, .tooManyParts, .unusualJPEG, .notAPicture,
+                .tooManyPixels(width: 30_000, height: 2), .tooManyBytes(40 << 20),
+            ]
             + ImageProblem.OtherFormat.allCases.map { .otherFormat($0) }
         #expect(Set(problems.map(\.message)).count == problems.count)
         #expect(problems.allSatisfy { !$0.message.hasSuffix(".") && $0.advice.hasSuffix(".") })
