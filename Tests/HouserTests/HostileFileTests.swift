@@ -4,8 +4,10 @@ import Testing
 
 /// Files that are made to keep a program busy: each must be refused or read soon, and never crash it.
 @Suite struct HostileFileTests {
-    /// A quarter of what may be read: enough for work that grows with the square of the size to take minutes.
-    private static let size = SourceFile.sizeLimit / 4
+    /// Nearly the most that may be read of a listing: enough for work that grows with the square of the size to take minutes.
+    private static let size = 128 << 10
+    /// The most that may be read of an owner's file.
+    private static let ownerSize = 32 << 10
 
     static let files: [(name: String, text: @Sendable () -> String)] = [
         ("brackets", { String(repeating: "[", count: 200_000) }),
@@ -32,10 +34,10 @@ import Testing
     ]
 
     @Test(arguments: files.map(\.name)) func endsSoon(name: String) throws {
-        let text = try #require(Self.files.first { $0.name == name }).text()
+        let text = Array(try #require(Self.files.first { $0.name == name }).text().utf8)
         let workspace = try Workspace(board: "small")
-        try workspace.write("rentals/hostile.yaml", text)
-        try workspace.write("people/hostile.yaml", text)
+        try workspace.write("rentals/hostile.yaml", bytes: Array(text.prefix(Self.size)))
+        try workspace.write("people/hostile.yaml", bytes: Array(text.prefix(Self.ownerSize)))
         let start = ContinuousClock.now
         let findings = try workspace.check().diagnostics
         // In a debug build on a busy machine; work that grows with the square of the size would take minutes.

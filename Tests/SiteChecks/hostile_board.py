@@ -24,6 +24,10 @@ WORDLESS = {
 }
 """Descriptions without a word that a summary could have."""
 
+LONGEST = "\n\n".join([
+    "A description that is nearly as much as one may be.", "\"" * 20_000, "> " * 50 + "deep",
+    "[a]: https://example.com/" + "x" * 1_000 + " \"title\"", "[a] " * 100, "![](a.png) " * 99, "<? " * 500, "[" * 2_000 + "]" * 100])
+
 ODDITY = r"""# A kind whose own words are hostile too.
 kind: oddity
 plural: oddities
@@ -58,15 +62,17 @@ def quoted(text):
     return f'"{"".join(kept)}"'
 
 
-def picture(width, height, shade):
-    """A PNG of one colour, with a comment in it that must not be published."""
+def picture(width, height, shade, step=None):
+    """A PNG of one colour, with a comment in it that must not be published; its pixels in chunks of so many bytes."""
     def chunk(name, data):
         return struct.pack(">I", len(data)) + name + data + struct.pack(">I", zlib.crc32(name + data))
 
     rows = (b"\0" + bytes([shade, 90, 160]) * width) * height
     header = struct.pack(">IIBBBBB", width, height, 8, 2, 0, 0, 0)
+    pixels = zlib.compress(rows, 9)
+    step = step or len(pixels)
     return b"".join([b"\x89PNG\r\n\x1a\n", chunk(b"IHDR", header), chunk(b"tEXt", b"Comment\0<script>]]></script>"),
-                     chunk(b"IDAT", zlib.compress(rows, 9)), chunk(b"IEND", b"")])
+                     *(chunk(b"IDAT", pixels[start:start + step]) for start in range(0, len(pixels), step)), chunk(b"IEND", b"")])
 
 
 def written(text):
@@ -138,11 +144,11 @@ def listings():
         if number % 2:
             whole = "\ufeff" + whole.replace("\r\n", "\n").replace("\n", "\r\n")
         yield f"{path}/index.md" if number % 3 == 0 else f"{path}.md", whole.encode()
-    for name, text in WORDLESS.items():
+    for name, text in (WORDLESS | {"as-much-as-allowed": LONGEST}).items():
         lines = facts("items", "quote", name, next(PLACES), "available") | {"owner": "quote"}
         yaml = "".join(f"{key}: {value}\n" for key, value in lines.items())
         yield f"items/{name}/index.md", f"---\n{yaml}images: [a.png]\n---\n{text}\n".encode()
-        yield f"items/{name}/a.png", picture(2, 2, 0)
+        yield f"items/{name}/a.png", picture(300, 200, 0, step=1) if text == LONGEST else picture(2, 2, 0)
     lines = facts("rentals", "quote", NEAR_HIDDEN_STREET, next(PLACES), "available") | {"owner": "quote"}
     lines["title"] = quoted("Near <b>Xanthorrhoea</b> Street & the 12")
     lines["address"] = f"{{street: {quoted(HIDDEN_STREET)}, suburb: Collingwood, state: VIC, postcode: 3066, show: suburb}}"

@@ -6,6 +6,8 @@ public struct ContentReader: Sendable {
     private let memory: any ListingMemory
     /// Tells of listings that leave the lists within that many days; nil to tell of none.
     public var expiring: Int?
+    /// Whether listings stay in memory as they were read, for who is about to publish them.
+    public var keepsListings = true
 
     /// A reader of that folder, as of a day, with at most that many threads, and with what an earlier reading left.
     public init(_ folder: ContentFolder, today: EffectiveDay, threads: Int, memory: any ListingMemory) {
@@ -36,12 +38,7 @@ public struct ContentReader: Sendable {
         let host = (reading.board?.url).flatMap(Board.host)
         var names = FreeNames(beside: inventory.people + inventory.pages)
         readPeople(inventory, &names, into: &reading)
-        for path in inventory.pages {
-            guard let source = source(path, into: &reading.diagnostics) else { continue }
-            let (page, found) = PlainPage.read(source, host: host, kinds: reading.kinds, names: &names)
-            reading.diagnostics += found
-            if let page { reading.pages.append(page) }
-        }
+        readPages(inventory, host: host, &names, into: &reading)
         readListings(inventory, handles, broken: loaded.broken, host: host, into: &reading, progress: progress)
         reading.diagnostics.sort()
         reading.listingFileCount = inventory.listings.count
@@ -56,15 +53,26 @@ public struct ContentReader: Sendable {
             }
             reading.isMemoryAbsurd = true
         }
-        let files = Parallel.map(inventory.people, threads: threads) { path in
+        let budget = FindingBudget(files: inventory.people.count)
+        let files = Parallel.map(Array(inventory.people.indices), threads: threads) { place in
+            let path = inventory.people[place]
+            var file = PersonFile(path: path)
             var diagnostics: [Diagnostic] = []
-            guard let source = source(path, into: &diagnostics) else { return PersonFile(path: path, diagnostics: diagnostics) }
-            guard let handle = PersonReader.handle(of: path), handle.isSlug else { return PersonFile(path: path, misnamed: source) }
-            let (person, found) = PersonReader.read(source, handle: handle)
-            return PersonFile(path: path, person: person, diagnostics: found)
+            if let source = source(path, into: &diagnostics) {
+                if let handle = PersonReader.handle(of: path), handle.isSlug {
+                    (file.person, diagnostics) = PersonReader.read(source, handle: handle)
+                } else {
+                    file.misnamed = source
+                }
+            }
+            file.findings = budget.keep(diagnostics, of: place)
+            return file
         }
-        for file in files {
-            reading.diagnostics += file.diagnostics
+        var settlement = FindingBudget.Settlement()
+        defer { reading.diagnostics += settlement.findings }
+        for var file in files {
+            settlement.settle(&file.findings, of: file.path)
+            reading.diagnostics += file.findings.diagnostics
             // What name is free depends on what was offered for the files before.
             if let source = file.misnamed { reading.diagnostics += PersonReader.refuse(source, names: &names) }
             guard let person = file.person else { continue }
@@ -81,11 +89,26 @@ public struct ContentReader: Sendable {
         }
     }
 
+    private func readPages(_ inventory: Inventory, host: String?, _ names: inout FreeNames, into reading: inout Reading) {
+        var settlement = FindingBudget.Settlement()
+        for path in inventory.pages {
+            var findings = FindingBudget.Kept()
+            if let source = source(path, into: &findings.diagnostics) {
+                let (page, found) = PlainPage.read(source, host: host, kinds: reading.kinds, names: &names)
+                findings.diagnostics = found
+                if let page { reading.pages.append(page) }
+            }
+            settlement.settle(&findings, of: path)
+            reading.diagnostics += findings.diagnostics
+        }
+        reading.diagnostics += settlement.findings
+    }
+
     /// What came of an owner's file.
     private struct PersonFile: Sendable {
         let path: String
         var person: Person?
-        var diagnostics: [Diagnostic] = []
+        var findings = FindingBudget.Kept()
         /// The file, if its name is no handle.
         var misnamed: SourceFile?
     }
@@ -115,9 +138,11 @@ public struct ContentReader: Sendable {
             reachable: broken.union(reading.people.filter(\.contact.isUsable).map(\.handle)), brokenKinds: kinds.ids,
             today: reading.today, host: host, expiring: expiring, clocks: LocalClocks(timeZone: reading.board?.timeZone),
             searches: SearchMatcher(reading.board?.searches ?? []))
-        let reader = ListingsReader(folder: folder, inventory: inventory, context: context, memory: memory, threads: threads)
+        let reader = ListingsReader(
+            folder: folder, inventory: inventory, context: context, memory: memory, threads: threads, keepsListings: keepsListings)
         reading.listingsReader = reader
-        let outcomes = reader.read(progress: progress)
+        let (outcomes, unlisted) = reader.read(progress: progress)
+        reading.diagnostics += unlisted
         reading.pictures = reader.pictures.values.sorted { ByteOrder.precedes($0.path, $1.path) }
         reading.listingFiles = outcomes.compactMap(\.file)
         for outcome in outcomes {
@@ -133,9 +158,10 @@ public struct ContentReader: Sendable {
             guard let path = ["people/\(handle).yaml", "people/\(handle).yml"].first(where: folder.hasFile) else { return nil }
             return (try? folder.bytes(of: path, limit: SourceFile.sizeLimit)).map { SourceFile(path: path, bytes: $0) }
         }
+        reading.diagnostics += Rule.checkTexts(reading.listings.map(\.summary))
         reading.diagnostics += Rule.checkIds(reading.listings) { file, number in
-            let bytes = try? folder.bytes(of: file, limit: SourceFile.sizeLimit)
-            return bytes.flatMap { SourceFile(path: file, bytes: $0).line(number) }
+            let bytes = try? folder.bytes(of: file, limit: SourceFile.sizeLimit(of: file))
+            return bytes.flatMap { SourceFile(path: file, bytes: $0).shownLine(at: SourceSpan(line: number, column: 1)) }
         }
     }
 

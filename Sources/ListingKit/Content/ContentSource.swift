@@ -7,14 +7,14 @@ extension ContentFolder {
     /// The same with what the file system said of the file before it was read.
     func stampedSource(_ path: String, into diagnostics: inout [Diagnostic]) -> (source: SourceFile, stamp: FileStamp)? {
         do throws(FileError) {
-            let file = try stamped(path, limit: SourceFile.sizeLimit)
+            let file = try stamped(path, limit: SourceFile.sizeLimit(of: path))
             return (SourceFile(path: path, bytes: file.bytes), file.stamp)
         } catch {
-            if case .tooLarge = error.reason {
+            if case .tooLarge(let limit) = error.reason {
                 diagnostics.append(
                     Diagnostic(
-                        .error, rule: Rule.fileSize.id, file: path, message: "the file is larger than 1 MiB",
-                        reason: "A listing is text that people read.",
+                        .error, rule: Rule.fileSize.id, file: path, message: "the file is larger than \(limit >> 10) KiB",
+                        reason: "It is text that people write and read.",
                         fix: "Put pictures beside it as files of their own, and shorten the text."))
             } else {
                 diagnostics.append(

@@ -26,7 +26,17 @@ public struct ListingRecord: Sendable {
     /// Where its id stands, or would.
     public let idSpan: SourceSpan
     /// What was found in it.
-    public let diagnostics: [Diagnostic]
+    public private(set) var diagnostics: [Diagnostic]
+    /// Whether more was found than is kept, so that it says too little for another reading.
+    package private(set) var isPartial = false
+
+    /// The same with fewer findings.
+    func keeping(_ diagnostics: [Diagnostic]) -> ListingRecord {
+        var record = self
+        record.diagnostics = diagnostics
+        record.isPartial = true
+        return record
+    }
 
     package init(fingerprint: Fingerprint, summary: ListingSummary?, idSpan: SourceSpan, diagnostics: [Diagnostic]) {
         self.fingerprint = fingerprint

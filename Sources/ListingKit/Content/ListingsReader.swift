@@ -2,8 +2,8 @@
 struct ListingsReader: Sendable {
     /// What came of one listing's file.
     struct Outcome: Sendable {
-        let record: ListingRecord
-        /// The listing in full, unless it was remembered.
+        fileprivate(set) var record: ListingRecord
+        /// The listing in full, unless it was remembered or is not to be kept.
         let listing: Listing?
         /// The file as it was read; nil if it could not be, or if nobody looked at it because it is known to be untouched.
         let file: FileRecord?
@@ -12,6 +12,13 @@ struct ListingsReader: Sendable {
         var isUntouched = false
         /// Whether what was remembered of it cannot be.
         var isMemoryAbsurd = false
+        /// What was found beside what is kept.
+        fileprivate var more = UnlistedFindings()
+
+        fileprivate mutating func keep(_ kept: FindingBudget.Kept) {
+            more = kept.more
+            if !more.isNothing { record = record.keeping(kept.diagnostics) }
+        }
     }
 
     let folder: ContentFolder
@@ -19,17 +26,22 @@ struct ListingsReader: Sendable {
     let context: ReadingContext
     let memory: any ListingMemory
     let threads: Int
+    /// Whether listings stay in memory as they were read.
+    let keepsListings: Bool
     /// The pictures of listings as they are, by path.
     let pictures: [String: FileRecord]
     /// When the reading began, for telling which stamps prove anything.
     private let start: Int64
 
-    init(folder: ContentFolder, inventory: Inventory, context: ReadingContext, memory: any ListingMemory, threads: Int) {
+    init(
+        folder: ContentFolder, inventory: Inventory, context: ReadingContext, memory: any ListingMemory, threads: Int, keepsListings: Bool
+    ) {
         self.folder = folder
         self.inventory = inventory
         self.context = context
         self.memory = memory
         self.threads = threads
+        self.keepsListings = keepsListings
         let start = FileStamp.now()
         self.start = start
         let paths = inventory.pictures.flatMap { folder, names in names.map { folder + "/" + $0 } }
@@ -37,12 +49,23 @@ struct ListingsReader: Sendable {
         pictures = Dictionary(records.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
     }
 
-    func read(progress: @escaping @Sendable (Int, Int) -> Void) -> [Outcome] {
+    /// What came of all listings' files, and what is to be said of findings that are not kept.
+    func read(progress: @escaping @Sendable (Int, Int) -> Void) -> (outcomes: [Outcome], findings: [Diagnostic]) {
         let counter = ProgressCounter(total: inventory.listings.count, report: progress)
-        return Parallel.map(Array(inventory.listings.indices), threads: threads) { place in
+        let budget = FindingBudget(files: inventory.listings.count)
+        var outcomes = Parallel.map(Array(inventory.listings.indices), threads: threads) { place in
             defer { counter.step() }
-            return untouched(place) ?? read(inventory.listings[place])
+            var outcome = untouched(place) ?? read(inventory.listings[place])
+            outcome.keep(budget.keep(outcome.record.diagnostics, of: place))
+            return outcome
         }
+        var settlement = FindingBudget.Settlement()
+        for place in outcomes.indices {
+            var kept = FindingBudget.Kept(diagnostics: outcomes[place].record.diagnostics, more: outcomes[place].more)
+            settlement.settle(&kept, of: inventory.listings[place].path)
+            outcomes[place].keep(kept)
+        }
+        return (outcomes, settlement.findings)
     }
 
     /// What came of the listing at a place in the order of paths, if that can be told without a look at its file.
@@ -73,7 +96,7 @@ struct ListingsReader: Sendable {
         }
         return Outcome(
             record: ListingRecord(fingerprint: whole, summary: summary, idSpan: result.idSpan, diagnostics: result.diagnostics),
-            listing: result.listing, file: record, hidden: result.hidden, isMemoryAbsurd: remembered != nil)
+            listing: keepsListings ? result.listing : nil, file: record, hidden: result.hidden, isMemoryAbsurd: remembered != nil)
     }
 
     /// Whether a memory can be of a file: what decides where a listing stands is not taken from one that was tampered with.

@@ -36,6 +36,9 @@ public struct ListingSummary: Sendable, Hashable {
     /// Its price, if it has one. Lists do not ask for it; the next build does.
     public var price: Money? { facts.value.extras.price }
 
+    /// How many bytes of HTML its texts have. Lists do not ask for it; the bound on all texts of a board does.
+    public var textBytes: Int { facts.value.extras.textBytes }
+
     /// What many listings have little or nothing of.
     public struct Extras: Sendable, Hashable {
         var events: [EventMark]
@@ -46,10 +49,11 @@ public struct ListingSummary: Sendable, Hashable {
         var lastInspection: Day?
         var story: Fingerprint
         var price: Money?
+        var textBytes: Int
 
         package init(
             events: [EventMark], updated: Moment, tags: [String], searches: [Int], lastInspection: Day?, story: Fingerprint,
-            price: Money? = nil
+            price: Money? = nil, textBytes: Int = 0
         ) {
             self.events = events
             self.updated = updated
@@ -58,6 +62,7 @@ public struct ListingSummary: Sendable, Hashable {
             self.lastInspection = lastInspection
             self.story = story
             self.price = price
+            self.textBytes = textBytes
         }
     }
 
@@ -82,7 +87,7 @@ public struct ListingSummary: Sendable, Hashable {
                 events: marks, updated: Moment(lastOf: marks, listing: listing.id.stableHash),
                 tags: listing.tags.isEmpty ? [] : Set(listing.tags.map(\.slugified)).sorted(),
                 searches: searches, lastInspection: listing.inspections.last?.day, story: story.fingerprint(seed: seed),
-                price: listing.price))
+                price: listing.price, textBytes: listing.textBytes))
     }
 
     /// The event that ended it, if it stands in no list; nil if none says so, or not yet.
@@ -90,7 +95,7 @@ public struct ListingSummary: Sendable, Hashable {
 
     package var extras: Extras { facts.value.extras }
 
-    /// Whether lists show the other listing where they show this one. Its price may be another, and so what the feeds of changes tell.
+    /// Whether lists show the other listing where they show this one. Its price and texts may be others, and so what the feeds of changes tell.
     package func stands(like other: ListingSummary) -> Bool {
         self == other || facts.value.place == other.facts.value.place
     }
@@ -125,6 +130,7 @@ public struct ListingSummary: Sendable, Hashable {
             var facts = self
             facts.extras.story = Fingerprint(high: 0, low: 0)
             facts.extras.price = nil
+            facts.extras.textBytes = 0
             return facts
         }
     }

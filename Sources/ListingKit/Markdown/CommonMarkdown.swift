@@ -26,14 +26,14 @@ struct CommonMarkdown {
     /// A text with all that its paragraphs, headings and lists hold; nil if it is left to libcmark.
     static func render(_ text: UnsafeBufferPointer<UInt8>, options: MarkdownOptions) -> Markdown.Rendered? {
         // A byte order mark at the start is no part of a text.
-        guard let first = text.first, first != 0xEF, text.count <= MarkdownGuard.maximumLength else { return nil }
+        guard let first = text.first, first != 0xEF else { return nil }
         var renderer = CommonMarkdown(text, options)
         do {
             try renderer.lines()
         } catch {
             return nil
         }
-        guard renderer.html.count > 0 else { return nil }
+        guard renderer.html.count > 0, renderer.html.count <= options.bounds.html else { return nil }
         return Markdown.Rendered(
             markup: renderer.html.exactBytes, prefixes: [], excerpt: renderer.excerpt.text(), problems: [], usedImages: [])
     }

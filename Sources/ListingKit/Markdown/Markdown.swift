@@ -10,8 +10,13 @@ public enum Markdown {
     /// - Parameters:
     ///   - bytes: The text in UTF-8. Whatever is ill-formed or forbidden in XML 1.0 comes out as U+FFFD.
     ///   - options: What the text may do.
+    /// A text that is too long, or whose HTML is, comes out empty, with that as its only problem.
     public static func parse(_ bytes: UnsafeBufferPointer<UInt8>, options: MarkdownOptions) -> Rendered {
-        CommonMarkdown.render(bytes, options: options) ?? parseThoroughly(bytes, options: options)
+        if bytes.count > options.bounds.text {
+            let sizes = "\((bytes.count + 1023) >> 10) KiB, and at most \(options.bounds.text >> 10) are taken"
+            return Rendered(refusedFor: MarkdownProblem(line: 1, column: 1, kind: .tooLong, detail: sizes))
+        }
+        return CommonMarkdown.render(bytes, options: options) ?? parseThoroughly(bytes, options: options)
     }
 
     /// The same with libcmark, whatever the text is like.
@@ -38,7 +43,10 @@ public enum Markdown {
             cmark_parser_feed(parser, base, source.count)
             guard let document = cmark_parser_finish(parser) else { return renderer.finish() }
             defer { cmark_node_free(document) }
-            renderer.walk(document)
+            guard renderer.walk(document) else {
+                let limit = String(options.bounds.html >> 10)
+                return Rendered(refusedFor: MarkdownProblem(line: 1, column: 1, kind: .tooMuchHTML, detail: limit))
+            }
             return renderer.finish()
         }
     }

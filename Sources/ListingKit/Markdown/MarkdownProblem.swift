@@ -22,8 +22,12 @@ public struct MarkdownProblem: Hashable, Sendable {
         case nestedTooDeeply
         /// More picture marks than a page can hold; the rest are shown as text.
         case tooManyImages
-        /// A text that is too long; the end is not shown.
+        /// The address or title of a reference that is too long for how often it may be used; it is shown as text.
+        case longReference
+        /// A text that is too long, and is not taken; the detail says how long it is and may be.
         case tooLong
+        /// A text whose HTML is too long, and which is not taken; the detail is the most KiB.
+        case tooMuchHTML
         /// Stands, as the last one, for the problems beyond the first hundred; the detail is their number.
         case more
     }
@@ -58,7 +62,9 @@ public struct MarkdownProblem: Hashable, Sendable {
         case .imageWithoutAlt: "The picture `\(detail)` has no description"
         case .nestedTooDeeply: "Lists and quotes are nested too deeply here"
         case .tooManyImages: "There are too many pictures in this text"
-        case .tooLong: "The text is too long, so its end is left out"
+        case .longReference: "The address that is written apart here is too long, or used too often"
+        case .tooLong: "The text is too long: \(detail)"
+        case .tooMuchHTML: "The text comes to more than \(detail) KiB of HTML"
         case .more: "There are \(detail) more problems in this text"
         }
     }
@@ -75,7 +81,9 @@ public struct MarkdownProblem: Hashable, Sendable {
         case .imageWithoutAlt: "Say in the square brackets what the picture shows: ![Kitchen with gas stove](kitchen.jpg)."
         case .nestedTooDeeply: "Use fewer levels and less space at the start of the line."
         case .tooManyImages: "Keep to at most \(MarkdownGuard.maximumImageMarks) pictures."
-        case .tooLong: "Keep to at most \(MarkdownGuard.maximumLength / 1024) kB."
+        case .longReference: "Write a shorter address, or write it where the link is: [text](address)."
+        case .tooLong: "Shorten it, or put what is long on a web page and link to it."
+        case .tooMuchHTML: "Use fewer quotes and lists within others, fewer links, and fewer signs such as <, & and \"."
         case .more: "Correct those above first."
         }
     }

@@ -12,6 +12,7 @@ struct MarkdownRenderer {
     let images: [String: ImageSize]
     private var headingShift: Int
     private let topHeading: Int?
+    private let longest: Int
 
     var html: HTMLBuffer
     var prefixes: [Markdown.AddressPrefix] = []
@@ -44,18 +45,21 @@ struct MarkdownRenderer {
         images = options.images
         headingShift = max(0, min(5, options.headingShift))
         topHeading = options.topHeading
+        longest = options.bounds.html
         html = HTMLBuffer(capacity: source.count + source.count / 4 + 64)
         links = LinkCheck(siteHost: options.siteHost, allowsSiteLinks: options.allowsSiteLinks)
     }
 
-    mutating func walk(_ document: OpaquePointer) {
-        guard let iterator = cmark_iter_new(document) else { return }
+    /// Renders a document; false if its HTML is longer than allowed.
+    mutating func walk(_ document: OpaquePointer) -> Bool {
+        guard let iterator = cmark_iter_new(document) else { return true }
         defer { cmark_iter_free(iterator) }
         if let topHeading { headingShift = topHeading - highestHeading(in: document) }
         while true {
             let event = cmark_iter_next(iterator)
-            if event == CMARK_EVENT_DONE { return }
-            guard let node = cmark_iter_get_node(iterator) else { return }
+            guard event != CMARK_EVENT_DONE, let node = cmark_iter_get_node(iterator) else { return html.count <= longest }
+            // What one node adds is no longer than the text itself, and is soon seen.
+            guard html.count <= longest else { return false }
             visit(node, isEntering: event == CMARK_EVENT_ENTER)
         }
     }

@@ -13,6 +13,28 @@ extension Markdown {
         /// The pictures that the text shows, as named in the options, each once, in the order of the text.
         public let usedImages: [String]
 
+        init(markup: [UInt8], prefixes: [AddressPrefix], excerpt: String, problems: [MarkdownProblem], usedImages: [String]) {
+            self.markup = markup
+            self.prefixes = prefixes
+            self.excerpt = excerpt
+            self.problems = problems
+            self.usedImages = usedImages
+        }
+
+        /// Nothing, in place of a text that is not taken.
+        init(refusedFor problem: MarkdownProblem) {
+            self.init(markup: [], prefixes: [], excerpt: "", problems: [problem], usedImages: [])
+        }
+
+        /// What is published of it. Once the problems are told, they need not be kept.
+        var withoutProblems: Rendered {
+            if problems.isEmpty { return self }
+            return Rendered(markup: markup, prefixes: prefixes, excerpt: excerpt, problems: [], usedImages: usedImages)
+        }
+
+        /// How many bytes of HTML it has, without what stands before addresses within the board.
+        public var byteCount: Int { markup.count }
+
         /// Whether there is nothing to show.
         public var isEmpty: Bool { markup.isEmpty }
 

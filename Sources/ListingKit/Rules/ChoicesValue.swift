@@ -12,6 +12,7 @@ extension Rule {
         guard let items else { return [] }
         var result: [String] = []
         for item in items {
+            if report.isFull { break }
             guard let text = item.text?.trimmed, !text.isEmpty else {
                 report.add(.valueShape, item.span, "an item of \(key.quoted) must be text, not \(item.noun)")
                 continue
@@ -20,7 +21,6 @@ extension Rule {
                 if !result.contains(word) { result.append(word) }
                 continue
             }
-            if report.isFull { break }
             let guess = meant(text, among: words, synonyms: synonyms)
             // Another word may say less than the choice: who has Wi-Fi does not always include it in the rent.
             let isSlip = synonyms[text.withoutWordQuotes.foldedWord] == nil

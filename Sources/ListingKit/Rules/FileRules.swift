@@ -5,7 +5,7 @@ extension Rule {
         example: "title: \"Garden flat: quiet and light\"")
     static let yamlFeature = Rule(
         "yaml-feature", .error, "Only simple YAML is used",
-        "Anchors (&name), aliases (*name), merge keys (<<), tags (!name), several documents in one file and nesting deeper than 20 levels are refused. They make a file hard to read and easy to abuse, and no listing needs them."
+        "Anchors (&name), aliases (*name), merge keys (<<), tags (!name), several documents in one file, nesting deeper than 20 levels and more than 20,000 values are refused. They make a file hard to read and easy to abuse, and no listing needs them."
     )
     static let yamlDuplicateKey = Rule(
         "yaml-duplicate-key", .error, "No key is given twice", "If a key stands twice, nobody can know which line is meant. Delete one.")
@@ -15,7 +15,9 @@ extension Rule {
         "file-encoding", .error, "Files are UTF-8 text",
         "Save the file as UTF-8 (any editor can) without NUL characters. A byte order mark and Windows line ends are fine.")
     static let fileSize = Rule(
-        "file-size", .error, "A file is at most 1 MiB", "A listing is text that people read. Put pictures beside it as files of their own.")
+        "file-size", .error, "No file is larger than people write",
+        "A listing has at most 128 KiB, an owner's file 32, a page 257, a kind 128 and board.yaml 1,024. Put pictures beside a listing as files of their own."
+    )
     static let fileEmpty = Rule("file-empty", .error, "A file is not empty", "Fill the file in, or delete it.")
     static let frontMatter = Rule(
         "front-matter", .error, "A Markdown listing starts with front matter",

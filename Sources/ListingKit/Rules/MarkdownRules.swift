@@ -1,7 +1,7 @@
 extension Rule {
     static let descriptionText = Rule(
         "description", .error, "A listing has a description",
-        "A few sentences about the place or thing: what is good about it, what is near, what people should know. It stands below the front matter, or in a .yaml file under \"description: |\"."
+        "A few sentences about the place or thing: what is good about it, what is near, what people should know. It stands below the front matter, or in a .yaml file under \"description: |\". It has at most 64 KiB, which is a small book, and its HTML at most 256."
     )
     static let markdownLink = Rule(
         "markdown-link", .warning, "Links in a description lead to web pages, mail or phones",
@@ -23,22 +23,28 @@ extension Rule {
         let sizes = images.map { ($0.file, ImageSize(width: $0.info.width, height: $0.info.height)) }
         let options = MarkdownOptions(
             topHeading: isPage ? 2 : 3, images: Dictionary(sizes, uniquingKeysWith: { first, _ in first }), siteHost: host,
-            allowsSiteLinks: isPage)
+            allowsSiteLinks: isPage, bounds: isPage ? .page : .description)
         let rendered = Markdown.parse(bytes, options: options)
         checkDirection(bytes, firstLine: firstLine, rendered: rendered, report: &report)
         for problem in rendered.problems {
+            if problem.kind == .more {
+                report.countUnlisted(Int(problem.detail) ?? 1)
+                continue
+            }
             let rule: Rule =
                 switch problem.kind {
                 case .rawHTML: .markdownHTML
                 case .linkScheme, .linkRelative, .linkIntoSite, .linkAddress: .markdownLink
                 case .imageElsewhere, .imageMissing, .imageWithoutAlt, .tooManyImages: .markdownImage
-                case .nestedTooDeeply, .tooLong, .more: .descriptionText
+                case .tooLong, .tooMuchHTML: isPage ? .pageFile : .descriptionText
+                case .nestedTooDeeply, .longReference, .more: .descriptionText
                 }
+            let isRefused = problem.kind == .tooLong || problem.kind == .tooMuchHTML
             report.add(
                 rule, SourceSpan(line: problem.line + firstLine - 1, column: problem.column), problem.message.lowercasedFirst,
                 fix: problem.advice,
-                severity: .warning)
+                severity: isRefused ? .error : .warning)
         }
-        return rendered
+        return rendered.withoutProblems
     }
 }

@@ -10,6 +10,7 @@ extension Rule {
         imageFormat, imageText, datesInOrder, expiry, contactUsable, ownerExists, idFormat, idUnique, descriptionText, markdownLink,
         markdownImage, markdownHTML, boardFile, savedSearch, kindFile, personFile, pageFile, gazetteerTable, placeholder, unusualValue,
         commentCut, wordQuotes, titleFacts, textDirection, statusDay, lastListing, expiring, addressPoint, untold, unheard, renamedFile,
+        unlisted, boardText,
     ].sorted { $0.id < $1.id }
 
     /// The rule of that id, or nil.

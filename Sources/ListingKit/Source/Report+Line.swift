@@ -16,7 +16,9 @@ extension Report {
 
     /// A line with other texts at some places, none of which overlap; nil if they are not all on one line.
     func line(making edits: [LineEdit]) -> String? {
-        guard let number = edits.first?.span.line, number > 0, let line = source.line(number) else { return nil }
+        guard let number = edits.first?.span.line, number > 0, let line = source.line(number),
+            line.utf8.count <= Report.longestLine * 4
+        else { return nil }
         var scalars = Array(line.unicodeScalars)
         guard scalars.count <= Report.longestLine else { return nil }
         for edit in edits.sorted(by: { $0.span.column > $1.span.column }) {

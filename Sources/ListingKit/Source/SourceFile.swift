@@ -11,8 +11,29 @@ public struct SourceFile: Sendable {
         self.bytes = bytes
     }
 
-    /// The largest file that is read, in bytes; listings are text that people write.
+    /// The largest file that is read, in bytes.
     public static let sizeLimit = 1 << 20
+
+    /// The largest file that is read of what lies at a path, in bytes: several times what people write.
+    static func sizeLimit(of path: String) -> Int {
+        if path == "board.yaml" { return sizeLimit }
+        if path.hasPrefix("people/") { return 32 << 10 }
+        return path.hasPrefix("pages/") ? 257 << 10 : 128 << 10
+    }
+
+    /// The most bytes of a line that a finding shows.
+    static let shownLength = 4096
+
+    /// The text of a line for a finding at a place in it, without its end if it is very long; nil if there is no such line, or if the place
+    /// would not be seen.
+    func shownLine(at span: SourceSpan) -> String? {
+        guard let range = lines.range(of: span.line, in: bytes) else { return nil }
+        guard range.count > SourceFile.shownLength else { return String(decoding: bytes[range], as: UTF8.self) }
+        var end = range.lowerBound + SourceFile.shownLength
+        while end > range.lowerBound, bytes[end] & 0xC0 == 0x80 { end -= 1 }
+        let text = String(decoding: bytes[range.lowerBound..<end], as: UTF8.self)
+        return bytes[range.lowerBound..<end].count { $0 & 0xC0 != 0x80 } < span.column ? nil : text + "…"
+    }
 
     /// The text of a line (counted from 1) without its line end, or nil if there is no such line. A byte order mark is not part of it.
     public func line(_ number: Int) -> String? {

@@ -7,11 +7,14 @@ import CYaml
 struct YAMLParser {
     /// How deep lists and mappings may nest.
     static let depthLimit = 20
+    /// The most texts, lists and groups of keys in one document.
+    static let nodeLimit = 20_000
 
     private var parser = UnsafeMutablePointer<yaml_parser_t>.allocate(capacity: 1)
     private let input: UnsafeBufferPointer<UInt8>
     private let lineOffset: Int
     private var stopped = false
+    private var nodes = 0
 
     /// Reads the bytes of a document, whose first line is line `firstLine` of the file. Nil if it can't be read; the report then says why.
     static func parse(_ bytes: ArraySlice<UInt8>, firstLine: Int, report: inout Report) -> YAMLNode? {
@@ -111,6 +114,14 @@ struct YAMLParser {
     private mutating func node(_ event: inout yaml_event_t, depth: Int, report: inout Report) -> YAMLNode? {
         let span = span(of: event)
         defer { yaml_event_delete(&event) }
+        nodes += 1
+        guard nodes <= YAMLParser.nodeLimit else {
+            stopped = true
+            report.add(
+                .yamlFeature, span, "there are more than \(grouped(YAMLParser.nodeLimit)) values up to here",
+                reason: "No file needs so many; most likely something was pasted many times.")
+            return nil
+        }
         refuseExtras(of: event, at: span, report: &report)
         switch event.type {
         case YAML_SCALAR_EVENT:

@@ -21,10 +21,12 @@ public struct Build: Sendable {
     /// Reads and judges the content, and publishes nothing. With `expiring`, it tells also what leaves the lists within that many days.
     /// Throws if a folder cannot be read, or a ledger that is there.
     public func check(expiring: Int? = nil, observer: any BuildObserver) throws -> Reading {
+        MemoryReuse.prefer()
         observer.begin(.read)
         let content = try ContentFolder(project.content)
         var reader = ContentReader(content, today: project.today, threads: project.threads, memory: NoMemory(seed: 0))
         reader.expiring = expiring
+        reader.keepsListings = false
         var reading = reader.read { observer.progress($0, of: $1) }
         // What there was is told where there is a ledger; a check needs none.
         let past = try Past(project)

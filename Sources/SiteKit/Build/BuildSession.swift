@@ -27,11 +27,12 @@ struct BuildSession {
         reading = ContentReader(content, today: project.today, threads: project.threads, memory: remembered)
             .read { observer.progress($0, of: $1) }
         if reading.isMemoryAbsurd { throw AbsurdLedger() }
-        memory = reading.keepTold(since: try past.told(), isSameFolder: entries != nil && project.told == nil)
         reading.warnOfLostScopes(since: past)
         // Where there are the same files as before, none is gone.
         if entries == nil { reading.warnOfRenamedFiles(since: past) }
         try reading.hintAtUntoldChanges(since: past)
+        // From here on listings say what people were told, and not only what their files say.
+        memory = reading.keepTold(since: try past.told(), isSameFolder: entries != nil && project.told == nil)
     }
 
     /// The board's time zone, if the board could be read.

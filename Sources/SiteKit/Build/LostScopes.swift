@@ -56,7 +56,7 @@ struct LostScopes {
         var files: Set<String> = []
         for read in reading.listings {
             files.insert(read.summary.file)
-            guard read.listing != nil else {
+            if read.isUntouched {
                 isSameBoard = true
                 continue
             }

@@ -18,7 +18,7 @@ extension Reading {
         let gone = isSameFolder ? [] : columns.missing(in: self)
         let byId = Dictionary(gone.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
         var found: Set<String> = []
-        for place in listings.indices where listings[place].listing != nil {
+        for place in listings.indices where !listings[place].isUntouched {
             let now = listings[place].summary
             let before = columns.row(of: now.file).flatMap { try? columns.summary($0) } ?? byId[now.id]
             guard let before, before.id == now.id else { continue }

@@ -7,17 +7,18 @@ extension Reading {
         guard !hasErrors, let columns = past.ledger.image?.build?.listings else { return }
         var hints: [Diagnostic] = []
         var known: Set<String>?
-        // What came from memory is as it was.
-        for read in listings {
-            guard let listing = read.listing else { continue }
+        // What came from memory is as it was, and so is what has the same price and events.
+        for read in listings where !read.isUntouched {
             guard let row = columns.row(of: read.summary.file), let before = try? columns.summary(row) else {
                 // Of a file with another name those who follow have heard if it is the same listing.
-                guard listing.listed <= today + -ListingSummary.week else { continue }
+                guard read.summary.listed <= today + -ListingSummary.week else { continue }
                 let ids = known ?? columns.allIDs
                 known = ids
-                if !ids.contains(listing.id) { hints += try findings(of: read, before: PastFacts(events: [])) }
+                if !ids.contains(read.summary.id) { hints += try findings(of: read, before: PastFacts(events: [])) }
                 continue
             }
+            guard before.price != read.summary.price || before.events != read.summary.events else { continue }
+            let listing = try inFull(read)
             let marks = listing.events(until: today).map(\.mark)
             let facts = PastFacts(
                 price: before.price == listing.price ? nil : before.price, status: listing.statusNoLongerTold(before),

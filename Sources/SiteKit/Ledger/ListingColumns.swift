@@ -38,7 +38,7 @@ struct ListingColumns: Sendable {
         for summary in summaries { out.write(Int32(truncatingIfNeeded: summary.listed.number)) }
         for summary in summaries { out.write(summary.isListed) }
         for row in listings.indices { out.write(listings[row].record.idSpan) }
-        for row in listings.indices { out.write(listings[row].record.fingerprint) }
+        for row in listings.indices { out.write(listings[row].record.rememberedFingerprint) }
         for row in listings.indices.map({ (place: listings[$0].place, row: $0) }).sorted(by: { $0.place < $1.place }) {
             out.write(UInt32(row.row))
         }
@@ -157,7 +157,7 @@ struct ListingColumns: Sendable {
     /// What came of the reading of a file, if the listing at its place is that of the file and has its names.
     func record(of file: ListedFile) -> ListingRecord? {
         guard file.place < count, let row = row(at: file.place), files.holds(file.path, at: row), slugs.holds(file.slug, at: row),
-            kinds.holds(file.kind, at: row)
+            kinds.holds(file.kind, at: row), prints[row] != ListingRecord.unusable
         else { return nil }
         let id = ids.holds(file.slug, at: row) ? file.slug : ids[row]
         guard let summary = try? summary(row, file: file.path, slug: file.slug, id: id, kind: file.kind) else { return nil }
@@ -199,7 +199,7 @@ struct ListingColumns: Sendable {
     /// Writes what is known of changed listings over what stands in the ledger, up to the tails.
     func overwrite(_ changes: [Change], in patches: inout LedgerPatches) {
         for change in changes {
-            patches.overwrite(at: prints.place + change.row * FingerprintColumn.width) { $0.write(change.record.fingerprint) }
+            patches.overwrite(at: prints.place + change.row * FingerprintColumn.width) { $0.write(change.record.rememberedFingerprint) }
             patches.overwrite(at: spans.place + change.row * 12) { $0.write(change.record.idSpan) }
             if let summary = change.record.summary {
                 patches.overwrite(at: extrasPlace + extras[change.row].lowerBound) { summary.extras.writeRetold(to: &$0) }
@@ -222,4 +222,12 @@ struct ListingColumns: Sendable {
         }
         text.keep(end..<tailPlace + tails.total)
     }
+}
+
+extension ListingRecord {
+    /// The fingerprint of what says too little to be used again.
+    fileprivate static let unusable = Fingerprint(high: 0, low: 0)
+
+    /// The fingerprint by which another build knows whether the record is of use.
+    fileprivate var rememberedFingerprint: Fingerprint { isPartial ? ListingRecord.unusable : fingerprint }
 }

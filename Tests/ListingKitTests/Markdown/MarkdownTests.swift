@@ -132,10 +132,30 @@ private func html(_ source: String, _ options: MarkdownOptions = MarkdownOptions
         #expect(problems.last?.detail == "150")
     }
 
-    @Test func longTextIsCutAndReported() {
-        let result = render(String(repeating: "é", count: 600_000))
-        #expect(result.problems.map(\.kind) == [.tooLong])
-        #expect(result.html(siteRoot: "", imageBase: "").count == MarkdownGuard.maximumLength + 8)
+    @Test func longTextIsRefused() {
+        let result = render(String(repeating: "é", count: 32 << 10) + "e")
+        #expect(result.problems == [MarkdownProblem(line: 1, column: 1, kind: .tooLong, detail: "65 KiB, and at most 64 are taken")])
+        #expect(result.isEmpty && result.excerpt.isEmpty)
+        #expect(render(String(repeating: "é", count: 32 << 10)).problems == [])
+    }
+
+    /// Texts of the greatest length that come to many times as much HTML, however they are read.
+    @Test(arguments: [
+        "\"", "&", "<", "> ", ">\n\n", String(repeating: ">", count: 50) + "a\n\n", "a\u{1}", "[](x:)", "[](http://a)", "*a* ",
+        "[a](http://b) ",
+        "- a\n", "<br>", "\\\n",
+    ]) func longHTMLIsRefused(pattern: String) {
+        let text = String(repeating: pattern, count: (64 << 10) / pattern.utf8.count)
+        let result = render(text)
+        let loose = Markdown.parse(
+            Array(text.utf8), options: MarkdownOptions(bounds: MarkdownBounds(text: 64 << 10, html: .max)))
+        if loose.byteCount > 256 << 10 {
+            #expect(result.problems == [MarkdownProblem(line: 1, column: 1, kind: .tooMuchHTML, detail: "256")])
+            #expect(result.isEmpty)
+        } else {
+            #expect(result == loose)
+        }
+        #expect(loose.byteCount < 40 * text.utf8.count)
     }
 
     @Test func emptyTextIsEmpty() {
