@@ -103,7 +103,7 @@ import Testing
         let reading = try workspace.check()
         #expect(!reading.hasErrors, "\(reading.diagnostics)")
         let listing = try #require(reading.listings.first { $0.summary.slug == "told" })
-        let full = try #require(listing.listing)
+        let full = try reading.inFull(listing)
         let events = full.events(until: reading.today)
         #expect(events.map(Self.text) == example.events)
         #expect(listing.summary.events == events.map(\.mark))

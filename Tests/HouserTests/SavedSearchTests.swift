@@ -36,7 +36,7 @@ import Testing
     @Test(arguments: ["demonstration", "boat"]) func aFilterFindsWhatTheSearchPageFinds(board: String) throws {
         let cases = try #require(try Self.table()[board])
         let reading = try Self.reading(board)
-        let listings = try reading.listings.map { try #require($0.listing) }.filter { $0.stands(on: reading.today) }
+        let listings = try reading.listings.map(reading.inFull).filter { $0.stands(on: reading.today) }
         for one in cases where one.odd == nil {
             let (filter, diagnostics) = Filter.read(query: one.query, vocabulary: Self.vocabulary(reading))
             let found = try #require(filter, "\(one.query): \(diagnostics)")
@@ -67,7 +67,7 @@ import Testing
         let searches = try #require(reading.board?.searches)
         let matcher = SearchMatcher(searches)
         var found: Set<Int> = []
-        for listing in reading.listings.compactMap(\.listing) {
+        for listing in try reading.listings.map(reading.inFull) {
             let places = matcher.places(of: listing)
             #expect(places == searches.indices.filter { searches[$0].filter.matches(listing) }, "\(listing.id)")
             found.formUnion(places)
