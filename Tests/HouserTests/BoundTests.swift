@@ -128,10 +128,13 @@ import Testing
     @Test func allTextsOfABoardAreBounded() throws {
         let workspace = try Workspace(board: "small")
         let body = String(repeating: "word ", count: 13_000)
-        for number in 0..<265 { try workspace.write("rentals/home-\(number).md", listing(body)) }
+        for number in 100..<400 { try workspace.write("rentals/home-\(number).md", listing(body)) }
         let errors = try workspace.check().diagnostics.filter { $0.severity == .error }
         #expect(errors.map(\.rule) == ["board-text"])
-        #expect(errors.first?.file == "rentals/home-0.md")
-        #expect(errors.first?.reason.contains("rentals/home-0.md (64)") == true, "\(errors)")
+        #expect(errors.first?.file == "rentals/home-100.md")
+        #expect(errors.first?.message.contains(" KiB together, and at most 16,384 are taken") == true, "\(errors)")
+        #expect(errors.first?.reason.contains("rentals/home-100.md (64), ") == true, "\(errors)")
+        #expect(errors.first?.reason.contains(" files after it were not looked at.") == true, "\(errors)")
+        #expect(try workspace.check().diagnostics.filter { $0.severity == .error } == errors)
     }
 }

@@ -53,7 +53,7 @@ public struct ContentReader: Sendable {
             }
             reading.isMemoryAbsurd = true
         }
-        let budget = FindingBudget(files: inventory.people.count)
+        let budget = ReadingBudget(files: inventory.people.count)
         let files = Parallel.map(Array(inventory.people.indices), threads: threads) { place in
             let path = inventory.people[place]
             var file = PersonFile(path: path)
@@ -68,7 +68,7 @@ public struct ContentReader: Sendable {
             file.findings = budget.keep(diagnostics, of: place)
             return file
         }
-        var settlement = FindingBudget.Settlement()
+        var settlement = ReadingBudget.Settlement()
         defer { reading.diagnostics += settlement.findings }
         for var file in files {
             settlement.settle(&file.findings, of: file.path)
@@ -90,9 +90,9 @@ public struct ContentReader: Sendable {
     }
 
     private func readPages(_ inventory: Inventory, host: String?, _ names: inout FreeNames, into reading: inout Reading) {
-        var settlement = FindingBudget.Settlement()
+        var settlement = ReadingBudget.Settlement()
         for path in inventory.pages {
-            var findings = FindingBudget.Kept()
+            var findings = ReadingBudget.Kept()
             if let source = source(path, into: &findings.diagnostics) {
                 let (page, found) = PlainPage.read(source, host: host, kinds: reading.kinds, names: &names)
                 findings.diagnostics = found
@@ -108,7 +108,7 @@ public struct ContentReader: Sendable {
     private struct PersonFile: Sendable {
         let path: String
         var person: Person?
-        var findings = FindingBudget.Kept()
+        var findings = ReadingBudget.Kept()
         /// The file, if its name is no handle.
         var misnamed: SourceFile?
     }
@@ -156,9 +156,8 @@ public struct ContentReader: Sendable {
         }
         reading.diagnostics += Rule.checkPeople(reading.people, against: outcomes.compactMap(\.hidden)) { handle in
             guard let path = ["people/\(handle).yaml", "people/\(handle).yml"].first(where: folder.hasFile) else { return nil }
-            return (try? folder.bytes(of: path, limit: SourceFile.sizeLimit)).map { SourceFile(path: path, bytes: $0) }
+            return (try? folder.bytes(of: path, limit: SourceFile.sizeLimit(of: path))).map { SourceFile(path: path, bytes: $0) }
         }
-        reading.diagnostics += Rule.checkTexts(reading.listings.map(\.summary))
         reading.diagnostics += Rule.checkIds(reading.listings) { file, number in
             let bytes = try? folder.bytes(of: file, limit: SourceFile.sizeLimit(of: file))
             return bytes.flatMap { SourceFile(path: file, bytes: $0).shownLine(at: SourceSpan(line: number, column: 1)) }

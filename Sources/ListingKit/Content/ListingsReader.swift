@@ -12,10 +12,12 @@ struct ListingsReader: Sendable {
         var isUntouched = false
         /// Whether what was remembered of it cannot be.
         var isMemoryAbsurd = false
+        /// How long the file is.
+        var bytes = 0
         /// What was found beside what is kept.
         fileprivate var more = UnlistedFindings()
 
-        fileprivate mutating func keep(_ kept: FindingBudget.Kept) {
+        fileprivate mutating func keep(_ kept: ReadingBudget.Kept) {
             more = kept.more
             if !more.isNothing { record = record.keeping(kept.diagnostics) }
         }
@@ -52,18 +54,33 @@ struct ListingsReader: Sendable {
     /// What came of all listings' files, and what is to be said of findings that are not kept.
     func read(progress: @escaping @Sendable (Int, Int) -> Void) -> (outcomes: [Outcome], findings: [Diagnostic]) {
         let counter = ProgressCounter(total: inventory.listings.count, report: progress)
-        let budget = FindingBudget(files: inventory.listings.count)
+        let most = Rule.mostText(ofListings: inventory.listings.count)
+        let budget = ReadingBudget(files: inventory.listings.count, mostBytes: most)
         var outcomes = Parallel.map(Array(inventory.listings.indices), threads: threads) { place in
             defer { counter.step() }
+            if budget.isSpent { return unreadable([]) }
             var outcome = untouched(place) ?? read(inventory.listings[place])
-            outcome.keep(budget.keep(outcome.record.diagnostics, of: place))
+            outcome.keep(budget.keep(outcome.record.diagnostics, of: place, bytes: outcome.bytes))
             return outcome
         }
-        var settlement = FindingBudget.Settlement()
+        var settlement = ReadingBudget.Settlement()
+        var bytes = 0
         for place in outcomes.indices {
-            var kept = FindingBudget.Kept(diagnostics: outcomes[place].record.diagnostics, more: outcomes[place].more)
+            if bytes > most {
+                // Some of them may have been read before that was known.
+                let longest = inventory.listings[..<place].indices.map { (inventory.listings[$0].path, outcomes[$0].bytes) }
+                outcomes.removeSubrange(place...)
+                let finding = Rule.tooMuchText(bytes, most: most, files: longest, unread: inventory.listings[place...].map(\.path))
+                return (outcomes, settlement.findings + [finding])
+            }
+            bytes += outcomes[place].bytes
+            var kept = ReadingBudget.Kept(diagnostics: outcomes[place].record.diagnostics, more: outcomes[place].more)
             settlement.settle(&kept, of: inventory.listings[place].path)
             outcomes[place].keep(kept)
+        }
+        if bytes > most {
+            let files = inventory.listings.indices.map { (inventory.listings[$0].path, outcomes[$0].bytes) }
+            return (outcomes, settlement.findings + [Rule.tooMuchText(bytes, most: most, files: files, unread: [])])
         }
         return (outcomes, settlement.findings)
     }
@@ -74,13 +91,13 @@ struct ListingsReader: Sendable {
         if file.isIndex { return nil }
         let listed = ListedFile(place: place, entry: file.entry, path: file.path, slug: file.slug, kind: file.kind.id)
         guard let record = memory.untouched(listed), isPossible(record, file) else { return nil }
-        return Outcome(record: record, listing: nil, file: nil, isUntouched: true)
+        return Outcome(record: record, listing: nil, file: nil, isUntouched: true, bytes: record.summary?.fileBytes ?? 0)
     }
 
     private func read(_ file: Inventory.ListingFile) -> Outcome {
         if let record = folder.known(file.path, memory) {
             if let remembered = memory.record(of: file.path, fingerprint: fingerprint(file, record)), isPossible(remembered, file) {
-                return Outcome(record: remembered, listing: nil, file: record)
+                return Outcome(record: remembered, listing: nil, file: record, bytes: remembered.summary?.fileBytes ?? 0)
             }
         }
         var diagnostics: [Diagnostic] = []
@@ -89,14 +106,17 @@ struct ListingsReader: Sendable {
             path: file.path, stamp: stamp.settled(at: start), seen: stamp, fingerprint: Fingerprint(of: source.bytes, seed: memory.seed))
         let whole = fingerprint(file, record)
         let remembered = memory.record(of: file.path, fingerprint: whole)
-        if let remembered, isPossible(remembered, file) { return Outcome(record: remembered, listing: nil, file: record) }
+        let bytes = source.bytes.count
+        if let remembered, isPossible(remembered, file) { return Outcome(record: remembered, listing: nil, file: record, bytes: bytes) }
         let result = ListingReader(file: file, folder: images(of: file), context: context).read(source)
         let summary = result.listing.map { listing in
-            ListingSummary(listing, today: context.today, searches: context.searches.places(of: listing), seed: memory.seed)
+            ListingSummary(
+                listing, today: context.today, searches: context.searches.places(of: listing), seed: memory.seed, fileBytes: bytes)
         }
         return Outcome(
             record: ListingRecord(fingerprint: whole, summary: summary, idSpan: result.idSpan, diagnostics: result.diagnostics),
-            listing: keepsListings ? result.listing : nil, file: record, hidden: result.hidden, isMemoryAbsurd: remembered != nil)
+            listing: keepsListings ? result.listing : nil, file: record, hidden: result.hidden, isMemoryAbsurd: remembered != nil,
+            bytes: bytes)
     }
 
     /// Whether a memory can be of a file: what decides where a listing stands is not taken from one that was tampered with.

@@ -87,11 +87,6 @@ public final class Listing: Sendable {
         return result
     }
 
-    /// How many bytes of HTML its texts have.
-    var textBytes: Int {
-        values.reduce(description.byteCount) { sum, value in if case .prose(let prose)? = value { sum + prose.byteCount } else { sum } }
-    }
-
     /// The value of a field of the kind.
     public func value(of field: String) -> FieldValue? {
         kind.index(of: field).flatMap { values[$0] }

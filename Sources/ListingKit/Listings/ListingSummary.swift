@@ -36,8 +36,8 @@ public struct ListingSummary: Sendable, Hashable {
     /// Its price, if it has one. Lists do not ask for it; the next build does.
     public var price: Money? { facts.value.extras.price }
 
-    /// How many bytes of HTML its texts have. Lists do not ask for it; the bound on all texts of a board does.
-    public var textBytes: Int { facts.value.extras.textBytes }
+    /// How long its file is, in bytes. Lists do not ask for it; the bound on all listings together does.
+    public var fileBytes: Int { facts.value.extras.fileBytes }
 
     /// What many listings have little or nothing of.
     public struct Extras: Sendable, Hashable {
@@ -49,11 +49,11 @@ public struct ListingSummary: Sendable, Hashable {
         var lastInspection: Day?
         var story: Fingerprint
         var price: Money?
-        var textBytes: Int
+        var fileBytes: Int
 
         package init(
             events: [EventMark], updated: Moment, tags: [String], searches: [Int], lastInspection: Day?, story: Fingerprint,
-            price: Money? = nil, textBytes: Int = 0
+            price: Money? = nil, fileBytes: Int = 0
         ) {
             self.events = events
             self.updated = updated
@@ -62,7 +62,7 @@ public struct ListingSummary: Sendable, Hashable {
             self.lastInspection = lastInspection
             self.story = story
             self.price = price
-            self.textBytes = textBytes
+            self.fileBytes = fileBytes
         }
     }
 
@@ -76,8 +76,8 @@ public struct ListingSummary: Sendable, Hashable {
                 extras: extras))
     }
 
-    /// The summary of a listing as of a day, with the places of the saved searches that it matches and a fingerprint under a seed.
-    public init(_ listing: Listing, today: Day, searches: [Int], seed: UInt64) {
+    /// The summary of a listing as of a day, with the places of the saved searches that it matches, a fingerprint under a seed and the length of its file.
+    public init(_ listing: Listing, today: Day, searches: [Int], seed: UInt64, fileBytes: Int = 0) {
         let story = ListingStory(listing, today: today)
         let marks = story.events.map(\.mark)
         self.init(
@@ -87,7 +87,7 @@ public struct ListingSummary: Sendable, Hashable {
                 events: marks, updated: Moment(lastOf: marks, listing: listing.id.stableHash),
                 tags: listing.tags.isEmpty ? [] : Set(listing.tags.map(\.slugified)).sorted(),
                 searches: searches, lastInspection: listing.inspections.last?.day, story: story.fingerprint(seed: seed),
-                price: listing.price, textBytes: listing.textBytes))
+                price: listing.price, fileBytes: fileBytes))
     }
 
     /// The event that ended it, if it stands in no list; nil if none says so, or not yet.
@@ -95,7 +95,7 @@ public struct ListingSummary: Sendable, Hashable {
 
     package var extras: Extras { facts.value.extras }
 
-    /// Whether lists show the other listing where they show this one. Its price and texts may be others, and so what the feeds of changes tell.
+    /// Whether lists show the other listing where they show this one. Its price and length may be others, and so what the feeds of changes tell.
     package func stands(like other: ListingSummary) -> Bool {
         self == other || facts.value.place == other.facts.value.place
     }
@@ -130,7 +130,7 @@ public struct ListingSummary: Sendable, Hashable {
             var facts = self
             facts.extras.story = Fingerprint(high: 0, low: 0)
             facts.extras.price = nil
-            facts.extras.textBytes = 0
+            facts.extras.fileBytes = 0
             return facts
         }
     }

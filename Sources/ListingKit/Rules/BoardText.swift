@@ -1,26 +1,26 @@
 extension Rule {
     static let boardText = Rule(
-        "board-text", .error, "All descriptions of a board together are no more than a build can hold",
-        "Each listing stands on its page and in several feeds. As HTML, all descriptions together have at most 16 MiB, or 16 KiB for each listing where there are more than a thousand. A good description has two."
+        "board-text", .error, "All listings of a board together are no longer than a build can hold",
+        "Each listing stands on its page and in several feeds. All their files together have at most 16 MiB, or 16 KiB for each where there are more than a thousand. A good listing has three."
     )
 
-    /// The most bytes of HTML that the texts of all listings may have together, for each listing, and the fewest listings that count.
-    private static let share = (bytes: 16 << 10, listings: 1_024)
+    /// The most bytes that the files of so many listings may have together.
+    static func mostText(ofListings count: Int) -> Int { (16 << 10) * max(1_024, count) }
 
-    /// A finding on the texts of all listings if they are too long together; it names the longest.
-    static func checkTexts(_ listings: [ListingSummary]) -> [Diagnostic] {
-        let total = listings.reduce(0) { $0 + $1.textBytes }
-        let limit = share.bytes * max(share.listings, listings.count)
-        guard total > limit else { return [] }
-        let longest = listings.sorted { ($1.textBytes, $0.file) < ($0.textBytes, $1.file) }.prefix(5)
-        return [
-            Diagnostic(
-                boardText.severity, rule: boardText.id, file: longest[0].file,
-                message:
-                    "all descriptions together are \(grouped((total + 1023) >> 10)) KiB of HTML, and at most \(grouped(limit >> 10)) are taken",
-                reason: "The longest are those of "
-                    + longest.map { "\($0.file) (\(grouped(($0.textBytes + 1023) >> 10)))" }.listed() + ".",
-                fix: "Shorten the longest.")
-        ]
+    /// A finding on files that are too long together, of which it names the longest. Those that were not read because of it are named
+    /// too, the first of them and their number.
+    static func tooMuchText(_ bytes: Int, most: Int, files: [(path: String, bytes: Int)], unread: [String]) -> Diagnostic {
+        let longest = files.sorted { ($1.bytes, $0.path) < ($0.bytes, $1.path) }.prefix(5)
+        let rest =
+            unread.first.map {
+                " \($0) \(unread.count == 1 ? "was" : "and \(counted(unread.count - 1, "file")) after it were") not looked at."
+            }
+            ?? ""
+        return Diagnostic(
+            boardText.severity, rule: boardText.id, file: longest.first?.path ?? "",
+            message:
+                "the listings up to \(files.last?.path ?? "") have \(grouped((bytes + 1023) >> 10)) KiB together, and at most \(grouped(most >> 10)) are taken",
+            reason: "The longest are \(longest.map { "\($0.path) (\(grouped(($0.bytes + 1023) >> 10)))" }.listed())." + rest,
+            fix: "Shorten the longest.")
     }
 }

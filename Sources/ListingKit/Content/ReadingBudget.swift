@@ -1,10 +1,11 @@
 import Synchronization
 
-/// Bounds what is kept of findings over many files that are read on several threads, whatever the threads' timing.
+/// Bounds what is read of many files, and what is kept of the findings on them, on several threads and whatever the threads' timing.
 ///
-/// Whether the findings of a file are kept depends on how many the files before it have, and on nothing else. A file can be known to lie
-/// beyond the limit while others are still being read; then its findings are dropped at once, so that memory is bounded too.
-final class FindingBudget: Sendable {
+/// Whether a file is read and its findings are kept depends on how long the files before it are and how many findings they have, and on
+/// nothing else. A file can be known to lie beyond a limit while others are still being read; then it is left alone, or its findings are
+/// dropped, at once, so that time and memory are bounded too.
+final class ReadingBudget: Sendable {
     /// The most errors, and the most other findings, that files before one may have for its own to be kept.
     private static let limit = 2_000
 
@@ -27,27 +28,35 @@ final class FindingBudget: Sendable {
 
     /// How far the files are read without a gap, and what those have.
     private struct Progress {
-        var counts: [(errors: Int32, others: Int32)?]
+        var counts: [(bytes: Int32, errors: Int32, others: Int32)?]
         var read = 0
+        var bytes = 0
         var errors = 0
         var others = 0
     }
 
     private let progress: Mutex<Progress>
+    private let mostBytes: Int
 
-    init(files: Int) {
-        progress = Mutex(Progress(counts: [(errors: Int32, others: Int32)?](repeating: nil, count: files)))
+    /// A budget for so many files, of which no more are read once those before have more than so many bytes.
+    init(files: Int, mostBytes: Int = .max) {
+        progress = Mutex(Progress(counts: [(bytes: Int32, errors: Int32, others: Int32)?](repeating: nil, count: files)))
+        self.mostBytes = mostBytes
     }
 
-    /// What is kept for now of the findings of the file at a place.
-    func keep(_ diagnostics: [Diagnostic], of place: Int) -> Kept {
+    /// Whether it is known by now that the files before any that is still to be read are too long together.
+    var isSpent: Bool { mostBytes < .max && progress.withLock { $0.bytes > mostBytes } }
+
+    /// What is kept for now of the findings of the file at a place, of that length.
+    func keep(_ diagnostics: [Diagnostic], of place: Int, bytes: Int = 0) -> Kept {
         let errors = diagnostics.count { $0.severity == .error }
         var kept = Kept(diagnostics: diagnostics)
         let isBeyond = progress.withLock { progress -> (errors: Bool, others: Bool) in
-            progress.counts[place] = (Int32(errors), Int32(diagnostics.count - errors))
+            progress.counts[place] = (Int32(truncatingIfNeeded: bytes), Int32(errors), Int32(diagnostics.count - errors))
             // What is counted by now is without a gap, and so of files before this one alone.
-            let isBeyond = (errors: progress.errors >= FindingBudget.limit, others: progress.others >= FindingBudget.limit)
+            let isBeyond = (errors: progress.errors >= ReadingBudget.limit, others: progress.others >= ReadingBudget.limit)
             while progress.read < progress.counts.count, let next = progress.counts[progress.read] {
+                progress.bytes += Int(next.bytes)
                 progress.errors += Int(next.errors)
                 progress.others += Int(next.others)
                 progress.read += 1
@@ -70,7 +79,7 @@ final class FindingBudget: Sendable {
             if kept.diagnostics.isEmpty, kept.more.isNothing { return }
             let found = kept.diagnostics.count { $0.severity == .error }
             let counts = (errors: found + kept.more.errors, others: kept.diagnostics.count - found + kept.more.others)
-            kept.drop(errors: errors >= FindingBudget.limit, others: others >= FindingBudget.limit)
+            kept.drop(errors: errors >= ReadingBudget.limit, others: others >= ReadingBudget.limit)
             errors += counts.errors
             others += counts.others
             guard !kept.more.isNothing else { return }
