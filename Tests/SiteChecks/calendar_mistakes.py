@@ -50,7 +50,6 @@ CALENDAR = f"""BEGIN:VCALENDAR
 VERSION:2.0
 PRODID:-//Houser//Houser 1.0//EN
 CALSCALE:GREGORIAN
-METHOD:PUBLISH
 X-WR-CALNAME:Inspections\\, Collingwood
 {ZONES}BEGIN:VEVENT
 UID:tag:board.example\\,2026:listing/one/2026-11-28T11:00
@@ -131,7 +130,8 @@ MISTAKES = [
     ("no product", "small", "PRODID:x\r\n", ""),
     ("an empty product", "small", "PRODID:x", "PRODID:"),
     ("another calendar than the Gregorian", "calendar", "GREGORIAN", "JULIAN"),
-    ("a method that asks for answers", "calendar", "METHOD:PUBLISH", "METHOD:REQUEST"),
+    ("a method that asks for answers", "calendar", "CALSCALE:GREGORIAN", "CALSCALE:GREGORIAN\r\nMETHOD:REQUEST"),
+    ("a method that asks for none", "calendar", "CALSCALE:GREGORIAN", "CALSCALE:GREGORIAN\r\nMETHOD:PUBLISH"),
     ("a task", "small", "END:VCALENDAR", "BEGIN:VTODO\r\nEND:VTODO\r\nEND:VCALENDAR"),
     ("no UID", "small", "UID:event-first\r\n", ""),
     ("two UIDs", "small", "UID:event-first", "UID:event-first\r\nUID:event-second"),

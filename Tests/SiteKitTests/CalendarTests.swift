@@ -19,7 +19,6 @@ import Testing
             VERSION:2.0
             PRODID:-//Houser//Houser \(Houser.version)//EN
             CALSCALE:GREGORIAN
-            METHOD:PUBLISH
             NAME:Inspections: Collingwood 3066 · Common Homes
             X-WR-CALNAME:Inspections: Collingwood 3066 · Common Homes
             DESCRIPTION:When homes and other things can be seen: Collingwood 3066

@@ -1,6 +1,9 @@
 import ListingKit
 
 /// Makes calendars of inspections (RFC 5545, with the properties of RFC 7986 that tell a reader about the calendar itself).
+///
+/// They have no METHOD: with one they would be messages from an organiser (RFC 5546 section 3.2.1), which some readers show as invitations.
+/// Without it a calendar is a mere record of what is to come (RFC 5545 section 3.7.2).
 struct Calendars: Sendable {
     private let frame: SiteFrame
     private let events: InspectionEvents
@@ -17,7 +20,6 @@ struct Calendars: Sendable {
         lines.constant("VERSION", "2.0")
         lines.text("PRODID", "-//\(Houser.name)//\(Houser.name) \(Houser.version)//EN")
         lines.constant("CALSCALE", "GREGORIAN")
-        lines.constant("METHOD", "PUBLISH")
         start = lines.withBytes { Array($0) }
         lines = ICalendarWriter()
         lines.constant("REFRESH-INTERVAL;VALUE=DURATION", "PT12H")

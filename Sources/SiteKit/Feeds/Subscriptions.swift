@@ -75,6 +75,9 @@ enum Subscriptions {
     private static let root = XMLRoot("opml", namespaces: [])
 
     /// Encodes a list as OPML 2.0 (http://opml.org/spec2.opml).
+    ///
+    /// An outline has no `version`, for the specification names none for Atom, and the head no `docs`, which checkers of lists of feeds take
+    /// for an unknown element.
     private static func encode(_ input: Input, _ frame: SiteFrame) -> [UInt8] {
         let count = input.groups.reduce(0) { $0 + $1.scopes.count }
         return XMLFragment.document(root, reservingCapacity: 1_024 + count * 700) { xml in
@@ -82,7 +85,6 @@ enum Subscriptions {
             xml.element("head") { xml in
                 xml.element("title", text: input.title)
                 xml.element("ownerName", text: frame.board.title)
-                xml.element("docs", text: "http://opml.org/spec2.opml")
             }
             xml.element("body") { xml in
                 for group in input.groups where !group.scopes.isEmpty {
@@ -103,7 +105,6 @@ enum Subscriptions {
             xml.attribute("type", "rss")
             xml.attribute("text", text)
             xml.attribute("title", text)
-            xml.attribute("version", "ATOM")
             xml.attribute("xmlUrl", frame.address.absolute(feed))
             xml.attribute("htmlUrl", frame.address.absolute(scope.page))
         }
