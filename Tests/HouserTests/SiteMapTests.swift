@@ -40,8 +40,11 @@ import Testing
 
     @Test func everyPageThatIsToBeFoundIsThere() throws {
         let workspace = try board()
+        for number in 1...25 { try workspace.write("rentals/told-\(number).yaml", EventTests.listing("")) }
+        try workspace.build(today: .day(try #require(Day("2026-11-24"))))
+        #expect(try workspace.paths().contains("rentals/page/2/index.html"))
         let pages = try workspace.paths().filter { path in
-            guard path.hasSuffix("index.html"), !path.contains("/page/") else { return false }
+            guard path.hasSuffix("index.html") else { return false }
             return !(try workspace.text(path).contains("content=\"noindex\""))
         }
         #expect(Set(try days(workspace).keys) == Set(pages.map { "/" + $0.dropLast("index.html".count) }))

@@ -12,7 +12,7 @@ SAME = ("DTSTART", "DTEND", "STATUS", "SEQUENCE", "URL", "SUMMARY", "LOCATION", 
 
 
 PAGES = ("suburbs/*/*/index.html", "campuses/*/index.html", "people/*/index.html")
-"""Pages that have a calendar, beside those of listings with inspections."""
+"""Pages of scopes that have a calendar where there is or was an inspection, and then name it."""
 
 
 def facts(event):
@@ -23,8 +23,9 @@ def main(folder):
     site, problems = Published(folder), Problems("calendars")
     paths = site.named("*.ics")
     for page in (page for pattern in PAGES for page in site.below(pattern)):
-        if page.replace("index.html", "inspections.ics") not in site.files:
-            problems.add(page, "has no calendar beside it")
+        name = page.replace("index.html", "inspections.ics")
+        if (name in site.files) != (f"{site.url(name)}\"".partition("://")[2] in site.read(page)):
+            problems.add(name, "is there, but its page does not name it, or the other way round")
     seen = {}
     for path in paths:
         data = site.files[path].read_bytes()

@@ -1,6 +1,6 @@
 import ListingKit
 
-/// The recipes of the calendars of suburbs, campuses and owners. That of a listing is made with its page.
+/// The recipes of the calendars of suburbs, campuses and owners in which there is or was an inspection. That of a listing is made with its page.
 struct CalendarRecipes {
     let site: Site
     let calendars: Calendars
@@ -18,13 +18,13 @@ struct CalendarRecipes {
 
     func all(_ maker: inout RecipeMaker) -> [Recipe] {
         var recipes: [Recipe] = []
-        for suburb in site.suburbs where !maker.skips() {
+        for suburb in site.suburbs where site.haveInspections(suburb.members) && !maker.skips() {
             recipes.append(recipe(.suburb(suburb.locality), suburb.locality.timeZone, suburb.members, &maker))
         }
-        for campus in site.campuses where !maker.skips() {
+        for campus in site.campuses where site.haveInspections(campus.members) && !maker.skips() {
             recipes.append(recipe(.campus(campus.campus), campus.campus.locality.timeZone, campus.members, &maker))
         }
-        for (person, members) in zip(site.frame.people, site.byPerson) where !maker.skips() {
+        for (person, members) in zip(site.frame.people, site.byPerson) where site.haveInspections(members) && !maker.skips() {
             recipes.append(recipe(.person(person), site.frame.board.timeZone, members, &maker))
         }
         return recipes

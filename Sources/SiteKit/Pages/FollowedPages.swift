@@ -24,7 +24,7 @@ struct FollowedPages: Sendable {
         let page = input.page
         let scope = input.scope
         let title = page.number > 1 ? "\(scope.name), page \(page.number)" : scope.name
-        maker.head(route, title: title, in: &view)
+        maker.head(route, title: title, noindex: page.isFurther, in: &view)
         view.text(.description, "\(counted(page.total, "listing")) on \(frame.board.title): \(scope.covered).")
         maker.crumbs(to: route, title, in: &view) { maker.crumb(above.label, above.route, in: &$0) }
         maker.follow.set(scope, calendar: false, in: &view)

@@ -82,7 +82,7 @@ struct IndexPages: Sendable {
         let count = kind.count(page.total)
         addHead(
             kind.labels + (page.number > 1 ? ", page \(page.number)" : ""), "\(count) on \(frame.board.title), newest first.", route,
-            following: input.isFollowed ? .kind(kind) : nil, &view)
+            noindex: page.isFurther, following: input.isFollowed ? .kind(kind) : nil, &view)
         view.bool(.empty, page.total == 0)
         view.text(.heading, kind.labels)
         view.text(.countText, count)

@@ -12,12 +12,14 @@ struct ScopePages: Sendable {
         let page: CardPage
         let neighbours: [Neighbour]
         let campuses: [NearCampus]
+        let hasCalendar: Bool
 
         func add(to input: inout FingerprintInput) {
             input.add(Int(locality.index))
             page.add(to: &input)
             neighbours.add(to: &input)
             campuses.add(to: &input)
+            input.add(hasCalendar)
         }
     }
 
@@ -37,7 +39,7 @@ struct ScopePages: Sendable {
             maker.crumb("Suburbs", .suburbs, in: &view)
             maker.crumb(locality.state.name, state, in: &view)
         }
-        maker.follow.set(.suburb(locality), calendar: true, in: &view)
+        maker.follow.set(.suburb(locality), calendar: input.hasCalendar, in: &view)
         view.text(.name, locality.name)
         view.plain(.state, locality.state.rawValue)
         view.plain(.stateName, locality.state.name)
@@ -64,7 +66,7 @@ struct ScopePages: Sendable {
     }
 
     private func addHead(_ name: String, _ page: CardPage, _ route: Route, _ view: inout View) {
-        maker.head(route, title: title(name, page), in: &view)
+        maker.head(route, title: title(name, page), noindex: page.isFurther, in: &view)
     }
 
     private func addSource(to out: inout ByteBuffer) {
@@ -114,11 +116,13 @@ struct ScopePages: Sendable {
         let page: CardPage
         /// Whether it has feeds.
         let isFollowed: Bool
+        let hasCalendar: Bool
 
         func add(to input: inout FingerprintInput) {
             input.add(person.handle)
             page.add(to: &input)
             input.add(isFollowed)
+            input.add(hasCalendar)
         }
     }
 
@@ -128,7 +132,7 @@ struct ScopePages: Sendable {
         addHead(person.name, page, route, &view)
         view.text(.description, "\(counted(page.total, "listing")) of \(person.name) on \(frame.board.title).")
         maker.crumbs(to: route, title(person.name, page), in: &view) { maker.crumb("People", .people, in: &$0) }
-        maker.follow.set(.person(person), isFollowed: input.isFollowed, calendar: true, in: &view)
+        maker.follow.set(.person(person), isFollowed: input.isFollowed, calendar: input.hasCalendar, in: &view)
         view.text(.name, person.name)
         view.text(.role, person.role.label)
         view.text(.licence, person.licence)
@@ -155,6 +159,7 @@ struct ScopePages: Sendable {
         let hasSuburb: Bool
         /// Whether it has feeds.
         let isFollowed: Bool
+        let hasCalendar: Bool
 
         func add(to input: inout FingerprintInput) {
             campus.add(to: &input)
@@ -162,6 +167,7 @@ struct ScopePages: Sendable {
             for distance in distances { input.add(distance) }
             input.add(hasSuburb)
             input.add(isFollowed)
+            input.add(hasCalendar)
         }
     }
 
@@ -170,7 +176,8 @@ struct ScopePages: Sendable {
         maker.head(route, title: campus.title, in: &view)
         view.text(.description, "\(input.campus.text) of \(campus.university), \(campus.name).")
         maker.crumbs(to: route, campus.title, in: &view) { maker.crumb("Campuses", .campuses, in: &$0) }
-        maker.follow.set(.campus(campus), isFollowed: input.isFollowed, calendar: true, count: input.campus.near, in: &view)
+        maker.follow.set(
+            .campus(campus), isFollowed: input.isFollowed, calendar: input.hasCalendar, count: input.campus.near, in: &view)
         view.text(.name, campus.name)
         view.text(.university, campus.university)
         view.text(.suburb) { $0.append(line: campus.locality) }

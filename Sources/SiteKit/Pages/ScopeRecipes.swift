@@ -36,7 +36,7 @@ struct ScopeRecipes {
         return (1...pagination.count).map { [pages] number in
             let input = ScopePages.SuburbInput(
                 locality: scope.locality, page: CardPage(number: number, total: scope.listed.count), neighbours: near,
-                campuses: campuses.of(scope.locality.index))
+                campuses: campuses.of(scope.locality.index), hasCalendar: site.haveInspections(scope.members))
             let needs = Needs(cards: Array(pagination.slice(scope.listed, page: number)), maps: [scope.locality.index])
             return maker.recipe("page/" + route.page(number).path, input, needs) { input, stock in
                 let page = route.page(number)
@@ -80,7 +80,8 @@ struct ScopeRecipes {
         if maker.skips(pagination.count) { return [] }
         return (1...pagination.count).map { [pages] number in
             let input = ScopePages.PersonInput(
-                person: person, page: CardPage(number: number, total: listed.count), isFollowed: isFollowed)
+                person: person, page: CardPage(number: number, total: listed.count), isFollowed: isFollowed,
+                hasCalendar: site.haveInspections(site.byPerson[index]))
             let needs = Needs(cards: Array(pagination.slice(listed, page: number)))
             return maker.recipe("page/" + route.page(number).path, input, needs) { input, stock in
                 let page = route.page(number)
@@ -105,7 +106,7 @@ struct ScopeRecipes {
         let campus = scope.campus
         let input = ScopePages.CampusInput(
             campus: scope.counted, distances: distances, hasSuburb: site.suburbOf[campus.locality.index] != nil,
-            isFollowed: site.frame.hasFeeds(.campus, scope.members))
+            isFollowed: site.frame.hasFeeds(.campus, scope.members), hasCalendar: site.haveInspections(scope.members))
         let route = Route.campus(campus)
         return maker.recipe("page/" + route.path, input, Needs(cards: cards)) { [pages] input, stock in
             [

@@ -24,4 +24,7 @@ extension Site {
     func updated(_ listings: some Sequence<Int>) -> Moment? {
         listings.lazy.map { listings in self.listings[listings].updated }.max()
     }
+
+    /// Whether any of them has or had an inspection, so that they have a calendar.
+    func haveInspections(_ members: Members) -> Bool { members.all.contains { listings[$0].lastInspection != nil } }
 }
