@@ -32,6 +32,8 @@ public struct Board: Sendable, Hashable {
     public var entries = Board.usualEntries
     /// The WebSub hub that is told of changes by whoever publishes, and that feeds name; nil for none.
     public var hub: String?
+    /// What stands for it in previews of links; nil for what the theme brings.
+    public var picture: BoardPicture?
     /// The searches that it keeps so that people can follow them, in the order of its file.
     public var searches: [SavedSearch] = []
 

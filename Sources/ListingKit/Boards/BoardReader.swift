@@ -4,19 +4,20 @@ import Foundation
 enum BoardReader {
     private static let keys = [
         "title", "tagline", "description", "url", "authority", "language", "timezone", "forge", "contact", "suburbs",
-        "entries", "hub", "feeds", "formats", "full", "moved",
+        "picture", "entries", "hub", "feeds", "formats", "full", "moved",
     ]
 
+    /// Reads a board's file, which lies in that folder beside the picture that it may name.
     static func read(
-        _ source: SourceFile, vocabulary: FilterVocabulary, today: EffectiveDay
+        _ source: SourceFile, in folder: ContentFolder, vocabulary: FilterVocabulary, today: EffectiveDay
     ) -> (board: Board?, diagnostics: [Diagnostic]) {
         var report = Report(source)
-        let board = read(source, vocabulary: vocabulary, today: today, report: &report)
+        let board = read(source, in: folder, vocabulary: vocabulary, today: today, report: &report)
         return (report.hasErrors ? nil : board, report.diagnostics)
     }
 
     private static func read(
-        _ source: SourceFile, vocabulary: FilterVocabulary, today: EffectiveDay, report: inout Report
+        _ source: SourceFile, in folder: ContentFolder, vocabulary: FilterVocabulary, today: EffectiveDay, report: inout Report
     ) -> Board? {
         guard let root = YAMLFile.mapping(of: source, what: "board.yaml", keys: keys, rule: .boardFile, report: &report) else { return nil }
         var reader = NodeReader(node: root, rule: .boardFile)
@@ -56,6 +57,7 @@ enum BoardReader {
             root["formats"], isFull: reader.yesNo("full", default: false, report: &report), report: &report)
         board.moved = MovedScope.read(root["moved"], report: &report)
         board.hub = hub(root["hub"], report: &report)
+        board.picture = BoardPictureReader.read(root["picture"], title: title, in: folder, report: &report)
         board.searches = SavedSearchReader.read(root["feeds"], vocabulary: vocabulary, report: &report)
         return board
     }

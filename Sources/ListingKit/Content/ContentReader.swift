@@ -122,9 +122,11 @@ public struct ContentReader: Sendable {
             return
         }
         guard let source = source("board.yaml", into: &reading.diagnostics) else { return }
-        let (board, found) = BoardReader.read(source, vocabulary: vocabulary, today: today)
+        let (board, found) = BoardReader.read(source, in: folder, vocabulary: vocabulary, today: today)
         reading.board = board
         reading.diagnostics += found
+        guard let board else { return }
+        reading.diagnostics += BoardPicture.candidates(in: folder).filter { $0 != board.picture?.file }.map(BoardPictureReader.unused)
     }
 
     private func readListings(

@@ -88,7 +88,8 @@ struct Inventory: Sendable {
         _ path: String, _ place: Int, _ parts: [Substring], _ kinds: [String: Kind], misnamed: inout [(slug: String, path: String)]
     ) -> Bool {
         let name = String(parts[parts.count - 1])
-        if parts.count == 1 { return name == "board.yaml" || name == "README.md" }
+        // Whether a picture is the board's, its file tells.
+        if parts.count == 1 { return name == "board.yaml" || name == "README.md" || BoardPicture.isCandidate(path) }
         switch parts[0] {
         case "kinds" where parts.count == 2 && Inventory.isYAML(path): return true
         case "gazetteer" where parts.count == 2 && OwnGazetteer.files.contains(name): return true

@@ -141,14 +141,14 @@ extension String {
 
 extension String {
     /// What follows the last dot, in lower case.
-    fileprivate var fileEnding: String {
+    var fileEnding: String {
         lastIndex(of: ".").map { String(self[index(after: $0)...]).lowercased() } ?? ""
     }
 }
 
 extension ImageInfo.Format {
     /// The endings that the names of such files have, the usual one first.
-    fileprivate var endings: [String] {
+    var endings: [String] {
         switch self {
         case .jpeg: ["jpg", "jpeg"]
         case .png: ["png"]

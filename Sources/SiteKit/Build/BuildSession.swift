@@ -49,7 +49,9 @@ struct BuildSession {
         let options = past.options(today: reading.today)
         return Preparation(
             board: board, theme: theme, templates: templates,
-            site: SiteFrame(reading, board: board, address: address, content: project.content), options: options,
+            site: SiteFrame(
+                reading, board: board, address: address, content: project.content, picture: try SitePicture(board, theme)),
+            options: options,
             print: frame.fingerprint(options, seed: past.seed), selection: selection, observer: observer)
     }
 

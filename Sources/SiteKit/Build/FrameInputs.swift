@@ -35,8 +35,10 @@ struct FrameInputs: Sendable {
 
     /// The files of the content folder that say something of the whole board, in the order of their paths.
     private static func paths(_ content: ContentFolder) -> [String] {
-        (content.hasFile("board.yaml") ? ["board.yaml"] : [])
+        let files =
+            (content.hasFile("board.yaml") ? ["board.yaml"] : []) + BoardPicture.candidates(in: content)
             + ["gazetteer", "kinds", "pages", "people"].flatMap { content.entries(in: $0) }.filter { $0.kind == .file }.map(\.path)
+        return files.sorted(by: ByteOrder.precedes)
     }
 
     /// The fingerprint of all of it, with the options of the build.

@@ -83,6 +83,7 @@ struct ListingPage: ~Copyable {
         view.text(.closedNotice, closedNotice)
         view.text(.kindLabel, kind.label)
         CardMaker.highlights(item, in: &view)
+        view.bool(.hasGallery, !listing.allImages.isEmpty)
         view.list(.gallery) { view in
             for (index, image) in listing.allImages.enumerated() {
                 view.item { view in
@@ -92,8 +93,10 @@ struct ListingPage: ~Copyable {
             }
         }
         view.set(.body, view.html(item.text(siteRoot: frame.address.base, imageBase: frame.address.href(item.route))))
+        let inspections = listing.inspections.filter { $0.day >= frame.today }
+        view.bool(.hasInspections, !inspections.isEmpty)
         view.list(.inspections) { view in
-            for slot in listing.inspections where slot.day >= frame.today {
+            for slot in inspections {
                 view.item { view in
                     view.plain(.day) { $0.append(full: slot.day) }
                     view.plain(.time) { $0.append(period: slot) }
@@ -112,6 +115,7 @@ struct ListingPage: ~Copyable {
         } else {
             view.absent(.owner)
         }
+        view.bool(.hasTags, !listing.tags.isEmpty)
         view.objects(.tags, listing.tags) { view, tag in
             view.text(.name, tag)
             view.link(.href, frame.address, .tag(tag.slugified))
@@ -149,6 +153,7 @@ struct ListingPage: ~Copyable {
                 }
             }
         }
+        view.bool(.hasFeatures, !features.isEmpty)
         view.list(.features) { view in
             for word in features { view.append(view.text { $0.append(label: word) }) }
         }
@@ -190,6 +195,7 @@ struct ListingPage: ~Copyable {
             view.absent(.expires, .expiresText)
         }
         addPrices(&view)
+        view.bool(.hasHistory, listing.history.contains { $0.status != nil })
         view.list(.history) { view in
             for past in listing.history {
                 guard let status = past.status else { continue }
@@ -238,6 +244,7 @@ struct ListingPage: ~Copyable {
         view.bool(.streetHidden, item.isListed && listing.place?.street != nil && listing.place?.publicStreet == nil)
         stock.setMap(in: &view)
         maker.near(campuses.prefix(3), in: &view)
+        view.bool(.hasNearby, !stock.needs.cards.isEmpty)
         stock.setCards(.nearby, in: &view)
     }
 }

@@ -6,6 +6,7 @@ enum Name: UInt16, CaseIterable {
     case cancelled, canonical, card, cards, changeReaders, changesHref, closed, closedNotice, confirmed, confirmedIso, contact, count
     case countText, crumbs, current, dataHref, datetime, day, dayIso, description, display, distance, drop, editHref, email, empty, events
     case expired, expires, expiresText, external, facts, features, featuresLabel, feeds, fields, first, followHref, formats, gallery, gap
+    case hasCampuses, hasFeatures, hasGallery, hasHistory, hasInspections, hasNearby, hasTags
     case groups, heading, height, highlights, history, homeHref, href, hub, icon, image, indexHref, inspections, isHome, isHowToPost, json
     case jsonLd, kindLabel, kinds, label, language, last, licence, listed, listedIso, listingId, locale, map, monthly, name, nav, nearby
     case neighbours, next, noindex, opmlHref, owner, pages, pageTitle, pageType, pagination, people, per, phone, placeLine, postalNote

@@ -42,6 +42,16 @@ final class PageMaker: Sendable {
         if case .listing = subject { view.plain(.pageType, "article") } else { view.plain(.pageType, "website") }
         if let pictured, let image = pictured.listing.images.first {
             view.object(.preview) { CardMaker.picture(image, of: pictured, startingWith: frame.address.url, in: &$0) }
+        } else if let picture = frame.picture {
+            view.object(.preview) { view in
+                view.text(.src) { out in
+                    out.append(text: frame.address.url)
+                    out.append(text: picture.route.path)
+                }
+                view.number(.width, picture.width)
+                view.number(.height, picture.height)
+                view.text(.alt, picture.alt)
+            }
         } else {
             view.absent(.preview)
         }
@@ -119,7 +129,8 @@ final class PageMaker: Sendable {
     }
 
     /// Sets campuses with their distance.
-    func near(_ campuses: some Sequence<NearCampus>, in view: inout View) {
+    func near(_ campuses: some Collection<NearCampus>, in view: inout View) {
+        view.bool(.hasCampuses, !campuses.isEmpty)
         view.objects(.campuses, campuses) { view, near in
             view.text(.name, near.campus.title)
             view.link(.href, frame.address, .campus(near.campus))

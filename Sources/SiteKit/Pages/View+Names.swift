@@ -8,6 +8,9 @@ extension View {
     /// Sets names that are known, but absent.
     mutating func absent(_ names: Name...) { for name in names { set(name.key, .none) } }
 
+    /// Whether the value of a name counts as something in a template.
+    func isTruthy(_ name: Name) -> Bool { root.find(name.rawValue)?.isTruthy ?? false }
+
     @inline(__always)
     mutating func text(_ name: Name, _ text: String) { set(name.key, self.text(text)) }
 

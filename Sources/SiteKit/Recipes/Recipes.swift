@@ -17,7 +17,10 @@ enum Recipes {
         let parts: [Part] = [
             { maker in
                 // The index of the search is large: it is made, written and forgotten before all else.
-                [Assets.recipe(theme, &maker), SearchIndex.recipe(site, &maker), SiteMapFiles.recipe(site, &maker)].compactMap(\.self)
+                [
+                    Assets.recipe(theme, &maker), SitePicture.recipe(site.frame.board, content, &maker), SearchIndex.recipe(site, &maker),
+                    SiteMapFiles.recipe(site, &maker),
+                ].compactMap(\.self)
                     + (selection.isWhole ? [API.recipe(site.frame, &maker)] + Subscriptions.recipes(site, &maker) : [])
             },
             { maker in

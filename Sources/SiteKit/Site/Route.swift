@@ -50,6 +50,8 @@ public struct Route: Hashable, Sendable {
     /// The page at an address without slashes at its ends; the home page if it is empty.
     static func scope(_ path: String) -> Route { path.isEmpty ? .home : Route(path + "/") }
     static func page(_ page: PlainPage) -> Route { Route("\(page.slug)/") }
+    /// `file` as it lies beside `board.yaml`.
+    static func boardPicture(_ file: String) -> Route { Route(file) }
     static func asset(_ name: String) -> Route { Route("assets/\(name)") }
     static func suburbAPI(postcode: String) -> Route { Route("api/suburbs/\(postcode).json") }
     static func listingAPI(_ id: String) -> Route { Route("api/listings/" + id + ".json") }

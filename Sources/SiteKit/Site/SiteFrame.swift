@@ -14,10 +14,12 @@ final class SiteFrame: Sendable {
     let gazetteer: Gazetteer
     let today: Day
     let clock: BoardClock
+    /// What stands for pages without a picture in previews of links; nil for nothing.
+    let picture: SitePicture?
     /// Owners by the word that listings name them by.
     let persons: [String: Person]
 
-    init(_ reading: Reading, board: Board, address: SiteAddress, content: String) {
+    init(_ reading: Reading, board: Board, address: SiteAddress, content: String, picture: SitePicture? = nil) {
         self.board = board
         self.address = address
         contentPath = SiteFrame.repositoryPath(content)
@@ -27,6 +29,7 @@ final class SiteFrame: Sendable {
         gazetteer = reading.gazetteer
         today = reading.today
         clock = BoardClock(timeZone: board.timeZone)
+        self.picture = picture
         persons = Dictionary(reading.people.map { ($0.handle, $0) }, uniquingKeysWith: { first, _ in first })
     }
 

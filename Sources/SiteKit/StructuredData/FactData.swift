@@ -50,19 +50,17 @@ enum FactData {
         write(family == .vehicle ? vehicle : product, of: listing, &json)
     }
 
-    /// Writes what a home has, by every list of choices.
+    /// Writes what a home has, by every list of choices: as one feature that has all of the names, each of which is there.
     static func amenities(of listing: Listing, _ json: inout JSONWriter) {
         guard listing.values.contains(where: { if case .choices(let words)? = $0 { !words.isEmpty } else { false } }) else { return }
-        json.array("amenityFeature") { json in
-            for case .choices(let words)? in listing.values {
-                for word in words {
-                    json.object { json in
-                        json.fixed(#""@type":"LocationFeatureSpecification""#)
-                        json.member("name") { $0.append(label: word) }
-                        json.fixed(#""value":true"#)
-                    }
+        json.object("amenityFeature") { json in
+            json.fixed(#""@type":"LocationFeatureSpecification""#)
+            json.array("name") { json in
+                for case .choices(let words)? in listing.values {
+                    for word in words { json.text { $0.append(label: word) } }
                 }
             }
+            json.fixed(#""value":true"#)
         }
     }
 

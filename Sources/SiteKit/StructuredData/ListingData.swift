@@ -1,14 +1,14 @@
 import ListingKit
 
 /// Writes a listing in the words of schema.org: what it is, and what is offered.
+///
+/// The excerpt of its description and its address stand in the page's head already. Data on the page itself say neither again; those on a
+/// product that it shows do, because search engines ask for them there.
 struct ListingData {
     private let item: SiteListing
     private let frame: SiteFrame
     private let type: SchemaType
     private var listing: Listing { item.listing }
-
-    /// How many pictures are named; search engines show one.
-    private static let pictures = 3
 
     init(_ item: SiteListing, _ frame: SiteFrame) {
         self.item = item
@@ -32,8 +32,7 @@ struct ListingData {
             json.fixed(#""@type":"RealEstateListing""#)
             json.member("dateModified", item.updated.day)
             json.member("datePosted", listing.listed)
-            json.member("description", listing.description.excerpt)
-            images(&json)
+            image(&json)
             json.object("mainEntity") { json in
                 json.member("@type", type.rawValue)
                 PlaceData(listing.place)?.writeAddress(&json)
@@ -43,7 +42,6 @@ struct ListingData {
             }
             json.member("name", listing.title)
             offers(&json)
-            json.member("url", text: url)
         }
     }
 
@@ -52,7 +50,7 @@ struct ListingData {
             json.member("@type", type.rawValue)
             if type != .service { FactData.product(listing, type.family, &json) }
             json.member("description", listing.description.excerpt)
-            images(&json)
+            image(isNeeded: true, &json)
             json.member("name", listing.title)
             offers(&json)
             json.member("url", text: url)
@@ -65,10 +63,8 @@ struct ListingData {
             person("author", &json)
             json.member("dateModified", item.updated.day)
             json.member("datePublished", listing.listed)
-            json.member("description", listing.description.excerpt)
             json.member("headline", listing.title)
-            images(&json)
-            json.member("url", text: url)
+            image(&json)
         }
     }
 
@@ -79,7 +75,6 @@ struct ListingData {
             if let place = PlaceData(listing.place) { json.object("areaServed") { place.write(&$0) } }
             let offer = OfferData(item, frame, type)
             offer.writeAvailability(&json)
-            json.member("description", listing.description.excerpt)
             json.member("name", listing.title)
             offer.writePriceSpecification(&json)
             json.member("url", text: url)
@@ -93,14 +88,18 @@ struct ListingData {
         }
     }
 
-    private func images(_ json: inout JSONWriter) {
-        guard !listing.images.isEmpty else { return }
-        json.array("image") { json in
-            for image in listing.images.prefix(ListingData.pictures) {
-                json.text { out in
-                    url(&out)
-                    out.append(text: image.file)
-                }
+    /// The first picture, for search engines show one. A product needs one; without its own it has that of previews of links.
+    private func image(isNeeded: Bool = false, _ json: inout JSONWriter) {
+        let image = listing.images.first
+        let picture = isNeeded ? frame.picture : nil
+        guard image != nil || picture != nil else { return }
+        json.member("image") { out in
+            if let image {
+                url(&out)
+                out.append(text: image.file)
+            } else if let picture {
+                out.append(text: frame.address.url)
+                out.append(text: picture.route.path)
             }
         }
     }

@@ -33,9 +33,9 @@ struct OfferData {
     /// Writes the price in dollars: what is paid once, or what is paid for each period.
     private func writePrice(_ json: inout JSONWriter) {
         guard let price = listing.price, let per = item.kind.price?.per else { return }
-        if OfferData.unit(of: per) == nil { json.member("price") { $0.append(plain: price) } }
+        guard OfferData.unit(of: per) == nil else { return writePriceSpecification(&json) }
+        json.member("price") { $0.append(plain: price) }
         json.fixed(#""priceCurrency":"AUD""#)
-        if OfferData.unit(of: per) != nil { writePriceSpecification(&json) }
     }
 
     /// Writes the price as the one member in which a demand can have it (https://schema.org/Demand).

@@ -8,19 +8,22 @@ enum PageSubject {
     case cards(Ingredients)
     /// A listing.
     case listing(SiteListing)
+
+    var isListing: Bool { if case .listing = self { true } else { false } }
 }
 
 /// Writes what a page says to search engines: JSON-LD in the words of schema.org (https://www.w3.org/TR/json-ld11/#embedding-json-ld-in-html-documents).
 ///
-/// It holds nothing that the page does not show, and no street that the page hides.
+/// It holds nothing that the page does not show, but for the picture that stands for a product without one, and no street that the page hides.
 struct StructuredData {
     let frame: SiteFrame
 
-    /// Sets the document for a page whose crumbs are set; absent if there is nothing to say.
+    /// Sets the document for a page whose head and crumbs are set; absent if there is nothing to say, or only of a list that search engines
+    /// are to pass over.
     func set(_ route: Route, _ subject: PageSubject, in view: inout View) {
         let crumbs = Crumbs(of: view, frame.address)
         let isHome = route == .home
-        guard route != .notFound, isHome || !crumbs.isEmpty else { return view.absent(.jsonLd) }
+        guard isHome || !crumbs.isEmpty, subject.isListing || !view.isTruthy(.noindex) else { return view.absent(.jsonLd) }
         var json = JSONWriter(reservingCapacity: 4_096)
         json.object { json in
             json.fixed(#""@context":"https://schema.org""#)
@@ -100,6 +103,7 @@ struct StructuredData {
 /// The way to a page from the home page, as its view shows it.
 struct Crumbs {
     private let first: UnsafePointer<ValueNode>?
+    private let count: Int
     /// How many bytes the base path of the site has, with which every link starts.
     private let base: Int
 
@@ -107,21 +111,34 @@ struct Crumbs {
     init(of view: borrowing View, _ address: SiteAddress) {
         first = view.root.find(Name.crumbs.rawValue)?.first
         base = address.base.utf8.count
+        var count = 0
+        var next = first
+        while let crumb = next?.pointee {
+            count += 1
+            next = crumb.next
+        }
+        self.count = count
     }
 
     var isEmpty: Bool { first == nil }
 
-    /// Visits them with their numbers, counted from 1, and their paths from the root of the site; the page itself, the last, has none.
+    /// Visits those that search engines ask for with their numbers, counted from 1, and their paths from the root of the site; the page
+    /// itself, the last, has none.
+    ///
+    /// They need neither the home page nor the page itself, but two at least
+    /// (https://developers.google.com/search/docs/appearance/structured-data/breadcrumb).
     func visit(_ body: (_ number: Int, _ label: UnsafeBufferPointer<UInt8>, _ path: UnsafeBufferPointer<UInt8>?) -> Void) {
-        var number = 0
+        let start = count > 2 ? 1 : 0
+        let end = count > 3 ? count - 1 : count
+        var place = 0
         var next = first
-        while let crumb = next?.pointee {
-            number += 1
+        while let crumb = next?.pointee, place < end {
             next = crumb.next
-            guard let label = crumb.value.find(Name.label.rawValue)?.bytes, let link = crumb.value.find(Name.href.rawValue)?.bytes else {
-                continue
-            }
-            body(number, label, next == nil ? nil : UnsafeBufferPointer(rebasing: link.dropFirst(base)))
+            place += 1
+            guard place > start, let label = crumb.value.find(Name.label.rawValue)?.bytes,
+                let link = crumb.value.find(Name.href.rawValue)?.bytes
+            else { continue }
+            body(place - start, label, next == nil ? nil : UnsafeBufferPointer(rebasing: link.dropFirst(base)))
         }
     }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import ListingKit
@@ -5,12 +6,17 @@ import Testing
 @Suite struct BoardReaderTests {
     private static let vocabulary = FilterVocabulary(kinds: KindSet.load([]).kinds, gazetteer: .bundled(), people: ["maria"])
 
-    private func findings(_ lines: [String: String]) throws -> [Diagnostic] {
+    private func findings(_ lines: [String: String], files: [String: [UInt8]] = [:]) throws -> [Diagnostic] {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "houser-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        for (name, bytes) in files { try Data(bytes).write(to: folder.appending(path: name)) }
         let usual = ["title": "A board", "url": "https://example.org/", "authority": "example.org,2026", "timezone": "Australia/Perth"]
         let text = usual.merging(lines) { $1 }.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value)\n" }.joined()
         let source = SourceFile(path: "board.yaml", bytes: Array(text.utf8))
         let today = EffectiveDay.day(try #require(Day("2026-11-21")))
-        return BoardReader.read(source, vocabulary: Self.vocabulary, today: today).diagnostics
+        let content = try ContentFolder(folder.path)
+        return BoardReader.read(source, in: content, vocabulary: Self.vocabulary, today: today).diagnostics
     }
 
     @Test(arguments: ["example.org,2026", "example.org,2026-11", "example.org,2026-11-21", "maria@example.org,2020-01-31"])
@@ -45,6 +51,34 @@ import Testing
     @Test func aTitleInTypographicQuotesIsOfferedWithoutThem() throws {
         let findings = try findings(["title": "“Our board”"])
         #expect(findings.map(\.rule) == ["word-quotes"] && findings.map(\.fix) == ["title: Our board"])
+    }
+
+    /// A JPEG picture of that size, as far as its structure tells.
+    private static func picture(_ width: UInt16, _ height: UInt16) -> [UInt8] {
+        let size = [height >> 8, height & 0xFF, width >> 8, width & 0xFF].map { UInt8($0) }
+        return [0xFF, 0xD8, 0xFF, 0xC0, 0, 11, 8] + size + [1, 1, 0x11, 0, 0xFF, 0xDA, 0, 8, 1, 1, 0, 0, 63, 0, 0x2A, 0xFF, 0xD9]
+    }
+
+    private static let pictures = [
+        "street.jpg": picture(1200, 630), "street.webp": picture(1200, 630), "small.jpg": picture(199, 630), "empty.jpg": [],
+    ]
+
+    @Test func aPictureLiesBesideTheFile() throws {
+        #expect(try findings(["picture": "{file: street.jpg, alt: Terraces in Fitzroy}"], files: Self.pictures).isEmpty)
+        let findings = try findings(["picture": "street.jpg"], files: Self.pictures)
+        #expect(findings.map(\.rule) == ["image-alt"] && findings.map(\.fix) == ["picture: {file: street.jpg, alt: …}"])
+    }
+
+    @Test(arguments: [
+        ("{file: streat.jpg, alt: A}", "there is no picture \"streat.jpg\"", "picture: {file: street.jpg, alt: A}"),
+        ("{file: rentals/one/front.png, alt: A}", "there is no picture", nil), ("{alt: A}", "needs its file", "picture: {file: …, alt: …}"),
+        ("[street.jpg]", "must name a file", "picture: {file: …, alt: …}"), ("{file: empty.jpg, alt: A}", "is empty", nil),
+        ("{file: street.webp, alt: A}", "is a JPEG picture", nil), ("{file: small.jpg, alt: A}", "has 199 by 630 pixels", nil),
+    ])
+    func anotherPictureIsRefused(picture: String, message: String, fix: String?) throws {
+        let findings = try findings(["picture": picture], files: Self.pictures)
+        #expect(findings.count == 1 && findings[0].rule == "board-file" && findings[0].message.contains(message), "\(findings)")
+        #expect(findings.first?.fix == fix)
     }
 
     @Test(arguments: [("melbourne", "Australia/Melbourne"), ("Australia/Melborne", "Australia/Melbourne"), ("AEST", "…")])

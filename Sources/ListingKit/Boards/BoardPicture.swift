@@ -1,0 +1,97 @@
+/// The picture that stands for a board in previews of links to its pages, where a page has none of its own.
+public struct BoardPicture: Sendable, Hashable {
+    /// Its file, which lies beside `board.yaml`.
+    public let file: String
+    /// What is to be seen, for people who do not see it.
+    public let alt: String
+    /// Its format and size.
+    public let info: ImageInfo
+
+    /// The names of the files beside `board.yaml` that could be it, sorted.
+    package static func candidates(in folder: ContentFolder) -> [String] {
+        folder.entries.lazy.filter { $0.kind == .file && isCandidate($0.path) }.map(\.path)
+    }
+
+    /// Whether a path, relative to the content folder, is one that the picture could have.
+    static func isCandidate(_ path: String) -> Bool {
+        guard !path.utf8.contains(UInt8(ascii: "/")), path.utf8.first != UInt8(ascii: ".") else { return false }
+        return ["jpg", "jpeg", "png", "webp"].contains(path.fileEnding)
+    }
+}
+
+/// Reads `picture` in `board.yaml`.
+enum BoardPictureReader {
+    /// The formats that every maker of previews shows.
+    private static let formats: [ImageInfo.Format] = [.jpeg, .png]
+    /// Smaller pictures are passed over by some makers of previews; in pixels, either way.
+    private static let leastSide = 200
+
+    private static let sample = "picture: {file: …, alt: …}"
+    private static let reason = "It is a JPEG or PNG picture that lies beside board.yaml; 1200 by 630 pixels suit previews of links best."
+
+    static func read(_ node: YAMLNode?, title: String, in folder: ContentFolder, report: inout Report) -> BoardPicture? {
+        guard let node, !node.isEmpty else { return nil }
+        var fileNode = node
+        var alt: String?
+        if node.entries != nil {
+            KeyCheck.check(node, allowed: ["file", "alt"], of: "\"picture\"", rule: .boardFile, report: &report)
+            guard let inner = node["file"] else {
+                report.add(.boardFile, node.span, "\"picture\" needs its file", reason: reason, fix: sample)
+                return nil
+            }
+            fileNode = inner
+            alt = node["alt"].flatMap { $0.isEmpty ? nil : Rule.line($0, key: "alt", max: 300, report: &report) }
+        }
+        guard let name = fileNode.text?.trimmed, !name.isEmpty else {
+            report.add(.boardFile, fileNode.span, "\"picture\" must name a file, not \(fileNode.noun)", reason: reason, fix: sample)
+            return nil
+        }
+        guard let info = info(of: name, at: fileNode, in: folder, report: &report) else { return nil }
+        if alt == nil {
+            report.add(
+                .imageText, fileNode.span, "\(name.quoted) has no text for people who do not see it",
+                fix: "picture: {file: \(YAMLText.flowScalar(name)), alt: …}")
+        }
+        return BoardPicture(file: name, alt: alt ?? title, info: info)
+    }
+
+    private static func info(of name: String, at node: YAMLNode, in folder: ContentFolder, report: inout Report) -> ImageInfo? {
+        func refuse(_ message: String, reason: String = BoardPictureReader.reason, fix: String? = nil) -> ImageInfo? {
+            report.add(.boardFile, node.span, message, reason: reason, fix: fix)
+            return nil
+        }
+        let files = BoardPicture.candidates(in: folder)
+        guard files.contains(name) else {
+            let guess = Spelling.nearest(to: name, among: files) ?? (files.count == 1 ? files[0] : nil)
+            return refuse(
+                "there is no picture \(name.quoted) beside board.yaml" + (guess.map { "; did you mean \($0.quoted)?" } ?? ""),
+                fix: guess.flatMap { report.line(replacing: node, with: YAMLText.flowScalar($0)) })
+        }
+        guard name.isPublishableFileName else {
+            return refuse("\(name.quoted) cannot be part of a URL", reason: "Use letters, digits, dots, hyphens and underscores only.")
+        }
+        do {
+            let info = try ImageFile.inspect(try folder.bytes(of: name, limit: ImageFile.maximumBytes)).get()
+            guard formats.contains(info.format), info.format.endings.contains(name.fileEnding) else {
+                return refuse(
+                    "\(name.quoted) is a \(info.format.rawValue.uppercased()) picture, which not every preview shows under that name")
+            }
+            guard min(info.width, info.height) >= leastSide else {
+                return refuse("\(name.quoted) is too small: it has \(info.width) by \(info.height) pixels")
+            }
+            return info
+        } catch let problem as ImageProblem {
+            return refuse("\(name.quoted) is \(problem.message)", reason: problem.advice)
+        } catch {
+            return refuse("\(name.quoted) cannot be read", reason: "\(error).")
+        }
+    }
+
+    /// What is said of a file that could be the board's picture, but is not named in `board.yaml`.
+    static func unused(_ file: String) -> Diagnostic {
+        Diagnostic(
+            Rule.unexpectedFile.severity, rule: Rule.unexpectedFile.id, file: file, message: "nothing is made of this file",
+            reason: "A picture beside board.yaml is published if board.yaml names it.",
+            fix: "In board.yaml: picture: {file: \(YAMLText.flowScalar(file)), alt: …}")
+    }
+}

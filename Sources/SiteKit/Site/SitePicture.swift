@@ -1,0 +1,58 @@
+import ListingKit
+
+/// The picture of previews of links to pages that have none of their own: the board's, or the one that the theme brings.
+struct SitePicture: Sendable {
+    let route: Route
+    let alt: String
+    /// In pixels.
+    let width: Int
+    /// In pixels.
+    let height: Int
+
+    /// The name of the theme's picture among its assets.
+    private static let asset = "preview.png"
+
+    /// Nil if there is neither. Throws if the theme's is no picture.
+    init?(_ board: Board, _ theme: Theme) throws(ThemePictureProblem) {
+        if let picture = board.picture {
+            self.init(route: .boardPicture(picture.file), alt: picture.alt, info: picture.info)
+        } else if let asset = theme.assets.first(where: { $0.name == SitePicture.asset }) {
+            switch ImageFile.inspect(asset.bytes) {
+            case .success(let info): self.init(route: .asset(asset.name), alt: board.title, info: info)
+            case .failure(let problem): throw ThemePictureProblem(asset: asset.name, problem: problem)
+            }
+        } else {
+            return nil
+        }
+    }
+
+    private init(route: Route, alt: String, info: ImageInfo) {
+        self.route = route
+        self.alt = alt
+        width = info.width
+        height = info.height
+    }
+
+    /// The recipe of the board's picture; nil if it has none.
+    static func recipe(_ board: Board, _ content: ContentFolder, _ maker: inout RecipeMaker) -> Recipe? {
+        guard let picture = board.picture, !maker.skips() else { return nil }
+        return maker.recipe("picture", NoInput()) { _, _ in
+            [
+                Artifact(
+                    path: try ArtifactPath(Route.boardPicture(picture.file).file), stage: .asset,
+                    content: .render {
+                        try ImageFile.withoutMetadata(try content.bytes(of: picture.file, limit: ImageFile.maximumBytes))
+                    })
+            ]
+        }
+    }
+}
+
+/// The picture that a theme brings for previews of links is none.
+struct ThemePictureProblem: Error, CustomStringConvertible {
+    let asset: String
+    let problem: ImageProblem
+
+    /// One sentence without a final full stop.
+    var description: String { "the theme's assets/\(asset) is \(problem.message)" }
+}
