@@ -17,7 +17,7 @@ import Testing
                 "index.html", "rentals/gipps-street-terrace/index.html", "rentals/quiet-flat/index.html", "items/oak-desk/index.html",
                 "suburbs/vic/collingwood-3066/index.html", "suburbs/vic/collingwood-3066/atom.xml",
                 "suburbs/vic/collingwood-3066/rss.xml", "suburbs/vic/collingwood-3066/feed.json", "suburbs/tas/hobart-7000/atom.xml",
-                "suburbs/vic/collingwood-3066/inspections.ics", "suburbs/tas/hobart-7000/inspections.ics",
+                "suburbs/vic/collingwood-3066/inspections.ics",
                 "rentals/gipps-street-terrace/inspections.ics",
                 "about/index.html", "people/maria/index.html", "search/listings-1.json", "api/listings/gipps-street-terrace.json",
                 "api/listings/clifton-flat-2026.json", "sitemap.xml", "robots.txt",

@@ -184,7 +184,7 @@ class SearchCheck:
         if grown:
             self.page.locator("#more").click()
         before = self.page.evaluate(IDS)
-        link = self.page.locator("#found .card-title a").last
+        link = self.page.locator("#found .card h3 a").last
         listing = next(one for one in self.index["listings"] if one["id"] == before[-1])
         link.click()
         self.page.wait_for_url(self.observer.home + listing["url"])

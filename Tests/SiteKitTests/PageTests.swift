@@ -91,23 +91,24 @@ import Testing
         let svg = try #require(LocatorMap.svg(locality, gazetteer: gazetteer))
         let map = try #require(ParsedXML(svg))
         #expect(map.name == "svg")
-        #expect(map.attributes["viewBox"] == "0 0 320 220")
+        #expect(map.attributes["viewBox"] == "-160 -110 320 220")
         #expect(map.children.count { $0.attributes["class"] == "here" } == 1)
         let groups = map.children.filter { $0.name == "g" }
-        try #require(groups.count == 2)
-        #expect(groups[1].children.map(\.text) == [locality.name])
-        for label in groups.flatMap(\.children) {
-            let x = try #require(Int(label.attributes["x"] ?? ""))
+        try #require(groups.count == 1)
+        let own = try #require(groups[0].children.last)
+        #expect(own.text == locality.name && own.attributes["class"] == "here-label")
+        for label in groups[0].children {
+            let x = try #require(Int(label.attributes["x"] ?? "0"))
             let y = try #require(Int(label.attributes["y"] ?? ""))
-            #expect((0...320).contains(x) && (0...220).contains(y))
+            #expect(abs(x) <= 160 && abs(y) <= 110)
         }
         // Every dot has its name, the ring has its distance, and the description has them all.
         let near = try #require(map.children.first { $0.attributes["class"] == "near" })
-        let names = groups[0].children.map(\.text)
+        let names = groups[0].children.dropLast().map(\.text)
         #expect((near.attributes["d"] ?? "").count { $0 == "M" } == names.count - 1)
         #expect(names.last?.hasSuffix(" km") == true)
         let description = try #require(map.attributes["aria-label"])
-        #expect(map.attributes["role"] == "img" && names.dropLast().allSatisfy { description.contains("\($0) to the ") })
-        #expect(svg.count < 2_000)
+        #expect(map.attributes["role"] == "img" && names.dropLast().allSatisfy { description.contains("\($0) ") })
+        #expect(svg.count < 1_500)
     }
 }

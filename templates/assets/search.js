@@ -30,21 +30,11 @@ function element(name, className, ...children) {
   return node;
 }
 
-function icon(name) {
-  const svg = document.createElementNS("http://www.w3.org/2000/svg", "svg");
-  const use = document.createElementNS("http://www.w3.org/2000/svg", "use");
-  use.setAttribute("href", `${base}assets/icons.svg#${name}`);
-  svg.setAttribute("class", "icon");
-  svg.setAttribute("aria-hidden", "true");
-  svg.append(use);
-  return svg;
-}
-
 const resolve = (path) => (path.startsWith("/") ? path : base + path);
 
 function picture({ src, width, height, alt }) {
   const image = element("img");
-  Object.assign(image, { loading: "lazy", decoding: "async", width, height, alt: alt ?? "", src: resolve(src) });
+  Object.assign(image, { loading: "lazy", width, height, alt: alt ?? "", src: resolve(src) });
   return image;
 }
 
@@ -52,28 +42,28 @@ function picture({ src, width, height, alt }) {
 function card(listing) {
   const link = element("a", "", listing.title);
   link.href = resolve(listing.url);
-  const text = element("div", "card-text", element("h3", "card-title", link));
+  const text = element("div", "card-text", element("h3", "", link));
   if (listing.status_label) text.append(element("p", "badge", listing.status_label));
   if (listing.price_text) {
-    const price = element("p", "card-price", element("span", "price", listing.price_text));
-    if (listing.per) price.append(" ", element("span", "per", listing.per));
-    if (listing.drop) price.append(" ", element("span", "drop", icon("down"), listing.drop));
-    if (listing.rise) price.append(" ", element("span", "rise", icon("up"), listing.rise));
+    const price = element("p", "card-price", element("b", "", listing.price_text));
+    if (listing.per) price.append(` ${listing.per}`);
+    if (listing.drop) price.append(" ", element("span", "drop", listing.drop));
+    if (listing.rise) price.append(" ", element("span", "rise", listing.rise));
     text.append(price);
   }
   const highlights = element("ul", "highlights");
-  highlights.append(...(listing.highlights ?? []).map(([name, words]) => element("li", "", icon(name), words)));
+  highlights.append(...(listing.highlights ?? []).map(([name, words]) => element("li", `i-${name}`, words)));
   text.append(highlights);
   if (listing.suburb) {
     text.append(element("p", "card-place", [listing.suburb, listing.state, listing.postcode].filter(Boolean).join(" ")));
   }
-  const meta = element("p", "card-meta", element("span", "", board.kinds.get(listing.kind)?.label ?? ""));
+  const meta = element("p", "card-meta", board.kinds.get(listing.kind)?.label ?? "");
   const available = listing.facts.available;
-  if (isDay(available)) meta.append(" ", element("span", "", `Available ${available <= today() ? "now" : longDay(available)}`));
+  if (isDay(available)) meta.append(` · Available ${available <= today() ? "now" : longDay(available)}`);
   text.append(meta);
   const article = element(
     "article", "card",
-    element("div", "card-picture", listing.image ? picture(listing.image) : icon("picture")), text);
+    element("div", "card-picture", ...(listing.image ? [picture(listing.image)] : [])), text);
   article.dataset.id = listing.id;
   if (listing.expires) article.dataset.expires = listing.expires;
   return element("li", "", article);
@@ -128,7 +118,7 @@ function drop(key, value) {
 
 /** A button that takes a condition back. */
 function chip(text, isOdd, onRemove) {
-  const button = element("button", isOdd ? "chip odd" : "chip", element("span", "hidden", "Remove "), text, icon("close"));
+  const button = element("button", isOdd ? "chip odd" : "chip", element("span", "hidden", "Remove "), text, element("span", "i-close"));
   button.type = "button";
   button.addEventListener("click", () => {
     const place = [...chips.querySelectorAll("button")].indexOf(button);

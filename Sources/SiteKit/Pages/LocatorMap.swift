@@ -4,7 +4,8 @@ import ListingKit
 /// A small map of a suburb among its nearest neighbours, drawn from the gazetteer alone: no tiles, no request to anybody.
 ///
 /// Every dot has its name, and a ring tells how far away things are. It stands on each listing's page, so it is kept under a kilobyte or so.
-/// It takes its colours from the page's style sheet: classes `ring`, `near`, `here`, `label` and `here-label`.
+/// It takes its colours from the page's style sheet: classes `ring`, `near`, `here`, `label` and `here-label`. Its middle is the origin, so that
+/// what stands there needs no coordinates.
 enum LocatorMap {
     static let width = 320
     static let height = 220
@@ -52,35 +53,40 @@ enum LocatorMap {
         }
 
         var svg = HTMLFragment()
-        svg.element("<svg class=\"map\" viewBox=\"0 0 320 220\" role=\"img\" aria-label=\"Map of ", locality.name, "")
+        svg.element("<svg class=\"map\" viewBox=\"-160 -110 320 220\" role=\"img\" aria-label=\"Map of ", locality.name, "")
         for (index, (dot, _)) in shown.enumerated() {
-            svg.element(index == 0 ? " with " : ", ", dot.name, " to the ")
+            svg.element(index == 0 ? ": " : ", ", dot.name, " ")
             svg.raw(dot.direction)
         }
-        svg.raw("\"><circle class=\"ring\" cx=\"160\" cy=\"110\" r=\"")
+        svg.raw("\"><circle class=\"ring\" r=\"")
         svg.number(radius)
         svg.raw("\"/><path class=\"near\" d=\"")
         for (dot, _) in shown {
+            let (x, y) = (dot.place.x - middle.x, dot.place.y - middle.y)
             svg.raw("M")
-            svg.number(dot.place.x)
-            svg.raw(" ")
-            svg.number(dot.place.y)
+            svg.number(x)
+            if y >= 0 { svg.raw(" ") }
+            svg.number(y)
             svg.raw("h0")
         }
-        svg.raw("\"/><circle class=\"here\" cx=\"160\" cy=\"110\" r=\"6\"/><g class=\"label\">")
-        for (_, label) in shown { element(label, &svg) }
-        element(distance, &svg)
-        svg.raw("</g><g class=\"label here-label\">")
-        element(own, &svg)
-        svg.raw("</g></svg>")
+        svg.raw("\"/><circle class=\"here\" r=\"6\"/><g class=\"label\">")
+        for (_, label) in shown { element(label, middle, &svg) }
+        element(distance, middle, &svg)
+        svg.raw("<text class=\"here-label\" y=\"")
+        svg.number(own.y - middle.y)
+        svg.element("\">", own.text, "</text></g></svg>")
         return svg.bytes
     }
 
-    private static func element(_ label: MapLabels.Label, _ svg: inout HTMLFragment) {
-        svg.raw("<text x=\"")
-        svg.number(label.x)
-        svg.raw("\" y=\"")
-        svg.number(label.y)
+    private static func element(_ label: MapLabels.Label, _ middle: MapPoint, _ svg: inout HTMLFragment) {
+        svg.raw("<text")
+        if label.x != middle.x {
+            svg.raw(" x=\"")
+            svg.number(label.x - middle.x)
+            svg.raw("\"")
+        }
+        svg.raw(" y=\"")
+        svg.number(label.y - middle.y)
         switch label.anchor {
         case .start: svg.raw("\">")
         case .middle: svg.raw("\" text-anchor=\"middle\">")
