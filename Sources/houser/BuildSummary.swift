@@ -16,6 +16,7 @@ struct BuildSummary {
             "  size     \(ByteSize.text(report.bytes))",
             "  time     \(ElapsedTime.text(elapsed)), as of \(reading.today)",
         ]
+        for note in report.hostNotes { lines.append("  hosts    \(note)") }
         for path in report.plan.keptChanged.prefix(10) {
             lines.append(
                 "  note: \(output)/\(path) was changed since Houser wrote it, and is no longer wanted; it was left alone. Delete it if you can."

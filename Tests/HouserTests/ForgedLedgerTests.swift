@@ -228,7 +228,7 @@ extension Ledger {
                 return BuildRecord.Listing(
                     record: try columns.listings.record(row), place: place, search: try columns.listings.search(row))
             }, findings: head.findings, keptForeign: head.keptForeign,
-            caseCollisions: head.caseCollisions, pages: head.pages, feeds: head.feeds, bytes: head.bytes)
+            caseCollisions: head.caseCollisions, pages: head.pages, feeds: head.feeds, bytes: head.bytes, shape: head.shape)
     }
 }
 

@@ -56,7 +56,10 @@ import Testing
             findings: BuildFindings(
                 diagnostics: [diagnostic], today: Day(number: 20_002), listingFileCount: 1, listingCount: 1, openCount: 1),
             keptForeign: ["note.txt"], caseCollisions: [CaseCollision(first: try ArtifactPath("a"), second: try ArtifactPath("A"))],
-            pages: 2, feeds: 3, bytes: 4)
+            pages: 2, feeds: 3, bytes: 4,
+            shape: SiteShape(
+                files: 3, folders: 1, largestFile: SiteShape.Part(path: "b c/ü.html", amount: 12),
+                fullestFolder: SiteShape.Part(path: "b c", amount: 2)))
         return ledger
     }
 
@@ -85,6 +88,7 @@ import Testing
         #expect(build.head.keptForeign == ["note.txt"] && build.head.pages == 2 && build.head.feeds == 3 && build.head.bytes == 4)
         #expect(build.content.paths[0] == "." && build.content.fingerprint(0) == nil)
         #expect(build.content.stamp(0) == record.content[0].stamp)
+        #expect(build.head.shape == record.shape)
         #expect(build.theme.fingerprint(0) == Fingerprint(high: 3, low: 3) && build.theme.stamp(0) == FileStamp.none)
         for (row, listing) in record.listings.enumerated() {
             let found = try build.listings.record(row)

@@ -160,6 +160,7 @@ struct BuildSession {
             people: reading.people,
             listings: [], findings: BuildFindings(reading),
             keptForeign: (report.keptForeign + report.plan.keptChanged.map(\.string)).sorted(by: ByteOrder.precedes),
-            caseCollisions: report.caseCollisions, memory: memory, pages: report.pages, feeds: report.feeds, bytes: report.bytes)
+            caseCollisions: report.caseCollisions, memory: memory, pages: report.pages, feeds: report.feeds, bytes: report.bytes,
+            shape: report.shape)
     }
 }

@@ -61,6 +61,7 @@ extension PublishReport {
     fileprivate init(_ image: LedgerImage, _ head: BuildHead) {
         self.init(
             plan: PublishPlan(changed: [], unchanged: PathList(image, Array(0..<image.paths.count))), keptForeign: head.keptForeign,
-            caseCollisions: head.caseCollisions, notes: [], pages: head.pages, feeds: head.feeds, bytes: head.bytes, bytesWritten: 0)
+            caseCollisions: head.caseCollisions, notes: [], pages: head.pages, feeds: head.feeds, bytes: head.bytes,
+            shape: head.shape, bytesWritten: 0)
     }
 }

@@ -13,6 +13,7 @@ struct BuildHead: Sendable {
     let pages: Int
     let feeds: Int
     let bytes: Int
+    let shape: SiteShape
 
     init(_ reader: inout ByteReader) throws(ByteReader.Malformed) {
         program = ProgramIdentity(stamp: try reader.stamp(), fingerprint: try reader.fingerprint())
@@ -38,10 +39,16 @@ struct BuildHead: Sendable {
         pages = try reader.amount()
         feeds = try reader.amount()
         bytes = try reader.amount()
+        shape = SiteShape(
+            files: try reader.amount(), folders: try reader.amount(), largestFile: try reader.part(), fullestFolder: try reader.part())
     }
 }
 
 extension ByteReader {
+    fileprivate mutating func part() throws(Malformed) -> SiteShape.Part {
+        SiteShape.Part(path: try text(), amount: try amount())
+    }
+
     /// A number of things, which is not negative and far from overflowing.
     fileprivate mutating func amount() throws(Malformed) -> Int {
         let amount = try number(Int.self)

@@ -46,6 +46,8 @@ struct BuildRecord: Sendable {
     var pages: Int
     var feeds: Int
     var bytes: Int
+    /// How many files there are, and the largest file and folder.
+    var shape: SiteShape
 }
 
 /// What a build says of the content that it read.

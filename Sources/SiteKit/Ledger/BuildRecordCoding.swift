@@ -26,6 +26,12 @@ extension BuildRecord {
         out.write(pages)
         out.write(feeds)
         out.write(bytes)
+        out.write(shape.files)
+        out.write(shape.folders)
+        for part in [shape.largestFile, shape.fullestFolder] {
+            out.write(part.path)
+            out.write(part.amount)
+        }
     }
 
     /// Writes the owners, unless something was said of one of them, which only reading them again can repeat.

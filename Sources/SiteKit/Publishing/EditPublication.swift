@@ -78,7 +78,21 @@ struct EditPublication {
         let grown = made.reduce(0) { sum, file in sum + file.record.size - (file.old.map { image.record($0).size } ?? 0) }
         report = PublishReport(
             plan: plan, keptForeign: head.keptForeign, caseCollisions: head.caseCollisions, notes: [], pages: head.pages, feeds: head.feeds,
-            bytes: head.bytes + grown, bytesWritten: made.reduce(0) { $0 + ($1.comparison == .same ? 0 : $1.record.size) })
+            bytes: head.bytes + grown, shape: EditPublication.shape(image, head, made),
+            bytesWritten: made.reduce(0) { $0 + ($1.comparison == .same ? 0 : $1.record.size) })
+    }
+
+    /// The shape of the site after the edit: other sizes of the same files.
+    private static func shape(_ image: LedgerImage, _ head: BuildHead, _ made: [MadeFile]) -> SiteShape {
+        var sizes: [Int: Int] = [:]
+        for file in made { if let row = file.old { sizes[row] = file.record.size } }
+        var shape = head.shape
+        shape.largestFile = SiteShape.Part(path: "", amount: 0)
+        for row in 0..<image.paths.count {
+            let size = sizes[row] ?? image.record(row).size
+            if size >= shape.largestFile.amount { shape.largestFile.grow(to: size, at: image.paths[row]) }
+        }
+        return shape
     }
 
     fileprivate func carryOut(in output: OutputFolder, _ staging: Staging) throws {

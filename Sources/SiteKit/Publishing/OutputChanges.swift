@@ -129,23 +129,28 @@ struct OutputChanges: Sendable {
     func report(_ dishes: [Dish], _ old: OldFiles) -> PublishReport {
         var report = PublishReport(
             plan: plan, keptForeign: keptForeign, caseCollisions: caseCollisions, notes: notes, pages: 0, feeds: 0, bytes: 0,
-            bytesWritten: 0)
+            shape: SiteShape(), bytesWritten: 0)
+        var counter = SiteShape.Counter()
         for dish in dishes {
             switch dish {
             case .kept(let rows):
                 guard let image = old.content.image else { continue }
                 for row in rows {
-                    report.bytes += image.record(row).size
-                    report.count(image.paths[row])
+                    let (path, size) = (image.paths[row], image.record(row).size)
+                    report.bytes += size
+                    report.count(path)
+                    counter.add(path, size: size)
                 }
             case .made(let files):
                 for file in files {
                     report.bytes += file.record.size
                     if file.comparison != .same { report.bytesWritten += file.record.size }
                     report.count(file.path.string)
+                    counter.add(file.path.string, size: file.record.size)
                 }
             }
         }
+        report.shape = counter.finish()
         return report
     }
 

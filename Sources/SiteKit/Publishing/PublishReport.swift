@@ -15,6 +15,8 @@ public struct PublishReport: Hashable, Sendable {
     public internal(set) var feeds: Int
     /// The bytes of all wanted files together.
     public internal(set) var bytes: Int
+    /// How many files there are, and the largest file and folder.
+    public internal(set) var shape: SiteShape
     /// The bytes that were written.
     public internal(set) var bytesWritten: Int
 

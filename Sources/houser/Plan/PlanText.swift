@@ -1,4 +1,5 @@
 import ListingKit
+import SiteKit
 
 /// A plan for people: counts first, then the paths of each group.
 struct PlanText {
