@@ -33,7 +33,9 @@ import Testing
 
     @Test func everyMemberOfAListingIsExplained() throws {
         let (workspace, page) = try board()
-        let json = try JSONSerialization.jsonObject(with: Data(workspace.published("api/listings/told.json")))
+        let documents = try ["api/listings.json", "api/listings/0.json"].map {
+            try JSONSerialization.jsonObject(with: Data(workspace.published($0)))
+        }
         var names: Set<String> = []
         func collect(_ value: Any) {
             if let object = value as? [String: Any] {
@@ -43,26 +45,65 @@ import Testing
                 array.forEach(collect)
             }
         }
-        collect(json)
-        #expect(names.isSuperset(of: ["contact", "cancelled", "until", "handle"]))
+        documents.forEach(collect)
+        #expect(names.isSuperset(of: ["contact", "cancelled", "until", "handle", "digest", "point", "per"]))
         for name in names { #expect(page.contains("<code>\(name)</code>"), "\(name)") }
     }
 
     @Test func everyPostcodeCanBeReachedWithoutScripts() throws {
         let (workspace, page) = try board()
-        let files = try workspace.paths().filter { $0.hasPrefix("api/suburbs/") }
+        let files = try workspace.paths().filter { $0.hasPrefix("api/postcodes/") }
         try #require(!files.isEmpty)
-        for file in files { #expect(page.contains("href=\"/\(file)\""), "\(file)") }
-        #expect(page.contains("<form class=\"lookup\" data-suburbs=\"/api/suburbs/\" hidden>"))
+        var postcodes: [String] = []
+        for file in files {
+            #expect(page.contains("href=\"/\(file)\""), "\(file)")
+            let pack = try JSONSerialization.jsonObject(with: Data(workspace.published(file))) as? [String: [[String: Any]]]
+            for (postcode, places) in try #require(pack) {
+                #expect(file == "api/postcodes/\(postcode.prefix(2)).json" && !places.isEmpty)
+                #expect(places.allSatisfy { $0["postcode"] as? String == postcode })
+                postcodes.append(postcode)
+            }
+        }
+        #expect(try postcodes.sorted() == workspace.check().gazetteer.postcodes)
+        #expect(page.contains("<form class=\"lookup\" data-find=\"postcode\" hidden>"))
+        #expect(page.contains("<form class=\"lookup\" data-find=\"listing\" hidden>"))
     }
 
     @Test func itIsLinked() throws {
-        let (workspace, _) = try board()
+        let (workspace, page) = try board()
         #expect(try workspace.text("index.html").contains("<link rel=\"service-doc\" href=\"/api/\">"))
         #expect(try workspace.text("rentals/told/index.html").contains("<li><a href=\"/api/\">Data</a></li>"))
-        let alternate = "<link rel=\"alternate\" type=\"application/json\" href=\"/api/listings/told.json\">"
-        #expect(try workspace.text("rentals/told/index.html").contains(alternate))
+        #expect(page.contains("<a href=\"/api/listings.json\" type=\"application/json\">"))
+        #expect(page.contains("<a href=\"/api/schema.json\" type=\"application/schema+json\">"))
         #expect(try workspace.text("sitemap.xml").contains("/api/</loc>"))
+    }
+
+    @Test func aFileForEachIsMadeOnRequest() throws {
+        let (workspace, page) = try board()
+        let alternate = "<link rel=\"alternate\" type=\"application/json\" href=\"/api/listings/each/told.json\">"
+        #expect(!page.contains("api/listings/each/") && !page.contains("api/suburbs/"))
+        #expect(!(try workspace.text("rentals/told/index.html").contains("type=\"application/json\"")))
+        let before = try workspace.contents()
+        try workspace.edit("board.yaml", "url: ", "api: {listings: each, postcodes: each}\nurl: ")
+        try workspace.build()
+        #expect(try workspace.text("rentals/told/index.html").contains(alternate))
+        let each = try workspace.text("api/index.html")
+        #expect(each.contains("api/listings/each/") && each.contains("api/suburbs/"))
+        let after = try workspace.contents()
+        let added = Set(after.keys).subtracting(before.keys)
+        let wanted = ["clifton-flat-2026", "gipps-street-terrace", "oak-desk", "told"].map { "api/listings/each/\($0).json" }
+        #expect(added.filter { $0.hasPrefix("api/listings/") } == Set(wanted))
+        let postcodes = try workspace.check().gazetteer.postcodes
+        #expect(added.subtracting(wanted) == Set(postcodes.map { "api/suburbs/\($0).json" }))
+        for path in before.keys where path.hasSuffix(".json") { #expect(before[path] == after[path], "\(path)") }
+        let document = try JSONSerialization.jsonObject(with: Data(workspace.published(wanted[3]))) as? [String: Any]
+        let pack = try JSONSerialization.jsonObject(with: Data(workspace.published("api/listings/0.json"))) as? [String: Any]
+        var record = try #require((pack?["listings"] as? [[String: Any]])?.first { $0["id"] as? String == "told" })
+        record["version"] = pack?["version"]
+        #expect(document as NSDictionary? == record as NSDictionary)
+        try workspace.edit("board.yaml", "api: {listings: each, postcodes: each}\n", "")
+        try workspace.build()
+        #expect(try workspace.contents() == before)
     }
 
     @Test func aBoardsOwnKindIsExplained() throws {

@@ -226,7 +226,8 @@ extension Ledger {
             listings: try (0..<count).map { row in
                 let place = try #require((0..<count).first { columns.listings.row(at: $0) == row })
                 return BuildRecord.Listing(
-                    record: try columns.listings.record(row), place: place, search: try columns.listings.search(row))
+                    record: try columns.listings.record(row), place: place,
+                    remains: ListingRemains(search: try columns.listings.search(row), data: columns.listings.mark(row)))
             }, findings: head.findings, keptForeign: head.keptForeign,
             caseCollisions: head.caseCollisions, pages: head.pages, feeds: head.feeds, bytes: head.bytes, shape: head.shape)
     }

@@ -193,7 +193,7 @@ import Testing
             listing.replacing("7 Gipps Street", with: "7 Zanzibar Crescent").replacing("3066}", with: "3066, show: suburb}"))
         try workspace.build()
         #expect(try workspace.text("rentals/told/index.html").contains("RealEstateListing"))
-        for path in try workspace.paths() where !path.hasPrefix("api/suburbs/") {
+        for path in try workspace.paths() where !path.hasPrefix("api/postcodes/") {
             #expect(!(try workspace.text(path).contains("Zanzibar")), "\(path)")
         }
     }

@@ -1,4 +1,4 @@
-"""browser.py OUTPUT BASE_PATH: the site works in a browser: it shows, searches, hides what is over, and is accessible."""
+"""browser.py OUTPUT BASE_PATH: the site works in a browser: it shows, searches, hides what is over, looks data up, and is accessible."""
 
 import json
 import os
@@ -7,6 +7,7 @@ from pathlib import Path
 
 from accessibility import check_accessibility
 from expiry import check_expiry
+from looking_up import check_looking_up
 from observer import Observer
 from playwright.sync_api import Error, sync_playwright
 from published import Problems, Published
@@ -31,14 +32,15 @@ def main(folder, base):
         browser = playwright.chromium.launch(
             executable_path=CHROMIUM, args=["--no-sandbox", "--disable-background-networking", "--disable-dev-shm-usage"])
         observer = Observer(browser, site, home, problems)
-        for part in (check_rendering, lambda observer: SearchCheck(observer, boat_index()).run(), check_expiry, check_accessibility):
+        for part in (check_rendering, lambda observer: SearchCheck(observer, boat_index()).run(), check_expiry, check_looking_up,
+                     check_accessibility):
             try:
                 done[part] = part(observer)
             except Error as error:
                 problems.add("browser", str(error).strip().replace("\n", " "))
         browser.close()
-    views, searches, _, pages = [*done.values(), None, None, None, None][:4]
-    problems.finish(f"{views} views, {searches} searches, expiry, and {pages} pages under axe in light and dark")
+    views, searches, _, found, pages = [*done.values(), None, None, None, None, None][:5]
+    problems.finish(f"{views} views, {searches} searches, expiry, {found} look-ups of data, and {pages} pages under axe in light and dark")
 
 
 if __name__ == "__main__":

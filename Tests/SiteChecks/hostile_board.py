@@ -164,7 +164,7 @@ def board():
         "url: https://hostile.example/", "authority: \"hostile.example,2026\"", "timezone: Australia/Lord_Howe",
         "contact: hello+a_b@hostile.example", "forge: {edit: \"https://forge.example/?a=1&b='c'&path={path}\"}",
         "suburbs: [\"O'Halloran Hill SA 5158\", \"Eucla WA 6443\"]", "entries: 10",
-        "hub: \"https://hub.example/?a=1&b='c'\"", SEARCHES]).encode()
+        "hub: \"https://hub.example/?a=1&b='c'\"", "api: {listings: each, postcodes: each}", SEARCHES]).encode()
     yield "kinds/oddity.yaml", ODDITY.encode()
     for handle, name in NAMES.items():
         yield f"people/{handle}.yaml", "\n".join([

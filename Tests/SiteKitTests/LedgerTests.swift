@@ -36,7 +36,9 @@ import Testing
             let record = ListingRecord(
                 fingerprint: Fingerprint(high: 8, low: UInt64(number)), summary: summary, idSpan: SourceSpan(line: 1, column: number),
                 diagnostics: number == 0 ? [] : [diagnostic])
-            return BuildRecord.Listing(record: record, place: [2, 0, 1][number], search: number == 2 ? nil : [1, 2, 3])
+            let remains = ListingRemains(
+                search: number == 2 ? nil : [1, 2, 3], data: number == 1 ? nil : DataMark(digest: .max - UInt64(number), size: 4_000))
+            return BuildRecord.Listing(record: record, place: [2, 0, 1][number], remains: remains)
         }
         ledger.build = BuildRecord(
             program: ProgramIdentity(stamp: stamp, fingerprint: Fingerprint(high: 5, low: 6)), options: Fingerprint(high: 1, low: 1),
@@ -86,13 +88,14 @@ import Testing
         #expect(build.head.timeZone == record.timeZone && build.head.findings.diagnostics == record.findings.diagnostics)
         #expect(build.head.findings.today == record.findings.today && build.head.caseCollisions == record.caseCollisions)
         #expect(build.head.keptForeign == ["note.txt"] && build.head.pages == 2 && build.head.feeds == 3 && build.head.bytes == 4)
+        #expect(build.head.shape == record.shape)
         #expect(build.content.paths[0] == "." && build.content.fingerprint(0) == nil)
         #expect(build.content.stamp(0) == record.content[0].stamp)
-        #expect(build.head.shape == record.shape)
         #expect(build.theme.fingerprint(0) == Fingerprint(high: 3, low: 3) && build.theme.stamp(0) == FileStamp.none)
         for (row, listing) in record.listings.enumerated() {
             let found = try build.listings.record(row)
-            #expect(try found.summary == listing.record.summary && build.listings.search(row) == listing.search)
+            #expect(try found.summary == listing.record.summary && build.listings.search(row) == listing.remains.search)
+            #expect(build.listings.mark(row) == listing.remains.data)
             #expect(found.diagnostics == listing.record.diagnostics && found.idSpan == listing.record.idSpan)
             #expect(found.fingerprint == listing.record.fingerprint && build.listings.fingerprint(row) == found.fingerprint)
             #expect(build.listings.row(of: try #require(found.summary).file) == row)
@@ -124,10 +127,12 @@ import Testing
                 fingerprint: Fingerprint(high: 77, low: UInt64(row)), summary: old.summary.map { retold($0, high: UInt64(row)) },
                 idSpan: SourceSpan(line: 9, column: row),
                 diagnostics: row == 1 ? [] : old.diagnostics + old.diagnostics)
-            let search: [UInt8]? = row == 2 ? nil : Array(repeating: 5, count: row * 40)
+            let remains = ListingRemains(
+                search: row == 2 ? nil : Array(repeating: 5, count: row * 40),
+                data: row == 0 ? nil : DataMark(digest: UInt64(row), size: row + 1))
             build.listings[row].record = record
-            build.listings[row].search = search
-            changes.append(ListingColumns.Change(row: row, record: record, search: search))
+            build.listings[row].remains = remains
+            changes.append(ListingColumns.Change(row: row, record: record, remains: remains))
         }
         ledger.build = build
         ledger.recipes[1].fingerprint = Fingerprint(high: 50, low: 51)

@@ -1,6 +1,7 @@
-// The page about data: looks a postcode up. Without scripts the links below the form lead to the same files.
-const form = document.querySelector("form.lookup");
-const found = form.querySelector(".found");
+// The page about data: looks listings and postcodes up. Without scripts the links beside the forms lead to the same files.
+import { find } from "./packs.js";
+
+const api = new URL(".", location.href).pathname;
 
 // Elements are made with DOM methods only: what a file says is data, never markup.
 function element(name, ...children) {
@@ -9,29 +10,48 @@ function element(name, ...children) {
   return node;
 }
 
+function link(href, text) {
+  const node = element("a", text);
+  node.href = href;
+  return node;
+}
+
 function row({ name, state, postcode, latitude, longitude }) {
   const place = latitude === null ? "" : ` (${latitude}, ${longitude})`;
   return element("li", `${name} ${state.abbreviation} ${postcode}${place}`);
 }
 
-async function lookUp(postcode) {
-  const url = `${form.dataset.suburbs}${postcode}.json`;
-  const response = await fetch(url);
-  if (response.status === 404) return [element("p", `No place has the postcode ${postcode}.`)];
-  if (!response.ok) throw new Error(`${response.status} ${url}`);
-  const places = await response.json();
-  const link = element("a", url);
-  link.href = url;
-  return [element("p", link), element("ul", ...places.map(row))];
-}
+const lookUps = {
+  async listing({ id }) {
+    const wanted = id.value.trim();
+    const found = await find(wanted, api);
+    if (!found?.listing) return [element("p", `No listing has the id ${wanted}.`)];
+    const { listing, url } = found;
+    const record = element("pre", element("code", JSON.stringify(listing, null, 2)));
+    record.tabIndex = 0;
+    return [element("p", link(listing.url, listing.title), `, ${listing.status}, in `, link(url, url)), record];
+  },
 
-form.addEventListener("submit", async (event) => {
-  event.preventDefault();
-  try {
-    found.replaceChildren(...(await lookUp(form.elements.postcode.value)));
-  } catch (error) {
-    console.error(error);
-    found.replaceChildren(element("p", "The file could not be loaded. Check your connection, or use the links below."));
-  }
-});
-form.hidden = false;
+  async postcode({ postcode }) {
+    const url = `${api}postcodes/${postcode.value.slice(0, 2)}.json`;
+    const response = await fetch(url);
+    if (!response.ok && response.status !== 404) throw new Error(`${response.status} ${url}`);
+    const places = response.ok ? (await response.json())[postcode.value] : undefined;
+    if (!places) return [element("p", `No place has the postcode ${postcode.value}.`)];
+    return [element("p", link(url, url)), element("ul", ...places.map(row))];
+  },
+};
+
+for (const form of document.querySelectorAll("form.lookup")) {
+  const found = form.querySelector(".found");
+  form.addEventListener("submit", async (event) => {
+    event.preventDefault();
+    try {
+      found.replaceChildren(...(await lookUps[form.dataset.find](form.elements)));
+    } catch (error) {
+      console.error(error);
+      found.replaceChildren(element("p", "The file could not be loaded. Check your connection, or use the links on this page."));
+    }
+  });
+  form.hidden = false;
+}

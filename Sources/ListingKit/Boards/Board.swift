@@ -8,6 +8,22 @@ public struct Board: Sendable, Hashable {
         public var new: String?
     }
 
+    /// Which files of data a board has for programs.
+    public struct DataFiles: Sendable, Hashable {
+        /// How things are shared out among files.
+        public enum Form: String, Sendable, CaseIterable {
+            /// Many in each of a few files.
+            case packs
+            /// Those files, and one for each thing too.
+            case each
+        }
+
+        /// Those of listings.
+        public var listings = Form.packs
+        /// Those of postcodes.
+        public var postcodes = Form.packs
+    }
+
     /// Its name.
     public var title: String
     /// A few words below its name.
@@ -34,6 +50,8 @@ public struct Board: Sendable, Hashable {
     public var hub: String?
     /// What stands for it in previews of links; nil for what the theme brings.
     public var picture: BoardPicture?
+    /// In which files programs find its data.
+    public var data = DataFiles()
     /// The searches that it keeps so that people can follow them, in the order of its file.
     public var searches: [SavedSearch] = []
 

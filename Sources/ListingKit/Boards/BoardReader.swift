@@ -4,7 +4,7 @@ import Foundation
 enum BoardReader {
     private static let keys = [
         "title", "tagline", "description", "url", "authority", "language", "timezone", "forge", "contact", "suburbs",
-        "picture", "entries", "hub", "feeds", "formats", "full", "moved",
+        "picture", "entries", "hub", "feeds", "formats", "full", "moved", "api",
     ]
 
     /// Reads a board's file, which lies in that folder beside the picture that it may name.
@@ -58,6 +58,7 @@ enum BoardReader {
         board.moved = MovedScope.read(root["moved"], report: &report)
         board.hub = hub(root["hub"], report: &report)
         board.picture = BoardPictureReader.read(root["picture"], title: title, in: folder, report: &report)
+        board.data = data(root["api"], report: &report)
         board.searches = SavedSearchReader.read(root["feeds"], vocabulary: vocabulary, report: &report)
         return board
     }
@@ -123,6 +124,22 @@ enum BoardReader {
             return nil
         }
         return Board.Forge(edit: link("edit"), new: link("new"))
+    }
+
+    private static func data(_ node: YAMLNode?, report: inout Report) -> Board.DataFiles {
+        var data = Board.DataFiles()
+        guard let node, !node.isEmpty else { return data }
+        guard node.entries != nil else {
+            report.add(
+                .boardFile, node.span, "\"api\" is a group of keys",
+                reason: "It says which data has a file for each thing beside those that hold many.", fix: "api: {postcodes: each}")
+            return data
+        }
+        KeyCheck.check(node, allowed: ["listings", "postcodes"], of: "\"api\"", rule: .boardFile, report: &report)
+        var reader = NodeReader(node: node, rule: .boardFile)
+        data.listings = reader.choice("listings", Board.DataFiles.Form.self, default: .packs, report: &report)
+        data.postcodes = reader.choice("postcodes", Board.DataFiles.Form.self, default: .packs, report: &report)
+        return data
     }
 
     /// A suburb of the list that keeps suburbs alive, written `Collingwood VIC 3066`.

@@ -17,19 +17,6 @@ extension Gazetteer {
     /// All postcodes of the table as text, rising.
     public var postcodes: [String] { table.byPostcode.postcodes.map(Postcode.text) }
 
-    /// The postcodes of each state as text, rising; one that crosses a border is with each state that it has a locality in.
-    public var postcodesByState: [(state: State, postcodes: [String])] {
-        var postcodes: [[String]] = Array(repeating: [], count: State.allCases.count)
-        for postcode in table.byPostcode.postcodes {
-            let text = Postcode.text(postcode)
-            for row in table.byPostcode.rows(postcode) {
-                let state = table.rows[Int(row)].state.ordinal
-                if postcodes[state].last != text { postcodes[state].append(text) }
-            }
-        }
-        return State.allCases.map { ($0, postcodes[$0.ordinal]) }
-    }
-
     /// The locality with a name, however it is spelt, a state and a postcode of four digits.
     public func locality(name: String, state: State, postcode: String) -> Locality? {
         guard let postcode = Postcode.number(postcode.utf8), let name = table.names.find(name: name),

@@ -1,10 +1,10 @@
 import CXXHash
 
 /// XXH64 (xxHash 0.8, https://xxhash.com), the same for the same bytes on every machine and in every version, as the identities of
-/// diagnostics must be. It is not cryptographic. Fingerprints of files, which need not outlive a ledger, are ``Fingerprint``s.
-enum ContentHash {
+/// diagnostics and versions of published data must be. It is not cryptographic. Fingerprints of files, which need not outlive a ledger, are ``Fingerprint``s.
+package enum ContentHash {
     /// The hash of all the bytes; different seeds give unrelated hashes.
-    static func of(_ bytes: [UInt8], seed: UInt64 = 0) -> UInt64 {
+    package static func of(_ bytes: [UInt8], seed: UInt64 = 0) -> UInt64 {
         bytes.withUnsafeBytes { XXH64($0.baseAddress, $0.count, seed) }
     }
 

@@ -1,23 +1,53 @@
 import ListingKit
 
-/// Static JSON for other programs: every postcode with its localities.
+/// Static JSON for other programs: every postcode with its localities, in a file for each two digits that postcodes begin with, and the
+/// schema of all data.
 enum API {
-    static func recipe(_ frame: SiteFrame, _ maker: inout RecipeMaker) -> Recipe {
-        maker.recipe("api/suburbs", NoInput()) { _, _ in
-            var documents = PostcodeDocuments(frame.gazetteer)
-            return try frame.gazetteer.postcodes.map { postcode in
-                Artifact(
-                    path: try ArtifactPath(Route.suburbAPI(postcode: postcode).file), stage: .asset,
-                    content: .bytes(documents.bytes(postcode)))
-            }
-        }
+    static func recipes(_ frame: SiteFrame, _ maker: inout RecipeMaker) -> [Recipe] {
+        [
+            maker.recipe("api/postcodes", NoInput()) { _, _ in
+                let documents = PostcodeDocuments(frame.gazetteer)
+                var artifacts = try frame.gazetteer.postcodePrefixes.map { prefix, postcodes in
+                    Artifact(
+                        path: try ArtifactPath(Route.postcodesAPI(prefix: prefix).file), stage: .asset,
+                        content: .bytes(documents.pack(postcodes)))
+                }
+                if frame.board.data.postcodes == .each {
+                    artifacts += try frame.gazetteer.postcodes.map { postcode in
+                        Artifact(
+                            path: try ArtifactPath(Route.suburbAPI(postcode: postcode).file), stage: .asset,
+                            content: .bytes(documents.document(postcode)))
+                    }
+                }
+                return artifacts
+            },
+            maker.recipe("api/schema", NoInput()) { _, _ in
+                [
+                    Artifact(
+                        path: try ArtifactPath(Route.schemaAPI.file), stage: .asset,
+                        content: .bytes(DataSchema(frame.kinds, frame.address).bytes))
+                ]
+            },
+        ]
     }
 }
 
-/// Writes what the site says of postcodes, one after the other. Postcodes are text, since those of the Northern Territory start with 0.
-private struct PostcodeDocuments: ~Copyable {
+extension Gazetteer {
+    /// The postcodes by the two digits that they begin with, both rising.
+    var postcodePrefixes: [(prefix: String, postcodes: [String])] {
+        var groups: [(prefix: String, postcodes: [String])] = []
+        for postcode in postcodes {
+            let prefix = String(postcode.prefix(2))
+            if groups.last?.prefix != prefix { groups.append((prefix, [])) }
+            groups[groups.count - 1].postcodes.append(postcode)
+        }
+        return groups
+    }
+}
+
+/// Writes what the site says of postcodes. Postcodes are text, since those of the Northern Territory start with 0.
+private struct PostcodeDocuments {
     private let gazetteer: Gazetteer
-    private var json = JSONWriter(reservingCapacity: 16_384)
     /// The states as they stand in every document, in the order of the states.
     private let states: [[UInt8]]
 
@@ -34,9 +64,24 @@ private struct PostcodeDocuments: ~Copyable {
     }
 
     /// The localities of a postcode.
-    mutating func bytes(_ postcode: String) -> [UInt8] {
-        json.startOver()
-        json.array(lines: true) { json in
+    func document(_ postcode: String) -> [UInt8] {
+        JSONWriter.bytes(reservingCapacity: 16_384) { write(postcode, lines: true, to: &$0) }
+    }
+
+    /// The localities of several postcodes, by postcode.
+    func pack(_ postcodes: [String]) -> [UInt8] {
+        JSONWriter.bytes(reservingCapacity: 65_536) { json in
+            json.object(lines: true) { json in
+                for postcode in postcodes {
+                    json.name(postcode)
+                    write(postcode, lines: false, to: &json)
+                }
+            }
+        }
+    }
+
+    private func write(_ postcode: String, lines: Bool, to json: inout JSONWriter) {
+        json.array(lines: lines) { json in
             for locality in gazetteer.localities(postcode: postcode) {
                 json.object { json in
                     json.name("latitude")
@@ -51,7 +96,6 @@ private struct PostcodeDocuments: ~Copyable {
                 }
             }
         }
-        return json.bytes
     }
 
     private static func coordinate(_ degrees: Double?, _ json: inout JSONWriter) {

@@ -1,9 +1,10 @@
 import ListingKit
 
-/// A listing as JSON: everything that its page shows, and nothing that its page hides.
+/// A listing as JSON: everything that its page shows, and nothing that its page hides. Of one that does not stand in lists it tells what it
+/// was and what became of it, and no more.
 struct ListingJSON {
     /// The version of the format.
-    static let version = 1
+    static let version = 2
 
     private let item: SiteListing
     private let frame: SiteFrame
@@ -13,14 +14,21 @@ struct ListingJSON {
         self.frame = frame
     }
 
-    /// The document.
-    var bytes: [UInt8] {
-        JSONWriter.bytes(reservingCapacity: 8_192) { write(&$0) }
+    /// The listing as a document of its own.
+    var document: [UInt8] {
+        JSONWriter.bytes(reservingCapacity: 8_192) { write(to: &$0, lines: true) }
     }
 
-    private func write(_ json: inout JSONWriter) {
+    /// What stands for the listing's record in a pack.
+    var mark: DataMark {
+        let record = JSONWriter.bytes(reservingCapacity: 8_192) { write(to: &$0) }
+        return DataMark(digest: ContentHash.of(record), size: record.count)
+    }
+
+    /// Writes the listing; with `lines` as a document of its own, which tells its version.
+    func write(to json: inout JSONWriter, lines: Bool = false) {
         let listing = item.listing
-        json.object(lines: true) { json in
+        json.object(lines: lines) { json in
             if let place = listing.place {
                 json.object("address") { json in
                     json.member("postcode", place.locality.postcode)
@@ -34,14 +42,18 @@ struct ListingJSON {
                 json.name("contact")
                 contact(item.contact, &json)
             }
-            json.name("description_html")
-            html(listing.description, &json)
+            if item.isListed {
+                json.name("description_html")
+                html(listing.description, &json)
+            }
             json.member("expires", listing.expires)
-            json.object("fields") { json in
-                let fields = item.listing.kind.fields
-                item.visitShown { index, value in
-                    json.name(fields[index].id)
-                    write(value, &json)
+            if item.isListed {
+                json.object("fields") { json in
+                    let fields = item.listing.kind.fields
+                    item.visitShown { index, value in
+                        json.name(fields[index].id)
+                        write(value, &json)
+                    }
                 }
             }
             json.array("history") { json in
@@ -54,21 +66,30 @@ struct ListingJSON {
                 }
             }
             json.member("id", listing.id)
-            json.name("images")
-            images(listing.allImages, &json)
-            json.name("inspections")
-            slots(listing.inspections, &json)
+            if item.isListed {
+                json.name("images")
+                images(listing.allImages, &json)
+                json.name("inspections")
+                slots(listing.inspections, &json)
+            }
             json.member("kind", item.kind.id)
             json.member("listed", listing.listed)
             json.member("open", item.isListed)
             json.name("owner")
             write(item.person, listing.owner, &json)
+            if listing.price != nil { json.member("per", item.kind.price?.per.rawValue) }
+            if let point = item.point {
+                json.object("point") { json in
+                    json.member("latitude", decimal: Int((point.latitude * 10_000).rounded()), places: 4)
+                    json.member("longitude", decimal: Int((point.longitude * 10_000).rounded()), places: 4)
+                }
+            }
             json.member("price_cents", listing.price?.cents)
             json.member("status", listing.status)
-            json.member("tags", listing.tags)
+            if item.isListed { json.member("tags", listing.tags) }
             json.member("title", listing.title)
             json.member("url", text: page)
-            json.member("version", ListingJSON.version)
+            if lines { json.member("version", ListingJSON.version) }
         }
     }
 

@@ -74,15 +74,15 @@ struct BuildSession {
         let listings = places.map { reading.listings[$0] }
         let site = Site(ready.site, listings: listings.map(\.summary), memory: memory, threads: project.threads)
         let recipes = recipes(ready, site, listings.map(\.record.fingerprint), wanted: nil).recipes
-        let records = listings.map(remembered.search)
+        let remains = listings.map(remembered.remains)
         var order = Publisher.Order(recipes: recipes) { stale in
-            try stock(stale, ready, site, records) { listings[$0] }
-        } remember: { records, report in
+            try stock(stale, ready, site, remains) { listings[$0] }
+        } remember: { remains, report in
             var record = record(ready, report)
             record.content = frame.content(content, reading)
             record.theme = frame.theme(project.templates)
             record.listings = listings.indices.map {
-                BuildRecord.Listing(record: listings[$0].record, place: places[$0], search: records[$0])
+                BuildRecord.Listing(record: listings[$0].record, place: places[$0], remains: remains[$0])
             }
             return record
         }
@@ -109,17 +109,19 @@ struct BuildSession {
         else { return nil }
         var order = Publisher.EditOrder(recipes: recipes) { stale in
             let isSearched = stale.contains { !$0.needs.records.isEmpty }
-            let records = edited.isEdited.indices.map { row -> [UInt8]? in
-                isSearched && !edited.isEdited[row] ? try? columns.listings.search(row) : nil
+            let remains = edited.isEdited.indices.map { row in
+                edited.isEdited[row]
+                    ? ListingRemains()
+                    : ListingRemains(search: isSearched ? try? columns.listings.search(row) : nil, data: columns.listings.mark(row))
             }
-            return try stock(stale, ready, site, records) { edited[$0] }
+            return try stock(stale, ready, site, remains) { edited[$0] }
         } confirm: {
             try confirm()
-        } remember: { records, report in
+        } remember: { remains, report in
             LedgerEdit(
                 columns: columns, build: record(ready, report), content: content, theme: theme,
                 listings: edited.rows.map { row in
-                    ListingColumns.Change(row: row, record: edited[row].record, search: records[row])
+                    ListingColumns.Change(row: row, record: edited[row].record, remains: remains[row])
                 })
         }
         order.observer = ready.observer
@@ -138,11 +140,11 @@ struct BuildSession {
     }
 
     private func stock(
-        _ stale: [Recipe], _ ready: Preparation, _ site: Site, _ records: [[UInt8]?],
+        _ stale: [Recipe], _ ready: Preparation, _ site: Site, _ remains: [ListingRemains],
         _ listing: @escaping @Sendable (Int) -> ReadListing
     ) throws -> Pantry {
         ready.observer.begin(.stock)
-        return try Pantry(for: stale, site: site, templates: ready.templates, records: records, threads: project.threads) { [reading] in
+        return try Pantry(for: stale, site: site, templates: ready.templates, remains: remains, threads: project.threads) { [reading] in
             try reading.inFull(listing($0))
         } progress: { [observer = ready.observer] in
             observer.progress($0, of: $1)

@@ -78,10 +78,10 @@ struct RememberedListings: ListingMemory {
         people = try past.ledger.image?.people()
     }
 
-    /// The record of a listing in the search index, if it is the same as before and stood there.
-    func search(_ listing: ReadListing) -> [UInt8]? {
-        guard let listings, let row = row(of: listing.summary.file, listing.record.fingerprint) else { return nil }
-        return try? listings.search(row)
+    /// What was kept of a listing, if it is the same as before.
+    func remains(_ listing: ReadListing) -> ListingRemains {
+        guard let listings, let row = row(of: listing.summary.file, listing.record.fingerprint) else { return ListingRemains() }
+        return ListingRemains(search: try? listings.search(row), data: listings.mark(row))
     }
 
     var isEmpty: Bool { files.isEmpty }

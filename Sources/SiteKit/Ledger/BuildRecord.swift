@@ -10,12 +10,12 @@ struct BuildRecord: Sendable {
         var fingerprint: Fingerprint?
     }
 
-    /// What lists need of a listing, and its record in the search index if it stands there.
+    /// What lists need of a listing, and what else is kept of it.
     struct Listing: Sendable {
         var record: ListingRecord
         /// Its place in the order of the files' paths.
         var place: Int
-        var search: [UInt8]?
+        var remains: ListingRemains
     }
 
     /// The program that made the site.

@@ -15,6 +15,9 @@ struct ListingColumns: Sendable {
     private let flags: NumberColumn<UInt8>
     private let spans: NumberColumn<Int32>
     private let prints: FingerprintColumn
+    /// What stands for each in the data; a size of 0 if nothing does.
+    private let marks: NumberColumn<UInt64>
+    private let markSizes: NumberColumn<UInt32>
     /// The listings in the order of their files' paths.
     private let order: NumberColumn<UInt32>
     /// What many have little of; see ``ListingSummary/Extras``.
@@ -39,11 +42,13 @@ struct ListingColumns: Sendable {
         for summary in summaries { out.write(summary.isListed) }
         for row in listings.indices { out.write(listings[row].record.idSpan) }
         for row in listings.indices { out.write(listings[row].record.rememberedFingerprint) }
+        for row in listings.indices { out.write(listings[row].remains.data?.digest ?? 0) }
+        for row in listings.indices { out.write(UInt32(clamping: listings[row].remains.data?.size ?? 0)) }
         for row in listings.indices.map({ (place: listings[$0].place, row: $0) }).sorted(by: { $0.place < $1.place }) {
             out.write(UInt32(row.row))
         }
         writePool(summaries.count, to: &out) { summaries[$0].extras.write(to: &$1) }
-        writePool(listings.count, to: &out) { writeTail(listings[$0].record.diagnostics, listings[$0].search, to: &$1) }
+        writePool(listings.count, to: &out) { writeTail(listings[$0].record.diagnostics, listings[$0].remains.search, to: &$1) }
     }
 
     /// Writes where each of some pieces of any length ends, and then the pieces.
@@ -81,6 +86,8 @@ struct ListingColumns: Sendable {
         flags = try NumberColumn(&reader, count: count, in: file)
         spans = try NumberColumn(&reader, count: count * 3, in: file)
         prints = try FingerprintColumn(&reader, count: count, in: file)
+        marks = try NumberColumn(&reader, count: count, in: file)
+        markSizes = try NumberColumn(&reader, count: count, in: file)
         order = try NumberColumn(&reader, count: count, in: file)
         extras = try RangeColumn(&reader, count: count, in: file)
         guard extras.isWhole else { throw ByteReader.Malformed() }
@@ -130,6 +137,11 @@ struct ListingColumns: Sendable {
         var reader = tail(row)
         _ = try reader.diagnostics()
         return try reader.bool() ? try reader.array() : nil
+    }
+
+    /// What stands for the listing in the data, if anything does.
+    func mark(_ row: Int) -> DataMark? {
+        markSizes[row] == 0 ? nil : DataMark(digest: marks[row], size: Int(markSizes[row]))
     }
 
     private func tail(_ row: Int) -> ByteReader { piece(row, of: tails, at: tailPlace) }
@@ -184,14 +196,16 @@ struct ListingColumns: Sendable {
     struct Change: Sendable {
         let row: Int
         let record: ListingRecord
+        fileprivate let mark: DataMark?
         /// What was found in it, and its search record, in the form of the ledger.
         fileprivate let tail: [UInt8]
 
-        init(row: Int, record: ListingRecord, search: [UInt8]?) {
+        init(row: Int, record: ListingRecord, remains: ListingRemains) {
             self.row = row
             self.record = record
+            mark = remains.data
             var out = ByteWriter()
-            ListingColumns.writeTail(record.diagnostics, search, to: &out)
+            ListingColumns.writeTail(record.diagnostics, remains.search, to: &out)
             tail = out.bytes
         }
     }
@@ -201,6 +215,8 @@ struct ListingColumns: Sendable {
         for change in changes {
             patches.overwrite(at: prints.place + change.row * FingerprintColumn.width) { $0.write(change.record.rememberedFingerprint) }
             patches.overwrite(at: spans.place + change.row * 12) { $0.write(change.record.idSpan) }
+            patches.overwrite(at: marks.place + change.row * 8) { $0.write(change.mark?.digest ?? 0) }
+            patches.overwrite(at: markSizes.place + change.row * 4) { $0.write(UInt32(clamping: change.mark?.size ?? 0)) }
             if let summary = change.record.summary {
                 patches.overwrite(at: extrasPlace + extras[change.row].lowerBound) { summary.extras.writeRetold(to: &$0) }
             }

@@ -40,12 +40,12 @@ struct DataPage: Sendable {
             view.plain(.name, event.name)
             view.plain(.text, DataPage.text(of: event))
         }
-        view.objects(.states, frame.gazetteer.postcodesByState) { view, state in
-            view.plain(.name, state.state.name)
-            view.plain(.count) { $0.append(count: state.postcodes.count, "postcode", "postcodes") }
-            view.list(.postcodes) { view in
-                for postcode in state.postcodes { view.append(view.plain(postcode)) }
-            }
+        view.link(.listingsHref, frame.address, .listingsAPI)
+        view.link(.schemaHref, frame.address, .schemaAPI)
+        view.bool(.eachListing, frame.board.data.listings == .each)
+        view.bool(.eachPostcode, frame.board.data.postcodes == .each)
+        view.list(.postcodes) { view in
+            for group in frame.gazetteer.postcodePrefixes { view.append(view.plain(group.prefix)) }
         }
     }
 

@@ -36,7 +36,11 @@ struct ListingPage: ~Copyable {
 
     private func addHead(_ view: inout View) {
         maker.head(item.route, title: listing.title, noindex: !item.isListed, in: &view)
-        view.link(.dataHref, frame.address, .listingAPI(listing.id))
+        if frame.board.data.listings == .each {
+            view.link(.dataHref, frame.address, .listingAPI(listing.id))
+        } else {
+            view.absent(.dataHref)
+        }
         view.text(.description) { out in
             if CardMaker.append(priceOf: item, to: &out) {
                 if let period = item.periodText {

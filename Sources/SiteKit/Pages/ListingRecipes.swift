@@ -1,12 +1,13 @@
 import ListingKit
 
-/// The recipes of what belongs to one listing: its page, its pictures without their metadata, and itself as JSON.
+/// The recipes of what belongs to one listing: its page, its pictures without their metadata, its calendar, and itself as JSON if
+/// the board asks for that.
 struct ListingRecipes {
     let site: Site
     let pages: PageMaker
     let campuses: NearCampuses
     let content: ContentFolder
-    /// Whether each listing is published as JSON too.
+    /// Whether each listing has a file of JSON of its own.
     let hasData: Bool
     /// Makes the calendar of each listing that has inspections; nil to make none.
     let calendars: Calendars?
@@ -55,7 +56,7 @@ private final class ListingFiles: Sendable {
             artifacts.append(
                 Artifact(
                     path: try ArtifactPath(Route.listingAPI(item.listing.id).file), stage: .asset,
-                    content: .bytes(ListingJSON(item, pages.frame).bytes)))
+                    content: .bytes(ListingJSON(item, pages.frame).document)))
         }
         if let calendars, !item.listing.inspections.isEmpty {
             let file = item.route.inspections

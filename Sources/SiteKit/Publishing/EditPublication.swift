@@ -11,7 +11,7 @@ extension Publisher {
         /// Throws if what is made was not made from what will be remembered.
         let confirm: @Sendable () throws -> Void
         /// What the ledger is to keep of the build, beside files and recipes.
-        let remember: @Sendable ([[UInt8]?], PublishReport) -> LedgerEdit
+        let remember: @Sendable ([ListingRemains], PublishReport) -> LedgerEdit
         /// Who watches.
         var observer: any BuildObserver = Unobserved()
     }
@@ -41,7 +41,7 @@ struct EditPublication {
     private let order: Publisher.EditOrder
     private let history: Publisher.History
     private let image: LedgerImage
-    private let records: [[UInt8]?]
+    private let remains: [ListingRemains]
     private let made: [MadeFile]
     let report: PublishReport
 
@@ -62,7 +62,7 @@ struct EditPublication {
             order.recipes.map { ($0, $0.position) }, pantry: pantry, threads: publisher.threads,
             observer: observer)
         try order.confirm()
-        records = pantry.records
+        remains = pantry.remains
         for (recipe, files) in zip(order.recipes, dishes) {
             guard files.map(\.old).elementsEqual(image.outputs(of: recipe.position).map(Optional.some)) else { return nil }
         }
@@ -106,7 +106,7 @@ struct EditPublication {
         order.observer.begin(.write)
         try Placement(output: output, staging: staging, threads: publisher.threads, observer: order.observer).place(staged)
         let lastChange = FileStamp.now()
-        var edit = order.remember(records, report)
+        var edit = order.remember(remains, report)
         edit.recipes = order.recipes.compactMap { recipe in recipe.fingerprint.map { (recipe.position, $0) } }
         // Files that were copied or restored are told by other stamps.
         for row in 0..<image.paths.count {

@@ -6,8 +6,8 @@ struct Publication {
     private let publisher: Publisher
     private let order: Publisher.Order
     private let history: Publisher.History
-    /// The records of the search index; the rest of what recipes were made from is needed no more once all is staged.
-    private let records: [[UInt8]?]
+    /// What is kept of listings; the rest of what recipes were made from is needed no more once all is staged.
+    private let remains: [ListingRemains]
     /// What each recipe gave, in their order.
     private let dishes: [Dish]
     private let changes: OutputChanges
@@ -30,7 +30,7 @@ struct Publication {
         for (job, files) in zip(jobs, made) { dishes[job] = .made(files) }
         try order.confirm()
         self.dishes = dishes
-        records = pantry.records
+        remains = pantry.remains
         let simple: OutputChanges? =
             switch destination {
             case .new: OutputChanges(new: dishes)
@@ -151,7 +151,7 @@ struct Publication {
             ledger.folders = (0..<image.folders.count).map { image.folders[$0] }
             ledger.hasUnusedFolders = image.hasUnusedFolders
         }
-        ledger.build = order.remember(records, report)
+        ledger.build = order.remember(remains, report)
         return ledger
     }
 }

@@ -44,7 +44,7 @@ public struct Publisher: Sendable {
         /// Throws if what is made was not made from what will be remembered.
         var confirm: @Sendable () throws -> Void = {}
         /// What the ledger is to keep of the build.
-        let remember: @Sendable ([[UInt8]?], PublishReport) -> BuildRecord?
+        let remember: @Sendable ([ListingRemains], PublishReport) -> BuildRecord?
         /// Who watches.
         var observer: any BuildObserver = Unobserved()
     }

@@ -1,12 +1,12 @@
 import ListingKit
 
-/// What the recipes of a build are made from, got ready once for all of them: listings in full, their cards and search records, and
-/// maps of suburbs. It holds what is needed and no more.
+/// What the recipes of a build are made from, got ready once for all of them: listings in full, their cards, search records and marks
+/// in the data, and maps of suburbs. It holds what is needed and no more.
 final class Pantry: Sendable {
     let items: [SiteListing?]
     /// Absent where nothing needs one. They and the maps can be used as long as the pantry is there.
     let cards: [Value]
-    let records: [[UInt8]?]
+    let remains: [ListingRemains]
     let stories: [ListingStory?]
     let maps: [Int32: Value]
     /// The site, which knows where each listing lies; nil if nothing is needed.
@@ -17,7 +17,7 @@ final class Pantry: Sendable {
     init() {
         items = []
         cards = []
-        records = []
+        remains = []
         stories = []
         maps = [:]
         site = nil
@@ -26,9 +26,9 @@ final class Pantry: Sendable {
     /// The route of a listing's page.
     func appendRoute(of listing: Int, to out: inout ByteBuffer) { site?.appendRoute(of: listing, to: &out) }
 
-    /// Gets ready what the recipes need. `listing` gives a listing in full; `records` are those that are known already.
+    /// Gets ready what the recipes need. `listing` gives a listing in full; `remains` is what is known of each already.
     init(
-        for recipes: [Recipe], site: Site, templates: TemplateSet, records known: [[UInt8]?], threads: Int,
+        for recipes: [Recipe], site: Site, templates: TemplateSet, remains known: [ListingRemains], threads: Int,
         listing: @escaping @Sendable (Int) throws -> Listing, progress: @escaping @Sendable (Int, Int) -> Void = { _, _ in }
     ) throws {
         let frame = site.frame
@@ -41,7 +41,8 @@ final class Pantry: Sendable {
             if let first = needs.cards.first { wanted[first].insert(.item) }
             for index in needs.entries { wanted[index].insert(.item) }
             for index in needs.stories { wanted[index].insert(.story) }
-            for index in needs.records where known[index] == nil { wanted[index].insert(.record) }
+            for index in needs.records where known[index].search == nil { wanted[index].insert(.record) }
+            for index in needs.marks where known[index].data == nil { wanted[index].insert(.mark) }
             rows.formUnion(needs.maps)
         }
         let indices = wanted.indices.filter { !wanted[$0].isEmpty }
@@ -55,19 +56,21 @@ final class Pantry: Sendable {
             let item = SiteListing(try listing(index), site.listings[index], frame)
             var stock = Stock(item: item)
             if wanted[index].contains(.card) { stock.card = try writer.card(item) }
-            if wanted[index].contains(.record) { stock.record = search.record(item) }
+            if wanted[index].contains(.record) { stock.remains.search = search.record(item) }
+            if wanted[index].contains(.mark) { stock.remains.data = ListingJSON(item, frame).mark }
             if wanted[index].contains(.story) { stock.story = ListingStory(item.listing, today: frame.today) }
             return stock
         }
         var items = [SiteListing?](repeating: nil, count: wanted.count)
         var cards = [Value](repeating: .none, count: wanted.count)
-        var records = known
+        var remains = known
         var stories = [ListingStory?](repeating: nil, count: wanted.count)
         for (index, stock) in zip(indices, made) {
             if wanted[index].contains(.item) { items[index] = stock.item }
             cards[index] = stock.card
             stories[index] = stock.story
-            if let record = stock.record { records[index] = record }
+            if let search = stock.remains.search { remains[index].search = search }
+            if let data = stock.remains.data { remains[index].data = data }
         }
         let sorted = rows.sorted()
         let drawn = Parallel.map(sorted, threads: threads) { [html] in
@@ -80,7 +83,7 @@ final class Pantry: Sendable {
         for (row, map) in zip(sorted, drawn) { maps[row] = map }
         self.items = items
         self.cards = cards
-        self.records = records
+        self.remains = remains
         self.stories = stories
         self.maps = maps
         self.site = site
@@ -92,12 +95,13 @@ final class Pantry: Sendable {
         static let card = Want(rawValue: 2)
         static let record = Want(rawValue: 4)
         static let story = Want(rawValue: 8)
+        static let mark = Want(rawValue: 16)
     }
 
     private struct Stock: Sendable {
         let item: SiteListing
         var card = Value.none
-        var record: [UInt8]?
+        var remains = ListingRemains()
         var story: ListingStory?
     }
 }

@@ -51,17 +51,19 @@ struct Needs: Sendable {
     var entries: [Int] = []
     /// Records of the search index.
     var records: [Int] = []
+    /// What stands for records of the data.
+    var marks: [Int] = []
     /// Stories, which the feeds of changes tell; a listing stands here once for each of its events that is told.
     var stories: [Int] = []
     /// Locator maps, by the row of the suburb in the table of places.
     var maps: [Int32] = []
 
     /// How many listings it needs, one that is needed in two forms counted twice.
-    var listingCount: Int { items.count + cards.count + entries.count + records.count + stories.count }
+    var listingCount: Int { items.count + cards.count + entries.count + records.count + marks.count + stories.count }
 
     /// Calls `body` with each listing, and whether any edit of it may show, or nothing but its story does.
     func forEachListing(_ body: (_ listing: Int, _ isStory: Bool) -> Void) {
-        for list in [items, cards, entries, records] {
+        for list in [items, cards, entries, records, marks] {
             for listing in list { body(listing, false) }
         }
         for listing in stories { body(listing, true) }
@@ -86,7 +88,8 @@ struct Ingredients: Sendable {
     var items: [SiteListing] { needs.items.compactMap { pantry.items[$0] } }
     /// The listing of the first card in full.
     var firstOfCards: SiteListing? { needs.cards.first.flatMap { pantry.items[$0] } }
-    var records: [[UInt8]] { needs.records.map { pantry.records[$0] ?? [] } }
+    var records: [[UInt8]] { needs.records.map { pantry.remains[$0].search ?? [] } }
+    var marks: [DataMark] { needs.marks.compactMap { pantry.remains[$0].data } }
     var entries: [SiteListing] { needs.entries.compactMap { pantry.items[$0] } }
     var stories: [ListingStory] { needs.stories.compactMap { pantry.stories[$0] } }
 

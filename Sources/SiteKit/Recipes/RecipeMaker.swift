@@ -38,7 +38,7 @@ struct RecipeMaker {
         input.add(frame)
         input.add(key)
         value.add(to: &input)
-        for list in [needs.items, needs.cards, needs.entries, needs.records] {
+        for list in [needs.items, needs.cards, needs.entries, needs.records, needs.marks] {
             input.add(list.count)
             for index in list { input.add(listings[index]) }
         }

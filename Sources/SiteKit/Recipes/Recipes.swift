@@ -13,15 +13,17 @@ enum Recipes {
         let campuses = NearCampuses(site, forAll: !maker.isSelective)
         let calendars = selection.hasCalendars ? Calendars(frame: site.frame) : nil
         let listings = ListingRecipes(
-            site: site, pages: pages, campuses: campuses, content: content, hasData: selection.isWhole, calendars: calendars)
+            site: site, pages: pages, campuses: campuses, content: content,
+            hasData: selection.isWhole && site.frame.board.data.listings == .each, calendars: calendars)
         let parts: [Part] = [
             { maker in
                 // The index of the search is large: it is made, written and forgotten before all else.
-                [
+                let first = [
                     Assets.recipe(theme, &maker), SitePicture.recipe(site.frame.board, content, &maker), SearchIndex.recipe(site, &maker),
                     SiteMapFiles.recipe(site, &maker),
                 ].compactMap(\.self)
-                    + (selection.isWhole ? [API.recipe(site.frame, &maker)] + Subscriptions.recipes(site, &maker) : [])
+                guard selection.isWhole else { return first }
+                return first + API.recipes(site.frame, &maker) + ListingPacks.recipes(site, &maker) + Subscriptions.recipes(site, &maker)
             },
             { maker in
                 selection.isWhole

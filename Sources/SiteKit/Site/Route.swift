@@ -53,8 +53,16 @@ public struct Route: Hashable, Sendable {
     /// `file` as it lies beside `board.yaml`.
     static func boardPicture(_ file: String) -> Route { Route(file) }
     static func asset(_ name: String) -> Route { Route("assets/\(name)") }
+    /// The manifest of the packs of listings.
+    static let listingsAPI = Route("api/listings.json")
+    /// A pack of listings, counted from 0.
+    static func listingsAPI(pack: Int) -> Route { Route("api/listings/\(pack).json") }
+    static func listingAPI(_ id: String) -> Route { Route("api/listings/each/" + id + ".json") }
+    /// The pack of the postcodes that begin with two digits.
+    static func postcodesAPI(prefix: some StringProtocol) -> Route { Route("api/postcodes/\(prefix).json") }
     static func suburbAPI(postcode: String) -> Route { Route("api/suburbs/\(postcode).json") }
-    static func listingAPI(_ id: String) -> Route { Route("api/listings/" + id + ".json") }
+    /// The JSON Schema of all data.
+    static let schemaAPI = Route("api/schema.json")
     static func sitemapPart(_ number: Int) -> Route { Route("sitemap-\(number).xml") }
 
     /// A file in the folder of a page.

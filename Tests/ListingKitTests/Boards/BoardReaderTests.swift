@@ -85,4 +85,15 @@ import Testing
     func aTimeZoneIsGuessedByItsCity(zone: String, guess: String) throws {
         #expect(try findings(["timezone": zone]).map(\.fix) == ["timezone: " + guess])
     }
+
+    @Test(arguments: [
+        ("{postcodes: each}", []), ("{listings: packs, postcodes: each}", []), ("", []), ("{}", []),
+        ("each", ["api: {postcodes: each}"]), ("[postcodes]", ["api: {postcodes: each}"]),
+        ("{postcode: each}", ["api: {postcodes: each}"]), ("{listings: eech}", ["api: {listings: each}"]),
+        ("{listings: pack, postcodes: eahc}", ["api: {listings: packs, postcodes: eahc}", "api: {listings: pack, postcodes: each}"]),
+        ("\n  postcodes: Each", ["  postcodes: each"]), ("{postcodes: yes}", [nil]),
+    ])
+    func filesOfDataAreChosenByWords(value: String, fixes: [String?]) throws {
+        #expect(try findings(["api": value]).map(\.fix) == fixes)
+    }
 }

@@ -1,0 +1,110 @@
+import ListingKit
+
+/// All listings as JSON: packs that hold many each, and a manifest that tells which packs there are and which of them are new.
+///
+/// A pack's file keeps its name, and its version stands in the query of its address, which is immutable so. The manifest is made from marks
+/// of the records alone, which are kept from build to build, so an edit makes one pack and the manifest.
+enum ListingPacks {
+    /// How many listings each pack has.
+    private struct Counts: RecipeInput {
+        let listings: [Int]
+        /// How many of all are open.
+        let open: Int
+
+        func add(to input: inout FingerprintInput) {
+            input.add(listings.count)
+            for count in listings { input.add(count) }
+            input.add(open)
+        }
+    }
+
+    /// The recipes of all packs, and that of the manifest.
+    static func recipes(_ site: Site, _ maker: inout RecipeMaker) -> [Recipe] {
+        if maker.skips(PackShares.count(of: site.listings.count) + 1) { return [] }
+        let frame = site.frame
+        let packs = PackShares(site).packs
+        var recipes: [Recipe] = []
+        for (number, members) in packs.enumerated() where !maker.skips() {
+            recipes.append(
+                maker.recipe("api/listings/\(number)", NoInput(), Needs(items: members, marks: members)) { _, stock in
+                    [
+                        Artifact(
+                            path: try ArtifactPath(Route.listingsAPI(pack: number).file), stage: .asset,
+                            content: .bytes(pack(stock.items, stock.marks, frame)))
+                    ]
+                })
+        }
+        if !maker.skips() {
+            let counts = Counts(listings: packs.map(\.count), open: site.listed.count)
+            recipes.append(
+                maker.recipe("api/listings", counts, Needs(marks: packs.flatMap(\.self))) { counts, stock in
+                    // Whoever reads it finds the packs that it tells of.
+                    [
+                        Artifact(
+                            path: try ArtifactPath(Route.listingsAPI.file), stage: .page,
+                            content: .bytes(manifest(counts, stock.marks, frame)))
+                    ]
+                })
+        }
+        return recipes
+    }
+
+    private static func pack(_ items: [SiteListing], _ marks: [DataMark], _ frame: SiteFrame) -> [UInt8] {
+        let digest = digest(marks[...])
+        return JSONWriter.bytes(reservingCapacity: size(marks[...], digest)) { json in
+            write(digest, to: &json) { json in
+                for item in items { ListingJSON(item, frame).write(to: &json) }
+            }
+        }
+    }
+
+    private static func write(_ digest: String, to json: inout JSONWriter, listings: (inout JSONWriter) -> Void) {
+        json.object(lines: true) { json in
+            json.member("digest", digest)
+            json.array("listings", lines: true, listings)
+            json.member("version", ListingJSON.version)
+        }
+    }
+
+    /// What a pack of such records has as its version: the same only if all of them are.
+    private static func digest(_ marks: ArraySlice<DataMark>) -> String {
+        var bytes: [UInt8] = []
+        bytes.reserveCapacity(marks.count * 8 + 8)
+        for number in [UInt64(ListingJSON.version)] + marks.map(\.digest) {
+            withUnsafeBytes(of: number.littleEndian) { bytes.append(contentsOf: $0) }
+        }
+        return ContentHash.of(bytes).paddedHex
+    }
+
+    /// How many bytes a pack of such records has.
+    private static func size(_ marks: ArraySlice<DataMark>, _ digest: String) -> Int {
+        let empty = JSONWriter.bytes(reservingCapacity: 128) { write(digest, to: &$0) { _ in } }.count
+        // Each record has a line of its own and a comma; the last one has no comma, and a line ends behind it.
+        return empty + marks.reduce(0) { $0 + $1.size + 2 }
+    }
+
+    private static func manifest(_ counts: Counts, _ marks: [DataMark], _ frame: SiteFrame) -> [UInt8] {
+        JSONWriter.bytes(reservingCapacity: 256 + counts.listings.count * 128) { json in
+            json.object(lines: true) { json in
+                json.member("listings", marks.count)
+                json.member("open", counts.open)
+                json.array("packs", lines: true) { json in
+                    var start = 0
+                    for (number, count) in counts.listings.enumerated() {
+                        let members = marks[start..<start + count]
+                        start += count
+                        let digest = digest(members)
+                        json.object { json in
+                            json.member("bytes", size(members, digest))
+                            json.member("digest", digest)
+                            json.member("listings", count)
+                            json.member("url", frame.address.absolute(.listingsAPI(pack: number)) + "?v=" + digest)
+                        }
+                    }
+                }
+                json.member("schema", frame.address.absolute(.schemaAPI))
+                json.member("version", ListingJSON.version)
+            }
+        }
+    }
+}

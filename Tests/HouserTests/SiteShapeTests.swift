@@ -1,0 +1,40 @@
+import Foundation
+import Testing
+
+@testable import SiteKit
+
+/// What a build tells of the size of a site is what lies in the output, however little of it was made anew.
+@Suite struct SiteShapeTests {
+    private func shape(_ workspace: Workspace) throws -> SiteShape {
+        var counter = SiteShape.Counter()
+        for path in try workspace.paths() { counter.add(path, size: try workspace.published(path).count) }
+        return counter.finish()
+    }
+
+    @Test func itIsThatOfTheOutputAfterEveryBuild() throws {
+        let workspace = try Workspace(board: "small")
+        usleep(50_000)
+        #expect(try workspace.build().publication?.shape == shape(workspace))
+        let before = try shape(workspace)
+        // Long enough for the page of the listing to become the largest file.
+        try workspace.edit(
+            "rentals/quiet-flat.yaml", "Ring in the evening", String(repeating: "It is quiet here, and has been so for long. ", count: 400))
+        usleep(50_000)
+        let edited = try workspace.build().publication
+        #expect(try edited?.shape == shape(workspace))
+        #expect(edited?.shape.largestFile != before.largestFile && edited?.shape.files == before.files)
+        usleep(50_000)
+        let same = try workspace.build().publication
+        #expect(same?.writtenCount == 0 && same?.shape == edited?.shape)
+        try workspace.edit("rentals/quiet-flat.yaml", "has been so for long", "was")
+        usleep(50_000)
+        #expect(try workspace.build().publication?.shape == shape(workspace))
+        try FileManager.default.removeItem(atPath: workspace.content + "/items/oak-desk.md")
+        #expect(try workspace.build().publication?.shape == shape(workspace))
+    }
+
+    @Test func nothingIsToldOfHostsWhileAllTakeTheSite() throws {
+        let workspace = try Workspace(board: "small")
+        #expect(!(try workspace.runBuild().output.contains("  hosts ")))
+    }
+}
