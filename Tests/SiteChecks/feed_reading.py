@@ -2,27 +2,30 @@
 
 from calendar import timegm
 from dataclasses import dataclass, field
-from html.parser import HTMLParser
 
 import atom_rules
+import entry_markup
 import feedparser
 import json_feed
-import references
 import rss_rules
-
-ALLOWED = {"a", "b", "blockquote", "br", "code", "del", "em", "h1", "h2", "h3", "h4", "h5", "h6", "hr", "i", "img", "li", "ol", "p", "pre",
-           "span", "strong", "sub", "sup", "table", "tbody", "td", "th", "thead", "tr", "ul"}
-"""Elements of HTML that entries may hold; none of them runs, loads or covers anything, but for pictures."""
+from entry_markup import is_absolute
 
 
 @dataclass
 class Document:
     path: str
     ids: list = field(default_factory=list)
-    times: list = field(default_factory=list)
-    """When each entry was last changed (in RSS: published), in seconds; None where the document does not say."""
-    stamp: int | None = None
-    """When the feed itself was."""
+    titles: list = field(default_factory=list)
+    addresses: list = field(default_factory=list)
+    """Of the page of each entry."""
+    updated: list = field(default_factory=list)
+    """When each entry was last changed, in seconds, to the microsecond; None where the document does not say, as RSS cannot."""
+    published: list = field(default_factory=list)
+    """When each entry was published; None where the document does not say."""
+    days: list = field(default_factory=list)
+    """The day on which each entry was last changed, by the clock of the document."""
+    stamp: float | None = None
+    """When the feed itself was changed."""
     links: dict = field(default_factory=dict)
     """The address of each relation of the feed."""
     marks: set = field(default_factory=set)
@@ -32,43 +35,7 @@ class Document:
 
     @property
     def newest(self):
-        return max((time for time in self.times if time is not None), default=None)
-
-
-class Markup(HTMLParser):
-    """Notes what the HTML of an entry must not hold."""
-
-    def __init__(self, html):
-        super().__init__(convert_charrefs=True)
-        self.found = []
-        self.feed(html)
-        self.close()
-
-    def handle_starttag(self, tag, attrs):
-        if tag not in ALLOWED:
-            self.found.append(f"<{tag}>")
-        self.found += [f"the attribute {name}" for name, _ in attrs if name.startswith("on") or name == "style"]
-
-    def handle_comment(self, data):
-        self.found.append("a comment")
-
-    def handle_decl(self, decl):
-        self.found.append("a declaration")
-
-    handle_pi = unknown_decl = handle_decl
-
-
-def is_absolute(url):
-    return url.startswith(("https://", "http://", "mailto:", "tel:", "sms:"))
-
-
-def check_html(problems, path, entry_id, html):
-    """What an entry shows is only text, pictures and links, and they lead somewhere from anywhere."""
-    for reference in references.in_html(html):
-        if not is_absolute(reference.url):
-            problems.add(path, f"{entry_id}: {reference.url!r} in its content is not absolute")
-    for found in Markup(html).found:
-        problems.add(path, f"{entry_id}: holds {found}")
+        return max((time for time in self.updated if time is not None), default=None)
 
 
 def member_of(entry, member):
@@ -76,10 +43,10 @@ def member_of(entry, member):
     return dict.get(entry, member)
 
 
-def check_entry(problems, path, entry, date):
-    """What a feed reader needs of an entry."""
+def check_entry(problems, path, entry, needed, is_atom):
+    """What a feed reader needs of an entry. In RSS a summary is HTML too, and stands for the content where there is no other."""
     name = entry.get("id") or entry.get("title") or "an entry"
-    for member in ("id", "title", "link", f"{date}_parsed", "content"):
+    for member in ("id", "title", "link", *needed):
         if not member_of(entry, member):
             problems.add(path, f"{name} has no {member.removesuffix('_parsed')}")
     for link in entry.get("links", []):
@@ -88,15 +55,21 @@ def check_entry(problems, path, entry, date):
     for media in entry.get("media_content", []) + entry.get("media_thumbnail", []) + entry.get("enclosures", []):
         if not is_absolute(media.get("url") or media.get("href") or ""):
             problems.add(path, f"{name}: the address of its picture is not absolute")
-    for content in entry.get("content", []):
-        check_html(problems, path, name, content.value)
+    summary = member_of(entry, "summary")
+    contents = [content.value for content in entry.get("content", [])]
+    check_texts(problems, path, name, entry.get("title"), summary, contents if is_atom else [*contents, summary or ""])
 
 
-def seconds(parsed):
-    return timegm(parsed) if parsed else None
+def check_texts(problems, path, name, title, summary, contents):
+    """What an entry says: its summary is more than its title, and its content is HTML that any reader shows."""
+    if summary and summary == title:
+        problems.add(path, f"{name}: its summary is its title once more")
+    for html in contents:
+        for fault in entry_markup.faults(html):
+            problems.add(path, f"{name}: {fault}")
 
 
-def read_xml(site, problems, path, is_atom):
+def read_xml(site, problems, path, is_atom, is_log):
     """An Atom or RSS feed, as feedparser has it."""
     data = site.files[path].read_bytes()
     for fault in (atom_rules if is_atom else rss_rules).faults(data):
@@ -111,13 +84,32 @@ def read_xml(site, problems, path, is_atom):
     for member in ("title", "link", "updated_parsed"):
         if not member_of(feed.feed, member):
             problems.add(path, f"the feed has no {member.removesuffix('_parsed')}")
-    date = "updated" if is_atom else "published"
     for entry in feed.entries:
-        check_entry(problems, path, entry, date)
+        check_entry(problems, path, entry, needs(entry, is_atom, is_log), is_atom)
+        for member in ("content", "published_parsed") if is_log and ":moved/" not in entry.get("id", "") else ():
+            if member_of(entry, member):
+                problems.add(path, f"{entry.get('id')} has a {member.removesuffix('_parsed')}, though it is news and no listing")
+    times = [moments(entry, is_atom) for entry in feed.entries]
     return Document(
-        path, [entry.get("id") for entry in feed.entries], [seconds(member_of(entry, f"{date}_parsed")) for entry in feed.entries],
-        seconds(member_of(feed.feed, "updated_parsed")), {link.rel: link.href for link in feed.feed.get("links", []) if "href" in link},
-        *history(data))
+        path, [entry.get("id") for entry in feed.entries], [entry.get("title") for entry in feed.entries],
+        [entry.get("link") for entry in feed.entries], [updated for updated, _ in times], [published for _, published in times],
+        [(member_of(entry, "updated") or "")[:10] for entry in feed.entries], moments(feed.feed, is_atom)[0],
+        {link.rel: link.href for link in feed.feed.get("links", []) if "href" in link}, *history(data))
+
+
+def needs(entry, is_atom, is_log):
+    """An entry tells of a listing with all that a reader shows; one of a log, or one that says where a feed moved, in a sentence alone."""
+    if is_log or ":moved/" in entry.get("id", ""):
+        return ("summary", "updated_parsed" if is_atom else "published_parsed")
+    return ("published_parsed", *(("content", "updated_parsed") if is_atom else ("summary",)))
+
+
+def moments(entry, is_atom):
+    """When an entry, or a feed, was updated and published."""
+    if is_atom:
+        return tuple(json_feed.seconds(member_of(entry, member)) for member in ("updated", "published"))
+    times = [member_of(entry, member) for member in ("updated_parsed", "published_parsed")]
+    return tuple(timegm(parsed) if parsed else None for parsed in times)
 
 
 def history(data):
@@ -126,7 +118,8 @@ def history(data):
         root = atom_rules.root_of(data)
     except atom_rules.Unreadable:
         return set(), []
-    marks = {element.tag.rpartition("}")[2] for element in root if str(element.tag).startswith("{http://purl.org/syndication/history/1.0}")}
+    head = root if root.tag == atom_rules.FEED else root.findall("channel/*")
+    marks = {element.tag.rpartition("}")[2] for element in head if str(element.tag).startswith("{http://purl.org/syndication/history/1.0}")}
     return marks, [(deleted.get("ref"), json_feed.seconds(deleted.get("when"))) for deleted in root.findall(atom_rules.DELETED)]
 
 
@@ -139,20 +132,28 @@ def read_json(site, problems, path):
     if faults:
         return Document(path)
     feed = json_feed.parse(data)
-    for item in feed["items"]:
-        for member in ("url", "title", "date_modified"):
+    items = feed["items"]
+    for item in items:
+        for member in ("url", "title", "date_modified", "date_published"):
             if not item.get(member):
                 problems.add(path, f"{item['id']} has no {member}")
-        check_html(problems, path, item["id"], item.get("content_html", ""))
+        check_texts(problems, path, item["id"], item.get("title"), item.get("summary"), [item.get("content_html", "")])
+    for name in sorted({name for found in (feed, *items) for name in found if name.startswith("_")}):
+        problems.add(path, f"has {name}, which no reader knows")
     links = {rel: feed[name] for rel, name in (("self", "feed_url"), ("next", "next_url"), ("alternate", "home_page_url")) if name in feed}
-    return Document(path, [item["id"] for item in feed["items"]], [json_feed.seconds(item.get("date_modified")) for item in feed["items"]],
-                    None, links)
+    return Document(
+        path, [item["id"] for item in items], [item.get("title") for item in items], [item.get("url") for item in items],
+        [json_feed.seconds(item.get("date_modified")) for item in items], [json_feed.seconds(item.get("date_published")) for item in items],
+        [item.get("date_modified", "")[:10] for item in items], None, links)
 
 
-def read(site, problems, path):
-    """A document of a feed by the ending of its name; it knows where it is."""
+def read(site, problems, path, is_log=False):
+    """A document of a feed by the ending of its name; it knows where it is. `is_log`: it tells what happened, not what is on offer."""
     name = path.rpartition("/")[2]
-    document = read_json(site, problems, path) if name.endswith(".json") else read_xml(site, problems, path, not name.startswith("rss"))
+    if name.endswith(".json"):
+        document = read_json(site, problems, path)
+    else:
+        document = read_xml(site, problems, path, not name.startswith("rss"), is_log)
     if document.links.get("self") != site.url(path):
         problems.add(path, f"the feed says that it is at {document.links.get('self')!r}")
     return document

@@ -1,95 +1,147 @@
-"""feeds.py OUTPUT: every feed keeps to its format, readers accept it, its documents hang together, and the three formats say the same."""
+"""feeds.py OUTPUT: every feed keeps to its format, readers accept it, its documents hang together, and its formats say the same."""
 
+import re
 import sys
+from itertools import pairwise
 
+import archives
+import feed_reading
 import opml
-import paging
+from discovery import Discovery
 from published import Problems, Published
+from scopes import ALWAYS_FOLLOWED, ATOM, CHANGES, FORMATS, JSON, PAGES, RSS, WITHOUT_ARCHIVES, Listings, sort_of
 
-FORMATS = ("atom.xml", "rss.xml", "feed.json")
-CHANGES, LISTS = "changes.xml", "feeds.opml"
-SCOPES = ("suburbs/*/*/index.html", "states/*/index.html", "campuses/*/index.html", "people/*/index.html", "tags/*/index.html",
-          "searches/*/index.html")
-"""Pages that have feeds, beside the home page and those of kinds."""
+LISTS = "feeds.opml"
+NAMES = (ATOM, RSS, JSON, CHANGES)
 
 
 class FeedCheck:
     def __init__(self, folder):
         self.site, self.problems = Published(folder), Problems("feeds")
+        self.listings = Listings(self.site)
         self.scopes = self.documents = 0
 
     def check(self):
-        files = self.site.files
-        scopes = sorted({path[: path.rfind("/") + 1] for path in files if path.rpartition("/")[2] in (*FORMATS, CHANGES)})
-        if "" not in scopes:
-            self.problems.add("/", "the site has no feed of everything")
-        for path in (path for pattern in SCOPES for path in self.site.below(pattern)):
-            if path.removesuffix("index.html") not in scopes:
-                self.problems.add(path, "has no feeds beside it")
-        changes = {}
-        for scope in scopes:
-            self.check_listings(scope)
-            changes[scope] = self.check_changes(scope)
+        feeds = {}
+        for path in self.site.files:
+            folder, name = path[: path.rfind("/") + 1], path.rpartition("/")[2]
+            if name in NAMES:
+                feeds.setdefault(folder, []).append(name)
+            if re.fullmatch(r"(atom|rss|feed)-\d+\.(xml|json)", name):
+                self.problems.add(path, "is another document of a feed of listings, which readers never ask for")
+        self.check_scopes(feeds)
+        moved, changes = set(), {}
+        for scope, names in feeds.items():
+            if self.are_there(scope, names):
+                changes[scope] = self.check_scope(scope, moved)
         for scope, ids in changes.items():
-            for name in sorted(ids - changes.get("", set())):
+            for name in sorted(ids - changes.get("", set())) if scope not in moved else ():
                 self.problems.add(f"{scope}{CHANGES}", f"{name} is not among the changes of the board")
+        Discovery(self.site, self.problems, feeds, moved).check(self.site.named("*.html"))
         self.check_lists()
-        self.scopes = len(scopes)
+        self.scopes = len(feeds)
 
-    def missing(self, scope, names):
-        """Which files are missing that a scope must have."""
-        missing = [name for name in names if scope + name not in self.site.files]
-        if missing:
-            self.problems.add(scope or "/", f"has no {', '.join(missing)}")
-        return missing
+    def check_scopes(self, feeds):
+        """That there are feeds of all that can be followed."""
+        kinds = {scope for scope in self.listings.scopes if sort_of(scope) == "kind"}
+        pages = {path.removesuffix("index.html") for pattern in PAGES.values() for path in self.site.below(pattern)}
+        for scope in sorted(({""} | kinds | pages) - feeds.keys()):
+            if sort_of(scope) in ALWAYS_FOLLOWED or self.listings.count(scope):
+                self.problems.add(scope or "/", "has no feeds")
+            elif re.search(r'id="follow"|\bFollow\b[^.]* below\b', self.site.read(scope + "index.html")):
+                self.problems.add(scope, "asks readers to follow it, but has no feeds")
 
-    def check_listings(self, scope):
-        """The feeds of what is on offer: the same listings in three formats."""
-        if self.missing(scope, FORMATS):
-            return
-        atom, rss, json = ([*paging.pages(self.site, self.problems, scope + name)] for name in FORMATS)
-        self.documents += len(atom) + len(rss) + len(json)
-        for document in atom:
-            self.check_stamp(document, atom)
-        if len(atom) == 1 and "complete" not in atom[0].marks:
-            self.problems.add(atom[0].path, "holds all there is, but does not call itself complete")
-        ids = ids_of(atom)
-        for name, _ in (deleted for document in atom for deleted in document.deleted):
-            if name in ids:
-                self.problems.add(atom[0].path, f"{name} is among the listings and among those that are gone")
-        for others in (rss, json):
-            if ids_of(others) != ids:
-                self.problems.add(others[0].path, "its ids, or their order, are not those of the Atom feed")
-        if rss[0].stamp != atom[0].stamp:
-            self.problems.add(rss[0].path, "lastBuildDate is not the Atom feed's updated")
-        if newest(json) != newest(atom):
-            self.problems.add(json[0].path, "date_modified of the newest item is not that of the Atom feed")
+    def are_there(self, scope, names):
+        """Whether a scope has just the feeds that those of its sort have."""
+        wanted = (*FORMATS[sort_of(scope)], CHANGES)
+        if set(names) != set(wanted):
+            self.problems.add(scope or "/", f"has {', '.join(sorted(names))}, not {', '.join(sorted(wanted))}")
+        return set(names) >= set(wanted)
 
-    def check_stamp(self, document, documents):
-        """A feed's own time is its newest entry's, or that at which an entry went; the first page may tell that of the whole feed."""
-        gone = [time for _, time in document.deleted]
-        allowed = {document.newest, max([document.newest or 0, *gone])}
-        if document is documents[0]:
-            allowed |= {newest(documents), max([newest(documents) or 0, *gone])}
-        if document.ids and document.stamp not in allowed:
-            self.problems.add(document.path, "the feed's updated is not its newest entry's")
+    def check_scope(self, scope, moved):
+        """Checks the feeds of a scope, which are added to `moved` if they say where to go; the ids of all changes."""
+        atom, *others = [feed_reading.read(self.site, self.problems, scope + name) for name in FORMATS[sort_of(scope)]]
+        logs = archives.read(self.site, self.problems, scope + CHANGES, sort_of(scope) not in WITHOUT_ARCHIVES)
+        self.documents += 1 + len(others) + len(logs)
+        self.check_formats(atom, others)
+        if any(":moved/" in str(name) for name in atom.ids):
+            moved.add(scope)
+            for document in (atom, *logs):
+                self.check_moved(document)
+        else:
+            self.check_listings(scope, atom)
+        self.check_stamps(atom, logs)
+        return {name for document in logs for name in document.ids}
 
-    def check_changes(self, scope):
-        """The feed of what happened; the ids of all its entries."""
-        if self.missing(scope, (CHANGES,)):
-            return set()
-        documents = paging.archives(self.site, self.problems, scope + CHANGES)
-        self.documents += len(documents)
-        for document in documents:
-            if document.ids and document.stamp != document.newest:
-                self.problems.add(document.path, "the feed's updated is not its newest entry's")
-        return set(ids_of(documents))
+    def check_formats(self, atom, others):
+        """That every format holds the same entries as of the same times; RSS tells when a listing was published, and no fractions."""
+        for other in others:
+            if other.ids != atom.ids:
+                self.problems.add(other.path, "its ids, or their order, are not those of the Atom feed")
+            if [as_xml(title) for title in other.titles] != atom.titles or other.addresses != atom.addresses:
+                self.problems.add(other.path, "its titles or addresses are not those of the Atom feed")
+            is_rss = other.path.endswith(RSS)
+            if [rounded(time, is_rss) for time in atom.published] != other.published:
+                self.problems.add(other.path, "its times of publication are not those of the Atom feed")
+            if is_rss and other.stamp != rounded(atom.stamp, True):
+                self.problems.add(other.path, "lastBuildDate is not the Atom feed's updated")
+            if is_rss and ("complete" in other.marks) != ("complete" in atom.marks):
+                self.problems.add(other.path, "does not say the same as the Atom feed of whether it is complete")
+            if not is_rss and other.updated != atom.updated:
+                self.problems.add(other.path, "its date_modified are not those of the Atom feed")
+            self.check_alone(other)
+
+    def check_alone(self, document):
+        """Readers ask for one document of what is on offer; there are no others."""
+        for relation in sorted(document.links.keys() & {"first", "last", "next", "previous", "prev-archive", "next-archive", "current"}):
+            self.problems.add(document.path, f"has a {relation} link, but all of a feed of listings is in one document")
+        if "archive" in document.marks:
+            self.problems.add(document.path, "calls itself an archive, but its listings change")
+
+    def check_listings(self, scope, atom):
+        """A feed of what is on offer: the last changed first, and complete if it holds all that is open."""
+        self.check_alone(atom)
+        if None not in atom.updated and any(later <= earlier for later, earlier in pairwise(atom.updated)):
+            self.problems.add(atom.path, "its entries are not in the order of their updated, the latest first")
+        for name, _ in atom.deleted:
+            if name in atom.ids:
+                self.problems.add(atom.path, f"{name} is among the listings and among those that are gone")
+        within = self.listings.within(scope)
+        for address in atom.addresses if within is not None else ():
+            if address not in within:
+                self.problems.add(atom.path, f"{address} is no open listing of {scope or 'the board'}")
+        count = self.listings.count(scope)
+        if count is not None and ("complete" in atom.marks) != (len(atom.ids) == count):
+            said = "calls" if "complete" in atom.marks else "does not call"
+            self.problems.add(atom.path, f"{said} itself complete with {len(atom.ids)} of {count} open listings")
+
+    def check_moved(self, document):
+        """The feed of an address that something else is found at now: one entry, which says where."""
+        if len(document.ids) != 1 or not (document.titles[0] or "").startswith("Moved: "):
+            self.problems.add(document.path, "says that it moved, but not in one entry that says where to")
+        for address in document.addresses:
+            if self.site.file_at(address or "") in (None, document.path[: document.path.rfind("/") + 1] + "index.html"):
+                self.problems.add(document.path, f"moved to {address!r}, which is no other page of the site")
+
+    def check_stamps(self, atom, logs):
+        """A feed's own time is that of the last thing that happened in its scope, which may have taken an entry away."""
+        for document in (atom, *logs):
+            times = [time for time in (document.newest, *(time for _, time in document.deleted)) if time is not None]
+            if document.stamp is None or not times:
+                continue
+            if document.stamp < max(times):
+                self.problems.add(document.path, "the feed's updated is before the newest thing in it")
+            if "archive" in document.marks and document.stamp > max(times):
+                self.problems.add(document.path, "the archive's updated is after its newest entry's")
+        if None not in (atom.stamp, logs[0].stamp) and abs(atom.stamp - logs[0].stamp) >= 86_400:
+            self.problems.add(atom.path, "the feed's updated is of another day than that of the changes")
 
     def check_lists(self):
         """The lists of feeds: each is one that readers import, and what it lists is there."""
-        states = sorted({"/".join(path.split("/")[:2]) + "/" for path in self.site.named("*/atom.xml") if path.startswith("states/")})
+        states = sorted({"/".join(path.split("/")[:2]) + "/" for path in self.site.named(f"*/{ATOM}") if path.startswith("states/")})
         for folder in ("", *states):
-            self.missing(folder, (LISTS,))
+            if folder + LISTS not in self.site.files:
+                self.problems.add(folder or "/", f"has no {LISTS}")
         for path in self.site.named("*.opml"):
             data = self.site.files[path].read_bytes()
             faults = opml.faults(data)
@@ -100,12 +152,13 @@ class FeedCheck:
                     self.problems.add(path, f"{address} is not in the output")
 
 
-def ids_of(documents):
-    return [name for document in documents for name in document.ids]
+def rounded(time, is_whole):
+    return int(time) if is_whole and time is not None else time
 
 
-def newest(documents):
-    return max((document.newest for document in documents if document.newest is not None), default=None)
+def as_xml(title):
+    """A title as XML can hold it, with a sign in the place of each control character."""
+    return re.sub(r"[\0-\x08\x0b\x0c\x0e-\x1f]", "\ufffd", title or "")
 
 
 if __name__ == "__main__":

@@ -1,171 +1,191 @@
 """feeds_mistakes.py: the check of a site's feeds finds every kind of mistake in this table, and nothing wrong with the good site."""
 
-import json
 import tempfile
+from functools import cache
 from pathlib import Path
 
+import archives
 import feeds
 import mistakes
+from sample_feeds import CAMPUS, EMPTY, FH, HOME, KIND, OLD_TAG, PERSON, SEARCH, SITE, STATE, SUBURB, TAG
 
-HOME = "https://board.example/"
-SUBURB, STATE = "suburbs/vic/collingwood-3066/", "states/vic/"
-XMLNS = ("xmlns=\"http://www.w3.org/2005/Atom\" xmlns:fh=\"http://purl.org/syndication/history/1.0\" "
-         "xmlns:at=\"http://purl.org/atompub/tombstones/1.0\"")
-DATES = {day: name for day, name in zip(range(14, 21), ("Sat", "Sun", "Mon", "Tue", "Wed", "Thu", "Fri"), strict=True)}
+INDEX = "search/listings-1.json"
 
 
-def page_links(name, last):
-    """The links from a page of a feed to the others: the feed itself, then those behind it, numbered from the oldest."""
-    stem, _, ending = name.rpartition(".")
-    names = [name, *(f"{stem}-{number}.{ending}" for number in range(last, 0, -1))]
-    for place, own in enumerate(names):
-        links = {"self": own}
-        if len(names) > 1:
-            links |= {"first": names[0], "last": names[-1]}
-            if place > 0:
-                links["previous"] = names[place - 1]
-            if own != names[-1]:
-                links["next"] = names[place + 1]
-        yield own, links
+def first_entry(path):
+    """The first entry of a document, with its line's end."""
+    text = SITE[path]
+    return text[text.index("<entry>"):text.index("</entry>") + len("</entry>\n")]
 
 
-def atom(folder, name, links, days, extra=""):
-    """An Atom document whose entries are called by the days of November on which they changed."""
-    identity = folder + name.split("-")[0].split(".")[0]
-    lines = [f"<feed {XMLNS}>", extra, f"<title>T</title><id>urn:x:{identity}</id><author><name>A</name></author>",
-             f"<link rel=\"alternate\" href=\"{HOME}{folder}\"/>", f"<updated>2026-11-{max(days)}T00:00:00Z</updated>"]
-    lines += [f"<link rel=\"{rel}\" href=\"{HOME}{folder}{path}\"/>" for rel, path in links.items()]
-    lines += [f"<entry><id>urn:x:{day}</id><title>T</title><updated>2026-11-{day}T00:00:00Z</updated><link href=\"{HOME}\"/>"
-              f"<content type=\"html\">day {day}</content></entry>" for day in days]
-    return "\n".join([*lines, "</feed>\n"])
+def swapped(path):
+    """A document with its first two entries the other way round."""
+    first, rest = first_entry(path), SITE[path].replace(first_entry(path), "")
+    end = rest.index("</entry>\n") + len("</entry>\n")
+    return rest[:end] + first + rest[end:]
 
 
-def rss(folder, links, days):
-    lines = ["<rss version=\"2.0\" xmlns:atom=\"http://www.w3.org/2005/Atom\"",
-             "xmlns:content=\"http://purl.org/rss/1.0/modules/content/\"><channel>",
-             f"<title>T</title><link>{HOME}{folder}</link><description>D</description>",
-             f"<lastBuildDate>{DATES[max(days)]}, {max(days)} Nov 2026 00:00:00 GMT</lastBuildDate>"]
-    lines += [f"<atom:link rel=\"{rel}\" type=\"application/rss+xml\" href=\"{HOME}{folder}{path}\"/>" for rel, path in links.items()]
-    lines += [f"<item><title>T</title><link>{HOME}</link><guid isPermaLink=\"false\">urn:x:{day}</guid>"
-              f"<pubDate>{DATES[day]}, {day} Nov 2026 00:00:00 GMT</pubDate><description>day {day}</description>"
-              f"<content:encoded>day {day}</content:encoded></item>" for day in days]
-    return "\n".join([*lines, "</channel></rss>\n"])
+ARCHIVES_OF_A_TAG = {f"{TAG}changes-{number}.xml": SITE[f"{KIND}changes-{number}.xml"].replace(KIND, TAG) for number in (1, 2)}
 
-
-def json_feed(folder, links, days):
-    feed = {"version": "https://jsonfeed.org/version/1.1", "title": "T", "home_page_url": HOME + folder,
-            "feed_url": HOME + folder + links["self"]}
-    if "next" in links:
-        feed["next_url"] = HOME + folder + links["next"]
-    feed["items"] = [{"id": f"urn:x:{day}", "url": HOME, "title": "T", "content_html": f"day {day}",
-                      "date_modified": f"2026-11-{day}T00:00:00Z"} for day in days]
-    return json.dumps(feed, indent=0)
-
-
-def scope(folder, days):
-    """The files of a scope whose pages have those entries, the newest first; only the newest change of each page is told in its changes."""
-    for (name, links), ids in zip(page_links("atom.xml", len(days) - 1), days, strict=True):
-        gone = f"<at:deleted-entry ref=\"urn:x:{folder}gone\" when=\"2026-11-01T00:00:00Z\"/>\n<entry><id>urn:x:{ids[0]}<"
-        text = atom(folder, name, links, ids, "<fh:complete/>" if len(days) == 1 else "")
-        yield folder + name, text.replace(f"<entry><id>urn:x:{ids[0]}<", gone)
-    for (name, links), ids in zip(page_links("rss.xml", len(days) - 1), days, strict=True):
-        yield folder + name, rss(folder, links, ids)
-    for (name, links), ids in zip(page_links("feed.json", len(days) - 1), days, strict=True):
-        yield folder + name, json_feed(folder, links, ids)
-    names = ["changes.xml", *(f"changes-{number}.xml" for number in range(len(days) - 1, 0, -1))]
-    for place, (name, ids) in enumerate(zip(names, days, strict=True)):
-        links = {"self": name} | ({"current": names[0]} if place else {}) | ({"next-archive": names[place - 1]} if place > 1 else {})
-        links |= {"prev-archive": names[place + 1]} if name != names[-1] else {}
-        yield folder + name, atom(folder, name, links, ids, "<fh:archive/>" if place else "")
-
-
-def opml(folder):
-    return (f"<opml version=\"2.0\"><head><title>T</title></head><body><outline type=\"rss\" text=\"T\" xmlUrl=\"{HOME}{folder}atom.xml\"/>"
-            f"<outline type=\"rss\" text=\"S\" xmlUrl=\"{HOME}{SUBURB}atom.xml\"/></body></opml>\n")
-
-
-SITE = {
-    "index.html": f"<link rel=\"canonical\" href=\"{HOME}\">", f"{SUBURB}index.html": "Collingwood", f"{STATE}index.html": "Victoria",
-    "feeds.opml": opml(""), f"{STATE}feeds.opml": opml(STATE),
-    **dict(scope("", [[20, 19], [18, 17], [16, 15]])), **dict(scope(SUBURB, [[19, 16]])), **dict(scope(STATE, [[19, 17, 16]])),
-}
-
-MISTAKES = [
+WHICH_FEEDS = [
     ("no feed of the board", "atom.xml", SITE["atom.xml"], ""),
     ("no JSON Feed beside the others", "feed.json", SITE["feed.json"], ""),
+    ("no RSS of a suburb", f"{SUBURB}rss.xml", SITE[f"{SUBURB}rss.xml"], ""),
     ("no changes of a scope", f"{SUBURB}changes.xml", SITE[f"{SUBURB}changes.xml"], ""),
+    ("a format that a scope has not", f"{STATE}rss.xml", "", SITE[f"{SUBURB}rss.xml"].replace(SUBURB, STATE)),
+    ("a second document of listings", "atom-1.xml", "", SITE["atom.xml"]),
+    ("no feeds of an owner who has listings", INDEX, "\"ann\"", "\"bo\""),
+    ("no feeds of a kind", INDEX, "rentals/15-1/", "items/15-1/"),
     ("no list of feeds of the board", "feeds.opml", SITE["feeds.opml"], ""),
     ("no list of feeds of a state", f"{STATE}feeds.opml", SITE[f"{STATE}feeds.opml"], ""),
-    ("a feed that says it is elsewhere", f"{SUBURB}atom.xml", f"rel=\"self\" href=\"{HOME}{SUBURB}atom.xml\"",
-     f"rel=\"self\" href=\"{HOME}atom.xml\""),
-    ("a page that says it is the feed", "atom-2.xml", f"rel=\"self\" href=\"{HOME}atom-2.xml\"", f"rel=\"self\" href=\"{HOME}atom.xml\""),
-    ("an item elsewhere than in the other formats", "rss.xml", "urn:x:19", "urn:x:99"),
-    ("an item that a format lacks", "feed-1.json", "urn:x:15", "urn:x:99"),
-    ("another time of an item", f"{SUBURB}feed.json", "2026-11-19T00:00:00Z", "2026-11-20T00:00:00Z"),
-    ("an updated that is not the newest entry's", f"{SUBURB}atom.xml", "<updated>2026-11-19T00:00:00Z</updated>\n",
-     "<updated>2026-11-20T00:00:00Z</updated>\n"),
-    ("a lastBuildDate that is not the updated", f"{SUBURB}rss.xml", "<lastBuildDate>Thu, 19", "<lastBuildDate>Fri, 20"),
-    ("a script in an entry", "atom.xml", "day 20", "&lt;script>1&lt;/script>"),
-    ("a handler in an entry", "atom.xml", "day 20", "&lt;p onclick='x'>"),
-    ("a style in an entry", "atom.xml", "day 20", "&lt;p style='position: fixed'>"),
-    ("a comment in an entry", "feed.json", "day 20", "<!-- x -->"),
-    ("a relative link in an entry", "feed.json", "day 20", "<a href='/x/'>x</a>"),
-    ("an entry without content", "atom.xml", "<content type=\"html\">day 20</content>", ""),
-    ("an item without title", "feed.json", SITE["feed.json"],
-     SITE["feed.json"].replace("\"title\": \"T\",\n\"content_html\"", "\"content_html\"", 1)),
-    ("an entry of two pages", "atom-1.xml", "urn:x:15", "urn:x:17"),
-    ("an entry that is gone and there", "atom.xml", "ref=\"urn:x:gone\"", "ref=\"urn:x:17\""),
-    ("a next page that is not there", "atom-2.xml", f"rel=\"next\" href=\"{HOME}atom-1.xml\"", f"rel=\"next\" href=\"{HOME}atom-0.xml\""),
-    ("a next page of another site", "rss-2.xml", f"rel=\"next\" type=\"application/rss+xml\" href=\"{HOME}rss-1.xml\"",
-     "rel=\"next\" href=\"https://other.example/rss-1.xml\""),
-    ("a next page that leads back", "atom-1.xml", f"rel=\"previous\" href=\"{HOME}atom-2.xml\"", f"rel=\"next\" href=\"{HOME}atom.xml\""),
-    ("a JSON page that leads back", "feed-1.json", "\"items\"", f"\"next_url\": \"{HOME}feed.json\", \"items\""),
-    ("a page that nothing leads to", "rss-2.xml", f"<atom:link rel=\"next\" type=\"application/rss+xml\" href=\"{HOME}rss-1.xml\"/>", ""),
-    ("a JSON page that nothing leads to", "feed-2.json", f"\"next_url\": \"{HOME}feed-1.json\",", ""),
-    ("pages numbered from the newest", "atom.xml", f"rel=\"next\" href=\"{HOME}atom-2.xml\"", f"rel=\"next\" href=\"{HOME}atom-1.xml\""),
-    ("no previous page", "atom-1.xml", f"<link rel=\"previous\" href=\"{HOME}atom-2.xml\"/>", ""),
-    ("another previous page", "atom-1.xml", f"rel=\"previous\" href=\"{HOME}atom-2.xml\"", f"rel=\"previous\" href=\"{HOME}atom.xml\""),
-    ("a previous page of the first", "atom.xml", "<link rel=\"next\"",
-     f"<link rel=\"previous\" href=\"{HOME}atom-1.xml\"/><link rel=\"next\""),
-    ("another first page", "atom-2.xml", f"rel=\"first\" href=\"{HOME}atom.xml\"", f"rel=\"first\" href=\"{HOME}atom-1.xml\""),
-    ("no first page", "rss-1.xml", f"<atom:link rel=\"first\" type=\"application/rss+xml\" href=\"{HOME}rss.xml\"/>", ""),
-    ("another last page", "atom.xml", f"rel=\"last\" href=\"{HOME}atom-1.xml\"", f"rel=\"last\" href=\"{HOME}atom-2.xml\""),
-    ("a page that is complete", "atom.xml", "<title>T</title><id>urn:x:atom", "<fh:complete/><title>T</title><id>urn:x:atom"),
-    ("a page that is an archive", "atom-1.xml", "<title>T</title><id>", "<fh:archive/><title>T</title><id>"),
-    ("one document that is not complete", f"{SUBURB}atom.xml", "<fh:complete/>", ""),
-    ("archives of listings", "atom.xml", "<link rel=\"next\"",
-     f"<link rel=\"prev-archive\" href=\"{HOME}changes-2.xml\"/><link rel=\"next\""),
-    ("a change twice", "changes-1.xml", "urn:x:15", "urn:x:17"),
-    ("changes in another order", "changes.xml", "<updated>2026-11-19T00:00:00Z</updated>", "<updated>2026-11-16T00:00:00Z</updated>"),
-    ("changes with another updated", f"{SUBURB}changes.xml", "<updated>2026-11-19T00:00:00Z</updated>\n",
-     "<updated>2026-11-20T00:00:00Z</updated>\n"),
-    ("a change that the board does not have", f"{SUBURB}changes.xml", "urn:x:16", "urn:x:99"),
-    ("changes that are an archive", "changes.xml", "<title>T</title><id>urn:x:changes", "<fh:archive/><title>T</title><id>urn:x:changes"),
+    ("a listed feed that is not there", "feeds.opml", f"{HOME}{SUBURB}atom.xml", f"{HOME}suburbs/atom.xml"),
+    ("a list that breaks its format", "feeds.opml", " text=\"S\"", ""),
+]
+
+WHAT_PAGES_SAY = [
+    ("a page that does not name its RSS", f"{SUBURB}index.html", f"title=\"rss.xml\" href=\"/{SUBURB}rss.xml\"",
+     f"title=\"rss.xml\" href=\"/{SUBURB}inspections.xml\""),
+    ("a page that names the feeds of another", f"{TAG}index.html", f"title=\"atom.xml\" href=\"/{TAG}atom.xml\"",
+     "title=\"x\" href=\"/atom.xml\""),
+    ("a page that names no feeds", f"{TAG}index.html", SITE[f"{TAG}index.html"], "nothing"),
+    ("a second page that names the board's feeds", f"{KIND}page/2/index.html", SITE[f"{KIND}page/2/index.html"], SITE["index.html"]),
+    ("a page that names a feed as another format", f"{SUBURB}index.html", "<link rel=\"alternate\" type=\"application/rss+xml\"",
+     "<link rel=\"alternate\" type=\"application/feed+json\""),
+    ("a page that names two feeds alike", f"{TAG}index.html", "title=\"changes.xml\"", "title=\"atom.xml\""),
+    ("a page that names a feed without a title", f"{TAG}index.html", "title=\"changes.xml\"", "title=\"\""),
+    ("a page that names a feed that moved", f"{EMPTY}index.html", "title=\"atom.xml\" href=\"/atom.xml\"",
+     f"title=\"x\" href=\"/{OLD_TAG}atom.xml\""),
+    ("a page that asks to follow a feed that is not there", f"{STATE}index.html",
+     f"\"application/atom+xml\" href=\"/{STATE}atom.xml\">atom",
+     f"\"application/rss+xml\" href=\"/{STATE}rss.xml\">atom"),
+    ("a page that does not ask to follow its changes", f"{TAG}index.html", f"<a type=\"application/atom+xml\" href=\"/{TAG}changes.xml\">",
+     "<a>"),
+    ("a page that does not ask to follow it", f"{TAG}index.html", "id=\"follow\"", "id=\"x\""),
+    ("a page that asks to follow what has no feeds", f"{EMPTY}index.html", "Nothing listed", "<section id=\"follow\"></section>"),
+    ("a page that sends readers to where nothing is", f"{EMPTY}index.html", "Nothing listed", "Follow it below to hear of the next."),
+    ("a reader that opens no feed", f"{TAG}index.html", "garden%2Fatom.xml", "garden%2Frss.xml"),
+]
+
+FORMATS = [
+    ("a feed that says it is elsewhere", f"{SUBURB}atom.xml", f"rel=\"self\" type=\"application/atom+xml\" href=\"{HOME}{SUBURB}atom.xml\"",
+     f"rel=\"self\" type=\"application/atom+xml\" href=\"{HOME}atom.xml\""),
+    ("an archive that says it is the feed", "changes-2.xml", f"href=\"{HOME}changes-2.xml\"", f"href=\"{HOME}changes.xml\""),
+    ("an item elsewhere than in the other formats", "rss.xml", "urn:x:19-1", "urn:x:99-1"),
+    ("an item that a format lacks", "feed.json", "urn:x:19-1", "urn:x:99-1"),
+    ("another title in another format", "feed.json", "Home 19-1", "House 19-1"),
+    ("another address in another format", "rss.xml", f"{HOME}rentals/19-1/", f"{HOME}rentals/15-1/"),
+    ("another time of an item", "feed.json", "2026-11-19T00:00:01.5Z", "2026-11-19T00:00:01.6Z"),
+    ("another time of publication", "rss.xml", SITE["rss.xml"], SITE["rss.xml"].replace("00:00:01 GMT</pubDate>",
+     "00:00:02 GMT</pubDate>", 1)),
+    ("a lastBuildDate that is not the updated", f"{SUBURB}rss.xml", "<lastBuildDate>Fri, 20", "<lastBuildDate>Thu, 19"),
+    ("RSS that is complete alone", "rss.xml", "<item><title>Home 20-1", f"<fh:complete {FH}/><item><title>Home 20-1"),
+    ("RSS that is not complete", f"{SUBURB}rss.xml", "<fh:complete/>", ""),
+    ("a next page in JSON", "feed.json", "\"items\"", f"\"next_url\": \"{HOME}feed-1.json\", \"items\""),
+    ("a machine's facts in JSON", "feed.json", "\"title\": \"T\"", "\"_houser\": {\"scope\": \"board\"}, \"title\": \"T\""),
+    ("a machine's facts in XML", "atom.xml", "<content type=\"html\">day 20-1",
+     "<h:x xmlns:h=\"urn:uuid:1\"/><content type=\"html\">day 20-1"),
+    ("a document that breaks its format", "changes.xml", "<author><name>A</name></author>", ""),
+]
+
+ENTRIES = [
+    ("a script in an entry", "atom.xml", "day 20-1", "&lt;script>1&lt;/script>"),
+    ("a handler in an entry", "atom.xml", "day 20-1", "&lt;p onclick='x'>x&lt;/p>"),
+    ("a style in an entry", "atom.xml", "day 20-1", "&lt;p style='position: fixed'>x&lt;/p>"),
+    ("a comment in an entry", "feed.json", "day 20-1", "<!-- x -->"),
+    ("a relative link in an entry", "feed.json", "day 20-1", "<a href='/x/'>x</a>"),
+    ("a script in a description", "rss.xml", "day 20-1", "&lt;script>1&lt;/script>"),
+    ("HTML that ends what never began", "atom.xml", "day 20-1", "day&lt;/p>&lt;/b>"),
+    ("an entry without content", "atom.xml", "<content type=\"html\">day 20-1</content>", "<summary>day 20-1</summary>"),
+    ("an entry without a time of publication", "atom.xml", SITE["atom.xml"],
+     SITE["atom.xml"].replace("<published>2026-11-01T00:00:01Z</published>", "", 1)),
+    ("an item without title", "feed.json", "\"title\": \"Home 20-1\",\n", ""),
+    ("a change with content", "changes.xml", "<summary>event 20-1</summary>", "<summary>event 20-1</summary><content>event</content>"),
+    ("a change that was published", "changes.xml", "<summary>event 20-1</summary>",
+     "<summary>event 20-1</summary><published>2026-11-20T00:00:00Z</published>"),
+    ("a change with a title alone", "changes.xml", "<summary>event 20-1</summary>", ""),
+    ("a change whose summary is its title", "changes.xml", "event 20-1", "News 20-1"),
+    ("entries in another order", "atom.xml", SITE["atom.xml"], swapped("atom.xml")),
+    ("entries of one time", f"{STATE}atom.xml", "<updated>2026-11-19T00:00:01.5Z", "<updated>2026-11-20T00:00:01.5Z"),
+    ("a closed listing", INDEX, "rentals/20-1/", "rentals/20-2/"),
+    ("a listing of another suburb", INDEX, SITE[INDEX], SITE[INDEX].replace("Collingwood", "Carlton", 1)),
+    ("an entry that is gone and there", "atom.xml", "ref=\"urn:x:gone\"", "ref=\"urn:x:19-1\""),
+    ("a complete feed that is not", "atom.xml", "<at:deleted-entry", f"<fh:complete {FH}/><at:deleted-entry"),
+    ("a feed of all that does not say so", f"{STATE}atom.xml", "<fh:complete/>", ""),
+    ("a campus's feed of all that does not say so", f"{CAMPUS}atom.xml", "<fh:complete/>", ""),
+    ("a campus's feed that is not complete", f"{CAMPUS}index.html", "2 listings", "3 listings"),
+    ("a search's feed that is not complete", f"{SEARCH}index.html", "<article data-id=\"20-1\">",
+     "<article data-id=\"20-1\"><article data-id=\"15-1\">"),
+    ("a feed older than its newest entry", f"{SUBURB}atom.xml", "<updated>2026-11-20T00:00:01.5Z</updated>\n",
+     "<updated>2026-11-20T00:00:01Z</updated>\n"),
+    ("a feed older than what left it", f"{PERSON}atom.xml", "when=\"2026-11-13T00:00:00Z\"", "when=\"2026-11-19T00:00:02Z\""),
+    ("a feed newer than all that happened", f"{SUBURB}atom.xml", "<updated>2026-11-20T00:00:01.5Z</updated>\n",
+     "<updated>2026-11-22T00:00:01.5Z</updated>\n"),
+    ("pages of listings", "atom.xml", "<link rel=\"alternate\"", f"<link rel=\"next\" href=\"{HOME}changes.xml\"/><link rel=\"alternate\""),
+    ("archives of listings", "atom.xml", "<link rel=\"alternate\"",
+     f"<link rel=\"prev-archive\" href=\"{HOME}changes-2.xml\"/><link rel=\"alternate\""),
+    ("listings that are an archive", f"{TAG}atom.xml", "<fh:complete/>", "<fh:archive/>"),
+]
+
+LOGS = [
+    ("a change twice", "changes-1.xml", "urn:x:15-1/e", "urn:x:17-1/e"),
+    ("changes in another order", "changes.xml", SITE["changes.xml"], swapped("changes.xml")),
+    ("changes of one time", "changes.xml", "<updated>2026-11-19T00:00:01.5Z", "<updated>2026-11-20T00:00:01.5Z"),
+    ("changes older than the newest", f"{SUBURB}changes.xml", "<updated>2026-11-20T00:00:01.5Z</updated>\n",
+     "<updated>2026-11-20T00:00:01Z</updated>\n"),
+    ("an archive newer than its changes", "changes-1.xml", "<updated>2026-11-16T00:00:02.5Z</updated>\n",
+     "<updated>2026-11-17T00:00:02.5Z</updated>\n"),
+    ("a change that the board does not have", f"{SUBURB}changes.xml", "urn:x:16-1/e", "urn:x:99-1/e"),
+    ("changes that are an archive", f"{SUBURB}changes.xml", "<author>", f"<fh:archive {FH}/><author>"),
+    ("changes that are complete", f"{SUBURB}changes.xml", "<author>", f"<fh:complete {FH}/><author>"),
     ("an archive that is none", "changes-1.xml", "<fh:archive/>", ""),
     ("an archive without current", "changes-1.xml", f"<link rel=\"current\" href=\"{HOME}changes.xml\"/>", ""),
     ("an archive with another current", "changes-1.xml", f"rel=\"current\" href=\"{HOME}changes.xml\"",
      f"rel=\"current\" href=\"{HOME}changes-2.xml\""),
     ("an archive that nothing leads to", "changes-2.xml", f"<link rel=\"prev-archive\" href=\"{HOME}changes-1.xml\"/>", ""),
-    ("an archive without the next", "changes-1.xml", f"<link rel=\"next-archive\" href=\"{HOME}changes-2.xml\"/>", ""),
-    ("an archive before the feed itself", "changes-2.xml", "<link rel=\"current\"",
-     f"<link rel=\"next-archive\" href=\"{HOME}changes.xml\"/><link rel=\"current\""),
+    ("archives numbered from the newest", "changes.xml", f"rel=\"prev-archive\" href=\"{HOME}changes-2.xml\"",
+     f"rel=\"prev-archive\" href=\"{HOME}changes-1.xml\""),
+    ("an archive that names the next", "changes-1.xml", "<link rel=\"current\"",
+     f"<link rel=\"next-archive\" href=\"{HOME}changes-2.xml\"/><link rel=\"current\""),
+    ("an archive that leads back", "changes-1.xml", "<link rel=\"current\"",
+     f"<link rel=\"prev-archive\" href=\"{HOME}changes.xml\"/><link rel=\"current\""),
     ("an archive that is not there", "changes.xml", f"rel=\"prev-archive\" href=\"{HOME}changes-2.xml\"",
      f"rel=\"prev-archive\" href=\"{HOME}changes-3.xml\""),
+    ("an archive of another site", "changes.xml", f"rel=\"prev-archive\" href=\"{HOME}changes-2.xml\"",
+     "rel=\"prev-archive\" href=\"https://other.example/changes-2.xml\""),
+    ("an archive of too few changes", f"{KIND}changes-1.xml", first_entry(f"{KIND}changes-1.xml"), ""),
+    ("a day of two archives", "changes-1.xml", "<updated>2026-11-16T00:00:02.5Z</updated><", "<updated>2026-11-17T00:00:00.5Z</updated><"),
+    ("a day of which the feed holds the newer half", "changes.xml",
+     SITE["changes.xml"][SITE["changes.xml"].index("<entry><id>urn:x:18-1"):], "</feed>\n"),
+    ("archives of a tag", f"{TAG}changes.xml", SITE[f"{TAG}changes.xml"], SITE[f"{KIND}changes.xml"].replace(KIND, TAG)),
     ("pages of changes", "changes.xml", "<link rel=\"prev-archive\"",
      f"<link rel=\"next\" href=\"{HOME}changes-2.xml\"/><link rel=\"prev-archive\""),
-    ("a listed feed that is not there", "feeds.opml", f"{HOME}{SUBURB}atom.xml", f"{HOME}suburbs/atom.xml"),
-    ("a list that breaks its format", "feeds.opml", "text=\"S\"", ""),
-    ("a document that breaks its format", "changes.xml", "<author><name>A</name></author>", ""),
 ]
+
+MOVED = [
+    ("a feed that moved without a word", f"{OLD_TAG}atom.xml", "Moved: garden", "garden"),
+    ("a feed that moved nowhere", f"{OLD_TAG}atom.xml", f"<link href=\"{HOME}{TAG}\"/>", f"<link href=\"{HOME}tags/gone/\"/>"),
+    ("a feed that moved to where it is", f"{OLD_TAG}atom.xml", f"<link href=\"{HOME}{TAG}\"/>", f"<link href=\"{HOME}{OLD_TAG}\"/>"),
+    ("changes that did not move", f"{OLD_TAG}changes.xml", first_entry(f"{OLD_TAG}changes.xml"), first_entry(f"{TAG}changes.xml")),
+    ("a feed that moved and goes on", f"{OLD_TAG}atom.xml", "</feed>", first_entry(f"{TAG}changes.xml") + "</feed>"),
+]
+
+MISTAKES = WHICH_FEEDS + WHAT_PAGES_SAY + FORMATS + ENTRIES + LOGS + MOVED
 
 
 def judge(changed, text):
-    """The problems of the site if one of its files has another text; an empty file is left out."""
+    """The problems of the site if one of its files has another text; archives go with what links them."""
+    if text == SITE[changed]:
+        return problems_of()
+    return problems_of(changed, text, is_archived=changed == f"{TAG}changes.xml" and "prev-archive" in text)
+
+
+@cache
+def problems_of(changed=None, text=None, is_archived=False):
     with tempfile.TemporaryDirectory() as folder:
-        for path, content in (SITE | {changed: text}).items():
-            file = Path(folder, path)
-            file.parent.mkdir(parents=True, exist_ok=True)
+        for path, content in (SITE | {changed: text} | (ARCHIVES_OF_A_TAG if is_archived else {})).items():
             if content:
+                file = Path(folder, path)
+                file.parent.mkdir(parents=True, exist_ok=True)
                 file.write_text(content, encoding="utf-8")
         check = feeds.FeedCheck(folder)
         check.check()
@@ -173,4 +193,5 @@ def judge(changed, text):
 
 
 if __name__ == "__main__":
+    archives.LEAST = 3
     mistakes.run_among("feeds_mistakes", judge, SITE, MISTAKES)

@@ -34,7 +34,7 @@ def parse(document):
 def seconds(moment):
     """A time of RFC 3339 in seconds since 1970, or None."""
     try:
-        return int(datetime.fromisoformat(moment).timestamp())
+        return datetime.fromisoformat(moment).timestamp()
     except (TypeError, ValueError):
         return None
 

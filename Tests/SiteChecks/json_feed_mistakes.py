@@ -17,12 +17,12 @@ FEED = """{
 "language": "en-AU",
 "expired": false,
 "hubs": [{"type": "WebSub", "url": "https://hub.example/"}],
-"_houser": {"about": "https://board.example/api/", "scope": "board"},
+"_blue_shed": {"about": "https://board.example/api/", "scope": "board"},
 "items": [
 {"id": "tag:board.example,2026:listing/one", "url": "https://board.example/rentals/one/", "external_url": "https://other.example/",
 "title": "One", "content_html": "<p>x</p>", "content_text": "x", "summary": "Short", "image": "https://board.example/1.png",
 "banner_image": "https://board.example/b.png", "date_published": "2026-11-18T00:00:00+11:00", "date_modified": "2026-11-19T00:00:00Z",
-"authors": [{"name": "Ann"}], "tags": ["rental", "near trams"], "_houser": {"rent": 520, "place": {"lat": -37.8}},
+"authors": [{"name": "Ann"}], "tags": ["rental", "near trams"], "_blue_shed": {"rent": 520, "place": {"lat": -37.8}},
 "attachments": [{"url": "https://board.example/1.png", "mime_type": "image/png", "title": "Front", "size_in_bytes": 10,
 "duration_in_seconds": 1.5}]},
 {"id": "2", "content_text": "Second", "language": "fr"}
@@ -76,7 +76,7 @@ MISTAKES = [
     ("an attachment without address", "feed", "\"attachments\": [{\"url\": \"https://board.example/1.png\", ", "\"attachments\": [{"),
     ("an attachment whose size is text", "feed", "\"size_in_bytes\": 10", "\"size_in_bytes\": \"10\""),
     ("an attachment of negative length", "feed", "\"duration_in_seconds\": 1.5", "\"duration_in_seconds\": -1"),
-    ("an extension that is text", "feed", "\"_houser\": {\"rent\": 520, \"place\": {\"lat\": -37.8}}", "\"_houser\": \"520\""),
+    ("an extension that is text", "feed", "\"_blue_shed\": {\"rent\": 520, \"place\": {\"lat\": -37.8}}", "\"_blue_shed\": \"520\""),
     ("an extension with a point in its name", "feed", "\"_x\"", "\"_x.y\""),
     ("an extension of an underscore alone", "feed", "\"_x\"", "\"_\""),
     ("an extension's member with an underscore in front", "feed", "\"rent\": 520", "\"_rent\": 520"),

@@ -49,7 +49,7 @@ FEED = """<?xml version="1.0" encoding="UTF-8"?>
 """
 
 EMPTY = """<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel><title>Nothing</title><link>https://board.example/</link>
-<description>No listings</description>
+<description>No listings</description><language>en</language>
 <atom:link rel="self" type="application/rss+xml" href="https://board.example/rss.xml"/></channel></rss>
 """
 
@@ -61,11 +61,17 @@ MISTAKES = [
     ("an empty title of the channel", "empty", "Nothing", ""),
     ("no link of the channel", "empty", "<link>https://board.example/</link>", ""),
     ("no description of the channel", "empty", "<description>No listings</description>", ""),
+    ("no language of the channel", "empty", "<language>en</language>", ""),
+    ("two languages of the channel", "empty", "<language>en</language>", "<language>en</language><language>fr</language>"),
     ("two descriptions of the channel", "empty", "<description>No listings</description>",
      "<description>x</description><description>y</description>"),
     ("an element of no format", "empty", "</title>", "</title><updated>x</updated>"),
     ("an element of an item in the channel", "empty", "</title>", "</title><guid>https://board.example/x</guid>"),
     ("an attribute of no format", "feed", "<ttl>", "<ttl unit=\"m\">"),
+    ("a link with a letter of no URI", "feed", "<link>https://board.example/rentals/one/</link>",
+     "<link>https://board.example/rentals/ön/</link>"),
+    ("a link with brackets", "feed", "<link>https://board.example/rentals/one/</link>",
+     "<link>https://board.example/rentals/[one]/</link>"),
     ("a relative link", "empty", "<link>https://board.example/</link>", "<link>/</link>"),
     ("a link with spaces around it", "empty", "<link>https://board.example/</link>", "<link> https://board.example/ </link>"),
     ("no link to itself", "empty", "rel=\"self\"", "rel=\"alternate\""),
@@ -73,6 +79,7 @@ MISTAKES = [
     ("a link to itself of another type", "empty", "application/rss+xml", "application/atom+xml"),
     ("a relative next page", "feed", "https://board.example/rss-1.xml", "rss-1.xml"),
     ("a two-digit year", "feed", "Wed, 18 Nov 2026", "Wed, 18 Nov 26"),
+    ("a time before all feeds", "feed", "Wed, 18 Nov 2026 00:00:00 +1100", "Thu, 01 Jan 1970 00:00:00 GMT"),
     ("a wrong day of the week", "feed", "Wed, 18 Nov 2026", "Tue, 18 Nov 2026"),
     ("a day that is none", "feed", "Wed, 18 Nov 2026", "Tue, 31 Nov 2026"),
     ("a date of RFC 3339", "feed", "Wed, 18 Nov 2026 00:00:00 +1100", "2026-11-18T00:00:00+11:00"),
@@ -97,12 +104,23 @@ MISTAKES = [
     ("an item without guid", "feed", "<guid>https://board.example/two/</guid>", ""),
     ("a guid that is no permanent link", "feed", " isPermaLink=\"false\"", ""),
     ("a guid that is neither", "feed", "isPermaLink=\"false\"", "isPermaLink=\"no\""),
+    ("a guid of nobody", "feed", ">tag:board.example,2026:listing/one<", ">tag:board.example:listing/one<"),
+    ("a guid that is a number", "feed", ">tag:board.example,2026:listing/one<", ">1<"),
     ("an empty guid", "feed", ">tag:board.example,2026:listing/one<", "><"),
     ("the same guid twice", "feed", "isPermaLink=\"false\">tag:board.example,2026:listing/one<", ">https://board.example/two/<"),
     ("two guids", "feed", "<guid>https://board.example/two/</guid>",
      "<guid>https://board.example/two/</guid><guid>https://board.example/three/</guid>"),
     ("two titles of an item", "feed", "<title>One &#x26; only</title>", "<title>One</title><title>Uno</title>"),
     ("an author without an address", "feed", "<category>rental</category>", "<author>Cy</author>"),
+    ("an author twice", "feed", "<category>rental</category>", "<author>cy@board.example (Cy)</author>"),
+    ("a date twice", "feed", "<category>rental</category>", "<dc:date>2026-11-18</dc:date>"),
+    ("a summary of Atom", "feed", "<category>rental</category>", "<atom:summary>Short</atom:summary>"),
+    ("a creator of the channel", "feed", "<ttl>", "<dc:creator>Cy</dc:creator><ttl>"),
+    ("a namespace that nothing has", "empty", "version=\"2.0\"", "version=\"2.0\" xmlns:dc=\"http://purl.org/dc/elements/1.1/\""),
+    ("a namespace that nobody knows", "feed", "<category>rental</category>",
+     "<h:x xmlns:h=\"urn:uuid:6f0c1f5e-3b0a-4d55-9a5e-5f0d6c1c7a42\"/>"),
+    ("a namespace by another prefix", "empty", "<atom:link",
+     "<a:link xmlns:a=\"http://www.w3.org/2005/Atom\" rel=\"hub\" href=\"https://h.example/\"/><atom:link"),
     ("an empty creator", "feed", ">Cy<", "> <"),
     ("a relative picture in the content", "feed", "img src=\"https://board.example/one.png\"", "img src=\"one.png\""),
     ("a relative link in the description", "feed", "&lt;b&gt;Jerry&lt;/b&gt;", "&lt;a href=\"/jerry/\"&gt;Jerry&lt;/a&gt;"),
@@ -127,6 +145,7 @@ MISTAKES = [
      "<textInput><title>x</title><description>x</description><name>x</name><link>https://x.example/</link></textInput><skipDays>"),
     ("a picture without address", "feed", "<media:content url=\"https://board.example/one.png\"", "<media:content"),
     ("a point beyond the pole", "feed", "-37.8042", "-97.8042"),
+    ("a letter of another encoding", "empty", ">Nothing<", ">Nothing\x92s<"),
     ("unreadable: an open element", "empty", "</title>", ""),
     ("unreadable: a bare ampersand", "empty", "Nothing", "Nothing & more"),
 ]

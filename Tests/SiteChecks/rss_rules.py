@@ -1,18 +1,26 @@
-"""The rules of RSS 2.0 as the RSS Advisory Board's profile (https://www.rssboard.org/rss-profile) reads them."""
+"""The rules of RSS 2.0 as the RSS Advisory Board's profile (https://www.rssboard.org/rss-profile) reads them.
+
+Beyond the profile they forbid what the W3C feed validator (https://validator.w3.org/feed/) warns of, for readers do stumble over that.
+"""
 
 import re
 from collections import Counter
 from datetime import date
 
+import namespaces
 import references
-from xml_reading import ATOM, Schema, Unreadable, place, root_of
+from identifiers import CHARACTERS, identity_fault
+from xml_reading import ATOM, Schema, Unreadable, character_faults, place, root_of
 
 CONTENT = "{http://purl.org/rss/1.0/modules/content/}encoded"
 CREATOR = "{http://purl.org/dc/elements/1.1/}creator"
+COMPLETE, ARCHIVE = (f"{{http://purl.org/syndication/history/1.0}}{name}" for name in ("complete", "archive"))
+OWN = {"channel": {ATOM + "link", COMPLETE, ARCHIVE}, "item": {ATOM + "link", CONTENT, CREATOR}}
+"""Elements of other vocabularies that say what RSS has no element for; any other would say twice what RSS says itself."""
 KNOWN_ELSEWHERE = ("{http://search.yahoo.com/mrss/}", "{http://www.georss.org/georss}")
 EXTENSIONS = Schema("entry-extensions.rng")
-CHANNEL_NEEDS = ("title", "link", "description")
-CHANNEL_ONCE = ("language", "copyright", "managingEditor", "webMaster", "pubDate", "lastBuildDate", "generator", "docs", "cloud", "ttl",
+CHANNEL_NEEDS = ("title", "link", "description", "language")
+CHANNEL_ONCE = ("copyright", "managingEditor", "webMaster", "pubDate", "lastBuildDate", "generator", "docs", "cloud", "ttl",
                 "image", "rating", "skipHours", "skipDays")
 ITEM_ONCE = ("title", "link", "description", "author", "comments", "enclosure", "guid", "pubDate", "source")
 PLAIN = ("title", "description", "copyright", "generator", "category", "author", "managingEditor", "webMaster", "rating", "source", "name")
@@ -22,7 +30,9 @@ DAYS = ("Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun")
 MONTHS = ("Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec")
 DATE = re.compile(
     rf"({'|'.join(DAYS)}), (\d\d?) ({'|'.join(MONTHS)}) (\d{{4}}) ([01]\d|2[0-3]):[0-5]\d:[0-5]\d (GMT|[+-](?:0\d|1[0-4])[0-5]\d)")
-ADDRESS = re.compile(r"(https?://[^\s/<>\"\\^`{|}]+(/[^\s<>\"\\^`{|}]*)?|mailto:\S+@\S+)")
+OLDEST = 1990
+"""No feed is older: an earlier year is a mistake."""
+ADDRESS = re.compile(rf"(https?://[A-Za-z0-9.\-]+(:\d+)?(/{CHARACTERS}*)?|mailto:{CHARACTERS}+)")
 PERSON = re.compile(r"[^\s@()]+@[^\s@()]+ \([^()]+\)")
 MEDIA_TYPE = re.compile(r"[\w.+-]+/[\w.+-]+")
 LANGUAGE = re.compile(r"[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*")
@@ -32,9 +42,10 @@ def is_date(text):
     """RFC 822 section 5 with the four-digit year that the profile asks for; the day of the week, if wrong, misleads somebody."""
     match = DATE.fullmatch(text)
     try:
-        return bool(match) and date(int(match[4]), MONTHS.index(match[3]) + 1, int(match[2])).weekday() == DAYS.index(match[1])
+        day = date(int(match[4]), MONTHS.index(match[3]) + 1, int(match[2])) if match else None
     except ValueError:
         return False
+    return day is not None and day.year >= OLDEST and day.weekday() == DAYS.index(match[1])
 
 
 def is_positive(text):
@@ -125,10 +136,19 @@ def channel_faults(channel):
     for link in channel.findall(ATOM + "link"):
         if not ADDRESS.fullmatch(link.get("href", "")):
             yield f"{place(link)}: {link.get('href')!r} is no absolute URL"
+    yield from strangers(channel)
     yield from image_faults(channel)
     yield from skip_faults(channel)
     guids = Counter(text(item, "guid") for item in channel.findall("item"))
     yield from (f"two items have the guid {guid}" for guid, count in guids.items() if guid and count > 1)
+
+
+def strangers(element):
+    """Elements of other vocabularies that do not belong there."""
+    for child in element:
+        name = child.tag if isinstance(child.tag, str) else ""
+        if name.startswith("{") and name not in OWN[element.tag] and not (element.tag == "item" and name.startswith(KNOWN_ELSEWHERE)):
+            yield f"{place(element)}: must not have a {name}"
 
 
 def guid_faults(item):
@@ -139,6 +159,8 @@ def guid_faults(item):
     kind = guid.get("isPermaLink", "true")
     if kind not in ("true", "false") or not (guid.text or "").strip():
         yield f"{place(guid)}: is empty, or its isPermaLink is neither true nor false"
+    elif fault := identity_fault(guid.text):
+        yield f"{place(guid)}: {fault}"
     elif kind == "true" and not ADDRESS.fullmatch(guid.text):
         yield f"{place(guid)}: {guid.text!r} is no absolute URL, and not said to be something else"
 
@@ -160,7 +182,10 @@ def item_faults(item):
     yield from counted(item, (), ITEM_ONCE, ("category",))
     if not (text(item, "title") or text(item, "description")):
         yield f"{place(item)}: has neither title nor description"
+    yield from strangers(item)
     yield from guid_faults(item)
+    if item.find("author") is not None and item.find(CREATOR) is not None:
+        yield f"{place(item)}: says twice who wrote it, as author and as dc:creator"
     yield from html_faults(item)
     for enclosure in item.findall("enclosure"):
         if not (enclosure.get("url", "").startswith(("http://", "https://")) and MEDIA_TYPE.fullmatch(enclosure.get("type", ""))
@@ -206,4 +231,6 @@ def faults(document):
     for item in root[0].findall("item"):
         found += item_faults(item)
     found += plain_text_faults(document)
+    found += namespaces.faults(root)
+    found += character_faults(document)
     return found

@@ -1,5 +1,6 @@
 """XML as the checks read it: nothing is repaired, no entity is replaced, nothing is fetched."""
 
+import re
 from pathlib import Path
 
 from lxml import etree
@@ -23,6 +24,12 @@ def root_of(document):
     if root.getroottree().docinfo.doctype:
         raise Unreadable(f"{UNREADABLE}: it has a document type")
     return root
+
+
+def character_faults(document):
+    """Control characters that XML lets pass (U+007F to U+009F): mostly letters of another encoding, which no reader shows."""
+    text = document if isinstance(document, str) else document.decode("utf-8", "replace")
+    return [f"holds the control character U+{ord(found):04X}" for found in sorted(set(re.findall("[\x7f-\x9f]", text)))]
 
 
 def place(element):
