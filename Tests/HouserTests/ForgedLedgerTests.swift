@@ -229,7 +229,8 @@ extension Ledger {
                     record: try columns.listings.record(row), place: place,
                     remains: ListingRemains(search: try columns.listings.search(row), data: columns.listings.mark(row)))
             }, findings: head.findings, keptForeign: head.keptForeign,
-            caseCollisions: head.caseCollisions, pages: head.pages, feeds: head.feeds, bytes: head.bytes, shape: head.shape)
+            caseCollisions: head.caseCollisions, memory: head.memory, pages: head.pages, feeds: head.feeds, bytes: head.bytes,
+            shape: head.shape)
     }
 }
 

@@ -12,7 +12,7 @@ import Testing
     }
 
     @Test(arguments: [0, 1, 99, 100]) func aShortLogIsOneDocument(count: Int) {
-        let periods = periods((0..<count).map { Self.today + -$0 - 30 }, from: nil)
+        let periods = periods((0..<count).map { Self.today + (-30 - $0) }, from: nil)
         #expect(periods.archives == [] && periods.current == count)
     }
 

@@ -147,7 +147,7 @@ import Testing
         }
 
         private mutating func change(to status: String, confirmed: Day, on day: Day) {
-            let row = PastState(day: day, price: nil, status: listing.status)
+            let row = PastState(day: day, price: nil, status: listing.status, confirmed: nil)
             listing = copy(
                 status: status, confirmed: confirmed, history: status == listing.status ? listing.history : listing.history + [row])
         }

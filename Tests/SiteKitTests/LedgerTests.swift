@@ -30,7 +30,10 @@ import Testing
                 file: "rentals/\(name).md", slug: name, id: "id\0\(name)", kind: "rental", owner: "ana", locality: number == 1 ? nil : 4,
                 listed: Day(number: 20_000), isListed: number != 2,
                 extras: ListingSummary.Extras(
-                    events: [EventMark(Day(number: 20_000), .listed), EventMark(Day(number: 20_001), .priceDropped)],
+                    events: [
+                        EventMark(Day(number: 20_000), step: 0, .listed, identity: "listed"),
+                        EventMark(Day(number: 20_001), step: 1, .priceDropped, identity: "price/550"),
+                    ], updated: Moment(Day(number: 20_001), listing: 17),
                     tags: number == 0 ? ["near-trams", "quiet"] : [], searches: number == 1 ? [0, 3] : [],
                     lastInspection: number == 2 ? Day(number: 20_010) : nil, story: Fingerprint(high: 3, low: UInt64(number))))
             let record = ListingRecord(
@@ -58,6 +61,16 @@ import Testing
             findings: BuildFindings(
                 diagnostics: [diagnostic], today: Day(number: 20_002), listingFileCount: 1, listingCount: 1, openCount: 1),
             keptForeign: ["note.txt"], caseCollisions: [CaseCollision(first: try ArtifactPath("a"), second: try ArtifactPath("A"))],
+            memory: ScopeMemory(
+                scopes: [
+                    "suburb/vic/x-3000": ScopeMemory.Scope(
+                        updated: Moment(Day(number: 20_002), listing: 5),
+                        left: [
+                            ScopeMemory.Left(
+                                id: "gone", kind: "rental", moment: Moment(Day(number: 20_001), listing: 6), wasListed: true,
+                                news: Day(number: 20_000), events: [Day(number: 20_000), Day(number: 19_990)])
+                        ])
+                ], searches: ["bicycles"]),
             pages: 2, feeds: 3, bytes: 4,
             shape: SiteShape(
                 files: 3, folders: 1, largestFile: SiteShape.Part(path: "b c/ü.html", amount: 12),
@@ -152,7 +165,8 @@ import Testing
     /// The same listing with another story.
     private func retold(_ summary: ListingSummary, high: UInt64) -> ListingSummary {
         let extras = ListingSummary.Extras(
-            events: summary.events, tags: summary.tags, searches: summary.searches, lastInspection: summary.lastInspection,
+            events: summary.events, updated: summary.updated, tags: summary.tags, searches: summary.searches,
+            lastInspection: summary.lastInspection,
             story: Fingerprint(high: high, low: 60))
         return ListingSummary(
             file: summary.file, slug: summary.slug, id: summary.id, kind: summary.kind, owner: summary.owner, locality: summary.locality,

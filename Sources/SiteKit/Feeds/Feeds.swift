@@ -104,7 +104,8 @@ struct Feeds: Sendable {
             let listing = site.listings[index]
             guard let end = listing.end, end.day >= first else { return nil }
             let reason = EventText.label(of: end.kind, heads.frame.kinds[site.kindOf[index]])
-            return Gone(id: listing.id, moment: Moment(end, listing: listing.id.stableHash), reason: reason)
+            // No entry of a feed, not even one that is gone, is newer than the feed.
+            return Gone(id: listing.id, moment: min(Moment(end, listing: listing.id.stableHash), listing.updated), reason: reason)
         }
         let gone = closed + left.map { Gone(id: $0.id, moment: $0.moment, reason: "No longer listed here") }
         return Array(gone.sorted { $0.moment != $1.moment ? $0.moment > $1.moment : $0.id < $1.id }.prefix(Feeds.mostGone))

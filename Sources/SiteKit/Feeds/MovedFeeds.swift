@@ -78,7 +78,7 @@ struct MovedFeeds: Sendable {
         }
         func url(_ format: FeedFormat) -> String { frame.address.absolute(scope.route(format)) }
         let links = Feed.Links(atom: url(.atom), rss: url(.rss), json: url(.json))
-        let date = frame.clock.instant(of: Moment(heads.authority.day))
+        let date = frame.clock.instant(of: input.updated ?? Moment(heads.authority.day))
         var artifacts = try formats.map { format in
             let (feed, source) = feed("feed/" + input.identity, links)
             let entries = EntryTexts(source, date)

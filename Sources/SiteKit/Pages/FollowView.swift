@@ -16,7 +16,7 @@ struct FollowView: Sendable {
     /// to follow, where the page shows others too. A scope that is not followed has no feeds; see ``SiteFrame/hasFeeds(_:_:)``.
     func set(_ scope: FeedScope, isFollowed: Bool = true, calendar: Bool, count: Int? = nil, in view: inout View) {
         guard isFollowed, !formats[scope.kind].isEmpty else {
-            return setNone(calendar: calendar ? scope.page.inspections : nil, in: &view)
+            return setNone(calendar: calendar ? scope.page.inspections : nil, named: scope.name, in: &view)
         }
         view.text(.scopeName, scope.followed.isolated)
         view.text(.scopeCount, count.map { ($0 == 0 ? "None" : counted($0, "listing")) + " right now" })
@@ -55,14 +55,14 @@ struct FollowView: Sendable {
     }
 
     /// Sets that a page is about something without feeds of its own; programs find those of another scope, or the board's.
-    func setNone(pointingTo scope: FeedScope? = nil, calendar: Route? = nil, in view: inout View) {
+    func setNone(pointingTo scope: FeedScope? = nil, calendar: Route? = nil, named name: String? = nil, in view: inout View) {
         view.absent(.scopeName, .scopeCount, .followHref, .changesHref, .calendarHref)
         for name in [Name.formats, .readers, .changeReaders, .calendars] { view.list(name) { _ in } }
-        discovery(scope.flatMap { formats[$0.kind].isEmpty ? nil : $0 } ?? board, calendar: calendar, in: &view)
+        discovery(scope.flatMap { formats[$0.kind].isEmpty ? nil : $0 } ?? board, calendar: calendar, named: name, in: &view)
     }
 
     /// Sets the links in the head of a page by which browsers and readers find feeds.
-    private func discovery(_ scope: FeedScope, calendar: Route?, in view: inout View) {
+    private func discovery(_ scope: FeedScope, calendar: Route?, named name: String? = nil, in view: inout View) {
         view.list(.feeds) { view in
             for format in formats[scope.kind] {
                 add(format.mediaType, scope.route(format), in: &view) { out in
@@ -79,7 +79,7 @@ struct FollowView: Sendable {
             if let calendar {
                 add("text/calendar", calendar, in: &view) { out in
                     out.append("Inspections: ")
-                    out.append(text: scope.name)
+                    out.append(text: name ?? scope.name)
                 }
             }
         }

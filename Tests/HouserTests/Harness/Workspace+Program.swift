@@ -24,7 +24,7 @@ extension Workspace {
         // It goes on where people were told last.
         var project = reference.project()
         project.told = self.project().ledger
-        try Build(project).run(observer: Unobserved())
+        _ = try Build(project).run(observer: Unobserved())
         return try reference.contents()
     }
 
