@@ -103,13 +103,12 @@ import Testing
             home.cancel("2027-01-16", on: day)
             home.add("2027-01-17", on: day)
         },
-        Step("let, without a row", "01-06", ["closed/3"]) { home, day in
-            home.confirmed = day
-            home.status = "let"
-        },
-        Step("with its row, a day later", "01-07") { home, day in home.history.append("{on: \(day + -1), status: available}") },
-        Step("the day in the row corrected", "01-07") { home, day in
+        Step("let", "01-06", ["closed/3"]) { $0.turn("let", on: $1) },
+        Step("the day in the row corrected forwards", "01-07") { home, day in
             home.history[home.history.count - 1] = "{on: \(day), status: available}"
+        },
+        Step("and backwards", "01-07") { home, day in
+            home.history[home.history.count - 1] = "{on: \(day + -1), status: available}"
         },
         Step("a typo in what is let", "01-07") { home, _ in home.title = "A flat that was followed" },
         Step("a week later", "01-14"),

@@ -57,9 +57,9 @@ public struct EventMark: Sendable, Hashable, Comparable {
     /// What tells it from the other events of its listing: it stays when its day is corrected, or a price drop turns into a rise.
     public var key: Int { Int(code & 0xFFF_FFFF) }
 
-    /// The same event as if it had happened on another day.
-    package func moved(to day: Day) -> EventMark {
-        EventMark(day: day, step: Int64(step), kind: kind.rawValue, key: Int64(key))
+    /// The same event as if it had happened when another one did.
+    func moved(to other: EventMark) -> EventMark {
+        EventMark(day: other.day, step: Int64(other.step), kind: kind.rawValue, key: Int64(key))
     }
 
     /// The earlier one first.

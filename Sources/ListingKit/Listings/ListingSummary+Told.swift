@@ -13,12 +13,11 @@ extension ListingSummary {
         let told = Dictionary((before.events + before.taken).map { ($0.key, $0) }, uniquingKeysWith: { first, _ in first })
         var hasNews = false
         let kept = events.map { event -> EventMark in
-            guard let day = told[event.key]?.day else {
+            guard let before = told[event.key] else {
                 hasNews = true
                 return event
             }
-            // What was told lately is not told again, and nothing goes back. What nobody can have heard of may move to where they do.
-            return day > event.day || day > today + -ListingSummary.week && day < event.day ? event.moved(to: day) : event
+            return ListingSummary.isToldAgain(event.day, before.day, today: today) ? event : event.moved(to: before)
         }.sorted()
         let keys = Set(events.map(\.key))
         let taken = told.values.filter { !keys.contains($0.key) }.sorted().suffix(ListingSummary.mostTaken)
@@ -26,6 +25,10 @@ extension ListingSummary {
         if hasNews, moment == before.updated { moment = moment.next }
         return self.told(kept, taken: Array(taken), updated: moment)
     }
+
+    /// Whether an event that was told of one day is told again because its file dates it otherwise now: only what is dated today and was told
+    /// so late that nobody can have heard of it. What was told lately stays where it was told for good, and nothing goes back.
+    static func isToldAgain(_ day: Day, _ told: Day, today: Day) -> Bool { told <= today + -week && day == today }
 
     /// How many events are remembered that a file tells no longer.
     private static let mostTaken = 100

@@ -39,8 +39,7 @@ extension Rule {
         }
         for event in events {
             guard let day = days[event.mark.key], day != event.day, day <= today else { continue }
-            let isKept = day > event.day || day > last
-            guard isKept else { continue }
+            guard !ListingSummary.isToldAgain(event.day, day, today: today) else { continue }
             report.add(
                 .unheard, node.span, "people were told on \(day) that this was \(event.words), which the file dates \(event.day) now",
                 reason: "They are not told again, and feeds keep the day on which they were told.")

@@ -55,8 +55,10 @@ struct ChangeFeeds: Sendable {
             hasArchives: kind.hasArchives)
         if maker.skips(1 + periods.archives.count) { return }
         let scope = scope()
+        // What was taken out of a file was told all the same.
+        let taken = members.all.lazy.compactMap { site.listings[$0].lastTaken }.max()
         func recipe(_ archive: Int?, older: Int, _ events: ArraySlice<EventLog.Event>) {
-            let floor = archive == nil ? memory?.updated : nil
+            let floor = archive == nil ? [taken, memory?.updated].compactMap(\.self).max() : nil
             let input = Input(
                 scope: scope, archive: archive, older: older > 0 ? older : nil,
                 updated: [events.first?.moment, floor].compactMap(\.self).max(), marks: events.map(\.mark))
@@ -93,4 +95,11 @@ extension ScopeKind {
     /// Whether what happened in it long ago stands in archives. A listing enters and leaves searches and tags in the ordinary course of
     /// things, and what an archive holds must not change with that.
     fileprivate var hasArchives: Bool { self != .search && self != .tag }
+}
+
+extension ListingSummary {
+    /// When the last event happened that people were told of and that its file tells no longer.
+    fileprivate var lastTaken: Moment? {
+        taken.isEmpty ? nil : taken.map { Moment($0, listing: id.stableHash) }.max()
+    }
 }
