@@ -49,7 +49,7 @@ import Testing
 
     @Test func theLargestFileIsRead() throws {
         let text = Array(Self.listing.utf8)
-        let filling = [UInt8](repeating: UInt8(ascii: "x"), count: SourceFile.sizeLimit - text.count)
+        let filling = [UInt8](repeating: UInt8(ascii: "x"), count: (128 << 10) - text.count)
         #expect(try !findings("rentals/large.md", text + filling).contains { $0.hasPrefix("file-size") })
         #expect(try findings("rentals/larger.md", text + filling + [0x0A]) == ["file-size 0:0"])
     }

@@ -22,7 +22,7 @@ import Testing
     }
 
     @Test(arguments: [
-        "<p>text", "<!DOCTYPE html>\n<html><body>{{name}}</body></html>\n", "<ul><li>one<li>two</ul>", "a < b, 1 <2, <3 and <",
+        "<p>text", "<!DOCTYPE html>\n<html><body>{{name}}</body></html>\n", "<ul><li>one<li>two</ul>", "a < b, 1 <2 and <3",
         "<script>if (a < b) { '<div>' }</script>", "<title>{{^last}}<b{{/last}}</title>", "<img src=\"x\"><br><input/>",
         "<svg><path d=\"\"/><use></use></svg>", "<!-- <div> -->x", "{{#name}}<a href=\"x\">{{/name}}{{#name}}</a>{{/name}}",
         "{{#name}}<div class=\"a\">{{/name}}{{^name}}<div>{{/name}}</div>", "<div>{{#last}}</div>{{/last}}{{^last}} x</div>{{/last}}",

@@ -40,7 +40,7 @@ struct MarkupOutline {
     /// Where a tag or comment of HTML begins that never ends; nil if there is none.
     private(set) var brokenOff: Int?
     /// The elements that are open at the end, and where the last of each name begins.
-    private(set) var open: [String: Int] = [:]
+    var open: [String: Int] { counts.compactMapValues(\.certain.last) }
     /// The elements that it closes without having opened them.
     private(set) var closesMore: Set<String> = []
 
@@ -54,8 +54,8 @@ struct MarkupOutline {
     private static let raw: Set<String> = ["script", "style", "textarea", "title"]
 
     private let bytes: [UInt8]
-    /// How many of a name are open, of those that stand in no section, and how many more may be: those in sections.
-    private var counts: [String: (certain: Int, possible: Int)] = [:]
+    /// Of each name, where those begin that are open and stand in no section, and how many more may be open: those in sections.
+    private var counts: [String: (certain: [Int], possible: Int)] = [:]
 
     init(_ source: TemplateSource, _ tags: [Tag]) {
         var bytes = source.bytes
@@ -108,18 +108,16 @@ struct MarkupOutline {
 
     private mutating func opened(_ name: String, at offset: Int, _ isCertain: Bool) {
         if isCertain {
-            counts[name, default: (0, 0)].certain += 1
-            open[name] = offset
+            counts[name, default: ([], 0)].certain.append(offset)
         } else {
-            counts[name, default: (0, 0)].possible += 1
+            counts[name, default: ([], 0)].possible += 1
         }
     }
 
     private mutating func closed(_ name: String, _ isCertain: Bool) {
-        var count = counts[name] ?? (0, 0)
-        if count.certain > 0, isCertain || count.possible == 0 {
-            count.certain -= 1
-            if count.certain == 0 { open[name] = nil }
+        var count = counts[name] ?? ([], 0)
+        if !count.certain.isEmpty, isCertain || count.possible == 0 {
+            count.certain.removeLast()
         } else if count.possible > 0 {
             count.possible -= 1
         } else {
