@@ -1,3 +1,4 @@
+#!/usr/bin/env python3
 """bounds.py HOUSER: checks boards of 50 MB of the worst files, each sort in turn, and fails where one takes more memory or time than allowed.
 
 With --megabytes, --memory (MB) and --seconds other bounds hold; with --only, sorts whose names hold that text.
