@@ -66,8 +66,8 @@ import Testing
             }
         }
         for name in ["atom.xml", "rss.xml", "feed.json"] {
-            let before = try root.text("suburbs/vic/collingwood-3066/" + name)
-            let after = try below.text("suburbs/vic/collingwood-3066/" + name)
+            let before = try root.text("rentals/" + name)
+            let after = try below.text("rentals/" + name)
             #expect(
                 after == before.replacing("https://small.example/", with: "https://example.org/board/"), "\(name): ids stay, addresses move"
             )

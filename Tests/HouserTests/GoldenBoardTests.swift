@@ -16,7 +16,8 @@ import Testing
             artifacts: [
                 "index.html", "rentals/gipps-street-terrace/index.html", "rentals/quiet-flat/index.html", "items/oak-desk/index.html",
                 "suburbs/vic/collingwood-3066/index.html", "suburbs/vic/collingwood-3066/atom.xml",
-                "suburbs/vic/collingwood-3066/rss.xml", "suburbs/vic/collingwood-3066/feed.json", "suburbs/tas/hobart-7000/atom.xml",
+                "suburbs/vic/collingwood-3066/rss.xml", "suburbs/vic/collingwood-3066/changes.xml", "suburbs/tas/hobart-7000/atom.xml",
+                "rentals/atom.xml", "rentals/rss.xml", "rentals/feed.json",
                 "suburbs/vic/collingwood-3066/inspections.ics",
                 "rentals/gipps-street-terrace/inspections.ics",
                 "about/index.html", "people/maria/index.html", "search/listings-1.json", "api/listings.json",
@@ -34,7 +35,7 @@ import Testing
                 "rentals/taken-terrace/index.html", "rentals/withdrawn-flat/index.html", "rentals/expired-house/index.html",
                 "items/index.html", "people/ana/index.html", "suburbs/index.html", "suburbs/wa/fremantle-6160/index.html",
                 "suburbs/wa/fremantle-6160/atom.xml", "suburbs/wa/fremantle-6160/rss.xml",
-                "suburbs/wa/fremantle-6160/feed.json", "search/listings-1.json", "api/listings/0.json",
+                "suburbs/wa/fremantle-6160/changes.xml", "search/listings-1.json", "api/listings/0.json",
                 "items/sold-bike/index.html", "sitemap.xml",
             ]),
         Sample(

@@ -39,7 +39,8 @@ import Testing
         let found = try workspace.build().reading.diagnostics.filter { $0.rule == "last-listing" }
         #expect(found.map(\.file) == ["items/oak-desk.md"])
         #expect(
-            found.first?.message.hasSuffix("the last listing of Brunswick 3056, the tag “heavy” and the tag “solid oak”") == true,
+            found.first?.message.hasSuffix(
+                "the last listing of Items for sale, Brunswick 3056, the tag “heavy” and the tag “solid oak”") == true,
             "\(found)")
     }
 

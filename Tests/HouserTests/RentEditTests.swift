@@ -21,9 +21,10 @@ import Testing
             "acu-melbourne-fitzroy", "divinity-parkville-pilgrim-and-trinity-colleges", "monash-parkville", "unimelb-parkville",
         ].map { "campuses/\($0)/" }
         // The price that it was listed with is part of what is told of it.
-        let feeds = (["", "rentals/", "states/vic/", "people/tom/", suburb] + near).flatMap { folder in
-            ["atom.xml", "rss.xml", "feed.json", "changes.xml"].map { folder + $0 }
-        }
+        let feeds =
+            (["states/vic/", "people/tom/"] + near).flatMap { folder in ["atom.xml", "changes.xml"].map { folder + $0 } }
+            + ["", "rentals/"].flatMap { folder in ["atom.xml", "rss.xml", "feed.json", "changes.xml"].map { folder + $0 } }
+            + ["atom.xml", "rss.xml", "changes.xml"].map { suburb + $0 }
         let pages = [
             "rentals/beside/index.html", "rentals/gipps-street-terrace/index.html", "index.html", "rentals/index.html",
             "people/tom/index.html", suburb + "index.html", "states/vic/index.html",

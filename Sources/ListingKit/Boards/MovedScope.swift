@@ -47,9 +47,12 @@ public struct MovedScope: Sendable, Hashable {
                 return nil
             }
             let to = bare(entry.value.text ?? "")
-            guard entry.value.text != nil, to.isEmpty || to.split(separator: "/", omittingEmptySubsequences: false).allSatisfy({
-                String($0).isSlug
-            }), to != from else {
+            guard entry.value.text != nil,
+                to.isEmpty
+                    || to.split(separator: "/", omittingEmptySubsequences: false).allSatisfy({
+                        String($0).isSlug
+                    }), to != from
+            else {
                 report.add(
                     .boardFile, entry.value.span, "\(entry.value.text?.quoted ?? entry.value.noun) is not another address of this site",
                     reason: "It is written from the site's root, such as people/louise; / is the home page.")

@@ -32,6 +32,15 @@ extension Listing {
         }
     }
 
+    /// The last change of its price up to a day: of several on one day what came of them all, and nil if nothing did.
+    public func lastPriceChange(until today: Day) -> PriceChange? {
+        let changes = priceChanges
+        guard let last = changes.last(where: { $0.day <= today }), let first = changes.first(where: { $0.day == last.day }),
+            first.from != last.to
+        else { return nil }
+        return PriceChange(day: last.day, place: 0, from: first.from, to: last.to)
+    }
+
     /// The prices that it had up to a day, oldest first, each unlike the one before it; none if it has no price now. Of several on one day
     /// the last stands for all.
     public func prices(until today: Day) -> [PriceStep] {

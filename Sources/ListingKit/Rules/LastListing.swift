@@ -32,7 +32,8 @@ extension Rule {
         return Diagnostic(
             lastListing.severity, rule: lastListing.id, file: file,
             message: "this was the last listing of \(shown.listed()), and is not any more",
-            reason: "The page and feeds go away, and people who follow them are never told why. These lines keep them; take those that you want.",
+            reason:
+                "The page and feeds go away, and people who follow them are never told why. These lines keep them; take those that you want.",
             fix: keep.prefix(most).joined(separator: "\n") + (keep.count > most ? "\n…" : ""))
     }
 

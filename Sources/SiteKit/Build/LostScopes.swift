@@ -33,7 +33,7 @@ struct LostScopes {
         lost = lost.filter { $0 != "board" && !$0.hasPrefix("search/") }
         lost.subtract(board.suburbs.flatMap { ["suburb/\($0.state.slug)/\($0.slug)", "state/\($0.state.slug)"] })
         lost.subtract(board.moved.map { LostScope.identity(of: $0.from, kinds: reading.kinds) })
-        lost.subtract(reading.people.flatMap(\.was).map { "person/" + $0 })
+        lost.subtract(reading.people.flatMap { [$0.handle] + $0.was }.map { "person/" + $0 })
         guard !lost.isEmpty else { return [] }
         var named: Set<String> = []
         return changes.sorted { ByteOrder.precedes(($0.now ?? $0.before).file, ($1.now ?? $1.before).file) }.compactMap { change in
@@ -71,7 +71,8 @@ struct LostScopes {
         guard !missing.isEmpty else { return changes }
         let ids = Set(missing.map(\.id))
         let renamed = Dictionary(
-            reading.listings.lazy.map(\.summary).filter { ids.contains($0.id) }.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+            reading.listings.lazy.map(\.summary).filter { ids.contains($0.id) }.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first }
+        )
         return changes + missing.map { Change(before: $0, now: renamed[$0.id]) }
     }
 }
@@ -125,8 +126,7 @@ private struct LostScope {
             let line = suburb.map { Rule.keeping($0) } ?? ""
             return line + (place.map { "\nor, if those who follow it are to go there, \(moved(to: $0))" } ?? "")
         case "person":
-            let isGone = !reading.people.contains { $0.handle == name }
-            return isGone ? "in people/\(now.owner).yaml:\nwas: [\(name)]" : moved(to: "people/\(now.owner)")
+            return "in people/\(now.owner).yaml:\nwas: [\(name)]"
         case "tag":
             let new = Set(now.tags).subtracting(before.tags)
             return moved(to: new.count == 1 ? "tags/\(new.first ?? "")" : plural)

@@ -51,7 +51,8 @@ struct ChangeFeeds: Sendable {
         let today = heads.frame.today
         let memory = site.memory.scopes.isEmpty ? nil : site.memory[scope().identity]
         let periods = ChangePeriods(
-            days, from: window.firstDay(days + (memory?.left.flatMap(\.events) ?? []), today: today), openFrom: window.start(today: today), least: least,
+            days, from: window.firstDay(days + (memory?.left.flatMap(\.events) ?? []), today: today), openFrom: window.start(today: today),
+            least: least,
             hasArchives: kind.hasArchives)
         if maker.skips(1 + periods.archives.count) { return }
         let scope = scope()
@@ -87,7 +88,8 @@ struct ChangeFeeds: Sendable {
         var entries = EntryTexts(reservingCapacity: input.marks.count)
         for (story, mark) in zip(stock.stories, input.marks) { maker.add(story, mark, to: &entries) }
         return Artifact(
-            path: try ArtifactPath(scope.page.changes(input.archive).file), stage: .asset, content: .bytes(AtomEncoder.encode(feed, entries)))
+            path: try ArtifactPath(scope.page.changes(input.archive).file), stage: .asset,
+            content: .bytes(AtomEncoder.encode(feed, entries)))
     }
 }
 

@@ -29,7 +29,9 @@ struct FeedScope: Sendable {
 
     static func board(_ frame: SiteFrame) -> FeedScope { FeedScope(kind: .board, name: frame.board.title, identity: "board", page: .home) }
 
-    static func kind(_ kind: Kind) -> FeedScope { FeedScope(kind: .kind, name: kind.labels, identity: "kind/\(kind.id)", page: .kind(kind)) }
+    static func kind(_ kind: Kind) -> FeedScope {
+        FeedScope(kind: .kind, name: kind.labels, identity: "kind/\(kind.id)", page: .kind(kind))
+    }
 
     static func state(_ state: State) -> FeedScope {
         FeedScope(kind: .state, name: state.name, identity: "state/\(state.slug)", page: .state(state))

@@ -157,12 +157,12 @@ struct Feeds: Sendable {
 
 extension SiteFrame {
     /// Whether a scope has feeds. One that nothing was ever listed in has none, but for those that people follow before anything is: the
-    /// board, suburbs that it names, and its searches.
+    /// board, its searches, suburbs that it names, and its owners.
     func hasFeeds(_ kind: ScopeKind, _ members: Members) -> Bool {
         if board.formats[kind].isEmpty { return false }
         switch kind {
-        case .board, .suburb, .search: return true
-        case .kind, .state, .campus, .owner, .tag: return !members.all.isEmpty
+        case .board, .suburb, .search, .owner: return true
+        case .kind, .state, .campus, .tag: return !members.all.isEmpty
         }
     }
 }

@@ -40,9 +40,11 @@ struct MovedFeeds: Sendable {
 
     /// The recipes of all addresses that nothing else has; none if the board has no authority.
     static func recipes(_ site: Site, _ pages: PageMaker, _ maker: inout RecipeMaker) -> [Recipe] {
-        let moved = site.frame.board.moved + site.frame.people.flatMap { person in
-            person.was.map { MovedScope(from: "people/" + $0, to: "people/" + person.handle) }
-        }
+        let moved =
+            site.frame.board.moved
+            + site.frame.people.flatMap { person in
+                person.was.map { MovedScope(from: "people/" + $0, to: "people/" + person.handle) }
+            }
         guard !moved.isEmpty, let heads = FeedHeads(site.frame) else { return [] }
         var names = ["": site.frame.board.title]
         var followed: Set<String> = []
@@ -74,7 +76,9 @@ struct MovedFeeds: Sendable {
         func feed(_ identity: String, _ links: Feed.Links) -> (Feed, EntryTexts.Entry.Source) {
             var feed = heads.feed(of: scope, identity, title: title, subtitle: text, links: links, updated: input.updated)
             feed.homePage = target
-            return (feed, EntryTexts.Entry.Source(id: heads.authority.uri("moved/" + input.identity), title: title, url: target, text: text))
+            return (
+                feed, EntryTexts.Entry.Source(id: heads.authority.uri("moved/" + input.identity), title: title, url: target, text: text)
+            )
         }
         func url(_ format: FeedFormat) -> String { frame.address.absolute(scope.route(format)) }
         let links = Feed.Links(atom: url(.atom), rss: url(.rss), json: url(.json))

@@ -144,13 +144,12 @@ struct IndexPages: Sendable {
     /// What the page about feeds is made from.
     struct FollowInput: RecipeInput {
         let states: [CountedState]
-        /// Which kinds and owners of the frame have feeds.
+        /// Which kinds of the frame have feeds.
         let kinds: [Bool]
-        let people: [Bool]
 
         func add(to input: inout FingerprintInput) {
             states.add(to: &input)
-            for isFollowed in kinds + people { input.add(isFollowed) }
+            for isFollowed in kinds { input.add(isFollowed) }
         }
     }
 
@@ -162,7 +161,7 @@ struct IndexPages: Sendable {
         view.list(.groups) { view in
             addGroup("By kind", zip(frame.kinds, input.kinds).filter(\.1).map { .kind($0.0) }, &view)
             addGroup("Saved searches", frame.board.searches.map(FeedScope.search), &view)
-            addGroup("By owner", zip(frame.people, input.people).filter(\.1).map { .person($0.0) }, &view)
+            addGroup("By owner", frame.people.map(FeedScope.person), &view)
         }
         view.objects(.states, input.states) { view, state in
             maker.counted(state.state.name, .state(state.state), state.count, in: &view)

@@ -46,7 +46,7 @@ struct IndexRecipes {
     private func follow(_ maker: inout RecipeMaker) -> Recipe {
         let input = IndexPages.FollowInput(
             states: site.states.map { CountedState(state: $0.state, count: $0.listed.count) },
-            kinds: site.byKind.map { site.frame.hasFeeds(.kind, $0) }, people: site.byPerson.map { site.frame.hasFeeds(.owner, $0) })
+            kinds: site.byKind.map { site.frame.hasFeeds(.kind, $0) })
         return single(.follow, "follow", .root, input, &maker) { [pages] input, _, _, view in pages.follow(input, &view) }
     }
 

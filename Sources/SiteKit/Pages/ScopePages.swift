@@ -114,14 +114,11 @@ struct ScopePages: Sendable {
     struct PersonInput: RecipeInput {
         let person: Person
         let page: CardPage
-        /// Whether it has feeds.
-        let isFollowed: Bool
         let hasCalendar: Bool
 
         func add(to input: inout FingerprintInput) {
             input.add(person.handle)
             page.add(to: &input)
-            input.add(isFollowed)
             input.add(hasCalendar)
         }
     }
@@ -132,7 +129,7 @@ struct ScopePages: Sendable {
         addHead(person.name, page, route, &view)
         view.text(.description, "\(counted(page.total, "listing")) of \(person.name) on \(frame.board.title).")
         maker.crumbs(to: route, title(person.name, page), in: &view) { maker.crumb("People", .people, in: &$0) }
-        maker.follow.set(.person(person), isFollowed: input.isFollowed, calendar: input.hasCalendar, in: &view)
+        maker.follow.set(.person(person), calendar: input.hasCalendar, in: &view)
         view.text(.name, person.name)
         view.text(.role, person.role.label)
         view.text(.licence, person.licence)

@@ -74,13 +74,12 @@ struct ScopeRecipes {
     private func person(_ index: Int, _ maker: inout RecipeMaker) -> [Recipe] {
         let person = site.frame.people[index]
         let listed = site.byPerson[index].listed
-        let isFollowed = site.frame.hasFeeds(.owner, site.byPerson[index])
         let route = Route.person(person)
         let pagination = Pagination(route: route, total: listed.count)
         if maker.skips(pagination.count) { return [] }
         return (1...pagination.count).map { [pages] number in
             let input = ScopePages.PersonInput(
-                person: person, page: CardPage(number: number, total: listed.count), isFollowed: isFollowed,
+                person: person, page: CardPage(number: number, total: listed.count),
                 hasCalendar: site.haveInspections(site.byPerson[index]))
             let needs = Needs(cards: Array(pagination.slice(listed, page: number)))
             return maker.recipe("page/" + route.page(number).path, input, needs) { input, stock in

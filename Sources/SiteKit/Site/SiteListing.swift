@@ -33,7 +33,7 @@ final class SiteListing: Sendable {
         isListed = summary.isListed
         isExpired = listing.isOpen && !isListed
         updated = summary.updated
-        priceChange = listing.history.isEmpty ? nil : listing.priceChanges.last { $0.day <= frame.today }
+        priceChange = listing.history.isEmpty ? nil : listing.lastPriceChange(until: frame.today)
     }
 
     /// What calendars tell of its inspections: several calendars hold it, so what `make` makes is kept.

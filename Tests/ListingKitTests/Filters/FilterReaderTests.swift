@@ -279,7 +279,7 @@ import Testing
         #expect(found.searches.isEmpty && found.diagnostics.map(\.rule) == ["suburb-postcode", "owner-exists"], "\(found.diagnostics)")
     }
 
-    @Test(arguments: [50, 51, 20_000]) func aKeyHasNotTooManyValues(count: Int) throws {
+    @Test(arguments: [50, 51, 15_000]) func aKeyHasNotTooManyValues(count: Int) throws {
         let values = (0..<count).map { "t\($0)" }
         for conditions in ["{tag: [\(values.joined(separator: ", "))]}", "tag=\(values.joined(separator: ","))"] {
             let messages = try FilterSample.findings(where: conditions).map(\.message)
@@ -291,7 +291,8 @@ import Testing
     func aHostileQueryIsRefusedInGoodTime(part: String) throws {
         let query = "kind=boat&" + String(repeating: part, count: 400_000 / part.utf8.count)
         let result = try FilterSample.read(feeds: "  - {name: A search, where: \"\(query)\"}\n")
-        #expect(result.diagnostics.count <= 100)
+        // A hundred, and one that says how many more there are.
+        #expect(result.diagnostics.count <= 101)
         #expect(result.searches.isEmpty || ["a,", "=&"].contains(part))
     }
 

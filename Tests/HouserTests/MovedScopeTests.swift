@@ -1,0 +1,120 @@
+import Foundation
+import ListingKit
+import Testing
+
+/// What people follow can get another address, and they are told where.
+@Suite struct MovedScopeTests {
+    private func found(_ workspace: Workspace) throws -> [Diagnostic] {
+        try workspace.check().diagnostics.filter { $0.rule == "last-listing" }
+    }
+
+    private func rename(_ path: String, _ other: String, in workspace: Workspace) throws {
+        try FileManager.default.moveItem(atPath: workspace.content + "/" + path, toPath: workspace.content + "/" + other)
+    }
+
+    @Test func anOwnersNewHandleIsOfferedAndTold() throws {
+        let workspace = try Workspace(board: "small")
+        try workspace.build()
+        let before = try #require(try workspace.feeds("atom.xml")["people/tom/"])
+        try rename("people/tom.yaml", "people/thomas.yaml", in: workspace)
+        try workspace.edit("rentals/quiet-flat.yaml", "owner: tom", "owner: thomas")
+        let warning = try #require(try found(workspace).first)
+        #expect(warning.message == "this was the last listing of tom, and is not any more")
+        #expect(warning.fix == "in people/thomas.yaml:\nwas: [tom]")
+        try workspace.edit("people/thomas.yaml", "role: agent", "role: agent\nwas: [tom]")
+        #expect(try found(workspace).isEmpty)
+        try workspace.build()
+        let feed = try #require(try workspace.feeds("atom.xml")["people/tom/"])
+        #expect(feed.id == before.id && feed.updated >= before.updated)
+        #expect(feed.entries.map(\.title) == ["Moved: Tom O'Neil"])
+        #expect(feed.links["alternate"] == "https://small.example/people/thomas/")
+        #expect(try workspace.feeds("changes.xml")["people/tom/"]?.entries.count == 1)
+        let page = try workspace.text("people/tom/index.html")
+        #expect(page.contains("<a href=\"/people/thomas/\">Tom O&#39;Neil</a>") && page.contains("noindex"))
+        #expect(try workspace.feeds("atom.xml")["people/thomas/"]?.entries.count == 1)
+    }
+
+    @Test func aCorrectedSuburbCanBeKeptOrLedOn() throws {
+        let workspace = try Workspace(board: "small")
+        try workspace.build()
+        try workspace.edit(
+            "rentals/quiet-flat.yaml", "suburb: Clifton Hill, state: VIC, postcode: 3068",
+            "suburb: Fitzroy North, state: VIC, postcode: 3068")
+        let warning = try #require(try found(workspace).first)
+        #expect(
+            warning.fix?.hasPrefix(
+                """
+                in board.yaml:
+                suburbs: [Clifton Hill VIC 3068]
+                or, if those who follow it are to go there, in board.yaml:
+                moved: {suburbs/vic/clifton-hill-3068: suburbs/vic/fitzroy-north-3068}
+                """) == true, "\(warning)")
+        try workspace.edit("board.yaml", "url: ", "moved: {suburbs/vic/clifton-hill-3068: suburbs/vic/fitzroy-north-3068}\nurl: ")
+        #expect(try found(workspace).isEmpty)
+        try workspace.build()
+        #expect(
+            try workspace.feeds("atom.xml")["suburbs/vic/clifton-hill-3068/"]?.entries.map(\.title) == ["Moved: Fitzroy North 3068"])
+        #expect(try workspace.paths().contains("suburbs/vic/clifton-hill-3068/rss.xml"))
+        // Whoever polled the new suburb for the first time finds the flat there.
+        #expect(try workspace.feeds("atom.xml")["suburbs/vic/fitzroy-north-3068/"]?.entries.count == 1)
+    }
+
+    @Test func theLastUseOfATagIsNoticed() throws {
+        let workspace = try Workspace(board: "small")
+        try workspace.build()
+        try workspace.edit("items/oak-desk.md", "tags: [solid oak, heavy]", "tags: [oak, heavy]")
+        #expect(try found(workspace).map(\.fix) == ["in board.yaml:\nmoved: {tags/solid-oak: tags/oak}"])
+        // What is there again tells of no other address.
+        try workspace.edit("board.yaml", "url: ", "moved: {tags/heavy: tags/oak}\nurl: ")
+        try workspace.build()
+        #expect(try workspace.feeds("atom.xml")["tags/heavy/"]?.entries.first?.title.hasPrefix("Moved") == false)
+    }
+
+    /// A listing that was there yesterday and is no more: those who keep entries are told to forget it.
+    @Test func whatIsDeletedOutrightLeavesATombstone() throws {
+        let workspace = try Workspace(board: "small")
+        try workspace.build()
+        try FileManager.default.removeItem(atPath: workspace.content + "/items/oak-desk.md")
+        let before = try workspace.feeds("atom.xml")
+        try workspace.build(today: .day(try #require(Day("2026-11-22"))))
+        let after = try workspace.feeds("atom.xml")
+        for scope in ["", "people/maria/", "states/vic/"] {
+            #expect(after[scope]?.deleted.contains("tag:small.example,2026:listing/oak-desk") == true, "\(scope)")
+            #expect(try #require(after[scope]).updated > #require(before[scope]).updated, "\(scope)")
+        }
+        // A site made again from nothing goes on where people were told last.
+        #expect(
+            try workspace.feeds("atom.xml")["people/maria/"]?.deleted.count == after["people/maria/"]?.deleted.count)
+    }
+
+    @Test(arguments: [
+        ("moved: {rubbish/x/y/z: tags/oak}", "\"rubbish/x/y/z\" is not the address of a page that can be followed"),
+        ("moved: {tags/oak: tags/oak}", "\"tags/oak\" is not another address of this site"),
+        ("moved: {tags/oak: https://elsewhere.example/}", "\"https://elsewhere.example/\" is not another address of this site"),
+        ("moved: tags/oak", "\"moved\" is a group: old addresses of pages that were followed, with new ones"),
+        ("formats: {suburb: [rss]}", "\"suburb\" needs the format atom"), ("formats: {board: []}", "\"board\" needs the format atom"),
+        ("formats: {suburb: [atom, rrs]}", "\"rrs\" is not a format of feeds"),
+        ("formats: [atom]", "\"formats\" is a group: the formats of each sort of feed"),
+        ("formats: {suburbs: [atom]}", "\"suburbs\" is not a key of \"formats\""),
+    ])
+    func mistakesInTheBoardsFileAreTold(line: String, message: String) throws {
+        let workspace = try Workspace(board: "small")
+        try workspace.edit("board.yaml", "url: ", "\(line)\nurl: ")
+        let found = try workspace.check().diagnostics.filter { $0.file == "board.yaml" }.map(\.message)
+        #expect(found.contains { $0.hasPrefix(message) }, "\(found)")
+    }
+
+    @Test func aBoardHasTheFeedsThatItAsksFor() throws {
+        let workspace = try Workspace(board: "small")
+        try workspace.edit("board.yaml", "url: ", "formats: {suburb: [json, atom], campus: [], tag: atom}\nfull: true\nurl: ")
+        try workspace.build()
+        let paths = try workspace.paths()
+        #expect(paths.contains("suburbs/vic/collingwood-3066/feed.json") && !paths.contains("suburbs/vic/collingwood-3066/rss.xml"))
+        #expect(!paths.contains { $0.hasPrefix("campuses/") && $0.hasSuffix(".xml") })
+        #expect(paths.contains("tags/near-trams/atom.xml"))
+        #expect(try workspace.text("rentals/rss.xml").contains("content:encoded"))
+        let page = try workspace.text("suburbs/vic/collingwood-3066/index.html")
+        #expect(page.contains("feed.json") && !page.contains("rss.xml"))
+        #expect(!(try workspace.text("campuses/unimelb-parkville/index.html").contains("id=\"follow\"")))
+    }
+}
