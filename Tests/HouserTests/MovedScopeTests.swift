@@ -95,7 +95,7 @@ import Testing
         ("formats: {suburb: [rss]}", "\"suburb\" needs the format atom"), ("formats: {board: []}", "\"board\" needs the format atom"),
         ("formats: {suburb: [atom, rrs]}", "\"rrs\" is not a format of feeds"),
         ("formats: [atom]", "\"formats\" is a group: the formats of each sort of feed"),
-        ("formats: {suburbs: [atom]}", "\"suburbs\" is not a key of \"formats\""),
+        ("formats: {suburbs: [atom]}", "\"formats\" has no key \"suburbs\""),
     ])
     func mistakesInTheBoardsFileAreTold(line: String, message: String) throws {
         let workspace = try Workspace(board: "small")

@@ -20,7 +20,7 @@ PACK = """{"digest": "0123456789abcdef", "listings": [
 "url": "https://board.example/rentals/closed-one/"},
 {"address": {"postcode": "3066", "state": "VIC", "street": "12 Gipps Street", "suburb": "Collingwood"}, "confirmed": "2026-11-20",
 "contact": {"name": "Ann", "phone": "+61491570156"}, "description_html": "<p>x</p>", "expires": "2027-01-01",
-"fields": {"available": "2026-12-01", "bathrooms": 1, "bedrooms": 2, "pets": "welcome", "property": "apartment", "rent": 520.00},
+"fields": {"available": "2026-12-01", "bathrooms": 1, "bedrooms": 2, "jetty": true, "pets": "welcome", "property": "apartment", "rent": 520.00},
 "history": [], "id": "open-one", "images": [{"alt": "Front", "height": 3, "url": "https://board.example/rentals/open-one/f.jpg", "width": 4}],
 "inspections": [{"cancelled": true, "end": "2026-11-28T11:30", "start": "2026-11-28T11:00", "time_zone": "Australia/Melbourne"}],
 "kind": "rental", "listed": "2026-11-19", "open": true, "owner": {"handle": "ann", "name": "Ann", "url": "https://board.example/people/ann/"},
