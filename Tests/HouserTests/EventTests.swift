@@ -29,7 +29,7 @@ import Testing
         Case(
             "a price that dropped on the day of an inspection",
             "history: [{on: 2026-11-20, rent: 500}]\ninspections: [{start: 2026-11-28 11:00, end: 2026-11-28 11:30, added: 2026-11-20}]",
-            ["2026-11-01 listed $500", "2026-11-20 price-dropped $480 from $500", "2026-11-20 inspection-added $500"]),
+            ["2026-11-01 listed $500", "2026-11-20 price-dropped $480 from $500", "2026-11-20 inspection-added"]),
         Case(
             "let after it had expired",
             "listed: 2026-09-01\nconfirmed: 2026-09-10\nstatus: let\nhistory: [{on: 2026-11-12, status: available}]",
@@ -40,7 +40,7 @@ import Testing
             ["2026-09-01 listed $480", "2026-10-22 expired $480", "2026-10-22 withdrawn $480"]),
         Case(
             "let, without its day, after a price that dropped", "status: let\nhistory: [{on: 2026-11-20, rent: 500}]",
-            ["2026-11-01 listed $500", "2026-11-20 price-dropped $480 from $500", "2026-11-20 closed $500"]),
+            ["2026-11-01 listed $500", "2026-11-20 price-dropped $480 from $500", "2026-11-20 closed"]),
         Case(
             "two prices of one day are two changes", "history: [{on: 2026-11-05, rent: 520}, {on: 2026-11-05, rent: 500}]",
             ["2026-11-01 listed $520", "2026-11-05 price-dropped $500 from $520", "2026-11-05 price-dropped $480 from $500"]),

@@ -21,6 +21,7 @@ public struct MovedScope: Sendable, Hashable {
         switch (parts.first, parts.count) {
         case ("people", 2): return .owner
         case ("tags", 2): return .tag
+        case ("states", 2): return .state
         case ("campuses", 2): return .campus
         case ("searches", 2): return .search
         case ("suburbs", 3): return .suburb

@@ -62,8 +62,9 @@ extension Listing {
             case .priceRose, .priceDropped: prices.first { $0.day == draft.day && Step.prices + $0.place == draft.step }?.to
             // What comes back often comes back with another price.
             case .back: prices.last { $0.day == draft.day }?.to ?? price(before: draft.day)
-            // What was told of a day is not told otherwise because the price changes later on that day.
-            default: price(before: draft.day)
+            case .listed: price(before: draft.day)
+            // Whether it happened before the price changed that day or after it, nobody knows.
+            default: prices.contains { $0.day == draft.day } ? nil : price(before: draft.day)
             }
         return ListingEvent(change: draft.change, price: price, identity: identity, mark: mark)
     }

@@ -5,7 +5,8 @@
 public struct ListingEvent: Sendable, Hashable {
     /// What happened.
     public let change: Change
-    /// The price when that day began; for a change of the price, or a listing that is back, that after it. Nil if there is none.
+    /// The price on that day: for a change of the price, or a listing that is back, that after it. Nil if there is none, or if it changed
+    /// that day.
     public let price: Money?
     /// What tells it from every other event of its listing: `listed`, `closed`, `closed/2`, `price/550`,
     /// `inspection-added/20261128T1100`. It is made of nothing that is corrected in the course of things, such as the day of a row, and

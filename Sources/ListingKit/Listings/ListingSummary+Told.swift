@@ -11,9 +11,11 @@ extension ListingSummary {
     package func keepingTold(_ before: ListingSummary, today: Day) -> ListingSummary {
         if events == before.events, updated == before.updated, before.taken.isEmpty { return self }
         let told = Dictionary((before.events + before.taken).map { ($0.key, $0) }, uniquingKeysWith: { first, _ in first })
+        let listed = Set(before.events.map(\.key))
         var hasNews = false
         let kept = events.map { event -> EventMark in
-            guard let before = told[event.key] else {
+            // What had been taken out and is dated later now has happened once more.
+            guard let before = told[event.key], listed.contains(event.key) || event.day <= before.day else {
                 hasNews = true
                 return event
             }

@@ -59,8 +59,9 @@ extension Rule {
         for (index, row) in told.enumerated() {
             let next = index + 1 < told.count ? told[index + 1].was : now
             if let next, next == row.was {
+                let earlier = told[..<index].count { $0.day == row.day }
                 report.add(
-                    .historyRow, place(of: row.day, key, in: node),
+                    .historyRow, place(of: row.day, key, in: node, after: earlier),
                     "\(key.quoted) was \(row.was) until \(row.day), and is \(row.was) after it too",
                     reason: "A row tells what ended. Write the \(key) that it was before, or take the row out.", severity: .warning)
             }
@@ -68,10 +69,11 @@ extension Rule {
     }
 
     /// The place of a row that says what something was until a day: of its day, or of what it was.
-    private static func place(of day: Day, _ key: String?, in node: YAMLNode) -> SourceSpan {
-        let row = (node.items ?? [node]).first { row in
+    private static func place(of day: Day, _ key: String?, in node: YAMLNode, after earlier: Int = 0) -> SourceSpan {
+        let rows = (node.items ?? [node]).filter { row in
             row["on"]?.text.flatMap { Day($0) } == day && (key.map { row[$0] != nil } ?? true)
         }
+        let row = rows.dropFirst(earlier).first
         guard let row else { return node.span }
         return (key.flatMap { row[$0] } ?? row["on"] ?? row).span
     }

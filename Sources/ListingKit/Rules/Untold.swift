@@ -7,7 +7,7 @@ extension Rule {
     /// Tells of what was so at the last build and is said no longer.
     static func checkUntold(_ listing: Listing, before: PastFacts, root: YAMLNode, today: Day, report: inout Report) {
         if let key = listing.kind.price?.field, let past = before.price, let now = listing.price, now != past,
-            listing.history.last(where: { $0.price != nil })?.price != past
+            !listing.history.contains(where: { $0.price == past })
         {
             add(key, past.display, "{on: \(today), \(key): \(past.plain)}", root, &report)
         }

@@ -110,9 +110,7 @@ private struct LostScope {
 
     /// The identity of the scope at an address of a site.
     static func identity(of path: String, kinds: [Kind]) -> String {
-        let folders = ["people/": "person/", "tags/": "tag/", "campuses/": "campus/", "suburbs/": "suburb/", "searches/": "search/"]
-        for (folder, kind) in folders where path.hasPrefix(folder) { return kind + path.dropFirst(folder.count) }
-        return "kind/" + (kinds.first { $0.plural == path }?.id ?? path)
+        FeedScope.identity(of: path, kinds: kinds)
     }
 
     /// The lines that keep its feeds, of a listing that was in it and is not any more.

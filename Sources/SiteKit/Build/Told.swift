@@ -15,22 +15,34 @@ extension Reading {
         let columns = build.listings
         // Of another board, built to the same place, nobody who follows this one heard.
         guard isSameFolder || listings.contains(where: { columns.row(of: $0.summary.file) != nil }) else { return ScopeMemory() }
-        let gone = isSameFolder ? [] : columns.missing(in: self)
-        let byId = Dictionary(gone.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
-        var found: Set<String> = []
-        for place in listings.indices where !listings[place].isUntouched {
-            let now = listings[place].summary
-            let before = columns.row(of: now.file).flatMap { try? columns.summary($0) } ?? byId[now.id]
-            guard let before, before.id == now.id else { continue }
-            if byId[now.id] != nil { found.insert(now.id) }
-            let told = now.keepingTold(before, today: today)
-            if told != now { listings[place] = listings[place].told(told) }
-            if told.isScoped(like: before), searches == searchesBefore { continue }
+        // Listings of the last build whose file is gone, or holds another listing now.
+        var gone = isSameFolder ? [] : columns.missing(in: self)
+        var pending: [Int] = []
+        func keep(_ place: Int, since before: ListingSummary) {
+            let told = listings[place].summary.keepingTold(before, today: today)
+            if told != listings[place].summary { listings[place] = listings[place].told(told) }
+            if told.isScoped(like: before), searches == searchesBefore { return }
             let left = before.scopes(searches: searchesBefore, gazetteer: gazetteer)
                 .subtracting(told.scopes(searches: searches, gazetteer: gazetteer))
             for scope in left { memory.remember(ScopeMemory.Left(before, today: today), updated: before.updated, in: scope) }
         }
-        for before in gone where !found.contains(before.id) {
+        for place in listings.indices where !listings[place].isUntouched {
+            guard let row = columns.row(of: listings[place].summary.file), let before = try? columns.summary(row) else {
+                pending.append(place)
+                continue
+            }
+            if before.id == listings[place].summary.id {
+                keep(place, since: before)
+            } else {
+                gone.append(before)
+                pending.append(place)
+            }
+        }
+        var byId = Dictionary(gone.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+        for place in pending {
+            if let before = byId.removeValue(forKey: listings[place].summary.id) { keep(place, since: before) }
+        }
+        for before in gone where byId[before.id] != nil {
             for scope in before.scopes(searches: searchesBefore, gazetteer: gazetteer) {
                 memory.remember(ScopeMemory.Left(before, today: today), updated: before.updated, in: scope)
             }

@@ -7,14 +7,19 @@ extension Reading {
         guard !hasErrors, let columns = past.ledger.image?.build?.listings else { return }
         var hints: [Diagnostic] = []
         var known: Set<String>?
+        var imported = 0
         // What came from memory is as it was, and so is what has the same price and events.
         for read in listings where !read.isUntouched {
-            guard let row = columns.row(of: read.summary.file), let before = try? columns.summary(row) else {
+            guard let row = columns.row(of: read.summary.file), let before = try? columns.summary(row), before.id == read.summary.id else {
                 // Of a file with another name those who follow have heard if it is the same listing.
                 guard read.summary.listed <= today + -ListingSummary.week else { continue }
                 let ids = known ?? columns.allIDs
                 known = ids
-                if !ids.contains(read.summary.id) { hints += try findings(of: read, before: PastFacts(events: [])) }
+                if !ids.contains(read.summary.id) {
+                    imported += 1
+                    // Who brings a whole board along knows that nobody hears of it.
+                    if imported <= 10 { hints += try findings(of: read, before: PastFacts(events: [])) }
+                }
                 continue
             }
             guard before.price != read.summary.price || before.events != read.summary.events else { continue }

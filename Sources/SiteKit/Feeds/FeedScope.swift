@@ -61,6 +61,16 @@ struct FeedScope: Sendable {
         FeedScope(kind: .search, name: search.name, identity: "search/\(search.id)", page: .savedSearch(search.id))
     }
 
+    /// The identity of the scope at an address of a site, whether it is still there or not: `people/lou`.
+    static func identity(of path: String, kinds: [Kind]) -> String {
+        let folders = [
+            "people/": "person/", "tags/": "tag/", "campuses/": "campus/", "suburbs/": "suburb/", "searches/": "search/",
+            "states/": "state/",
+        ]
+        for (folder, kind) in folders where path.hasPrefix(folder) { return kind + path.dropFirst(folder.count) }
+        return "kind/" + (kinds.first { $0.plural == path }?.id ?? path)
+    }
+
     /// Visits every scope of a site with its listings, always in the same order. A name is made only if somebody asks for it.
     static func visit(_ site: Site, _ body: (_ kind: ScopeKind, _ scope: @autoclosure () -> FeedScope, _ members: Members) -> Void) {
         let frame = site.frame

@@ -8,6 +8,8 @@ struct MovedFeeds: Sendable {
     /// What is told of one address.
     private struct Input: RecipeInput {
         let from: MovedScope
+        /// The part of the scope's identity after the board's authority, as ``FeedScope`` has it.
+        let identity: String
         /// What the new page is called.
         let name: String
         /// When something last happened at the old address, as far as that is known.
@@ -25,17 +27,6 @@ struct MovedFeeds: Sendable {
 
         var route: Route { .scope(from.from) }
         var target: Route { .scope(from.to) }
-        /// The part of the scope's identity after the board's authority, as ``FeedScope`` has it.
-        var identity: String {
-            switch from.kind {
-            case .owner: "person" + from.from.dropFirst("people".count)
-            case .tag: "tag" + from.from.dropFirst("tags".count)
-            case .campus: "campus" + from.from.dropFirst("campuses".count)
-            case .search: "search" + from.from.dropFirst("searches".count)
-            case .suburb: "suburb" + from.from.dropFirst("suburbs".count)
-            default: "kind/" + from.from
-            }
-        }
     }
 
     /// The recipes of all addresses that nothing else has; none if the board has no authority.
@@ -57,10 +48,12 @@ struct MovedFeeds: Sendable {
         let plain = Set(site.frame.pages.map(\.slug))
         var recipes: [Recipe] = []
         var seen = followed
-        for scope in moved where !plain.contains(scope.from) && !site.frame.board.formats[scope.kind].isEmpty {
+        for scope in moved where !plain.contains(scope.from) {
             guard seen.insert(scope.from).inserted, !maker.skips() else { continue }
-            var input = Input(from: scope, name: names[scope.to] ?? scope.to, updated: nil, hasPage: names[scope.from] != nil)
-            input = Input(from: scope, name: input.name, updated: site.memory[input.identity]?.updated, hasPage: input.hasPage)
+            let identity = FeedScope.identity(of: scope.from, kinds: site.frame.kinds)
+            let input = Input(
+                from: scope, identity: identity, name: names[scope.to] ?? scope.to, updated: site.memory[identity]?.updated,
+                hasPage: names[scope.from] != nil)
             recipes.append(maker.recipe("moved/" + scope.from, input) { input, _ in try feeds.artifacts(input) })
         }
         return recipes
@@ -94,6 +87,7 @@ struct MovedFeeds: Sendable {
                 }
             return Artifact(path: try ArtifactPath(scope.route(format).file), stage: .asset, content: .bytes(bytes))
         }
+        if formats.isEmpty { return input.hasPage ? [] : [try page(input, title)] }
         let changes = frame.address.absolute(input.route.changes())
         let (changed, source) = feed("changes/" + input.identity, Feed.Links(atom: changes, rss: changes, json: changes))
         artifacts.append(
