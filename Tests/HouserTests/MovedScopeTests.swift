@@ -87,6 +87,22 @@ import Testing
             try workspace.feeds("atom.xml")["people/maria/"]?.deleted.count == after["people/maria/"]?.deleted.count)
     }
 
+    /// A table of places with one row more has other suburbs at its rows; nothing has left any of them.
+    @Test func anotherTableOfPlacesMovesNothing() throws {
+        let workspace = try Workspace(board: "small")
+        try workspace.build()
+        let before = try workspace.feeds("atom.xml").mapValues(\.deleted)
+        let table = workspace.content + "/gazetteer/suburbs.tsv"
+        var lines = try String(contentsOfFile: table, encoding: .utf8).split(separator: "\n", omittingEmptySubsequences: false)
+        let first = try #require(lines.firstIndex { $0.hasPrefix("3") || $0.hasPrefix("7") })
+        lines.insert("3000\tMelbourne\tVIC\t-37.8136\t144.9631\tganu", at: first)
+        try workspace.write("gazetteer/suburbs.tsv", lines.joined(separator: "\n"))
+        let result = try workspace.build()
+        try #require(result.publication != nil, "\(result.reading.diagnostics)")
+        #expect(result.reading.diagnostics.filter { $0.rule == "last-listing" } == [])
+        #expect(try workspace.feeds("atom.xml").mapValues(\.deleted) == before)
+    }
+
     @Test(arguments: [
         ("moved: {rubbish/x/y/z: tags/oak}", "\"rubbish/x/y/z\" is not the address of a page that can be followed"),
         ("moved: {tags/oak: tags/oak}", "\"tags/oak\" is not another address of this site"),

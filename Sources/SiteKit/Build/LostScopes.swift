@@ -24,10 +24,11 @@ struct LostScopes {
     /// Warnings about what could be followed at the last build.
     func warnings(since build: LedgerImage.BuildColumns?) -> [Diagnostic] {
         guard let build else { return [] }
-        let changes = changes(since: build.listings)
+        let arePlacesKnown = build.head.memory.places == reading.gazetteer.signature
+        let changes = changes(since: build.listings, arePlacesKnown: arePlacesKnown)
         guard !changes.isEmpty else { return [] }
         let before = build.head.memory.searches
-        var lost = Set(changes.flatMap { $0.before.scopes(searches: before, gazetteer: reading.gazetteer) })
+        var lost = Set(changes.flatMap { $0.before.scopes(searches: before, gazetteer: reading.gazetteer, arePlacesKnown: arePlacesKnown) })
         for read in reading.listings { lost.subtract(read.summary.scopes(searches: searches, gazetteer: reading.gazetteer)) }
         // The board itself, its searches and the suburbs that it names stay; where others went is told already.
         lost = lost.filter { $0 != "board" && !$0.hasPrefix("search/") }
@@ -37,7 +38,9 @@ struct LostScopes {
         guard !lost.isEmpty else { return [] }
         var named: Set<String> = []
         return changes.sorted { ByteOrder.precedes(($0.now ?? $0.before).file, ($1.now ?? $1.before).file) }.compactMap { change in
-            let own = change.before.scopes(searches: before, gazetteer: reading.gazetteer).intersection(lost).subtracting(named)
+            let own = change.before.scopes(searches: before, gazetteer: reading.gazetteer, arePlacesKnown: arePlacesKnown).intersection(
+                lost
+            ).subtracting(named)
             guard !own.isEmpty else { return nil }
             named.formUnion(own)
             let scopes = own.sorted(by: ByteOrder.precedes).map { LostScope($0, change.before, reading) }.sorted { $0.order < $1.order }
@@ -50,7 +53,7 @@ struct LostScopes {
     }
 
     /// Listings that may have been the last of something: those whose files are gone, and those that are somewhere else now.
-    private func changes(since columns: ListingColumns) -> [Change] {
+    private func changes(since columns: ListingColumns, arePlacesKnown: Bool) -> [Change] {
         var changes: [Change] = []
         var isSameBoard = false
         var files: Set<String> = []
@@ -62,7 +65,8 @@ struct LostScopes {
             }
             guard let row = columns.row(of: read.summary.file) else { continue }
             isSameBoard = true
-            guard let before = try? columns.summary(row), !before.isScoped(like: read.summary) else { continue }
+            guard let before = try? columns.summary(row), !before.isScoped(like: read.summary, arePlacesKnown: arePlacesKnown)
+            else { continue }
             changes.append(Change(before: before, now: read.summary))
         }
         // Of another board, built to the same place, nothing was deleted.

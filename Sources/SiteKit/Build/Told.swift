@@ -7,22 +7,25 @@ extension Reading {
         var memory = build?.head.memory ?? ScopeMemory()
         let searchesBefore = memory.searches
         let searches = board?.searches.map(\.id) ?? []
-        defer { memory.searches = searches }
-        guard !hasErrors, let build else {
-            memory.searches = searches
-            return memory
-        }
+        let places = gazetteer.signature
+        // In another table another suburb stands at a row.
+        let arePlacesKnown = memory.places == places
+        memory.searches = searches
+        memory.places = places
+        guard !hasErrors, let build else { return memory }
         let columns = build.listings
         // Of another board, built to the same place, nobody who follows this one heard.
-        guard isSameFolder || listings.contains(where: { columns.row(of: $0.summary.file) != nil }) else { return ScopeMemory() }
+        guard isSameFolder || listings.contains(where: { columns.row(of: $0.summary.file) != nil }) else {
+            return ScopeMemory(places: places, searches: searches)
+        }
         // Listings of the last build whose file is gone, or holds another listing now.
         var gone = isSameFolder ? [] : columns.missing(in: self)
         var pending: [Int] = []
         func keep(_ place: Int, since before: ListingSummary) {
             let told = listings[place].summary.keepingTold(before, today: today)
             if told != listings[place].summary { listings[place] = listings[place].told(told) }
-            if told.isScoped(like: before), searches == searchesBefore { return }
-            let left = before.scopes(searches: searchesBefore, gazetteer: gazetteer)
+            if told.isScoped(like: before, arePlacesKnown: arePlacesKnown), searches == searchesBefore { return }
+            let left = before.scopes(searches: searchesBefore, gazetteer: gazetteer, arePlacesKnown: arePlacesKnown)
                 .subtracting(told.scopes(searches: searches, gazetteer: gazetteer))
             for scope in left { memory.remember(ScopeMemory.Left(before, today: today), updated: before.updated, in: scope) }
         }
@@ -43,12 +46,11 @@ extension Reading {
             if let before = byId.removeValue(forKey: listings[place].summary.id) { keep(place, since: before) }
         }
         for before in gone where byId[before.id] != nil {
-            for scope in before.scopes(searches: searchesBefore, gazetteer: gazetteer) {
+            for scope in before.scopes(searches: searchesBefore, gazetteer: gazetteer, arePlacesKnown: arePlacesKnown) {
                 memory.remember(ScopeMemory.Left(before, today: today), updated: before.updated, in: scope)
             }
         }
         forget(&memory, searches)
-        memory.searches = searches
         return memory
     }
 

@@ -3,6 +3,7 @@ import ListingKit
 /// The form in which a ledger keeps what left a scope.
 extension ScopeMemory {
     func write(to out: inout ByteWriter) {
+        out.write(places)
         out.write(UInt32(searches.count))
         for search in searches { out.write(search) }
         out.write(UInt32(scopes.count))
@@ -15,6 +16,7 @@ extension ScopeMemory {
     }
 
     init(_ reader: inout ByteReader) throws(ByteReader.Malformed) {
+        places = try reader.number()
         searches = try reader.texts()
         for _ in 0..<(try reader.count(of: 12)) {
             let identity = try reader.text()

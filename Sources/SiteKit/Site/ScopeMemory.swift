@@ -7,6 +7,8 @@ import ListingKit
 struct ScopeMemory: Sendable, Hashable {
     /// By the identity of the scope.
     var scopes: [String: Scope] = [:]
+    /// The signature of the table of places whose rows the listings of that build named.
+    var places: UInt64 = 0
     /// The ids of the board's saved searches at that build, in their order.
     var searches: [String] = []
 
@@ -61,8 +63,9 @@ extension ListingSummary {
     }
 
     /// The identities of all scopes that it is in, by the ids of the board's searches.
-    func scopes(searches ids: [String], gazetteer: Gazetteer) -> Set<String> {
+    func scopes(searches ids: [String], gazetteer: Gazetteer, arePlacesKnown: Bool = true) -> Set<String> {
         var scopes: Set<String> = ["board", "kind/\(kind)", "person/\(owner)"]
+        let locality = arePlacesKnown ? locality : nil
         if let locality = locality.flatMap({ gazetteer.localities.indices.contains(Int($0)) ? gazetteer.localities[Int($0)] : nil }) {
             scopes.formUnion(["state/\(locality.state.slug)", "suburb/\(locality.state.slug)/\(locality.slug)"])
             if let point = locality.coordinate {
@@ -77,7 +80,8 @@ extension ListingSummary {
     }
 
     /// Whether it may be in other scopes than the other one.
-    func isScoped(like other: ListingSummary) -> Bool {
-        kind == other.kind && owner == other.owner && locality == other.locality && tags == other.tags && searches == other.searches
+    func isScoped(like other: ListingSummary, arePlacesKnown: Bool = true) -> Bool {
+        kind == other.kind && owner == other.owner && (locality == other.locality || !arePlacesKnown) && tags == other.tags
+            && searches == other.searches
     }
 }
