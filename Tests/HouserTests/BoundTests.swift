@@ -137,4 +137,19 @@ import Testing
         #expect(errors.first?.reason.contains(" files after it were not looked at.") == true, "\(errors)")
         #expect(try workspace.check().diagnostics.filter { $0.severity == .error } == errors)
     }
+
+    /// What becomes longer in HTML counts as what it becomes.
+    @Test func whatTextsBecomeIsBounded() throws {
+        let workspace = try Workspace(board: "small")
+        let body = String(repeating: "\"", count: 43_000)
+        for number in 100..<240 { try workspace.write("rentals/home-\(number).md", listing(body)) }
+        let errors = try workspace.check().diagnostics.filter { $0.severity == .error }
+        #expect(errors.map(\.rule) == ["board-text"])
+        #expect(errors.first?.reason.contains("rentals/home-100.md (126), ") == true, "\(errors)")
+        for number in 200..<240 { try FileManager.default.removeItem(atPath: workspace.content + "/rentals/home-\(number).md") }
+        #expect(try workspace.build().publication != nil)
+        // What is remembered counts as much as what is read.
+        for number in 200..<240 { try workspace.write("rentals/home-\(number).md", listing(body)) }
+        #expect(try workspace.build().publication == nil)
+    }
 }

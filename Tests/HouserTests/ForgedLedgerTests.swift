@@ -72,7 +72,7 @@ import Testing
         let store = LedgerStore(path: workspace.folder + "/.houser/public.ledger")
         var ledger = try Ledger(#require(try store.read().image))
         forge(&ledger)
-        try store.write(LedgerImage.bytes(of: ledger))
+        try store.write(LedgerImage.text(of: ledger))
         return workspace
     }
 
@@ -97,7 +97,7 @@ import Testing
         // One that cannot be read to the end is still the one with the lie.
         if var ledger = try? Ledger(#require(try place.read().image)) {
             lie.tell(&ledger)
-            try place.write(LedgerImage.bytes(of: ledger))
+            try place.write(LedgerImage.text(of: ledger))
         }
         try Self.edit(workspace)
         let notes = try workspace.build().publication?.notes ?? []
@@ -136,7 +136,7 @@ import Testing
         let workspace = try settled { store in
             var ledger = try Ledger(#require(try store.read().image))
             lie.tell(&ledger)
-            try store.write(LedgerImage.bytes(of: ledger))
+            try store.write(LedgerImage.text(of: ledger))
         }
         #expect(try workspace.build().publication != nil)
         #expect(try workspace.contents() == workspace.madeFromNothing())
@@ -154,7 +154,7 @@ import Testing
             ] {
                 for offset in 0..<width { bytes.swapAt(start + first * width + offset, start + second * width + offset) }
             }
-            try store.write(LedgerImage.resealed(bytes))
+            try Data(LedgerImage.resealed(bytes)).write(to: URL(filePath: store.path))
         }
         #expect(try workspace.build().publication != nil)
         #expect(try workspace.contents() == workspace.madeFromNothing())

@@ -20,7 +20,7 @@ import Testing
                   status: withdrawn
                   history: [{on: 2026-11-21, status: available}]
                   or, to keep the suburb without a listing, in board.yaml:
-                  suburbs: [Clifton Hill VIC 3068]
+                  suburbs: [Hobart TAS 7000, Clifton Hill VIC 3068]
 
             """
         let check = try Program.run(["check", "--today", "2026-11-21"], in: workspace.folder)

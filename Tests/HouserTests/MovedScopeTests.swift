@@ -26,7 +26,7 @@ import Testing
         try workspace.build()
         let feed = try #require(try workspace.feeds("atom.xml")["people/tom/"])
         #expect(feed.id == before.id && feed.updated >= before.updated)
-        #expect(feed.entries.map(\.title) == ["Moved: Tom O'Neil"])
+        #expect(feed.entries.map(\.title) == ["Tom is now Tom O'Neil"])
         #expect(feed.links["alternate"] == "https://small.example/people/thomas/")
         #expect(try workspace.feeds("changes.xml")["people/tom/"]?.entries.count == 1)
         let page = try workspace.text("people/tom/index.html")
@@ -45,15 +45,17 @@ import Testing
             warning.fix?.hasPrefix(
                 """
                 in board.yaml:
-                suburbs: [Clifton Hill VIC 3068]
-                or, if those who follow it are to go there, in board.yaml:
+                suburbs: [Hobart TAS 7000, Clifton Hill VIC 3068]
+                or, if those who follow Clifton Hill are to go there:
                 moved: {suburbs/vic/clifton-hill-3068: suburbs/vic/fitzroy-north-3068}
                 """) == true, "\(warning)")
         try workspace.edit("board.yaml", "url: ", "moved: {suburbs/vic/clifton-hill-3068: suburbs/vic/fitzroy-north-3068}\nurl: ")
         #expect(try found(workspace).isEmpty)
         try workspace.build()
         #expect(
-            try workspace.feeds("atom.xml")["suburbs/vic/clifton-hill-3068/"]?.entries.map(\.title) == ["Moved: Fitzroy North 3068"])
+            try workspace.feeds("atom.xml")["suburbs/vic/clifton-hill-3068/"]?.entries.map(\.title) == [
+                "Clifton Hill 3068 is now Fitzroy North 3068"
+            ])
         #expect(try workspace.paths().contains("suburbs/vic/clifton-hill-3068/rss.xml"))
         // Whoever polled the new suburb for the first time finds the flat there.
         #expect(try workspace.feeds("atom.xml")["suburbs/vic/fitzroy-north-3068/"]?.entries.count == 1)
@@ -67,7 +69,7 @@ import Testing
         // What is there again tells of no other address.
         try workspace.edit("board.yaml", "url: ", "moved: {tags/heavy: tags/oak}\nurl: ")
         try workspace.build()
-        #expect(try workspace.feeds("atom.xml")["tags/heavy/"]?.entries.first?.title.hasPrefix("Moved") == false)
+        #expect(try workspace.feeds("atom.xml")["tags/heavy/"]?.entries.first?.title.contains(" is now ") == false)
     }
 
     /// A listing that was there yesterday and is no more: those who keep entries are told to forget it.
@@ -107,7 +109,7 @@ import Testing
         ("moved: {rubbish/x/y/z: tags/oak}", "\"rubbish/x/y/z\" is not the address of a page that can be followed"),
         ("moved: {tags/oak: tags/oak}", "\"tags/oak\" is not another address of this site"),
         ("moved: {tags/oak: https://elsewhere.example/}", "\"https://elsewhere.example/\" is not another address of this site"),
-        ("moved: tags/oak", "\"moved\" is a group: old addresses of pages that were followed, with new ones"),
+        ("moved: tags/oak", "\"moved\" must be a group of addresses, not \"tags/oak\""),
         ("formats: {suburb: [rss]}", "\"suburb\" needs the format atom"), ("formats: {board: []}", "\"board\" needs the format atom"),
         ("formats: {suburb: [atom, rrs]}", "\"rrs\" is not a format of feeds"),
         ("formats: [atom]", "\"formats\" is a group: the formats of each sort of feed"),
@@ -118,6 +120,60 @@ import Testing
         try workspace.edit("board.yaml", "url: ", "\(line)\nurl: ")
         let found = try workspace.check().diagnostics.filter { $0.file == "board.yaml" }.map(\.message)
         #expect(found.contains { $0.hasPrefix(message) }, "\(found)")
+    }
+
+    /// One line for each key, with what stands there already.
+    @Test func theLinesThatKeepThingsAreWrittenTogether() throws {
+        let workspace = try Workspace(board: "small")
+        try workspace.edit("board.yaml", "url: ", "moved: {tags/sturdy: tags/heavy}\nurl: ")
+        try workspace.build()
+        try workspace.edit("items/oak-desk.md", "tags: [solid oak, heavy]", "tags: [oak, stout]")
+        try workspace.edit(
+            "items/oak-desk.md", "suburb: Brunswick, state: VIC, postcode: 3056", "suburb: Collingwood, state: VIC, postcode: 3066")
+        #expect(
+            try found(workspace).map(\.fix) == [
+                """
+                in board.yaml:
+                suburbs: [Hobart TAS 7000, Brunswick VIC 3056]
+                moved: {tags/sturdy: tags/heavy, tags/heavy: items, tags/solid-oak: items}
+                or, if those who follow Brunswick are to go there:
+                moved: {tags/sturdy: tags/heavy, tags/heavy: items, tags/solid-oak: items, suburbs/vic/brunswick-3056: suburbs/vic/collingwood-3066}
+                """
+            ])
+    }
+
+    @Test(arguments: [
+        ("tags/sturdy: tags/heavvy", "there is no page at \"tags/heavvy\"", "tags/sturdy: tags/heavy"),
+        ("people/louise: people/nobody-here", "there is no page at \"people/nobody-here\"", nil),
+        ("tags/heavy: tags/solid-oak", "\"tags/heavy\" is still there, so this line does nothing", nil),
+        ("tags/a: tags/b, tags/b: tags/heavy", "\"tags/b\" moved itself", "tags/a: tags/heavy"),
+        ("tags/a: tags/b, tags/b: tags/a", "\"tags/a\" leads round in a circle", nil), ("tags/sturdy: /", nil, nil),
+        ("people/louise: people/tom", nil, nil), ("suburbs/vic/x-3000: suburbs/tas/hobart-7000", nil, nil),
+    ])
+    func whereAMovedPageLeadsIsChecked(lines: String, message: String?, fix: String?) throws {
+        let workspace = try Workspace(board: "small")
+        try workspace.edit("board.yaml", "url: ", "moved: {\(lines)}\nurl: ")
+        let found = try workspace.check().diagnostics.filter { $0.file == "board.yaml" }
+        #expect(found.first?.message == message && found.first?.fix == fix, "\(found)")
+        #expect(message == nil || found.first?.span.line ?? 0 > 1)
+    }
+
+    @Test func aSavedSearchThatIsGoneIsNoticed() throws {
+        let workspace = try Workspace(board: "small")
+        let search = "feeds: [{name: Desks, id: desks, where: {kind: item}}]\nurl: "
+        try workspace.edit("board.yaml", "url: ", search)
+        try workspace.build()
+        try workspace.edit("board.yaml", "id: desks", "id: tables")
+        #expect(try found(workspace).map(\.message) == ["the saved search with the id \"desks\" is not here any more"])
+        let line = "moved: {searches/desks: searches/tables}"
+        #expect(
+            try found(workspace).map(\.fix) == [
+                "id: desks\nor, if those who follow it are to go to the new one, in board.yaml:\n\(line)"
+            ])
+        try workspace.edit("board.yaml", "url: ", line + "\nurl: ")
+        #expect(try found(workspace).isEmpty)
+        try workspace.build()
+        #expect(try workspace.feeds("atom.xml")["searches/desks/"]?.entries.map(\.title) == ["Desks is now Desks"])
     }
 
     @Test func aBoardHasTheFeedsThatItAsksFor() throws {

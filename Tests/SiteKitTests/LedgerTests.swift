@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import ListingKit
@@ -79,15 +80,21 @@ import Testing
     }
 
     private func read(_ bytes: [UInt8]) throws -> LedgerImage {
+        let path = scratch.path + "/damaged"
+        try Data(bytes).write(to: URL(filePath: path))
+        return try LedgerImage(try MappedFile(path))
+    }
+
+    private func read(_ text: LedgerText) throws -> LedgerImage {
         try scratch.write("ledger", "")
         let store = LedgerStore(path: scratch.path + "/ledger")
-        try store.write(bytes)
+        try store.write(text)
         return try LedgerImage(try MappedFile(store.path))
     }
 
     @Test func readsWhatItWrote() throws {
         let ledger = try sample()
-        let image = try read(LedgerImage.bytes(of: ledger))
+        let image = try read(LedgerImage.text(of: ledger))
         #expect(image.seed == 7 && (0..<image.paths.count).map { image.paths[$0] } == ledger.outputs.map(\.path.string))
         #expect((0..<image.paths.count).map { image.record($0) } == ledger.outputs.map(\.record))
         #expect((0..<image.paths.count).map { image.stamp($0) } == ledger.outputs.map(\.stamp))
@@ -126,7 +133,7 @@ import Testing
     /// A ledger that was edited is, byte for byte, the one that would have been written anew.
     @Test(arguments: [[0], [1], [2], [0, 2], [1, 0], [2, 1, 0], []]) func editsInPlace(rows: [Int]) throws {
         var ledger = try sample()
-        let image = try read(LedgerImage.bytes(of: ledger))
+        let image = try read(LedgerImage.text(of: ledger))
         var build = try #require(ledger.build)
         let columns = try #require(image.build)
         build.findings.diagnostics = []
@@ -157,7 +164,11 @@ import Testing
             recipes: [(1, ledger.recipes[1].fingerprint)], outputs: [(2, ledger.outputs[2].record, ledger.outputs[2].stamp)])
         let store = LedgerStore(path: scratch.path + "/edited")
         try store.write(image.text(with: edit))
-        #expect(store.holds(LedgerImage.bytes(of: ledger)))
+        try LedgerStore(path: scratch.path + "/anew").write(LedgerImage.text(of: ledger))
+        #expect(FileManager.default.contentsEqual(atPath: store.path, andPath: scratch.path + "/anew"))
+        #expect(store.holds(LedgerImage.text(of: ledger)))
+        ledger.outputs[2].stamp.inode = 101
+        #expect(!store.holds(LedgerImage.text(of: ledger)))
         #expect(columns.content.change(to: [build.content[0]]) == nil)
         #expect(columns.content.change(to: [build.content[0], BuildRecord.Input(path: "y", stamp: .none, fingerprint: nil)]) == nil)
     }
@@ -174,7 +185,9 @@ import Testing
     }
 
     @Test func everyDamageIsNoticed() throws {
-        let bytes = LedgerImage.bytes(of: try sample())
+        let store = LedgerStore(path: scratch.path + "/whole")
+        try store.write(LedgerImage.text(of: try sample()))
+        let bytes = try Files.readFile(store.path, limit: 1 << 20)
         for index in bytes.indices {
             var damaged = bytes
             damaged[index] ^= 1

@@ -86,7 +86,7 @@ import Testing
             journal.outputs.append(Ledger.Output(path: try ArtifactPath(name), record: record, stamp: .none))
         }
         journal.folders = ["n"]
-        try store.writeJournal(LedgerImage.bytes(of: journal))
+        try store.writeJournal(LedgerImage.text(of: journal))
         try scratch.write("public/a", "new a")
         try scratch.write("public/n/c", "new c")
         let report = try scratch.publish(["z": "z"])

@@ -131,8 +131,10 @@ enum BoardReader {
         guard let node, !node.isEmpty else { return data }
         guard node.entries != nil else {
             report.add(
-                .boardFile, node.span, "\"api\" is a group of keys",
-                reason: "It says which data has a file for each thing beside those that hold many.", fix: "api: {postcodes: each}")
+                .boardFile, node.span, "\"api\" must be a group of keys, not \(node.text?.quoted ?? node.noun)",
+                reason:
+                    "It says whether listings and postcodes have a file for each (\"each\") beside the packs that hold many (\"packs\").",
+                fix: "api: {listings: each, postcodes: each}")
             return data
         }
         KeyCheck.check(node, allowed: ["listings", "postcodes"], of: "\"api\"", rule: .boardFile, report: &report)

@@ -5,10 +5,16 @@ public struct MovedScope: Sendable, Hashable {
     /// The address that it has; empty for the home page.
     public let to: String
 
+    /// Where the board's file says it.
+    let span: SourceSpan
+
     /// A page that moved.
-    public init(from: String, to: String) {
+    public init(from: String, to: String) { self.init(from: from, to: to, at: .wholeFile) }
+
+    init(from: String, to: String, at span: SourceSpan) {
         self.from = from
         self.to = to
+        self.span = span
     }
 
     /// What sort of scope it was, by the folder that its page lay in.
@@ -35,11 +41,14 @@ public struct MovedScope: Sendable, Hashable {
         guard let node, !node.isEmpty else { return [] }
         guard let entries = node.entries else {
             report.add(
-                .boardFile, node.span, "\"moved\" is a group: old addresses of pages that were followed, with new ones",
-                reason: "For example moved: {tags/near-tram: tags/trams}", fix: "moved: {…: …}")
+                .boardFile, node.span, "\"moved\" must be a group of addresses, not \(node.text?.quoted ?? node.noun)",
+                reason:
+                    "The old address of a page that was followed stands before the colon, and its new one after it. For example:",
+                fix: "moved: {tags/near-tram: tags/trams}")
             return []
         }
-        return entries.compactMap { entry in
+        var targets: [String: YAMLNode] = [:]
+        let moved = entries.compactMap { entry -> MovedScope? in
             let from = bare(entry.key)
             guard kind(of: from) != nil else {
                 report.add(
@@ -59,11 +68,50 @@ public struct MovedScope: Sendable, Hashable {
                     reason: "It is written from the site's root, such as people/louise; / is the home page.")
                 return nil
             }
-            return MovedScope(from: from, to: to)
+            targets[from] = entry.value
+            return MovedScope(from: from, to: to, at: entry.value.span)
+        }
+        return withoutDetours(moved, targets, report: &report)
+    }
+
+    /// Refuses addresses that lead to others that moved themselves: who follows would be sent on and on.
+    private static func withoutDetours(_ moved: [MovedScope], _ targets: [String: YAMLNode], report: inout Report) -> [MovedScope] {
+        let next = Dictionary(moved.map { ($0.from, $0.to) }, uniquingKeysWith: { first, _ in first })
+        return moved.filter { scope in
+            guard next[scope.to] != nil, let node = targets[scope.from] else { return true }
+            var end = scope.to
+            var seen: Set<String> = [scope.from]
+            while let further = next[end], seen.insert(end).inserted { end = further }
+            let isCircle = next[end] != nil
+            report.add(
+                .boardFile, node.span,
+                isCircle ? "\(scope.from.quoted) leads round in a circle" : "\(scope.to.quoted) moved itself",
+                reason: isCircle ? "A page that moved leads to one that is there." : "Readers are sent on once.",
+                fix: isCircle ? nil : "\(scope.from): \(end.isEmpty ? "/" : end)")
+            return false
         }
     }
 
     private static func bare(_ text: String) -> String {
         String(text.trimmed.drop { $0 == "/" }.reversed().drop { $0 == "/" }.reversed())
+    }
+}
+
+extension Rule {
+    /// What is to be said of a page that moved although it is still there.
+    package static func stillThere(_ moved: MovedScope) -> Diagnostic {
+        Diagnostic(
+            .hint, rule: boardFile.id, file: "board.yaml", span: moved.span,
+            message: "\(moved.from.quoted) is still there, so this line does nothing",
+            reason: "Its page and feeds go on as long as there is something in them. Then this line leads those who follow them on.")
+    }
+
+    /// What is to be said of a page that moved to where nothing is, beside those that there are.
+    package static func leadsNowhere(_ moved: MovedScope, pages: Set<String>) -> Diagnostic {
+        let guess = Spelling.nearest(to: moved.to, among: pages.sorted(by: ByteOrder.precedes))
+        return Diagnostic(
+            .warning, rule: boardFile.id, file: "board.yaml", span: moved.span, message: "there is no page at \(moved.to.quoted)",
+            reason: "Whoever follows \(moved.from) would be led to an address where nothing is.",
+            fix: guess.map { "\(moved.from): \($0)" })
     }
 }

@@ -153,7 +153,8 @@ public struct ContentReader: Sendable {
             if let summary = outcome.record.summary {
                 reading.listings.append(
                     ReadListing(
-                        record: outcome.record, summary: summary, listing: outcome.listing, isUntouched: outcome.isUntouched))
+                        record: outcome.record, summary: summary, listing: outcome.listing, isUntouched: outcome.isUntouched,
+                        isRemembered: outcome.isRemembered))
             }
         }
         reading.diagnostics += Rule.checkPeople(reading.people, against: outcomes.compactMap(\.hidden)) { handle in

@@ -10,9 +10,11 @@ struct ListingsReader: Sendable {
         /// What the listing hides; nil also if it was remembered, for then the files of people were looked through already.
         var hidden: HiddenStreets?
         var isUntouched = false
+        /// Whether it was remembered.
+        var isRemembered = false
         /// Whether what was remembered of it cannot be.
         var isMemoryAbsurd = false
-        /// How long the file is.
+        /// How much text it has; see ``ListingSummary/textBytes``.
         var bytes = 0
         /// What was found beside what is kept.
         fileprivate var more = UnlistedFindings()
@@ -91,13 +93,15 @@ struct ListingsReader: Sendable {
         if file.isIndex { return nil }
         let listed = ListedFile(place: place, entry: file.entry, path: file.path, slug: file.slug, kind: file.kind.id)
         guard let record = memory.untouched(listed), isPossible(record, file) else { return nil }
-        return Outcome(record: record, listing: nil, file: nil, isUntouched: true, bytes: record.summary?.fileBytes ?? 0)
+        return Outcome(
+            record: record, listing: nil, file: nil, isUntouched: true, isRemembered: true, bytes: record.summary?.textBytes ?? 0)
     }
 
     private func read(_ file: Inventory.ListingFile) -> Outcome {
         if let record = folder.known(file.path, memory) {
             if let remembered = memory.record(of: file.path, fingerprint: fingerprint(file, record)), isPossible(remembered, file) {
-                return Outcome(record: remembered, listing: nil, file: record, bytes: remembered.summary?.fileBytes ?? 0)
+                return Outcome(
+                    record: remembered, listing: nil, file: record, isRemembered: true, bytes: remembered.summary?.textBytes ?? 0)
             }
         }
         var diagnostics: [Diagnostic] = []
@@ -107,16 +111,20 @@ struct ListingsReader: Sendable {
         let whole = fingerprint(file, record)
         let remembered = memory.record(of: file.path, fingerprint: whole)
         let bytes = source.bytes.count
-        if let remembered, isPossible(remembered, file) { return Outcome(record: remembered, listing: nil, file: record, bytes: bytes) }
+        if let remembered, isPossible(remembered, file) {
+            return Outcome(
+                record: remembered, listing: nil, file: record, isRemembered: true, bytes: remembered.summary?.textBytes ?? bytes)
+        }
         let result = ListingReader(file: file, folder: images(of: file), context: context).read(source)
+        let text = max(bytes, (result.listing?.renderedBytes ?? 0) / Rule.htmlOfText)
         let summary = result.listing.map { listing in
             ListingSummary(
-                listing, today: context.today, searches: context.searches.places(of: listing), seed: memory.seed, fileBytes: bytes)
+                listing, today: context.today, searches: context.searches.places(of: listing), seed: memory.seed, textBytes: text)
         }
         return Outcome(
             record: ListingRecord(fingerprint: whole, summary: summary, idSpan: result.idSpan, diagnostics: result.diagnostics),
             listing: keepsListings ? result.listing : nil, file: record, hidden: result.hidden, isMemoryAbsurd: remembered != nil,
-            bytes: bytes)
+            bytes: text)
     }
 
     /// Whether a memory can be of a file: what decides where a listing stands is not taken from one that was tampered with.

@@ -55,13 +55,15 @@ public struct ReadListing: Sendable {
     public let summary: ListingSummary
     /// The listing in full, unless it was read earlier and its file is the same.
     public let listing: Listing?
-    /// Whether it came from memory, and nothing of what it was read from has changed.
+    /// Whether it came from memory without a look at its file, which is known to be as it was.
     package let isUntouched: Bool
+    /// Whether it came from memory.
+    package let isRemembered: Bool
 
     /// The same listing, of which lists know that.
     package func told(_ summary: ListingSummary) -> ReadListing {
         let told = ListingRecord(
             fingerprint: record.fingerprint, summary: summary, idSpan: record.idSpan, diagnostics: record.diagnostics)
-        return ReadListing(record: told, summary: summary, listing: listing, isUntouched: isUntouched)
+        return ReadListing(record: told, summary: summary, listing: listing, isUntouched: isUntouched, isRemembered: isRemembered)
     }
 }

@@ -42,6 +42,18 @@ struct SuburbTable: Sendable {
         triples.find(SuburbTable.hash(Int32(name), state, postcode)) { matches($0, Int32(name), state, postcode) }.map(Int.init)
     }
 
+    /// Of all names, postcodes and states, in the order of the rows.
+    var signature: UInt64 {
+        var bytes = ByteWriter(reservingCapacity: spellings.count + rows.count * 4)
+        bytes.append(spellings)
+        for row in rows {
+            bytes.write(row.nameLength)
+            bytes.write(row.postcode)
+            bytes.write(UInt8(truncatingIfNeeded: row.state.ordinal))
+        }
+        return Fingerprint(of: bytes.bytes, seed: 0).low
+    }
+
     /// A row as a value.
     func locality(_ row: Int) -> Locality {
         let fields = rows[row]

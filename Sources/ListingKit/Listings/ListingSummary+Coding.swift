@@ -18,14 +18,14 @@ extension ListingSummary.Extras {
     package func writeRetold(to out: inout ByteWriter) {
         out.write(story)
         out.write(Int64(price?.cents ?? .min))
-        out.write(UInt32(truncatingIfNeeded: fileBytes))
+        out.write(UInt32(truncatingIfNeeded: textBytes))
     }
 
     package init(_ reader: inout ByteReader) throws(ByteReader.Malformed) {
         story = try reader.fingerprint()
         let cents = try reader.number(Int64.self)
         price = cents == .min ? nil : Money(cents: Int(cents))
-        fileBytes = Int(try reader.number(UInt32.self))
+        textBytes = Int(try reader.number(UInt32.self))
         let day = try reader.number(Int32.self)
         lastInspection = day == .min ? nil : Day(number: Int(day))
         guard let moment = Moment(code: try reader.number()) else { throw ByteReader.Malformed() }

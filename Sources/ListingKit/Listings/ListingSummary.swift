@@ -36,8 +36,9 @@ public struct ListingSummary: Sendable, Hashable {
     /// Its price, if it has one. Lists do not ask for it; the next build does.
     public var price: Money? { facts.value.extras.price }
 
-    /// How long its file is, in bytes. Lists do not ask for it; the bound on all listings together does.
-    public var fileBytes: Int { facts.value.extras.fileBytes }
+    /// How much text it has, in bytes: the length of its file, or a part of what it becomes as HTML if that is more. Lists do not ask for it;
+    /// the bound on all listings together does.
+    public var textBytes: Int { facts.value.extras.textBytes }
 
     /// What many listings have little or nothing of.
     public struct Extras: Sendable, Hashable {
@@ -49,11 +50,11 @@ public struct ListingSummary: Sendable, Hashable {
         var lastInspection: Day?
         var story: Fingerprint
         var price: Money?
-        var fileBytes: Int
+        var textBytes: Int
 
         package init(
             events: [EventMark], updated: Moment, tags: [String], searches: [Int], lastInspection: Day?, story: Fingerprint,
-            price: Money? = nil, fileBytes: Int = 0
+            price: Money? = nil, textBytes: Int = 0
         ) {
             self.events = events
             self.updated = updated
@@ -62,7 +63,7 @@ public struct ListingSummary: Sendable, Hashable {
             self.lastInspection = lastInspection
             self.story = story
             self.price = price
-            self.fileBytes = fileBytes
+            self.textBytes = textBytes
         }
     }
 
@@ -76,8 +77,9 @@ public struct ListingSummary: Sendable, Hashable {
                 extras: extras))
     }
 
-    /// The summary of a listing as of a day, with the places of the saved searches that it matches, a fingerprint under a seed and the length of its file.
-    public init(_ listing: Listing, today: Day, searches: [Int], seed: UInt64, fileBytes: Int = 0) {
+    /// The summary of a listing as of a day, with the places of the saved searches that it matches, a fingerprint under a seed and how
+    /// much text it has.
+    public init(_ listing: Listing, today: Day, searches: [Int], seed: UInt64, textBytes: Int = 0) {
         let story = ListingStory(listing, today: today)
         let marks = story.events.map(\.mark)
         self.init(
@@ -87,7 +89,7 @@ public struct ListingSummary: Sendable, Hashable {
                 events: marks, updated: Moment(lastOf: marks, listing: listing.id.stableHash),
                 tags: listing.tags.isEmpty ? [] : Set(listing.tags.map(\.slugified)).sorted(),
                 searches: searches, lastInspection: listing.inspections.last?.day, story: story.fingerprint(seed: seed),
-                price: listing.price, fileBytes: fileBytes))
+                price: listing.price, textBytes: textBytes))
     }
 
     /// The event that ended it, if it stands in no list; nil if none says so, or not yet.
@@ -130,7 +132,7 @@ public struct ListingSummary: Sendable, Hashable {
             var facts = self
             facts.extras.story = Fingerprint(high: 0, low: 0)
             facts.extras.price = nil
-            facts.extras.fileBytes = 0
+            facts.extras.textBytes = 0
             return facts
         }
     }

@@ -1,8 +1,11 @@
 extension Rule {
     static let boardText = Rule(
         "board-text", .error, "All listings of a board together are no longer than a build can hold",
-        "Each listing stands on its page and in several feeds. All their files together have at most 16 MiB, or 16 KiB for each where there are more than a thousand. A good listing has three."
+        "Each listing stands on its page and in several feeds. All their files together have at most 16 MiB, or 16 KiB for each where there are more than a thousand. A good listing has three. A text that becomes more than twice as long as a page, as one of quotation marks does, counts for more."
     )
+
+    /// So many bytes of HTML count for as much as one of a file.
+    static let htmlOfText = 2
 
     /// The most bytes that the files of so many listings may have together.
     static func mostText(ofListings count: Int) -> Int { (16 << 10) * max(1_024, count) }
@@ -22,5 +25,14 @@ extension Rule {
                 "the listings up to \(files.last?.path ?? "") have \(grouped((bytes + 1023) >> 10)) KiB together, and at most \(grouped(most >> 10)) are taken",
             reason: "The longest are \(longest.map { "\($0.path) (\(grouped(($0.bytes + 1023) >> 10)))" }.listed())." + rest,
             fix: "Shorten the longest.")
+    }
+}
+
+extension Listing {
+    /// How many bytes of HTML its texts become.
+    var renderedBytes: Int {
+        values.reduce(description.byteCount) { sum, value in
+            if case .prose(let text)? = value { sum + text.byteCount } else { sum }
+        }
     }
 }

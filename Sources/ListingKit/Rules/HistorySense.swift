@@ -69,7 +69,7 @@ extension Rule {
     }
 
     /// The place of a row that says what something was until a day: of its day, or of what it was.
-    private static func place(of day: Day, _ key: String?, in node: YAMLNode, after earlier: Int = 0) -> SourceSpan {
+    static func place(of day: Day, _ key: String?, in node: YAMLNode, after earlier: Int = 0) -> SourceSpan {
         let rows = (node.items ?? [node]).filter { row in
             row["on"]?.text.flatMap { Day($0) } == day && (key.map { row[$0] != nil } ?? true)
         }

@@ -1,19 +1,15 @@
 extension Rule {
     static let lastListing = Rule(
         "last-listing", .warning, "Listings are withdrawn, not deleted",
-        "A suburb, tag, campus, owner or kind has feeds as long as any listing of it has a file, open or closed. If the last file is deleted, or says something else, they go away, and people who follow them are never told why. Bring the file back and write \"status: withdrawn\", name the suburb in board.yaml under \"suburbs\", or say where to find it now: under \"moved\" in board.yaml, for an owner under \"was\" in the owner's file. Houser knows what there was only where it has built the site before.",
+        "A suburb, tag, campus, owner or kind has feeds as long as any listing of it has a file, open or closed. If the last file is deleted, or says something else, they go away, as those of a saved search do that is taken out, and people who follow them are never told why. Bring the file back and write \"status: withdrawn\", name the suburb in board.yaml under \"suburbs\", or say where to find it now: under \"moved\" in board.yaml, for an owner under \"was\" in the owner's file. Houser knows what there was only where it has built the site before.",
         example: "status: withdrawn\nhistory:\n  - {on: 2026-12-03, status: available}")
     static let expiring = Rule(
         "expiring", .warning, "What expires soon, for a reminder",
         "\"houser check --expiring 7\" tells which listings leave lists, search and feeds within seven days unless their owners confirm them. A job that runs each day can remind the owners; nothing is wrong with the listing.",
         example: "confirmed: 2026-11-20")
 
-    /// The lines of the board's file that keep a suburb without a listing.
-    package static func keeping(_ suburb: Locality) -> String { "in board.yaml:\nsuburbs: [\(YAMLText.flowScalar(suburb.line))]" }
-
-    /// What is to be said of a file that was deleted, the last listing of things of those names.
-    package static func lastListing(_ file: String, of names: [String], suburb: Locality?, today: Day) -> Diagnostic {
-        let keep = suburb.map { "\nor, to keep the suburb without a listing, " + keeping($0) }
+    /// What is to be said of a file that was deleted, the last listing of things of those names. `keep` are the lines that keep its suburb.
+    package static func lastListing(_ file: String, of names: [String], keep: String, today: Day) -> Diagnostic {
         let most = 4
         let shown = names.count > most + 1 ? names.prefix(most) + ["\(names.count - most) more"] : names[...]
         return Diagnostic(
@@ -22,11 +18,11 @@ extension Rule {
             reason: "Its page and feeds go away, and people who follow them are never told why.",
             fix:
                 "Bring the file back and, unless it is closed already, write in it:\nstatus: \(Kind.withdrawn)\nhistory: [{on: \(today), status: \(Kind.available)}]"
-                + (keep ?? ""))
+                + (keep.isEmpty ? "" : "\nor, to keep the suburb without a listing, \(keep)"))
     }
 
     /// What is to be said of a file that was changed, and with it the last use of things of those names. `keep` are the lines that keep them.
-    package static func lastUse(_ file: String, of names: [String], keep: [String]) -> Diagnostic {
+    package static func lastUse(_ file: String, of names: [String], keep: String) -> Diagnostic {
         let most = 4
         let shown = names.count > most + 1 ? names.prefix(most) + ["\(names.count - most) more"] : names[...]
         return Diagnostic(
@@ -34,7 +30,18 @@ extension Rule {
             message: "this was the last listing of \(shown.listed()), and is not any more",
             reason:
                 "The page and feeds go away, and people who follow them are never told why. These lines keep them; take those that you want.",
-            fix: keep.prefix(most).joined(separator: "\n") + (keep.count > most ? "\n…" : ""))
+            fix: keep)
+    }
+
+    /// What is to be said of a saved search that the board's file has no longer. `moved` is what leads to the one that stands there in its
+    /// place, if there is just one.
+    package static func lostSearch(_ id: String, moved: String?) -> Diagnostic {
+        Diagnostic(
+            lastListing.severity, rule: lastListing.id, file: "board.yaml",
+            message: "the saved search with the id \(id.quoted) is not here any more",
+            reason:
+                "Its page and feeds go away, and people who follow them are never told why. A search may get another name and other conditions if it keeps its id.",
+            fix: moved.map { "id: \(id)\nor, if those who follow it are to go to the new one, \($0)" } ?? "id: \(id)")
     }
 
     /// Tells of a listing that leaves the lists within that many days.

@@ -208,7 +208,11 @@ struct StreetSearch: Sendable {
         // MARK: What stands before the name
 
         private func numberBefore(hasType: Bool) -> Int? {
-            if let secret = number(endingAt: start, hasType: hasType)?.secret { return secret }
+            if let (secret, first) = number(endingAt: start, hasType: hasType) {
+                // "Tram 12, Gipps Street"
+                if let word = wordEnding(at: first), StreetWord.numbered.contains(word) { return nil }
+                return secret
+            }
             // "number 12 in Gipps Street"
             var index = start
             for _ in 0..<2 {

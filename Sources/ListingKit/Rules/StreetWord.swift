@@ -19,6 +19,10 @@ enum StreetWord {
         "station", "high", "park", "bath", "church", "school", "market", "bridge", "garden", "hill", "river", "lake", "beach", "railway",
         "main", "short", "view", "ocean", "forest",
     ]
+    /// Words whose number is no house's, whatever street is named after it: "tram 12, Gipps Street".
+    static let numbered: Set<String> = [
+        "tram", "trams", "bus", "buses", "train", "trains", "ferry", "route", "routes", "line", "zone", "platform", "stop", "until", "till",
+    ]
     /// Words for a part of a house, which are no name: "Flat 3".
     static let parts: Set<String> = ["flat", "unit", "apartment", "apt", "suite", "level", "lot", "shop", "villa", "floor"]
     /// Words between a number and the street that it is in: "number 12 in Gipps Street".

@@ -15,7 +15,7 @@ extension Rule {
         for event in told.isEmpty ? Array(events.prefix(1)) : events where event.day <= last {
             guard days[event.mark.key] == nil, event.change != .expired else { continue }
             report.add(
-                .unheard, event.change == .listed ? root["listed"]?.span ?? node.span : node.span,
+                .unheard, span(of: event, root) ?? node.span,
                 "nobody who follows hears that this was \(event.words) on \(event.day)",
                 reason:
                     "Feeds hold what happened from \(last + 1) on. If that is the right day, all is well. If it is news, date it today: \(today)."
@@ -41,8 +41,18 @@ extension Rule {
             guard let day = days[event.mark.key], day != event.day, day <= today else { continue }
             guard !ListingSummary.isToldAgain(event.day, day, today: today) else { continue }
             report.add(
-                .unheard, node.span, "people were told on \(day) that this was \(event.words), which the file dates \(event.day) now",
+                .unheard, span(of: event, root) ?? node.span,
+                "people were told on \(day) that this was \(event.words), which the file dates \(event.day) now",
                 reason: "They are not told again, and feeds keep the day on which they were told.")
+        }
+    }
+
+    /// Where a file says that something happened.
+    private static func span(of event: ListingEvent, _ root: YAMLNode) -> SourceSpan? {
+        switch event.change {
+        case .listed: root["listed"]?.span
+        case .inspectionAdded, .inspectionCancelled: root["inspections"]?.span
+        default: root["history"].map { place(of: event.day, nil, in: $0) }
         }
     }
 }

@@ -46,6 +46,9 @@ package struct ByteWriter: Sendable {
     /// Bytes as they are.
     package mutating func append(_ some: [UInt8]) { bytes.append(contentsOf: some) }
 
+    /// Forgets what was written, and keeps the room for it.
+    package mutating func removeAll() { bytes.removeAll(keepingCapacity: true) }
+
     /// A number in the form in which it is written.
     package static func bytes(of number: some FixedWidthInteger) -> [UInt8] { withUnsafeBytes(of: number.littleEndian) { Array($0) } }
 

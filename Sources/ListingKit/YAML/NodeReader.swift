@@ -3,10 +3,11 @@ struct NodeReader {
     let node: YAMLNode
     let rule: Rule
 
-    mutating func optionalText(_ key: String, report: inout Report) -> String? {
+    /// `what` says in a message what the value must be, and `example` is a line that is right.
+    mutating func optionalText(_ key: String, what: String = "text", example: String? = nil, report: inout Report) -> String? {
         guard let value = node[key], !value.isEmpty else { return nil }
         guard let text = value.text else {
-            report.add(rule, value.span, "\(key.quoted) must be text, not \(value.noun)")
+            report.add(rule, value.span, "\(key.quoted) must be \(what), not \(value.noun)", fix: example)
             return nil
         }
         let trimmed = text.trimmed
@@ -38,22 +39,27 @@ struct NodeReader {
     }
 
     mutating func integer(_ key: String, _ range: ClosedRange<Int>, default fallback: Int, report: inout Report) -> Int {
-        guard let text = optionalText(key, report: &report) else { return fallback }
+        let what = "a whole number from \(range.lowerBound) to \(range.upperBound)"
+        let usual = "\(key): \(fallback)"
+        guard let text = optionalText(key, what: what, example: usual, report: &report) else { return fallback }
         guard let number = Int(text), range.contains(number) else {
+            let nearest = Int(text).map { "\(key): \(min(max($0, range.lowerBound), range.upperBound))" }
             report.add(
-                rule, node[key]?.span ?? node.span,
-                "\(key.quoted) must be a whole number from \(range.lowerBound) to \(range.upperBound), not \(text.quoted)")
+                rule, node[key]?.span ?? node.span, "\(key.quoted) must be \(what), not \(text.quoted)",
+                reason: "Without the line it is \(fallback).", fix: nearest ?? usual)
             return fallback
         }
         return number
     }
 
     mutating func yesNo(_ key: String, default fallback: Bool, report: inout Report) -> Bool {
-        guard let text = optionalText(key, report: &report) else { return fallback }
+        let other = "\(key): \(fallback ? "no" : "yes")"
+        guard let text = optionalText(key, what: "yes or no", example: other, report: &report) else { return fallback }
         guard let value = YesNo.read(text) else {
+            let meant = YesNo.meant(text).map { report.fix(node[key] ?? node, key: key, value: $0 ? "yes" : "no") }
             report.add(
                 rule, node[key]?.span ?? node.span, "\(key.quoted) must be yes or no, not \(text.quoted)",
-                fix: YesNo.meant(text).map { report.fix(node[key] ?? node, key: key, value: $0 ? "yes" : "no") })
+                reason: "Without the line it is \(fallback ? "yes" : "no").", fix: meant ?? other)
             return fallback
         }
         return value

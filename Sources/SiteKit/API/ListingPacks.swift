@@ -22,9 +22,11 @@ enum ListingPacks {
     static func recipes(_ site: Site, _ maker: inout RecipeMaker) -> [Recipe] {
         if maker.skips(PackShares.count(of: site.listings.count) + 1) { return [] }
         let frame = site.frame
-        let packs = PackShares(site).packs
+        let shares = PackShares(site)
+        let packs = shares.packs
         var recipes: [Recipe] = []
-        for (number, members) in packs.enumerated() where !maker.skips() {
+        for number in packs.indices where !maker.skips() {
+            let members = shares.members(number, of: site)
             recipes.append(
                 maker.recipe("api/listings/\(number)", NoInput(), Needs(items: members, marks: members)) { _, stock in
                     [
@@ -66,11 +68,10 @@ enum ListingPacks {
         }
     }
 
-    /// What a pack of such records has as its version: the same only if all of them are.
+    /// What a pack of such records, in whatever order, has as its version: the same only if all of them are.
     private static func digest(_ marks: ArraySlice<DataMark>) -> String {
         var bytes: [UInt8] = []
-        bytes.reserveCapacity(marks.count * 8 + 8)
-        for number in [UInt64(ListingJSON.version)] + marks.map(\.digest) {
+        for number in [UInt64(ListingJSON.version), UInt64(marks.count), marks.reduce(0) { $0 &+ $1.digest }] {
             withUnsafeBytes(of: number.littleEndian) { bytes.append(contentsOf: $0) }
         }
         return ContentHash.of(bytes).paddedHex

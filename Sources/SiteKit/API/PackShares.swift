@@ -10,7 +10,7 @@ struct PackShares: Sendable {
     /// enough that an edit, which writes a pack anew, writes less than half a megabyte.
     static let listingsPerPack = 128
 
-    /// The listings of each pack, as indices into the site's, in the order of their ids.
+    /// The listings of each pack, as indices into the site's and in its order.
     let packs: [[Int]]
 
     /// Shares out the listings of a site.
@@ -18,8 +18,12 @@ struct PackShares: Sendable {
         let count = PackShares.count(of: site.listings.count)
         var packs = [[Int]](repeating: [], count: count)
         for (index, listing) in site.listings.enumerated() { packs[PackShares.pack(of: listing.id, among: count)].append(index) }
-        for number in packs.indices { packs[number].sort { ByteOrder.precedes(site.listings[$0].id, site.listings[$1].id) } }
         self.packs = packs
+    }
+
+    /// The listings of a pack in the order in which it holds them, that of their ids.
+    func members(_ pack: Int, of site: Site) -> [Int] {
+        packs[pack].map { (id: site.listings[$0].id, index: $0) }.sorted { ByteOrder.precedes($0.id, $1.id) }.map(\.index)
     }
 
     /// How many packs so many listings take.

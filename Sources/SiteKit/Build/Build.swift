@@ -28,11 +28,11 @@ public struct Build: Sendable {
         reader.expiring = expiring
         reader.keepsListings = false
         var reading = reader.read { observer.progress($0, of: $1) }
-        // What there was is told where there is a ledger; a check needs none.
-        let past = try Past(project)
-        reading.warnOfLostScopes(since: past)
-        reading.warnOfRenamedFiles(since: past)
-        try reading.hintAtUntoldChanges(since: past)
+        reading.checkMoved()
+        // What there was is told where there is a ledger that can be believed; a check needs none.
+        do {
+            if let changes = try ListingChanges(reading, since: Past(project).ledger.image?.build) { try reading.addFindings(changes) }
+        } catch is AbsurdLedger {}
         return reading
     }
 

@@ -27,12 +27,11 @@ struct BuildSession {
         reading = ContentReader(content, today: project.today, threads: project.threads, memory: remembered)
             .read { observer.progress($0, of: $1) }
         if reading.isMemoryAbsurd { throw AbsurdLedger() }
-        reading.warnOfLostScopes(since: past)
-        // Where there are the same files as before, none is gone.
-        if entries == nil { reading.warnOfRenamedFiles(since: past) }
-        try reading.hintAtUntoldChanges(since: past)
+        reading.checkMoved()
+        let changes = try ListingChanges(reading, since: past.ledger.image?.build)
+        if let changes { try reading.addFindings(changes) }
         // From here on listings say what people were told, and not only what their files say.
-        memory = reading.keepTold(since: try past.told(), isSameFolder: entries != nil && project.told == nil)
+        memory = reading.keepTold(since: project.told == nil ? changes : try ListingChanges(reading, since: past.told()))
     }
 
     /// The board's time zone, if the board could be read.
@@ -102,7 +101,7 @@ struct BuildSession {
         let site = Site(ready.site, listings: edited.summaries, memory: memory, threads: project.threads)
         var wanted = [Bool](repeating: false, count: image.keys.count)
         for row in image.recipes(needing: edited.isEdited, retold: edited.isRetold) { wanted[row] = true }
-        let made = recipes(ready, site, edited.fingerprints, wanted: wanted)
+        let made = recipes(ready, site, edited.fingerprints, wanted: RecipeMaker.Wanted(keys: image.keys, flags: wanted))
         let recipes = made.recipes.filter { wanted[$0.position] }
         guard made.count == wanted.count, recipes.count == wanted.count(where: \.self),
             recipes.allSatisfy({ image.keys[$0.position] == $0.key })
@@ -129,7 +128,7 @@ struct BuildSession {
     }
 
     private func recipes(
-        _ ready: Preparation, _ site: Site, _ listings: [Fingerprint], wanted: [Bool]?
+        _ ready: Preparation, _ site: Site, _ listings: [Fingerprint], wanted: RecipeMaker.Wanted?
     ) -> (recipes: [Recipe], count: Int) {
         var maker = RecipeMaker(
             frame: ready.print, listings: listings, stories: site.listings.map(\.story), seed: past.seed, wanted: wanted)

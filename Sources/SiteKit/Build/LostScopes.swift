@@ -22,19 +22,41 @@ struct LostScopes {
     }
 
     /// Warnings about what could be followed at the last build.
-    func warnings(since build: LedgerImage.BuildColumns?) -> [Diagnostic] {
-        guard let build else { return [] }
-        let arePlacesKnown = build.head.memory.places == reading.gazetteer.signature
-        let changes = changes(since: build.listings, arePlacesKnown: arePlacesKnown)
+    func warnings(_ all: ListingChanges) -> [Diagnostic] {
+        // Of another board, built to the same place, nothing was deleted.
+        guard all.isSameBoard else { return [] }
+        return lostSearches(since: all.build.head.memory.searches) + lostLists(all)
+    }
+
+    /// Warnings about saved searches that the board has no longer.
+    private func lostSearches(since before: [String]) -> [Diagnostic] {
+        let told = Set(board.moved.map { LostScope.identity(of: $0.from, kinds: reading.kinds) })
+        let lost = before.filter { !searches.contains($0) && !told.contains("search/" + $0) }
+        let new = searches.filter { !before.contains($0) }
+        return lost.map { id in
+            guard lost.count == 1, new.count == 1 else { return Rule.lostSearch(id, moved: nil) }
+            var lines = KeepingLines(board, owners: [])
+            lines.move("searches/" + id, to: "searches/" + new[0])
+            return Rule.lostSearch(id, moved: lines.text)
+        }
+    }
+
+    /// Warnings about what has no listing any more.
+    private func lostLists(_ all: ListingChanges) -> [Diagnostic] {
+        let memory = all.build.head.memory
+        let arePlacesKnown = memory.places == reading.gazetteer.signature
+        let changes = changes(all, arePlacesKnown: arePlacesKnown)
         guard !changes.isEmpty else { return [] }
-        let before = build.head.memory.searches
+        let before = memory.searches
         var lost = Set(changes.flatMap { $0.before.scopes(searches: before, gazetteer: reading.gazetteer, arePlacesKnown: arePlacesKnown) })
-        for read in reading.listings { lost.subtract(read.summary.scopes(searches: searches, gazetteer: reading.gazetteer)) }
         // The board itself, its searches and the suburbs that it names stay; where others went is told already.
         lost = lost.filter { $0 != "board" && !$0.hasPrefix("search/") }
         lost.subtract(board.suburbs.flatMap { ["suburb/\($0.state.slug)/\($0.slug)", "state/\($0.state.slug)"] })
         lost.subtract(board.moved.map { LostScope.identity(of: $0.from, kinds: reading.kinds) })
         lost.subtract(reading.people.flatMap { [$0.handle] + $0.was }.map { "person/" + $0 })
+        for read in reading.listings where !lost.isEmpty {
+            lost.subtract(read.summary.scopes(searches: searches, gazetteer: reading.gazetteer))
+        }
         guard !lost.isEmpty else { return [] }
         var named: Set<String> = []
         return changes.sorted { ByteOrder.precedes(($0.now ?? $0.before).file, ($1.now ?? $1.before).file) }.compactMap { change in
@@ -44,40 +66,28 @@ struct LostScopes {
             guard !own.isEmpty else { return nil }
             named.formUnion(own)
             let scopes = own.sorted(by: ByteOrder.precedes).map { LostScope($0, change.before, reading) }.sorted { $0.order < $1.order }
+            var lines = KeepingLines(board, owners: reading.people)
             guard let now = change.now else {
-                return Rule.lastListing(
-                    change.before.file, of: scopes.map(\.spoken), suburb: scopes.lazy.compactMap(\.suburb).first, today: reading.today)
+                if let suburb = scopes.lazy.compactMap(\.suburb).first { lines.keep(suburb, movedTo: nil) }
+                return Rule.lastListing(change.before.file, of: scopes.map(\.spoken), keep: lines.text, today: reading.today)
             }
-            return Rule.lastUse(now.file, of: scopes.map(\.spoken), keep: scopes.map { $0.keep(change.before, now, reading) })
+            for scope in scopes { scope.keep(change.before, now, reading, in: &lines) }
+            return Rule.lastUse(now.file, of: scopes.map(\.spoken), keep: lines.text)
         }
     }
 
     /// Listings that may have been the last of something: those whose files are gone, and those that are somewhere else now.
-    private func changes(since columns: ListingColumns, arePlacesKnown: Bool) -> [Change] {
-        var changes: [Change] = []
-        var isSameBoard = false
-        var files: Set<String> = []
-        for read in reading.listings {
-            files.insert(read.summary.file)
-            if read.isUntouched {
-                isSameBoard = true
-                continue
-            }
-            guard let row = columns.row(of: read.summary.file) else { continue }
-            isSameBoard = true
-            guard let before = try? columns.summary(row), !before.isScoped(like: read.summary, arePlacesKnown: arePlacesKnown)
-            else { continue }
-            changes.append(Change(before: before, now: read.summary))
+    private func changes(_ all: ListingChanges, arePlacesKnown: Bool) -> [Change] {
+        let moved = all.changed.compactMap { change -> Change? in
+            let now = reading.listings[change.place].summary
+            return change.before.isScoped(like: now, arePlacesKnown: arePlacesKnown) ? nil : Change(before: change.before, now: now)
         }
-        // Of another board, built to the same place, nothing was deleted.
-        guard isSameBoard else { return [] }
-        let missing = columns.indices.filter { !columns.isAny(of: files, $0) }.compactMap { try? columns.summary($0) }
-        guard !missing.isEmpty else { return changes }
-        let ids = Set(missing.map(\.id))
+        guard !all.gone.isEmpty else { return moved }
+        let ids = Set(all.gone.map(\.id))
         let renamed = Dictionary(
             reading.listings.lazy.map(\.summary).filter { ids.contains($0.id) }.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first }
         )
-        return changes + missing.map { Change(before: $0, now: renamed[$0.id]) }
+        return moved + all.gone.map { Change(before: $0, now: renamed[$0.id]) }
     }
 }
 
@@ -117,45 +127,29 @@ private struct LostScope {
         FeedScope.identity(of: path, kinds: kinds)
     }
 
-    /// The lines that keep its feeds, of a listing that was in it and is not any more.
-    func keep(_ before: ListingSummary, _ now: ListingSummary, _ reading: Reading) -> String {
+    /// Adds the lines that keep its feeds, of a listing that was in it and is not any more.
+    func keep(_ before: ListingSummary, _ now: ListingSummary, _ reading: Reading, in lines: inout KeepingLines) {
         let folder = ["suburb": "suburbs/", "campus": "campuses/", "tag": "tags/", "person": "people/", "state": "states/"][kind] ?? ""
         let plural = reading.kinds.first { $0.id == now.kind }?.plural ?? ""
         let place = now.locality.map { reading.gazetteer.localities[Int($0)] }.map { "suburbs/\($0.state.slug)/\($0.slug)" }
-        func moved(to target: String) -> String { "in board.yaml:\nmoved: {\(folder)\(name): \(target)}" }
         switch kind {
-        case "suburb":
-            let line = suburb.map { Rule.keeping($0) } ?? ""
-            return line + (place.map { "\nor, if those who follow it are to go there, \(moved(to: $0))" } ?? "")
-        case "person":
-            return "in people/\(now.owner).yaml:\nwas: [\(name)]"
+        case "suburb": if let suburb { lines.keep(suburb, movedTo: place) }
+        case "person": lines.add(name, toOwner: now.owner)
         case "tag":
             let new = Set(now.tags).subtracting(before.tags)
-            return moved(to: new.count == 1 ? "tags/\(new.first ?? "")" : plural)
-        case "kind":
-            // Its folder is what its page was called.
-            return "in board.yaml:\nmoved: {\(before.file.prefix { $0 != "/" }): \(plural)}"
-        default: return moved(to: place ?? plural)
+            lines.move(folder + name, to: new.count == 1 ? "tags/\(new.first ?? "")" : plural)
+        // Its folder is what its page was called.
+        case "kind": lines.move(String(before.file.prefix { $0 != "/" }), to: plural)
+        default: lines.move(folder + name, to: place ?? plural)
         }
-    }
-}
-
-extension ListingColumns {
-    /// The listings that were there and are no longer, under this name or another.
-    func gone(in reading: Reading) -> [ListingSummary] {
-        let files = Set(reading.listings.map(\.summary.file))
-        let rows = indices.filter { !isAny(of: files, $0) }
-        guard !rows.isEmpty else { return [] }
-        let ids = Set(reading.listings.map(\.summary.id))
-        return rows.compactMap { try? summary($0) }.filter { !ids.contains($0.id) }
     }
 }
 
 extension Reading {
     /// Adds warnings about what people can follow no longer, unless something else keeps the board from being published.
-    mutating func warnOfLostScopes(since past: Past) {
+    mutating func warnOfLostScopes(_ changes: ListingChanges) {
         guard let lost = LostScopes(self) else { return }
-        let warnings = lost.warnings(since: past.ledger.image?.build)
+        let warnings = lost.warnings(changes)
         guard !warnings.isEmpty else { return }
         diagnostics = (diagnostics + warnings).sorted()
     }

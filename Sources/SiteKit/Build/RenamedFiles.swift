@@ -2,14 +2,13 @@ import ListingKit
 
 extension Reading {
     /// Warns of files that seem to be those of the last build under new names and have lost their identities with them, unless something
-    /// keeps the board from being published.
-    mutating func warnOfRenamedFiles(since past: Past) {
-        guard !hasErrors, let columns = past.ledger.image?.build?.listings else { return }
-        let gone = columns.gone(in: self)
-        guard !gone.isEmpty else { return }
+    /// keeps the board from being published. Gives those files.
+    mutating func warnOfRenamedFiles(_ changes: ListingChanges) -> Set<String> {
+        guard !hasErrors, !changes.gone.isEmpty, !changes.new.isEmpty else { return [] }
+        let ids = Set(listings.map(\.summary.id))
         var new: [Trait: [ReadListing]] = [:]
-        for read in listings where columns.row(of: read.summary.file) == nil { new[Trait(read.summary), default: []].append(read) }
-        let old = Dictionary(grouping: gone, by: Trait.init)
+        for place in changes.new { new[Trait(listings[place].summary), default: []].append(listings[place]) }
+        let old = Dictionary(grouping: changes.gone.filter { !ids.contains($0.id) }, by: Trait.init)
         let warnings = old.compactMap { trait, before -> Diagnostic? in
             // Of two that are alike nobody knows which is which.
             guard before.count == 1, let before = before.first, let now = new[trait], now.count == 1, let now = now.first else {
@@ -17,8 +16,9 @@ extension Reading {
             }
             return Rule.renamedFile(now.summary.file, at: now.record.idSpan, from: before.file, id: before.id)
         }
-        guard !warnings.isEmpty else { return }
+        guard !warnings.isEmpty else { return [] }
         diagnostics = (diagnostics + warnings).sorted()
+        return Set(warnings.map(\.file))
     }
 
     /// What stays when a file gets another name.

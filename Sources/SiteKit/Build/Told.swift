@@ -2,9 +2,8 @@ import ListingKit
 
 extension Reading {
     /// Leaves what people were told as they were told it by the last build, and gives what is to be remembered of listings that left a scope.
-    /// `isSameFolder` says that no file came or went.
-    mutating func keepTold(since build: LedgerImage.BuildColumns?, isSameFolder: Bool) -> ScopeMemory {
-        var memory = build?.head.memory ?? ScopeMemory()
+    mutating func keepTold(since changes: ListingChanges?) -> ScopeMemory {
+        var memory = changes?.build.head.memory ?? ScopeMemory()
         let searchesBefore = memory.searches
         let searches = board?.searches.map(\.id) ?? []
         let places = gazetteer.signature
@@ -12,15 +11,12 @@ extension Reading {
         let arePlacesKnown = memory.places == places
         memory.searches = searches
         memory.places = places
-        guard !hasErrors, let build else { return memory }
-        let columns = build.listings
+        guard !hasErrors, let changes else { return memory }
         // Of another board, built to the same place, nobody who follows this one heard.
-        guard isSameFolder || listings.contains(where: { columns.row(of: $0.summary.file) != nil }) else {
-            return ScopeMemory(places: places, searches: searches)
-        }
+        guard changes.isSameBoard else { return ScopeMemory(places: places, searches: searches) }
         // Listings of the last build whose file is gone, or holds another listing now.
-        var gone = isSameFolder ? [] : columns.missing(in: self)
-        var pending: [Int] = []
+        var gone = changes.gone
+        var pending = changes.new
         func keep(_ place: Int, since before: ListingSummary) {
             let told = listings[place].summary.keepingTold(before, today: today)
             if told != listings[place].summary { listings[place] = listings[place].told(told) }
@@ -29,16 +25,12 @@ extension Reading {
                 .subtracting(told.scopes(searches: searches, gazetteer: gazetteer))
             for scope in left { memory.remember(ScopeMemory.Left(before, today: today), updated: before.updated, in: scope) }
         }
-        for place in listings.indices where !listings[place].isUntouched {
-            guard let row = columns.row(of: listings[place].summary.file), let before = try? columns.summary(row) else {
-                pending.append(place)
-                continue
-            }
-            if before.id == listings[place].summary.id {
-                keep(place, since: before)
+        for change in changes.changed {
+            if change.before.id == listings[change.place].summary.id {
+                keep(change.place, since: change.before)
             } else {
-                gone.append(before)
-                pending.append(place)
+                gone.append(change.before)
+                pending.append(change.place)
             }
         }
         var byId = Dictionary(gone.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
@@ -71,13 +63,5 @@ extension ScopeMemory.Left {
         self.init(
             id: before.id, kind: before.kind, moment: max(Moment(today, listing: before.id.stableHash), before.updated),
             wasListed: before.isListed, news: before.lastNews, events: before.events.suffix(ScopeMemory.most).reversed().map(\.day))
-    }
-}
-
-extension ListingColumns {
-    /// The listings whose files are not there any more, under whatever id.
-    fileprivate func missing(in reading: Reading) -> [ListingSummary] {
-        let files = Set(reading.listings.map(\.summary.file))
-        return indices.filter { !isAny(of: files, $0) }.compactMap { try? summary($0) }
     }
 }

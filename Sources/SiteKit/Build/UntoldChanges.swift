@@ -3,23 +3,18 @@ import ListingKit
 extension Reading {
     /// Adds hints about listings whose price or status was another at the last build although their history does not say so, and about what
     /// those who follow will not hear, unless something keeps the board from being published. Throws if a file was changed since it was read.
-    mutating func hintAtUntoldChanges(since past: Past) throws {
-        guard !hasErrors, let columns = past.ledger.image?.build?.listings else { return }
+    /// `renamed` are files of which that is said already.
+    mutating func hintAtUntoldChanges(_ changes: ListingChanges, except renamed: Set<String>) throws {
+        guard !hasErrors else { return }
         var hints: [Diagnostic] = []
-        var known: Set<String>?
-        var imported = 0
+        // Of a file with another name those who follow have heard if it is the same listing.
+        var unknown = changes.new
         // What came from memory is as it was, and so is what has the same price and events.
-        for read in listings where !read.isUntouched {
-            guard let row = columns.row(of: read.summary.file), let before = try? columns.summary(row), before.id == read.summary.id else {
-                // Of a file with another name those who follow have heard if it is the same listing.
-                guard read.summary.listed <= today + -ListingSummary.week else { continue }
-                let ids = known ?? columns.allIDs
-                known = ids
-                if !ids.contains(read.summary.id) {
-                    imported += 1
-                    // Who brings a whole board along knows that nobody hears of it.
-                    if imported <= 10 { hints += try findings(of: read, before: PastFacts(events: [])) }
-                }
+        for change in changes.changed {
+            let read = listings[change.place]
+            let before = change.before
+            if before.id != read.summary.id {
+                unknown.append(change.place)
                 continue
             }
             guard before.price != read.summary.price || before.events != read.summary.events else { continue }
@@ -29,6 +24,14 @@ extension Reading {
                 price: before.price == listing.price ? nil : before.price, status: listing.statusNoLongerTold(before),
                 events: marks == before.events ? nil : before.events)
             if facts.price != nil || facts.status != nil || facts.events != nil { hints += try findings(of: read, before: facts) }
+        }
+        let late = unknown.sorted().filter {
+            listings[$0].summary.listed <= today + -ListingSummary.week && !renamed.contains(listings[$0].summary.file)
+        }
+        let known = late.isEmpty ? [] : changes.build.listings.allIDs
+        // Who brings a whole board along knows that nobody hears of it.
+        for place in late.lazy.filter({ [listings] in !known.contains(listings[$0].summary.id) }).prefix(10) {
+            hints += try findings(of: listings[place], before: PastFacts(events: []))
         }
         guard !hints.isEmpty else { return }
         diagnostics = (diagnostics + hints).sorted()

@@ -40,9 +40,8 @@ struct ChangeFeeds: Sendable {
         _ maker: inout RecipeMaker, to recipes: inout [Recipe]
     ) {
         let least = max(heads.frame.board.entries, ChangePeriods.leastEvents)
-        let count = members.all.reduce(0) { $0 + site.listings[$1].events.count }
-        // How many documents there are can be told without a look at the order of a short log.
-        if count <= least || !kind.hasArchives, maker.skips() { return }
+        // The recipe of the feed itself stands between two of feeds of listings, and those of its archives behind it.
+        if maker.skipsAll(beginningWith: ChangeFeeds.keys) { return }
         let known = log ?? EventLog(site.listings)
         log = known
         let events = known.events(of: members.all)
@@ -54,7 +53,6 @@ struct ChangeFeeds: Sendable {
             days, from: window.firstDay(days + (memory?.left.flatMap(\.events) ?? []), today: today), openFrom: window.start(today: today),
             least: least,
             hasArchives: kind.hasArchives)
-        if maker.skips(1 + periods.archives.count) { return }
         let scope = scope()
         // What was taken out of a file was told all the same.
         let taken = members.all.lazy.compactMap { site.listings[$0].lastTaken }.max()
@@ -63,13 +61,16 @@ struct ChangeFeeds: Sendable {
             let input = Input(
                 scope: scope, archive: archive, older: older > 0 ? older : nil,
                 updated: [events.first?.moment, floor].compactMap(\.self).max(), marks: events.map(\.mark))
-            let key = "changes/" + scope.identity + (archive.map { "/\($0)" } ?? "")
+            let key = ChangeFeeds.keys + scope.identity + (archive.map { "/\($0)" } ?? "")
             recipes.append(
                 maker.recipe(key, input, Needs(stories: events.map(\.listing))) { [self] input, stock in [try artifact(input, stock)] })
         }
         recipe(nil, older: periods.archives.count, events[..<periods.current])
         for (index, archive) in periods.archives.enumerated() { recipe(index + 1, older: index, events[archive]) }
     }
+
+    /// What the keys of all recipes begin with.
+    private static let keys = "changes/"
 
     private func artifact(_ input: Input, _ stock: Ingredients) throws -> Artifact {
         let scope = input.scope

@@ -25,6 +25,12 @@ struct MovedFeeds: Sendable {
             input.add(hasPage)
         }
 
+        /// What it was called, as far as its address tells that.
+        var oldName: String {
+            let slug = from.from.split(separator: "/").last.map(String.init) ?? from.from
+            return from.kind == .suburb ? slug.split(separator: "-").map { String($0).asLabel }.joined(separator: " ") : slug.asLabel
+        }
+
         var route: Route { .scope(from.from) }
         var target: Route { .scope(from.to) }
     }
@@ -62,7 +68,7 @@ struct MovedFeeds: Sendable {
     private func artifacts(_ input: Input) throws -> [Artifact] {
         let frame = heads.frame
         let formats = frame.board.formats[input.from.kind]
-        let title = "Moved: \(input.name)"
+        let title = "\(input.oldName) is now \(input.name)"
         let text = "What you follow here is found under another address now: \(input.name). Follow it there."
         let scope = FeedScope(kind: input.from.kind, name: title, identity: input.identity, page: input.route)
         let target = frame.address.absolute(input.target)

@@ -46,10 +46,10 @@ extension BuildRecord {
         out.overwrite(at: start, with: ByteWriter.bytes(of: UInt64(out.bytes.count - start - 8)))
     }
 
-    static func writeInputs(_ inputs: [Input], to out: inout ByteWriter) {
-        PathColumn.write(inputs.count, to: &out) { inputs[$0].path }
-        for index in inputs.indices { out.write(inputs[index].stamp) }
-        for index in inputs.indices { out.write(inputs[index].fingerprint) }
+    static func writeInputs(_ inputs: [Input], to text: inout LedgerText) {
+        PathColumn.write(inputs.count, to: &text) { inputs[$0].path }
+        text.append(rows: inputs.count) { $1.write(inputs[$0].stamp) }
+        text.append(rows: inputs.count) { $1.write(inputs[$0].fingerprint) }
     }
 }
 

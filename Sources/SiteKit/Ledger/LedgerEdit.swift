@@ -35,13 +35,10 @@ extension LedgerImage {
         edit.columns.content.overwrite(edit.content, in: &patches)
         edit.columns.theme.overwrite(edit.theme, in: &patches)
         edit.columns.listings.overwrite(edit.listings, in: &patches)
-        var text = LedgerText(file)
+        var text = LedgerText(seed: seed, file)
         text.keep(LedgerImage.headerSize..<edit.columns.listings.tailPlace, patches)
         edit.columns.listings.writeTails(edit.listings, to: &text)
-        var head = ByteWriter()
-        edit.build.writeHead(to: &head)
-        text.append(head.bytes)
-        text.insert(header: LedgerImage.header(seed, sum: LedgerImage.checksum(text.fingerprint(seed: LedgerImage.checksumSeed), seed)))
+        text.append { edit.build.writeHead(to: &$0) }
         return text
     }
 }

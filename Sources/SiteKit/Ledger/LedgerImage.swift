@@ -41,7 +41,7 @@ final class LedgerImage: Sendable {
         let listings: ListingColumns
     }
 
-    /// Reads a ledger; throws if it is not exactly one that was written by ``bytes(of:)`` or ``text(with:)``.
+    /// Reads a ledger; throws if it is not exactly one that was written by ``text(of:)`` or ``text(with:)``.
     init(_ file: MappedFile) throws(ByteReader.Malformed) {
         self.file = file
         var reader = ByteReader(file.bytes)
@@ -106,37 +106,34 @@ final class LedgerImage: Sendable {
     }
 
     /// The form in which a ledger is kept.
-    static func bytes(of ledger: Ledger) -> [UInt8] {
-        var out = ByteWriter(reservingCapacity: 4_096 + ledger.outputs.count * 160 + (ledger.build?.listings.count ?? 0) * 900)
-        out.append(header(ledger.seed, sum: Fingerprint(high: 0, low: 0)))
+    static func text(of ledger: Ledger) -> LedgerText {
+        var text = LedgerText(seed: ledger.seed)
         let outputs = ledger.outputs
-        PathColumn.write(outputs.count, to: &out) { outputs[$0].path.string }
-        for index in outputs.indices {
-            out.write(Int64(outputs[index].record.size))
-            out.write(outputs[index].record.digest)
+        PathColumn.write(outputs.count, to: &text) { outputs[$0].path.string }
+        text.append(rows: outputs.count) { row, out in
+            out.write(Int64(outputs[row].record.size))
+            out.write(outputs[row].record.digest)
         }
-        for index in outputs.indices { out.write(outputs[index].stamp) }
-        PathColumn.write(ledger.folders.count, to: &out) { ledger.folders[$0] }
-        out.write(ledger.hasUnusedFolders)
+        text.append(rows: outputs.count) { $1.write(outputs[$0].stamp) }
+        PathColumn.write(ledger.folders.count, to: &text) { ledger.folders[$0] }
+        text.append { $0.write(ledger.hasUnusedFolders) }
         let recipes = ledger.recipes
-        PathColumn.write(recipes.count, to: &out) { recipes[$0].key }
-        for index in recipes.indices { out.write(recipes[index].fingerprint) }
-        RangeColumn.write(recipes.map { $0.outputs.count }, to: &out)
-        RangeColumn.write(recipes.map { $0.needs.listingCount }, to: &out)
-        for index in recipes.indices {
-            recipes[index].needs.forEachListing { out.write(UInt32(truncatingIfNeeded: $0) & ~storyBit | ($1 ? storyBit : 0)) }
+        PathColumn.write(recipes.count, to: &text) { recipes[$0].key }
+        text.append(rows: recipes.count) { $1.write(recipes[$0].fingerprint) }
+        text.append { RangeColumn.write(recipes.map { $0.outputs.count }, to: &$0) }
+        text.append { RangeColumn.write(recipes.map(\.needs.listingCount), to: &$0) }
+        text.append(rows: recipes.count) { row, out in
+            recipes[row].needs.forEachListing { out.write(UInt32(truncatingIfNeeded: $0) & ~storyBit | ($1 ? storyBit : 0)) }
         }
-        out.write(ledger.build != nil)
+        text.append { $0.write(ledger.build != nil) }
         if let build = ledger.build {
-            BuildRecord.writeInputs(build.content, to: &out)
-            BuildRecord.writeInputs(build.theme, to: &out)
-            build.writePeople(to: &out)
-            ListingColumns.write(build.listings, to: &out)
-            build.writeHead(to: &out)
+            BuildRecord.writeInputs(build.content, to: &text)
+            BuildRecord.writeInputs(build.theme, to: &text)
+            text.append { build.writePeople(to: &$0) }
+            ListingColumns.write(build.listings, to: &text)
+            text.append { build.writeHead(to: &$0) }
         }
-        let rest = out.bytes.withUnsafeBytes { Fingerprint(of: UnsafeRawBufferPointer(rebasing: $0[headerSize...]), seed: checksumSeed) }
-        out.overwrite(at: 0, with: header(ledger.seed, sum: checksum(rest, ledger.seed)))
-        return out.bytes
+        return text
     }
 
     /// The record of a file.

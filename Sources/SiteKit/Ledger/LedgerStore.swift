@@ -60,25 +60,19 @@ struct LedgerStore: Sendable {
         return (image, nil)
     }
 
-    /// Whether the ledger is these bytes already.
-    func holds(_ bytes: [UInt8]) -> Bool {
+    /// Whether the ledger is that already.
+    func holds(_ text: LedgerText) -> Bool {
         guard let folder = try? LedgerFolder.existing(of: path, "read the ledger"),
-            let file = try? MappedFile(LedgerFolder.name(of: path), in: folder.descriptor, path: path), file.bytes.count == bytes.count
+            let file = try? MappedFile(LedgerFolder.name(of: path), in: folder.descriptor, path: path)
         else { return false }
-        return bytes.withUnsafeBytes { bytes in
-            guard let left = bytes.baseAddress, let right = file.bytes.baseAddress else { return true }
-            return memcmp(left, right, bytes.count) == 0
-        }
+        return text.isEqual(to: file.bytes)
     }
 
     /// Keeps a ledger. At any instant either the old or the new one is there in full.
-    func write(_ bytes: [UInt8]) throws(PublishError) { try write(to: path) { writeAll($0, bytes) } }
-
-    /// Keeps a ledger that was made from the one before it.
     func write(_ text: LedgerText) throws(PublishError) { try write(to: path, text.write) }
 
     /// Keeps the journal of a run that is about to change files.
-    func writeJournal(_ bytes: [UInt8]) throws(PublishError) { try write(to: journal) { writeAll($0, bytes) } }
+    func writeJournal(_ text: LedgerText) throws(PublishError) { try write(to: journal, text.write) }
 
     /// Forgets the journal of a run that is over.
     func removeJournal() throws(PublishError) {

@@ -1,18 +1,27 @@
+import Glibc
 import ListingKit
 
-/// The bytes of a ledger most of which are those of the ledger before it: these stay where they lie until they are written.
+/// The bytes of a ledger, part by part, so that a large one never lies in memory as a whole: what the ledger before it holds too stays there,
+/// and long columns are made only as they are written.
 struct LedgerText {
     private enum Part {
         case kept(Range<Int>)
         case new([UInt8])
+        /// So many pieces, one after the other.
+        case rows(Int, Row)
     }
 
-    /// The ledger before it.
-    private let file: MappedFile
+    /// Writes one piece of a column.
+    typealias Row = (_ row: Int, _ out: inout ByteWriter) -> Void
+
+    /// The ledger before it; nil if nothing of it is kept.
+    private let file: MappedFile?
+    private let seed: UInt64
     private var parts: [Part] = []
 
     /// Nothing yet.
-    init(_ file: MappedFile) {
+    init(seed: UInt64, _ file: MappedFile? = nil) {
+        self.seed = seed
         self.file = file
     }
 
@@ -23,6 +32,7 @@ struct LedgerText {
 
     /// Bytes of the ledger before, with some of them overwritten.
     mutating func keep(_ range: Range<Int>, _ patches: LedgerPatches) {
+        guard let file else { return }
         var end = range.lowerBound
         for patch in patches.joined(file.bytes) {
             keep(end..<patch.place)
@@ -37,28 +47,77 @@ struct LedgerText {
         if !bytes.isEmpty { parts.append(.new(bytes)) }
     }
 
-    /// Puts what stands at the very beginning before all else.
-    mutating func insert(header: [UInt8]) { parts.insert(.new(header), at: 0) }
-
-    /// The fingerprint of all bytes.
-    func fingerprint(seed: UInt64) -> Fingerprint {
-        let stream = FingerprintStream(seed: seed)
-        forEach { stream.add($0) }
-        return stream.finish()
+    /// Other bytes, those that `write` writes.
+    mutating func append(_ write: (inout ByteWriter) -> Void) {
+        var out = ByteWriter()
+        write(&out)
+        append(out.bytes)
     }
 
-    /// Writes all bytes; the error if that fails.
+    /// What `write` writes for each of so many rows, which must be the same each time.
+    mutating func append(rows count: Int, _ write: @escaping Row) {
+        if count > 0 { parts.append(.rows(count, write)) }
+    }
+
+    /// The same of rows of any length; before it all stands what `head` makes of where each row ends.
+    mutating func append(pool count: Int, _ write: @escaping Row, head: (_ ends: [UInt64], _ out: inout ByteWriter) -> Void) {
+        var ends: [UInt64] = []
+        ends.reserveCapacity(count)
+        var end = 0
+        var row = ByteWriter()
+        for index in 0..<count {
+            row.removeAll()
+            write(index, &row)
+            end += row.bytes.count
+            ends.append(UInt64(end))
+        }
+        append { head(ends, &$0) }
+        append(rows: count, write)
+    }
+
+    /// Writes all bytes to the beginning of a file; the error if that fails.
     func write(to descriptor: Int32) -> SystemError? {
-        var error: SystemError?
-        forEach { bytes in if error == nil { error = writeAll(descriptor, bytes) } }
-        return error
+        let stream = FingerprintStream(seed: LedgerImage.checksumSeed)
+        // The header tells what comes behind it.
+        var error = writeAll(descriptor, LedgerImage.header(seed, sum: Fingerprint(high: 0, low: 0)))
+        forEach { bytes in
+            stream.add(bytes)
+            if error == nil { error = writeAll(descriptor, bytes) }
+        }
+        if error == nil, lseek(descriptor, 0, SEEK_SET) != 0 { error = .last }
+        return error ?? writeAll(descriptor, LedgerImage.header(seed, sum: LedgerImage.checksum(stream.finish(), seed)))
     }
+
+    /// Whether those are its bytes.
+    func isEqual(to other: UnsafeRawBufferPointer) -> Bool {
+        let header = other.prefix(LedgerImage.headerSize)
+        let stream = FingerprintStream(seed: LedgerImage.checksumSeed)
+        var size = header.count
+        forEach { bytes in
+            stream.add(bytes)
+            size += bytes.count
+        }
+        return size == other.count && header.elementsEqual(LedgerImage.header(seed, sum: LedgerImage.checksum(stream.finish(), seed)))
+    }
+
+    /// How many bytes of long columns are made before they are written.
+    private static let pieceSize = 1 << 18
 
     private func forEach(_ body: (UnsafeRawBufferPointer) -> Void) {
         for part in parts {
             switch part {
-            case .kept(let range): body(UnsafeRawBufferPointer(rebasing: file.bytes[range]))
+            case .kept(let range): if let file { body(UnsafeRawBufferPointer(rebasing: file.bytes[range])) }
             case .new(let bytes): bytes.withUnsafeBytes(body)
+            case .rows(let count, let write):
+                var out = ByteWriter(reservingCapacity: LedgerText.pieceSize + LedgerText.pieceSize / 4)
+                for row in 0..<count {
+                    write(row, &out)
+                    if out.bytes.count >= LedgerText.pieceSize {
+                        out.bytes.withUnsafeBytes(body)
+                        out.removeAll()
+                    }
+                }
+                out.bytes.withUnsafeBytes(body)
             }
         }
     }

@@ -28,40 +28,35 @@ struct ListingColumns: Sendable {
     /// Where the tails begin in the ledger; behind them lies nothing but the build's head.
     let tailPlace: Int
 
-    static func write(_ listings: [BuildRecord.Listing], to out: inout ByteWriter) {
+    static func write(_ listings: [BuildRecord.Listing], to text: inout LedgerText) {
         let summaries = listings.compactMap(\.record.summary)
-        guard summaries.count == listings.count else { return write(listings.filter { $0.record.summary != nil }, to: &out) }
-        out.write(UInt32(listings.count))
-        PathColumn.write(summaries.count, to: &out) { summaries[$0].file }
-        PathColumn.write(summaries.count, to: &out) { summaries[$0].slug }
-        PathColumn.write(summaries.count, to: &out) { summaries[$0].id }
-        PathColumn.write(summaries.count, to: &out) { summaries[$0].kind }
-        PathColumn.write(summaries.count, to: &out) { summaries[$0].owner }
-        for summary in summaries { out.write(summary.locality ?? -1) }
-        for summary in summaries { out.write(Int32(truncatingIfNeeded: summary.listed.number)) }
-        for summary in summaries { out.write(summary.isListed) }
-        for row in listings.indices { out.write(listings[row].record.idSpan) }
-        for row in listings.indices { out.write(listings[row].record.rememberedFingerprint) }
-        for row in listings.indices { out.write(listings[row].remains.data?.digest ?? 0) }
-        for row in listings.indices { out.write(UInt32(clamping: listings[row].remains.data?.size ?? 0)) }
-        for row in listings.indices.map({ (place: listings[$0].place, row: $0) }).sorted(by: { $0.place < $1.place }) {
-            out.write(UInt32(row.row))
+        guard summaries.count == listings.count else { return write(listings.filter { $0.record.summary != nil }, to: &text) }
+        text.append { $0.write(UInt32(listings.count)) }
+        PathColumn.write(summaries.count, to: &text) { summaries[$0].file }
+        PathColumn.write(summaries.count, to: &text) { summaries[$0].slug }
+        PathColumn.write(summaries.count, to: &text) { summaries[$0].id }
+        PathColumn.write(summaries.count, to: &text) { summaries[$0].kind }
+        PathColumn.write(summaries.count, to: &text) { summaries[$0].owner }
+        let count = listings.count
+        text.append(rows: count) { $1.write(summaries[$0].locality ?? -1) }
+        text.append(rows: count) { $1.write(Int32(truncatingIfNeeded: summaries[$0].listed.number)) }
+        text.append(rows: count) { $1.write(summaries[$0].isListed) }
+        text.append(rows: count) { $1.write(listings[$0].record.idSpan) }
+        text.append(rows: count) { $1.write(listings[$0].record.rememberedFingerprint) }
+        text.append(rows: count) { $1.write(listings[$0].remains.data?.digest ?? 0) }
+        text.append(rows: count) { $1.write(UInt32(clamping: listings[$0].remains.data?.size ?? 0)) }
+        let order = listings.indices.map { (place: listings[$0].place, row: $0) }.sorted { $0.place < $1.place }
+        text.append(rows: count) { $1.write(UInt32(order[$0].row)) }
+        text.append(pool: count) {
+            summaries[$0].extras.write(to: &$1)
+        } head: {
+            RangeColumn.write(ends: $0, to: &$1)
         }
-        writePool(summaries.count, to: &out) { summaries[$0].extras.write(to: &$1) }
-        writePool(listings.count, to: &out) { writeTail(listings[$0].record.diagnostics, listings[$0].remains.search, to: &$1) }
-    }
-
-    /// Writes where each of some pieces of any length ends, and then the pieces.
-    private static func writePool(_ count: Int, to out: inout ByteWriter, _ write: (Int, inout ByteWriter) -> Void) {
-        let start = out.bytes.count
-        RangeColumn.write(Array(repeating: 0, count: count), to: &out)
-        var ends = ByteWriter(reservingCapacity: count * 8 + 8)
-        let pool = out.bytes.count
-        for row in 0..<count {
-            write(row, &out)
-            ends.write(UInt64(out.bytes.count - pool))
+        text.append(pool: count) {
+            writeTail(listings[$0].record.diagnostics, listings[$0].remains.search, to: &$1)
+        } head: {
+            RangeColumn.write(ends: $0, to: &$1)
         }
-        out.overwrite(at: start, with: ByteWriter.bytes(of: UInt64(out.bytes.count - pool)) + ends.bytes)
     }
 
     fileprivate static func writeTail(_ diagnostics: [Diagnostic], _ search: [UInt8]?, to out: inout ByteWriter) {
@@ -160,11 +155,8 @@ struct ListingColumns: Sendable {
     /// Whether a listing is that of a file.
     func isFile(_ row: Int, _ path: String) -> Bool { files.holds(path, at: row) }
 
-    /// All of them.
-    var indices: Range<Int> { 0..<count }
-
-    /// Whether a listing is that of one of some files.
-    func isAny(of paths: Set<String>, _ row: Int) -> Bool { paths.contains(files[row]) }
+    /// Calls `body` with the path of a listing's file as the system takes it.
+    func withFile<Result>(_ row: Int, _ body: (UnsafePointer<CChar>) -> Result) -> Result { files.withPath(row, body) }
 
     /// What came of the reading of a file, if the listing at its place is that of the file and has its names.
     func record(of file: ListedFile) -> ListingRecord? {

@@ -68,6 +68,12 @@ struct RangeColumn: Sendable {
         return start..<max(start, min(Int(clamping: ends[index]), limit))
     }
 
+    /// Writes where lists end.
+    static func write(ends: [UInt64], to out: inout ByteWriter) {
+        out.write(ends.last ?? 0)
+        for end in ends { out.write(end) }
+    }
+
     /// Writes where lists of those sizes end.
     static func write(_ sizes: [Int], to out: inout ByteWriter) {
         out.write(UInt64(sizes.reduce(0, +)))

@@ -11,18 +11,19 @@ struct PathColumn: Sendable {
     private let poolSize: Int
 
     /// Writes `count` paths.
-    static func write(_ count: Int, to out: inout ByteWriter, _ path: (Int) -> String) {
-        var offsets = ByteWriter(reservingCapacity: count * 4)
-        var pool = ByteWriter(reservingCapacity: count * 32)
-        for index in 0..<count {
-            offsets.write(UInt32(truncatingIfNeeded: pool.bytes.count))
-            pool.append(path(index))
-            pool.write(UInt8(0))
+    static func write(_ count: Int, to text: inout LedgerText, _ path: @escaping (Int) -> String) {
+        text.append(pool: count) { index, out in
+            out.append(path(index))
+            out.write(UInt8(0))
+        } head: { ends, out in
+            out.write(UInt32(truncatingIfNeeded: count))
+            out.write(ends.last ?? 0)
+            var start: UInt64 = 0
+            for end in ends {
+                out.write(UInt32(truncatingIfNeeded: start))
+                start = end
+            }
         }
-        out.write(UInt32(truncatingIfNeeded: count))
-        out.write(UInt64(pool.bytes.count))
-        out.append(offsets.bytes)
-        out.append(pool.bytes)
     }
 
     /// Reads a column; throws if it is not one that was written so, whatever the bytes are.

@@ -51,9 +51,10 @@ struct ScopeRecipes {
 
     private func neighbours(_ locality: Locality) -> [Neighbour] {
         guard let point = locality.coordinate else { return [] }
-        return site.suburbIndex.nearest(to: point, count: 9).lazy.filter {
+        let near = site.suburbIndex.nearest(to: point, count: 9).filter {
             site.suburbs[$0.index].locality.index != locality.index && $0.kilometres <= ScopeRecipes.neighbourhood
-        }.prefix(8).map { Neighbour(suburb: site.suburbs[$0.index].counted, distance: Distance.text($0.kilometres)) }
+        }
+        return near.prefix(8).map { Neighbour(suburb: site.suburbs[$0.index].counted, distance: Distance.text($0.kilometres)) }
     }
 
     private func state(_ scope: StateScope, _ maker: inout RecipeMaker) -> Recipe {

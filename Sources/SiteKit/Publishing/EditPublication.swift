@@ -100,7 +100,7 @@ struct EditPublication {
         if order.observer.isCancelled { throw PublishError.cancelled }
         let staged = made.filter { $0.staged != nil }
         if !report.plan.isEmpty {
-            try store.writeJournal(LedgerImage.bytes(of: Ledger(journalOf: staged, folders: [], after: history)))
+            try store.writeJournal(LedgerImage.text(of: Ledger(journalOf: staged, folders: [], after: history)))
         }
         // Nothing is changed before.
         order.observer.begin(.write)

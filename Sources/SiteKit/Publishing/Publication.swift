@@ -85,7 +85,7 @@ struct Publication {
             // Without a ledger nothing else names the files that are as wanted already.
             let named = history.content.image == nil ? dishes.flatMap(\.made) : made
             try store.writeJournal(
-                LedgerImage.bytes(of: Ledger(journalOf: named, folders: changes.ownFolders ?? [], after: history)))
+                LedgerImage.text(of: Ledger(journalOf: named, folders: changes.ownFolders ?? [], after: history)))
         }
         // Nothing is changed before.
         order.observer.begin(.write)
@@ -96,8 +96,9 @@ struct Publication {
         let early = Set(obstacles.files)
         let gone = try Removal.delete(
             report.plan.removed.filter { !early.contains($0) }, Array(changes.unusedFolders.subtracting(obstacles.folders)), in: output)
-        let bytes = LedgerImage.bytes(of: ledger(without: gone))
-        if !store.holds(bytes) { try store.write(bytes) }
+        let text = LedgerImage.text(of: ledger(without: gone))
+        // What was published is recorded with it, so then it is another one.
+        if !report.plan.isEmpty || !store.holds(text) { try store.write(text) }
         if !report.plan.isEmpty || history.content.journal != nil { try store.removeJournal() }
         if !report.plan.isEmpty { FileClock.waitUntilBehind(lastChange) }
     }
@@ -114,7 +115,7 @@ struct Publication {
         let store = LedgerStore(path: publisher.ledger, gate: publisher.gate)
         let lastChange = FileStamp.now()
         try new.confirmAbsent()
-        try store.write(LedgerImage.bytes(of: ledger(without: [])))
+        try store.write(LedgerImage.text(of: ledger(without: [])))
         try new.putInPlace()
         if history.content.journal != nil { try store.removeJournal() }
         FileClock.waitUntilBehind(lastChange)
@@ -122,6 +123,8 @@ struct Publication {
 
     private func ledger(without gone: Set<ArtifactPath>) -> Ledger {
         var ledger = Ledger(seed: history.seed)
+        ledger.recipes.reserveCapacity(dishes.count)
+        ledger.outputs.reserveCapacity(report.shape.files)
         for (recipe, dish) in zip(order.recipes, dishes) {
             let start = ledger.outputs.count
             switch dish {

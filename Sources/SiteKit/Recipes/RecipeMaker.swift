@@ -1,3 +1,4 @@
+import Glibc
 import ListingKit
 
 /// Makes recipes with fingerprints under one seed.
@@ -6,13 +7,13 @@ struct RecipeMaker {
     private let listings: [Fingerprint]
     private let stories: [Fingerprint]
     private var input: FingerprintInput
-    /// Which recipes are asked for, by their places; nil if all are.
-    private let wanted: [Bool]?
+    /// Which recipes are asked for; nil if all are.
+    private let wanted: Wanted?
     /// The place of the next recipe.
     private(set) var position = 0
 
     /// A maker for a frame, listings and stories of those fingerprints.
-    init(frame: Fingerprint, listings: [Fingerprint], stories: [Fingerprint], seed: UInt64, wanted: [Bool]? = nil) {
+    init(frame: Fingerprint, listings: [Fingerprint], stories: [Fingerprint], seed: UInt64, wanted: Wanted? = nil) {
         self.frame = frame
         self.listings = listings
         self.stories = stories
@@ -23,11 +24,31 @@ struct RecipeMaker {
     /// Whether only some recipes are asked for.
     var isSelective: Bool { wanted != nil }
 
+    /// Some of the recipes of a build that made the same ones.
+    struct Wanted {
+        /// What the recipes of that build are called, in their order.
+        let keys: PathColumn
+        /// For each whether it is asked for.
+        var flags: [Bool]
+    }
+
     /// Passes over the next recipes if none of them is asked for. They need not be made then, nor what they are made from.
     mutating func skips(_ count: Int = 1) -> Bool {
-        guard let wanted, position + count <= wanted.count, !wanted[position..<position + count].contains(true) else { return false }
+        guard let flags = wanted?.flags, position + count <= flags.count, !flags[position..<position + count].contains(true) else {
+            return false
+        }
         position += count
         return true
+    }
+
+    /// The same for all of the next recipes whose keys begin so, however many there are.
+    mutating func skipsAll(beginningWith prefix: String) -> Bool {
+        guard let keys = wanted?.keys else { return false }
+        let count = prefix.withCString { prefix in
+            let length = strlen(prefix)
+            return (position..<keys.count).prefix { keys.withPath($0) { strncmp($0, prefix, length) == 0 } }.count
+        }
+        return count > 0 && skips(count)
     }
 
     /// A recipe; `make` must use nothing but what it is given and the frame.

@@ -18,10 +18,11 @@ enum Recipes {
         let parts: [Part] = [
             { maker in
                 // The index of the search is large: it is made, written and forgotten before all else.
-                let first = [
-                    Assets.recipe(theme, &maker), SitePicture.recipe(site.frame.board, content, &maker), SearchIndex.recipe(site, &maker),
-                    SiteMapFiles.recipe(site, &maker),
-                ].compactMap(\.self)
+                let first =
+                    [
+                        Assets.recipe(theme, &maker), SitePicture.recipe(site.frame.board, content, &maker),
+                        SearchIndex.recipe(site, &maker),
+                    ].compactMap(\.self) + SiteMapFiles.recipes(site, &maker)
                 guard selection.isWhole else { return first }
                 return first + API.recipes(site.frame, &maker) + ListingPacks.recipes(site, &maker) + Subscriptions.recipes(site, &maker)
             },

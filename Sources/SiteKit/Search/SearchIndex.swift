@@ -18,7 +18,9 @@ enum SearchIndex {
     }
 
     private static func bytes(_ records: [[UInt8]], _ frame: SiteFrame) -> [UInt8] {
-        JSONWriter.bytes(reservingCapacity: records.reduce(8_000) { $0 + $1.count + 2 }) { json in write(records, frame, to: &json) }
+        // Room that is not filled costs nothing; too little of it costs twice the index.
+        let owners = frame.people.reduce(0) { $0 + $1.handle.utf8.count + $1.name.utf8.count * 2 + 8 }
+        return JSONWriter.bytes(reservingCapacity: records.reduce(64_000 + owners) { $0 + $1.count + 2 }) { write(records, frame, to: &$0) }
     }
 
     private static func write(_ records: [[UInt8]], _ frame: SiteFrame, to json: inout JSONWriter) {

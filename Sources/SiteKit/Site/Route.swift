@@ -63,7 +63,8 @@ public struct Route: Hashable, Sendable {
     static func suburbAPI(postcode: String) -> Route { Route("api/suburbs/\(postcode).json") }
     /// The JSON Schema of all data.
     static let schemaAPI = Route("api/schema.json")
-    static func sitemapPart(_ number: Int) -> Route { Route("sitemap-\(number).xml") }
+    /// A part of the site map, for a sort of page, counted from 1.
+    static func sitemapPart(_ sort: String, _ number: Int) -> Route { Route("sitemap-\(sort)-\(number).xml") }
 
     /// A file in the folder of a page.
     func appending(_ name: String) -> Route { Route(path + name) }

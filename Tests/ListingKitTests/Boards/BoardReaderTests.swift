@@ -88,7 +88,7 @@ import Testing
 
     @Test(arguments: [
         ("{postcodes: each}", []), ("{listings: packs, postcodes: each}", []), ("", []), ("{}", []),
-        ("each", ["api: {postcodes: each}"]), ("[postcodes]", ["api: {postcodes: each}"]),
+        ("each", ["api: {listings: each, postcodes: each}"]), ("[postcodes]", ["api: {listings: each, postcodes: each}"]),
         ("{postcode: each}", ["api: {postcodes: each}"]), ("{listings: eech}", ["api: {listings: each}"]),
         ("{listings: pack, postcodes: eahc}", ["api: {listings: packs, postcodes: eahc}", "api: {listings: pack, postcodes: each}"]),
         ("\n  postcodes: Each", ["  postcodes: each"]), ("{postcodes: yes}", [nil]),

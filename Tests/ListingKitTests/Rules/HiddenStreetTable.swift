@@ -57,7 +57,8 @@ enum HiddenStreetTable {
             "12 Acacia Street",
             [
                 // The street as a landmark, with no number or another one.
-                "near Acacia Street", "Acacia Street tram stop", "Stop 15, Acacia Street",
+                "near Acacia Street", "bus 12, Acacia Street stop", "Tram 12 stops in Acacia Street", "Route 12 (Acacia Street)",
+                "open until 12, Acacia Street entrance", "Acacia Street tram stop", "Stop 15, Acacia Street",
                 "the 86 tram stops in Acacia Street",
                 "112 Acacia Street", "120 Acacia Street", "1 Acacia Street", "2 Acacia Street",
                 "twenty Acacia Street", "21 Acacia Street",

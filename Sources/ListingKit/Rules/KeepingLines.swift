@@ -1,0 +1,52 @@
+/// The lines that keep what people follow and no listing is in any more, or lead those who follow it on: one of each key, with what stands
+/// there already.
+package struct KeepingLines {
+    private let board: Board
+    private let owners: [Person]
+    private var suburbs: [(suburb: Locality, to: String?)] = []
+    private var moved: [(from: String, to: String)] = []
+    private var was: [(owner: String, name: String)] = []
+
+    package init(_ board: Board, owners: [Person]) {
+        self.board = board
+        self.owners = owners
+    }
+
+    /// Keeps a suburb, or leads on to the address that its last listing has now.
+    package mutating func keep(_ suburb: Locality, movedTo place: String?) { suburbs.append((suburb, place)) }
+
+    /// Leads from one address to another.
+    package mutating func move(_ from: String, to: String) { moved.append((from, to)) }
+
+    /// Says that an owner had another handle.
+    package mutating func add(_ name: String, toOwner owner: String) { was.append((owner, name)) }
+
+    /// All of them, with the files that they belong to.
+    package var text: String {
+        var parts: [String] = []
+        if !suburbs.isEmpty || !moved.isEmpty {
+            var lines = ["in board.yaml:"]
+            if !suburbs.isEmpty {
+                lines.append(
+                    "suburbs: [\((board.suburbs + suburbs.map(\.suburb)).map { YAMLText.flowScalar($0.line) }.joined(separator: ", "))]")
+            }
+            if !moved.isEmpty { lines.append(line(moved)) }
+            let further = suburbs.compactMap { suburb, to in to.map { ("suburbs/\(suburb.state.slug)/\(suburb.slug)", $0) } }
+            if !further.isEmpty {
+                lines.append("or, if those who follow \(suburbs.map(\.suburb.name).listed()) are to go there:")
+                lines.append(line(moved + further))
+            }
+            parts.append(lines.joined(separator: "\n"))
+        }
+        for (owner, name) in was {
+            let names = (owners.first { $0.handle == owner }?.was ?? []) + [name]
+            parts.append("in people/\(owner).yaml:\nwas: [\(names.joined(separator: ", "))]")
+        }
+        return parts.joined(separator: "\n")
+    }
+
+    private func line(_ moved: [(from: String, to: String)]) -> String {
+        let all = board.moved.map { ($0.from, $0.to) } + moved
+        return "moved: {\(all.map { "\($0): \($1.isEmpty ? "/" : $1)" }.joined(separator: ", "))}"
+    }
+}

@@ -1,0 +1,38 @@
+import ListingKit
+
+extension Reading {
+    /// Warns of lines of `moved` that lead nowhere, and of those that do nothing because what they are about is still there.
+    mutating func checkMoved() {
+        guard !hasErrors, let board, !board.moved.isEmpty else { return }
+        let (followed, pages) = addresses(of: board)
+        let warnings = board.moved.compactMap { moved in
+            if followed.contains(moved.from) { return Rule.stillThere(moved) }
+            return pages.contains(moved.to) ? nil : Rule.leadsNowhere(moved, pages: pages)
+        }
+        guard !warnings.isEmpty else { return }
+        diagnostics = (diagnostics + warnings).sorted()
+    }
+
+    /// The addresses, without slashes at their ends, of what can be followed because a listing or a file is there, and of all pages that
+    /// people may be led to.
+    private func addresses(of board: Board) -> (followed: Set<String>, pages: Set<String>) {
+        let plurals = Dictionary(kinds.map { ($0.id, $0.plural) }, uniquingKeysWith: { first, _ in first })
+        var followed = Set(people.map { "people/" + $0.handle } + board.searches.map { "searches/" + $0.id })
+        var rows: Set<Int32> = []
+        for read in listings {
+            followed.insert(plurals[read.summary.kind] ?? "")
+            for tag in read.summary.tags { followed.insert("tags/" + tag) }
+            if let row = read.summary.locality { rows.insert(row) }
+        }
+        let places = rows.compactMap { gazetteer.localities.indices.contains(Int($0)) ? gazetteer.localities[Int($0)] : nil }
+        for place in places + board.suburbs {
+            followed.insert("suburbs/\(place.state.slug)/\(place.slug)")
+            followed.insert("states/\(place.state.slug)")
+        }
+        var pages = followed.union(kinds.map(\.plural) + self.pages.map(\.slug))
+        pages.formUnion(["", "suburbs", "campuses", "people", "tags", "follow", "search"])
+        // Which of them have a page is told by what is near; one that is nowhere near anything is a mistake of another sort.
+        pages.formUnion(gazetteer.campuses.map { "campuses/" + $0.slug })
+        return (followed, pages)
+    }
+}
