@@ -148,12 +148,24 @@ def listings():
         lines = facts("items", "quote", name, next(PLACES), "available") | {"owner": "quote"}
         yaml = "".join(f"{key}: {value}\n" for key, value in lines.items())
         yield f"items/{name}/index.md", f"---\n{yaml}images: [a.png]\n---\n{text}\n".encode()
-        yield f"items/{name}/a.png", picture(300, 200, 0, step=1) if text == LONGEST else picture(2, 2, 0)
+        yield f"items/{name}/a.png", picture(2, 2, 0)
+    yield from pictured()
     lines = facts("rentals", "quote", NEAR_HIDDEN_STREET, next(PLACES), "available") | {"owner": "quote"}
     lines["title"] = quoted("Near <b>Xanthorrhoea</b> Street & the 12")
     lines["address"] = f"{{street: {quoted(HIDDEN_STREET)}, suburb: Collingwood, state: VIC, postcode: 3066, show: suburb}}"
     yaml = "".join(f"{key}: {value}\n" for key, value in lines.items())
     yield "rentals/hidden-street.md", f"---\n{yaml}---\n{description(NEAR_HIDDEN_STREET)}\n".encode()
+
+
+def pictured():
+    """A listing with pictures as no camera makes them: of ever so many parts, of one pixel, as wide and as high as a picture may be."""
+    lines = facts("items", "quote", "Pictures <b>&</b> pictures", next(PLACES), "available") | {"owner": "quote"}
+    pictures = {"a.png": picture(300, 200, 0, step=1), "b.png": picture(1, 1, 9), "c.png": picture(20_000, 1, 9), "d.png": picture(1, 20_000, 9)}
+    lines["images"] = "".join(f"\n  - {{file: {file}, alt: {quoted('Picture ' + file)}}}" for file in pictures)
+    yaml = "".join(f"{key}: {value}\n" for key, value in lines.items())
+    yield "items/strange-pictures/index.md", f"---\n{yaml}---\nPictures.\n".encode()
+    for file, data in pictures.items():
+        yield f"items/strange-pictures/{file}", data
 
 
 def board():
