@@ -108,6 +108,38 @@ import Testing
         #expect(last.written.isEmpty && last.notes.isEmpty, "\(last.notes)")
     }
 
+    /// Recipes that the last build cannot have had, and then an edit for which only some of them are asked for.
+    @Test(arguments: [
+        Lie("the last recipe is missing") { $0.recipes.removeLast() },
+        Lie("the last two recipes are missing") { $0.recipes.removeLast(2) },
+        Lie("many parts of a site map") { ledger in
+            for row in ledger.recipes.indices where ledger.recipes[row].key.hasPrefix("api/") {
+                ledger.recipes[row].key = "sitemap-\(row)"
+            }
+        },
+        Lie("every key is that of a feed of changes") { ledger in
+            for row in ledger.recipes.indices { ledger.recipes[row].key = "changes/\(row)" }
+        },
+        Lie("records of endless length") { ledger in
+            for row in ledger.build?.listings.indices ?? 0..<0 {
+                ledger.build?.listings[row].remains.data = DataMark(digest: 1, size: Int(UInt32.max))
+            }
+        },
+    ])
+    func recipesThatCannotBe(lie: Lie) throws {
+        // In a process of its own, which a trap would end.
+        let workspace = try Workspace(board: "small")
+        usleep(50_000)
+        #expect(try workspace.runBuild().status == 0)
+        let store = LedgerStore(path: workspace.folder + "/.houser/public.ledger")
+        var ledger = try Ledger(#require(try store.read().image))
+        lie.tell(&ledger)
+        try store.write(LedgerImage.text(of: ledger))
+        try workspace.edit("rentals/quiet-flat.yaml", "Ring in the evening", "Ring at noon")
+        let run = try workspace.runBuild()
+        #expect(run.status == 0, "\(run.errors)")
+    }
+
     private static let contentLies = [
         Lie("two files in each other's place") { ledger in
             let count = ledger.build?.content.count ?? 0

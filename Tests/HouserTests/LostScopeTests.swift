@@ -32,6 +32,24 @@ import Testing
         #expect(try !workspace.runBuild().output.contains("last-listing"))
     }
 
+    /// A listing that is one of many is missed all the same by those who follow it.
+    @Test func anOpenListingIsNotDeletedInSilence() throws {
+        let workspace = try Workspace(board: "small")
+        for number in 1...14 { try workspace.write("rentals/told-\(number).yaml", EventTests.listing("")) }
+        try workspace.write("rentals/gone.yaml", EventTests.listing("status: let\nhistory: [{on: 2026-11-20, status: available}]"))
+        try workspace.build()
+        try delete("rentals/told-3.yaml", in: workspace)
+        try delete("rentals/gone.yaml", in: workspace)
+        let found = try workspace.check().diagnostics
+        #expect(found.map(\.file) == ["rentals/told-3.yaml"] && found.first?.rule == "last-listing", "\(found)")
+        #expect(found.first?.message == "this file was deleted, and its listing was open")
+        for number in 1...13 where number != 3 { try delete("rentals/told-\(number).yaml", in: workspace) }
+        let many = try workspace.check().diagnostics
+        #expect(many.count == 10 && many.last?.reason.hasSuffix(" So it is with 3 more files.") == true, "\(many)")
+        #expect(try workspace.build().publication != nil)
+        #expect(try workspace.check().diagnostics == [])
+    }
+
     @Test func severalScopesAreNamedTogether() throws {
         let workspace = try Workspace(board: "small")
         try workspace.build()
@@ -50,7 +68,8 @@ import Testing
         try workspace.edit("board.yaml", "suburbs: [Hobart TAS 7000]", "suburbs: [Hobart TAS 7000, Clifton Hill VIC 3068]")
         try delete("rentals/quiet-flat.yaml", in: workspace)
         let result = try workspace.build()
-        #expect(result.reading.diagnostics.filter { $0.rule == "last-listing" } == [])
+        let found = result.reading.diagnostics.filter { $0.rule == "last-listing" }
+        #expect(found.map(\.message) == ["this file was deleted, and its listing was open"])
         #expect(try workspace.paths().contains("suburbs/vic/clifton-hill-3068/atom.xml"))
     }
 

@@ -17,17 +17,24 @@ import Testing
         #expect(try workspace.build().publication?.shape == shape(workspace))
         let before = try shape(workspace)
         try workspace.edit(
-            "rentals/quiet-flat.yaml", "Ring in the evening", String(repeating: "It is quiet here, and has been so for long. ", count: 400))
+            "rentals/quiet-flat.yaml", "Ring in the evening",
+            String(repeating: "It is quiet here, and has been so for long. ", count: 1_400))
         usleep(50_000)
         let edited = try workspace.build().publication
         #expect(try edited?.shape == shape(workspace))
         #expect(edited?.shape.files == before.files)
+        // The largest file is another one now, and after the next edit it is the one that it was.
+        #expect(edited?.shape.largestFile.path != before.largestFile.path)
+        #expect(edited?.shape.largestFile.amount ?? 0 > before.largestFile.amount)
         usleep(50_000)
         let same = try workspace.build().publication
         #expect(same?.writtenCount == 0 && same?.shape == edited?.shape)
-        try workspace.edit("rentals/quiet-flat.yaml", "has been so for long", "was")
+        try workspace.edit(
+            "rentals/quiet-flat.yaml", String(repeating: "It is quiet here, and has been so for long. ", count: 1_400), "Ring at noon")
         usleep(50_000)
-        #expect(try workspace.build().publication?.shape == shape(workspace))
+        let last = try workspace.build().publication
+        #expect(try last?.shape == shape(workspace))
+        #expect(last?.shape.largestFile.path == before.largestFile.path)
         try FileManager.default.removeItem(atPath: workspace.content + "/items/oak-desk.md")
         #expect(try workspace.build().publication?.shape == shape(workspace))
     }

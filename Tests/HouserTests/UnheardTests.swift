@@ -23,7 +23,10 @@ import Testing
         var (workspace, home) = try board()
         home.history.insert("{on: \(day + -9), rent: 500}", at: 0)
         try home.write(to: workspace)
-        #expect(try found(workspace).map(\.message) == ["nobody who follows hears that this was no longer $500 on 2026-11-12"])
+        #expect(
+            try found(workspace).map(\.message) == [
+                "that this was no longer $500 on 2026-11-12 is too long ago for all who follow to hear of it"
+            ])
     }
 
     @Test func aRowTakenOutAndARowOfAnotherDayAreTold() throws {
@@ -63,9 +66,58 @@ import Testing
     @Test func anOldListingInANewFileIsTold() throws {
         let (workspace, _) = try board()
         try Home("forgotten", listed: day + -30).write(to: workspace)
-        #expect(try found(workspace).map(\.message) == ["nobody who follows hears that this was listed on 2026-10-22"])
+        #expect(
+            try found(workspace).map(\.message) == ["that this was listed on 2026-10-22 is too long ago for all who follow to hear of it"])
         try Home("new", listed: day + -2).write(to: workspace)
         #expect(try found(workspace).isEmpty)
+    }
+
+    /// A status without a day is news of the day on which a build finds it, and the row that is offered then tells nobody twice.
+    @Test(arguments: ["let", "under-application", "withdrawn"]) func aStatusWithoutADayIsNewsOfToday(status: String) throws {
+        var (workspace, home) = try board()
+        let late = day + 30
+        try workspace.build(today: .day(late))
+        home.status = status
+        try home.write(to: workspace)
+        #expect(try found(workspace, on: late) == [])
+        let told = try #require(try workspace.feeds("changes.xml")["rentals/"])
+        #expect(told.entries.first?.updated.hasPrefix(late.description) == true, "\(told.entries)")
+        home.history.append("{on: \(late), status: available}")
+        try home.write(to: workspace)
+        #expect(try found(workspace, on: late) == [])
+        #expect(try workspace.feeds("changes.xml")["rentals/"] == told)
+        // Back again, with the row or without it.
+        let rows = home.history
+        home.status = "available"
+        home.history.removeLast()
+        try home.write(to: workspace)
+        let hints = try workspace.build(today: .day(late + 1)).reading.diagnostics.filter { $0.rule == "untold" }
+        #expect(hints.first?.fix?.contains("{on: \(late + 1), status: \(status)}") == true, "\(hints)")
+        home.history = rows + ["{on: \(late + 1), status: \(status)}"]
+        try home.write(to: workspace)
+        #expect(try found(workspace, on: late + 1) == [])
+        let ids = try #require(try workspace.feeds("changes.xml")["rentals/"]).entries.map(\.id)
+        #expect(ids.first?.hasSuffix("/back") == true, "\(ids)")
+    }
+
+    /// The row of one status tells nothing of another one that stands in its place.
+    @Test func aStatusInPlaceOfAnotherIsNewsOfToday() throws {
+        var (workspace, home) = try board()
+        home.status = "under-application"
+        home.history.append("{on: \(day), status: available}")
+        try home.write(to: workspace)
+        _ = try found(workspace)
+        home.status = "let"
+        try home.write(to: workspace)
+        let late = day + 4
+        _ = try found(workspace, on: late)
+        let told = try #require(try workspace.feeds("changes.xml")["rentals/"])
+        #expect(told.entries.first?.id.hasSuffix("/closed") == true && told.entries.first?.updated.hasPrefix(late.description) == true)
+        home.history.append("{on: \(late), status: under-application}")
+        try home.write(to: workspace)
+        #expect(try found(workspace, on: late) == [])
+        let after = try #require(try workspace.feeds("changes.xml")["rentals/"])
+        #expect(after.entries.first == told.entries.first && after.entries.count == told.entries.count + 1)
     }
 
     /// Without a record of what was told, nothing is missed.

@@ -7,8 +7,8 @@ enum FeedFormatsReader {
         let example = "formats: {suburb: [atom, rss, json], campus: []}"
         guard node.entries != nil else {
             report.add(
-                .boardFile, node.span, "\"formats\" is a group: the formats of each sort of feed", reason: "For example \(example)",
-                fix: "formats: {suburb: […]}")
+                .boardFile, node.span, "\"formats\" is a group: the formats of each sort of feed",
+                reason: "For example, to have all three of suburbs and none of campuses:", fix: example)
             return formats
         }
         KeyCheck.check(node, allowed: ScopeKind.allCases.map(\.rawValue), of: "\"formats\"", rule: .boardFile, report: &report)
@@ -20,7 +20,7 @@ enum FeedFormatsReader {
                     reason: list.isEmpty
                         ? "The feed of the whole board is always there; every page without feeds of its own leads to it."
                         : "All that opens a feed in a reader opens the Atom one. \"[]\" stands for no feeds at all.",
-                    fix: "\(kind.rawValue): [\(([.atom] + list).map(\.rawValue).joined(separator: ", "))]")
+                    fix: fix(kind, value, [.atom] + list, report))
                 continue
             }
             formats[kind] = list
@@ -34,7 +34,7 @@ enum FeedFormatsReader {
         guard let items = node.items ?? (node.text == nil || node.isEmpty ? nil : [node]) else {
             report.add(
                 .boardFile, node.span, "\(kind.rawValue.quoted) must be a list of formats", reason: "They are \(words.listed("and")).",
-                fix: "\(kind.rawValue): [\(FeedFormats()[kind].map(\.rawValue).joined(separator: ", "))]")
+                fix: fix(kind, node, FeedFormats()[kind], report))
             return nil
         }
         var found: Set<FeedFormat> = []
@@ -46,11 +46,24 @@ enum FeedFormatsReader {
                 continue
             }
             isSound = false
+            if items.count == 1, ["none", "no", "off", "nothing"].contains(text), kind != .board {
+                report.add(
+                    .boardFile, item.span, "\(text.quoted) is not a format of feeds",
+                    reason: "A list without anything in it stands for no feeds.",
+                    fix: fix(kind, node, [], report))
+                continue
+            }
             let guess = Spelling.nearest(to: text, among: words)
             report.add(
                 .boardFile, item.span, "\(item.text?.quoted ?? item.noun) is not a format of feeds",
                 reason: "The formats are \(words.listed("and")).", fix: guess.map { report.line(replacing: item, with: $0) ?? $0 })
         }
         return isSound ? FeedFormat.allCases.filter(found.contains) : nil
+    }
+
+    /// The line with those formats instead of what stands there.
+    private static func fix(_ kind: ScopeKind, _ node: YAMLNode, _ formats: [FeedFormat], _ report: Report) -> String {
+        let list = "[\(formats.map(\.rawValue).joined(separator: ", "))]"
+        return report.line(replacing: node, with: list) ?? "formats: {\(kind.rawValue): \(list)}"
     }
 }

@@ -77,19 +77,44 @@ public struct MovedScope: Sendable, Hashable {
     /// Refuses addresses that lead to others that moved themselves: who follows would be sent on and on.
     private static func withoutDetours(_ moved: [MovedScope], _ targets: [String: YAMLNode], report: inout Report) -> [MovedScope] {
         let next = Dictionary(moved.map { ($0.from, $0.to) }, uniquingKeysWith: { first, _ in first })
+        // Where each address leads in the end; none if it leads round and round.
+        var ends: [String: String?] = [:]
+        func end(of start: String) -> String? {
+            var way: [String] = []
+            var seen: Set<String> = []
+            var place = start
+            var end: String?
+            while true {
+                if let known = ends[place] {
+                    end = known
+                    break
+                }
+                guard let further = next[place] else {
+                    end = place
+                    break
+                }
+                guard seen.insert(place).inserted else { break }
+                way.append(place)
+                place = further
+            }
+            for place in way { ends.updateValue(end, forKey: place) }
+            return end
+        }
         return moved.filter { scope in
             guard next[scope.to] != nil, let node = targets[scope.from] else { return true }
-            var end = scope.to
-            var seen: Set<String> = [scope.from]
-            while let further = next[end], seen.insert(end).inserted { end = further }
-            let isCircle = next[end] != nil
+            let end = end(of: scope.to)
             report.add(
                 .boardFile, node.span,
-                isCircle ? "\(scope.from.quoted) leads round in a circle" : "\(scope.to.quoted) moved itself",
-                reason: isCircle ? "A page that moved leads to one that is there." : "Readers are sent on once.",
-                fix: isCircle ? nil : "\(scope.from): \(end.isEmpty ? "/" : end)")
+                end == nil ? "\(scope.from.quoted) leads to itself again, by way of other lines" : "\(scope.to.quoted) moved itself",
+                reason: end == nil ? "A page that moved leads to one that is there." : "Readers are sent on once.",
+                fix: end.flatMap { report.line(replacing: node, with: $0.isEmpty ? "/" : $0) })
             return false
         }
+    }
+
+    /// The line that says where pages moved.
+    static func line(_ moved: [(from: String, to: String)]) -> String {
+        "moved: {\(moved.map { "\($0): \($1.isEmpty ? "/" : $1)" }.joined(separator: ", "))}"
     }
 
     private static func bare(_ text: String) -> String {
@@ -106,12 +131,18 @@ extension Rule {
             reason: "Its page and feeds go on as long as there is something in them. Then this line leads those who follow them on.")
     }
 
-    /// What is to be said of a page that moved to where nothing is, beside those that there are.
-    package static func leadsNowhere(_ moved: MovedScope, pages: Set<String>) -> Diagnostic {
-        let guess = Spelling.nearest(to: moved.to, among: pages.sorted(by: ByteOrder.precedes))
+    /// What is to be said of a page that moved to where nothing is. `pages` are those that it may be meant for, and `all` what moved.
+    package static func leadsNowhere(_ moved: MovedScope, pages: Set<String>, among all: [MovedScope]) -> Diagnostic {
+        // What is alike is the folder, nearly always.
+        let end = moved.to.utf8.lastIndex(of: UInt8(ascii: "/")).map { moved.to.utf8.index(after: $0) } ?? moved.to.startIndex
+        let folder = moved.to[..<end]
+        let names = pages.filter { $0.hasPrefix(folder) }.map { String($0.dropFirst(folder.count)) }.filter { !$0.contains("/") }
+        let guess = Spelling.nearest(to: String(moved.to[end...]), among: names.sorted(by: ByteOrder.precedes)).map { guess in
+            MovedScope.line(all.map { $0 == moved ? ($0.from, folder + guess) : ($0.from, $0.to) })
+        }
         return Diagnostic(
             .warning, rule: boardFile.id, file: "board.yaml", span: moved.span, message: "there is no page at \(moved.to.quoted)",
             reason: "Whoever follows \(moved.from) would be led to an address where nothing is.",
-            fix: guess.map { "\(moved.from): \($0)" })
+            fix: guess)
     }
 }

@@ -23,6 +23,14 @@ public struct EventMark: Sendable, Hashable, Comparable {
             }
         }
 
+        /// Whether it tells of a status.
+        public var isStatus: Bool {
+            switch self {
+            case .pending, .done, .withdrawn: true
+            default: false
+            }
+        }
+
         /// Whether the listing stands in no list after it.
         public var isEnd: Bool {
             switch self {
@@ -61,6 +69,9 @@ public struct EventMark: Sendable, Hashable, Comparable {
     func moved(to other: EventMark) -> EventMark {
         EventMark(day: other.day, step: Int64(other.step), kind: kind.rawValue, key: Int64(key))
     }
+
+    /// The same event on another day.
+    func moved(to day: Day) -> EventMark { EventMark(day: day, step: Int64(step), kind: kind.rawValue, key: Int64(key)) }
 
     /// The earlier one first.
     public static func < (left: EventMark, right: EventMark) -> Bool { left.code < right.code }

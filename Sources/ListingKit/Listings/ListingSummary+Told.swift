@@ -7,21 +7,24 @@ extension ListingSummary {
     package static let week = 7
 
     /// The same listing with what was told by the last build, of which `before` is the summary, left as it was told. `today` is the day of
-    /// this build.
-    package func keepingTold(_ before: ListingSummary, today: Day) -> ListingSummary {
+    /// this build, and `hasDatedStatus` says whether its file says since when its status is what it is.
+    package func keepingTold(_ before: ListingSummary, today: Day, hasDatedStatus: Bool) -> ListingSummary {
         if events == before.events, updated == before.updated, before.taken.isEmpty { return self }
         let told = Dictionary((before.events + before.taken).map { ($0.key, $0) }, uniquingKeysWith: { first, _ in first })
         let listed = Set(before.events.map(\.key))
+        let keys = Set(events.map(\.key))
+        let replaced = Set(told.values.lazy.filter { $0.kind.isStatus && !keys.contains($0.key) }.map(\.step))
         var hasNews = false
         let kept = events.map { event -> EventMark in
             // What had been taken out and is dated later now has happened once more.
             guard let before = told[event.key], listed.contains(event.key) || event.day <= before.day else {
                 hasNews = true
-                return event
+                // No row of its own says since when that is so: the row is that of another status, or there is none. It is news of today.
+                let isUndated = told[event.key] == nil && event.kind.isStatus && (!hasDatedStatus || replaced.contains(event.step))
+                return isUndated && event.day < today ? event.moved(to: today) : event
             }
             return ListingSummary.isToldAgain(event.day, before.day, today: today) ? event : event.moved(to: before)
         }.sorted()
-        let keys = Set(events.map(\.key))
         let taken = told.values.filter { !keys.contains($0.key) }.sorted().suffix(ListingSummary.mostTaken)
         var moment = max(Moment(lastOf: kept, listing: id.stableHash), before.updated)
         if hasNews, moment == before.updated { moment = moment.next }

@@ -1,7 +1,7 @@
 extension Rule {
     static let statusDay = Rule(
         "status-day", .hint, "The history says since when a listing is let, sold or withdrawn",
-        "People who follow a listing are told when it is taken, once. Without the day Houser takes the latest of \"confirmed\" and the other changes. Nobody hears of it if that is more than a week ago. The row gives the status that ended, and the day on which it did.",
+        "People who follow a listing are told when it is taken, once. Without the day Houser takes that of the first build that finds it so; where the site was never built before, the latest of \"confirmed\" and the other changes. The row gives the status that ended, and the day on which it did.",
         example: "status: let\nhistory:\n  - {on: 2026-12-03, status: available}")
 
     /// Checks that each row of a history tells of a change, and that the last change of the status has its day. What could not be read has
@@ -14,7 +14,7 @@ extension Rule {
         report.add(
             .statusDay, node.span, "nothing says since when this is \(listing.status.asLabel.lowercasedFirst)",
             reason:
-                "People who follow it are told that it was so on \(listing.statusDay.day), the latest of \"confirmed\" and the other changes. If it was today, write:",
+                "People who follow it are told of it as of the day of the next build. A row gives the right day. If it was today, write:",
             fix: addition(
                 "{on: \(today), status: \(Kind.available)}", to: listing.history.isEmpty ? nil : root["history"], report))
     }
@@ -46,24 +46,31 @@ extension Rule {
                 severity: .warning)
         }
         let price = listing.kind.price?.field ?? "price"
-        checkChanges(of: price, listing.history.map { ($0.day, $0.price?.display) }, now: listing.price?.display, node, report: &report)
+        checkChanges(
+            of: price, listing.history.map { ($0.day, $0.price?.display) }, now: listing.price?.display, node, between: nil,
+            report: &report)
+        // What is there again was let, sold or withdrawn in between, and a row tells that.
+        let done = listing.status == Kind.available ? "{on: \(today), status: \(listing.kind.done)}" : nil
         let status = days.areKnown ? listing.status : nil
-        checkChanges(of: "status", listing.history.map { ($0.day, $0.status) }, now: status, node, report: &report)
+        checkChanges(of: "status", listing.history.map { ($0.day, $0.status) }, now: status, node, between: done, report: &report)
     }
 
-    /// Warns of rows after which a thing was what it had been before.
+    /// Warns of rows after which a thing was what it had been before. `between` is a row that tells of something else in between, up to today.
     private static func checkChanges(
-        of key: String, _ rows: [(day: Day, was: String?)], now: String?, _ node: YAMLNode, report: inout Report
+        of key: String, _ rows: [(day: Day, was: String?)], now: String?, _ node: YAMLNode, between: String?, report: inout Report
     ) {
         let told = rows.compactMap { row in row.was.map { (day: row.day, was: $0) } }
         for (index, row) in told.enumerated() {
             let next = index + 1 < told.count ? told[index + 1].was : now
             if let next, next == row.was {
                 let earlier = told[..<index].count { $0.day == row.day }
+                let missing = index + 1 == told.count ? between : nil
                 report.add(
                     .historyRow, place(of: row.day, key, in: node, after: earlier),
                     "\(key.quoted) was \(row.was) until \(row.day), and is \(row.was) after it too",
-                    reason: "A row tells what ended. Write the \(key) that it was before, or take the row out.", severity: .warning)
+                    reason: "A row tells what ended. Write the \(key) that it was before, or take the row out."
+                        + (missing == nil ? "" : " If it was something else in between and is back today, a row says that too:"),
+                    fix: missing.flatMap { addition($0, to: node, report) }, severity: .warning)
             }
         }
     }

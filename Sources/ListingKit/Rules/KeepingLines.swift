@@ -26,10 +26,7 @@ package struct KeepingLines {
         var parts: [String] = []
         if !suburbs.isEmpty || !moved.isEmpty {
             var lines = ["in board.yaml:"]
-            if !suburbs.isEmpty {
-                lines.append(
-                    "suburbs: [\((board.suburbs + suburbs.map(\.suburb)).map { YAMLText.flowScalar($0.line) }.joined(separator: ", "))]")
-            }
+            if !suburbs.isEmpty { lines.append(line(suburbs.map(\.suburb))) }
             if !moved.isEmpty { lines.append(line(moved)) }
             let further = suburbs.compactMap { suburb, to in to.map { ("suburbs/\(suburb.state.slug)/\(suburb.slug)", $0) } }
             if !further.isEmpty {
@@ -45,8 +42,22 @@ package struct KeepingLines {
         return parts.joined(separator: "\n")
     }
 
+    /// Whether there are so many that others had better be written apart.
+    package var isFull: Bool { suburbs.count + moved.count + was.count >= KeepingLines.most }
+
+    /// Longer lists are not repeated.
+    private static let most = 20
+
+    private func line(_ suburbs: [Locality]) -> String {
+        let all = (board.suburbs + suburbs).map { YAMLText.flowScalar($0.line) }
+        if all.count <= KeepingLines.most { return "suburbs: [\(all.joined(separator: ", "))]" }
+        return (["below \"suburbs\":"] + all.suffix(suburbs.count).map { "  - \($0)" }).joined(separator: "\n")
+    }
+
     private func line(_ moved: [(from: String, to: String)]) -> String {
-        let all = board.moved.map { ($0.from, $0.to) } + moved
-        return "moved: {\(all.map { "\($0): \($1.isEmpty ? "/" : $1)" }.joined(separator: ", "))}"
+        if board.moved.count + moved.count <= KeepingLines.most {
+            return MovedScope.line(board.moved.map { ($0.from, $0.to) } + moved)
+        }
+        return (["below \"moved\":"] + moved.map { "  \($0): \($1)" }).joined(separator: "\n")
     }
 }

@@ -209,8 +209,12 @@ struct StreetSearch: Sendable {
 
         private func numberBefore(hasType: Bool) -> Int? {
             if let (secret, first) = number(endingAt: start, hasType: hasType) {
-                // "Tram 12, Gipps Street"
-                if let word = wordEnding(at: first), StreetWord.numbered.contains(word) { return nil }
+                // "Tram 12, Gipps Street", but "Near the tram. 12 Gipps Street"
+                if text.gaps[first] <= .space, text.gaps[start] >= .point, let word = wordEnding(at: first),
+                    StreetWord.numbered.contains(word)
+                {
+                    return nil
+                }
                 return secret
             }
             // "number 12 in Gipps Street"

@@ -17,9 +17,9 @@ enum StreetWord {
     /// Names of streets that texts are full of anyway.
     static let everyday: Set<String> = [
         "station", "high", "park", "bath", "church", "school", "market", "bridge", "garden", "hill", "river", "lake", "beach", "railway",
-        "main", "short", "view", "ocean", "forest",
+        "main", "short", "view", "ocean", "forest", "march", "april", "may", "june", "july", "august",
     ]
-    /// Words whose number is no house's, whatever street is named after it: "tram 12, Gipps Street".
+    /// Words whose number is no house's, whatever street is named after a comma: "tram 12, Gipps Street".
     static let numbered: Set<String> = [
         "tram", "trams", "bus", "buses", "train", "trains", "ferry", "route", "routes", "line", "zone", "platform", "stop", "until", "till",
     ]

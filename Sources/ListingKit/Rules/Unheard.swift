@@ -1,7 +1,7 @@
 extension Rule {
     static let unheard = Rule(
         "unheard", .hint, "People who follow hear what is written within the week",
-        "Feed readers ask for one document, which holds what happened in the last seven days (two for the whole board, a kind or a state). What is dated earlier stands in the archives, where nobody looks. What people were told stays where they were told it: a row that is taken out or dated otherwise is not told again, and its feeds stay as new as they were. Houser notices it in the first check or build after the change, and only where it has built the site before. Nothing is wrong if the file says now what was so.",
+        "Feed readers ask for one document, which holds what happened in the last seven days (two for the whole board, a kind or a state), and at least 25 entries. What is dated earlier is not in the feeds of places where much happens. What people were told stays where they were told it: a row that is taken out or dated otherwise is not told again, and its feeds stay as new as they were. Houser notices it in the first check or build after the change, and only where it has built the site before. Nothing is wrong if the file says now what was so.",
         example: "confirmed: 2026-11-20\nhistory:\n  - {on: 2026-11-20, confirmed: 2026-10-01}")
 
     /// Tells what people who follow a listing will not hear, of which they were told these events when the site was built last; none if they
@@ -14,11 +14,13 @@ extension Rule {
         let days = Dictionary(told.map { ($0.key, $0.day) }, uniquingKeysWith: { first, _ in first })
         for event in told.isEmpty ? Array(events.prefix(1)) : events where event.day <= last {
             guard days[event.mark.key] == nil, event.change != .expired else { continue }
+            // What has no day is told as of today.
+            if event.mark.kind.isStatus, !told.isEmpty, !listing.statusDay.isKnown { continue }
             report.add(
-                .unheard, span(of: event, root) ?? node.span,
-                "nobody who follows hears that this was \(event.words) on \(event.day)",
+                .unheard, span(of: event, listing, root) ?? node.span,
+                "that this was \(event.words) on \(event.day) is too long ago for all who follow to hear of it",
                 reason:
-                    "Feeds hold what happened from \(last + 1) on. If that is the right day, all is well. If it is news, date it today: \(today)."
+                    "Feeds hold what happened from \(last + 1) on, and what is older only where little happens. If that is the right day, all is well. If it is news, date it today: \(today)."
             )
         }
         let keys = Set(events.map(\.mark.key))
@@ -39,33 +41,30 @@ extension Rule {
         }
         for event in events {
             guard let day = days[event.mark.key], day != event.day, day <= today else { continue }
-            guard !ListingSummary.isToldAgain(event.day, day, today: today) else { continue }
+            // After some days there is nothing to be done about it.
+            guard day > last, !ListingSummary.isToldAgain(event.day, day, today: today) else { continue }
+            if event.mark.kind.isStatus, !listing.statusDay.isKnown { continue }
             report.add(
-                .unheard, span(of: event, root) ?? node.span,
+                .unheard, span(of: event, listing, root) ?? node.span,
                 "people were told on \(day) that this was \(event.words), which the file dates \(event.day) now",
                 reason: "They are not told again, and feeds keep the day on which they were told.")
         }
     }
 
     /// Where a file says that something happened.
-    private static func span(of event: ListingEvent, _ root: YAMLNode) -> SourceSpan? {
-        switch event.change {
+    private static func span(of event: ListingEvent, _ listing: Listing, _ root: YAMLNode) -> SourceSpan? {
+        func row(_ key: String?) -> SourceSpan? { root["history"].map { place(of: event.day, key, in: $0) } }
+        return switch event.change {
         case .listed: root["listed"]?.span
         case .inspectionAdded, .inspectionCancelled: root["inspections"]?.span
-        default: root["history"].map { place(of: event.day, nil, in: $0) }
+        case .priceRose, .priceDropped: row(listing.kind.price?.field)
+        case .pending, .done, .withdrawn: listing.statusDay.isKnown ? row("status") : root["status"]?.span
+        case .back, .expired: row(nil)
         }
     }
 }
 
 extension EventMark.Kind {
-    /// Whether it is a change of the status, which ``Rule/untold`` tells of.
-    fileprivate var isStatus: Bool {
-        switch self {
-        case .pending, .done, .withdrawn: true
-        default: false
-        }
-    }
-
     /// What people were told, in words.
     fileprivate var told: String {
         switch self {

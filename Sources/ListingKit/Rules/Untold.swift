@@ -18,7 +18,9 @@ extension Rule {
         guard let node = root[key] else { return }
         report.add(
             .untold, node.span, "\(key.quoted) was \(past) when the site was built last, and no row of the history says so",
-            reason: "People who follow it are told of a new \(key) only by such a row. If it is new from today, write:",
+            reason: key == "status"
+                ? "People who follow it hear of the new status as of today, and what it was before is told no longer. If it changed today, write:"
+                : "People who follow it are told of a new \(key) only by such a row. If it is new from today, write:",
             fix: addition(row, to: root["history"], report))
     }
 }

@@ -7,7 +7,10 @@ struct NodeReader {
     mutating func optionalText(_ key: String, what: String = "text", example: String? = nil, report: inout Report) -> String? {
         guard let value = node[key], !value.isEmpty else { return nil }
         guard let text = value.text else {
-            report.add(rule, value.span, "\(key.quoted) must be \(what), not \(value.noun)", fix: example)
+            let only = value.items.flatMap { $0.count == 1 ? $0[0].text : nil }
+            report.add(
+                rule, value.span, "\(key.quoted) must be \(what), not \(value.noun)",
+                fix: only.map { "\(key): \(YAMLText.flowScalar($0))" } ?? example)
             return nil
         }
         let trimmed = text.trimmed
@@ -43,7 +46,8 @@ struct NodeReader {
         let usual = "\(key): \(fallback)"
         guard let text = optionalText(key, what: what, example: usual, report: &report) else { return fallback }
         guard let number = Int(text), range.contains(number) else {
-            let nearest = Int(text).map { "\(key): \(min(max($0, range.lowerBound), range.upperBound))" }
+            // "1,000" is meant well.
+            let nearest = Int(text.filter { $0 != "," && $0 != " " }).map { "\(key): \(min(max($0, range.lowerBound), range.upperBound))" }
             report.add(
                 rule, node[key]?.span ?? node.span, "\(key.quoted) must be \(what), not \(text.quoted)",
                 reason: "Without the line it is \(fallback).", fix: nearest ?? usual)

@@ -123,7 +123,7 @@ struct ListingJSON {
         html.withUnsafeBufferPointer { json.value(validUTF8: $0) }
     }
 
-    private func person(_ handle: String, _ json: inout JSONWriter) { write(frame.persons[handle], handle, &json) }
+    private func person(_ handle: String, _ json: inout JSONWriter) { write(frame.persons[handle]?.value, handle, &json) }
 
     private func write(_ person: Person?, _ handle: String, _ json: inout JSONWriter) {
         json.object { json in

@@ -53,7 +53,8 @@ enum ListingPacks {
 
     private static func pack(_ items: [SiteListing], _ marks: [DataMark], _ frame: SiteFrame) -> [UInt8] {
         let digest = digest(marks[...])
-        return JSONWriter.bytes(reservingCapacity: size(marks[...], digest)) { json in
+        // What is remembered of sizes is believed as far as there is room for it.
+        return JSONWriter.bytes(reservingCapacity: min(size(marks[...], digest), 1 << 26)) { json in
             write(digest, to: &json) { json in
                 for item in items { ListingJSON(item, frame).write(to: &json) }
             }

@@ -102,8 +102,9 @@ struct BuildSession {
         var wanted = [Bool](repeating: false, count: image.keys.count)
         for row in image.recipes(needing: edited.isEdited, retold: edited.isRetold) { wanted[row] = true }
         let made = recipes(ready, site, edited.fingerprints, wanted: RecipeMaker.Wanted(keys: image.keys, flags: wanted))
+        guard made.count == wanted.count else { return nil }
         let recipes = made.recipes.filter { wanted[$0.position] }
-        guard made.count == wanted.count, recipes.count == wanted.count(where: \.self),
+        guard recipes.count == wanted.count(where: \.self),
             recipes.allSatisfy({ image.keys[$0.position] == $0.key })
         else { return nil }
         var order = Publisher.EditOrder(recipes: recipes) { stale in

@@ -60,8 +60,8 @@ struct ListingChanges {
 extension Reading {
     /// Adds what is to be said of changes since the last build. Throws if a file was changed since it was read.
     mutating func addFindings(_ changes: ListingChanges) throws {
-        warnOfLostScopes(changes)
         let renamed = warnOfRenamedFiles(changes)
+        warnOfLostScopes(changes, except: renamed)
         try hintAtUntoldChanges(changes, except: renamed)
     }
 }

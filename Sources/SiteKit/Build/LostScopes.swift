@@ -22,10 +22,11 @@ struct LostScopes {
     }
 
     /// Warnings about what could be followed at the last build.
-    func warnings(_ all: ListingChanges) -> [Diagnostic] {
+    func warnings(_ all: ListingChanges, _ renamed: Set<String>) -> [Diagnostic] {
         // Of another board, built to the same place, nothing was deleted.
         guard all.isSameBoard else { return [] }
-        return lostSearches(since: all.build.head.memory.searches) + lostLists(all)
+        let lists = lostLists(all)
+        return lostSearches(since: all.build.head.memory.searches) + lists + deleted(all, told: renamed.union(lists.map(\.file)))
     }
 
     /// Warnings about saved searches that the board has no longer.
@@ -39,6 +40,14 @@ struct LostScopes {
             lines.move("searches/" + id, to: "searches/" + new[0])
             return Rule.lostSearch(id, moved: lines.text)
         }
+    }
+
+    /// Warnings about open listings whose files are gone, but for files of which something was told already.
+    private func deleted(_ all: ListingChanges, told: Set<String>) -> [Diagnostic] {
+        let open = all.gone.filter { $0.isListed && !told.contains($0.file) }
+        guard !open.isEmpty else { return [] }
+        let ids = Set(reading.listings.map(\.summary.id))
+        return Rule.deletedOpen(open.filter { !ids.contains($0.id) }.map(\.file), today: reading.today)
     }
 
     /// Warnings about what has no listing any more.
@@ -59,6 +68,8 @@ struct LostScopes {
         }
         guard !lost.isEmpty else { return [] }
         var named: Set<String> = []
+        // Each has the lines of those before it too, so that the last has all.
+        var lines = KeepingLines(board, owners: reading.people)
         return changes.sorted { ByteOrder.precedes(($0.now ?? $0.before).file, ($1.now ?? $1.before).file) }.compactMap { change in
             let own = change.before.scopes(searches: before, gazetteer: reading.gazetteer, arePlacesKnown: arePlacesKnown).intersection(
                 lost
@@ -66,11 +77,12 @@ struct LostScopes {
             guard !own.isEmpty else { return nil }
             named.formUnion(own)
             let scopes = own.sorted(by: ByteOrder.precedes).map { LostScope($0, change.before, reading) }.sorted { $0.order < $1.order }
-            var lines = KeepingLines(board, owners: reading.people)
             guard let now = change.now else {
+                var lines = KeepingLines(board, owners: reading.people)
                 if let suburb = scopes.lazy.compactMap(\.suburb).first { lines.keep(suburb, movedTo: nil) }
                 return Rule.lastListing(change.before.file, of: scopes.map(\.spoken), keep: lines.text, today: reading.today)
             }
+            if lines.isFull { lines = KeepingLines(board, owners: reading.people) }
             for scope in scopes { scope.keep(change.before, now, reading, in: &lines) }
             return Rule.lastUse(now.file, of: scopes.map(\.spoken), keep: lines.text)
         }
@@ -112,7 +124,7 @@ private struct LostScope {
         case "suburb":
             suburb = before.locality.flatMap { gazetteer.localities.indices.contains(Int($0)) ? gazetteer.localities[Int($0)] : nil }
             spoken = suburb.map { "\($0.name) \($0.postcode)" } ?? name
-        case "campus": spoken = gazetteer.campuses.first { [name] in $0.slug == name }?.title ?? name
+        case "campus": spoken = "the campus " + (gazetteer.campuses.first { [name] in $0.slug == name }?.title ?? name)
         case "tag": spoken = "the tag “\(TagScope.name(name))”"
         case "kind": spoken = reading.kinds.first { [name] in $0.id == name }?.labels ?? name
         case "state": spoken = State.allCases.first { [name] in $0.slug == name }?.name ?? name
@@ -137,7 +149,8 @@ private struct LostScope {
         case "person": lines.add(name, toOwner: now.owner)
         case "tag":
             let new = Set(now.tags).subtracting(before.tags)
-            lines.move(folder + name, to: new.count == 1 ? "tags/\(new.first ?? "")" : plural)
+            // One that was only taken off leads nowhere.
+            if new.count == 1, let new = new.first { lines.move(folder + name, to: "tags/\(new)") }
         // Its folder is what its page was called.
         case "kind": lines.move(String(before.file.prefix { $0 != "/" }), to: plural)
         default: lines.move(folder + name, to: place ?? plural)
@@ -147,9 +160,10 @@ private struct LostScope {
 
 extension Reading {
     /// Adds warnings about what people can follow no longer, unless something else keeps the board from being published.
-    mutating func warnOfLostScopes(_ changes: ListingChanges) {
+    /// `renamed` are files that seem to be there under other names.
+    mutating func warnOfLostScopes(_ changes: ListingChanges, except renamed: Set<String>) {
         guard let lost = LostScopes(self) else { return }
-        let warnings = lost.warnings(changes)
+        let warnings = lost.warnings(changes, renamed)
         guard !warnings.isEmpty else { return }
         diagnostics = (diagnostics + warnings).sorted()
     }

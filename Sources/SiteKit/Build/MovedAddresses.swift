@@ -5,9 +5,13 @@ extension Reading {
     mutating func checkMoved() {
         guard !hasErrors, let board, !board.moved.isEmpty else { return }
         let (followed, pages) = addresses(of: board)
+        var lost = 0
         let warnings = board.moved.compactMap { moved in
             if followed.contains(moved.from) { return Rule.stillThere(moved) }
-            return pages.contains(moved.to) ? nil : Rule.leadsNowhere(moved, pages: pages)
+            if pages.contains(moved.to) { return nil }
+            lost += 1
+            // A guess is made for the first few: it takes a look at all pages.
+            return Rule.leadsNowhere(moved, pages: lost <= 20 ? pages : [], among: board.moved)
         }
         guard !warnings.isEmpty else { return }
         diagnostics = (diagnostics + warnings).sorted()
@@ -19,8 +23,11 @@ extension Reading {
         let plurals = Dictionary(kinds.map { ($0.id, $0.plural) }, uniquingKeysWith: { first, _ in first })
         var followed = Set(people.map { "people/" + $0.handle } + board.searches.map { "searches/" + $0.id })
         var rows: Set<Int32> = []
+        var listed: Set<String> = []
         for read in listings {
-            followed.insert(plurals[read.summary.kind] ?? "")
+            let plural = plurals[read.summary.kind] ?? ""
+            followed.insert(plural)
+            listed.insert(plural + "/" + read.summary.slug)
             for tag in read.summary.tags { followed.insert("tags/" + tag) }
             if let row = read.summary.locality { rows.insert(row) }
         }
@@ -29,8 +36,8 @@ extension Reading {
             followed.insert("suburbs/\(place.state.slug)/\(place.slug)")
             followed.insert("states/\(place.state.slug)")
         }
-        var pages = followed.union(kinds.map(\.plural) + self.pages.map(\.slug))
-        pages.formUnion(["", "suburbs", "campuses", "people", "tags", "follow", "search"])
+        var pages = followed.union(listed).union(kinds.map(\.plural) + self.pages.map(\.slug))
+        pages.formUnion(["", "suburbs", "campuses", "people", "tags", "follow", "search", "api"])
         // Which of them have a page is told by what is near; one that is nowhere near anything is a mistake of another sort.
         pages.formUnion(gazetteer.campuses.map { "campuses/" + $0.slug })
         return (followed, pages)

@@ -18,7 +18,8 @@ extension Reading {
         var gone = changes.gone
         var pending = changes.new
         func keep(_ place: Int, since before: ListingSummary) {
-            let told = listings[place].summary.keepingTold(before, today: today)
+            let isDated = listings[place].listing?.statusDay.isKnown ?? true
+            let told = listings[place].summary.keepingTold(before, today: today, hasDatedStatus: isDated)
             if told != listings[place].summary { listings[place] = listings[place].told(told) }
             if told.isScoped(like: before, arePlacesKnown: arePlacesKnown), searches == searchesBefore { return }
             let left = before.scopes(searches: searchesBefore, gazetteer: gazetteer, arePlacesKnown: arePlacesKnown)

@@ -41,7 +41,7 @@ extension Reading {
 extension Listing {
     /// The status that people were told of last, if the file, which knows the days of others, does not say any more that it ever was so.
     fileprivate func statusNoLongerTold(_ before: ListingSummary) -> String? {
-        guard statusDay.isKnown, history.contains(where: { $0.status != nil }) else { return nil }
+        guard statusDay.isKnown else { return nil }
         let told = before.events.last { $0.kind == .pending || $0.kind == .done || $0.kind == .withdrawn }
         guard let told, !events(until: told.day).contains(where: { $0.mark.key == told.key }) else { return nil }
         let status =

@@ -206,7 +206,7 @@ struct EntryMaker: Sendable {
     /// Writes a fact in words; false if there are none.
     private func write(_ value: FieldValue, _ field: Field, _ out: inout ByteBuffer) -> Bool {
         if case .person(let handle) = value {
-            out.append(text: frame.persons[handle]?.name ?? handle)
+            out.append(text: frame.persons[handle]?.value.name ?? handle)
             return true
         }
         return FactText.append(long: value, field, to: &out)

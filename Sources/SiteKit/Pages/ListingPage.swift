@@ -175,7 +175,7 @@ struct ListingPage: ~Copyable {
                 view.bool(.external, true)
             case .person(let handle):
                 view.bool(.external, false)
-                guard let person = frame.persons[handle] else { return view.absent(.href) }
+                guard let person = frame.persons[handle]?.value else { return view.absent(.href) }
                 view.text(.value, person.name)
                 view.link(.href, frame.address, .person(person))
             default:

@@ -43,7 +43,7 @@ struct RecipeMaker {
 
     /// The same for all of the next recipes whose keys begin so, however many there are.
     mutating func skipsAll(beginningWith prefix: String) -> Bool {
-        guard let keys = wanted?.keys else { return false }
+        guard let keys = wanted?.keys, position < keys.count else { return false }
         let count = prefix.withCString { prefix in
             let length = strlen(prefix)
             return (position..<keys.count).prefix { keys.withPath($0) { strncmp($0, prefix, length) == 0 } }.count

@@ -17,7 +17,7 @@ final class SiteFrame: Sendable {
     /// What stands for pages without a picture in previews of links; nil for nothing.
     let picture: SitePicture?
     /// Owners by the word that listings name them by.
-    let persons: [String: Person]
+    let persons: [String: Shared<Person>]
 
     init(_ reading: Reading, board: Board, address: SiteAddress, content: String, picture: SitePicture? = nil) {
         self.board = board
@@ -30,7 +30,7 @@ final class SiteFrame: Sendable {
         today = reading.today
         clock = BoardClock(timeZone: board.timeZone)
         self.picture = picture
-        persons = Dictionary(reading.people.map { ($0.handle, $0) }, uniquingKeysWith: { first, _ in first })
+        persons = Dictionary(reading.people.map { ($0.handle, Shared($0)) }, uniquingKeysWith: { first, _ in first })
     }
 
     /// How many saved searches there are.

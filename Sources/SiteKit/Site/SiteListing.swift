@@ -5,8 +5,7 @@ import Synchronization
 final class SiteListing: Sendable {
     let listing: Listing
     let route: Route
-    /// Its owner.
-    let person: Person?
+    private let owner: Shared<Person>?
     /// How to reach the owner: the listing's own contact, filled up from the owner's.
     let contact: Contact
     /// Whether it stands in lists, search and feeds: open and not expired.
@@ -22,10 +21,10 @@ final class SiteListing: Sendable {
 
     /// The listing, of which the site knows that summary.
     init(_ listing: Listing, _ summary: ListingSummary, _ frame: SiteFrame) {
-        let person = frame.persons[listing.owner]
+        owner = frame.persons[listing.owner]
+        let person = owner?.value
         self.listing = listing
         route = .listing(listing.kind, slug: listing.slug)
-        self.person = person
         contact = Contact(
             name: listing.contact?.name ?? person?.contact.name,
             phone: listing.contact?.phone ?? (listing.contact?.email == nil ? person?.contact.phone : nil),
@@ -41,6 +40,8 @@ final class SiteListing: Sendable {
         keptEvents.load() ?? keptEvents.storeIfNil(make())
     }
 
+    /// Its owner.
+    var person: Person? { owner?.value }
     /// The kind of listing.
     var kind: Kind { listing.kind }
     /// The suburb, if it has one.

@@ -52,12 +52,20 @@ enum HiddenStreetTable {
         + rows("4 Third Avenue", ["4 3rd Ave", "four Third Avenue"])
         + rows("10 High Street", ["10HighSt", "ten High Street", "High St no. ten"])
 
+    /// Texts that an innocent one is part of.
+    static let afterInnocents: [Row] = rows(
+        "12 Acacia Street",
+        [
+            "Two minutes from the tram. 12 Acacia Street is the house.", "Close to the bus: 12 Acacia Street.",
+            "Easy to reach by bus\n\n- 12 Acacia Street", "Free until 12 Acacia Street", "bus 12 Acacia Street",
+        ])
+
     static let innocents: [Row] =
         rows(
             "12 Acacia Street",
             [
                 // The street as a landmark, with no number or another one.
-                "near Acacia Street", "bus 12, Acacia Street stop", "Tram 12 stops in Acacia Street", "Route 12 (Acacia Street)",
+                "near Acacia Street", "bus 12, Acacia Street stop", "Tram 12 stops in Acacia Street",
                 "open until 12, Acacia Street entrance", "Acacia Street tram stop", "Stop 15, Acacia Street",
                 "the 86 tram stops in Acacia Street",
                 "112 Acacia Street", "120 Acacia Street", "1 Acacia Street", "2 Acacia Street",

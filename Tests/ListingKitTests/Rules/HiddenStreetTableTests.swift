@@ -15,7 +15,7 @@ import Testing
         #expect(HiddenStreetTable.innocents.count >= 60)
     }
 
-    @Test(arguments: HiddenStreetTable.disguises) func isFound(row: HiddenStreetTable.Row) throws {
+    @Test(arguments: HiddenStreetTable.disguises + HiddenStreetTable.afterInnocents) func isFound(row: HiddenStreetTable.Row) throws {
         #expect(try Self.search(row.street).first(in: row.text) != nil)
         // Whatever stands around it.
         #expect(try Self.search(row.street).first(in: "Come to see it. \(row.text)\nCall me.") != nil)
