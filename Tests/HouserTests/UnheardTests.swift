@@ -100,6 +100,35 @@ import Testing
         #expect(ids.first?.hasSuffix("/back") == true, "\(ids)")
     }
 
+    /// Inspections come and go with a day, or nobody hears of it.
+    @Test func inspectionsThatComeOrGoInSilenceAreTold() throws {
+        let workspace = try Workspace(board: "small")
+        let slots =
+            "inspections:\n  - {start: 2026-11-28 11:00, end: 2026-11-28 11:30}\n  - {start: 2026-12-02 17:30, end: 2026-12-02 18:00}\n"
+        func hints(_ slots: String) throws -> [Diagnostic] {
+            try workspace.write("rentals/told.yaml", EventTests.listing(slots))
+            return try workspace.check().diagnostics.filter { $0.rule == "untold" }
+        }
+        #expect(try hints(slots) == [])
+        try workspace.build()
+        let gone = try hints(slots.replacing("  - {start: 2026-12-02 17:30, end: 2026-12-02 18:00}\n", with: ""))
+        #expect(
+            gone.map(\.message) == ["the inspection of 2026-12-02 17:30 was there when the site was built last, and is not any more"])
+        #expect(
+            gone.first?.fix == "Add below the other rows:\n  - {start: 2026-12-02 17:30, end: 2026-12-02 18:00, cancelled: 2026-11-21}")
+        let all = try hints("")
+        #expect(all.count == 2 && all.first?.fix?.hasPrefix("inspections: [{start: ") == true)
+        let new = try hints(slots + "  - {start: 2026-12-05 11:00, end: 2026-12-05 11:30}\n")
+        #expect(new.map(\.message) == ["nobody who follows hears of this inspection"])
+        #expect(new.first?.fix == "  - {start: 2026-12-05 11:00, end: 2026-12-05 11:30, added: 2026-11-21}")
+        for told in ["added: 2026-11-21", "added: 2026-11-20", "cancelled: 2026-11-21"] {
+            #expect(try hints(slots + "  - {start: 2026-12-05 11:00, end: 2026-12-05 11:30, \(told)}\n") == [], "\(told)")
+        }
+        #expect(try hints(slots.replacing("18:00}", with: "18:00, cancelled: 2026-11-21}")) == [])
+        // What is over may be taken out, and so may all of what is let.
+        #expect(try hints("status: let\nhistory: [{on: 2026-11-21, status: available}]") == [])
+    }
+
     /// The row of one status tells nothing of another one that stands in its place.
     @Test func aStatusInPlaceOfAnotherIsNewsOfToday() throws {
         var (workspace, home) = try board()

@@ -124,6 +124,7 @@ struct ListingReader {
             Rule.checkExpiring(listing, within: expiring, spans: spans, today: context.today, report: &report)
         }
         Rule.checkUntold(listing, before: context.before, root: root, today: context.today, report: &report)
+        Rule.checkUntoldSlots(listing, before: context.before.slots, root: root, today: context.today, report: &report)
         Rule.checkUnheard(listing, told: context.before.events, root: root, today: context.today, report: &report)
         Rule.checkHistory(listing, days, root: root, today: context.today, report: &report)
         Rule.checkAnnounced(listing, days, root: root, today: context.today, report: &report)

@@ -8,6 +8,8 @@ extension ListingSummary.Extras {
         for event in events { out.write(event.code) }
         out.write(UInt16(truncatingIfNeeded: taken.count))
         for event in taken { out.write(event.code) }
+        out.write(UInt16(truncatingIfNeeded: slots.count))
+        for slot in slots { out.write(slot.code) }
         out.write(UInt16(truncatingIfNeeded: searches.count))
         for search in searches { out.write(UInt16(truncatingIfNeeded: search)) }
         out.write(UInt16(truncatingIfNeeded: tags.count))
@@ -40,6 +42,8 @@ extension ListingSummary.Extras {
             guard let event = EventMark(code: try reader.number()) else { throw ByteReader.Malformed() }
             taken.append(event)
         }
+        slots = []
+        for _ in 0..<(try reader.number(UInt16.self)) { slots.append(SlotMark(code: try reader.number())) }
         searches = []
         for _ in 0..<(try reader.number(UInt16.self)) { searches.append(Int(try reader.number(UInt16.self))) }
         tags = []

@@ -25,6 +25,8 @@ public struct ListingSummary: Sendable, Hashable {
     package var taken: [EventMark] { facts.value.extras.taken }
     /// When the last event happened that matters to a reader.
     public var updated: Moment { facts.value.extras.updated }
+    /// Its inspections. Lists do not ask for them; the next build does.
+    package var slots: [SlotMark] { facts.value.extras.slots }
     /// Its tags, as they stand in URLs, sorted, each once.
     public var tags: [String] { facts.value.extras.tags }
     /// The places of the saved searches that it matches, in order.
@@ -45,6 +47,7 @@ public struct ListingSummary: Sendable, Hashable {
         var events: [EventMark]
         var updated: Moment
         var taken: [EventMark] = []
+        var slots: [SlotMark] = []
         var tags: [String]
         var searches: [Int]
         var lastInspection: Day?
@@ -54,7 +57,7 @@ public struct ListingSummary: Sendable, Hashable {
 
         package init(
             events: [EventMark], updated: Moment, tags: [String], searches: [Int], lastInspection: Day?, story: Fingerprint,
-            price: Money? = nil, textBytes: Int = 0
+            price: Money? = nil, textBytes: Int = 0, slots: [SlotMark] = []
         ) {
             self.events = events
             self.updated = updated
@@ -64,6 +67,7 @@ public struct ListingSummary: Sendable, Hashable {
             self.story = story
             self.price = price
             self.textBytes = textBytes
+            self.slots = slots
         }
     }
 
@@ -89,7 +93,7 @@ public struct ListingSummary: Sendable, Hashable {
                 events: marks, updated: Moment(lastOf: marks, listing: listing.id.stableHash),
                 tags: listing.tags.isEmpty ? [] : Set(listing.tags.map(\.slugified)).sorted(),
                 searches: searches, lastInspection: listing.inspections.last?.day, story: story.fingerprint(seed: seed),
-                price: listing.price, textBytes: textBytes))
+                price: listing.price, textBytes: textBytes, slots: listing.inspections.map(SlotMark.init)))
     }
 
     /// The event that ended it, if it stands in no list; nil if none says so, or not yet.

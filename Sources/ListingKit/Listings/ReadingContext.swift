@@ -32,9 +32,13 @@ package struct PastFacts: Sendable {
     /// The events that those who follow were told of, if the file does not tell the same; empty if they were told of none yet.
     package var events: [EventMark]?
 
-    package init(price: Money? = nil, status: String? = nil, events: [EventMark]? = nil) {
+    /// Its inspections, if they were others.
+    package var slots: [SlotMark]?
+
+    package init(price: Money? = nil, status: String? = nil, events: [EventMark]? = nil, slots: [SlotMark]? = nil) {
         self.price = price
         self.status = status
         self.events = events
+        self.slots = slots
     }
 }

@@ -85,8 +85,8 @@ extension Rule {
         return (key.flatMap { row[$0] } ?? row["on"] ?? row).span
     }
 
-    /// How one more row is added to a history: a line for a list of lines, else all of it on one line.
-    static func addition(_ item: String, to list: YAMLNode?, _ report: Report) -> String? {
+    /// How one more row is added to a history or another list: a line for a list of lines, else all of it on one line.
+    static func addition(_ item: String, to list: YAMLNode?, key: String = "history", _ report: Report) -> String? {
         let items = list.map { $0.items ?? [$0] } ?? []
         if let last = items.last, last.isOverLines == false {
             let line = report.indented("- \(item)", at: last.span)
@@ -94,6 +94,6 @@ extension Rule {
             if isOwnLine { return "Add below the other rows:\n" + line }
         }
         guard items.count < 12, !items.contains(where: \.isOverLines) else { return nil }
-        return "history: [\((items.map(YAMLText.flow) + [item]).joined(separator: ", "))]"
+        return "\(key): [\((items.map(YAMLText.flow) + [item]).joined(separator: ", "))]"
     }
 }

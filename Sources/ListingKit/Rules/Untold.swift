@@ -1,7 +1,7 @@
 extension Rule {
     static let untold = Rule(
         "untold", .hint, "People who follow a listing hear of what changes",
-        "A price or status that is changed with a row in the history is told to all who follow the listing, its suburb or its owner. Without the row a price is changed in silence, and a status takes the place of the one before it as if that had never been. Houser notices it in the first check or build after the change, and only where it has built the site before. Nothing is wrong if what stood there was a mistake.",
+        "A price or status that is changed with a row in the history is told to all who follow the listing, its suburb or its owner. Without the row a price is changed in silence, a status takes the place of the one before it as if that had never been, and an inspection comes or goes without a word. Houser notices it in the first check or build after the change, and only where it has built the site before. Nothing is wrong if what stood there was a mistake.",
         example: "rent: 520\nhistory:\n  - {on: 2026-11-20, rent: 550}")
 
     /// Tells of what was so at the last build and is said no longer.

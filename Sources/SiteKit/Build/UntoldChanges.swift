@@ -17,13 +17,18 @@ extension Reading {
                 unknown.append(change.place)
                 continue
             }
-            guard before.price != read.summary.price || before.events != read.summary.events else { continue }
+            guard before.price != read.summary.price || before.events != read.summary.events || before.slots != read.summary.slots else {
+                continue
+            }
             let listing = try inFull(read)
             let marks = listing.events(until: today).map(\.mark)
             let facts = PastFacts(
                 price: before.price == listing.price ? nil : before.price, status: listing.statusNoLongerTold(before),
-                events: marks == before.events ? nil : before.events)
-            if facts.price != nil || facts.status != nil || facts.events != nil { hints += try findings(of: read, before: facts) }
+                events: marks == before.events ? nil : before.events,
+                slots: before.slots == read.summary.slots ? nil : before.slots)
+            if facts.price != nil || facts.status != nil || facts.events != nil || facts.slots != nil {
+                hints += try findings(of: read, before: facts)
+            }
         }
         let late = unknown.sorted().filter {
             listings[$0].summary.listed <= today + -ListingSummary.week && !renamed.contains(listings[$0].summary.file)

@@ -1,0 +1,22 @@
+/// What must be known of an inspection to notice that it is not there any more.
+package struct SlotMark: Sendable, Hashable {
+    /// All of it in one number.
+    let code: Int64
+
+    init(code: Int64) { self.code = code }
+
+    /// The mark of an inspection.
+    init(_ slot: TimeSlot) {
+        code = Int64(slot.day.number) << 24 | (slot.cancelled == nil ? 0 : 1 << 22) | Int64(slot.start) << 11 | Int64(slot.end)
+    }
+
+    var day: Day { Day(number: Int(code >> 24)) }
+    /// Minutes from midnight.
+    var start: Int { Int(code >> 11 & 0x7FF) }
+    /// Minutes from midnight.
+    var end: Int { Int(code & 0x7FF) }
+    var isCancelled: Bool { code >> 22 & 1 == 1 }
+
+    /// Whether both begin at one time.
+    func isSame(as slot: TimeSlot) -> Bool { day == slot.day && start == slot.start }
+}
