@@ -13,35 +13,37 @@ extension Rule {
         // Hardly any listing hides a street.
         guard !secrets.isEmpty else { return [] }
         let search = StreetSearch(secrets)
+        // Words that look like another thing to whoever wrote them, such as a day of May, are understood beside it.
+        let street = secrets.count == 1 ? ", " + secrets[0].street.trimmed : ""
         let spans = ListingSpans(root)
         let addresses = ["address"] + listing.kind.fields.filter { $0.type == .address }.map(\.id)
         for entry in root.entries ?? [] where !addresses.contains(entry.key) {
-            check(entry.value, key: entry.key, search, report: &report)
+            check(entry.value, key: entry.key, search, street, report: &report)
         }
         if let body, let found = search.first(in: body.text) {
-            add("the description", SourceSpan(line: body.line + found.line, column: 1), report: &report)
+            add("the description", SourceSpan(line: body.line + found.line, column: 1), street, report: &report)
         } else if shows(body?.text, otherThan: root["description"]), !isTold(by: root["description"], search),
             isTold(by: listing.description, search)
         {
             // Only the rendered text shows it.
             let span = body.map { SourceSpan(line: $0.line, column: 1) } ?? spans["description"]
-            add("the description", span, reason: asShown, report: &report)
+            add("the description", span, street, reason: asShown, report: &report)
         }
         for (field, value) in zip(listing.kind.fields, listing.values) {
             switch value {
             case .address(let place)? where place.publicStreet.map({ search.first(in: $0) != nil }) ?? false:
-                add(field.id.quoted, spans[field.id], report: &report)
+                add(field.id.quoted, spans[field.id], street, report: &report)
             case .prose(let text)? where !isTold(by: root[field.id], search) && isTold(by: text, search):
-                add(field.id.quoted, spans[field.id], reason: asShown, report: &report)
+                add(field.id.quoted, spans[field.id], street, reason: asShown, report: &report)
             default: break
             }
         }
         if let street = listing.place?.publicStreet, search.first(in: street) != nil {
-            add("the address", spans["address"], report: &report)
+            add("the address", spans["address"], street, report: &report)
         }
         if search.first(in: slug) != nil {
             report.add(
-                .hiddenStreet, .wholeFile, "the file's name tells the street that \"show: suburb\" hides",
+                .hiddenStreet, .wholeFile, "the file's name tells the street that \"show: suburb\" hides\(street)",
                 reason: "The name becomes part of the listing's address on the site.", fix: "Rename the file, or write \"show: full\".")
         }
         return secrets
@@ -69,27 +71,27 @@ extension Rule {
         node?.text.map { search.first(in: $0) != nil } ?? false
     }
 
-    private static func check(_ node: YAMLNode, key: String, _ search: StreetSearch, report: inout Report) {
+    private static func check(_ node: YAMLNode, key: String, _ search: StreetSearch, _ street: String, report: inout Report) {
         switch node.content {
         case .scalar(let text):
             guard let found = search.first(in: text) else { return }
-            add(what(key), node.isBlock ? SourceSpan(line: node.textLine + found.line, column: 1) : node.span, report: &report)
+            add(what(key), node.isBlock ? SourceSpan(line: node.textLine + found.line, column: 1) : node.span, street, report: &report)
         case .sequence(let items):
             let before = report.diagnostics.count
-            for item in items { check(item, key: key, search, report: &report) }
+            for item in items { check(item, key: key, search, street, report: &report) }
             // Items stand side by side on the page: [12, Gipps Street].
             guard report.diagnostics.count == before, items.count > 1 else { return }
             let whole = items.compactMap(\.text).joined(separator: ", ")
-            if search.first(in: whole) != nil { add(what(key), node.span, report: &report) }
-        case .mapping(let entries): for entry in entries { check(entry.value, key: key, search, report: &report) }
+            if search.first(in: whole) != nil { add(what(key), node.span, street, report: &report) }
+        case .mapping(let entries): for entry in entries { check(entry.value, key: key, search, street, report: &report) }
         }
     }
 
     private static let asShown = "Readers see it put together: characters that are written by number or name, and the text of links."
 
-    private static func add(_ what: String, _ span: SourceSpan, reason: String = "", report: inout Report) {
+    private static func add(_ what: String, _ span: SourceSpan, _ street: String, reason: String = "", report: inout Report) {
         report.add(
-            .hiddenStreet, span, "\(what) tells the street that \"show: suburb\" hides", reason: reason,
+            .hiddenStreet, span, "\(what) tells the street that \"show: suburb\" hides\(street)", reason: reason,
             fix: "Take the street out there, or write \"show: full\".")
     }
 

@@ -20,7 +20,8 @@ extension Rule {
             var report = Report(file)
             func add(_ what: String, _ span: SourceSpan, _ secret: Int, fix: String) {
                 report.add(
-                    .hiddenStreet, span, "\(what) tells the street that \"show: suburb\" hides in \(secrets[secret].file)",
+                    .hiddenStreet, span,
+                    "\(what) tells the street that \"show: suburb\" hides in \(secrets[secret].file), \(secrets[secret].secret.street.trimmed)",
                     reason: "What owners say of themselves stands on the pages of their listings.",
                     fix: "\(fix), or write \"show: full\" there.")
             }

@@ -20,7 +20,14 @@ extension Rule {
     static func ownerMeant(_ text: String, among people: [String]) -> String? {
         let plain = text.withoutWordQuotes
         let words = text.slugified.split(separator: "-").map(String.init)
-        return people.first { $0 == plain } ?? Spelling.nearest(to: text, among: people) ?? people.first(where: words.contains)
+        if let guess = people.first(where: { $0 == plain }) ?? Spelling.nearest(to: text, among: people)
+            ?? people.first(where: words.contains)
+        {
+            return guess
+        }
+        // "maria" for "maria-costa", who was called so before.
+        let longer = words.isEmpty ? [] : people.filter { Set(words).isSubset(of: $0.split(separator: "-").map(String.init)) }
+        return longer.count == 1 ? longer[0] : nil
     }
 
     /// Whether a handle is among all of them, which are sorted: a large board has thousands.

@@ -12,6 +12,8 @@ struct StreetSecret: Sendable {
         let needsType: Bool
     }
 
+    /// The street as its file has it.
+    let street: String
     let pairs: [Pair]
     /// The signs of the suburb's name, as they can be joined to the street's.
     let suburb: [UInt8]
@@ -37,6 +39,7 @@ struct StreetSecret: Sendable {
             let rest = words.drop { StreetSecret.isNumber($0) || StreetWord.parts.contains($0) || StreetWord.markers.contains($0) }
             pairs = StreetSecret.pair(words.filter(StreetSecret.isNumber)[...], rest)
         }
+        self.street = street
         self.pairs = pairs.filter { !$0.numbers.isEmpty }
         if self.pairs.isEmpty { return nil }
         suburb = StreetText(place.locality.name).signs
