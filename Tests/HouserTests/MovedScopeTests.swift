@@ -159,6 +159,26 @@ import Testing
         #expect(message == nil || found.first?.span.line ?? 0 > 1)
     }
 
+    /// What the board's file changes for all who follow is told once.
+    @Test(arguments: [
+        ("authority: small.example,2026", "authority: other.example,2026", "the authority was small.example,2026 when"),
+        (
+            "url: ", "formats: {campus: [], suburb: [atom], tag: []}\nurl: ",
+            "\"formats\" takes away feeds that were there when the site was built last: atom (campus, tag) and rss (suburb)"
+        ),
+        ("url: ", "entries: 60\nurl: ", "\"entries\" was 25 when"), ("url: ", "entries: 20\nurl: ", nil),
+        ("url: ", "formats: {campus: [atom, json]}\nfull: true\nurl: ", nil),
+    ])
+    func whatEverybodyWhoFollowsWouldNoticeIsTold(text: String, other: String, message: String?) throws {
+        let workspace = try Workspace(board: "small")
+        try workspace.build()
+        try workspace.edit("board.yaml", text, other)
+        func found() throws -> [String] { try workspace.build().reading.diagnostics.filter { $0.rule == "followed-board" }.map(\.message) }
+        let first = try found()
+        #expect(first.count == (message == nil ? 0 : 1) && first.first?.hasPrefix(message ?? "") ?? true, "\(first)")
+        #expect(try found() == [])
+    }
+
     @Test func aSavedSearchThatIsGoneIsNoticed() throws {
         let workspace = try Workspace(board: "small")
         let search = "feeds: [{name: Desks, id: desks, where: {kind: item}}]\nurl: "

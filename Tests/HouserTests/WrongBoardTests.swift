@@ -7,7 +7,7 @@ import Testing
     /// Rules that need files which git or an editor would not keep, or many; ``DamagedFileTests`` and ``BoundTests`` make those.
     static let madeAtRunTime: Set<String> = ["file-encoding", "file-link", "file-size", "file-unreadable", "board-text", "unlisted"]
     /// Rules about what was there once, or will not be there for long; tests of their own break those.
-    static let aboutTime: Set<String> = ["last-listing", "renamed-file", "untold", "unheard", "expiring"]
+    static let aboutTime: Set<String> = ["last-listing", "renamed-file", "untold", "unheard", "expiring", "followed-board"]
 
     @Test func everyProblemIsToldInWordsThatSomebodyReviewed() throws {
         let workspace = try Workspace(board: "wrong")

@@ -9,7 +9,8 @@ extension Rule {
         imageExists,
         imageFormat, imageText, datesInOrder, expiry, contactUsable, ownerExists, idFormat, idUnique, descriptionText, markdownLink,
         markdownImage, markdownHTML, boardFile, savedSearch, kindFile, personFile, pageFile, gazetteerTable, placeholder, unusualValue,
-        commentCut, wordQuotes, titleFacts, textDirection, statusDay, lastListing, expiring, addressPoint, untold, unheard, renamedFile,
+        commentCut, wordQuotes, titleFacts, textDirection, statusDay, lastListing, followedBoard, expiring, addressPoint, untold, unheard,
+        renamedFile,
         unlisted, boardText,
     ].sorted { $0.id < $1.id }
 

@@ -26,7 +26,8 @@ struct LostScopes {
         // Of another board, built to the same place, nothing was deleted.
         guard all.isSameBoard else { return [] }
         let lists = lostLists(all)
-        return lostSearches(since: all.build.head.memory.searches) + lists + deleted(all, told: renamed.union(lists.map(\.file)))
+        let followed = all.build.head.memory.board.map { Rule.checkFollowed(board, before: $0) } ?? []
+        return followed + lostSearches(since: all.build.head.memory.searches) + lists + deleted(all, told: renamed.union(lists.map(\.file)))
     }
 
     /// Warnings about saved searches that the board has no longer.

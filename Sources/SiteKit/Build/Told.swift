@@ -11,9 +11,10 @@ extension Reading {
         let arePlacesKnown = memory.places == places
         memory.searches = searches
         memory.places = places
+        memory.board = board.map(FollowedBoard.init)
         guard !hasErrors, let changes else { return memory }
         // Of another board, built to the same place, nobody who follows this one heard.
-        guard changes.isSameBoard else { return ScopeMemory(places: places, searches: searches) }
+        guard changes.isSameBoard else { return ScopeMemory(places: places, searches: searches, board: memory.board) }
         // Listings of the last build whose file is gone, or holds another listing now.
         var gone = changes.gone
         var pending = changes.new

@@ -6,7 +6,7 @@ import ListingKit
 /// last build read. What has a fixed size stands first, so that a build which changes little copies nearly all of it as it is.
 final class LedgerImage: Sendable {
     /// Whatever reads or writes ledgers differently must count this up.
-    private static let magic: [UInt8] = Array("houser-ledger 8\n".utf8)
+    private static let magic: [UInt8] = Array("houser-ledger 9\n".utf8)
     static let headerSize = 16 + 8 + 16
     /// Tells a checksum, which must be the same everywhere, from fingerprints.
     static let checksumSeed: UInt64 = 0

@@ -6,6 +6,13 @@ extension ScopeMemory {
         out.write(places)
         out.write(UInt32(searches.count))
         for search in searches { out.write(search) }
+        out.write(board != nil)
+        if let board {
+            out.write(board.authority)
+            out.write(UInt32(clamping: board.entries))
+            out.write(UInt32(board.formats.count))
+            for format in board.formats { out.write(format) }
+        }
         out.write(UInt32(scopes.count))
         for (identity, scope) in scopes.sorted(by: { ByteOrder.precedes($0.key, $1.key) }) {
             out.write(identity)
@@ -18,6 +25,9 @@ extension ScopeMemory {
     init(_ reader: inout ByteReader) throws(ByteReader.Malformed) {
         places = try reader.number()
         searches = try reader.texts()
+        if try reader.bool() {
+            board = FollowedBoard(authority: try reader.text(), entries: Int(try reader.number(UInt32.self)), formats: try reader.texts())
+        }
         for _ in 0..<(try reader.count(of: 12)) {
             let identity = try reader.text()
             var scope = Scope(updated: try reader.moment())

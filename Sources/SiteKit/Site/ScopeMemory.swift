@@ -11,6 +11,8 @@ struct ScopeMemory: Sendable, Hashable {
     var places: UInt64 = 0
     /// The ids of the board's saved searches at that build, in their order.
     var searches: [String] = []
+    /// What people who followed the board relied upon at that build; nil if there was none.
+    var board: FollowedBoard?
 
     /// What is remembered of one scope.
     struct Scope: Sendable, Hashable {

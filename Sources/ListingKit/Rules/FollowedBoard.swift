@@ -1,0 +1,64 @@
+extension Rule {
+    static let followedBoard = Rule(
+        "followed-board", .warning, "What people follow keeps its name and its formats",
+        "Feed readers know a feed by its address, and an entry by its id, which begins with the board's authority. With another authority every entry is a new one, formats that are taken away leave readers without an answer, and a larger number of entries brings old ones back as if they were new. Houser tells of it in the first check or build after the change, and only where it has built the site before. Nothing is wrong if it is meant so.",
+        example: "authority: \"board.example,2026\"")
+
+    /// Tells what people who follow a board notice of what is another in its file than at the last build.
+    package static func checkFollowed(_ board: Board, before: FollowedBoard) -> [Diagnostic] {
+        let now = FollowedBoard(board)
+        var found: [Diagnostic] = []
+        func add(_ message: String, reason: String, fix: String?, _ severity: Diagnostic.Severity) {
+            found.append(Diagnostic(severity, rule: followedBoard.id, file: "board.yaml", message: message, reason: reason, fix: fix))
+        }
+        if before.authority != now.authority {
+            add(
+                "the authority was \(before.authority) when the site was built last",
+                reason:
+                    "All that people follow is known by it. With another one readers take every entry for a new one and tell all who follow of all of them.",
+                fix: "authority: \(YAMLText.quoted(before.authority))", .warning)
+        }
+        let gone = Set(before.formats).subtracting(now.formats)
+        if !gone.isEmpty {
+            let parts = FeedFormat.allCases.compactMap { format -> String? in
+                let kinds = ScopeKind.allCases.filter { gone.contains(FollowedBoard.name($0, format)) }
+                return kinds.isEmpty ? nil : "\(format.rawValue) (\(kinds.map(\.rawValue).joined(separator: ", ")))"
+            }
+            add(
+                "\"formats\" takes away feeds that were there when the site was built last: \(parts.listed())",
+                reason: "Readers that ask for them find nothing there, and people are never told why.", fix: nil, .warning)
+        }
+        if before.entries < now.entries {
+            add(
+                "\"entries\" was \(before.entries) when the site was built last",
+                reason: "With more of them older ones come into the feeds, and readers take these for new ones, once.", fix: nil, .hint)
+        }
+        return found
+    }
+}
+
+/// What people who follow a board rely on.
+package struct FollowedBoard: Sendable, Hashable {
+    /// The authority of all identities.
+    package var authority: String
+    /// How many entries a feed has at least.
+    package var entries: Int
+    /// The formats of feeds, each with the sort of scope: `suburb/atom`.
+    package var formats: [String]
+
+    /// What was written of a board.
+    package init(authority: String, entries: Int, formats: [String]) {
+        self.authority = authority
+        self.entries = entries
+        self.formats = formats
+    }
+
+    /// That of a board as it is.
+    package init(_ board: Board) {
+        authority = board.authority
+        entries = board.entries
+        formats = ScopeKind.allCases.flatMap { kind in board.formats[kind].map { FollowedBoard.name(kind, $0) } }
+    }
+
+    static func name(_ kind: ScopeKind, _ format: FeedFormat) -> String { kind.rawValue + "/" + format.rawValue }
+}
