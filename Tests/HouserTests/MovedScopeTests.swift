@@ -32,6 +32,9 @@ import Testing
         let page = try workspace.text("people/tom/index.html")
         #expect(page.contains("<a href=\"/people/thomas/\">Tom O&#39;Neil</a>") && page.contains("noindex"))
         #expect(try workspace.feeds("atom.xml")["people/thomas/"]?.entries.count == 1)
+        let calendar = try workspace.text("people/tom/inspections.ics")
+        #expect(calendar.contains("NAME:Inspections: Tom is now Tom O'Neil") && !calendar.contains("VEVENT"))
+        #expect(calendar.contains("URL:https://small.example/people/thomas/"))
     }
 
     @Test func aCorrectedSuburbCanBeKeptOrLedOn() throws {

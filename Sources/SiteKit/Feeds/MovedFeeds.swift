@@ -4,6 +4,8 @@ import ListingKit
 struct MovedFeeds: Sendable {
     private let heads: FeedHeads
     private let pages: PageMaker
+    /// Nil if there are no calendars.
+    private let calendars: Calendars?
 
     /// What is told of one address.
     private struct Input: RecipeInput {
@@ -36,7 +38,7 @@ struct MovedFeeds: Sendable {
     }
 
     /// The recipes of all addresses that nothing else has; none if the board has no authority.
-    static func recipes(_ site: Site, _ pages: PageMaker, _ maker: inout RecipeMaker) -> [Recipe] {
+    static func recipes(_ site: Site, _ pages: PageMaker, _ calendars: Calendars?, _ maker: inout RecipeMaker) -> [Recipe] {
         let moved =
             site.frame.board.moved
             + site.frame.people.flatMap { person in
@@ -50,7 +52,7 @@ struct MovedFeeds: Sendable {
             names[String(scope.page.path.dropLast())] = scope.name
             if site.frame.hasFeeds(kind, members) { followed.insert(String(scope.page.path.dropLast())) }
         }
-        let feeds = MovedFeeds(heads: heads, pages: pages)
+        let feeds = MovedFeeds(heads: heads, pages: pages, calendars: calendars)
         let plain = Set(site.frame.pages.map(\.slug))
         var recipes: [Recipe] = []
         var seen = followed
@@ -79,6 +81,7 @@ struct MovedFeeds: Sendable {
                 feed, EntryTexts.Entry.Source(id: heads.authority.uri("moved/" + input.identity), title: title, url: target, text: text)
             )
         }
+        let calendar = try calendar(input, title)
         func url(_ format: FeedFormat) -> String { frame.address.absolute(scope.route(format)) }
         let links = Feed.Links(atom: url(.atom), rss: url(.rss), json: url(.json))
         let date = frame.clock.instant(of: input.updated ?? Moment(heads.authority.day))
@@ -93,7 +96,8 @@ struct MovedFeeds: Sendable {
                 }
             return Artifact(path: try ArtifactPath(scope.route(format).file), stage: .asset, content: .bytes(bytes))
         }
-        if formats.isEmpty { return input.hasPage ? [] : [try page(input, title)] }
+        artifacts += calendar
+        if formats.isEmpty { return input.hasPage ? calendar : calendar + [try page(input, title)] }
         let changes = frame.address.absolute(input.route.changes())
         let (changed, source) = feed("changes/" + input.identity, Feed.Links(atom: changes, rss: changes, json: changes))
         artifacts.append(
@@ -102,6 +106,14 @@ struct MovedFeeds: Sendable {
                 content: .bytes(AtomEncoder.encode(changed, EntryTexts(source, date)))))
         if !input.hasPage { artifacts.append(try page(input, title)) }
         return artifacts
+    }
+
+    /// An empty calendar, where there may have been one: whoever subscribed to it loses no more than what is no longer there.
+    private func calendar(_ input: Input, _ title: String) throws -> [Artifact] {
+        guard let calendars, [.suburb, .campus, .owner].contains(input.from.kind) else { return [] }
+        let file = input.route.inspections
+        let bytes = calendars.calendar(name: title, page: input.target, file: file, zone: heads.frame.board.timeZone, items: [])
+        return [Artifact(path: try ArtifactPath(file.file), stage: .asset, content: .bytes(bytes))]
     }
 
     private func page(_ input: Input, _ title: String) throws -> Artifact {

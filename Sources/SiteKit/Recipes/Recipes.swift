@@ -35,7 +35,7 @@ enum Recipes {
             { maker in calendars.map { CalendarRecipes(site: site, calendars: $0).all(&maker) } ?? [] },
             { maker in
                 Feeds.recipes(site, &maker, selection: selection.feeds)
-                    + (selection.feeds == .all ? MovedFeeds.recipes(site, pages, &maker) : [])
+                    + (selection.feeds == .all ? MovedFeeds.recipes(site, pages, calendars, &maker) : [])
             },
         ]
         if maker.isSelective { return parts.flatMap { $0(&maker) } }
