@@ -7,14 +7,17 @@ public struct MovedScope: Sendable, Hashable {
 
     /// Where the board's file says it.
     let span: SourceSpan
+    /// The line of the file, as findings show it.
+    let sourceLine: String?
 
     /// A page that moved.
-    public init(from: String, to: String) { self.init(from: from, to: to, at: .wholeFile) }
+    public init(from: String, to: String) { self.init(from: from, to: to, at: .wholeFile, sourceLine: nil) }
 
-    init(from: String, to: String, at span: SourceSpan) {
+    init(from: String, to: String, at span: SourceSpan, sourceLine: String?) {
         self.from = from
         self.to = to
         self.span = span
+        self.sourceLine = sourceLine
     }
 
     /// What sort of scope it was, by the folder that its page lay in.
@@ -69,7 +72,7 @@ public struct MovedScope: Sendable, Hashable {
                 return nil
             }
             targets[from] = entry.value
-            return MovedScope(from: from, to: to, at: entry.value.span)
+            return MovedScope(from: from, to: to, at: entry.value.span, sourceLine: report.source.shownLine(at: entry.value.span))
         }
         return withoutDetours(moved, targets, report: &report)
     }
@@ -128,7 +131,8 @@ extension Rule {
         Diagnostic(
             .hint, rule: boardFile.id, file: "board.yaml", span: moved.span,
             message: "\(moved.from.quoted) is still there, so this line does nothing",
-            reason: "Its page and feeds go on as long as there is something in them. Then this line leads those who follow them on.")
+            reason: "Its page and feeds go on as long as there is something in them. Then this line leads those who follow them on.",
+            sourceLine: moved.sourceLine)
     }
 
     /// What is to be said of a page that moved to where nothing is. `pages` are those that it may be meant for, and `all` what moved.
@@ -143,6 +147,6 @@ extension Rule {
         return Diagnostic(
             .warning, rule: boardFile.id, file: "board.yaml", span: moved.span, message: "there is no page at \(moved.to.quoted)",
             reason: "Whoever follows \(moved.from) would be led to an address where nothing is.",
-            fix: guess)
+            fix: guess, sourceLine: moved.sourceLine)
     }
 }
