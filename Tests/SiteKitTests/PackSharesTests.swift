@@ -1,5 +1,6 @@
 import Testing
 
+@testable import ListingKit
 @testable import SiteKit
 
 @Suite struct PackSharesTests {
@@ -10,13 +11,15 @@ import Testing
             ("chongo was here!\n", 0xD49930D5),
         ] as [(String, UInt32)])
     func hashesAsOthersDo(text: String, hash: UInt32) {
-        #expect(PackShares.hash(text) == hash)
+        #expect(LinearHashing.hash(text) == hash)
     }
 
     @Test func aPackMoreDividesOneAndLeavesTheRest() {
         let ids = (0..<2_000).map { "listing-\($0)" }
         for count in 1..<40 {
-            let (old, new) = (ids.map { PackShares.pack(of: $0, among: count) }, ids.map { PackShares.pack(of: $0, among: count + 1) })
+            let (old, new) = (
+                ids.map { LinearHashing.place(of: $0, among: count) }, ids.map { LinearHashing.place(of: $0, among: count + 1) }
+            )
             #expect(new.allSatisfy { (0...count).contains($0) })
             let moved = ids.indices.filter { old[$0] != new[$0] }
             #expect(!moved.isEmpty && moved.allSatisfy { new[$0] == count })
@@ -31,7 +34,7 @@ import Testing
         #expect(count == (listings + 127) / 128)
         for pattern in patterns {
             var sizes = [Int](repeating: 0, count: count)
-            for number in 0..<listings { sizes[PackShares.pack(of: pattern(number), among: count)] += 1 }
+            for number in 0..<listings { sizes[LinearHashing.place(of: pattern(number), among: count)] += 1 }
             #expect((sizes.max() ?? 0) <= PackShares.listingsPerPack * 5 / 2)
         }
     }

@@ -32,7 +32,6 @@ extension Rule {
 
     /// A day and a time as files have them.
     private static func moment(_ day: Day, _ minute: Int) -> String {
-        func pair(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
-        return "\(day) \(pair(minute / 60)):\(pair(minute % 60))"
+        "\(day) \(minute < 600 ? "0" : "")\(clock(minute))"
     }
 }

@@ -101,7 +101,8 @@ struct BuildSession {
         let site = Site(ready.site, listings: edited.summaries, memory: memory, threads: project.threads)
         var wanted = [Bool](repeating: false, count: image.keys.count)
         for row in image.recipes(needing: edited.isEdited, retold: edited.isRetold) { wanted[row] = true }
-        let made = recipes(ready, site, edited.fingerprints, wanted: RecipeMaker.Wanted(keys: image.keys, flags: wanted))
+        let made = recipes(
+            ready, site, edited.fingerprints, wanted: RecipeMaker.Wanted(flags: wanted, hasPrefix: { image.keys.begins($0, with: $1) }))
         guard made.count == wanted.count else { return nil }
         let recipes = made.recipes.filter { wanted[$0.position] }
         guard recipes.count == wanted.count(where: \.self),

@@ -44,6 +44,11 @@ struct Calendars: Sendable {
         }
     }
 
+    /// Makes calendars without events, in the zone of the board.
+    func empty(name: String, page: Route, file: Route) -> [UInt8] {
+        calendar(name: name, page: page, file: file, zone: frame.board.timeZone, items: [])
+    }
+
     private func head(name: String, page: Route, file: Route, zone: String, to calendar: inout ICalendarWriter) {
         let title = "Inspections: " + name.isolated + (name == frame.board.title ? "" : " · " + frame.board.title.isolated)
         let description = "When homes and other things can be seen: \(name)"

@@ -4,8 +4,11 @@ import ListingKit
 struct MovedFeeds: Sendable {
     private let heads: FeedHeads
     private let pages: PageMaker
-    /// Nil if there are no calendars.
-    private let calendars: Calendars?
+    /// Makes an empty calendar; nil if there are no calendars.
+    private let calendar: EmptyCalendar?
+
+    /// Makes an empty calendar of that name at that address, for that page.
+    typealias EmptyCalendar = @Sendable (_ name: String, _ page: Route, _ file: Route) -> [UInt8]
 
     /// What is told of one address.
     private struct Input: RecipeInput {
@@ -38,7 +41,7 @@ struct MovedFeeds: Sendable {
     }
 
     /// The recipes of all addresses that nothing else has; none if the board has no authority.
-    static func recipes(_ site: Site, _ pages: PageMaker, _ calendars: Calendars?, _ maker: inout RecipeMaker) -> [Recipe] {
+    static func recipes(_ site: Site, _ pages: PageMaker, _ calendar: EmptyCalendar?, _ maker: inout RecipeMaker) -> [Recipe] {
         let moved =
             site.frame.board.moved
             + site.frame.people.flatMap { person in
@@ -52,7 +55,7 @@ struct MovedFeeds: Sendable {
             names[String(scope.page.path.dropLast())] = scope.name
             if site.frame.hasFeeds(kind, members) { followed.insert(String(scope.page.path.dropLast())) }
         }
-        let feeds = MovedFeeds(heads: heads, pages: pages, calendars: calendars)
+        let feeds = MovedFeeds(heads: heads, pages: pages, calendar: calendar)
         let plain = Set(site.frame.pages.map(\.slug))
         var recipes: [Recipe] = []
         var seen = followed
@@ -110,9 +113,9 @@ struct MovedFeeds: Sendable {
 
     /// An empty calendar, where there may have been one: whoever subscribed to it loses no more than what is no longer there.
     private func calendar(_ input: Input, _ title: String) throws -> [Artifact] {
-        guard let calendars, [.suburb, .campus, .owner].contains(input.from.kind) else { return [] }
+        guard let make = self.calendar, [.suburb, .campus, .owner].contains(input.from.kind) else { return [] }
         let file = input.route.inspections
-        let bytes = calendars.calendar(name: title, page: input.target, file: file, zone: heads.frame.board.timeZone, items: [])
+        let bytes = make(title, input.target, file)
         return [Artifact(path: try ArtifactPath(file.file), stage: .asset, content: .bytes(bytes))]
     }
 

@@ -16,17 +16,14 @@ public struct SitemapPage: Hashable, Sendable {
 
 /// Sitemaps (https://www.sitemaps.org/protocol.html, version 0.9).
 public enum SitemapEncoder {
-    /// The number of entries that one document may have.
-    public static let limit = 50_000
-
     private static let namespaces = [XMLNamespace("http://www.sitemaps.org/schemas/sitemap/0.9")]
     /// Room for the declaration and the root element.
     private static let frameSize = 200
 
-    /// Lists pages, no more than ``limit``.
+    /// Lists pages, of which a document may have 50,000.
     public static func pages(_ pages: [SitemapPage]) -> [UInt8] { document("urlset", of: "url", pages) }
 
-    /// Lists other site maps, no more than ``limit``.
+    /// Lists other site maps, of which a document may have as many.
     public static func index(_ parts: [SitemapPage]) -> [UInt8] { document("sitemapindex", of: "sitemap", parts) }
 
     private static func document(_ root: StaticString, of item: StaticString, _ pages: [SitemapPage]) -> [UInt8] {

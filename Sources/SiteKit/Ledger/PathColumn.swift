@@ -63,6 +63,11 @@ struct PathColumn: Sendable {
         }
     }
 
+    /// Whether a path begins with that text.
+    func begins(_ index: Int, with text: String) -> Bool {
+        withPath(index) { path in text.withCString { strncmp(path, $0, strlen($0)) == 0 } }
+    }
+
     /// A path as text.
     subscript(index: Int) -> String { String(decoding: bytes(index), as: UTF8.self) }
 

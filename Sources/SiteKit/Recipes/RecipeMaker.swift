@@ -1,4 +1,3 @@
-import Glibc
 import ListingKit
 
 /// Makes recipes with fingerprints under one seed.
@@ -25,11 +24,11 @@ struct RecipeMaker {
     var isSelective: Bool { wanted != nil }
 
     /// Some of the recipes of a build that made the same ones.
-    struct Wanted {
-        /// What the recipes of that build are called, in their order.
-        let keys: PathColumn
-        /// For each whether it is asked for.
-        var flags: [Bool]
+    struct Wanted: Sendable {
+        /// For each of its recipes, in their order, whether it is asked for.
+        let flags: [Bool]
+        /// Whether the key of the recipe at a place, which is one of those, begins so.
+        let hasPrefix: @Sendable (_ place: Int, _ prefix: String) -> Bool
     }
 
     /// Passes over the next recipes if none of them is asked for. They need not be made then, nor what they are made from.
@@ -43,11 +42,8 @@ struct RecipeMaker {
 
     /// The same for all of the next recipes whose keys begin so, however many there are.
     mutating func skipsAll(beginningWith prefix: String) -> Bool {
-        guard let keys = wanted?.keys, position < keys.count else { return false }
-        let count = prefix.withCString { prefix in
-            let length = strlen(prefix)
-            return (position..<keys.count).prefix { keys.withPath($0) { strncmp($0, prefix, length) == 0 } }.count
-        }
+        guard let wanted, position < wanted.flags.count else { return false }
+        let count = (position..<wanted.flags.count).prefix { wanted.hasPrefix($0, prefix) }.count
         return count > 0 && skips(count)
     }
 

@@ -15,6 +15,7 @@ enum Recipes {
         let listings = ListingRecipes(
             site: site, pages: pages, campuses: campuses, content: content,
             hasData: selection.isWhole && site.frame.board.data.listings == .each, calendars: calendars)
+        let empty = calendars.map { calendars -> MovedFeeds.EmptyCalendar in { calendars.empty(name: $0, page: $1, file: $2) } }
         let parts: [Part] = [
             { maker in
                 // The index of the search is large: it is made, written and forgotten before all else.
@@ -35,7 +36,8 @@ enum Recipes {
             { maker in calendars.map { CalendarRecipes(site: site, calendars: $0).all(&maker) } ?? [] },
             { maker in
                 Feeds.recipes(site, &maker, selection: selection.feeds)
-                    + (selection.feeds == .all ? MovedFeeds.recipes(site, pages, calendars, &maker) : [])
+                    + (selection.feeds == .all
+                        ? MovedFeeds.recipes(site, pages, empty, &maker) : [])
             },
         ]
         if maker.isSelective { return parts.flatMap { $0(&maker) } }

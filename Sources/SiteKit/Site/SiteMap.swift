@@ -68,9 +68,8 @@ private struct SiteMapSection: Sendable {
 
     /// The pages shared out among parts by a hash of their names, so that no page moves to another part when others come or go.
     var parts: [SiteMapPart] {
-        let count = (count + SiteMapFiles.pagesPerPart - 1) / SiteMapFiles.pagesPerPart
-        var members = [[Int]](repeating: [], count: count)
-        for row in 0..<self.count { members[PackShares.pack(of: name(row), among: count)].append(row) }
+        let members = LinearHashing.shares(
+            of: count, among: (count + SiteMapFiles.pagesPerPart - 1) / SiteMapFiles.pagesPerPart, name: name)
         return members.enumerated().map { SiteMapPart(section: self, rows: $1, route: .sitemapPart(sort, $0 + 1)) }
     }
 
