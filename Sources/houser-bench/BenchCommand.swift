@@ -30,9 +30,6 @@ struct BenchCommand: ParsableCommand {
     @Option(help: "How often everything is measured; the table holds the medians.")
     var rounds = 3
 
-    @Option(help: "Which outputs to make: all, common (those that a general site generator makes too), no-feeds or no-calendars.")
-    var outputs: OutputSelection = .all
-
     @Option(help: "How to print: text or json.")
     var format: Format = .text
 
@@ -59,7 +56,7 @@ struct BenchCommand: ParsableCommand {
         let project = Project(
             content: folder + "/content", templates: folder + "/templates", output: folder + "/public",
             ledger: folder + "/.houser/public.ledger", today: .day(SampleBoard.today), threads: threads)
-        let scenarios = Scenarios(folder: folder, project: project, selection: outputs)
+        let scenarios = Scenarios(folder: folder, project: project)
         switch only {
         case .board:
             try refuseOldFolder()
@@ -88,18 +85,15 @@ struct BenchCommand: ParsableCommand {
         try makeBoard()
         var builds: [[Measurement]] = []
         var floors: [[Lap]] = []
-        var parts: [[Part]] = []
         for round in 1...rounds {
             builds.append(try scenarios.round(round, edits: only == nil))
-            if only == nil, outputs == .all { parts.append(try scenarios.parts()) }
             let copy = folder + "/floor"
             floors.append(try Floor(content: project.content, output: project.output, copy: copy, threads: threads).measure())
             try files.removeItem(atPath: copy)
         }
         let results = Results(
-            version: 2, listings: listings, threads: threads, rounds: rounds, outputs: outputs.rawValue, gazetteer: load.lap,
+            version: 3, listings: listings, threads: threads, rounds: rounds, gazetteer: load.lap,
             builds: (builds.first ?? []).indices.compactMap { index in Measurement.median(of: builds.map { $0[index] }) },
-            parts: (parts.first ?? []).indices.compactMap { index in Part.median(of: parts.map { $0[index] }) },
             floor: (floors.first ?? []).indices.compactMap { index in Lap.median(of: floors.map { $0[index] }) })
         switch format {
         case .text: Report(results: results).print()
@@ -110,5 +104,3 @@ struct BenchCommand: ParsableCommand {
         }
     }
 }
-
-extension OutputSelection: ExpressibleByArgument {}

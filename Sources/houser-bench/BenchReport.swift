@@ -5,8 +5,7 @@ struct Report {
     let results: Results
 
     func print() {
-        let size = "\(grouped(results.listings)) listings, \(results.outputs) outputs"
-        Swift.print("\(size), \(counted(results.threads, "thread")), medians of \(counted(results.rounds, "round"))")
+        Swift.print("\(grouped(results.listings)) listings, \(counted(results.threads, "thread")), medians of \(counted(results.rounds, "round"))")
         Swift.print("\nLoading the table of suburbs: \(decimal(results.gazetteer.wall)) ms")
         if let full = results.builds.first {
             Swift.print("\nFull build: \(counted(full.files, "file")), \(grouped(Int(full.megabytes))) MB")
@@ -20,16 +19,6 @@ struct Report {
         Swift.print("\nBuilds")
         header("build", "written")
         for build in results.builds { row(build.all, name: build.name, grouped(build.written)) }
-        if !results.parts.isEmpty {
-            Swift.print("\nWhat they add to a full build")
-            line(["", "wall ms", "cpu ms", "cpu µs/listing", "files", "MB"])
-            for part in results.parts {
-                line([
-                    part.name, decimal(part.wall), decimal(part.cpu), decimal(part.cpu * 1e3 / Double(results.listings)),
-                    grouped(part.files), decimal(part.megabytes),
-                ])
-            }
-        }
         guard let full = results.builds.first?.all, !results.floor.isEmpty else { return }
         let wall = full.wall / results.floor.reduce(0) { $0 + $1.wall }
         let cpu = full.cpu / results.floor.reduce(0) { $0 + $1.cpu }

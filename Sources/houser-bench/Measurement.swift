@@ -25,35 +25,14 @@ struct Measurement: Codable {
     }
 }
 
-/// What a part of the outputs adds to a full build: the difference between one with it and one without it.
-struct Part: Codable {
-    /// Which part.
-    let name: String
-    /// How much longer the build takes, by the clock and in CPU, in milliseconds.
-    let wall: Double
-    let cpu: Double
-    /// How many files, and how much of them.
-    let files: Int
-    let megabytes: Double
-
-    /// The median of several differences, by CPU.
-    static func median(of parts: [Part]) -> Part? {
-        let sorted = parts.sorted { $0.cpu < $1.cpu }
-        return sorted.isEmpty ? nil : sorted[sorted.count / 2]
-    }
-}
-
 /// Everything that a run of the benchmark measured.
 struct Results: Codable {
     let version: Int
     let listings: Int
     let threads: Int
     let rounds: Int
-    let outputs: String
     let gazetteer: Lap
     var builds: [Measurement]
-    /// What feeds and calendars cost.
-    var parts: [Part]
     /// The same inputs read and the same outputs written, with nothing in between.
     var floor: [Lap]
 }

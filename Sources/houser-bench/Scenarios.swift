@@ -6,7 +6,6 @@ import SiteKit
 struct Scenarios {
     let folder: String
     let project: Project
-    let selection: OutputSelection
 
     private var content: String { project.content }
 
@@ -31,27 +30,6 @@ struct Scenarios {
         return results
     }
 
-    /// What feeds and calendars add to a full build: one without them beside one with them, a moment later.
-    func parts() throws -> [Part] {
-        func build(_ selection: OutputSelection) throws -> Measurement {
-            let other = Project(
-                content: content, templates: project.templates, output: folder + "/part", ledger: folder + "/.houser/part.ledger",
-                today: project.today, threads: project.threads)
-            defer {
-                try? FileManager.default.removeItem(atPath: other.output)
-                try? FileManager.default.removeItem(atPath: other.ledger)
-            }
-            return try Scenarios(folder: folder, project: other, selection: selection).measure(selection.rawValue)
-        }
-        return try [("feeds", OutputSelection.withoutFeeds), ("calendars", .withoutCalendars)].map { name, selection in
-            let without = try build(selection)
-            let all = try build(.all)
-            return Part(
-                name: name, wall: all.all.wall - without.all.wall, cpu: all.all.cpu - without.all.cpu, files: all.files - without.files,
-                megabytes: all.megabytes - without.megabytes)
-        }
-    }
-
     /// Gives listings another rent.
     private func edit(_ files: some Sequence<String>, _ number: Int) throws {
         for file in files {
@@ -68,7 +46,7 @@ struct Scenarios {
 
     /// Builds the board as it is.
     func build(observer: any BuildObserver) throws -> PublishReport {
-        let result = try Build(project, selection: selection).run(observer: observer)
+        let result = try Build(project).run(observer: observer)
         guard let publication = result.publication else {
             throw BenchError(description: "the made-up board has errors: \(result.reading.diagnostics.first.map { "\($0)" } ?? "")")
         }

@@ -34,7 +34,7 @@ public struct TagAuthority: Hashable, Sendable, CustomStringConvertible {
     public func uri(_ path: String) -> String {
         var uri = ByteBuffer(capacity: description.utf8.count + path.utf8.count * 3 + 5)
         uri.append(uriOf: "", path, by: self)
-        return uri.withBytes { String(decoding: $0, as: UTF8.self) }
+        return uri.text
     }
 
     fileprivate static func hexDigit(_ value: UInt8) -> UInt8 { value < 10 ? 0x30 + value : 0x37 + value }

@@ -70,6 +70,6 @@ extension String {
     var percentEncoded: String {
         var bytes = ByteBuffer(capacity: utf8.count * 3)
         bytes.append(percentEncoding: self)
-        return bytes.withBytes { String(decoding: $0, as: UTF8.self) }
+        return bytes.text
     }
 }

@@ -24,7 +24,7 @@ public struct Locality: Sendable, Hashable, CustomStringConvertible {
     public var slug: String {
         var slug = ByteBuffer(capacity: 64)
         slug.append(slugOf: self)
-        return slug.withBytes { String(decoding: $0, as: UTF8.self) }
+        return slug.text
     }
 
     /// The place as the last line of an address has it, such as `Collingwood VIC 3066`.

@@ -23,7 +23,7 @@ enum PlaceName {
     static func slug(_ text: String) -> String {
         var slug = ByteBuffer(capacity: 64)
         slug.append(slugOf: text)
-        return slug.withBytes { String(decoding: $0, as: UTF8.self) }
+        return slug.text
     }
 
     /// Calls a closure with the folded form of a name of at most ``longest`` bytes.

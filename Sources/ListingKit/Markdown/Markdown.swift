@@ -16,11 +16,6 @@ public enum Markdown {
             let sizes = "\((bytes.count + 1023) >> 10) KiB, and at most \(options.bounds.text >> 10) are taken"
             return Rendered(refusedFor: MarkdownProblem(line: 1, column: 1, kind: .tooLong, detail: sizes))
         }
-        return CommonMarkdown.render(bytes, options: options) ?? parseThoroughly(bytes, options: options)
-    }
-
-    /// The same with libcmark, whatever the text is like.
-    static func parseThoroughly(_ bytes: UnsafeBufferPointer<UInt8>, options: MarkdownOptions) -> Rendered {
         let bounded = MarkdownGuard.bound(bytes)
         guard let replacement = bounded.replacement else { return render(bytes, options: options, problems: bounded.problems) }
         return replacement.withUnsafeBufferPointer { render($0, options: options, problems: bounded.problems) }

@@ -55,6 +55,6 @@ public struct Timestamp: Hashable, Comparable, Sendable, CustomStringConvertible
     private func text(_ write: (inout ByteBuffer) -> Void) -> String {
         var buffer = ByteBuffer(capacity: 64)
         write(&buffer)
-        return buffer.withBytes { String(decoding: $0, as: UTF8.self) }
+        return buffer.text
     }
 }

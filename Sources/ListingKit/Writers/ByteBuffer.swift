@@ -47,6 +47,9 @@ public struct ByteBuffer: ~Copyable {
         Array(UnsafeBufferPointer(start: base, count: filled))
     }
 
+    /// What was written, as text.
+    @inlinable public var text: String { String(decoding: UnsafeBufferPointer(start: base, count: filled), as: UTF8.self) }
+
     /// What was written, as long as `body` runs.
     @inlinable
     public func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) throws -> Result) rethrows -> Result {

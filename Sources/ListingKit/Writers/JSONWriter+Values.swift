@@ -105,10 +105,10 @@ extension JSONWriter {
         text(write)
     }
 
-    /// Writes a member that is a string which is known to be valid UTF-8, being made of text that is.
-    package mutating func member(_ name: String, validUTF8 text: UnsafeBufferPointer<UInt8>) {
+    /// Writes a member that is a string given as UTF-8; see ``value(utf8:)``.
+    package mutating func member(_ name: String, utf8 text: [UInt8]) {
         self.name(name)
-        value(validUTF8: text)
+        value(utf8: text)
     }
 
     /// Writes a member that is a day, `YYYY-MM-DD`.

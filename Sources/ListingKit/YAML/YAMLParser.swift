@@ -1,6 +1,6 @@
 import CYaml
 
-/// Reads the part of YAML that listings need into a tree with marks, straight from libyaml's events unless it is of the plainest form.
+/// Reads the part of YAML that listings need into a tree with marks, straight from libyaml's events.
 ///
 /// What makes YAML surprising is refused with a diagnostic: anchors, aliases, merge keys, tags, duplicate keys, several documents, and
 /// nesting deeper than ``depthLimit``. What is read stays text.
@@ -18,12 +18,6 @@ struct YAMLParser {
 
     /// Reads the bytes of a document, whose first line is line `firstLine` of the file. Nil if it can't be read; the report then says why.
     static func parse(_ bytes: ArraySlice<UInt8>, firstLine: Int, report: inout Report) -> YAMLNode? {
-        bytes.withUnsafeBufferPointer { CommonYAML.read($0, firstLine: firstLine) }
-            ?? parseAny(bytes, firstLine: firstLine, report: &report)
-    }
-
-    /// The same for YAML of any form.
-    static func parseAny(_ bytes: ArraySlice<UInt8>, firstLine: Int, report: inout Report) -> YAMLNode? {
         bytes.withUnsafeBufferPointer { buffer in
             var reader = YAMLParser(input: buffer, lineOffset: firstLine)
             defer {

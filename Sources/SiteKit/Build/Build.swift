@@ -4,18 +4,13 @@ import ListingKit
 public struct Build: Sendable {
     let project: Project
     private let gate: DiskGate
-    private let selection: OutputSelection
 
     /// A build of a project.
-    public init(_ project: Project) { self.init(project, gate: .open, selection: .all) }
+    public init(_ project: Project) { self.init(project, gate: .open) }
 
-    /// A build of some outputs.
-    package init(_ project: Project, selection: OutputSelection) { self.init(project, gate: .open, selection: selection) }
-
-    init(_ project: Project, gate: DiskGate, selection: OutputSelection = .all) {
+    init(_ project: Project, gate: DiskGate) {
         self.project = project
         self.gate = gate
-        self.selection = selection
     }
 
     /// Reads and judges the content, and publishes nothing. With `expiring`, it tells also what leaves the lists within that many days.
@@ -66,7 +61,7 @@ public struct Build: Sendable {
         defer { _ = old.result }
         let session = try BuildSession(project, past, seen: seen, observer)
         let findings = BuildFindings(session.reading)
-        guard let ready = try session.prepare(observer, selection) else {
+        guard let ready = try session.prepare(observer) else {
             return BuildResult(reading: findings, publication: nil, timeZone: session.timeZone)
         }
         let report = try publish(session, ready, old, existing, past, publisher, busy)
@@ -99,7 +94,7 @@ public struct Build: Sendable {
     private func plan(_ publisher: Publisher, _ past: Past, _ observer: any BuildObserver) throws -> BuildResult {
         let session = try BuildSession(project, past, seen: past.look(), observer)
         let findings = BuildFindings(session.reading)
-        guard let ready = try session.prepare(observer, selection) else {
+        guard let ready = try session.prepare(observer) else {
             return BuildResult(reading: findings, publication: nil, timeZone: session.timeZone)
         }
         let order = session.order(ready)

@@ -38,7 +38,7 @@ struct BuildSession {
     var timeZone: String? { reading.board?.timeZone }
 
     /// Gets ready what every order is made with; nil if the content has errors. Throws for failures of the theme.
-    func prepare(_ observer: any BuildObserver, _ selection: OutputSelection) throws -> Preparation? {
+    func prepare(_ observer: any BuildObserver) throws -> Preparation? {
         guard let board = reading.board, !reading.hasErrors else { return nil }
         observer.begin(.theme)
         let theme = try theme.get()
@@ -51,7 +51,7 @@ struct BuildSession {
             site: SiteFrame(
                 reading, board: board, address: address, content: project.content, picture: try SitePicture(board, theme)),
             options: options,
-            print: frame.fingerprint(options, seed: past.seed), selection: selection, observer: observer)
+            print: frame.fingerprint(options, seed: past.seed), observer: observer)
     }
 
     /// What orders are made with.
@@ -63,7 +63,6 @@ struct BuildSession {
         fileprivate let options: Fingerprint
         /// Of everything that all pages are made from.
         fileprivate let print: Fingerprint
-        fileprivate let selection: OutputSelection
         let observer: any BuildObserver
     }
 
@@ -135,8 +134,8 @@ struct BuildSession {
         var maker = RecipeMaker(
             frame: ready.print, listings: listings, stories: site.listings.map(\.story), seed: past.seed, wanted: wanted)
         let recipes = Recipes.all(
-            of: site, theme: ready.theme, templates: ready.templates, content: content, selection: ready.selection,
-            threads: project.threads, &maker)
+            of: site, theme: ready.theme, templates: ready.templates, content: content, threads: project.threads,
+            &maker)
         return (recipes, maker.position)
     }
 

@@ -1,61 +1,50 @@
 /// Atom 1.0 (RFC 4287).
-public enum AtomEncoder: FeedEncoder {
+enum AtomEncoder: FeedEncoder {
     /// The root, with the names of those extensions alone that the document makes use of: validators warn of any other.
-    private static func root(_ feed: Feed, _ texts: EntryTexts.View) -> XMLRoot {
+    private static func root(_ feed: Feed, _ entries: [FeedEntry]) -> XMLRoot {
         var namespaces = [XMLNamespace("http://www.w3.org/2005/Atom")]
         if feed.isComplete || feed.isArchive { namespaces.append(FeedNamespaces.history) }
         if !feed.deleted.isEmpty { namespaces.append(FeedNamespaces.tombstones) }
-        return XMLRoot("feed", namespaces: namespaces + texts.namespaces)
+        return XMLRoot("feed", namespaces: namespaces + FeedNamespaces.used(by: entries))
     }
 
     /// Encodes an `atom:feed` (RFC 4287 section 4.1.1).
-    public static func encode(_ feed: Feed, entries: [FeedEntry]) -> [UInt8] { encode(feed, EntryTexts(entries)) }
-
-    static func encode(_ feed: Feed, _ entries: borrowing EntryTexts) -> [UInt8] {
-        entries.withView { texts in
-            XMLFragment.document(root(feed, texts), reservingCapacity: texts.documentCapacity + feed.deleted.count * 256) { xml in
-                xml.attribute("xml:lang", feed.language)
-                head(feed, to: &xml)
-                for entry in feed.deleted { write(entry, to: &xml) }
-                for entry in texts.entries { write(entry, texts, to: &xml) }
-            }
+    static func encode(_ feed: Feed, _ entries: [FeedEntry]) -> [UInt8] {
+        XMLFragment.document(root(feed, entries), reservingCapacity: entries.documentCapacity + feed.deleted.count * 256) { xml in
+            xml.attribute("xml:lang", feed.language)
+            head(feed, to: &xml)
+            for entry in feed.deleted { write(entry, to: &xml) }
+            for entry in entries { write(entry, to: &xml) }
         }
     }
 
     /// Writes an `atom:entry` (RFC 4287 section 4.1.2).
-    private static func write(_ entry: EntryTexts.Entry, _ texts: EntryTexts.View, to xml: inout XMLFragment) {
+    private static func write(_ entry: FeedEntry, to xml: inout XMLFragment) {
         xml.element("entry") { xml in
-            xml.element("title", text: texts.text(entry.title))
+            xml.element("title", text: entry.title)
             xml.element("link") {
                 $0.attribute("rel", "alternate")
                 $0.attribute("type", "text/html")
-                $0.attribute("href", texts.text(entry.url))
+                $0.attribute("href", entry.url)
             }
-            xml.element("id", text: texts.text(entry.id))
-            if let published = entry.dates.published { xml.element("published") { $0.text(escaped: texts.text(published.rfc3339)) } }
-            xml.element("updated") { $0.text(escaped: texts.text(entry.dates.updatedRFC3339)) }
-            if let author = entry.author {
-                xml.element("author") {
-                    $0.element("name", text: texts.text(author))
-                    if let url = entry.authorURL { $0.element("uri", text: texts.text(url)) }
-                }
-            }
-            for category in texts.categories(entry) {
+            xml.element("id", text: entry.id)
+            if let published = entry.published { xml.element("published") { $0.text(rfc3339: published) } }
+            xml.element("updated") { $0.text(rfc3339: entry.updated) }
+            if let author = entry.author { Self.author(author, to: &xml) }
+            for category in entry.categories {
                 xml.element("category") {
-                    $0.attribute("term", texts.text(category.term))
-                    $0.attribute("label", texts.text(category.label))
+                    $0.attribute("term", category.term)
+                    $0.attribute("label", category.label)
                 }
             }
-            let summary = texts.text(entry.summary)
-            if !summary.isEmpty { xml.element("summary", text: summary) }
-            let content = texts.escaped(entry)
-            if !content.isEmpty {
+            if !entry.summary.isEmpty { xml.element("summary", text: entry.summary) }
+            if !entry.html.isEmpty {
                 xml.element("content") {
                     $0.attribute("type", "html")
-                    $0.text(escaped: content)
+                    $0.text(entry.html)
                 }
             }
-            xml.extensions(of: entry, texts)
+            xml.extensions(of: entry)
         }
     }
 

@@ -86,8 +86,7 @@ struct ChangeFeeds: Sendable {
         if let older = input.older { feed.related.append(Feed.Related(relation: "prev-archive", links: links(older))) }
         // An archive does not name the next newer one, which would change it after it was closed.
         if input.archive != nil { feed.related.append(Feed.Related(relation: "current", links: links(nil))) }
-        var entries = EntryTexts(reservingCapacity: input.marks.count)
-        for (story, mark) in zip(stock.stories, input.marks) { maker.add(story, mark, to: &entries) }
+        let entries = zip(stock.stories, input.marks).compactMap { maker.entry(of: $0, $1) }
         return Artifact(
             path: try ArtifactPath(scope.page.changes(input.archive).file), stage: .asset,
             content: .bytes(AtomEncoder.encode(feed, entries)))

@@ -4,212 +4,162 @@ import ListingKit
 struct EntryMaker: Sendable {
     private let frame: SiteFrame
     private let authority: TagAuthority
-    /// Those of each kind of the frame.
-    private let names: [FactNames]
 
     init(frame: SiteFrame, authority: TagAuthority) {
         self.frame = frame
         self.authority = authority
-        names = frame.kinds.map(FactNames.init)
     }
 
-    /// Adds the entry of a listing: one that says all that its page says, or a short one, enough to decide whether to look.
-    func add(_ item: SiteListing, isFull: Bool, to entries: inout EntryTexts) {
+    /// The entry of a listing: one that says all that its page says, or a short one, enough to decide whether to look.
+    func entry(of item: SiteListing, isFull: Bool) -> FeedEntry {
         let listed = Moment(item.listing.listed, listing: item.listing.id.stableHash)
         let published = frame.clock.instant(of: listed)
-        let updated = item.updated == listed ? published : frame.clock.instant(of: item.updated)
-        let dates = entries.dates(published: published, updated: updated)
-        let url = entries.piece { page(of: item, &$0) }
-        let (title, price) = titleAndPrice(item, &entries)
-        let id = entries.piece { $0.append(uriOf: "listing/", item.listing.id, by: authority) }
-        let author = entries.piece(item.person?.name ?? frame.board.title)
-        let authorURL = item.person.map { person in
-            entries.piece { out in
-                out.append(text: frame.address.url)
-                out.append(routeOf: person)
-            }
-        }
-        // A short entry's content says it.
-        let summary = entries.piece(isFull ? item.listing.description.excerpt : "")
-        let categories = file(item, &entries)
-        let image = item.listing.images.first.map { picture($0, item, &entries) }
-        let point = item.point.map { point in entries.piece { $0.append(point) } }
-        let kind = item.kind.id
-        let names = self.names.first { $0.kind == kind }
-        let start = entries.contents.count
-        content(item, names, url, price, isFull: isFull, &entries)
-        entries.add(contentsFrom: start) { html, escaped in
-            EntryTexts.Entry(
-                id: id, title: title, url: url, dates: dates, author: author, authorURL: authorURL,
-                summary: summary, categories: categories, image: image, point: point, html: html, escaped: escaped)
-        }
+        let url = frame.address.absolute(item.route)
+        let price = price(of: item)
+        return FeedEntry(
+            id: authority.uri("listing/" + item.listing.id), title: title(of: item, price: price), url: url, published: published,
+            updated: item.updated == listed ? published : frame.clock.instant(of: item.updated),
+            author: FeedAuthor(
+                name: item.person?.name ?? frame.board.title,
+                url: item.person.map { frame.address.absolute(.person($0)) }),
+            // A short entry's content says it.
+            summary: isFull ? item.listing.description.excerpt : "", html: content(of: item, url, price, isFull: isFull),
+            categories: categories(of: item),
+            image: item.listing.images.first.map { image in
+                FeedImage(
+                    url: url + image.file, mediaType: image.info.format.mediaType, byteCount: image.byteCount, width: image.info.width,
+                    height: image.info.height)
+            }, point: item.point)
     }
 
-    /// The absolute URL of a listing's page.
-    private func page(of item: SiteListing, _ out: inout ByteBuffer) {
-        out.append(text: frame.address.url)
-        out.append(text: item.route.path)
+    /// The price with its period: `$520 a week`; nil if there is none.
+    private func price(of item: SiteListing) -> String? {
+        var out = ByteBuffer(capacity: 64)
+        guard CardMaker.append(priceOf: item, to: &out) else { return nil }
+        if let period = item.periodText {
+            out.append(UInt8(ascii: " "))
+            out.append(text: period)
+        }
+        return out.text
     }
 
-    /// A title that reads alone, `$520 a week · 2 beds · Collingwood 3066 · was $550 · Sunny terrace`, and the price in it.
-    private func titleAndPrice(_ item: SiteListing, _ entries: inout EntryTexts) -> (title: EntryTexts.Piece, price: EntryTexts.Piece?) {
-        let start = entries.texts.count
-        var price: EntryTexts.Piece?
-        if CardMaker.append(priceOf: item, to: &entries.texts) {
-            if let period = item.periodText {
-                entries.texts.append(UInt8(ascii: " "))
-                entries.texts.append(text: period)
-            }
-            price = entries.piece(from: start)
-            entries.texts.append(" · ")
+    /// A title that reads alone: `$520 a week · 2 beds · Collingwood 3066 · was $550 · Sunny terrace`.
+    private func title(of item: SiteListing, price: String?) -> String {
+        var out = ByteBuffer(capacity: 256)
+        if let price {
+            out.append(text: price)
+            out.append(" · ")
         }
         var isFirst = true
         item.visitHighlights { _, write in
-            if isFirst, write(&entries.texts) {
-                entries.texts.append(" · ")
-                isFirst = false
-            }
+            guard isFirst, write(&out) else { return }
+            out.append(" · ")
+            isFirst = false
         }
         if let locality = item.locality {
-            entries.texts.append(text: locality.name)
-            entries.texts.append(UInt8(ascii: " "))
-            entries.texts.append(text: locality.postcode)
-            entries.texts.append(" · ")
+            out.append(text: locality.name)
+            out.append(UInt8(ascii: " "))
+            out.append(text: locality.postcode)
+            out.append(" · ")
         }
         if let change = item.priceChange {
-            entries.texts.append("was ")
-            entries.texts.append(text: item.kind.text(change.from))
-            entries.texts.append(" · ")
+            out.append("was ")
+            out.append(text: item.kind.text(change.from))
+            out.append(" · ")
         }
-        entries.texts.append(text: item.listing.title.isolated)
-        return (entries.piece(from: start), price)
+        out.append(text: item.listing.title.isolated)
+        return out.text
     }
 
-    private func file(_ item: SiteListing, _ entries: inout EntryTexts) -> Range<Int> {
-        let first = entries.categoryCount
+    private func categories(of item: SiteListing) -> [FeedCategory] {
         let kind = item.kind
-        entries.add(EntryTexts.Category(term: entries.piece(kind.id), label: entries.piece(kind.label)))
-        if let locality = item.locality {
-            let slug = entries.piece { $0.append(slugOf: locality) }
-            entries.add(EntryTexts.Category(term: slug, label: entries.piece(locality.name)))
-        }
+        var categories = [FeedCategory(term: kind.id, label: kind.label)]
+        if let locality = item.locality { categories.append(FeedCategory(term: locality.slug, label: locality.name)) }
         if let bedrooms = kind.index(of: "bedrooms"), case .count(let count)? = item.listing.values[bedrooms] {
-            let label = entries.piece { _ = FactText.append(short: .count(count), kind.fields[bedrooms], to: &$0) }
-            let term = entries.piece { out in
-                out.append("bedrooms-")
-                out.append(decimal: count)
-            }
-            entries.add(EntryTexts.Category(term: term, label: label))
+            let label = FactText.short(.count(count), kind.fields[bedrooms]) ?? ""
+            categories.append(FeedCategory(term: "bedrooms-\(count)", label: label))
         }
-        for tag in item.listing.tags {
-            let label = entries.piece(tag)
-            entries.add(EntryTexts.Category(term: tag.isSlug ? label : entries.piece(tag.slugified), label: label))
-        }
-        return first..<entries.categoryCount
-    }
-
-    private func picture(_ image: ListingImage, _ item: SiteListing, _ entries: inout EntryTexts) -> EntryTexts.Image {
-        let url = entries.piece { out in
-            page(of: item, &out)
-            out.append(text: image.file)
-        }
-        return EntryTexts.Image(
-            url: url, mediaType: entries.piece(image.info.format.mediaType), byteCount: image.byteCount, width: image.info.width,
-            height: image.info.height)
+        categories += item.listing.tags.map { FeedCategory(term: $0.slugified, label: $0) }
+        return categories
     }
 
     /// Pictures, price, facts, description, inspections and contact, with absolute links. A full entry says all that the page says, a short
     /// one shows the first picture and begins the description.
-    private func content(
-        _ item: SiteListing, _ names: FactNames?, _ page: EntryTexts.Piece, _ price: EntryTexts.Piece?, isFull: Bool,
-        _ entries: inout EntryTexts
-    ) {
+    private func content(of item: SiteListing, _ page: String, _ price: String?, isFull: Bool) -> [UInt8] {
+        var html = ByteBuffer(capacity: 4_096)
         for image in isFull ? item.listing.allImages : Array(item.listing.images.prefix(1)) {
-            entries.contents.append("<p><img src=\"")
-            entries.appendHTML(page)
-            entries.contents.append(html: image.file)
-            entries.contents.append("\" width=\"")
-            entries.contents.append(decimal: image.info.width)
-            entries.contents.append("\" height=\"")
-            entries.contents.append(decimal: image.info.height)
-            entries.contents.append("\" alt=\"")
-            entries.contents.append(html: image.alt)
-            entries.contents.append("\" /></p>\n")
+            html.append("<p><img src=\"")
+            html.append(html: page)
+            html.append(html: image.file)
+            html.append("\" width=\"")
+            html.append(decimal: image.info.width)
+            html.append("\" height=\"")
+            html.append(decimal: image.info.height)
+            html.append("\" alt=\"")
+            html.append(html: image.alt)
+            html.append("\" /></p>\n")
         }
-        entries.contents.append("<p>")
+        html.append("<p>")
         if let price {
-            entries.contents.append("<strong>")
-            entries.appendHTML(price)
-            entries.contents.append("</strong>")
+            html.append("<strong>")
+            html.append(html: price)
+            html.append("</strong>")
             if item.priceChange != nil, let drop = item.drop ?? item.rise {
-                entries.contents.append(" (")
-                entries.contents.append(html: drop)
-                entries.contents.append(")")
+                html.append(" (")
+                html.append(html: drop)
+                html.append(")")
             }
-            entries.contents.append("<br />")
+            html.append("<br />")
         }
-        line(item, &entries)
-        entries.contents.append("</p>\n")
+        line(item, &html)
+        html.append("</p>\n")
         if isFull {
-            entries.contents.append(item.text(siteRoot: frame.address.url, imageBase: frame.address.absolute(item.route)))
+            html.append(item.text(siteRoot: frame.address.url, imageBase: page))
         } else if !item.listing.description.excerpt.isEmpty {
-            entries.contents.append("<p>")
-            entries.contents.append(html: item.listing.description.excerpt)
-            entries.contents.append("</p>\n")
+            html.append("<p>")
+            html.append(html: item.listing.description.excerpt)
+            html.append("</p>\n")
         }
-        if let names { facts(item, names, &entries) }
-        inspections(item, &entries.contents)
-        contact(item.contact, &entries.contents)
+        facts(item, &html)
+        inspections(item, &html)
+        contact(item.contact, &html)
+        return html.bytes
     }
 
     /// The status, what the card shows, and the place.
-    private func line(_ item: SiteListing, _ entries: inout EntryTexts) {
-        var isFirst = true
-        func separate(_ out: inout ByteBuffer) {
-            if !isFirst { out.append(" · ") }
-            isFirst = false
-        }
-        if let status = item.statusLabel {
-            separate(&entries.contents)
-            entries.contents.append(html: status)
-        }
+    private func line(_ item: SiteListing, _ html: inout ByteBuffer) {
+        var parts: [String] = []
+        if let status = item.statusLabel { parts.append(status) }
         item.visitHighlights { _, write in
-            let start = entries.texts.count
-            guard write(&entries.texts) else { return }
-            separate(&entries.contents)
-            entries.appendHTML(entries.piece(from: start))
-            entries.texts.truncate(to: start)
+            var out = ByteBuffer(capacity: 64)
+            if write(&out) { parts.append(out.text) }
         }
-        if let place = item.listing.place {
-            separate(&entries.contents)
-            entries.appendHTML { $0.append(line: place) }
-        }
+        if let place = item.listing.place { parts.append(place.line) }
+        html.append(html: parts.joined(separator: " · "))
     }
 
-    private func facts(_ item: SiteListing, _ names: FactNames, _ entries: inout EntryTexts) {
-        let fields = item.kind.fields
+    /// The facts that are neither the price nor on the card.
+    private func facts(_ item: SiteListing, _ html: inout ByteBuffer) {
+        let kind = item.kind
         var isFirst = true
         item.visitShown { index, value in
-            guard names.isListed[index] else { return }
-            let start = entries.texts.count
-            guard write(value, fields[index], &entries.texts) else { return }
-            entries.contents.append(isFirst ? "<ul><li>" : "<li>")
-            names.labels.append(index, to: &entries.contents)
-            entries.appendHTML(entries.piece(from: start))
-            entries.contents.append("</li>")
-            entries.texts.truncate(to: start)
+            let field = kind.fields[index]
+            guard field.id != kind.price?.field, !kind.card.contains(field.id), let text = text(of: value, field) else { return }
+            html.append(isFirst ? "<ul><li>" : "<li>")
+            html.append(html: field.label)
+            html.append(": ")
+            html.append(html: text)
+            html.append("</li>")
             isFirst = false
         }
-        if !isFirst { entries.contents.append("</ul>\n") }
+        if !isFirst { html.append("</ul>\n") }
     }
 
-    /// Writes a fact in words; false if there are none.
-    private func write(_ value: FieldValue, _ field: Field, _ out: inout ByteBuffer) -> Bool {
-        if case .person(let handle) = value {
-            out.append(text: frame.persons[handle]?.value.name ?? handle)
-            return true
-        }
-        return FactText.append(long: value, field, to: &out)
+    /// A fact in words; nil if there are none.
+    private func text(of value: FieldValue, _ field: Field) -> String? {
+        if case .person(let handle) = value { return frame.persons[handle]?.value.name ?? handle }
+        var out = ByteBuffer(capacity: 128)
+        return FactText.append(long: value, field, to: &out) ? out.text : nil
     }
 
     private func inspections(_ item: SiteListing, _ html: inout ByteBuffer) {

@@ -48,6 +48,6 @@ enum EventText {
         out.append(full: slot.day)
         out.append(", ")
         out.append(period: slot)
-        return out.withBytes { String(decoding: $0, as: UTF8.self) }
+        return out.text
     }
 }

@@ -8,13 +8,11 @@ enum FeedNamespaces {
     static let tombstones = XMLNamespace("http://purl.org/atompub/tombstones/1.0", prefix: "at")
     /// GeoRSS Simple (https://docs.ogc.org/cs/17-002r1/17-002r1.html): where a thing is.
     static let georss = XMLNamespace("http://www.georss.org/georss", prefix: "georss")
-}
 
-extension EntryTexts.View {
-    /// The names of the extensions that the entries make use of.
-    var namespaces: [XMLNamespace] {
+    /// The names of the extensions that entries make use of.
+    static func used(by entries: [FeedEntry]) -> [XMLNamespace] {
         var namespaces: [XMLNamespace] = []
-        if entries.contains(where: { $0.point != nil }) { namespaces.append(FeedNamespaces.georss) }
+        if entries.contains(where: { $0.point != nil }) { namespaces.append(georss) }
         if entries.contains(where: { $0.image != nil }) { namespaces.append(MediaRSS.namespace) }
         return namespaces
     }
@@ -28,9 +26,9 @@ extension XMLFragment {
     }
 
     /// Writes what both XML formats add to an entry: its picture, and where it is.
-    mutating func extensions(of entry: EntryTexts.Entry, _ texts: EntryTexts.View) {
-        if let image = entry.image { MediaRSS.write(image, texts, to: &self) }
-        if let point = entry.point { element("georss:point") { $0.text(escaped: texts.text(point)) } }
+    mutating func extensions(of entry: FeedEntry) {
+        if let image = entry.image { MediaRSS.write(image, to: &self) }
+        if let point = entry.point { element("georss:point") { $0.text(point) } }
     }
 }
 

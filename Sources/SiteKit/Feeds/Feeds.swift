@@ -57,16 +57,16 @@ struct Feeds: Sendable {
     }
 
     /// The recipes of all feeds; none if the board has no authority.
-    static func recipes(_ site: Site, _ maker: inout RecipeMaker, selection: OutputSelection.FeedSelection) -> [Recipe] {
-        guard selection != .none, let heads = FeedHeads(site.frame) else { return [] }
+    static func recipes(_ site: Site, _ maker: inout RecipeMaker) -> [Recipe] {
+        guard let heads = FeedHeads(site.frame) else { return [] }
         let feeds = Feeds(heads)
         let changes = ChangeFeeds(heads)
         var recipes: [Recipe] = []
         var log: EventLog?
         FeedScope.visit(site) { kind, scope, members in
-            guard site.frame.hasFeeds(kind, members), selection == .all || kind == .suburb else { return }
+            guard site.frame.hasFeeds(kind, members) else { return }
             feeds.add(kind, scope(), members, site, &maker, to: &recipes)
-            if selection == .all { changes.add(kind, scope(), members, site, &log, &maker, to: &recipes) }
+            changes.add(kind, scope(), members, site, &log, &maker, to: &recipes)
         }
         return recipes
     }
@@ -119,14 +119,8 @@ struct Feeds: Sendable {
         return try formats[scope.kind].map { format in
             // One document after the other, each made when it is compared or written.
             let content = Artifact.Content.render {
-                var entries = EntryTexts(reservingCapacity: items.count)
                 let isFull = formats.isFull(format, of: scope.kind)
-                for item in items { maker.add(item, isFull: isFull, to: &entries) }
-                return switch format {
-                case .atom: AtomEncoder.encode(feed, entries)
-                case .rss: RSSEncoder.encode(feed, entries)
-                case .json: JSONFeedEncoder.encode(feed, entries)
-                }
+                return format.encoder.encode(feed, items.map { maker.entry(of: $0, isFull: isFull) })
             }
             return Artifact(path: try ArtifactPath(scope.route(format).file), stage: .asset, content: content)
         }

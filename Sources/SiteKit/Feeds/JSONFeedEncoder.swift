@@ -1,15 +1,11 @@
 import ListingKit
 
 /// JSON Feed 1.1 (https://www.jsonfeed.org/version/1.1/).
-public enum JSONFeedEncoder: FeedEncoder {
+enum JSONFeedEncoder: FeedEncoder {
     /// Encodes a feed, each of its items on one line.
-    public static func encode(_ feed: Feed, entries: [FeedEntry]) -> [UInt8] { encode(feed, EntryTexts(entries)) }
-
-    static func encode(_ feed: Feed, _ entries: borrowing EntryTexts) -> [UInt8] {
-        entries.withView { texts in
-            JSONWriter.bytes(reservingCapacity: texts.documentCapacity) { json in
-                write(feed, to: &json) { json in for entry in texts.entries { write(entry, texts, to: &json) } }
-            }
+    static func encode(_ feed: Feed, _ entries: [FeedEntry]) -> [UInt8] {
+        JSONWriter.bytes(reservingCapacity: entries.documentCapacity) { json in
+            write(feed, to: &json) { json in for entry in entries { write(entry, to: &json) } }
         }
     }
 
@@ -37,32 +33,19 @@ public enum JSONFeedEncoder: FeedEncoder {
     }
 
     /// Writes an item.
-    private static func write(_ entry: EntryTexts.Entry, _ texts: EntryTexts.View, to json: inout JSONWriter) {
-        let summary = texts.text(entry.summary)
+    private static func write(_ entry: FeedEntry, to json: inout JSONWriter) {
         json.object { json in
-            if let author = entry.author {
-                json.array("authors") { json in
-                    json.object { json in
-                        json.member("name", validUTF8: texts.text(author))
-                        if let url = entry.authorURL { json.member("url", validUTF8: texts.text(url)) }
-                    }
-                }
-            }
-            let html = texts.html(entry)
+            if let author = entry.author { authors(author, to: &json) }
             // An item must have content of one sort or the other.
-            if html.isEmpty { json.member("content_text", validUTF8: summary) } else { json.member("content_html", validUTF8: html) }
-            json.member("date_modified", validUTF8: texts.text(entry.dates.updatedRFC3339))
-            if let published = entry.dates.published { json.member("date_published", validUTF8: texts.text(published.rfc3339)) }
-            json.member("id", validUTF8: texts.text(entry.id))
-            if let image = entry.image { json.member("image", validUTF8: texts.text(image.url)) }
-            if !summary.isEmpty { json.member("summary", validUTF8: summary) }
-            if !entry.categories.isEmpty {
-                json.array("tags") { json in
-                    for category in texts.categories(entry) { json.value(validUTF8: texts.text(category.label)) }
-                }
-            }
-            json.member("title", validUTF8: texts.text(entry.title))
-            json.member("url", validUTF8: texts.text(entry.url))
+            if entry.html.isEmpty { json.member("content_text", entry.summary) } else { json.member("content_html", utf8: entry.html) }
+            json.member("date_modified", text: { $0.append(rfc3339: entry.updated) })
+            if let published = entry.published { json.member("date_published", text: { $0.append(rfc3339: published) }) }
+            json.member("id", entry.id)
+            json.member("image", entry.image?.url)
+            if !entry.summary.isEmpty { json.member("summary", entry.summary) }
+            if !entry.categories.isEmpty { json.member("tags", entry.categories.map(\.label)) }
+            json.member("title", entry.title)
+            json.member("url", entry.url)
         }
     }
 

@@ -4,11 +4,11 @@ enum MediaRSS {
     static let namespace = XMLNamespace("http://search.yahoo.com/mrss/", prefix: "media")
 
     /// Writes the picture as `media:content`.
-    static func write(_ image: EntryTexts.Image, _ texts: EntryTexts.View, to xml: inout XMLFragment) {
+    static func write(_ image: FeedImage, to xml: inout XMLFragment) {
         xml.element("media:content") {
-            $0.attribute("url", texts.text(image.url))
+            $0.attribute("url", image.url)
             $0.attribute("fileSize", image.byteCount)
-            $0.attribute("type", texts.text(image.mediaType))
+            $0.attribute("type", image.mediaType)
             $0.attribute("medium", "image")
             $0.attribute("width", image.width)
             $0.attribute("height", image.height)

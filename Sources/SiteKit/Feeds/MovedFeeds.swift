@@ -4,11 +4,7 @@ import ListingKit
 struct MovedFeeds: Sendable {
     private let heads: FeedHeads
     private let pages: PageMaker
-    /// Makes an empty calendar; nil if there are no calendars.
-    private let calendar: EmptyCalendar?
-
-    /// Makes an empty calendar of that name at that address, for that page.
-    typealias EmptyCalendar = @Sendable (_ name: String, _ page: Route, _ file: Route) -> [UInt8]
+    private let calendars: Calendars
 
     /// What is told of one address.
     private struct Input: RecipeInput {
@@ -41,13 +37,13 @@ struct MovedFeeds: Sendable {
     }
 
     /// The recipes of all addresses that nothing else has; none if the board has no authority.
-    static func recipes(_ site: Site, _ pages: PageMaker, _ calendar: EmptyCalendar?, _ maker: inout RecipeMaker) -> [Recipe] {
+    static func recipes(_ site: Site, _ pages: PageMaker, _ calendars: Calendars?, _ maker: inout RecipeMaker) -> [Recipe] {
         let moved =
             site.frame.board.moved
             + site.frame.people.flatMap { person in
                 person.was.map { MovedScope(from: "people/" + $0, to: "people/" + person.handle) }
             }
-        guard !moved.isEmpty, let heads = FeedHeads(site.frame) else { return [] }
+        guard !moved.isEmpty, let calendars, let heads = FeedHeads(site.frame) else { return [] }
         var names = ["": site.frame.board.title]
         var followed: Set<String> = []
         FeedScope.visit(site) { kind, scope, members in
@@ -55,7 +51,7 @@ struct MovedFeeds: Sendable {
             names[String(scope.page.path.dropLast())] = scope.name
             if site.frame.hasFeeds(kind, members) { followed.insert(String(scope.page.path.dropLast())) }
         }
-        let feeds = MovedFeeds(heads: heads, pages: pages, calendar: calendar)
+        let feeds = MovedFeeds(heads: heads, pages: pages, calendars: calendars)
         let plain = Set(site.frame.pages.map(\.slug))
         var recipes: [Recipe] = []
         var seen = followed
@@ -77,45 +73,38 @@ struct MovedFeeds: Sendable {
         let text = "What you follow here is found under another address now: \(input.name). Follow it there."
         let scope = FeedScope(kind: input.from.kind, name: title, identity: input.identity, page: input.route)
         let target = frame.address.absolute(input.target)
-        func feed(_ identity: String, _ links: Feed.Links) -> (Feed, EntryTexts.Entry.Source) {
+        func feed(_ identity: String, _ links: Feed.Links) -> Feed {
             var feed = heads.feed(of: scope, identity, title: title, subtitle: text, links: links, updated: input.updated)
             feed.homePage = target
-            return (
-                feed, EntryTexts.Entry.Source(id: heads.authority.uri("moved/" + input.identity), title: title, url: target, text: text)
-            )
+            return feed
         }
         let calendar = try calendar(input, title)
         func url(_ format: FeedFormat) -> String { frame.address.absolute(scope.route(format)) }
         let links = Feed.Links(atom: url(.atom), rss: url(.rss), json: url(.json))
         let date = frame.clock.instant(of: input.updated ?? Moment(heads.authority.day))
+        let entry = FeedEntry(
+            id: heads.authority.uri("moved/" + input.identity), title: title, url: target, published: date, updated: date, summary: text)
         var artifacts = try formats.map { format in
-            let (feed, source) = feed("feed/" + input.identity, links)
-            let entries = EntryTexts(source, date)
-            let bytes =
-                switch format {
-                case .atom: AtomEncoder.encode(feed, entries)
-                case .rss: RSSEncoder.encode(feed, entries)
-                case .json: JSONFeedEncoder.encode(feed, entries)
-                }
+            let bytes = format.encoder.encode(feed("feed/" + input.identity, links), [entry])
             return Artifact(path: try ArtifactPath(scope.route(format).file), stage: .asset, content: .bytes(bytes))
         }
         artifacts += calendar
         if formats.isEmpty { return input.hasPage ? calendar : calendar + [try page(input, title)] }
         let changes = frame.address.absolute(input.route.changes())
-        let (changed, source) = feed("changes/" + input.identity, Feed.Links(atom: changes, rss: changes, json: changes))
+        let changed = feed("changes/" + input.identity, Feed.Links(atom: changes, rss: changes, json: changes))
         artifacts.append(
             Artifact(
                 path: try ArtifactPath(input.route.changes().file), stage: .asset,
-                content: .bytes(AtomEncoder.encode(changed, EntryTexts(source, date)))))
+                content: .bytes(AtomEncoder.encode(changed, [entry]))))
         if !input.hasPage { artifacts.append(try page(input, title)) }
         return artifacts
     }
 
     /// An empty calendar, where there may have been one: whoever subscribed to it loses no more than what is no longer there.
     private func calendar(_ input: Input, _ title: String) throws -> [Artifact] {
-        guard let make = self.calendar, [.suburb, .campus, .owner].contains(input.from.kind) else { return [] }
+        guard [.suburb, .campus, .owner].contains(input.from.kind) else { return [] }
         let file = input.route.inspections
-        let bytes = make(title, input.target, file)
+        let bytes = calendars.empty(name: title, page: input.target, file: file)
         return [Artifact(path: try ArtifactPath(file.file), stage: .asset, content: .bytes(bytes))]
     }
 
@@ -134,30 +123,6 @@ struct MovedFeeds: Sendable {
             html.raw("</a>.</p>\n")
             view.set(.body, view.html(html.bytes))
             view.bool(.isHowToPost, false)
-        }
-    }
-}
-
-extension EntryTexts.Entry {
-    /// An entry that is no listing's.
-    struct Source {
-        let id: String
-        let title: String
-        let url: String
-        let text: String
-    }
-}
-
-extension EntryTexts {
-    /// One entry, as of that time.
-    fileprivate init(_ source: Entry.Source, _ date: Timestamp) {
-        self.init(reservingCapacity: 1)
-        let (id, title, url, summary) = (piece(source.id), piece(source.title), piece(source.url), piece(source.text))
-        let dates = dates(published: date, updated: date)
-        add(contentsFrom: contents.count) { html, escaped in
-            Entry(
-                id: id, title: title, url: url, dates: dates, author: nil, authorURL: nil, summary: summary, categories: 0..<0, image: nil,
-                point: nil, html: html, escaped: escaped)
         }
     }
 }

@@ -14,10 +14,4 @@ enum Pages {
             + FollowedRecipes(site: site, pages: FollowedPages(maker: pages)).all(&maker)
             + IndexRecipes(site: site, pages: IndexPages(maker: pages)).all(&maker)
     }
-
-    /// Those that general site generators make too.
-    static func common(_ site: Site, _ pages: PageMaker, _ campuses: NearCampuses, threads: Int, _ maker: inout RecipeMaker) -> [Recipe] {
-        ScopeRecipes(site: site, pages: ScopePages(maker: pages), campuses: campuses, threads: threads).suburbs(&maker)
-            + IndexRecipes(site: site, pages: IndexPages(maker: pages)).all(&maker)
-    }
 }

@@ -6,16 +6,14 @@ enum Recipes {
     private typealias Part = @Sendable (inout RecipeMaker) -> [Recipe]
 
     static func all(
-        of site: Site, theme: Theme, templates: TemplateSet, content: ContentFolder, selection: OutputSelection, threads: Int,
-        _ maker: inout RecipeMaker
+        of site: Site, theme: Theme, templates: TemplateSet, content: ContentFolder, threads: Int, _ maker: inout RecipeMaker
     ) -> [Recipe] {
         let pages = PageMaker(frame: site.frame, templates: templates)
         let campuses = NearCampuses(site, forAll: !maker.isSelective)
-        let calendars = selection.hasCalendars ? Calendars(frame: site.frame) : nil
+        let calendars = Calendars(frame: site.frame)
         let listings = ListingRecipes(
             site: site, pages: pages, campuses: campuses, content: content,
-            hasData: selection.isWhole && site.frame.board.data.listings == .each, calendars: calendars)
-        let empty = calendars.map { calendars -> MovedFeeds.EmptyCalendar in { calendars.empty(name: $0, page: $1, file: $2) } }
+            hasData: site.frame.board.data.listings == .each, calendars: calendars)
         let parts: [Part] = [
             { maker in
                 // The index of the search is large: it is made, written and forgotten before all else.
@@ -24,21 +22,12 @@ enum Recipes {
                         Assets.recipe(theme, &maker), SitePicture.recipe(site.frame.board, content, &maker),
                         SearchIndex.recipe(site, &maker),
                     ].compactMap(\.self) + SiteMapFiles.recipes(site, &maker)
-                guard selection.isWhole else { return first }
                 return first + API.recipes(site.frame, &maker) + ListingPacks.recipes(site, &maker) + Subscriptions.recipes(site, &maker)
             },
-            { maker in
-                selection.isWhole
-                    ? Pages.recipes(site, pages, campuses, threads: threads, &maker)
-                    : Pages.common(site, pages, campuses, threads: threads, &maker)
-            },
+            { maker in Pages.recipes(site, pages, campuses, threads: threads, &maker) },
             { maker in listings.all(&maker) },
             { maker in calendars.map { CalendarRecipes(site: site, calendars: $0).all(&maker) } ?? [] },
-            { maker in
-                Feeds.recipes(site, &maker, selection: selection.feeds)
-                    + (selection.feeds == .all
-                        ? MovedFeeds.recipes(site, pages, empty, &maker) : [])
-            },
+            { maker in Feeds.recipes(site, &maker) + MovedFeeds.recipes(site, pages, calendars, &maker) },
         ]
         if maker.isSelective { return parts.flatMap { $0(&maker) } }
         let made = Parallel.map(parts, threads: threads) { [maker] part in

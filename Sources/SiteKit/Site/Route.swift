@@ -34,14 +34,14 @@ public struct Route: Hashable, Sendable {
     static func suburb(_ locality: Locality) -> Route {
         var path = ByteBuffer(capacity: 96)
         path.append(routeOf: locality)
-        return Route(path.withBytes { String(decoding: $0, as: UTF8.self) })
+        return Route(path.text)
     }
     static func state(_ state: State) -> Route { Route("states/\(state.slug)/") }
     static func campus(_ campus: Campus) -> Route { Route("campuses/\(campus.slug)/") }
     static func person(_ person: Person) -> Route {
         var path = ByteBuffer(capacity: 96)
         path.append(routeOf: person)
-        return Route(path.withBytes { String(decoding: $0, as: UTF8.self) })
+        return Route(path.text)
     }
     /// `tag` as it stands in URLs.
     static func tag(_ tag: String) -> Route { Route("tags/" + tag + "/") }

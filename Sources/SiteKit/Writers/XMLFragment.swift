@@ -72,21 +72,6 @@ struct XMLFragment: ~Copyable {
         end(name)
     }
 
-    /// Writes an element that holds text alone, given as valid UTF-8.
-    mutating func element(_ name: StaticString, text: UnsafeBufferPointer<UInt8>) {
-        start(name)
-        self.text(text)
-        end(name)
-    }
-
-    /// Writes an element that holds plain text as RSS has it, given as valid UTF-8; see ``plainRSSText(_:)``.
-    mutating func element(_ name: StaticString, plainRSSText text: UnsafeBufferPointer<UInt8>) {
-        start(name)
-        beginText()
-        buffer.append(text, escaping: XMLText.PlainRSS.self)
-        end(name)
-    }
-
     /// Writes an element that holds plain text as RSS has it; see ``plainRSSText(_:)``.
     mutating func element(_ name: StaticString, plainRSSText text: String) {
         start(name)
@@ -96,13 +81,6 @@ struct XMLFragment: ~Copyable {
 
     /// Writes an attribute of the element whose start tag is open.
     mutating func attribute(_ name: StaticString, _ value: String) {
-        startAttribute(name)
-        buffer.append(value, escaping: XMLText.Attribute.self)
-        buffer.append(UInt8(ascii: "\""))
-    }
-
-    /// Writes an attribute whose value is given as valid UTF-8.
-    mutating func attribute(_ name: StaticString, _ value: UnsafeBufferPointer<UInt8>) {
         startAttribute(name)
         buffer.append(value, escaping: XMLText.Attribute.self)
         buffer.append(UInt8(ascii: "\""))
@@ -122,9 +100,15 @@ struct XMLFragment: ~Copyable {
     }
 
     /// Writes text given as valid UTF-8.
-    mutating func text(_ text: UnsafeBufferPointer<UInt8>) {
+    mutating func text(_ text: [UInt8]) {
         beginText()
-        buffer.append(text, escaping: XMLText.Content.self)
+        text.withUnsafeBufferPointer { buffer.append($0, escaping: XMLText.Content.self) }
+    }
+
+    /// Writes a point as GeoRSS Simple has it.
+    mutating func text(_ point: Coordinate) {
+        beginText()
+        buffer.append(point)
     }
 
     /// Writes text that is escaped already, or needs no escaping.
@@ -169,16 +153,11 @@ struct XMLFragment: ~Copyable {
         buffer.append(rfc822: timestamp)
     }
 
-    /// Writes plain text, given as valid UTF-8, where HTML is wanted: escaped once as HTML and once more as XML.
-    mutating func text(asHTML text: UnsafeBufferPointer<UInt8>) {
+    /// Writes plain text where HTML is wanted: escaped once as HTML and once more as XML.
+    mutating func text(asHTML text: String) {
+        var html = ByteBuffer(capacity: text.utf8.count + 64)
+        html.append(text, escaping: XMLText.Content.self)
         beginText()
-        let start = buffer.count
-        buffer.append(text, escaping: XMLText.Content.self)
-        // Escaping changes no more what it left without an ampersand.
-        guard buffer.withBytes({ $0[start...].contains(UInt8(ascii: "&")) }) else { return }
-        var html = ByteBuffer(capacity: buffer.count - start)
-        buffer.withBytes { html.append(UnsafeBufferPointer(rebasing: $0[start...])) }
-        buffer.truncate(to: start)
         html.withBytes { buffer.append($0, escaping: XMLText.Content.self) }
     }
 
