@@ -32,7 +32,7 @@ struct Calendars: Sendable {
     /// Its times are in the zones of the listings; `zone` is that of the whole, and the only one of a calendar without events, which must
     /// hold something.
     func calendar(name: String, page: Route, file: Route, zone: String, items: [SiteListing]) -> [UInt8] {
-        let listings = items.map { item in item.calendarEvents { events.events(of: item) } }.filter { $0.byteCount > 0 }
+        let listings = items.map(events.events).filter { $0.byteCount > 0 }
         let used = Set(listings.map(\.zone)).sorted()
         let capacity = listings.reduce(4 << 10) { $0 + $1.byteCount }
         return ICalendarWriter.bytes(reservingCapacity: capacity) { calendar in

@@ -1,5 +1,4 @@
 import ListingKit
-import Synchronization
 
 /// A listing as the site shows it: its route, and the facts of it that many pages share.
 final class SiteListing: Sendable {
@@ -17,8 +16,6 @@ final class SiteListing: Sendable {
     /// Its last change of price.
     let priceChange: Listing.PriceChange?
 
-    private let keptEvents = AtomicLazyReference<CalendarEvents>()
-
     /// The listing, of which the site knows that summary.
     init(_ listing: Listing, _ summary: ListingSummary, _ frame: SiteFrame) {
         owner = frame.persons[listing.owner]
@@ -33,11 +30,6 @@ final class SiteListing: Sendable {
         isExpired = listing.isOpen && !isListed
         updated = summary.updated
         priceChange = listing.history.isEmpty ? nil : listing.lastPriceChange(until: frame.today)
-    }
-
-    /// What calendars tell of its inspections: several calendars hold it, so what `make` makes is kept.
-    func calendarEvents(_ make: () -> CalendarEvents) -> CalendarEvents {
-        keptEvents.load() ?? keptEvents.storeIfNil(make())
     }
 
     /// Its owner.
