@@ -1,9 +1,10 @@
-import SiteKit
 import Testing
+
+@testable import SiteKit
 
 struct AtomEncoderTests {
     @Test func writesAllThatRFC4287AsksFor() throws {
-        let bytes = AtomEncoder.encode(FeedSample.feed, entries: [FeedSample.full, FeedSample.bare])
+        let bytes = AtomEncoder.encode(FeedSample.feed, [FeedSample.full, FeedSample.bare])
         #expect(
             String(decoding: bytes, as: UTF8.self) == """
                 <?xml version="1.0" encoding="UTF-8"?>
@@ -52,7 +53,7 @@ struct AtomEncoderTests {
                 """)
         let parsed = try #require(ParsedXML(bytes))
         #expect(parsed.namespace == "http://www.w3.org/2005/Atom")
-        #expect(parsed.all("entry").first?["content"]?.text == String(decoding: FeedSample.full.content.html, as: UTF8.self))
+        #expect(parsed.all("entry").first?["content"]?.text == String(decoding: FeedSample.full.html, as: UTF8.self))
         #expect(parsed.all("entry").first?.children.last?.namespace == "http://search.yahoo.com/mrss/")
     }
 
@@ -63,7 +64,7 @@ struct AtomEncoderTests {
         feed.subtitle = ""
         feed.author.url = nil
         feed.generator.url = nil
-        let parsed = try #require(ParsedXML(AtomEncoder.encode(feed, entries: [])))
+        let parsed = try #require(ParsedXML(AtomEncoder.encode(feed, [])))
         #expect(parsed.children.map(\.name) == ["title", "link", "link", "id", "updated", "author", "generator"])
     }
 }

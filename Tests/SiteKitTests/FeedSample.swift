@@ -1,5 +1,6 @@
 import ListingKit
-import SiteKit
+
+@testable import SiteKit
 
 /// A feed with two entries, one with everything and one with as little as possible.
 enum FeedSample {
@@ -20,7 +21,7 @@ enum FeedSample {
         id: "tag:example.org,2026:listings/terrace", title: "Terrace & garden <new>", url: "https://example.org/rentals/terrace/?a=1&b=2",
         published: Timestamp(seconds: 1_795_093_200, offset: 39_600), updated: Timestamp(seconds: 1_795_237_200, offset: 39_600),
         author: FeedAuthor(name: "Maria & Co", url: "https://example.org/people/maria/"), summary: "$520 a week, 2 < 3 bedrooms & a yard",
-        content: FeedContent(html: Array("<p>Near <a href=\"https://example.org/\">the park</a> &amp; café</p>".utf8)),
+        html: Array("<p>Near <a href=\"https://example.org/\">the park</a> &amp; café</p>".utf8),
         categories: [
             FeedCategory(term: "rental", label: "Home to rent"), FeedCategory(term: "suburb/collingwood-3066", label: "Collingwood & VIC"),
         ],
@@ -30,5 +31,5 @@ enum FeedSample {
     static let bare = FeedEntry(
         id: "tag:example.org,2026:listings/room", title: "Room", url: "https://example.org/rooms/room/",
         published: Timestamp(seconds: 1_795_046_400),
-        updated: Timestamp(seconds: 1_795_046_400), author: FeedAuthor(name: "Ash"), summary: "", content: FeedContent(html: []))
+        updated: Timestamp(seconds: 1_795_046_400), author: FeedAuthor(name: "Ash"))
 }

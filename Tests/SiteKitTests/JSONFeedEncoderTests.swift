@@ -1,10 +1,11 @@
 import Foundation
-import SiteKit
 import Testing
+
+@testable import SiteKit
 
 struct JSONFeedEncoderTests {
     @Test func writesVersion1Point1() throws {
-        let bytes = JSONFeedEncoder.encode(FeedSample.feed, entries: [FeedSample.full, FeedSample.bare])
+        let bytes = JSONFeedEncoder.encode(FeedSample.feed, [FeedSample.full, FeedSample.bare])
         #expect(
             String(decoding: bytes, as: UTF8.self) == #"""
                 {
@@ -24,12 +25,12 @@ struct JSONFeedEncoderTests {
                 """#)
         let object = try #require(try JSONSerialization.jsonObject(with: Data(bytes)) as? [String: Any])
         let items = try #require(object["items"] as? [[String: Any]])
-        #expect(items[0]["content_html"] as? String == String(decoding: FeedSample.full.content.html, as: UTF8.self))
+        #expect(items[0]["content_html"] as? String == String(decoding: FeedSample.full.html, as: UTF8.self))
         #expect(items[0]["title"] as? String == FeedSample.full.title)
     }
 
     @Test func anEmptyFeedHasItsItems() throws {
-        let bytes = JSONFeedEncoder.encode(FeedSample.feed, entries: [])
+        let bytes = JSONFeedEncoder.encode(FeedSample.feed, [])
         let object = try #require(try JSONSerialization.jsonObject(with: Data(bytes)) as? [String: Any])
         #expect((object["items"] as? [Any])?.isEmpty == true)
     }

@@ -1,9 +1,10 @@
-import SiteKit
 import Testing
+
+@testable import SiteKit
 
 struct RSSEncoderTests {
     @Test func writesWhatTheProfileRecommends() throws {
-        let bytes = RSSEncoder.encode(FeedSample.feed, entries: [FeedSample.full, FeedSample.bare])
+        let bytes = RSSEncoder.encode(FeedSample.feed, [FeedSample.full, FeedSample.bare])
         #expect(
             String(decoding: bytes, as: UTF8.self) == """
                 <?xml version="1.0" encoding="UTF-8"?>
@@ -56,13 +57,13 @@ struct RSSEncoderTests {
     @Test func contentAloneIsTheDescription() throws {
         var entry = FeedSample.full
         entry.summary = ""
-        let item = try #require(ParsedXML(RSSEncoder.encode(FeedSample.feed, entries: [entry]))?["channel"]?["item"])
-        #expect(item["description"]?.text == String(decoding: FeedSample.full.content.html, as: UTF8.self))
+        let item = try #require(ParsedXML(RSSEncoder.encode(FeedSample.feed, [entry]))?["channel"]?["item"])
+        #expect(item["description"]?.text == String(decoding: FeedSample.full.html, as: UTF8.self))
         #expect(item["encoded"] == nil)
     }
 
     @Test func anEmptyFeedIsValid() throws {
-        let channel = try #require(ParsedXML(RSSEncoder.encode(FeedSample.feed, entries: []))?["channel"])
+        let channel = try #require(ParsedXML(RSSEncoder.encode(FeedSample.feed, []))?["channel"])
         #expect(channel.all("item").isEmpty)
         #expect(channel["title"] != nil && channel["link"] != nil && channel["description"] != nil)
     }

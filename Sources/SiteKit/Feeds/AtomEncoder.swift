@@ -10,7 +10,7 @@ enum AtomEncoder: FeedEncoder {
 
     /// Encodes an `atom:feed` (RFC 4287 section 4.1.1).
     static func encode(_ feed: Feed, _ entries: [FeedEntry]) -> [UInt8] {
-        XMLFragment.document(root(feed, entries), reservingCapacity: entries.documentCapacity + feed.deleted.count * 256) { xml in
+        XMLWriter.document(root(feed, entries), reservingCapacity: entries.documentCapacity + feed.deleted.count * 256) { xml in
             xml.attribute("xml:lang", feed.language)
             head(feed, to: &xml)
             for entry in feed.deleted { write(entry, to: &xml) }
@@ -19,7 +19,7 @@ enum AtomEncoder: FeedEncoder {
     }
 
     /// Writes an `atom:entry` (RFC 4287 section 4.1.2).
-    private static func write(_ entry: FeedEntry, to xml: inout XMLFragment) {
+    private static func write(_ entry: FeedEntry, to xml: inout XMLWriter) {
         xml.element("entry") { xml in
             xml.element("title", text: entry.title)
             xml.element("link") {
@@ -49,7 +49,7 @@ enum AtomEncoder: FeedEncoder {
     }
 
     /// Writes an `at:deleted-entry` (RFC 6721 section 3).
-    private static func write(_ entry: Feed.DeletedEntry, to xml: inout XMLFragment) {
+    private static func write(_ entry: Feed.DeletedEntry, to xml: inout XMLWriter) {
         xml.element("at:deleted-entry") { xml in
             xml.attribute("ref", entry.id)
             xml.attribute("when", entry.when.rfc3339)
@@ -57,7 +57,7 @@ enum AtomEncoder: FeedEncoder {
         }
     }
 
-    private static func head(_ feed: Feed, to xml: inout XMLFragment) {
+    private static func head(_ feed: Feed, to xml: inout XMLWriter) {
         xml.element("title", text: feed.title)
         if !feed.subtitle.isEmpty { xml.element("subtitle", text: feed.subtitle) }
         link("self", type: "application/atom+xml", feed.links.atom, to: &xml)
@@ -77,7 +77,7 @@ enum AtomEncoder: FeedEncoder {
         xml.history(of: feed)
     }
 
-    private static func link(_ relation: String, type: String?, _ url: String, to xml: inout XMLFragment) {
+    private static func link(_ relation: String, type: String?, _ url: String, to xml: inout XMLWriter) {
         xml.element("link") {
             $0.attribute("rel", relation)
             if let type { $0.attribute("type", type) }
@@ -85,7 +85,7 @@ enum AtomEncoder: FeedEncoder {
         }
     }
 
-    private static func author(_ author: FeedAuthor, to xml: inout XMLFragment) {
+    private static func author(_ author: FeedAuthor, to xml: inout XMLWriter) {
         xml.element("author") {
             $0.element("name", text: author.name)
             if let url = author.url { $0.element("uri", text: url) }

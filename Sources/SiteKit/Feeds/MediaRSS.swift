@@ -4,7 +4,7 @@ enum MediaRSS {
     static let namespace = XMLNamespace("http://search.yahoo.com/mrss/", prefix: "media")
 
     /// Writes the picture as `media:content`.
-    static func write(_ image: FeedImage, to xml: inout XMLFragment) {
+    static func write(_ image: FeedImage, to xml: inout XMLWriter) {
         xml.element("media:content") {
             $0.attribute("url", image.url)
             $0.attribute("fileSize", image.byteCount)

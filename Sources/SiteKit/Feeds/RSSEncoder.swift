@@ -24,7 +24,7 @@ enum RSSEncoder: FeedEncoder {
 
     /// Encodes an `rss` document with its `channel`.
     static func encode(_ feed: Feed, _ entries: [FeedEntry]) -> [UInt8] {
-        XMLFragment.document(root(feed, entries), reservingCapacity: entries.documentCapacity) { xml in
+        XMLWriter.document(root(feed, entries), reservingCapacity: entries.documentCapacity) { xml in
             xml.attribute("version", "2.0")
             xml.element("channel") { xml in
                 head(feed, to: &xml)
@@ -34,7 +34,7 @@ enum RSSEncoder: FeedEncoder {
     }
 
     /// Writes an `item`.
-    private static func write(_ entry: FeedEntry, to xml: inout XMLFragment) {
+    private static func write(_ entry: FeedEntry, to xml: inout XMLWriter) {
         xml.element("item") { xml in
             xml.element("title", plainRSSText: entry.title)
             xml.element("link", text: entry.url)
@@ -59,7 +59,7 @@ enum RSSEncoder: FeedEncoder {
         }
     }
 
-    private static func head(_ feed: Feed, to xml: inout XMLFragment) {
+    private static func head(_ feed: Feed, to xml: inout XMLWriter) {
         xml.element("title", plainRSSText: feed.title)
         xml.element("link", text: feed.homePage)
         xml.element("description", plainRSSText: feed.subtitle)
@@ -88,7 +88,7 @@ enum RSSEncoder: FeedEncoder {
         xml.history(of: feed)
     }
 
-    private static func link(_ relation: String, type: String?, _ url: String, to xml: inout XMLFragment) {
+    private static func link(_ relation: String, type: String?, _ url: String, to xml: inout XMLWriter) {
         xml.element("atom:link") {
             $0.attribute("rel", relation)
             if let type { $0.attribute("type", type) }

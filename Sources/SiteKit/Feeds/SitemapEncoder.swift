@@ -28,7 +28,7 @@ public enum SitemapEncoder {
 
     private static func document(_ root: StaticString, of item: StaticString, _ pages: [SitemapPage]) -> [UInt8] {
         let root = XMLRoot(root, namespaces: namespaces)
-        return XMLFragment.document(root, reservingCapacity: pages.reduce(frameSize) { $0 + size($1) }) { xml in
+        return XMLWriter.document(root, reservingCapacity: pages.reduce(frameSize) { $0 + size($1) }) { xml in
             for page in pages {
                 xml.element(item) {
                     $0.element("loc", text: page.url)

@@ -80,7 +80,7 @@ enum Subscriptions {
     /// for an unknown element.
     private static func encode(_ input: Input, _ frame: SiteFrame) -> [UInt8] {
         let count = input.groups.reduce(0) { $0 + $1.scopes.count }
-        return XMLFragment.document(root, reservingCapacity: 1_024 + count * 700) { xml in
+        return XMLWriter.document(root, reservingCapacity: 1_024 + count * 700) { xml in
             xml.attribute("version", "2.0")
             xml.element("head") { xml in
                 xml.element("title", text: input.title)
@@ -100,7 +100,7 @@ enum Subscriptions {
         }
     }
 
-    private static func outline(_ text: String, _ feed: Route, _ scope: FeedScope, _ frame: SiteFrame, to xml: inout XMLFragment) {
+    private static func outline(_ text: String, _ feed: Route, _ scope: FeedScope, _ frame: SiteFrame, to xml: inout XMLWriter) {
         xml.element("outline") { xml in
             xml.attribute("type", "rss")
             xml.attribute("text", text)
