@@ -120,7 +120,7 @@ import Testing
             #expect(found.fingerprint == listing.record.fingerprint && build.listings.fingerprint(row) == found.fingerprint)
             #expect(build.listings.row(of: try #require(found.summary).file) == row)
         }
-        #expect(try image.people() == record.people)
+        #expect(image.people() == record.people)
         #expect(build.listings.count == record.listings.count && build.listings.row(of: "rentals/w.md") == nil)
         let none = [false, false, false]
         #expect(image.recipes(needing: [false, true, false], retold: none) == [1])

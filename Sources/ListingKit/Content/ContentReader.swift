@@ -47,11 +47,8 @@ public struct ContentReader: Sendable {
 
     private func readPeople(_ inventory: Inventory, _ names: inout FreeNames, into reading: inout Reading) {
         if let known = memory.people {
-            if known.map(\.handle) == inventory.people.map(PersonReader.handle) {
-                reading.people = known
-                return
-            }
-            reading.isMemoryAbsurd = true
+            reading.people = known
+            return
         }
         let budget = ReadingBudget(files: inventory.people.count)
         let files = Parallel.map(Array(inventory.people.indices), threads: threads) { place in
@@ -148,7 +145,6 @@ public struct ContentReader: Sendable {
         reading.pictures = reader.pictures.values.sorted { ByteOrder.precedes($0.path, $1.path) }
         reading.listingFiles = outcomes.compactMap(\.file)
         for outcome in outcomes {
-            if outcome.isMemoryAbsurd { reading.isMemoryAbsurd = true }
             reading.diagnostics += outcome.record.diagnostics
             if let summary = outcome.record.summary {
                 reading.listings.append(

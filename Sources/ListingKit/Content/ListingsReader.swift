@@ -12,8 +12,6 @@ struct ListingsReader: Sendable {
         var isUntouched = false
         /// Whether it was remembered.
         var isRemembered = false
-        /// Whether what was remembered of it cannot be.
-        var isMemoryAbsurd = false
         /// How much text it has; see ``ListingSummary/textBytes``.
         var bytes = 0
         /// What was found beside what is kept.
@@ -92,14 +90,14 @@ struct ListingsReader: Sendable {
         let file = inventory.listings[place]
         if file.isIndex { return nil }
         let listed = ListedFile(place: place, entry: file.entry, path: file.path, slug: file.slug, kind: file.kind.id)
-        guard let record = memory.untouched(listed), isPossible(record, file) else { return nil }
+        guard let record = memory.untouched(listed) else { return nil }
         return Outcome(
             record: record, listing: nil, file: nil, isUntouched: true, isRemembered: true, bytes: record.summary?.textBytes ?? 0)
     }
 
     private func read(_ file: Inventory.ListingFile) -> Outcome {
         if let record = folder.known(file.path, memory) {
-            if let remembered = memory.record(of: file.path, fingerprint: fingerprint(file, record)), isPossible(remembered, file) {
+            if let remembered = memory.record(of: file.path, fingerprint: fingerprint(file, record)) {
                 return Outcome(
                     record: remembered, listing: nil, file: record, isRemembered: true, bytes: remembered.summary?.textBytes ?? 0)
             }
@@ -109,9 +107,8 @@ struct ListingsReader: Sendable {
         let record = FileRecord(
             path: file.path, stamp: stamp.settled(at: start), seen: stamp, fingerprint: Fingerprint(of: source.bytes, seed: memory.seed))
         let whole = fingerprint(file, record)
-        let remembered = memory.record(of: file.path, fingerprint: whole)
         let bytes = source.bytes.count
-        if let remembered, isPossible(remembered, file) {
+        if let remembered = memory.record(of: file.path, fingerprint: whole) {
             return Outcome(
                 record: remembered, listing: nil, file: record, isRemembered: true, bytes: remembered.summary?.textBytes ?? bytes)
         }
@@ -123,18 +120,7 @@ struct ListingsReader: Sendable {
         }
         return Outcome(
             record: ListingRecord(fingerprint: whole, summary: summary, idSpan: result.idSpan, diagnostics: result.diagnostics),
-            listing: keepsListings ? result.listing : nil, file: record, hidden: result.hidden, isMemoryAbsurd: remembered != nil,
-            bytes: text)
-    }
-
-    /// Whether a memory can be of a file: what decides where a listing stands is not taken from one that was tampered with.
-    private func isPossible(_ remembered: ListingRecord, _ file: Inventory.ListingFile) -> Bool {
-        guard let summary = remembered.summary else { return true }
-        // Nothing is remembered of a board with errors.
-        if remembered.diagnostics.contains(where: { $0.severity == .error }) { return false }
-        return summary.slug == file.slug && summary.kind == file.kind.id && !summary.events.isEmpty
-            && summary.tags.allSatisfy(\.isSlug)
-            && summary.locality.map { context.gazetteer.localities.indices.contains(Int($0)) } ?? true
+            listing: keepsListings ? result.listing : nil, file: record, hidden: result.hidden, bytes: text)
     }
 
     /// A remembered listing in full. Throws if its file is not the one that was remembered, which happens only while somebody edits it.

@@ -20,8 +20,6 @@ public struct Reading: Sendable {
     public var diagnostics: [Diagnostic] = []
     /// The effective day in the board's time zone.
     public var today = Day(number: 0)
-    /// Whether something was remembered that cannot be; it was read from its file instead.
-    package internal(set) var isMemoryAbsurd = false
     /// Reads remembered listings in full.
     var listingsReader: ListingsReader?
     /// How many listings' files there are, readable or not.

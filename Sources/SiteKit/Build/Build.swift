@@ -24,10 +24,7 @@ public struct Build: Sendable {
         reader.keepsListings = false
         var reading = reader.read { observer.progress($0, of: $1) }
         reading.checkMoved()
-        // What there was is told where there is a ledger that can be believed; a check needs none.
-        do {
-            if let changes = try ListingChanges(reading, since: Past(project).ledger.image?.build) { try reading.addFindings(changes) }
-        } catch is AbsurdLedger {}
+        if let changes = ListingChanges(reading, since: try Past(project).ledger.image?.build) { try reading.addFindings(changes) }
         return reading
     }
 
@@ -41,7 +38,7 @@ public struct Build: Sendable {
         while true {
             let existing = try publisher.existing(busy)
             do {
-                return try withPast { past in try run(publisher, past, existing, observer, busy) }
+                return try run(publisher, Past(project), existing, observer, busy)
             } catch PublishError.outputInUse {
                 // Another first build was faster. It left what this one now only has to bring up to date.
                 continue
@@ -88,7 +85,7 @@ public struct Build: Sendable {
     public func plan(observer: any BuildObserver) throws -> BuildResult {
         try project.checkFolders()
         let publisher = Publisher(output: project.output, ledger: project.ledger, mark: try Feeds.mark, threads: project.threads)
-        return try withPast { past in try plan(publisher, past, observer) }
+        return try plan(publisher, Past(project), observer)
     }
 
     private func plan(_ publisher: Publisher, _ past: Past, _ observer: any BuildObserver) throws -> BuildResult {
@@ -103,17 +100,6 @@ public struct Build: Sendable {
         return BuildResult(
             reading: findings, publication: try publisher.plan(order, history: publisher.history(past.ledger, seed: past.seed, in: folder)),
             timeZone: session.timeZone)
-    }
-
-    /// Does some work with what earlier builds left, and if that proves to be nonsense, once more as if they had left nothing.
-    private func withPast<Result>(_ work: (Past) throws -> Result) throws -> Result {
-        do {
-            return try work(Past(project))
-        } catch is AbsurdLedger {
-            return try work(Past(project, trustsLedger: false))
-        } catch PublishError.strangeLedger {
-            return try work(Past(project, trustsLedger: false))
-        }
     }
 }
 

@@ -23,15 +23,14 @@ struct BuildSession {
         theme = Result { () throws(FileError) in try Theme(folder: project.templates) }
         let known = KnownFiles(past, seen, isSameFolder: entries != nil)
         frame = FrameInputs(content, theme: theme, memory: known, at: start, threads: project.threads)
-        remembered = try RememberedListings(past, known, frame: frame, today: project.today)
+        remembered = RememberedListings(past, known, frame: frame, today: project.today)
         reading = ContentReader(content, today: project.today, threads: project.threads, memory: remembered)
             .read { observer.progress($0, of: $1) }
-        if reading.isMemoryAbsurd { throw AbsurdLedger() }
         reading.checkMoved()
-        let changes = try ListingChanges(reading, since: past.ledger.image?.build)
+        let changes = ListingChanges(reading, since: past.ledger.image?.build)
         if let changes { try reading.addFindings(changes) }
         // From here on listings say what people were told, and not only what their files say.
-        memory = reading.keepTold(since: project.told == nil ? changes : try ListingChanges(reading, since: past.told()))
+        memory = reading.keepTold(since: project.told == nil ? changes : ListingChanges(reading, since: try past.told()))
     }
 
     /// The board's time zone, if the board could be read.

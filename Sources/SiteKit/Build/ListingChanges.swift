@@ -21,8 +21,8 @@ struct ListingChanges {
     /// Whether any file is there that was there then. If none is, that was another board, built to the same place.
     private(set) var isSameBoard = false
 
-    /// Compares what was read with what the last build left; nil if there was none. Throws if that cannot have been written so.
-    init?(_ reading: Reading, since build: LedgerImage.BuildColumns?) throws(AbsurdLedger) {
+    /// Compares what was read with what the last build left; nil if there was none.
+    init?(_ reading: Reading, since build: LedgerImage.BuildColumns?) {
         guard let build else { return nil }
         self.build = build
         // Both are in the order of the files' paths.
@@ -46,14 +46,10 @@ struct ListingChanges {
                 continue
             }
             isSameBoard = true
-            if !read.isRemembered { changed.append(Change(place: place, before: try Self.summary(row, columns))) }
+            if !read.isRemembered, let before = try? columns.summary(row) { changed.append(Change(place: place, before: before)) }
         }
         lost += (next..<columns.count).compactMap { columns.row(at: $0) }
-        for row in lost { gone.append(try Self.summary(row, columns)) }
-    }
-
-    private static func summary(_ row: Int, _ columns: ListingColumns) throws(AbsurdLedger) -> ListingSummary {
-        do { return try columns.summary(row) } catch { throw AbsurdLedger() }
+        gone = lost.compactMap { try? columns.summary($0) }
     }
 }
 

@@ -8,10 +8,10 @@ struct Past: Sendable {
     let program: ProgramIdentity
     private let project: Project
 
-    /// What the ledger tells; nothing if it is not to be trusted.
-    init(_ project: Project, trustsLedger: Bool = true) throws(PublishError) {
+    /// What the ledger tells.
+    init(_ project: Project) throws(PublishError) {
         self.project = project
-        ledger = trustsLedger ? try LedgerStore(path: project.ledger).read() : LedgerStore.Content(flaw: .corrupt)
+        ledger = try LedgerStore(path: project.ledger).read()
         seed = (ledger.image ?? ledger.journal)?.seed ?? UInt64.random(in: 0...UInt64.max)
         program = .current(known: ledger.image?.build?.head.program, seed: seed)
     }

@@ -64,7 +64,7 @@ struct RememberedListings: ListingMemory {
     let listings: ListingColumns?
     let people: [Person]?
 
-    init(_ past: Past, _ files: KnownFiles, frame: FrameInputs, today: EffectiveDay) throws(AbsurdLedger) {
+    init(_ past: Past, _ files: KnownFiles, frame: FrameInputs, today: EffectiveDay) {
         seed = past.seed
         self.files = files
         guard let build = past.ledger.image?.build,
@@ -75,7 +75,7 @@ struct RememberedListings: ListingMemory {
             return
         }
         listings = build.listings
-        people = try past.ledger.image?.people()
+        people = past.ledger.image?.people()
     }
 
     /// What was kept of a listing, if it is the same as before.

@@ -38,40 +38,19 @@ struct SeenInputs: Sendable {
     var touched: [Int] { content.indices.filter { !content[$0].isIntact } }
 
     /// What a look at the whole content folder would find, if the ledger tells that: if nothing can have come, gone or become something
-    /// else, since that changes the folder that it lies in, and if it holds files and folders alone. What the ledger says is believed only
-    /// if it could be of a folder.
+    /// else, since that changes the folder that it lies in, and if it holds files and folders alone.
     func entries() -> [FolderWalk.Entry]? {
-        guard content.first == .folder, inputs.paths[0] == "." else { return nil }
+        guard content.first == .folder else { return nil }
         var entries: [FolderWalk.Entry] = []
         entries.reserveCapacity(content.count)
-        var folders: Set<Substring> = [""]
-        var parent: Substring = ""
         for row in content.indices.dropFirst() {
-            let path = inputs.paths[row]
-            let slash = path.utf8.lastIndex(of: UInt8(ascii: "/"))
-            let folder = slash.map { path[..<$0] } ?? ""
-            if folder != parent {
-                guard folders.contains(folder) else { return nil }
-                parent = folder
-            }
-            guard SeenInputs.isName(slash.map { path.utf8[path.utf8.index(after: $0)...] } ?? path.utf8[...]),
-                inputs.paths.withPath(row, { strcmp($0, path) }) == 0, entries.last.map({ ByteOrder.precedes($0.path, path) }) ?? true
-            else { return nil }
             switch content[row] {
-            case .file, .changedFile: entries.append(FolderWalk.Entry(path: path, kind: .file))
-            case .folder:
-                // A folder that lies deeper is told of and not entered.
-                guard path.utf8.count(where: { $0 == UInt8(ascii: "/") }) < FolderWalk.depth else { return nil }
-                folders.insert(path[...])
-                entries.append(FolderWalk.Entry(path: path, kind: .folder))
+            case .file, .changedFile: entries.append(FolderWalk.Entry(path: inputs.paths[row], kind: .file))
+            case .folder: entries.append(FolderWalk.Entry(path: inputs.paths[row], kind: .folder))
             case .other, .changed: return nil
             }
         }
         return entries
-    }
-
-    private static func isName(_ name: Substring.UTF8View) -> Bool {
-        !name.isEmpty && !name.elementsEqual(".".utf8) && !name.elementsEqual("..".utf8) && !name.contains(0)
     }
 
     /// Looks at what a column names in a folder; nil if there is no such folder.

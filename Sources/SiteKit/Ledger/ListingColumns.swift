@@ -75,7 +75,6 @@ struct ListingColumns: Sendable {
         ids = try PathColumn(&reader, in: file)
         kinds = try PathColumn(&reader, in: file)
         owners = try PathColumn(&reader, in: file)
-        for column in [files, slugs, ids, kinds, owners] where column.count != count { throw ByteReader.Malformed() }
         localities = try NumberColumn(&reader, count: count, in: file)
         listed = try NumberColumn(&reader, count: count, in: file)
         flags = try NumberColumn(&reader, count: count, in: file)
@@ -85,11 +84,9 @@ struct ListingColumns: Sendable {
         markSizes = try NumberColumn(&reader, count: count, in: file)
         order = try NumberColumn(&reader, count: count, in: file)
         extras = try RangeColumn(&reader, count: count, in: file)
-        guard extras.isWhole else { throw ByteReader.Malformed() }
         extrasPlace = reader.position
         _ = try reader.raw(extras.total)
         tails = try RangeColumn(&reader, count: count, in: file)
-        guard tails.isWhole else { throw ByteReader.Malformed() }
         tailPlace = reader.position
         _ = try reader.raw(tails.total)
     }
@@ -148,8 +145,7 @@ struct ListingColumns: Sendable {
 
     /// The listing at a place in the order of their files' paths.
     func row(at place: Int) -> Int? {
-        let row = Int(order[place])
-        return row < count ? row : nil
+        place < count ? Int(order[place]) : nil
     }
 
     /// Whether a listing is that of a file.
@@ -160,7 +156,7 @@ struct ListingColumns: Sendable {
 
     /// What came of the reading of a file, if the listing at its place is that of the file and has its names.
     func record(of file: ListedFile) -> ListingRecord? {
-        guard file.place < count, let row = row(at: file.place), files.holds(file.path, at: row), slugs.holds(file.slug, at: row),
+        guard let row = row(at: file.place), files.holds(file.path, at: row), slugs.holds(file.slug, at: row),
             kinds.holds(file.kind, at: row), prints[row] != ListingRecord.unusable
         else { return nil }
         let id = ids.holds(file.slug, at: row) ? file.slug : ids[row]
@@ -175,7 +171,6 @@ struct ListingColumns: Sendable {
             while low < high {
                 let middle = (low + high) / 2
                 let row = Int(order[middle])
-                guard row < count else { return nil }
                 let difference = files.withPath(row) { strcmp($0, path) }
                 if difference == 0 { return row }
                 if difference < 0 { low = middle + 1 } else { high = middle }

@@ -50,16 +50,6 @@ struct RangeColumn: Sendable {
 
     /// The number of all elements.
     var total: Int { limit }
-    /// Whether the lists share out all elements among them, one after the other.
-    var isWhole: Bool {
-        var last: UInt64 = 0
-        for index in 0..<ends.count {
-            let end = ends[index]
-            guard end >= last else { return false }
-            last = end
-        }
-        return last == UInt64(limit)
-    }
     /// Where the ends of the lists stand in the ledger.
     var place: Int { ends.place }
 

@@ -99,12 +99,12 @@ final class OldFiles: Sendable {
         }
     }
 
-    /// Every version of every file that Houser may have left, by path. Throws if a path is not one that Houser can have written.
-    func known() throws(PublishError) -> [ArtifactPath: [Ledger.Record]] {
+    /// Every version of every file that Houser may have left, by path. One that is no path of a site was none of Houser's.
+    func known() -> [ArtifactPath: [Ledger.Record]] {
         var known: [ArtifactPath: [Ledger.Record]] = [:]
         for image in [content.image, content.journal].compactMap(\.self) {
             for index in 0..<image.paths.count {
-                guard let path = try? ArtifactPath(image.paths[index]) else { throw .strangeLedger(image.paths[index]) }
+                guard let path = try? ArtifactPath(image.paths[index]) else { continue }
                 known[path, default: []].append(image.record(index))
             }
         }
@@ -112,11 +112,11 @@ final class OldFiles: Sendable {
     }
 
     /// The folders that Houser made.
-    func folders() throws(PublishError) -> Set<ArtifactPath> {
+    func folders() -> Set<ArtifactPath> {
         var folders: Set<ArtifactPath> = []
         for image in [content.image, content.journal].compactMap(\.self) {
             for index in 0..<image.folders.count {
-                guard let path = try? ArtifactPath(image.folders[index]) else { throw .strangeLedger(image.folders[index]) }
+                guard let path = try? ArtifactPath(image.folders[index]) else { continue }
                 folders.insert(path)
             }
         }

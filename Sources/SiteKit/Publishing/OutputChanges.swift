@@ -92,7 +92,7 @@ struct OutputChanges: Sendable {
             }
         }
         let set = try ArtifactSet(paths)
-        let known = try old.known()
+        let known = old.known()
         let expected = set.folders.union(known.keys.compactMap(\.hiddenTopFolder))
         let inventory = try output.map { try OutputInventory($0, expected: expected, threads: threads) } ?? OutputInventory()
         let wantedPaths = Set(set.paths)
@@ -109,7 +109,7 @@ struct OutputChanges: Sendable {
         }
         // With the ledger it is lost who made the folders that our own old files lie in; they are taken to be Houser's.
         let regained = flaw == nil ? [] : ArtifactSet.folders(of: plan.adopted + plan.takenOver)
-        let own = try old.folders().union(set.folders.subtracting(inventory.folders)).union(regained)
+        let own = old.folders().union(set.folders.subtracting(inventory.folders)).union(regained)
         ownFolders = own
         wantedFolders = set.folders
         unusedFolders = own.filter { !set.folders.contains($0) && inventory.folders.contains($0) }

@@ -25,8 +25,6 @@ public enum PublishError: Error, Hashable, Sendable, CustomStringConvertible {
     case rendering(ArtifactPath, reason: String)
     /// The artifacts of a recipe could not be made.
     case making(String, reason: String)
-    /// The ledger names a path that Houser can never have written.
-    case strangeLedger(String)
     /// Another run was faster in making the output, so that this one must begin again.
     case outputInUse(String)
     /// The run was told to end before it changed anything.
@@ -51,7 +49,6 @@ public enum PublishError: Error, Hashable, Sendable, CustomStringConvertible {
         case .outputNotAFolder(let path): "the output \(path) is not a folder"
         case .rendering(let path, let reason): "cannot make \(path): \(reason)"
         case .making(let recipe, let reason): "cannot make \(recipe): \(reason)"
-        case .strangeLedger(let path): "the ledger names \(String(reflecting: path)), which is no path of a site; delete the ledger"
         case .outputInUse(let path): "another run has just published to \(path); try again"
         case .cancelled: "ended before anything was published"
         case .system(let doing, let path, let error): "cannot \(doing) \(path): \(error)" + (error.advice.map { "; " + $0 } ?? "")
