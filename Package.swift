@@ -18,20 +18,21 @@ let package = Package(
     targets: [
         .executableTarget(
             name: "houser",
-            dependencies: ["SiteKit", "ListingKit", .product(name: "ArgumentParser", package: "swift-argument-parser")],
+            dependencies: ["Bytes", "SiteKit", "ListingKit", .product(name: "ArgumentParser", package: "swift-argument-parser")],
             swiftSettings: strict),
         .executableTarget(
             name: "houser-bench",
             dependencies: [
-                "SiteKit", "ListingKit", "BundledData", "AllocationCounter",
+                "Bytes", "SiteKit", "ListingKit", "BundledData", "AllocationCounter",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: strict),
-        .target(name: "SiteKit", dependencies: ["ListingKit", "CTextScan"], swiftSettings: strict),
+        .target(name: "SiteKit", dependencies: ["Bytes", "ListingKit"], swiftSettings: strict),
         .target(
-            name: "ListingKit",
-            dependencies: ["BundledData", "CCMark", "CMalloc", "CTextScan", "CXXHash", .product(name: "Yams", package: "Yams")],
+            name: "ListingKit", dependencies: ["Bytes", "BundledData", "CCMark", .product(name: "Yams", package: "Yams")],
             swiftSettings: strict),
+        // Buffers, escaping, JSON and XML, digests, files, and work on several threads.
+        .target(name: "Bytes", dependencies: ["CMalloc", "CTextScan", "CXXHash"], swiftSettings: strict),
         // Counts in the benchmark how often memory is asked for.
         .target(name: "AllocationCounter"),
         .target(name: "BundledData", exclude: ["gazetteer", "kinds"]),
@@ -47,9 +48,9 @@ let package = Package(
         .systemLibrary(name: "CLibXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
         .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
         .testTarget(
-            name: "ListingKitTests", dependencies: ["ListingKit", "TestSupport"], resources: [.copy("Fixtures")], swiftSettings: strict),
-        .testTarget(name: "SiteKitTests", dependencies: ["SiteKit", "ListingKit", "TestSupport", "CLibXML2"], swiftSettings: strict),
+            name: "ListingKitTests", dependencies: ["Bytes", "ListingKit", "TestSupport"], resources: [.copy("Fixtures")], swiftSettings: strict),
+        .testTarget(name: "SiteKitTests", dependencies: ["Bytes", "SiteKit", "ListingKit", "TestSupport", "CLibXML2"], swiftSettings: strict),
         .testTarget(
-            name: "HouserTests", dependencies: ["SiteKit", "ListingKit", "TestSupport"], exclude: ["Boards"], swiftSettings: strict),
+            name: "HouserTests", dependencies: ["Bytes", "SiteKit", "ListingKit", "TestSupport"], exclude: ["Boards"], swiftSettings: strict),
     ]
 )

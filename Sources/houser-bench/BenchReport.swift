@@ -1,3 +1,4 @@
+import Bytes
 import ListingKit
 
 /// The tables that the benchmark prints.

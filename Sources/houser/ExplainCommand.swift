@@ -1,4 +1,5 @@
 import ArgumentParser
+import Bytes
 import ListingKit
 
 /// `houser explain RULE`: tells what a rule wants, and why.

@@ -1,3 +1,4 @@
+import Bytes
 import Testing
 
 /// How pages tell people to follow what they show.

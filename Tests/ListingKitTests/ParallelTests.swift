@@ -1,3 +1,4 @@
+import Bytes
 import Synchronization
 import Testing
 

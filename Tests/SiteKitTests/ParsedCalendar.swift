@@ -1,3 +1,4 @@
+import Bytes
 import Foundation
 
 /// A component of a calendar as a reader sees it that keeps to RFC 5545 and shares nothing with the writer.

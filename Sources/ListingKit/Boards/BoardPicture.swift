@@ -1,3 +1,5 @@
+import Bytes
+
 /// The picture that stands for a board in previews of links to its pages, where a page has none of its own.
 public struct BoardPicture: Sendable, Hashable {
     /// Its file, which lies beside `board.yaml`.
@@ -8,7 +10,7 @@ public struct BoardPicture: Sendable, Hashable {
     public let info: ImageInfo
 
     /// The names of the files beside `board.yaml` that could be it, sorted.
-    package static func candidates(in folder: ContentFolder) -> [String] {
+    public static func candidates(in folder: ContentFolder) -> [String] {
         folder.entries.lazy.filter { $0.kind == .file && isCandidate($0.path) }.map(\.path)
     }
 

@@ -1,3 +1,5 @@
+import Bytes
+
 /// Reads which feeds a board has: `formats` and `full` of `board.yaml`.
 enum FeedFormatsReader {
     static func read(_ node: YAMLNode?, isFull: Bool, report: inout Report) -> FeedFormats {

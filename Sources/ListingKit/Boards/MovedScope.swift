@@ -1,3 +1,5 @@
+import Bytes
+
 /// A page with feeds that is found under another address now, so that who follows it can be told.
 public struct MovedScope: Sendable, Hashable {
     /// The address that it had, from the site's root, without slashes at its ends: `people/lou`.
@@ -127,7 +129,7 @@ public struct MovedScope: Sendable, Hashable {
 
 extension Rule {
     /// What is to be said of a page that moved although it is still there.
-    package static func stillThere(_ moved: MovedScope) -> Diagnostic {
+    public static func stillThere(_ moved: MovedScope) -> Diagnostic {
         Diagnostic(
             .hint, rule: boardFile.id, file: "board.yaml", span: moved.span,
             message: "\(moved.from.quoted) is still there, so this line does nothing",
@@ -136,7 +138,7 @@ extension Rule {
     }
 
     /// What is to be said of a page that moved to where nothing is. `pages` are those that it may be meant for, and `all` what moved.
-    package static func leadsNowhere(_ moved: MovedScope, pages: Set<String>, among all: [MovedScope]) -> Diagnostic {
+    public static func leadsNowhere(_ moved: MovedScope, pages: Set<String>, among all: [MovedScope]) -> Diagnostic {
         // What is alike is the folder, nearly always.
         let end = moved.to.utf8.lastIndex(of: UInt8(ascii: "/")).map { moved.to.utf8.index(after: $0) } ?? moved.to.startIndex
         let folder = moved.to[..<end]

@@ -1,3 +1,5 @@
+import Bytes
+
 /// A page of the board's own, such as about or how to post: a Markdown file in `pages`.
 public struct PlainPage: Sendable {
     /// The last part of its URL: the name of its file.

@@ -1,3 +1,5 @@
+import Bytes
+
 /// Who may mint `tag:` URIs: a domain name or e-mail address, and a day on which it was theirs (RFC 4151 section 2.1, `taggingEntity`).
 ///
 /// Feed identities are made with it so that they outlive the site's address: moving the board to another host changes no id.

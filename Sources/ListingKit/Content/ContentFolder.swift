@@ -1,3 +1,4 @@
+import Bytes
 import Glibc
 
 /// The folder that holds a board's content: what is in it, and how it is read.
@@ -16,7 +17,7 @@ public struct ContentFolder: Sendable {
     }
 
     /// The folder of which it is known already what is in it, sorted by path. Throws if it cannot be opened.
-    package init(_ root: String, holding entries: [FolderWalk.Entry]) throws(FileError) {
+    public init(_ root: String, holding entries: [FolderWalk.Entry]) throws(FileError) {
         self.root = root
         self.entries = entries
         open = try OpenFolder(root)
@@ -28,21 +29,21 @@ public struct ContentFolder: Sendable {
     }
 
     /// The bytes of a file that the folder's list has as one, with what the file system said of it before it was read.
-    package func stamped(_ path: String, limit: Int) throws(FileError) -> (bytes: [UInt8], stamp: FileStamp) {
+    public func stamped(_ path: String, limit: Int) throws(FileError) -> (bytes: [UInt8], stamp: FileStamp) {
         try Files.readStamped(path, in: open.descriptor, path: root + "/" + path, limit: limit, wasFile: true)
     }
 
     /// What the file system says of a file of the folder.
-    package func stamp(of path: String) -> FileStamp? { Files.stamp(path, in: open.descriptor) }
+    public func stamp(of path: String) -> FileStamp? { Files.stamp(path, in: open.descriptor) }
 
     /// Whether there is a file of that path.
-    package func hasFile(_ path: String) -> Bool {
+    public func hasFile(_ path: String) -> Bool {
         let index = index(of: path)
         return index < entries.count && entries[index].path == path && entries[index].kind == .file
     }
 
     /// All that lies in a folder at the top and in those below it.
-    package func entries(in folder: String) -> ArraySlice<FolderWalk.Entry> {
+    public func entries(in folder: String) -> ArraySlice<FolderWalk.Entry> {
         // The sign that follows a slash in the order of bytes is the zero.
         entries[index(of: folder + "/")..<index(of: folder + "0")]
     }

@@ -1,3 +1,5 @@
+import Bytes
+
 /// Reads a whole content folder: kinds first, then the board and its people, then every listing on several threads.
 public struct ContentReader: Sendable {
     private let folder: ContentFolder

@@ -1,3 +1,5 @@
+import Bytes
+
 extension ContentFolder {
     /// A file of the folder, or nil with a finding.
     func source(_ path: String, into diagnostics: inout [Diagnostic]) -> SourceFile? {

@@ -1,3 +1,5 @@
+import Bytes
+
 /// Sorts the files of a content folder by what they are for.
 struct Inventory: Sendable {
     /// A listing's file.

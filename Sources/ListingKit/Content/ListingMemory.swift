@@ -1,3 +1,5 @@
+import Bytes
+
 /// A file that was read, as it was then.
 public struct FileRecord: Sendable, Hashable {
     /// The path relative to the content folder.
@@ -5,11 +7,11 @@ public struct FileRecord: Sendable, Hashable {
     /// What the file system said of it; ``FileStamp/none`` if that proves nothing.
     public let stamp: FileStamp
     /// What it said, whether that proves anything or not; nil if the file could not be read.
-    package let seen: FileStamp?
+    public let seen: FileStamp?
     /// The fingerprint of its bytes.
     public let fingerprint: Fingerprint
 
-    package init(path: String, stamp: FileStamp, seen: FileStamp?, fingerprint: Fingerprint) {
+    public init(path: String, stamp: FileStamp, seen: FileStamp?, fingerprint: Fingerprint) {
         self.path = path
         self.stamp = stamp
         self.seen = seen
@@ -38,7 +40,7 @@ public struct ListingRecord: Sendable {
         return record
     }
 
-    package init(fingerprint: Fingerprint, summary: ListingSummary?, idSpan: SourceSpan, diagnostics: [Diagnostic]) {
+    public init(fingerprint: Fingerprint, summary: ListingSummary?, idSpan: SourceSpan, diagnostics: [Diagnostic]) {
         self.fingerprint = fingerprint
         self.summary = summary
         self.idSpan = idSpan
@@ -68,14 +70,14 @@ public protocol ListingMemory: Sendable {
 /// A listing's file in a content folder.
 public struct ListedFile {
     /// Its place among the files of listings, in the order of their paths.
-    package let place: Int
+    public let place: Int
     /// Its place among all that lies in the folder, in the order of the paths.
-    package let entry: Int
-    package let path: String
+    public let entry: Int
+    public let path: String
     /// The last part of its URL.
-    package let slug: String
+    public let slug: String
     /// The id of its kind.
-    package let kind: String
+    public let kind: String
 }
 
 /// No memory at all.

@@ -1,3 +1,5 @@
+import Bytes
+
 /// Reads all listings of a content folder on several threads, those whose files are as remembered from memory.
 struct ListingsReader: Sendable {
     /// What came of one listing's file.
@@ -197,7 +199,7 @@ public struct ContentChanged: Error, CustomStringConvertible {
 
 extension ContentFolder {
     /// A file as it is. One that cannot be read is like no other, not even like itself the next time.
-    package func record(of path: String, _ memory: any ListingMemory, at instant: Int64, limit: Int) -> FileRecord {
+    public func record(of path: String, _ memory: any ListingMemory, at instant: Int64, limit: Int) -> FileRecord {
         if let known = known(path, memory) { return known }
         guard let file = try? stamped(path, limit: limit) else {
             let unique = Fingerprint(high: UInt64.random(in: 0...UInt64.max), low: UInt64.random(in: 0...UInt64.max))
@@ -217,7 +219,7 @@ extension ContentFolder {
     }
 
     /// Throws if one of the files is not as it was when it was read.
-    package func confirm(_ records: some Sequence<FileRecord>) throws(ContentChanged) {
+    public func confirm(_ records: some Sequence<FileRecord>) throws(ContentChanged) {
         for record in records where stamp(of: record.path) != record.seen && record.seen != nil {
             throw ContentChanged(path: record.path)
         }

@@ -1,3 +1,5 @@
+import Bytes
+
 /// The board's own table of places, if it brings one in its `gazetteer` folder: `suburbs.tsv`, `campuses.tsv` and `attribution.txt`.
 ///
 /// The tables have the columns of the bundled ones (see ``Gazetteer/init(tsv:campuses:attribution:)``). A board with its own suburbs has only

@@ -30,14 +30,14 @@ public struct Reading: Sendable {
     }
 
     /// A listing in full. Throws if its file was changed since it was read.
-    package func inFull(_ read: ReadListing) throws -> Listing {
+    public func inFull(_ read: ReadListing) throws -> Listing {
         if let listing = read.listing { return listing }
         guard let listingsReader else { throw ContentChanged(path: read.summary.file) }
         return try listingsReader.listing(read)
     }
 
     /// What is to be said of a listing because of what it was at the last build. Throws if its file was changed since it was read.
-    package func findings(of read: ReadListing, before: PastFacts) throws -> [Diagnostic] {
+    public func findings(of read: ReadListing, before: PastFacts) throws -> [Diagnostic] {
         try listingsReader?.findings(of: read, before: before) ?? []
     }
 
@@ -54,12 +54,12 @@ public struct ReadListing: Sendable {
     /// The listing in full, unless it was read earlier and its file is the same.
     public let listing: Listing?
     /// Whether it came from memory without a look at its file, which is known to be as it was.
-    package let isUntouched: Bool
+    public let isUntouched: Bool
     /// Whether it came from memory.
-    package let isRemembered: Bool
+    public let isRemembered: Bool
 
     /// The same listing, of which lists know that.
-    package func told(_ summary: ListingSummary) -> ReadListing {
+    public func told(_ summary: ListingSummary) -> ReadListing {
         let told = ListingRecord(
             fingerprint: record.fingerprint, summary: summary, idSpan: record.idSpan, diagnostics: record.diagnostics)
         return ReadListing(record: told, summary: summary, listing: listing, isUntouched: isUntouched, isRemembered: isRemembered)

@@ -1,3 +1,5 @@
+import Bytes
+
 /// What must be known of an event to put it in order and to tell it from every other event of its listing.
 public struct EventMark: Sendable, Hashable, Comparable {
     /// All of it in one number, which grows with the day and with the place in the day.

@@ -1,3 +1,5 @@
+import Bytes
+
 extension Listing {
     /// Everything that happened to it up to a day, oldest first. Its listing is among them even if its day is still to come.
     public func events(until today: Day) -> [ListingEvent] {

@@ -1,3 +1,5 @@
+import Bytes
+
 /// What the feeds of changes tell of a listing: its events, and the few facts that each of them is told with.
 ///
 /// Those feeds are made from nothing else, so that whatever else is edited, such as a title or a description, leaves every byte of them

@@ -39,13 +39,13 @@ public struct Moment: Sendable, Hashable, Comparable {
     }
 
     /// A second later.
-    package var next: Moment { Moment(day: day, microseconds: microseconds + Moment.second) }
+    public var next: Moment { Moment(day: day, microseconds: microseconds + Moment.second) }
 
     /// The whole of it in one number, which grows with time.
-    package var code: Int64 { Int64(day.number) << 40 | Int64(microseconds) }
+    public var code: Int64 { Int64(day.number) << 40 | Int64(microseconds) }
 
     /// The moment of that code; nil if there is none.
-    package init?(code: Int64) {
+    public init?(code: Int64) {
         let microseconds = Int(code & 0xFF_FFFF_FFFF)
         guard microseconds < 86_400 * Moment.second else { return nil }
         self.init(day: Day(number: Int(code >> 40)), microseconds: microseconds)

@@ -1,5 +1,5 @@
 /// What must be known of an inspection to notice that it is not there any more.
-package struct SlotMark: Sendable, Hashable {
+public struct SlotMark: Sendable, Hashable {
     /// All of it in one number.
     let code: Int64
 

@@ -1,3 +1,5 @@
+import Bytes
+
 /// A named, typed fact of a kind of listing, as the kind's file declares it. All copies share what it says.
 public struct Field: Sendable, Hashable {
     /// How the search page lets people filter by a field.

@@ -1,3 +1,5 @@
+import Bytes
+
 /// The value that a listing gives to a field. Large values stand elsewhere, since a listing has a dozen fields and most are small.
 public enum FieldValue: Sendable {
     case text(String)

@@ -1,3 +1,5 @@
+import Bytes
+
 /// A value that a filter wants of a field, read by the field's type like the values of listings.
 struct FacetValue {
     /// What is compared.

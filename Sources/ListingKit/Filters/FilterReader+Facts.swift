@@ -1,3 +1,5 @@
+import Bytes
+
 /// Owners, tags and prices.
 extension FilterReader {
     mutating func readOwners(_ term: FilterTerm, report: inout Report) {

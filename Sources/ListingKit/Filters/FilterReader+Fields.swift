@@ -1,3 +1,5 @@
+import Bytes
+
 /// The fields that kinds let people filter by.
 extension FilterReader {
     mutating func readField(_ term: FilterTerm, report: inout Report) {

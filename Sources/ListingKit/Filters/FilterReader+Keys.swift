@@ -1,3 +1,5 @@
+import Bytes
+
 /// The keys of a filter.
 extension FilterReader {
     /// The terms of a group of keys in YAML.

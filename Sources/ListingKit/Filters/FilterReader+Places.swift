@@ -1,3 +1,5 @@
+import Bytes
+
 /// States and suburbs.
 extension FilterReader {
     mutating func readStates(_ term: FilterTerm, report: inout Report) {

@@ -1,3 +1,5 @@
+import Bytes
+
 /// A key of a filter with its values, as somebody wrote them.
 struct FilterTerm {
     let key: String

@@ -1,3 +1,5 @@
+import Bytes
+
 /// Takes apart what stands after the `?` of the search page: `application/x-www-form-urlencoded` (WHATWG URL Standard, section 5.1), with
 /// commas between the values of a key. What it finds knows where it stands in the file.
 struct QueryString {

@@ -1,3 +1,5 @@
+import Bytes
+
 /// Addresses of places, written without making a string of each.
 extension ByteBuffer {
     /// Appends what ``Locality/slug`` gives: `collingwood-3066`.
@@ -13,14 +15,15 @@ extension ByteBuffer {
         var name = name
         name.withUTF8 { name in
             let kept = name[..<min(name.count, PlaceName.longest)]
-            let room = NameWords.capacity(for: kept.count)
-            reserve(room)
-            let slug = UnsafeMutableBufferPointer(start: base + filled, count: room)
-            var words = NameWords(buffer: slug, separator: UInt8(ascii: "-"))
-            words.append(kept)
-            for index in 0..<words.count where slug[index] != PlaceName.foreign {
-                base[filled] = slug[index]
-                filled += 1
+            append(atMost: NameWords.capacity(for: kept.count)) { slug in
+                var words = NameWords(buffer: slug, separator: UInt8(ascii: "-"))
+                words.append(kept)
+                var count = 0
+                for index in 0..<words.count where slug[index] != PlaceName.foreign {
+                    slug[count] = slug[index]
+                    count += 1
+                }
+                return count
             }
         }
     }

@@ -1,3 +1,5 @@
+import Bytes
+
 /// Reads the table of campuses.
 enum CampusTable {
     static let columns = ["university", "short_name", "campus", "suburb", "state", "postcode", "latitude", "longitude"]

@@ -14,7 +14,7 @@ public struct Coordinate: Sendable, Hashable {
     }
 
     /// The mean radius of the Earth in kilometres (IUGG, R₁).
-    package static let earthRadius = 6371.0088
+    public static let earthRadius = 6371.0088
 
     /// The great-circle distance in kilometres by the haversine formula, which stays exact for near points. The Earth is taken as a
     /// sphere, so it is right to half a per cent.

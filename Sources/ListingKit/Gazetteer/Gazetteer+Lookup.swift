@@ -1,3 +1,5 @@
+import Bytes
+
 extension Gazetteer {
     /// The rows of a table as values, made on demand.
     public struct Localities: RandomAccessCollection, Sendable {

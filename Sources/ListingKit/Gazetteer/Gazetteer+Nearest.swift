@@ -36,7 +36,7 @@ extension Gazetteer {
     }
 
     /// The same as places in ``campuses``.
-    package func campusRows(near point: Coordinate, withinKilometres radius: Double) -> [(row: Int, kilometres: Double)] {
+    public func campusRows(near point: Coordinate, withinKilometres radius: Double) -> [(row: Int, kilometres: Double)] {
         let index = campusPoints.built { PointIndex(campuses.lazy.map { $0.coordinate }) }
         return index.nearest(to: point, count: campuses.count, withinKilometres: radius) { _ in true }.compactMap { row in
             let kilometres = campuses[row].coordinate.distance(to: point)

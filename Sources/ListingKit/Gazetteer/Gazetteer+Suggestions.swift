@@ -1,3 +1,5 @@
+import Bytes
+
 extension Gazetteer {
     /// The localities that a misspelt name may mean, best first.
     ///

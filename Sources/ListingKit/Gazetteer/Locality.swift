@@ -1,3 +1,5 @@
+import Bytes
+
 /// A place that a listing can be in: a suburb, town, rural locality or island, with one of its postcodes.
 public struct Locality: Sendable, Hashable, CustomStringConvertible {
     /// The row in the table, counted from 0. It is stable for one table only, so it must not be published.

@@ -1,3 +1,5 @@
+import Bytes
+
 /// The distinct folded names of a table, each with its rows in table order.
 struct NameIndex: Sendable {
     private struct Name {

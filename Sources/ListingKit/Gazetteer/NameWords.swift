@@ -1,3 +1,5 @@
+import Bytes
+
 /// Writes the words of a place name into a buffer: joined with abbreviations made alike, or parted by a separator.
 struct NameWords {
     /// What is written for a name of a number of bytes at most: "n" becomes "north", and then there is something between words.

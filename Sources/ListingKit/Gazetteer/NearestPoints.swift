@@ -1,3 +1,5 @@
+import Bytes
+
 /// The nearest points that a search has met, at most as many as are wanted: a heap whose first one is the farthest.
 struct NearestPoints {
     private struct Found {

@@ -1,3 +1,5 @@
+import Bytes
+
 /// The spelling of place names: one form for comparing them and one for addresses of pages.
 ///
 /// Both take a name apart into the same words, so two names with one slug always have one folded form.

@@ -1,3 +1,5 @@
+import Bytes
+
 /// How verdicts name places and quote what was written.
 enum PlaceWording {
     /// How many localities of a postcode a sentence names.

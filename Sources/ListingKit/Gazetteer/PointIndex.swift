@@ -1,10 +1,11 @@
+import Bytes
 import Glibc
 
 /// Points on the Earth in a k-d tree over three dimensions, where neither the poles nor the date line are special.
 ///
 /// The tree is an array whose middle parts the points by one axis, and so on in both halves until few are left. Chords through the Earth order points as
 /// great circles do.
-package struct PointIndex: Sendable {
+public struct PointIndex: Sendable {
     /// A point on the unit sphere.
     private struct Point {
         var x: Double
@@ -42,7 +43,7 @@ package struct PointIndex: Sendable {
     private var nodes: [Node]
 
     /// Builds the tree in n log n steps; the coordinate's place in the sequence becomes its id, and nil ones are left out.
-    package init(_ points: some Sequence<Coordinate?>) {
+    public init(_ points: some Sequence<Coordinate?>) {
         nodes = []
         nodes.reserveCapacity(points.underestimatedCount)
         for (id, point) in points.enumerated() {
@@ -52,7 +53,7 @@ package struct PointIndex: Sendable {
     }
 
     /// The ids of at most `count` points within a distance in kilometres that pass a filter, nearest first, then by id.
-    package func nearest(to point: Coordinate, count: Int, withinKilometres radius: Double, where passes: (Int) -> Bool) -> [Int] {
+    public func nearest(to point: Coordinate, count: Int, withinKilometres radius: Double, where passes: (Int) -> Bool) -> [Int] {
         guard count > 0, radius >= 0, point.latitude.isFinite, point.longitude.isFinite else { return [] }
         var search = Search(centre: Point(point), nearest: NearestPoints(count: count, farthest: PointIndex.chord(radius)))
         nodes.withUnsafeBufferPointer { PointIndex.visit($0, 0..<$0.count, axis: 0, &search, passes) }

@@ -1,3 +1,5 @@
+import Bytes
+
 /// Postcodes as numbers, for indexes; outside of the gazetteer a postcode is always text.
 enum Postcode {
     /// The number that four digits mean; nil for any other text.

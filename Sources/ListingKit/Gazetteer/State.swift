@@ -1,3 +1,5 @@
+import Bytes
+
 /// An Australian state or territory, by its postal abbreviation.
 ///
 /// A board may bring a table of places of its own, but with these states only: tenancy law and time zones hang on them.
@@ -56,7 +58,7 @@ public enum State: String, CaseIterable, Sendable, Hashable, Comparable {
     }
 
     /// The place in ``allCases``.
-    package var ordinal: Int {
+    public var ordinal: Int {
         switch self {
         case .nsw: 0
         case .vic: 1

@@ -1,3 +1,5 @@
+import Bytes
+
 /// Verdicts on what is there but wrong.
 extension SuburbCase {
     func unknownState(_ text: String) -> Problem {

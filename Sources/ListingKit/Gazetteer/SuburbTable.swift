@@ -1,3 +1,5 @@
+import Bytes
+
 /// The table of suburbs with its lookups.
 struct SuburbTable: Sendable {
     static let columns = ["postcode", "name", "state", "latitude", "longitude", "sources"]

@@ -1,3 +1,5 @@
+import Bytes
+
 extension Gazetteer {
     /// What is wrong with one row of a table of places. The row is left out; the rest of the table is good.
     public struct TableProblem: Sendable, Hashable {

@@ -1,3 +1,5 @@
+import Bytes
+
 /// Reads a table of plain facts: UTF-8, tab-separated, one header row, no quoting. Line ends may be LF or CR LF; empty lines are skipped.
 ///
 /// It borrows the bytes, which must live as long as it does.

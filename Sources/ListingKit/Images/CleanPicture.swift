@@ -1,3 +1,5 @@
+import Bytes
+
 /// A picture as it is published, which is either kept or only measured.
 struct CleanPicture {
     /// Its bytes; empty if it is only measured.

@@ -1,3 +1,5 @@
+import Bytes
+
 /// Looks into picture files from strangers, and takes out of them what was not meant to be published.
 ///
 /// Only the structure is read, never the pixels, and every length is checked before it is believed.

@@ -1,3 +1,4 @@
+import Bytes
 import Glibc
 
 /// A JPEG file as a list of its parts (ITU-T T.81 annex B), of which the compressed pixels are one.

@@ -1,3 +1,5 @@
+import Bytes
+
 /// A PNG file as a list of its chunks (W3C PNG, third edition, section 5).
 struct PNGFile {
     private struct Chunk {

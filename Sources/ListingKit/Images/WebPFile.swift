@@ -1,3 +1,5 @@
+import Bytes
+
 /// A WebP file as a list of its chunks (RFC 9649 section 2).
 ///
 /// An orientation in its Exif block goes with the block: browsers disagree on it, and Chromium shows the picture as it is stored.

@@ -1,3 +1,5 @@
+import Bytes
+
 /// Reads the declaration of one field in a kind's file.
 enum FieldReader {
     private static let keys = ["type", "label", "required", "icon", "help", "also"]

@@ -1,3 +1,5 @@
+import Bytes
+
 /// A sort of listing: what it is called, which facts it has, and how it is shown. Declared in one YAML file; all else derives from it.
 ///
 /// Every listing has its kind; they all share what it says.
@@ -80,7 +82,7 @@ public struct Kind: Sendable, Hashable {
     public func field(_ id: String) -> Field? { index(of: id).map { fields[$0] } }
 
     /// The place of the field of that key among the fields, or nil.
-    package func index(of field: String) -> Int? {
+    public func index(of field: String) -> Int? {
         let fields = fields
         for index in fields.indices where fields[index].id.isSame(as: field) { return index }
         return nil

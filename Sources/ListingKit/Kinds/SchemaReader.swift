@@ -1,3 +1,5 @@
+import Bytes
+
 /// Reads the key `schema` of a kind's file: a type of schema.org, or `{type: Apartment, by: property, types: {house: House}}`.
 struct SchemaReader {
     /// The kind's fields.

@@ -1,3 +1,5 @@
+import Bytes
+
 /// The pictures that a listing may show: the files beside its `index.md`.
 struct ImageFolder: Sendable {
     /// The folder, relative to the content folder.

@@ -1,3 +1,5 @@
+import Bytes
+
 extension Listing {
     /// A price and the day since which it holds or held.
     public struct PriceStep: Sendable, Hashable {

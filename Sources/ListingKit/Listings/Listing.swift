@@ -1,3 +1,5 @@
+import Bytes
+
 /// One thing offered or wanted, as its file tells it, after every check of the file itself.
 ///
 /// It is large and never changes: whatever holds a listing holds the same one.
@@ -40,7 +42,7 @@ public final class Listing: Sendable {
     public let description: Markdown.Rendered
 
     /// A listing of those facts.
-    package init(
+    public init(
         id: String, slug: String, kind: Kind, file: String, title: String, owner: String, status: String, place: Place?, price: Money?,
         values: [FieldValue?], listed: Day, confirmed: Day, inspections: [TimeSlot], history: [PastState], images: [ListingImage],
         contact: Contact?, tags: [String], description: Markdown.Rendered

@@ -1,3 +1,5 @@
+import Bytes
+
 /// Reads one listing's file: front matter or YAML, every field by its type, and the rules that need the listing alone.
 struct ListingReader {
     let file: Inventory.ListingFile

@@ -1,6 +1,8 @@
+import Bytes
+
 /// The form in which a ledger keeps what many listings have little of.
 extension ListingSummary.Extras {
-    package func write(to out: inout ByteWriter) {
+    public func write(to out: inout ByteWriter) {
         writeRetold(to: &out)
         out.write(lastInspection.map { Int32(truncatingIfNeeded: $0.number) } ?? .min)
         out.write(updated.code)
@@ -17,13 +19,13 @@ extension ListingSummary.Extras {
     }
 
     /// Writes what can change while lists stay as they are; it comes first, and so in a place that can be told without reading the rest.
-    package func writeRetold(to out: inout ByteWriter) {
+    public func writeRetold(to out: inout ByteWriter) {
         out.write(story)
         out.write(Int64(price?.cents ?? .min))
         out.write(UInt32(truncatingIfNeeded: textBytes))
     }
 
-    package init(_ reader: inout ByteReader) throws(ByteReader.Malformed) {
+    public init(_ reader: inout ByteReader) throws(ByteReader.Malformed) {
         story = try reader.fingerprint()
         let cents = try reader.number(Int64.self)
         price = cents == .min ? nil : Money(cents: Int(cents))

@@ -1,14 +1,16 @@
+import Bytes
+
 /// How what people were told of a listing by the last build decides what they are told now.
 ///
 /// A file says what is so, and can be corrected: the day of a row, a row that should not be there. People who follow the listing cannot be
 /// untold, so what they heard stays where they heard it, and the time of the last change never goes back.
 extension ListingSummary {
     /// For so many days, today among them, every feed of changes of a suburb, an owner and the like holds all that happened.
-    package static let week = 7
+    public static let week = 7
 
     /// The same listing with what was told by the last build, of which `before` is the summary, left as it was told. `today` is the day of
     /// this build, and `hasDatedStatus` says whether its file says since when its status is what it is.
-    package func keepingTold(_ before: ListingSummary, today: Day, hasDatedStatus: Bool) -> ListingSummary {
+    public func keepingTold(_ before: ListingSummary, today: Day, hasDatedStatus: Bool) -> ListingSummary {
         if events == before.events, updated == before.updated, before.taken.isEmpty { return self }
         let told = Dictionary((before.events + before.taken).map { ($0.key, $0) }, uniquingKeysWith: { first, _ in first })
         let listed = Set(before.events.map(\.key))

@@ -1,3 +1,5 @@
+import Bytes
+
 /// What lists, feeds, calendars and the site map must know of a listing, without its texts and pictures.
 ///
 /// It is small and kept from one build to the next, so that a listing whose file did not change need not be read to know where it belongs.
@@ -22,11 +24,11 @@ public struct ListingSummary: Sendable, Hashable {
     /// Its events as people are told of them, oldest first; never empty.
     public var events: [EventMark] { facts.value.extras.events }
     /// Events that people were told of and that the file tells no longer.
-    package var taken: [EventMark] { facts.value.extras.taken }
+    public var taken: [EventMark] { facts.value.extras.taken }
     /// When the last event happened that matters to a reader.
     public var updated: Moment { facts.value.extras.updated }
     /// Its inspections. Lists do not ask for them; the next build does.
-    package var slots: [SlotMark] { facts.value.extras.slots }
+    public var slots: [SlotMark] { facts.value.extras.slots }
     /// Its tags, as they stand in URLs, sorted, each once.
     public var tags: [String] { facts.value.extras.tags }
     /// The places of the saved searches that it matches, in order.
@@ -55,7 +57,7 @@ public struct ListingSummary: Sendable, Hashable {
         var price: Money?
         var textBytes: Int
 
-        package init(
+        public init(
             events: [EventMark], updated: Moment, tags: [String], searches: [Int], lastInspection: Day?, story: Fingerprint,
             price: Money? = nil, textBytes: Int = 0, slots: [SlotMark] = []
         ) {
@@ -99,17 +101,17 @@ public struct ListingSummary: Sendable, Hashable {
     /// The event that ended it, if it stands in no list; nil if none says so, or not yet.
     public var end: EventMark? { isListed ? nil : events.last(where: \.kind.isEnd) }
 
-    package var extras: Extras { facts.value.extras }
+    public var extras: Extras { facts.value.extras }
 
     /// Whether lists show the other listing where they show this one. Its price and length may be others, and so what the feeds of changes tell.
-    package func stands(like other: ListingSummary) -> Bool {
+    public func stands(like other: ListingSummary) -> Bool {
         self == other || facts.value.place == other.facts.value.place
     }
 
     private let facts: Shared<Facts>
 
     /// The same listing with its events told as these are, and those taken out of its file, last changed at that moment.
-    package func told(_ events: [EventMark], taken: [EventMark], updated: Moment) -> ListingSummary {
+    public func told(_ events: [EventMark], taken: [EventMark], updated: Moment) -> ListingSummary {
         var facts = facts.value
         facts.extras.taken = taken
         facts.extras.events = events

@@ -1,6 +1,8 @@
+import Bytes
+
 /// The form in which an owner is kept from one build to the next.
 extension ByteWriter {
-    package mutating func write(_ person: Person) {
+    public mutating func write(_ person: Person) {
         write(person.handle)
         write(person.name)
         write(person.role.rawValue)
@@ -17,7 +19,7 @@ extension ByteWriter {
 }
 
 extension ByteReader {
-    package mutating func person() throws(Malformed) -> Person {
+    public mutating func person() throws(Malformed) -> Person {
         let handle = try text()
         let name = try text()
         guard handle.isSlug, let role = Person.Role(rawValue: try text()) else { throw Malformed() }

@@ -1,3 +1,5 @@
+import Bytes
+
 /// Reads an owner's file.
 enum PersonReader {
     private static let keys = ["name", "role", "about", "phone", "email", "licence", "website", "forge", "was"]

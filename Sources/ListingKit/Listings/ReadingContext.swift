@@ -23,19 +23,19 @@ struct ReadingContext: Sendable {
 }
 
 /// What a listing was when the site was built last, and what its file says no longer.
-package struct PastFacts: Sendable {
+public struct PastFacts: Sendable {
     /// The price, if it was another.
-    package var price: Money?
+    public var price: Money?
     /// The status, if those who follow were told of it.
-    package var status: String?
+    public var status: String?
 
     /// The events that those who follow were told of, if the file does not tell the same; empty if they were told of none yet.
-    package var events: [EventMark]?
+    public var events: [EventMark]?
 
     /// Its inspections, if they were others.
-    package var slots: [SlotMark]?
+    public var slots: [SlotMark]?
 
-    package init(price: Money? = nil, status: String? = nil, events: [EventMark]? = nil, slots: [SlotMark]? = nil) {
+    public init(price: Money? = nil, status: String? = nil, events: [EventMark]? = nil, slots: [SlotMark]? = nil) {
         self.price = price
         self.status = status
         self.events = events

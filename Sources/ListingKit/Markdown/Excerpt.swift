@@ -1,3 +1,5 @@
+import Bytes
+
 /// Gathers the first words of a text, in one line of plain characters.
 struct Excerpt {
     /// The most Unicode scalars of an excerpt, not counting the sign that says that more follows.

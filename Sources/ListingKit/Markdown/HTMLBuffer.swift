@@ -1,3 +1,5 @@
+import Bytes
+
 /// The bytes of a piece of HTML that is also well-formed XML, written from front to back.
 struct HTMLBuffer {
     private(set) var bytes: [UInt8] = []

@@ -1,3 +1,5 @@
+import Bytes
+
 /// Decides which addresses a text may link to, and writes those in the form in which a browser understands them.
 ///
 /// Nothing is trusted that would need a second reading: control characters are removed as the URL standard's parser does, then the scheme

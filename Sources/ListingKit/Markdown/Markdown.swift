@@ -1,9 +1,10 @@
+import Bytes
 import CCMark
 
 /// Turns CommonMark texts from strangers into HTML that is safe, valid and well-formed XML (CommonMark 0.30, read by libcmark).
 public enum Markdown {
     /// The version of the library that reads Markdown.
-    package static var libraryVersion: String { String(cString: cmark_version_string()) }
+    public static var libraryVersion: String { String(cString: cmark_version_string()) }
 
     /// Reads a text and renders it.
     ///

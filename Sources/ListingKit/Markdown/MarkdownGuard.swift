@@ -1,3 +1,5 @@
+import Bytes
+
 /// Bounds on a source text that keep libcmark's work and the result's depth in proportion to the text's length.
 ///
 /// libcmark 0.30 visits every open list and quote once a line, descends into them by recursion in one place, looks at every open image

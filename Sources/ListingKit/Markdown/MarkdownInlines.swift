@@ -1,3 +1,4 @@
+import Bytes
 import CCMark
 
 /// What stands within paragraphs and headings: text, code, links, pictures and raw HTML.

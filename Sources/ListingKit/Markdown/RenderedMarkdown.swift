@@ -1,3 +1,5 @@
+import Bytes
+
 extension Markdown {
     /// A rendered text: HTML whose addresses within the board are still open, and what else is worth knowing about it.
     public struct Rendered: Hashable, Sendable {

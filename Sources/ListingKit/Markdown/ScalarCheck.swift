@@ -1,3 +1,5 @@
+import Bytes
+
 /// Which UTF-8 sequences may be published: well-formed ones of characters that XML 1.0 allows and HTML does not forbid.
 ///
 /// XML 1.0 section 2.2 excludes most controls, surrogates, U+FFFE and U+FFFF; HTML ("Preprocessing the input stream") also makes errors

@@ -1,3 +1,4 @@
+import Bytes
 import CCMark
 
 /// Where a node of libcmark's tree stands in the source.

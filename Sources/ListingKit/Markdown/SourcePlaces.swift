@@ -1,3 +1,4 @@
+import Bytes
 import CCMark
 
 /// Where a problem stands in the source.

@@ -1,3 +1,5 @@
+import Bytes
+
 extension Rule {
     static let addressPoint = Rule(
         "address-point", .error, "A point is a latitude and a longitude near its suburb",

@@ -1,3 +1,5 @@
+import Bytes
+
 extension Rule {
     static let choiceValue = Rule(
         "choice-value", .error, "A choice is one of the words offered",

@@ -1,3 +1,5 @@
+import Bytes
+
 extension Rule {
     /// The chosen words of a field with several choices; a word that is chosen twice counts once.
     static func choices(_ node: YAMLNode, of words: [String], synonyms: [String: String] = [:], key: String, report: inout Report)

@@ -1,3 +1,5 @@
+import Bytes
+
 extension Rule {
     static let clockChange = Rule(
         "clock-change", .error, "A time slot is at times that the clock shows once",

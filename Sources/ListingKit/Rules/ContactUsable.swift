@@ -1,3 +1,5 @@
+import Bytes
+
 extension Rule {
     static let contactUsable = Rule(
         "contact-usable", .error, "There is a way to reach the owner",

@@ -1,3 +1,5 @@
+import Bytes
+
 extension Rule {
     static let dateValue = Rule(
         "date-value", .error, "Dates exist and are written year-month-day",

@@ -1,3 +1,5 @@
+import Bytes
+
 extension Rule {
     static let emailAddress = Rule(
         "email-address", .error, "An e-mail address has the usual form",

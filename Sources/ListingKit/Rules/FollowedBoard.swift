@@ -1,3 +1,5 @@
+import Bytes
+
 extension Rule {
     static let followedBoard = Rule(
         "followed-board", .warning, "What people follow keeps its name and its formats",
@@ -5,7 +7,7 @@ extension Rule {
         example: "authority: \"board.example,2026\"")
 
     /// Tells what people who follow a board notice of what is another in its file than at the last build.
-    package static func checkFollowed(_ board: Board, before: FollowedBoard) -> [Diagnostic] {
+    public static func checkFollowed(_ board: Board, before: FollowedBoard) -> [Diagnostic] {
         let now = FollowedBoard(board)
         var found: [Diagnostic] = []
         func add(_ message: String, reason: String, fix: String?, _ severity: Diagnostic.Severity) {
@@ -38,23 +40,23 @@ extension Rule {
 }
 
 /// What people who follow a board rely on.
-package struct FollowedBoard: Sendable, Hashable {
+public struct FollowedBoard: Sendable, Hashable {
     /// The authority of all identities.
-    package var authority: String
+    public var authority: String
     /// How many entries a feed has at least.
-    package var entries: Int
+    public var entries: Int
     /// The formats of feeds, each with the sort of scope: `suburb/atom`.
-    package var formats: [String]
+    public var formats: [String]
 
     /// What was written of a board.
-    package init(authority: String, entries: Int, formats: [String]) {
+    public init(authority: String, entries: Int, formats: [String]) {
         self.authority = authority
         self.entries = entries
         self.formats = formats
     }
 
     /// That of a board as it is.
-    package init(_ board: Board) {
+    public init(_ board: Board) {
         authority = board.authority
         entries = board.entries
         formats = ScopeKind.allCases.flatMap { kind in board.formats[kind].map { FollowedBoard.name(kind, $0) } }

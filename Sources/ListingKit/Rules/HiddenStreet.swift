@@ -1,3 +1,5 @@
+import Bytes
+
 extension Rule {
     static let hiddenStreet = Rule(
         "hidden-street", .error, "A hidden street is told nowhere",

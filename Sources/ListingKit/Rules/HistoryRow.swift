@@ -1,3 +1,5 @@
+import Bytes
+
 extension Rule {
     static let historyRow = Rule(
         "history-row", .error, "A history row says what was until a day",

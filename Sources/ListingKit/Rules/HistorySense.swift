@@ -1,3 +1,5 @@
+import Bytes
+
 extension Rule {
     static let statusDay = Rule(
         "status-day", .hint, "The history says since when a listing is let, sold or withdrawn",

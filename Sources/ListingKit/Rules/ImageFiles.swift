@@ -1,3 +1,5 @@
+import Bytes
+
 extension Rule {
     static let imageExists = Rule(
         "image-exists", .error, "Every picture named is there",

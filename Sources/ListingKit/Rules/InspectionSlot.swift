@@ -1,3 +1,5 @@
+import Bytes
+
 extension Rule {
     static let inspectionSlot = Rule(
         "inspection-slot", .error, "A time slot starts and ends on one day",

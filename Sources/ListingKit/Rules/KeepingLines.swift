@@ -1,28 +1,30 @@
+import Bytes
+
 /// The lines that keep what people follow and no listing is in any more, or lead those who follow it on: one of each key, with what stands
 /// there already.
-package struct KeepingLines {
+public struct KeepingLines {
     private let board: Board
     private let owners: [Person]
     private var suburbs: [(suburb: Locality, to: String?)] = []
     private var moved: [(from: String, to: String)] = []
     private var was: [(owner: String, name: String)] = []
 
-    package init(_ board: Board, owners: [Person]) {
+    public init(_ board: Board, owners: [Person]) {
         self.board = board
         self.owners = owners
     }
 
     /// Keeps a suburb, or leads on to the address that its last listing has now.
-    package mutating func keep(_ suburb: Locality, movedTo place: String?) { suburbs.append((suburb, place)) }
+    public mutating func keep(_ suburb: Locality, movedTo place: String?) { suburbs.append((suburb, place)) }
 
     /// Leads from one address to another.
-    package mutating func move(_ from: String, to: String) { moved.append((from, to)) }
+    public mutating func move(_ from: String, to: String) { moved.append((from, to)) }
 
     /// Says that an owner had another handle.
-    package mutating func add(_ name: String, toOwner owner: String) { was.append((owner, name)) }
+    public mutating func add(_ name: String, toOwner owner: String) { was.append((owner, name)) }
 
     /// All of them, with the files that they belong to.
-    package var text: String {
+    public var text: String {
         var parts: [String] = []
         if !suburbs.isEmpty || !moved.isEmpty {
             var lines = ["in board.yaml:"]
@@ -43,7 +45,7 @@ package struct KeepingLines {
     }
 
     /// Whether there are so many that others had better be written apart.
-    package var isFull: Bool { suburbs.count + moved.count + was.count >= KeepingLines.most }
+    public var isFull: Bool { suburbs.count + moved.count + was.count >= KeepingLines.most }
 
     /// Longer lists are not repeated.
     private static let most = 20

@@ -9,7 +9,7 @@ extension Rule {
         example: "confirmed: 2026-11-20")
 
     /// What is to be said of a file that was deleted, the last listing of things of those names. `keep` are the lines that keep its suburb.
-    package static func lastListing(_ file: String, of names: [String], keep: String, today: Day) -> Diagnostic {
+    public static func lastListing(_ file: String, of names: [String], keep: String, today: Day) -> Diagnostic {
         let most = 4
         let shown = names.count > most + 1 ? names.prefix(most) + ["\(names.count - most) more"] : names[...]
         return Diagnostic(
@@ -20,7 +20,7 @@ extension Rule {
     }
 
     /// What is to be said of files that were deleted while their listings were open, of which it names so many.
-    package static func deletedOpen(_ files: [String], today: Day, named most: Int = 10) -> [Diagnostic] {
+    public static func deletedOpen(_ files: [String], today: Day, named most: Int = 10) -> [Diagnostic] {
         let more = files.count - most
         return files.prefix(most).enumerated().map { place, file in
             Diagnostic(
@@ -36,7 +36,7 @@ extension Rule {
     }
 
     /// What is to be said of a file that was changed, and with it the last use of things of those names. `keep` are the lines that keep them.
-    package static func lastUse(_ file: String, of names: [String], keep: String) -> Diagnostic {
+    public static func lastUse(_ file: String, of names: [String], keep: String) -> Diagnostic {
         let most = 4
         let shown = names.count > most + 1 ? names.prefix(most) + ["\(names.count - most) more"] : names[...]
         return Diagnostic(
@@ -50,7 +50,7 @@ extension Rule {
 
     /// What is to be said of a saved search that the board's file has no longer. `moved` is what leads to the one that stands there in its
     /// place, if there is just one.
-    package static func lostSearch(_ id: String, moved: String?) -> Diagnostic {
+    public static func lostSearch(_ id: String, moved: String?) -> Diagnostic {
         Diagnostic(
             lastListing.severity, rule: lastListing.id, file: "board.yaml",
             message: "the saved search with the id \(id.quoted) is not here any more",

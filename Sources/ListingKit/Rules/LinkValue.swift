@@ -1,3 +1,5 @@
+import Bytes
+
 extension Rule {
     static let linkAddress = Rule(
         "link-address", .error, "A link is a web address",

@@ -1,3 +1,5 @@
+import Bytes
+
 extension Rule {
     static let numberRange = Rule(
         "number-range", .error, "Numbers are numbers, and make sense",

@@ -1,3 +1,5 @@
+import Bytes
+
 extension Rule {
     static let ownerExists = Rule(
         "owner-exists", .error, "The owner has a file",

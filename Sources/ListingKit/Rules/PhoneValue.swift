@@ -1,3 +1,5 @@
+import Bytes
+
 extension Rule {
     static let phoneNumber = Rule(
         "phone-number", .error, "A phone number is an Australian one that can be called",

@@ -1,3 +1,5 @@
+import Bytes
+
 /// An address that was written as one text, such as `12 Gipps Street, Collingwood VIC 3066`, taken apart by the table of places.
 struct PlainAddress {
     /// What stands before the suburb; nil if nothing does.

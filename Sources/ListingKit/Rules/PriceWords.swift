@@ -1,3 +1,5 @@
+import Bytes
+
 /// What the words beside an amount say of it.
 struct PriceWords {
     private let words: [String]

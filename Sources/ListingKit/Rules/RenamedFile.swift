@@ -5,7 +5,7 @@ extension Rule {
         example: "id: gipps-street-terrace")
 
     /// What is to be said of a file that had another name at the last build.
-    package static func renamedFile(_ file: String, at span: SourceSpan, from before: String, id: String) -> Diagnostic {
+    public static func renamedFile(_ file: String, at span: SourceSpan, from before: String, id: String) -> Diagnostic {
         Diagnostic(
             renamedFile.severity, rule: renamedFile.id, file: file, span: span,
             message: "this seems to be \(before), and is another listing to those who follow it",

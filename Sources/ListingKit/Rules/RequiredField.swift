@@ -1,3 +1,5 @@
+import Bytes
+
 extension Rule {
     static let requiredField = Rule(
         "required-field", .error, "Required fields are filled in",

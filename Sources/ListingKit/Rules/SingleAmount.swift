@@ -1,3 +1,5 @@
+import Bytes
+
 extension Rule {
     static let singleAmount = Rule(
         "price-single-amount", .error, "A price is a single number of dollars",

@@ -1,3 +1,5 @@
+import Bytes
+
 /// A time slot as it stands in a file.
 struct WrittenSlot {
     /// The group in braces, or over lines.

@@ -1,3 +1,5 @@
+import Bytes
+
 extension Rule {
     /// The day and time of a slot's start or end. `other` is the text of the other one, whose day is offered where none is written.
     static func time(_ node: YAMLNode, key: String, other: YAMLNode, report: inout Report) -> (day: Day, minute: Int)? {

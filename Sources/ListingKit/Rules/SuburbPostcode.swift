@@ -1,3 +1,5 @@
+import Bytes
+
 extension Rule {
     static let suburbPostcode = Rule(
         "suburb-postcode", .error, "Suburb, state and postcode agree",

@@ -1,3 +1,5 @@
+import Bytes
+
 extension Rule {
     static let tagFormat = Rule(
         "tag-format", .error, "Tags are a few short words",

@@ -1,3 +1,5 @@
+import Bytes
+
 extension Rule {
     static let textDirection = Rule(
         "text-direction", .error, "No invisible character turns text round",

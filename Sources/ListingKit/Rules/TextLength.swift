@@ -1,3 +1,5 @@
+import Bytes
+
 extension Rule {
     static let textLength = Rule(
         "text-length", .error, "Texts are not longer than their field allows",

@@ -1,3 +1,5 @@
+import Bytes
+
 extension Rule {
     static let titleLength = Rule(
         "title-length", .error, "A title has 5 to 100 characters",

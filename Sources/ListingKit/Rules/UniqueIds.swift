@@ -1,3 +1,5 @@
+import Bytes
+
 extension Rule {
     static let idFormat = Rule(
         "id-format", .error, "An id is made of lower-case letters, digits and hyphens",

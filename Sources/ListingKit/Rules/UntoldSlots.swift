@@ -1,3 +1,5 @@
+import Bytes
+
 extension Rule {
     /// Tells of inspections that were there at the last build and were taken out, or came since, without anybody being told.
     static func checkUntoldSlots(_ listing: Listing, before: [SlotMark]?, root: YAMLNode, today: Day, report: inout Report) {

@@ -1,3 +1,5 @@
+import Bytes
+
 extension Rule {
     static let valueShape = Rule(
         "value-shape", .error, "A value has the form that its field needs",

@@ -1,3 +1,5 @@
+import Bytes
+
 extension Report {
     /// Longer lines are not offered for pasting.
     static let longestLine = 300

@@ -1,3 +1,5 @@
+import Bytes
+
 /// The checks that every text file passes before anybody parses it.
 enum SourceChecks {
     /// The bytes after a byte order mark, or nil with a finding if they are not text that can be read.

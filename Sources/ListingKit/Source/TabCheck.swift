@@ -1,3 +1,5 @@
+import Bytes
+
 extension SourceChecks {
     /// Nobody indents farther, in spaces.
     private static let deepest = 60

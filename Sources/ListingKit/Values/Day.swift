@@ -1,3 +1,5 @@
+import Bytes
+
 /// A civil day of the proleptic Gregorian calendar, without time or zone: what a listing's dates are made of.
 ///
 /// Stored as days since 1970-01-01, so arithmetic and order are those of integers.

@@ -1,3 +1,5 @@
+import Bytes
+
 /// An Australian phone number (Telecommunications Numbering Plan 2015).
 public struct PhoneNumber: Sendable, Hashable {
     /// What a number belongs to.

@@ -1,3 +1,5 @@
+import Bytes
+
 extension BidirectionalCollection<UInt8> {
     /// Whether the bytes of a text can be a part of a URL as they are; see ``Swift/String/isSlug``.
     var areSlug: Bool {

@@ -1,3 +1,5 @@
+import Bytes
+
 /// An instant together with the offset from UTC at which it is to be shown, as feeds, sitemaps and page metadata state times.
 ///
 /// Ordered by instant; of two that name the same instant, the one with the lesser offset comes first.

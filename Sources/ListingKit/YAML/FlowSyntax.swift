@@ -1,3 +1,5 @@
+import Bytes
+
 /// Explains what is wrong with a list in brackets or a group in braces.
 struct FlowSyntax {
     /// What was found.

@@ -1,3 +1,5 @@
+import Bytes
+
 /// Finds keys that nobody knows, with the key that was probably meant.
 enum KeyCheck {
     static func check(

@@ -1,3 +1,5 @@
+import Bytes
+
 /// What is meant by the keys of a group that nobody knows, and how its lines are to be written.
 struct KeyGuesses {
     let node: YAMLNode

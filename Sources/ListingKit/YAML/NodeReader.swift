@@ -1,3 +1,5 @@
+import Bytes
+
 /// Reads the keys of a mapping that a maintainer writes (board, kinds, people) as values of simple types, with findings of one rule.
 struct NodeReader {
     let node: YAMLNode

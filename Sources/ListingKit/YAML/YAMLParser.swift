@@ -1,3 +1,4 @@
+import Bytes
 import CYaml
 
 /// Reads the part of YAML that listings need into a tree with marks, straight from libyaml's events.

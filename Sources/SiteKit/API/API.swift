@@ -1,3 +1,4 @@
+import Bytes
 import ListingKit
 
 /// Static JSON for other programs: every postcode with its localities, in a file for each two digits that postcodes begin with, and the

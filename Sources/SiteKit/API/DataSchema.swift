@@ -1,3 +1,4 @@
+import Bytes
 import ListingKit
 
 /// The JSON Schema (draft 2020-12, https://json-schema.org/draft/2020-12) of all that programs get as JSON, for the kinds of a board.

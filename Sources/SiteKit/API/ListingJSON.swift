@@ -1,3 +1,4 @@
+import Bytes
 import ListingKit
 
 /// A listing as JSON: everything that its page shows, and nothing that its page hides. Of one that does not stand in lists it tells what it

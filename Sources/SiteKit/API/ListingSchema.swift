@@ -1,3 +1,4 @@
+import Bytes
 import ListingKit
 
 /// What ``ListingJSON`` writes, as definitions of a JSON Schema.

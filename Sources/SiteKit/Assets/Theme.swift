@@ -1,3 +1,4 @@
+import Bytes
 import ListingKit
 
 /// A theme: templates and the files that pages load, from a folder that the operator can edit.

@@ -1,3 +1,4 @@
+import Bytes
 import ListingKit
 
 /// The whole build in the order in which it happens: source files → listings → site → recipes → artifacts → publisher.

@@ -1,3 +1,4 @@
+import Bytes
 import ListingKit
 
 /// One build that found something to do: everything between the source files and the publisher.

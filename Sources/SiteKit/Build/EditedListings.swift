@@ -1,3 +1,4 @@
+import Bytes
 import ListingKit
 
 /// The listings of a board of which some were edited since the last build, without any change in where they appear.

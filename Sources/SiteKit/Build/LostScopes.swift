@@ -1,3 +1,4 @@
+import Bytes
 import ListingKit
 
 /// Finds what people can follow no longer because the last listing of it was deleted, or is somewhere else now.

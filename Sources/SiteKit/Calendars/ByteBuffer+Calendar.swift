@@ -1,3 +1,4 @@
+import Bytes
 import ListingKit
 
 /// Values as they stand in the content lines of iCalendar, written without making a string of them.

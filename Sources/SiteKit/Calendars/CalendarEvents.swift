@@ -1,3 +1,4 @@
+import Bytes
 import ListingKit
 
 /// The events of a listing's inspections as they stand in every calendar that holds the listing.

@@ -1,3 +1,4 @@
+import Bytes
 import ListingKit
 
 /// The recipes of the calendars of suburbs, campuses and owners in which there is or was an inspection. That of a listing is made with its page.

@@ -1,3 +1,4 @@
+import Bytes
 import ListingKit
 
 /// Writes the content lines of iCalendar (RFC 5545 section 3.1) into bytes.

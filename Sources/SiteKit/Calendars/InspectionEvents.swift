@@ -1,3 +1,4 @@
+import Bytes
 import ListingKit
 
 /// Makes the events of listings' inspections (RFC 5545 section 3.6.1).

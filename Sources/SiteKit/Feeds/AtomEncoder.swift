@@ -1,3 +1,5 @@
+import Bytes
+
 /// Atom 1.0 (RFC 4287).
 enum AtomEncoder: FeedEncoder {
     /// The root, with the names of those extensions alone that the document makes use of: validators warn of any other.
@@ -28,8 +30,8 @@ enum AtomEncoder: FeedEncoder {
                 $0.attribute("href", entry.url)
             }
             xml.element("id", text: entry.id)
-            if let published = entry.published { xml.element("published") { $0.text(rfc3339: published) } }
-            xml.element("updated") { $0.text(rfc3339: entry.updated) }
+            if let published = entry.published { xml.element("published") { $0.text(plain: { $0.append(rfc3339: published) }) } }
+            xml.element("updated") { $0.text(plain: { $0.append(rfc3339: entry.updated) }) }
             if let author = entry.author { Self.author(author, to: &xml) }
             for category in entry.categories {
                 xml.element("category") {
@@ -65,7 +67,7 @@ enum AtomEncoder: FeedEncoder {
         for other in feed.related { link(other.relation, type: "application/atom+xml", other.links.atom, to: &xml) }
         if let hub = feed.hub { link("hub", type: nil, hub, to: &xml) }
         xml.element("id", text: feed.id)
-        xml.element("updated") { $0.text(rfc3339: feed.updated) }
+        xml.element("updated") { $0.text(plain: { $0.append(rfc3339: feed.updated) }) }
         author(feed.author, to: &xml)
         if let rights = feed.rights { xml.element("rights", text: rights) }
         xml.element("generator") {

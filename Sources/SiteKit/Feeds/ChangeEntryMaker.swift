@@ -1,3 +1,4 @@
+import Bytes
 import ListingKit
 
 /// Makes the entry that tells of an event of a listing, from its story alone.

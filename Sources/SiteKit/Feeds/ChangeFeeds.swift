@@ -1,3 +1,4 @@
+import Bytes
 import ListingKit
 
 /// The feeds of changes of every scope, in Atom: an entry for each event of each listing, open or closed.

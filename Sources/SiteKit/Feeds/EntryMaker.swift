@@ -1,3 +1,4 @@
+import Bytes
 import ListingKit
 
 /// Makes the feed entry of a listing from the facts that its page shows too.

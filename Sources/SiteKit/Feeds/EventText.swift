@@ -1,3 +1,4 @@
+import Bytes
 import ListingKit
 
 /// What happened to a listing, in words.

@@ -1,3 +1,4 @@
+import Bytes
 import ListingKit
 
 /// What Houser adds to the formats of feeds, each under the name by which readers know it.
@@ -28,7 +29,7 @@ extension XMLWriter {
     /// Writes what both XML formats add to an entry: its picture, and where it is.
     mutating func extensions(of entry: FeedEntry) {
         if let image = entry.image { MediaRSS.write(image, to: &self) }
-        if let point = entry.point { element("georss:point") { $0.text(point) } }
+        if let point = entry.point { element("georss:point") { $0.text(plain: { $0.append(point) }) } }
     }
 }
 

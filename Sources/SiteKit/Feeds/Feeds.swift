@@ -1,3 +1,4 @@
+import Bytes
 import ListingKit
 
 /// The feeds of listings of every scope, in the formats that the board has for it.

@@ -1,3 +1,5 @@
+import Bytes
+
 /// Media RSS (https://www.rssboard.org/media-rss): how Atom and RSS entries name their picture, with its size, for readers that show one
 /// in their list. An enclosure would be taken for a download.
 enum MediaRSS {

@@ -1,3 +1,4 @@
+import Bytes
 import ListingKit
 
 /// What stands at the old address of a scope that has another one now: a page that leads on, and feeds that tell those who follow.

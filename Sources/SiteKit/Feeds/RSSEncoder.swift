@@ -1,3 +1,4 @@
+import Bytes
 import ListingKit
 
 /// RSS 2.0 (https://www.rssboard.org/rss-specification), written as the RSS Advisory Board's profile
@@ -42,7 +43,7 @@ enum RSSEncoder: FeedEncoder {
                 $0.attribute("isPermaLink", "false")
                 $0.text(entry.id)
             }
-            if let published = entry.published { xml.element("pubDate") { $0.text(rfc822: published) } }
+            if let published = entry.published { xml.element("pubDate") { $0.text(plain: { $0.append(rfc822: published) }) } }
             if let author = entry.author { xml.element("dc:creator", plainRSSText: author.name) }
             for category in entry.categories { xml.element("category", plainRSSText: category.label) }
             // An item's description is HTML. Without a summary it is the content itself; beside one the content is apart, after it, as the
@@ -65,7 +66,7 @@ enum RSSEncoder: FeedEncoder {
         xml.element("description", plainRSSText: feed.subtitle)
         xml.element("language", text: feed.language)
         if let rights = feed.rights { xml.element("copyright", plainRSSText: rights) }
-        xml.element("lastBuildDate") { $0.text(rfc822: feed.updated) }
+        xml.element("lastBuildDate") { $0.text(plain: { $0.append(rfc822: feed.updated) }) }
         xml.element("generator", plainRSSText: feed.generator.name + " " + feed.generator.version)
         xml.element("docs", text: "https://www.rssboard.org/rss-specification")
         xml.element("ttl", text: timeToLive)

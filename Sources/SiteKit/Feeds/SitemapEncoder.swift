@@ -1,3 +1,4 @@
+import Bytes
 import ListingKit
 
 /// A page as a sitemap lists it.
@@ -32,7 +33,7 @@ public enum SitemapEncoder {
             for page in pages {
                 xml.element(item) {
                     $0.element("loc", text: page.url)
-                    if let day = page.modified { $0.element("lastmod") { $0.text(day) } }
+                    if let day = page.modified { $0.element("lastmod") { $0.text(plain: { $0.append(day) }) } }
                 }
             }
         }

@@ -1,3 +1,4 @@
+import Bytes
 import ListingKit
 
 /// Lists of feeds that readers import: all feeds of the board, and those of each state.

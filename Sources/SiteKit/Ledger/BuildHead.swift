@@ -1,3 +1,4 @@
+import Bytes
 import ListingKit
 
 /// The first part of what a build left: everything but the long columns.

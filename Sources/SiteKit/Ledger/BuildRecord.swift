@@ -1,3 +1,4 @@
+import Bytes
 import ListingKit
 
 /// What a build was made from and what it found, so that the next can tell what changed and say the same again.

@@ -1,3 +1,4 @@
+import Bytes
 import ListingKit
 
 /// The form of a build's record in a ledger.

@@ -1,3 +1,4 @@
+import Bytes
 import ListingKit
 
 /// A ledger as it lies on the disk, read column by column as far as it is needed: a build that changes nothing never makes values of it.

@@ -1,3 +1,4 @@
+import Bytes
 import ListingKit
 
 /// Numbers of one width in a ledger, one behind the other.

@@ -1,3 +1,4 @@
+import Bytes
 import ListingKit
 
 /// The form in which a ledger keeps what left a scope.

@@ -1,3 +1,4 @@
+import Bytes
 import ListingKit
 
 /// Finds arguments for blocks that the parent does not have, and blocks that one parent tag is given twice.

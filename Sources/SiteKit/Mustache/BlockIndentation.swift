@@ -1,3 +1,5 @@
+import Bytes
+
 /// Finds how far the content of each block is indented where it is defined: the blanks that all its lines begin with.
 ///
 /// Lines of white space do not count, nor do comments alone on a line, nor text that a parent passes over.

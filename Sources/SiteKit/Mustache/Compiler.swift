@@ -1,3 +1,5 @@
+import Bytes
+
 /// Turns the tags of templates into a ``Program``.
 struct Compiler {
     private(set) var program = Program()

@@ -1,3 +1,4 @@
+import Bytes
 import ListingKit
 
 /// Works out what templates show of values that are the same in every rendering, so that each rendering has less to do.

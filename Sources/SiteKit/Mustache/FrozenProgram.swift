@@ -1,3 +1,4 @@
+import Bytes
 import ListingKit
 
 /// A ``Program`` that is complete, in memory that stays where it is, so that running it checks no bounds and counts no references.

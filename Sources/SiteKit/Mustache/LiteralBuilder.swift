@@ -1,3 +1,5 @@
+import Bytes
+
 /// Gathers literal text from stretches of a template, without the indentation that a block removes, and notes where its lines begin.
 struct LiteralBuilder {
     private var bytes: [UInt8] = []

@@ -1,3 +1,4 @@
+import Bytes
 import ListingKit
 
 /// Turns the names in tags into keys and templates, and reports those that are unknown.

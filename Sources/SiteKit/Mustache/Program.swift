@@ -1,3 +1,5 @@
+import Bytes
+
 /// All templates of a set, compiled into one list of operations and the tables that they point into.
 struct Program: Sendable {
     var operations: [Operation] = []

@@ -1,3 +1,5 @@
+import Bytes
+
 /// Text, if there is any, and the operation after it, in one.
 struct ProgramStep: Sendable {
     enum Kind: UInt8 {

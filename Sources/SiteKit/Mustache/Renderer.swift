@@ -1,3 +1,4 @@
+import Bytes
 import ListingKit
 
 /// Runs a ``Program``. Its stacks are its own, so that no template can exhaust the thread's.

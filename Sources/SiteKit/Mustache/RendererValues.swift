@@ -1,3 +1,4 @@
+import Bytes
 import ListingKit
 
 /// Finds values of names on the context stack. A dotted name is its first word from the innermost scope that carries it, and the others

@@ -1,3 +1,5 @@
+import Bytes
+
 /// Decides which tags stand alone on their lines, and what of the text around them they take away.
 ///
 /// A parent with its end, and a block that begins and ends in one line, count as one tag each. Tags of blocks and parents may share a line.

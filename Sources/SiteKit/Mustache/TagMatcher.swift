@@ -1,3 +1,5 @@
+import Bytes
+
 /// Pairs opening tags with the tags that close them.
 struct TagMatcher {
     /// How deep sections, blocks and parents may be nested in one file.

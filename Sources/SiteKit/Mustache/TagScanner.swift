@@ -1,3 +1,5 @@
+import Bytes
+
 /// Finds the tags in a template's bytes, in one pass.
 struct TagScanner {
     /// Longer delimiters would make the search for them slow, and serve nobody.

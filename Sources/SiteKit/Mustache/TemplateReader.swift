@@ -1,3 +1,5 @@
+import Bytes
+
 /// Reads the sources of a ``TemplateSet``, and gathers all that is wrong with them.
 struct TemplateReader {
     private let sources: [TemplateSource]

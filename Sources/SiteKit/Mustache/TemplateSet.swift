@@ -1,3 +1,4 @@
+import Bytes
 import ListingKit
 
 /// Templates in the Mustache language (github.com/mustache/spec 1.4: the required modules and inheritance, without lambdas and

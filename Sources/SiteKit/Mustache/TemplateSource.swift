@@ -1,3 +1,5 @@
+import Bytes
+
 /// The bytes of one template file, and where its lines begin.
 struct TemplateSource: Sendable {
     let name: String

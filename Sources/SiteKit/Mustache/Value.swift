@@ -1,3 +1,5 @@
+import Bytes
+
 /// What a name stands for while a template is rendered. A ``View`` makes values and owns what they point to.
 ///
 /// In a section, what is absent, `false`, an empty list, empty text and empty HTML are falsy. Everything else is truthy, also the number 0:

@@ -1,3 +1,4 @@
+import Bytes
 import ListingKit
 
 /// Memory that is handed out piece by piece and given back all at once. What was handed out stays where it is, and can be read for

@@ -1,3 +1,4 @@
+import Bytes
 import ListingKit
 
 /// The values that a template is rendered with, made in memory that all of them share.

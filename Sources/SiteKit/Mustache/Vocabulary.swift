@@ -1,3 +1,4 @@
+import Bytes
 import ListingKit
 
 /// An interned name that a template may use: its place in a ``Vocabulary``.

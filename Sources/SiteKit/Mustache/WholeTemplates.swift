@@ -1,3 +1,5 @@
+import Bytes
+
 /// Finds templates that are empty or that a copy cut short, with which pages would lack a part without anybody being told.
 ///
 /// A cut inside a section or block is found without this, since its closing tag is missing. Anywhere else it leaves an element of HTML

@@ -1,3 +1,4 @@
+import Bytes
 import ListingKit
 
 /// Makes cards: the picture, price, facts and suburb that stand for a listing in every list.

@@ -1,3 +1,4 @@
+import Bytes
 import ListingKit
 
 /// The values of the ways to reach somebody, as links that open the phone or the mail program.

@@ -1,3 +1,4 @@
+import Bytes
 import ListingKit
 
 /// The page that tells programmers what their programs can get from the board.

@@ -1,3 +1,4 @@
+import Bytes
 import ListingKit
 
 /// Sets what a page says of the feeds and the calendar of its scope.

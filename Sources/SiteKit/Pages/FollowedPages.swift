@@ -1,3 +1,4 @@
+import Bytes
 import ListingKit
 
 /// The pages of tags and of saved searches, and the index of tags.

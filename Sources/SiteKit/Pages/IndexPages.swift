@@ -1,3 +1,4 @@
+import Bytes
 import ListingKit
 
 /// The pages that lead to others: home, catalogues, the indexes of suburbs, campuses and owners, follow, search.

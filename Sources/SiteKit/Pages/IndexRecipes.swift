@@ -1,3 +1,4 @@
+import Bytes
 import ListingKit
 
 /// The recipes of the pages that lead to others.

@@ -1,3 +1,4 @@
+import Bytes
 import ListingKit
 
 /// The page of a listing.

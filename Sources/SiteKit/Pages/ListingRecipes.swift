@@ -1,3 +1,4 @@
+import Bytes
 import ListingKit
 
 /// The recipes of what belongs to one listing: its page, its pictures without their metadata, its calendar, and itself as JSON if

@@ -1,3 +1,5 @@
+import Bytes
+
 /// Every name that a template may use. A template that uses another one is refused when it is compiled.
 ///
 /// In templates the names are in snake case: `pageTitle` is `page_title`.

@@ -1,3 +1,4 @@
+import Bytes
 import ListingKit
 
 /// The campuses near a suburb, of those that have a page.

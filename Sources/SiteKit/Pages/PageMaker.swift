@@ -1,3 +1,4 @@
+import Bytes
 import ListingKit
 
 /// Renders pages: puts what every page has around what a page has of its own, and makes an artifact of it.

@@ -1,3 +1,4 @@
+import Bytes
 import ListingKit
 
 /// A list that goes over several pages.

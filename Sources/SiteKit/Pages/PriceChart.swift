@@ -1,3 +1,4 @@
+import Bytes
 import ListingKit
 
 /// A drawing of how the price of a listing changed: a line of steps over time, to scale in both directions, with the first and the last

@@ -1,3 +1,4 @@
+import Bytes
 import ListingKit
 
 /// The pages of suburbs, states, campuses and owners.

@@ -1,3 +1,4 @@
+import Bytes
 import ListingKit
 
 /// Setting names of a page's view.

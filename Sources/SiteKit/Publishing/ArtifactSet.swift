@@ -1,3 +1,5 @@
+import Bytes
+
 /// Paths that can all be published together, in their order.
 struct ArtifactSet: Sendable {
     let paths: [ArtifactPath]

@@ -1,3 +1,4 @@
+import Bytes
 import ListingKit
 
 /// A number of bytes as people read it.

@@ -1,3 +1,4 @@
+import Bytes
 import ListingKit
 
 /// How much of a site a host takes, as the host's own documentation has it, read in November 2026.

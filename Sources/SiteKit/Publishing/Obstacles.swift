@@ -1,3 +1,4 @@
+import Bytes
 import ListingKit
 
 /// What Houser wrote earlier and must delete before it writes: files where a folder is needed, folders where a file is.

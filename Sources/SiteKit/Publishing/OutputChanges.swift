@@ -1,3 +1,4 @@
+import Bytes
 import ListingKit
 
 /// What publishing changes in an output folder beside writing new bytes, all found out before anything is changed.

@@ -1,3 +1,4 @@
+import Bytes
 import ListingKit
 
 /// A suburb with its number of listed ones, as lists of suburbs show it.

@@ -1,3 +1,4 @@
+import Bytes
 import ListingKit
 
 /// What the recipes of a build are made from, got ready once for all of them: listings in full, their cards, search records and marks

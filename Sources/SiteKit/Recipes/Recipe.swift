@@ -1,3 +1,4 @@
+import Bytes
 import ListingKit
 
 /// Artifacts that are made together, and the fingerprint of everything that they are made from.

@@ -1,3 +1,4 @@
+import Bytes
 import ListingKit
 
 /// Everything that a site consists of, as recipes.

@@ -1,3 +1,4 @@
+import Bytes
 import ListingKit
 
 /// The JSON that the search page filters: for each listed listing the facts that filters and cards need, newest first.

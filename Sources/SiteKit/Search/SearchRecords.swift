@@ -1,3 +1,4 @@
+import Bytes
 import ListingKit
 
 /// Writes what the search index holds of each listing.

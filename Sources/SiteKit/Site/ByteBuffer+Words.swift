@@ -1,3 +1,4 @@
+import Bytes
 import ListingKit
 
 /// Days, times, prices and labels in words, written without making a string of each.

@@ -1,3 +1,4 @@
+import Bytes
 import ListingKit
 
 /// The words in which the value of a field is shown.

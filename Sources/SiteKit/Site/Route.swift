@@ -1,3 +1,4 @@
+import Bytes
 import ListingKit
 
 /// Where something lies in the site: the one type that decides every URL.

@@ -1,3 +1,4 @@
+import Bytes
 import ListingKit
 
 /// The site before any page is made: who appears where, in which order.

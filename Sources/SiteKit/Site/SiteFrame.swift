@@ -1,3 +1,4 @@
+import Bytes
 import ListingKit
 
 /// What every page may know beside the listings: the board, its kinds, owners and pages, the table of places, the day.

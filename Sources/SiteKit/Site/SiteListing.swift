@@ -1,3 +1,4 @@
+import Bytes
 import ListingKit
 
 /// A listing as the site shows it: its route, and the facts of it that many pages share.

@@ -1,3 +1,4 @@
+import Bytes
 import ListingKit
 
 /// The site map and robots.txt, for search engines.

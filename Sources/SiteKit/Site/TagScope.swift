@@ -1,3 +1,4 @@
+import Bytes
 import ListingKit
 
 /// A tag with the listings that bear it.

@@ -1,3 +1,4 @@
+import Bytes
 import ListingKit
 
 /// Writes those fields of a kind that schema.org has a word for. They are known by their names, the same in every kind.

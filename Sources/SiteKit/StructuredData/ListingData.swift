@@ -1,3 +1,4 @@
+import Bytes
 import ListingKit
 
 /// Writes a listing in the words of schema.org: what it is, and what is offered.

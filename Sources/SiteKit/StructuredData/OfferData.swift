@@ -1,3 +1,4 @@
+import Bytes
 import ListingKit
 
 /// Writes what is asked for a listing, by whom, and whether it can still be had (https://schema.org/Offer).

@@ -1,3 +1,4 @@
+import Bytes
 import ListingKit
 
 /// What a page is about, beside the way that leads to it.

@@ -1,3 +1,4 @@
+import Bytes
 import ListingKit
 
 /// A plan as a comment for a merge request: a line to read, and a block to open for each group.

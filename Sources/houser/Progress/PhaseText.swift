@@ -1,3 +1,4 @@
+import Bytes
 import SiteKit
 
 /// What a phase is called.

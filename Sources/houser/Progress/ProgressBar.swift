@@ -1,3 +1,4 @@
+import Bytes
 import ListingKit
 
 /// The line that shows how far a phase has come.

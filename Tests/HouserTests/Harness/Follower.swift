@@ -1,3 +1,4 @@
+import Bytes
 import Foundation
 
 /// Somebody who follows every feed of a board the way feed readers do: polls one document of each, knows entries by their ids, and is

@@ -1,3 +1,4 @@
+import Bytes
 import ListingKit
 
 /// A home to rent whose file a test edits as its owner would.

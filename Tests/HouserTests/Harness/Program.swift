@@ -1,3 +1,4 @@
+import Bytes
 import Foundation
 
 /// Runs the real program, as people and CI do.

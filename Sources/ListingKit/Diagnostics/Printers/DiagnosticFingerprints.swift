@@ -1,3 +1,5 @@
+import Bytes
+
 /// Identities of diagnostics that outlive edits elsewhere in a file: they depend on file, rule, message and occurrence, not on the line.
 struct DiagnosticFingerprints {
     private var occurrences: [String: Int] = [:]

@@ -1,3 +1,5 @@
+import Bytes
+
 /// Diagnostics as a GitLab Code Quality report; see "Code Quality report format" in GitLab's documentation.
 struct GitLabPrinter {
     var root: String

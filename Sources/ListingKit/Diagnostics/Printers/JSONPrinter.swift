@@ -1,3 +1,5 @@
+import Bytes
+
 /// Diagnostics as a JSON object with all that is known, for programs.
 struct JSONPrinter {
     var root: String

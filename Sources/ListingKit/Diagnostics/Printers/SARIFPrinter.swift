@@ -1,3 +1,5 @@
+import Bytes
+
 /// Diagnostics as a log of the Static Analysis Results Interchange Format (OASIS SARIF 2.1.0).
 struct SARIFPrinter {
     var root: String

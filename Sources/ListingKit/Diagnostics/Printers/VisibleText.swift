@@ -1,5 +1,7 @@
+import Bytes
+
 /// Text as it can be shown anywhere: nothing in it moves a cursor, reorders a line or hides.
-package enum VisibleText {
+public enum VisibleText {
     /// The scalar as it is shown: itself, a picture of a control character, or an escape such as `\u{202E}`.
     static func shown(_ scalar: Unicode.Scalar) -> (text: String, width: Int) {
         switch scalar.value {
@@ -15,7 +17,7 @@ package enum VisibleText {
     }
 
     /// The text in one line.
-    package static func line(_ text: String) -> String {
+    public static func line(_ text: String) -> String {
         if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return text }
         var result = ""
         for scalar in text.unicodeScalars { result += shown(scalar).text }

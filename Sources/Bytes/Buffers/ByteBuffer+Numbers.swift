@@ -1,0 +1,47 @@
+/// Numbers, written without making a string of them.
+extension ByteBuffer {
+    /// Appends the decimal digits of `number`, after a hyphen-minus if it is negative.
+    public mutating func append(decimal number: Int) {
+        if number < 0 { append(UInt8(ascii: "-")) }
+        append(digitsOf: number.magnitude, atLeast: 1)
+    }
+
+    /// Appends the decimal digits of `number`, with zeros before them up to `width`.
+    @inlinable
+    @inline(__always)
+    public mutating func append(digitsOf number: UInt, atLeast width: Int) {
+        guard number < 100, width <= 2 else { return append(manyDigitsOf: number, atLeast: width) }
+        if number > 9 || width == 2 { append(pair: number) } else { append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: number)) }
+    }
+
+    /// Appends two digits of a number below 100.
+    @inlinable
+    @inline(__always)
+    public mutating func append(pair number: UInt) {
+        reserve(2)
+        let tens = (number * 205) >> 11
+        base[filled] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: tens)
+        base[filled + 1] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: number - tens * 10)
+        filled += 2
+    }
+
+    @usableFromInline
+    mutating func append(manyDigitsOf number: UInt, atLeast width: Int) {
+        var length = 1
+        var rest = number
+        while rest >= 10 {
+            rest /= 10
+            length += 1
+        }
+        length = max(length, width)
+        reserve(length)
+        rest = number
+        var index = filled + length
+        filled = index
+        for _ in 0..<length {
+            index -= 1
+            base[index] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10)
+            rest /= 10
+        }
+    }
+}

@@ -1,0 +1,23 @@
+/// A piece of HTML that is also well-formed XML, as feeds carry it.
+public struct HTMLFragment: ~Copyable {
+    private var buffer: ByteBuffer
+
+    /// An empty piece with room for that many bytes.
+    public init(reservingCapacity capacity: Int = 4_096) {
+        buffer = ByteBuffer(capacity: capacity)
+    }
+
+    /// What was written.
+    public var bytes: [UInt8] { buffer.bytes }
+
+    public mutating func raw(_ markup: StaticString) { buffer.append(markup) }
+    public mutating func raw(_ markup: [UInt8]) { buffer.append(markup) }
+    public mutating func text(_ text: String) { buffer.append(text, escaping: HTMLText.Escaped.self) }
+    public mutating func number(_ number: Int) { buffer.append(decimal: number) }
+
+    public mutating func element(_ opening: StaticString, _ text: String, _ closing: StaticString) {
+        raw(opening)
+        self.text(text)
+        raw(closing)
+    }
+}

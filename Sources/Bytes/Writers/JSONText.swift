@@ -1,0 +1,65 @@
+import CTextScan
+
+/// The characters of JSON strings, escaped where RFC 8259 section 7 asks for it.
+///
+/// `<` is escaped too, so that no `</script>` or `<!--` can end or change an HTML script that holds the JSON, and U+2028 and U+2029,
+/// which older JavaScript takes for line ends.
+enum JSONText: Escaping {
+    @inline(__always)
+    static func suspects(in word: UInt64) -> UInt64 {
+        let escaped =
+            ByteWord.equal(word, UInt8(ascii: "\"")) | ByteWord.equal(word, UInt8(ascii: "<"))
+            | ByteWord.equal(word, UInt8(ascii: "\\"))
+        let controls = word &- ByteWord.ones &* 0x20
+        return (escaped | controls) & ~word | ByteWord.equal(word, 0xE2) & word
+    }
+
+    @inline(__always)
+    static func suspects(at start: UnsafePointer<UInt8>) -> UInt32 { houser_scan_json(start) }
+
+    @inline(__always)
+    static func isSuspect(_ byte: UInt8) -> Bool {
+        byte < 64 ? special >> UInt64(byte) & 1 == 1 : byte == UInt8(ascii: "\\") || byte == 0xE2
+    }
+
+    @inline(__always)
+    static func replacement(at start: UnsafePointer<UInt8>, rest: Int) -> Replacement? {
+        switch start.pointee {
+        case UInt8(ascii: "<"): return Replacement(word: 0x6333_3030_755C, count: 6)  // \u003c
+        case UInt8(ascii: "\""), UInt8(ascii: "\\"): return short(start.pointee)
+        case 0x0A: return short(UInt8(ascii: "n"))
+        case 0xE2:
+            guard rest > 2, start[1] == 0x80, start[2] & 0xFE == 0xA8 else { return nil }
+            return Replacement(of: 3, word: start[2] == 0xA8 ? 0x3832_3032_755C : 0x3932_3032_755C, count: 6)  // \u2028, \u2029
+        default: return control(start.pointee)
+        }
+    }
+
+    /// A bit for each of the bytes below 64 that must be escaped: control characters, `"` and `<`.
+    private static let special: UInt64 = 0xFFFF_FFFF | 1 << 0x22 | 1 << 0x3C
+
+    /// A backslash and a letter.
+    @inline(__always)
+    private static func short(_ letter: UInt8) -> Replacement {
+        Replacement(word: 0x5C | UInt64(letter) << 8, count: 2)
+    }
+
+    /// A control character, U+0000 to U+001F.
+    private static func control(_ byte: UInt8) -> Replacement {
+        switch byte {
+        case 0x08: return short(UInt8(ascii: "b"))
+        case 0x09: return short(UInt8(ascii: "t"))
+        case 0x0C: return short(UInt8(ascii: "f"))
+        case 0x0D: return short(UInt8(ascii: "r"))
+        default:
+            let low = byte & 15
+            let digits = UInt64(0x30 + (byte >> 4)) << 32 | UInt64(low < 10 ? 0x30 + low : 0x57 + low) << 40
+            return Replacement(word: 0x3030_755C | digits, count: 6)
+        }
+    }
+}
+
+extension ByteBuffer {
+    /// Appends text as it stands between the quotation marks of a JSON string.
+    public mutating func append(jsonText text: String) { append(text, escaping: JSONText.self) }
+}

@@ -1,0 +1,73 @@
+import Bytes
+
+/// Instants as feeds have them, written without making a string of them.
+extension ByteBuffer {
+    /// Appends `2026-11-20T00:00:00+11:00`, as ``Timestamp/rfc3339`` gives it.
+    public mutating func append(rfc3339 timestamp: Timestamp) {
+        let (number, second) = timestamp.localDayAndSecond
+        let (year, month, day) = Day(number: number).components
+        append(year: year)
+        append(UInt8(ascii: "-"))
+        append(pair: month)
+        append(UInt8(ascii: "-"))
+        append(pair: day)
+        append(UInt8(ascii: "T"))
+        append(timeOfDay: second)
+        if timestamp.microseconds > 0 {
+            append(UInt8(ascii: "."))
+            append(digitsOf: timestamp.microseconds.magnitude, atLeast: 6)
+        }
+        if timestamp.offset == 0 { append(UInt8(ascii: "Z")) } else { append(offset: timestamp.offset, separator: ":") }
+    }
+
+    /// Appends `Fri, 20 Nov 2026 00:00:00 +1100`, as ``Timestamp/rfc822`` gives it.
+    public mutating func append(rfc822 timestamp: Timestamp) {
+        let (number, second) = timestamp.localDayAndSecond
+        let local = Day(number: number)
+        let (year, month, day) = local.components
+        append(name: local.weekday, of: "SunMonTueWedThuFriSat")
+        append(", ")
+        append(pair: day)
+        append(UInt8(ascii: " "))
+        append(name: month - 1, of: "JanFebMarAprMayJunJulAugSepOctNovDec")
+        append(UInt8(ascii: " "))
+        append(year: year)
+        append(UInt8(ascii: " "))
+        append(timeOfDay: second)
+        append(UInt8(ascii: " "))
+        append(offset: timestamp.offset, separator: "")
+    }
+
+    private mutating func append(name index: Int, of names: StaticString) {
+        append(names.utf8Start + index * 3, count: 3)
+    }
+
+    private mutating func append(pair value: Int) {
+        let tens = UInt64(truncatingIfNeeded: value / 10)
+        let ones = UInt64(truncatingIfNeeded: value % 10)
+        append(word: 0x3030 | tens | ones << 8, count: 2)
+    }
+
+    /// Four digits for the years that the standards know, as many as it takes for others.
+    private mutating func append(year: Int) {
+        guard (0...9999).contains(year) else { return append(decimal: year) }
+        append(pair: year / 100)
+        append(pair: year % 100)
+    }
+
+    private mutating func append(timeOfDay second: Int) {
+        append(pair: second / 3600)
+        append(UInt8(ascii: ":"))
+        append(pair: second / 60 % 60)
+        append(UInt8(ascii: ":"))
+        append(pair: second % 60)
+    }
+
+    private mutating func append(offset: Int, separator: StaticString) {
+        append(UInt8(ascii: offset < 0 ? "-" : "+"))
+        let minutes = abs(offset) / 60
+        append(pair: minutes / 60)
+        append(separator)
+        append(pair: minutes % 60)
+    }
+}
