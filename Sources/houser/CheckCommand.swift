@@ -24,8 +24,8 @@ struct CheckCommand: ParsableCommand {
 
     func run() throws {
         let project = Project(
-            content: board.content, templates: "", output: output, ledger: try LedgerPlace(output: output).path,
-            today: try board.effectiveDay(), threads: board.threads)
+            content: board.content, templates: board.templatesFolder, templatesMayBeAbsent: board.templates == nil, output: output,
+            ledger: try LedgerPlace(output: output).path, today: try board.effectiveDay(), threads: board.threads)
         let start = ContinuousClock.now
         let reporter = progress.reporter()
         let reading: Reading

@@ -8,7 +8,9 @@ struct HouserCommand: ParsableCommand {
         commandName: "houser", abstract: "Turns a folder of listing files into a complete listings website with feeds.",
         discussion: "Exit codes: 0 done, 1 the content has errors (nothing is published), 2 the command could not run.",
         version: Houser.version,
-        subcommands: [BuildCommand.self, PlanCommand.self, CheckCommand.self, RulesCommand.self, ExplainCommand.self],
+        subcommands: [
+            BuildCommand.self, PlanCommand.self, CheckCommand.self, RulesCommand.self, ExplainCommand.self, ThemeCommand.self,
+        ],
         defaultSubcommand: BuildCommand.self)
 
     static func main() {

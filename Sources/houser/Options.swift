@@ -10,6 +10,12 @@ struct BoardOptions: ParsableArguments {
     @Option(help: ArgumentHelp("The folder of listing files.", valueName: "folder"))
     var content = "content"
 
+    @Option(
+        help: ArgumentHelp(
+            "The folder of the board's own templates, laid over the shipped ones (default: templates, if it is there).",
+            valueName: "folder"))
+    var templates: String?
+
     @Option(help: ArgumentHelp("The day as of which the board is judged, such as 2026-11-21 (default: today).", valueName: "day"))
     var today: String?
 
@@ -19,6 +25,9 @@ struct BoardOptions: ParsableArguments {
     mutating func validate() throws {
         guard (1...256).contains(threads) else { throw ValidationError("--threads must be from 1 to 256.") }
     }
+
+    /// The folder of the board's own templates, whether it is there or not.
+    var templatesFolder: String { templates ?? "templates" }
 
     /// Whether the effective day is the clock's, and so changes while the program runs.
     var followsClock: Bool { today == nil && (Terminal.environment("SOURCE_DATE_EPOCH") ?? "").isEmpty }
@@ -51,9 +60,6 @@ extension DiagnosticPrinter.Format: ExpressibleByArgument {}
 
 /// Where the site is made of and goes to.
 struct SiteOptions: ParsableArguments {
-    @Option(help: ArgumentHelp("The folder of the theme.", valueName: "folder"))
-    var templates = "templates"
-
     @Option(help: ArgumentHelp("The folder to publish to.", valueName: "folder"))
     var output = "public"
 
@@ -75,7 +81,7 @@ extension Project {
     /// The project that the options describe.
     init(_ board: BoardOptions, _ site: SiteOptions) throws {
         self.init(
-            content: board.content, templates: site.templates, output: site.output,
+            content: board.content, templates: board.templatesFolder, templatesMayBeAbsent: board.templates == nil, output: site.output,
             ledger: try LedgerPlace(output: site.output).path, baseURL: try site.normalisedBaseURL(), today: try board.effectiveDay(),
             threads: board.threads)
     }

@@ -37,8 +37,11 @@ enum Terminal {
     }
 
     /// Writes a result as it is. Throws if it cannot be written to its end, since then nobody has it.
-    static func print(_ text: String, on stream: Stream = .output) throws(NotWritten) {
-        if let cause = write(text, to: stream.descriptor) { throw NotWritten(stream: stream, cause: cause) }
+    static func print(_ text: String, on stream: Stream = .output) throws(NotWritten) { try print(Array(text.utf8), on: stream) }
+
+    /// Writes bytes as they are. Throws if they cannot be written to their end.
+    static func print(_ bytes: [UInt8], on stream: Stream = .output) throws(NotWritten) {
+        if let cause = write(bytes, to: stream.descriptor) { throw NotWritten(stream: stream, cause: cause) }
     }
 
     /// A result could not be written.
@@ -77,8 +80,10 @@ enum Terminal {
 
     /// Writes a text to its end; returns what stood in the way.
     @discardableResult
-    private static func write(_ text: String, to descriptor: Int32) -> SystemError? {
-        var rest = Array(text.utf8)[...]
+    private static func write(_ text: String, to descriptor: Int32) -> SystemError? { write(Array(text.utf8), to: descriptor) }
+
+    private static func write(_ bytes: [UInt8], to descriptor: Int32) -> SystemError? {
+        var rest = bytes[...]
         while !rest.isEmpty {
             let count = rest.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
             if count < 0, errno == EINTR || errno == EAGAIN { continue }

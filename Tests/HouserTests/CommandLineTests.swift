@@ -68,22 +68,6 @@ import Testing
         #expect(try workspace.paths() == ["index.html"])
     }
 
-    @Test func allMissingTemplatesAreTold() throws {
-        let workspace = try Workspace(board: "small")
-        let theme = workspace.folder + "/theme"
-        try FileManager.default.copyItem(atPath: Boards.templates, toPath: theme)
-        for name in ["search", "partials/card"] { try FileManager.default.removeItem(atPath: theme + "/\(name).mustache") }
-        let result = try Program.run(["build", "--today", "2026-11-21", "--templates", "theme"], in: workspace.folder)
-        #expect(result.status == 2)
-        #expect(
-            result.errors == """
-                Error: theme/search.mustache: there is no such file, and pages are made with it
-                theme/partials/card.mustache: there is no such file, and pages are made with it (is 'partials/cards' meant to be it?)
-                Nothing was published: public is as it was.
-
-                """)
-    }
-
     @Test func checkPublishesNothing() throws {
         let workspace = try Workspace(board: "small")
         let result = try run(["check", "--today", "2026-11-21"], in: workspace)
@@ -97,6 +81,9 @@ import Testing
         (["check", "--threads", "0"], "--threads"), (["check", "--format", "yaml"], "yaml"),
         (["check", "--content", "nowhere"], "nowhere"),
         (["build", "--base-url", "ftp://example.org/"], "ftp://example.org/"), (["explain"], "rule"),
+        (["theme", "partials/crad.mustache"], "Did you mean 'partials/card.mustache'?"),
+        (["theme", "partials/card"], "Did you mean 'partials/card.mustache'?"),
+        (["theme", "../content/board.yaml"], "'houser theme' lists them all."),
         (["explain", "price-singel-amount"], "Did you mean 'price-single-amount'?"), (["explain", "wat"], "There is no rule 'wat'."),
         (["check", "--content", "content/board.yaml"], "content/board.yaml"),
     ])
@@ -116,11 +103,25 @@ import Testing
         #expect(try String(contentsOfFile: workspace.output, encoding: .utf8) == "mine")
     }
 
-    @Test func templatesThatAreMissingAreTwo() throws {
+    @Test(arguments: ["build", "plan", "check"]) func namedTemplatesThatAreMissingAreTwo(command: String) throws {
         let workspace = try Workspace(board: "small")
-        let result = try Program.run(["build", "--today", "2026-11-21"], in: workspace.folder)
+        let result = try Program.run([command, "--today", "2026-11-21", "--templates", "templates"], in: workspace.folder)
         #expect(result.status == 2)
-        #expect(result.errors.contains("templates"))
+        #expect(result.errors.contains("Error: cannot read templates: there is no such file or folder\n"))
+    }
+
+    @Test func theShippedThemeIsListedAndPrinted() throws {
+        let list = try run(["theme"])
+        #expect(list.status == 0 && list.errors.isEmpty)
+        #expect(list.output.split(separator: "\n").map(String.init) == ShippedTheme.files.map(\.path))
+        let card = try run(["theme", "partials/card.mustache"])
+        #expect(card.status == 0)
+        #expect(card.output == (try String(contentsOfFile: Boards.templates + "/partials/card.mustache", encoding: .utf8)))
+        let workspace = try Workspace()
+        let toFile = ["-c", "\"$0\" theme assets/preview.png >preview.png", Program.path]
+        #expect(try Program.run("/bin/sh", toFile, in: workspace.folder, environment: [:]).status == 0)
+        let picture = try Files.readFile(workspace.folder + "/preview.png", limit: 1 << 20)
+        #expect(picture == (try Files.readFile(Boards.templates + "/assets/preview.png", limit: 1 << 20)))
     }
 
     @Test func versionAndHelp() throws {

@@ -15,7 +15,7 @@ import Testing
         do {
             _ = try TemplateSet(
                 sources: sources.map { (name: $0.key, file: "\($0.key).mustache", bytes: Array($0.value.utf8)) },
-                vocabulary: Vocabulary(["name", "last"]), required: [("page", "page.mustache")])
+                vocabulary: Vocabulary(["name", "last"]), pages: ["page"])
             return []
         } catch {
             return error.errors.map { "\($0.file):\($0.line):\($0.column): \($0.message)" }
@@ -63,14 +63,14 @@ import Testing
 
     /// Cuts each template of the theme after each of its bytes. What is left passes only if no element was open there.
     @Test func theThemeIsRefusedWhereverItIsCut() throws {
-        let theme = try Theme(folder: Self.folder)
-        let required = theme.files(of: Pages.templates)
-        #expect(throws: Never.self) { try TemplateSet(sources: theme.templates, vocabulary: Name.vocabulary, required: required) }
+        let theme = try Theme(ThemeFolder(Self.folder, mayBeAbsent: false))
+        let pages = Set(Pages.templates)
+        #expect(throws: Never.self) { try TemplateSet(sources: theme.templates, vocabulary: Name.vocabulary, pages: pages) }
         for (index, template) in theme.templates.enumerated() {
             for length in stride(from: 0, to: template.bytes.count - 1, by: template.bytes.count > 3_000 ? 97 : 13) {
                 var cut = theme.templates
                 cut[index].bytes = Array(template.bytes[..<length])
-                let isRefused = (try? TemplateSet(sources: cut, vocabulary: Name.vocabulary, required: required)) == nil
+                let isRefused = (try? TemplateSet(sources: cut, vocabulary: Name.vocabulary, pages: pages)) == nil
                 let rest = String(decoding: template.bytes[length...], as: UTF8.self)
                 let before = String(decoding: template.bytes[..<length], as: UTF8.self)
                 #expect(isRefused || Self.isBetweenElements(before, rest), "\(template.name) after \(length) bytes")

@@ -26,4 +26,15 @@ const unsigned char *_Nonnull houser_kind_item_bytes(void);
 /// The number of bytes of kinds/item.yaml.
 size_t houser_kind_item_count(void);
 
+/// A file that travels inside the program.
+struct houser_file {
+    /// The path in its folder; NULL if there is no file.
+    const char *_Nullable path;
+    const unsigned char *_Nullable bytes;
+    size_t count;
+};
+
+/// The file at an index, counted from 0, of the theme that lies in the repository's templates folder; none past the last one.
+struct houser_file houser_theme_file(size_t index);
+
 #endif

@@ -8,22 +8,25 @@ public struct PlainPage: Sendable {
     public let file: String
     /// Its title.
     public let title: String
+    /// The name of the template that it asks for; nil for the one with which pages are made that ask for none.
+    public let template: String?
     /// Its text.
     public let body: Markdown.Rendered
 
     /// Whether it is the page that tells people how to post, to which the site sends those who want to.
     public var isHowToPost: Bool { slug == "how-to-post" }
 
+    /// `templates` are the names that it may ask for; nil if nobody knows them.
     static func read(
-        _ source: SourceFile, host: String?, kinds: [Kind], names: inout FreeNames
+        _ source: SourceFile, host: String?, kinds: [Kind], templates: [String]?, names: inout FreeNames
     ) -> (page: PlainPage?, diagnostics: [Diagnostic]) {
         var report = Report(source)
-        let page = read(source, host: host, kinds: kinds, names: &names, report: &report)
+        let page = read(source, host: host, kinds: kinds, templates: templates, names: &names, report: &report)
         return (report.hasErrors ? nil : page, report.diagnostics)
     }
 
     private static func read(
-        _ source: SourceFile, host: String?, kinds: [Kind], names: inout FreeNames, report: inout Report
+        _ source: SourceFile, host: String?, kinds: [Kind], templates: [String]?, names: inout FreeNames, report: inout Report
     ) -> PlainPage? {
         let slug = String((source.path.split(separator: "/").last ?? "").dropLast(3))
         guard slug.isSlug else {
@@ -39,12 +42,13 @@ public struct PlainPage: Sendable {
             let root = YAMLParser.parse(parts.yaml, firstLine: parts.yamlLine, report: &report)
         else { return nil }
         Rule.checkDirection(root, report: &report)
-        KeyCheck.check(root, allowed: ["title"], of: "a page", rule: .pageFile, report: &report)
+        KeyCheck.check(root, allowed: ["title", "template"], of: "a page", rule: .pageFile, report: &report)
+        let template = root["template"].flatMap { Rule.template($0, among: templates, report: &report) }
         guard let title = root["title"].flatMap({ Rule.line($0, key: "title", max: 100, report: &report) }) else {
             report.add(.pageFile, SourceSpan(line: 1, column: 1), "a page needs a \"title\"", fix: "title: …")
             return nil
         }
         let body = Rule.markdown(Array(parts.body), firstLine: parts.bodyLine, images: [], host: host, isPage: true, report: &report)
-        return PlainPage(slug: slug, file: source.path, title: title, body: body)
+        return PlainPage(slug: slug, file: source.path, title: title, template: template, body: body)
     }
 }

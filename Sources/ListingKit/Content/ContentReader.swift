@@ -8,6 +8,8 @@ public struct ContentReader: Sendable {
     private let memory: any ListingMemory
     /// Tells of listings that leave the lists within that many days; nil to tell of none.
     public var expiring: Int?
+    /// The names of the templates that pages may ask for; nil if nobody knows them, and then none is wrong.
+    public var pageTemplates: [String]?
     /// Whether listings stay in memory as they were read, for who is about to publish them.
     public var keepsListings = true
 
@@ -93,7 +95,8 @@ public struct ContentReader: Sendable {
         for path in inventory.pages {
             var findings = ReadingBudget.Kept()
             if let source = source(path, into: &findings.diagnostics) {
-                let (page, found) = PlainPage.read(source, host: host, kinds: reading.kinds, names: &names)
+                let (page, found) = PlainPage.read(
+                    source, host: host, kinds: reading.kinds, templates: pageTemplates, names: &names)
                 findings.diagnostics = found
                 if let page { reading.pages.append(page) }
             }

@@ -1,46 +1,42 @@
 import Bytes
 import ListingKit
 
-/// A theme: templates and the files that pages load, from a folder that the operator can edit.
-public struct Theme: Sendable {
+/// A theme: templates and the files that pages load. Those of a board's own are laid over the shipped ones, file by file.
+struct Theme: Sendable {
     /// A file that is published under `assets/`.
-    public struct Asset: Sendable {
+    struct Asset: Sendable {
         /// Its path below `assets/`.
-        public let name: String
+        let name: String
         /// Its content.
-        public let bytes: [UInt8]
+        let bytes: [UInt8]
     }
 
-    /// The templates, sorted by name; the name is the path without `.mustache`.
-    public let templates: [(name: String, file: String, bytes: [UInt8])]
+    /// The templates, sorted by file; the name is the path without `.mustache`, and `file` is what people are told.
+    let templates: [(name: String, file: String, bytes: [UInt8])]
     /// The assets, sorted by name.
-    public let assets: [Asset]
+    let assets: [Asset]
+    /// The board's own folder.
+    let own: ThemeFolder
 
     /// The largest file of a theme, in bytes.
     private static let sizeLimit = 8 << 20
 
-    /// The files in which templates of those names belong.
-    func files(of names: [String]) -> [(name: String, file: String)] {
-        names.map { ($0, folder + "/" + $0 + ".mustache") }
-    }
-
-    private let folder: String
-
-    /// Reads a theme's folder. Throws if a file of it cannot be read.
-    public init(folder: String) throws(FileError) {
+    /// Reads a board's own files. Throws if one of them cannot be read.
+    init(_ own: ThemeFolder) throws(FileError) {
+        var files: [String: (shown: String, bytes: [UInt8])] = [:]
+        for file in ShippedTheme.files { files[file.path] = (ShippedTheme.shown(file.path), file.bytes) }
+        for file in own.files {
+            let path = own.path + "/" + file
+            files[file] = (path, try Files.readFile(path, limit: Theme.sizeLimit))
+        }
         var templates: [(name: String, file: String, bytes: [UInt8])] = []
         var assets: [Asset] = []
-        for entry in try FolderWalk.entries(of: folder)
-        where entry.kind == .file && !entry.path.split(separator: "/").contains(where: { $0.hasPrefix(".") }) {
-            let path = folder + "/" + entry.path
-            if entry.path.hasPrefix("assets/") {
-                assets.append(Asset(name: String(entry.path.dropFirst(7)), bytes: try Files.readFile(path, limit: Theme.sizeLimit)))
-            } else if entry.path.hasSuffix(".mustache") {
-                templates.append((String(entry.path.dropLast(9)), path, try Files.readFile(path, limit: Theme.sizeLimit)))
-            }
+        for (path, file) in files.sorted(by: { ByteOrder.precedes($0.key, $1.key) }) {
+            if let name = ThemeFolder.template(path) { templates.append((name, file.shown, file.bytes)) }
+            if let name = ThemeFolder.asset(path) { assets.append(Asset(name: name, bytes: file.bytes)) }
         }
-        self.folder = folder
         self.templates = templates
         self.assets = assets
+        self.own = own
     }
 }

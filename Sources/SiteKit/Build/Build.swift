@@ -22,6 +22,7 @@ public struct Build: Sendable {
         let content = try ContentFolder(project.content)
         var reader = ContentReader(content, today: project.today, threads: project.threads, memory: NoMemory(seed: 0))
         reader.expiring = expiring
+        reader.pageTemplates = try ThemeFolder(project).pageTemplates
         reader.keepsListings = false
         var reading = reader.read { observer.progress($0, of: $1) }
         reading.checkMoved()
@@ -62,7 +63,8 @@ public struct Build: Sendable {
         guard let ready = try session.prepare(observer) else {
             return BuildResult(reading: findings, publication: nil, timeZone: session.timeZone)
         }
-        let report = try publish(session, ready, old, existing, past, publisher, busy)
+        var report = try publish(session, ready, old, existing, past, publisher, busy)
+        report.notes.insert(contentsOf: ready.notes, at: 0)
         return BuildResult(reading: findings, publication: report, timeZone: session.timeZone)
     }
 
@@ -98,9 +100,9 @@ public struct Build: Sendable {
         let order = session.order(ready)
         observer.begin(.compare)
         let folder = try OutputFolder.existing(project.output)
-        return BuildResult(
-            reading: findings, publication: try publisher.plan(order, history: publisher.history(past.ledger, seed: past.seed, in: folder)),
-            timeZone: session.timeZone)
+        var report = try publisher.plan(order, history: publisher.history(past.ledger, seed: past.seed, in: folder))
+        report.notes.insert(contentsOf: ready.notes, at: 0)
+        return BuildResult(reading: findings, publication: report, timeZone: session.timeZone)
     }
 }
 

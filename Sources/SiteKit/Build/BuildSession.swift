@@ -21,12 +21,15 @@ struct BuildSession {
         let start = FileStamp.now()
         let entries = seen?.entries()
         content = try entries.map { try ContentFolder(project.content, holding: $0) } ?? ContentFolder(project.content)
-        theme = Result { () throws(FileError) in try Theme(folder: project.templates) }
+        theme = Result { () throws(FileError) in try Theme(ThemeFolder(project)) }
         let known = KnownFiles(past, seen, isSameFolder: entries != nil)
         frame = FrameInputs(content, theme: theme, memory: known, at: start, threads: project.threads)
-        remembered = RememberedListings(past, known, frame: frame, today: project.today)
-        reading = ContentReader(content, today: project.today, threads: project.threads, memory: remembered)
-            .read { observer.progress($0, of: $1) }
+        remembered = try RememberedListings(past, known, frame: frame, today: project.today)
+        var reader = ContentReader(content, today: project.today, threads: project.threads, memory: remembered)
+        // A theme that cannot be read is told when it is needed.
+        reader.pageTemplates = try? theme.get().own.pageTemplates
+        reading = reader.read { observer.progress($0, of: $1) }
+        if reading.isMemoryAbsurd { throw AbsurdLedger() }
         reading.checkMoved()
         let changes = ListingChanges(reading, since: past.ledger.image?.build)
         if let changes { try reading.addFindings(changes) }
@@ -42,12 +45,13 @@ struct BuildSession {
         guard let board = reading.board, !reading.hasErrors else { return nil }
         observer.begin(.theme)
         let theme = try theme.get()
-        let templates = try TemplateSet(sources: theme.templates, vocabulary: Name.vocabulary, required: theme.files(of: Pages.templates))
+        let pages = Set(Pages.templates + reading.pages.compactMap(\.template))
+        let templates = try TemplateSet(sources: theme.templates, vocabulary: Name.vocabulary, pages: pages, isHTML: true)
         observer.begin(.site)
         let address = SiteAddress(url: project.baseURL ?? board.url)
         let options = past.options(today: reading.today)
         return Preparation(
-            board: board, theme: theme, templates: templates,
+            board: board, theme: theme, notes: ThemeNotes(theme, templates, pages: pages).notes, templates: templates,
             site: SiteFrame(
                 reading, board: board, address: address, content: project.content, picture: try SitePicture(board, theme)),
             options: options,
@@ -58,6 +62,8 @@ struct BuildSession {
     struct Preparation: Sendable {
         fileprivate let board: Board
         fileprivate let theme: Theme
+        /// What the maintainer may want to know of the theme, in full sentences.
+        let notes: [String]
         fileprivate let templates: TemplateSet
         fileprivate let site: SiteFrame
         fileprivate let options: Fingerprint
@@ -78,7 +84,7 @@ struct BuildSession {
         } remember: { remains, report in
             var record = record(ready, report)
             record.content = frame.content(content, reading)
-            record.theme = frame.theme(project.templates)
+            record.theme = frame.theme(ready.theme.own, settled: ready.notes.isEmpty)
             record.listings = listings.indices.map {
                 BuildRecord.Listing(record: listings[$0].record, place: places[$0], remains: remains[$0])
             }
@@ -95,7 +101,7 @@ struct BuildSession {
         guard let image = past.ledger.image, let columns = image.build, columns.head.frame == ready.print,
             let edited = EditedListings(reading.listings, since: columns.listings),
             let content = frame.change(of: columns.content, content, reading),
-            let theme = columns.theme.change(to: frame.theme(project.templates))
+            let theme = columns.theme.change(to: frame.theme(ready.theme.own, settled: ready.notes.isEmpty))
         else { return nil }
         let site = Site(ready.site, listings: edited.summaries, memory: memory, threads: project.threads)
         var wanted = [Bool](repeating: false, count: image.keys.count)

@@ -95,13 +95,14 @@ struct FrameInputs: Sendable {
         return low < records.count && ByteOrder.areEqual(records[low].path, path) ? records[low] : nil
     }
 
-    /// Everything in the theme's folder, for the ledger.
-    func theme(_ folder: String) -> [BuildRecord.Input] {
-        guard let entries = try? FolderWalk.entries(of: folder) else {
-            // Proves nothing, so the next build looks at all of it again.
-            return [BuildRecord.Input(path: ".", stamp: .none, fingerprint: nil)]
-        }
-        return [input(".", in: folder)] + entries.map { input($0.path, in: folder) }
+    /// Everything in the theme's folder, for the ledger; nothing if there is no such folder. Unless it is `settled`, the next build looks
+    /// at all of it again.
+    func theme(_ folder: ThemeFolder, settled: Bool) -> [BuildRecord.Input] {
+        // A folder that came since, or went, proves nothing either.
+        if folder.isAbsent, ThemeFolder.isAbsent(folder.path) { return [] }
+        let unproven = BuildRecord.Input(path: ".", stamp: .none, fingerprint: nil)
+        guard !folder.isAbsent, let entries = try? FolderWalk.entries(of: folder.path) else { return [unproven] }
+        return [settled ? input(".", in: folder.path) : unproven] + entries.map { input($0.path, in: folder.path) }
     }
 
     /// What is known without reading: what changed since the build began proves nothing.

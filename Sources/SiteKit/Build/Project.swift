@@ -4,8 +4,10 @@ import ListingKit
 public struct Project: Sendable {
     /// The folder of listing files.
     public var content: String
-    /// The folder of the theme.
+    /// The folder of the board's own templates and assets, which are laid over the shipped ones.
     public var templates: String
+    /// Whether it is no error if that folder is not there, since nobody named it.
+    public var templatesMayBeAbsent: Bool
     /// The folder to publish to.
     public var output: String
     /// Where the record of published files is kept.
@@ -22,10 +24,12 @@ public struct Project: Sendable {
 
     /// A project of those folders.
     public init(
-        content: String, templates: String, output: String, ledger: String, baseURL: String? = nil, today: EffectiveDay, threads: Int
+        content: String, templates: String, templatesMayBeAbsent: Bool = false, output: String, ledger: String, baseURL: String? = nil,
+        today: EffectiveDay, threads: Int
     ) {
         self.content = content
         self.templates = templates
+        self.templatesMayBeAbsent = templatesMayBeAbsent
         self.output = output
         self.ledger = ledger
         self.baseURL = baseURL

@@ -17,20 +17,26 @@ struct SeenInputs: Sendable {
 
     private let inputs: InputColumn
     private let content: [Row]
-    private let theme: [Row]
+    /// Whether the theme's folder is as it was, also if there was none.
+    private let isThemeIntact: Bool
 
-    /// Looks at what the last build looked at; nil if one of the two folders is gone.
+    /// Looks at what the last build looked at; nil if the content is gone.
     init?(_ build: LedgerImage.BuildColumns, in project: Project) {
-        guard let content = SeenInputs.rows(build.content, in: project.content, threads: project.threads),
-            let theme = SeenInputs.rows(build.theme, in: project.templates, threads: project.threads)
-        else { return nil }
+        guard let content = SeenInputs.rows(build.content, in: project.content, threads: project.threads) else { return nil }
         inputs = build.content
         self.content = content
-        self.theme = theme
+        if build.theme.paths.count == 0 {
+            isThemeIntact = project.templatesMayBeAbsent && ThemeFolder.isAbsent(project.templates)
+        } else {
+            let theme = SeenInputs.rows(build.theme, in: project.templates, threads: project.threads)
+            isThemeIntact = theme.map(SeenInputs.isIntact) ?? false
+        }
     }
 
     /// Whether nothing has changed.
-    var areAllIntact: Bool { [content, theme].allSatisfy { $0.first == .folder && $0.allSatisfy(\.isIntact) } }
+    var areAllIntact: Bool { isThemeIntact && SeenInputs.isIntact(content) }
+
+    private static func isIntact(_ rows: [Row]) -> Bool { rows.first == .folder && rows.allSatisfy(\.isIntact) }
 
     /// Whether something in the content folder is as it was, by its row in the ledger.
     func isIntact(_ row: Int) -> Bool { content[row].isIntact }

@@ -110,7 +110,7 @@ struct MovedFeeds: Sendable {
     }
 
     private func page(_ input: Input, _ title: String) throws -> Artifact {
-        try pages.page(input.route, "page", stage: .list) { view in
+        try pages.page(input.route, Pages.plain, stage: .list) { view in
             pages.head(input.route, title: title, noindex: true, in: &view)
             view.text(.description, "What was here is found under another address now.")
             pages.crumbs(to: input.route, title, in: &view)

@@ -8,6 +8,7 @@ struct Compiler {
     private var source = TemplateSource(name: "", file: "", bytes: [])
     private var open: [OpenElement] = []
     private var text = LiteralBuilder()
+    private var lines: MarkupLines?
 
     /// What is open where the compiler stands.
     private enum OpenElement {
@@ -25,9 +26,10 @@ struct Compiler {
         self.resolver = resolver
     }
 
-    /// Appends a template, from tags that were laid out and in which no problem was found.
-    mutating func compile(_ source: TemplateSource, _ tags: [Tag]) {
+    /// Appends a template, from tags that were laid out and in which no problem was found. `lines` are those of a template that is HTML.
+    mutating func compile(_ source: TemplateSource, _ tags: [Tag], _ lines: MarkupLines?) {
         self.source = source
+        self.lines = lines
         text = LiteralBuilder()
         program.entries.append(program.operations.count)
         var textStart = 0
@@ -60,7 +62,7 @@ struct Compiler {
     private mutating func emitText(_ range: Range<Int>, before tag: Tag?) {
         if case .parent = open.last { return }
         text.append(
-            range, of: source, removing: removed,
+            range, of: source, removing: removed, lines,
             isFollowedInLine: tag.map { !$0.isStandalone && $0.before == $0.range.lowerBound } ?? false)
     }
 
@@ -90,6 +92,7 @@ struct Compiler {
 
     /// The blanks of `range` that are left after what the surrounding block removes, put into the pool.
     private mutating func indent(_ range: Range<Int>) -> Range<Int> {
+        if let lines, !lines.keepsBlanks(ofLine: source.line(at: range.lowerBound)) { return 0..<0 }
         let kept = range.dropFirst(removed.map { source.commonPrefix($0, range) } ?? 0)
         return pooled(kept.startIndex..<kept.endIndex)
     }

@@ -12,13 +12,17 @@ struct LiteralBuilder {
         bodyStart = offset
     }
 
-    /// Adds the text in `range`, taking from each of its lines the blanks that it has in common with `removed`.
-    /// `isFollowedInLine` says that a tag comes after it that does not stand alone.
-    mutating func append(_ range: Range<Int>, of source: TemplateSource, removing removed: Range<Int>?, isFollowedInLine: Bool) {
+    /// Adds the text in `range`, taking from each of its lines the blanks that it has in common with `removed`, and writing it as `lines`
+    /// have it. `isFollowedInLine` says that a tag comes after it that does not stand alone.
+    mutating func append(
+        _ range: Range<Int>, of source: TemplateSource, removing removed: Range<Int>?, _ lines: MarkupLines?, isFollowedInLine: Bool
+    ) {
         var start = range.lowerBound
+        var line = lines == nil ? 0 : source.line(at: start)
         if !source.isLineStart(start) {
             let next = source.nextLine(in: range)
-            bytes.append(contentsOf: source.bytes[start..<next])
+            append(start..<next, of: source, lines?.end(ofLine: line))
+            line += 1
             guard next > start, source.bytes[next - 1] == TagByte.newline else { return }
             start = next
         }
@@ -30,11 +34,24 @@ struct LiteralBuilder {
                 if start != bodyStart { marks.append(UInt32(bytes.count)) }
                 if let removed { kept += source.commonPrefix(removed, start..<inked) }
             }
+            if let lines, !lines.keepsBlanks(ofLine: line) { kept = inked }
             let next = source.nextLine(in: start..<range.upperBound)
-            bytes.append(contentsOf: source.bytes[kept..<next])
+            append(kept..<next, of: source, lines?.end(ofLine: line))
+            line += 1
             guard next > start, source.bytes[next - 1] == TagByte.newline else { return }
             start = next
         }
+    }
+
+    /// Adds a line, or a part of one, whose end becomes something.
+    private mutating func append(_ range: Range<Int>, of source: TemplateSource, _ end: MarkupLines.End?) {
+        let text = source.bytes[range]
+        guard end == .space, text.last == TagByte.newline else {
+            bytes.append(contentsOf: text)
+            return
+        }
+        bytes.append(contentsOf: text.dropLast(text.dropLast().last == TagByte.carriageReturn ? 2 : 1))
+        bytes.append(TagByte.space)
     }
 
     /// Puts what was gathered into the tables of `program`, and returns its index; nil if there is nothing.

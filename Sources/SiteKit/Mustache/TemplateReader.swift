@@ -9,10 +9,12 @@ struct TemplateReader {
 
     /// The templates that whole pages are made with; if there are any, all templates are to be whole too.
     private let pages: Set<String>
+    private let isHTML: Bool
 
-    init(_ sources: [TemplateSource], _ indices: [String: Int], _ vocabulary: Vocabulary, pages: Set<String>) {
+    init(_ sources: [TemplateSource], _ indices: [String: Int], _ vocabulary: Vocabulary, pages: Set<String>, isHTML: Bool) {
         self.sources = sources
         self.pages = pages
+        self.isHTML = isHTML
         self.indices = indices
         resolver = NameResolver(vocabulary: vocabulary, templateNames: sources.map(\.name), templates: indices)
         problems = sources.map { _ in [] }
@@ -48,7 +50,7 @@ struct TemplateReader {
         for (source, tags) in zip(sources, tags) {
             var layout = TagLayout(source, tags)
             var indentation = BlockIndentation(source, layout.lay())
-            compiler.compile(source, indentation.measure())
+            compiler.compile(source, indentation.measure(), isHTML ? MarkupLines(source, tags) : nil)
         }
         return compiler.program
     }

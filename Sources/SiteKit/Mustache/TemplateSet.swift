@@ -34,33 +34,38 @@ public struct TemplateSet: Sendable {
     }
 
     /// Compiles `sources`, which may use each other as partials and parents by `name`, and the names of `vocabulary`.
-    /// `file` is what errors call a source. Those of `required` (name and file) must be there, and if there
-    /// are any, no template may be empty or cut short. Throws all problems of all sources at once.
+    /// `file` is what errors call a source. Whole pages are made with those of the names `pages`; if there are any, no template may be
+    /// empty or cut short. Of templates that are HTML the lines are laid out for who reads them, as ``MarkupLines`` has it.
+    /// Throws all problems of all sources at once.
     public init(
-        sources: [(name: String, file: String, bytes: [UInt8])], vocabulary: Vocabulary, required: [(name: String, file: String)] = []
+        sources: [(name: String, file: String, bytes: [UInt8])], vocabulary: Vocabulary, pages: Set<String> = [], isHTML: Bool = false
     ) throws(TemplateErrors) {
         let sources = sources.map { TemplateSource(name: $0.name, file: $0.file, bytes: $0.bytes) }
         let indices = Dictionary(zip(sources.map(\.name), sources.indices), uniquingKeysWith: { first, _ in first })
-        let missing = required.filter { indices[$0.name] == nil }.map { template in
-            let near = Spelling.nearest(to: template.name, among: sources.map(\.name))
-            return TemplateError(
-                file: template.file, line: 0, column: 0, message: "there is no such file, and pages are made with it",
-                hint: near.map { "is '\($0)' meant to be it?" }, sourceLine: "", page: nil)
-        }
-        var reader = TemplateReader(sources, indices, vocabulary, pages: Set(required.map(\.name)))
-        do throws(TemplateErrors) {
-            let compiled = try reader.read()
-            program = FrozenProgram(compiled)
-            origin = Origin(compiled, sources, indices, vocabulary)
-        } catch {
-            throw TemplateErrors(errors: missing + error.errors)
-        }
-        if !missing.isEmpty { throw TemplateErrors(errors: missing) }
+        var reader = TemplateReader(sources, indices, vocabulary, pages: pages, isHTML: isHTML)
+        let compiled = try reader.read()
+        program = FrozenProgram(compiled)
+        origin = Origin(compiled, sources, indices, vocabulary)
     }
 
     /// The names of the templates, in the order in which they were given.
     public var names: [String] {
         origin.sources.map(\.name)
+    }
+
+    /// The names of the templates that are used, directly or not, when those of `names` are rendered, and these themselves.
+    func used(by names: Set<String>) -> Set<String> {
+        let program = origin.compiled
+        var used: Set<Int> = []
+        var waiting = names.compactMap { origin.indices[$0] }
+        while let index = waiting.popLast() {
+            guard used.insert(index).inserted else { continue }
+            let end = index + 1 < program.entries.count ? program.entries[index + 1] : program.operations.count
+            for case .call(let call) in program.operations[program.entries[index]..<end] {
+                waiting.append(program.calls[Int(call)].template)
+            }
+        }
+        return Set(used.map { origin.sources[$0].name })
     }
 
     /// The same templates for renderings in which the names of `constants` always have these values: what they show of them is worked out

@@ -12,7 +12,9 @@ struct IndexRecipes {
         for index in frame.kinds.indices { recipes += catalogue(index, &maker) }
         for page in frame.pages {
             recipes.append(
-                single(.page(page), "page", .list, NoInput(), &maker) { [pages] _, _, _, view in pages.plain(page, &view) })
+                single(.page(page), page.template ?? Pages.plain, .list, NoInput(), &maker) { [pages] _, _, _, view in
+                    pages.plain(page, &view)
+                })
         }
         if !maker.skips() { recipes.append(suburbs(&maker)) }
         if !maker.skips() { recipes.append(campuses(&maker)) }

@@ -11,9 +11,11 @@ struct WatchLoop {
     func run() throws {
         let interruption = try Interruption.descriptor()
         // Before the first build, so that nothing that happens meanwhile is missed.
-        let watcher = try FolderWatcher([command.board.content, command.site.templates])
+        let watcher = try FolderWatcher([command.board.content, command.board.templatesFolder])
         var last = try build()
-        if !command.progress.quiet { Terminal.error("Watching \(command.board.content) and \(command.site.templates). Ctrl-C ends it.") }
+        if !command.progress.quiet {
+            Terminal.error("Watching \(command.board.content) and \(command.board.templatesFolder). Ctrl-C ends it.")
+        }
         while true {
             Interruption.isWaitedFor()
             let outcome = try watcher.wait(interruption: interruption, limit: .seconds(secondsToWait(last)))

@@ -1,0 +1,27 @@
+extension Rule {
+    static let pageTemplate = Rule(
+        "page-template", .error, "A page asks for a template that is there",
+        "A page in the pages folder may be made with a template of the board's own, which it names without its ending: \"landing\" is landing.mustache in the templates folder beside the content. It must be a file that the board added: not one in partials, which are pieces of pages, and not one of those that come with Houser, which are made for pages of other sorts. A page that names none is made with \"page\".",
+        example: "template: landing        # templates/landing.mustache")
+
+    /// The template that a page asks for, one of `names`; if these are not known, any will do.
+    static func template(_ node: YAMLNode, among names: [String]?, report: inout Report) -> String? {
+        guard let text = line(node, key: "template", max: 200, report: &report) else { return nil }
+        guard let names, !names.contains(text) else { return text }
+        let guess = templateMeant(text, among: names)
+        report.add(
+            .pageTemplate, node.span,
+            "there is no template \(text.quoted) for pages" + (guess.map { "; did you mean \($0.quoted)?" } ?? ""),
+            reason:
+                "Pages can be made with \(PlaceWording.list(names, limit: 12)). A board adds others as files of its templates folder, under names that no shipped one has.",
+            fix: guess.map { report.fix(node, key: "template", value: YAMLText.scalar($0)) } ?? "Delete this line.")
+        return nil
+    }
+
+    /// The template that a text most likely names: many write its file, or leave out its folder.
+    private static func templateMeant(_ text: String, among names: [String]) -> String? {
+        let name = text.hasSuffix(".mustache") ? text.dropLast(9) : text[...]
+        let last = name.split(separator: "/").last
+        return names.first { $0.split(separator: "/").last == last } ?? Spelling.nearest(to: String(name), among: names)
+    }
+}

@@ -1,0 +1,28 @@
+import BundledData
+
+/// The theme that travels inside the program. Its sources are the repository's `templates` folder.
+public enum ShippedTheme {
+    /// A file of it.
+    public struct File: Sendable {
+        /// Its path in the theme, with `/` between the parts.
+        public let path: String
+        /// Its content.
+        public let bytes: [UInt8]
+    }
+
+    /// All its files.
+    public static let files: [File] = {
+        var files: [File] = []
+        while true {
+            let file = houser_theme_file(files.count)
+            guard let path = file.path, let bytes = file.bytes else { return files }
+            files.append(File(path: String(cString: path), bytes: Array(UnsafeBufferPointer(start: bytes, count: file.count))))
+        }
+    }()
+
+    /// What people are told of a file of it, which lies nowhere on their disk.
+    static func shown(_ path: String) -> String { "templates/\(path) (shipped)" }
+
+    /// The file of that path, or nil.
+    public static func file(_ path: String) -> File? { files.first { $0.path == path } }
+}

@@ -1,0 +1,33 @@
+import ArgumentParser
+import ListingKit
+import SiteKit
+
+/// `houser theme`: lists the files of the shipped theme, or writes one out.
+struct ThemeCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "theme", abstract: "List the files of the shipped theme, or print one of them.",
+        discussion: "Put a file of the same name into the board's templates folder, and it takes the place of the shipped one.")
+
+    @Argument(help: ArgumentHelp("The file to print, such as partials/card.mustache.", valueName: "file"))
+    var file: String?
+
+    func run() throws {
+        guard let file else {
+            return try Terminal.print(ShippedTheme.files.map { $0.path + "\n" }.joined())
+        }
+        guard let found = ShippedTheme.file(file) else {
+            let guess = ThemeCommand.meant(file)
+            throw ValidationError(
+                "There is no file '\(file)' in the shipped theme." + (guess.map { " Did you mean '\($0)'?" } ?? "")
+                    + " 'houser theme' lists them all.")
+        }
+        try Terminal.print(found.bytes)
+    }
+
+    /// The file that somebody most likely means who names another.
+    private static func meant(_ file: String) -> String? {
+        let paths = ShippedTheme.files.map(\.path)
+        return paths.first { $0 == file + ".mustache" || file.hasSuffix("/" + $0) || $0.hasSuffix("/" + file) }
+            ?? Spelling.nearest(to: file, among: paths)
+    }
+}

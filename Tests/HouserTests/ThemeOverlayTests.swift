@@ -1,0 +1,225 @@
+import Foundation
+import ListingKit
+import Testing
+
+@testable import SiteKit
+
+/// A board's own templates folder, which holds only what it changes in the shipped theme and what it adds.
+@Suite struct ThemeOverlayTests {
+    private static let page = "{{<layout}}\n{{$main}}\n<main class=\"landing\">{{heading}}{{{body}}}</main>\n{{/main}}\n{{/layout}}\n"
+
+    private func workspace(_ files: KeyValuePairs<String, String> = [:]) throws -> Workspace {
+        let workspace = try Workspace(board: "small")
+        for (path, text) in files { try write(path, text, in: workspace) }
+        return workspace
+    }
+
+    private func write(_ path: String, _ text: String, in workspace: Workspace) throws {
+        let file = URL(filePath: workspace.folder + "/templates/" + path)
+        try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try Data(text.utf8).write(to: file)
+    }
+
+    private func remove(_ path: String, in workspace: Workspace) throws {
+        try FileManager.default.removeItem(atPath: workspace.folder + "/" + path)
+    }
+
+    @discardableResult
+    private func build(_ workspace: Workspace, _ arguments: [String] = [], status: Int32 = 0) throws -> Program.Run {
+        let run = try Program.run(["build", "--today", "2026-11-21"] + arguments, in: workspace.folder)
+        #expect(run.status == status, "\(run.output)\(run.errors)")
+        return run
+    }
+
+    /// What the shipped theme makes of the small board.
+    private func shipped() throws -> [String: [UInt8]] {
+        let workspace = try workspace()
+        try build(workspace)
+        return try workspace.contents()
+    }
+
+    private func shippedText(_ path: String) throws -> String {
+        String(decoding: try #require(ShippedTheme.file(path)).bytes, as: UTF8.self)
+    }
+
+    @Test func withoutAFolderTheShippedThemeServesAlone() throws {
+        let workspace = try workspace()
+        #expect(try build(workspace).errors.isEmpty)
+        let whole = try Workspace(board: "small")
+        try whole.build()
+        #expect(try workspace.contents() == whole.contents(), "as if all files of the theme lay in the folder")
+        let snapshot = try workspace.snapshot()
+        #expect(try build(workspace).output.contains(" 0 written, "))
+        #expect(try workspace.snapshot() == snapshot)
+    }
+
+    @Test func oneFileChangesWhatShowsItAndItsEndBringsBackTheShippedBytes() throws {
+        let workspace = try workspace()
+        try build(workspace)
+        let before = try workspace.snapshot()
+        let card = try shippedText("partials/card.mustache")
+        for text in [
+            card.replacing("class=\"card\"", with: "class=\"card mine\""), card.replacing("class=\"card\"", with: "class=\"yours\""),
+        ] {
+            try write("partials/card.mustache", text, in: workspace)
+            try build(workspace)
+            let after = try workspace.snapshot()
+            #expect(try workspace.text("index.html").contains(text.contains("mine") ? "card mine" : "yours"))
+            for (path, old) in before {
+                let hasCards = String(decoding: old.bytes, as: UTF8.self).contains("class=\"card\"")
+                #expect((after[path]?.bytes != old.bytes) == hasCards && (after[path] == old) != hasCards, "\(path)")
+            }
+        }
+        try remove("templates/partials/card.mustache", in: workspace)
+        try build(workspace)
+        #expect(try workspace.contents() == before.mapValues(\.bytes))
+        try write("assets/style.css", "body { color: red }", in: workspace)
+        try write("assets/fonts/own.txt", "new", in: workspace)
+        try build(workspace)
+        #expect(try workspace.text("assets/style.css") == "body { color: red }" && workspace.text("assets/fonts/own.txt") == "new")
+        try remove("templates", in: workspace)
+        try build(workspace)
+        #expect(try workspace.contents() == before.mapValues(\.bytes))
+    }
+
+    @Test func aFolderThatCameOrWentIsNoticedByABuildThatFindsNothingElse() throws {
+        let workspace = try workspace()
+        let elsewhere = try Workspace()
+        try write("404.mustache", "<main>mine</main>", in: elsewhere)
+        // Its files are older than the build before.
+        usleep(100_000)
+        try build(workspace)
+        let before = try workspace.contents()
+        for _ in 1...2 {
+            try FileManager.default.moveItem(atPath: elsewhere.folder + "/templates", toPath: workspace.folder + "/templates")
+            try build(workspace)
+            #expect(try workspace.text("404.html") == "<main>mine</main>")
+            try FileManager.default.moveItem(atPath: workspace.folder + "/templates", toPath: elsewhere.folder + "/templates")
+            try build(workspace)
+            #expect(try workspace.contents() == before)
+        }
+    }
+
+    @Test func aPageMayBeMadeWithATemplateOfTheBoards() throws {
+        let workspace = try workspace(["landing.mustache": Self.page, "more/wide.mustache": Self.page.replacing("landing", with: "wide")])
+        try workspace.edit("pages/about.md", "title: ", "template: landing\ntitle: ")
+        try build(workspace)
+        let page = try workspace.text("about/index.html")
+        #expect(page.contains("<main class=\"landing\">") && page.contains("<header class=\"site-header\">"))
+        let title = try #require(page.firstMatch(of: #/<h1>(.*?)</h1>|<main class="landing">([^<]*)</#)?.output.2)
+        #expect(page.contains("<title>\(title) · Small Board</title>"))
+        try workspace.edit("pages/about.md", "template: landing", "template: more/wide")
+        try build(workspace)
+        #expect(try workspace.text("about/index.html").contains("<main class=\"wide\">"))
+        try workspace.edit("pages/about.md", "template: more/wide", "template: page")
+        try build(workspace)
+        #expect(try workspace.text("about/index.html") == String(decoding: try #require(shipped()["about/index.html"]), as: UTF8.self))
+    }
+
+    @Test(arguments: [
+        ("landign", "landing"), ("templates/landing.mustache", "landing"), ("landing.mustache", "landing"), ("listing", nil),
+        ("wide", "more/wide"),
+        ("partials/promo", nil), ("../landing", "landing"), ("../../../etc/passwd", nil), ("/etc/passwd", nil), ("layout", nil),
+        ("{{landing}}", nil), ("x", nil),
+    ]) func aWrongNameIsToldWithThoseThatThereAre(name: String, meant: String?) throws {
+        let workspace = try workspace([
+            "landing.mustache": Self.page, "more/wide.mustache": Self.page, "partials/promo.mustache": "<p>x</p>",
+        ])
+        try workspace.edit("pages/about.md", "title: ", "template: \(name.hasPrefix("{") ? "'\(name)'" : name)\ntitle: ")
+        let checked = try Program.run(["check", "--today", "2026-11-21"], in: workspace.folder)
+        let question = meant.map { "; did you mean \"\($0)\"?" } ?? ""
+        let fix = meant.map { "template: \($0)" } ?? "Delete this line."
+        #expect(
+            checked.output.hasPrefix(
+                "content/pages/about.md:2:11: error: there is no template \"\(name)\" for pages\(question) [page-template]\n"),
+            "\(checked.output)")
+        #expect(checked.output.contains("   why: Pages can be made with landing, more/wide and page. "), "\(checked.output)")
+        #expect(checked.output.contains("has.\n   fix: \(fix)\n"), "\(checked.output)")
+        #expect(checked.status == 1)
+        let built = try build(workspace, status: 1)
+        #expect(built.output == checked.output && !FileManager.default.fileExists(atPath: workspace.output))
+    }
+
+    @Test func aCheckOfOtherTemplatesIsToldWhere() throws {
+        let workspace = try workspace(["landing.mustache": Self.page])
+        try FileManager.default.moveItem(atPath: workspace.folder + "/templates", toPath: workspace.folder + "/mine")
+        try workspace.edit("pages/about.md", "title: ", "template: landing\ntitle: ")
+        #expect(try Program.run(["check", "--today", "2026-11-21"], in: workspace.folder).status == 1)
+        #expect(try Program.run(["check", "--today", "2026-11-21", "--templates", "mine"], in: workspace.folder).status == 0)
+    }
+
+    @Test func filesThatChangeNothingAreToldEachTimeUntilTheyAreMended() throws {
+        let workspace = try workspace([
+            "partials/crad.mustache": "<p>mine</p>", "listings.mustache": "<p>mine</p>", "style.css": "", "README.md": "mine",
+            "header.mustache": "<p>mine</p>", "spare.mustache": "<p>mine</p>", ".hidden/card.mustache": "{{wat}}",
+        ])
+        try FileManager.default.createSymbolicLink(
+            atPath: workspace.folder + "/templates/layout.mustache", withDestinationPath: "spare.mustache")
+        let notes = """
+              note: templates/header.mustache is used by no page; did you mean partials/header.mustache?
+              note: templates/listings.mustache is used by no page; did you mean listing.mustache?
+              note: templates/partials/crad.mustache is used by no page; did you mean partials/card.mustache?
+              note: templates/spare.mustache is used by no page.
+              note: templates/layout.mustache is a symbolic link, which is not followed; put there what it leads to.
+              note: templates/style.css is neither a template nor in assets; did you mean assets/style.css?
+
+            """
+        for _ in 1...2 { #expect(try build(workspace).output.hasSuffix("as of 2026-11-21\n" + notes)) }
+        #expect(try workspace.contents() == shipped())
+        // An edit of a listing alone goes another way.
+        try workspace.edit("items/oak-desk.md", "it weighs 40 kg", "it weighs 45 kg")
+        #expect(try build(workspace).output.hasSuffix(notes))
+        let plan = try Program.run(["plan", "--today", "2026-11-21"], in: workspace.folder)
+        #expect(plan.output.contains("note: templates/spare.mustache is used by no page.\n"))
+        for name in ["header", "listings", "partials/crad", "spare", "layout"] { try remove("templates/\(name).mustache", in: workspace) }
+        try remove("templates/style.css", in: workspace)
+        for _ in 1...2 { #expect(try build(workspace).output.hasSuffix("as of 2026-11-21\n")) }
+    }
+
+    @Test func nothingOfTheShippedThemeIsLeftUnused() throws {
+        let theme = try Theme(ThemeFolder(Boards.templates, mayBeAbsent: false))
+        let templates = try TemplateSet(sources: theme.templates, vocabulary: Name.vocabulary, pages: Set(Pages.templates), isHTML: true)
+        #expect(ThemeNotes(theme, templates, pages: Set(Pages.templates)).notes == [])
+    }
+
+    @Test func aProblemNamesTheFileThatItIsIn() throws {
+        let workspace = try workspace(["partials/card.mustache": "<p>{{ttile}}</p>", "layout.mustache": "<html>{{$body}}{{/body}}</html>"])
+        let errors = try build(workspace, status: 2).errors
+        #expect(errors.contains("templates/partials/card.mustache:1:6: unknown name 'ttile' (did you mean 'title'?)\n"))
+        #expect(errors.contains("templates/page.mustache (shipped):2:6: template 'layout' has no block 'main'"))
+    }
+
+    @Test func aTemplateOfTheBoardsMustBeWhole() throws {
+        let workspace = try workspace(["landing.mustache": "{{! to do }}", "half.mustache": "<main>"])
+        try workspace.edit("pages/about.md", "title: ", "template: landing\ntitle: ")
+        let errors = try build(workspace, status: 2).errors
+        #expect(errors.contains("templates/landing.mustache:1:1: the template is empty\n"))
+        #expect(errors.contains("templates/half.mustache:1:1: this element is never closed"))
+    }
+
+    @Test func theWatchSeesFilesOfAFolderThatWasNotThere() throws {
+        let workspace = try workspace()
+        let program = try RunningProgram(["build", "--watch", "--today", "2026-11-21"], in: workspace)
+        try program.wait("the first build is done") { program.errors.contains("Watching content and templates.") }
+        let before = try workspace.contents()
+        func wait(_ page: String?) throws {
+            let builds = program.count(of: "Published public")
+            try program.wait("the change is published") {
+                let isNew = (try? workspace.published("404.html")) == (page.map { Array($0.utf8) } ?? before["404.html"])
+                return isNew && program.count(of: "Published public") > builds
+            }
+        }
+        try write("404.mustache", "<main>mine</main>", in: workspace)
+        try wait("<main>mine</main>")
+        try write("404.mustache", "<main>yours</main>", in: workspace)
+        try wait("<main>yours</main>")
+        try remove("templates/404.mustache", in: workspace)
+        try wait(nil)
+        try write("404.mustache", "<main>mine</main>", in: workspace)
+        try wait("<main>mine</main>")
+        try remove("templates", in: workspace)
+        try wait(nil)
+        #expect(try program.end(SIGINT) == 0)
+        #expect(try workspace.contents() == before)
+    }
+}

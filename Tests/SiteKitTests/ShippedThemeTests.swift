@@ -1,0 +1,26 @@
+import Foundation
+import ListingKit
+import Testing
+
+@testable import SiteKit
+
+/// The theme in the program is the one in the repository's templates folder.
+@Suite struct ShippedThemeTests {
+    private static let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        .deletingLastPathComponent().appending(path: "templates").path
+
+    @Test func everyFileIsListedInThemeC() throws {
+        let files = try FolderWalk.entries(of: Self.folder).filter { $0.kind != .folder }.map(\.path)
+        #expect(ShippedTheme.files.map(\.path) == files, "Sources/BundledData/theme.c has two lines for each file, in this order")
+    }
+
+    @Test func everyFileIsTheSame() throws {
+        for file in ShippedTheme.files {
+            #expect(file.bytes == (try Files.readFile(Self.folder + "/" + file.path, limit: 1 << 24)), "\(file.path)")
+        }
+    }
+
+    @Test func everyPageHasItsTemplate() {
+        for name in Pages.templates { #expect(ShippedTheme.file(name + ".mustache") != nil, "\(name)") }
+    }
+}
