@@ -27,7 +27,7 @@ let package = Package(
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: strict),
-        .target(name: "SiteKit", dependencies: ["ListingKit", "BundledData", "CTextScan"], swiftSettings: strict),
+        .target(name: "SiteKit", dependencies: ["Bytes", "ListingKit", "BundledData"], swiftSettings: strict),
         .target(
             name: "ListingKit", dependencies: ["Bytes", "BundledData", "CCMark", .product(name: "Yams", package: "Yams")],
             swiftSettings: strict),

@@ -1,4 +1,4 @@
-import Bytes
+@testable import Bytes
 import Foundation
 import Glibc
 import ListingKit

@@ -1,4 +1,4 @@
-import Bytes
+@testable import Bytes
 import ListingKit
 import Testing
 

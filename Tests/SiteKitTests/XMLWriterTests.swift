@@ -1,4 +1,4 @@
-import Bytes
+@testable import Bytes
 import CLibXML2
 import ListingKit
 import TestSupport

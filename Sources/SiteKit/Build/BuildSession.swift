@@ -24,12 +24,11 @@ struct BuildSession {
         theme = Result { () throws(FileError) in try Theme(ThemeFolder(project)) }
         let known = KnownFiles(past, seen, isSameFolder: entries != nil)
         frame = FrameInputs(content, theme: theme, memory: known, at: start, threads: project.threads)
-        remembered = try RememberedListings(past, known, frame: frame, today: project.today)
+        remembered = RememberedListings(past, known, frame: frame, today: project.today)
         var reader = ContentReader(content, today: project.today, threads: project.threads, memory: remembered)
         // A theme that cannot be read is told when it is needed.
         reader.pageTemplates = try? theme.get().own.pageTemplates
         reading = reader.read { observer.progress($0, of: $1) }
-        if reading.isMemoryAbsurd { throw AbsurdLedger() }
         reading.checkMoved()
         let changes = ListingChanges(reading, since: past.ledger.image?.build)
         if let changes { try reading.addFindings(changes) }
