@@ -18,19 +18,29 @@ let package = Package(
     targets: [
         .executableTarget(
             name: "houser",
-            dependencies: ["Bytes", "SiteKit", "ListingKit", .product(name: "ArgumentParser", package: "swift-argument-parser")],
+            dependencies: ["Bytes", "Values", "Places", "CommonMark", "ImageFiles", "Mustache", "ListingKit", "SiteKit", .product(name: "ArgumentParser", package: "swift-argument-parser")],
             swiftSettings: strict),
         .executableTarget(
             name: "houser-bench",
             dependencies: [
-                "Bytes", "SiteKit", "ListingKit", "BundledData", "AllocationCounter",
+                "Bytes", "Values", "Places", "CommonMark", "ImageFiles", "Mustache", "ListingKit", "SiteKit", "BundledData", "AllocationCounter",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: strict),
-        .target(name: "SiteKit", dependencies: ["Bytes", "ListingKit", "BundledData"], swiftSettings: strict),
+        .target(name: "SiteKit", dependencies: ["Bytes", "Values", "Places", "CommonMark", "ImageFiles", "Mustache", "ListingKit", "BundledData"], swiftSettings: strict),
         .target(
-            name: "ListingKit", dependencies: ["Bytes", "BundledData", "CCMark", .product(name: "Yams", package: "Yams")],
+            name: "ListingKit", dependencies: ["Bytes", "Values", "Places", "CommonMark", "ImageFiles", "BundledData", .product(name: "Yams", package: "Yams")],
             swiftSettings: strict),
+        // Templates in the Mustache language.
+        .target(name: "Mustache", dependencies: ["Bytes"], swiftSettings: strict),
+        // The table of suburbs and campuses, and what people may mean by a name.
+        .target(name: "Places", dependencies: ["Bytes", "Values", "BundledData"], swiftSettings: strict),
+        // Markdown from strangers, made into HTML that is safe.
+        .target(name: "CommonMark", dependencies: ["Bytes", "Values", "CCMark"], swiftSettings: strict),
+        // Pictures without what they tell of where and when they were taken.
+        .target(name: "ImageFiles", dependencies: ["Bytes", "Values"], swiftSettings: strict),
+        // Days, times, slugs, money, phone numbers: what has no file and no words of its own.
+        .target(name: "Values", dependencies: ["Bytes"], swiftSettings: strict),
         // Buffers, escaping, JSON and XML, digests, files, and work on several threads.
         .target(name: "Bytes", dependencies: ["CMalloc", "CTextScan", "CXXHash"], swiftSettings: strict),
         // Counts in the benchmark how often memory is asked for.
@@ -48,9 +58,9 @@ let package = Package(
         .systemLibrary(name: "CLibXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
         .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
         .testTarget(
-            name: "ListingKitTests", dependencies: ["Bytes", "ListingKit", "TestSupport"], resources: [.copy("Fixtures")], swiftSettings: strict),
-        .testTarget(name: "SiteKitTests", dependencies: ["Bytes", "SiteKit", "ListingKit", "TestSupport", "CLibXML2"], swiftSettings: strict),
+            name: "ListingKitTests", dependencies: ["Bytes", "Values", "Places", "CommonMark", "ImageFiles", "ListingKit", "TestSupport"], resources: [.copy("Fixtures")], swiftSettings: strict),
+        .testTarget(name: "SiteKitTests", dependencies: ["Bytes", "Values", "Places", "CommonMark", "ImageFiles", "Mustache", "ListingKit", "SiteKit", "TestSupport", "CLibXML2"], swiftSettings: strict),
         .testTarget(
-            name: "HouserTests", dependencies: ["Bytes", "SiteKit", "ListingKit", "TestSupport"], exclude: ["Boards"], swiftSettings: strict),
+            name: "HouserTests", dependencies: ["Bytes", "Values", "Places", "CommonMark", "ImageFiles", "Mustache", "ListingKit", "SiteKit", "TestSupport"], exclude: ["Boards"], swiftSettings: strict),
     ]
 )

@@ -1,7 +1,6 @@
 import ArgumentParser
-import Bytes
 import Foundation
-import ListingKit
+import Places
 import SiteKit
 
 /// `houser-bench`: makes a board of any size and measures a whole build of it, phase by phase, beside the floor.

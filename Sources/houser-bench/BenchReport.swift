@@ -1,5 +1,4 @@
-import Bytes
-import ListingKit
+import Values
 
 /// The tables that the benchmark prints.
 struct Report {

@@ -1,7 +1,6 @@
 import Bytes
 import Foundation
 import Glibc
-import ListingKit
 
 /// The least that any generator must spend: reading the same inputs and writing the same outputs, with nothing in between.
 struct Floor {

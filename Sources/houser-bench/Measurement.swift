@@ -1,5 +1,3 @@
-import SiteKit
-
 /// What one sort of build took.
 struct Measurement: Codable {
     /// Which build: from nothing, without a change, after an edit.

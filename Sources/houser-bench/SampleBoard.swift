@@ -1,6 +1,6 @@
-import Bytes
 import Foundation
-import ListingKit
+import Places
+import Values
 
 /// A made-up board of any size: the same for the same seed. Few suburbs have many listings and many have few, as in life (Zipf's law).
 struct SampleBoard {

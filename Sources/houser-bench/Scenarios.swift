@@ -1,6 +1,5 @@
 import Bytes
 import Foundation
-import ListingKit
 import SiteKit
 
 /// Builds a made-up board again and again, after different edits.

@@ -1,6 +1,4 @@
 import ArgumentParser
-import Bytes
-import ListingKit
 import SiteKit
 
 /// `houser build`: checks everything, then publishes.

@@ -1,6 +1,5 @@
-import Bytes
-import ListingKit
 import SiteKit
+import Values
 
 /// What a build tells a person when it is done.
 struct BuildSummary {

@@ -1,6 +1,6 @@
 import ArgumentParser
-import Bytes
 import ListingKit
+import Values
 
 /// `houser explain RULE`: tells what a rule wants, and why.
 struct ExplainCommand: ParsableCommand {

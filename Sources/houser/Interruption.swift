@@ -1,6 +1,5 @@
 import Bytes
 import Glibc
-import ListingKit
 import Synchronization
 
 /// The wish that the program end, by Ctrl-C or `kill`: SIGINT and SIGTERM.

@@ -1,9 +1,9 @@
 import ArgumentParser
-import Bytes
 import FoundationEssentials
 import Glibc
 import ListingKit
 import SiteKit
+import Values
 
 /// What every command that works on a board can be told.
 struct BoardOptions: ParsableArguments {

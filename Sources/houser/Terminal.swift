@@ -1,6 +1,5 @@
 import Bytes
 import Glibc
-import ListingKit
 import Synchronization
 
 /// What is written to people: standard output for results, standard error for all else.

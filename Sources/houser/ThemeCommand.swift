@@ -1,6 +1,6 @@
 import ArgumentParser
-import ListingKit
 import SiteKit
+import Values
 
 /// `houser theme`: lists the files of the shipped theme, or writes one out.
 struct ThemeCommand: ParsableCommand {

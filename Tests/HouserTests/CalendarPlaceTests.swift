@@ -1,6 +1,6 @@
-import Bytes
 import ListingKit
 import Testing
+import Values
 
 /// A calendar lies where an inspection is or was, and nowhere else.
 @Suite struct CalendarPlaceTests {

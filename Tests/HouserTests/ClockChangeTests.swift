@@ -1,8 +1,8 @@
-import Bytes
 import Foundation
 import ListingKit
 import TestSupport
 import Testing
+import Values
 
 /// Times that the clocks of a place skip, or show twice.
 @Suite struct ClockChangeTests {

@@ -1,6 +1,6 @@
-import Bytes
 import Foundation
 import Glibc
+import Mustache
 import Testing
 
 /// The times of files lie: clocks are set back, archives and version control give old times, editors keep them. An edit is noticed all

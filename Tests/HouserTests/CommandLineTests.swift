@@ -1,8 +1,9 @@
-@testable import Bytes
 import Foundation
-import ListingKit
 import Testing
 
+@testable import Bytes
+@testable import ListingKit
+@testable import Mustache
 @testable import SiteKit
 
 /// The program as people and CI run it.

@@ -1,6 +1,6 @@
-import Bytes
 import Foundation
 import Glibc
+import Mustache
 import TestSupport
 import Testing
 

@@ -1,11 +1,12 @@
-@testable import Bytes
 import Foundation
 import Glibc
-import ListingKit
 import Synchronization
 import TestSupport
 import Testing
 
+@testable import Bytes
+@testable import ListingKit
+@testable import Mustache
 @testable import SiteKit
 
 /// Whatever stops a build, and wherever: no page is cut short, no page links to a missing one, and the next build makes all good.

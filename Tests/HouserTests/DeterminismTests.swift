@@ -1,6 +1,7 @@
 import Bytes
 import Foundation
 import ListingKit
+import Mustache
 import SiteKit
 import Testing
 

@@ -1,8 +1,8 @@
-import Bytes
 import Foundation
 import ListingKit
 import TestSupport
 import Testing
+import Values
 
 /// However much happens, what is new stands in the document that people poll, and what is over in archives that stay as they are.
 @Suite struct FeedArchiveTests {

@@ -3,6 +3,7 @@ import Foundation
 import ListingKit
 import SiteKit
 import Testing
+import Values
 
 /// What people who follow a board are told when one thing changes: everything that matters, once, and nothing else.
 @Suite struct FeedStepTests {

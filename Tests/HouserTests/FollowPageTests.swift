@@ -1,4 +1,3 @@
-import Bytes
 import Testing
 
 /// How pages tell people to follow what they show.

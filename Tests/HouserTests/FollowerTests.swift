@@ -1,8 +1,8 @@
-import Bytes
 import Foundation
 import ListingKit
 import SiteKit
 import Testing
+import Values
 
 /// Whoever polls one document of a scope is told of everything that matters exactly once, and of nothing else.
 @Suite struct FollowerTests {

@@ -1,7 +1,7 @@
-import Bytes
 import Foundation
 import ListingKit
 import Testing
+import Values
 
 /// A build touches what has to change, and nothing else.
 @Suite struct LeastChangeTests {

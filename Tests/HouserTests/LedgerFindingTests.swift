@@ -1,6 +1,6 @@
-import Bytes
 import Foundation
 import ListingKit
+import Mustache
 import Testing
 
 /// What is noticed because the last build knew something else.

@@ -1,8 +1,8 @@
-@testable import Bytes
 import Foundation
 import TestSupport
 import Testing
 
+@testable import Bytes
 @testable import ListingKit
 @testable import SiteKit
 

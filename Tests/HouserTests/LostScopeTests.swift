@@ -1,6 +1,6 @@
-import Bytes
 import Foundation
 import ListingKit
+import Mustache
 import Testing
 
 /// Deleting the last listing of what people follow is told, once something knows that it was there.

@@ -1,7 +1,7 @@
-import Bytes
 import Foundation
 import ListingKit
 import Testing
+import Values
 
 /// What people follow can get another address, and they are told where.
 @Suite struct MovedScopeTests {

@@ -1,7 +1,7 @@
-import Bytes
 import Foundation
 import ListingKit
 import Testing
+import Values
 
 /// How the price of a listing changed, drawn and in words.
 @Suite struct PriceHistoryTests {

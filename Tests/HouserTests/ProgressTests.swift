@@ -1,5 +1,6 @@
-import Bytes
 import Foundation
+import ListingKit
+import Mustache
 import Testing
 
 /// What the program tells beside its results.

@@ -1,7 +1,7 @@
-@testable import Bytes
 import Foundation
 import Testing
 
+@testable import Bytes
 @testable import ListingKit
 @testable import SiteKit
 

@@ -1,9 +1,9 @@
-import Bytes
 import Foundation
 import ListingKit
 import SiteKit
 import TestSupport
 import Testing
+import Values
 
 /// Whatever landlords do, in whatever order, those who follow hear of it exactly once. Each test polls after every step.
 @Suite struct RandomFollowerTests {

@@ -1,4 +1,3 @@
-import Bytes
 import Testing
 
 /// What the search page knows for its cards.

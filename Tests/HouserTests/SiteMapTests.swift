@@ -1,6 +1,6 @@
-import Bytes
 import ListingKit
 import Testing
+import Values
 
 /// The site map says of each page when something last happened on it.
 @Suite struct SiteMapTests {

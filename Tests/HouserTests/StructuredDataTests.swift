@@ -1,5 +1,6 @@
 import Bytes
 import Foundation
+import ImageFiles
 import ListingKit
 import Testing
 

@@ -1,4 +1,3 @@
-import Bytes
 import Testing
 
 /// Tags of whole boards.

@@ -1,7 +1,8 @@
 import Foundation
-import ListingKit
 import Testing
 
+@testable import ListingKit
+@testable import Mustache
 @testable import SiteKit
 
 /// A board's own templates folder, which holds only what it changes in the shipped theme and what it adds.

@@ -1,6 +1,6 @@
-import Bytes
 import ListingKit
 import Testing
+import Values
 
 /// What those who follow will not hear is said to whoever edits the file, and what was told stays as it was told.
 @Suite struct UnheardTests {

@@ -1,6 +1,6 @@
-import Bytes
 import Foundation
 import ListingKit
+import Mustache
 import SiteKit
 import Testing
 

@@ -1,5 +1,5 @@
-import Bytes
 import Foundation
+import Mustache
 import Testing
 
 /// `houser build --watch`: the site follows its files until somebody ends it.

@@ -1,6 +1,7 @@
 import Bytes
 import ListingKit
 import Testing
+import Values
 
 struct ByteBufferTests {
     @Test func growsAndKeepsWhatWasWritten() {

@@ -1,6 +1,6 @@
-@testable import Bytes
 import Testing
 
+@testable import Bytes
 @testable import ListingKit
 
 @Suite struct ContentHashTests {

@@ -1,4 +1,3 @@
-@testable import Bytes
 import Foundation
 import Testing
 

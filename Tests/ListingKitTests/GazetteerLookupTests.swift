@@ -1,6 +1,7 @@
 import Testing
 
 @testable import ListingKit
+@testable import Places
 
 @Suite struct GazetteerLookupTests {
     let gazetteer = Gazetteer.bundled()

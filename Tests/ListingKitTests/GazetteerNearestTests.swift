@@ -1,7 +1,7 @@
-@testable import Bytes
 import Testing
 
 @testable import ListingKit
+@testable import Places
 
 @Suite struct GazetteerNearestTests {
     let gazetteer = Gazetteer.bundled()

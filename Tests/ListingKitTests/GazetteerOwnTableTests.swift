@@ -1,6 +1,7 @@
 import Testing
 
 @testable import ListingKit
+@testable import Places
 
 @Suite struct GazetteerOwnTableTests {
     static let header = "postcode\tname\tstate\tlatitude\tlongitude\tsources\n"

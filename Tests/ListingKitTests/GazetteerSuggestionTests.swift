@@ -1,6 +1,8 @@
 import Testing
 
 @testable import ListingKit
+@testable import Places
+@testable import Values
 
 @Suite struct GazetteerSuggestionTests {
     let gazetteer = Gazetteer.bundled()

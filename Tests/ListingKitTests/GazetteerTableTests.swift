@@ -1,6 +1,7 @@
 import Testing
 
 @testable import ListingKit
+@testable import Places
 
 @Suite struct GazetteerTableTests {
     let gazetteer = Gazetteer.bundled()

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import ListingKit
+@testable import Places
 
 @Suite struct GazetteerVerdictTests {
     let gazetteer = Gazetteer.bundled()

@@ -1,4 +1,5 @@
 @testable import ListingKit
+@testable import Places
 
 /// What the gazetteer says to suburbs, states and postcodes, word for word.
 enum Verdicts {

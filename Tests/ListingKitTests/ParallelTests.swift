@@ -1,7 +1,7 @@
-@testable import Bytes
 import Synchronization
 import Testing
 
+@testable import Bytes
 @testable import ListingKit
 
 @Suite struct ParallelTests {

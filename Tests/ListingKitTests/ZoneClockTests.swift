@@ -1,6 +1,7 @@
 import Foundation
 import ListingKit
 import Testing
+import Values
 
 struct ZoneClockTests {
     private func day(_ text: String) throws -> Day {

@@ -1,7 +1,6 @@
-@testable import Bytes
-import ListingKit
-
+@testable import ListingKit
 @testable import SiteKit
+@testable import Values
 
 /// A board for tests of calendars: its files, and the calendars of its listings.
 struct CalendarBoard {

@@ -1,7 +1,7 @@
-@testable import Bytes
-import ListingKit
 import Testing
 
+@testable import Bytes
+@testable import ListingKit
 @testable import SiteKit
 
 /// Text is escaped in blocks of sixteen bytes and words of eight; every character must be found wherever in one, or in the rest, it stands.

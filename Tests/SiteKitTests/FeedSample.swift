@@ -1,6 +1,6 @@
-import ListingKit
-
+@testable import ListingKit
 @testable import SiteKit
+@testable import Values
 
 /// A feed with two entries, one with everything and one with as little as possible.
 enum FeedSample {

@@ -1,8 +1,8 @@
-@testable import Bytes
 import Foundation
-import ListingKit
 import Testing
 
+@testable import Bytes
+@testable import ListingKit
 @testable import SiteKit
 
 /// Folders are watched with all in them, whatever happens to them.

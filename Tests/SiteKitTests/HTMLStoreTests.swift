@@ -1,7 +1,8 @@
-@testable import Bytes
-import ListingKit
 import Testing
 
+@testable import Bytes
+@testable import ListingKit
+@testable import Mustache
 @testable import SiteKit
 
 @Suite struct HTMLStoreTests {

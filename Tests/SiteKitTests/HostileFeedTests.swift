@@ -1,9 +1,9 @@
-@testable import Bytes
 import Foundation
-import ListingKit
 import Testing
 
+@testable import ListingKit
 @testable import SiteKit
+@testable import Values
 
 struct HostileFeedTests {
     /// What strangers may write, and what must be read back from XML.

@@ -1,9 +1,9 @@
-@testable import Bytes
-import ListingKit
 import TestSupport
 import Testing
 
+@testable import ListingKit
 @testable import SiteKit
+@testable import Values
 
 @Suite struct ICalendarWriterTests {
     private static func lines(_ write: (inout ICalendarWriter) -> Void) -> String {

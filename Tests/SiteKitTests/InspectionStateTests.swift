@@ -3,6 +3,7 @@ import Testing
 
 @testable import ListingKit
 @testable import SiteKit
+@testable import Values
 
 @Suite struct InspectionStateTests {
     /// Facts of a listing that was listed on 1 November and is looked at on 21 November, and the state of its inspection on 28 November.

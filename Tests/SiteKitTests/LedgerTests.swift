@@ -1,9 +1,10 @@
-@testable import Bytes
 import Foundation
 import Testing
 
+@testable import Bytes
 @testable import ListingKit
 @testable import SiteKit
+@testable import Values
 
 @Suite struct LedgerTests {
     private let scratch = ScratchFolder()

@@ -1,5 +1,6 @@
 import Testing
 
+@testable import Mustache
 @testable import SiteKit
 
 /// How the lines of HTML templates are written.

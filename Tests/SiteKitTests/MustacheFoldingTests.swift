@@ -1,15 +1,15 @@
-@testable import Bytes
 import Testing
 
+@testable import Mustache
 @testable import SiteKit
 
 /// Templates that know some values beforehand show the same as those that do not.
 @Suite struct MustacheFoldingTests {
-    static let constants: [(String, Mustache.Data)] = [
+    static let constants: [(String, MustacheSpec.Data)] = [
         ("base", "/b&b/"), ("nav", [["label": "One", "current": true], ["label": "Two\nlines", "current": false]]),
         ("board", ["title": "A <board>", "contact": .absent, "open": true, "deep": ["word": .html("<i>")]]), ("posts", []), ("year", 2026),
     ]
-    static let own: [(String, Mustache.Data)] = [
+    static let own: [(String, MustacheSpec.Data)] = [
         ("title", "Own"), ("items", [["label": "x"], ["label": "y"]]), ("label", "outer"), ("none", .absent),
     ]
     static let names = constants.map(\.0) + own.map(\.0) + ["current", "contact", "open", "deep", "word", "nowhere"]
@@ -17,8 +17,8 @@ import Testing
     /// What the template shows, or why it fails, with constants known beforehand or not.
     private func render(_ template: String, _ partials: KeyValuePairs<String, String>, isFolded: Bool) throws -> String {
         let vocabulary = Vocabulary(Self.names)
-        var set = try Mustache.set(template, partials, names: Self.names)
-        func fill(_ pairs: [(String, Mustache.Data)], _ view: inout View) throws {
+        var set = try MustacheSpec.set(template, partials, names: Self.names)
+        func fill(_ pairs: [(String, MustacheSpec.Data)], _ view: inout View) throws {
             for (name, data) in pairs { view.set(try #require(vocabulary[name]), try data.value(vocabulary, in: &view)) }
         }
         var known = View(names: vocabulary.count)

@@ -3,7 +3,7 @@ import Testing
 @testable import SiteKit
 
 @Suite struct MustacheInheritanceTests {
-    static let cases: [Mustache.Case] = [
+    static let cases: [MustacheSpec.Case] = [
         .init(name: "default", template: "{{$t}}x {{a}}{{#b}}{{a}}{{/b}}{{/t}}\n", data: ["a": "<", "b": true], expected: "x &lt;&lt;\n"),
         .init(name: "default of a parent", template: "{{<p}}{{/p}}", partials: ["p": "{{$t}}x{{/t}}"], expected: "x"),
         .init(name: "argument", template: "{{<p}}{{$t}}y{{/t}}{{/p}}", partials: ["p": "..{{$t}}x{{/t}}.."], expected: "..y.."),
@@ -54,11 +54,11 @@ import Testing
         .init(name: "delimiters", template: "{{=| |=}}|<p||$t|y|/t||/p|", partials: ["p": "{{$t}}x{{/t}}|.|"], expected: "y|.|"),
     ]
 
-    @Test(arguments: cases) func inherits(_ test: Mustache.Case) throws {
-        try Mustache.check(test)
+    @Test(arguments: cases) func inherits(_ test: MustacheSpec.Case) throws {
+        try MustacheSpec.check(test)
     }
 
-    static let lines: [Mustache.Case] = [
+    static let lines: [MustacheSpec.Case] = [
         .init(
             name: "argument of lines", template: "{{<p}}{{$t}}\na\n\n:(\n{{/t}}{{/p}}", partials: ["p": "{{$t}}x{{/t}}"],
             expected: "a\n\n:(\n"),
@@ -119,8 +119,8 @@ import Testing
             expected: "a b\n   c\n d\n  e\n"),
     ]
 
-    @Test(arguments: lines) func laysOut(_ test: Mustache.Case) throws {
-        try Mustache.check(test)
+    @Test(arguments: lines) func laysOut(_ test: MustacheSpec.Case) throws {
+        try MustacheSpec.check(test)
     }
 
     static let problems: [(page: String, expected: [String])] = [
@@ -143,6 +143,6 @@ import Testing
 
     @Test(arguments: problems.indices) func refuses(_ index: Int) {
         let partials: KeyValuePairs = ["p": "{{$title}}{{/title}}", "q": "{{<r}}{{/r}}", "r": "{{>q}}{{#name}}{{$deep}}{{/deep}}{{/name}}"]
-        #expect(Mustache.problems(Self.problems[index].page, partials) == Self.problems[index].expected)
+        #expect(MustacheSpec.problems(Self.problems[index].page, partials) == Self.problems[index].expected)
     }
 }

@@ -3,7 +3,7 @@ import Testing
 @testable import SiteKit
 
 @Suite struct MustacheInterpolationTests {
-    static let cases: [Mustache.Case] = [
+    static let cases: [MustacheSpec.Case] = [
         .init(name: "no tag", template: "{a} } { }} \n", expected: "{a} } { }} \n"),
         .init(name: "empty", template: "", expected: ""),
         .init(name: "text", template: "Hi {{name}}!", data: ["name": "Ana"], expected: "Hi Ana!"),
@@ -37,11 +37,11 @@ import Testing
         .init(name: "byte order mark", template: "\u{FEFF}a", expected: "a"),
     ]
 
-    @Test(arguments: cases) func interpolates(_ test: Mustache.Case) throws {
-        try Mustache.check(test)
+    @Test(arguments: cases) func interpolates(_ test: MustacheSpec.Case) throws {
+        try MustacheSpec.check(test)
     }
 
-    static let delimiters: [Mustache.Case] = [
+    static let delimiters: [MustacheSpec.Case] = [
         .init(name: "changed", template: "{{=<% %>=}}(<%a%>{{a}})", data: ["a": "x"], expected: "(x{{a}})"),
         .init(name: "one byte each", template: "({{=[ ]=}}[a])", data: ["a": "x"], expected: "(x)"),
         .init(name: "the same", template: "{{=| |=}}|#a||.||/a|", data: ["a": "x"], expected: "x"),
@@ -60,7 +60,7 @@ import Testing
         .init(name: "over several lines", template: "{{=\n<%\n%>\n=}}<%a%>", data: ["a": "x"], expected: "x"),
     ]
 
-    @Test(arguments: delimiters) func delimits(_ test: Mustache.Case) throws {
-        try Mustache.check(test)
+    @Test(arguments: delimiters) func delimits(_ test: MustacheSpec.Case) throws {
+        try MustacheSpec.check(test)
     }
 }

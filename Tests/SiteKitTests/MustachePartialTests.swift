@@ -1,10 +1,10 @@
-@testable import Bytes
 import Testing
 
+@testable import Mustache
 @testable import SiteKit
 
 @Suite struct MustachePartialTests {
-    static let cases: [Mustache.Case] = [
+    static let cases: [MustacheSpec.Case] = [
         .init(name: "partial", template: "[{{>p}}]", partials: ["p": "from p"], expected: "[from p]"),
         .init(name: "context", template: "{{#a}}{{>p}}{{/a}}", data: ["a": ["b": 1]], partials: ["p": "*{{b}}*"], expected: "*1*"),
         .init(
@@ -42,25 +42,25 @@ import Testing
             partials: ["p": "{{a}}{{a}}\n {{a}}\n{{#b}}{{a}}{{/b}}\n{{!c}}d\n"], expected: "  xx\n   x\n  x\n  d\n"),
     ]
 
-    @Test(arguments: cases) func includes(_ test: Mustache.Case) throws {
-        try Mustache.check(test)
+    @Test(arguments: cases) func includes(_ test: MustacheSpec.Case) throws {
+        try MustacheSpec.check(test)
     }
 
     @Test func recursionIsBounded() throws {
         #expect(
-            try Mustache.failure("a\n {{>p}}", ["a": 1], ["p": "{{a}}\n  {{>p}}"])
+            try MustacheSpec.failure("a\n {{>p}}", ["a": 1], ["p": "{{a}}\n  {{>p}}"])
                 == "p.mustache:2:3: partials, parents and blocks are more than 64 deep here (does a template use itself without end?), "
                 + "rendering 'page'")
-        #expect(try Mustache.failure("{{<page}}{{/page}}").hasPrefix("page.mustache:1:1: partials, parents and blocks are more than 64"))
+        #expect(try MustacheSpec.failure("{{<page}}{{/page}}").hasPrefix("page.mustache:1:1: partials, parents and blocks are more than 64"))
     }
 
     @Test func deepRecursionOfValuesIsShown() throws {
-        var tree: Mustache.Data = ["n": []]
+        var tree: MustacheSpec.Data = ["n": []]
         for _ in 0..<62 { tree = ["n": [tree]] }
         #expect(
-            try Mustache.render("{{>p}}", tree, ["p": "<{{#n}}{{>p}}{{/n}}>"]) == String(repeating: "<", count: 63)
+            try MustacheSpec.render("{{>p}}", tree, ["p": "<{{#n}}{{>p}}{{/n}}>"]) == String(repeating: "<", count: 63)
                 + String(repeating: ">", count: 63))
-        #expect(try Mustache.failure("{{>p}}", ["n": [["n": [tree]]]], ["p": "<{{#n}}{{>p}}{{/n}}>"]).contains("more than 64 deep"))
+        #expect(try MustacheSpec.failure("{{>p}}", ["n": [["n": [tree]]]], ["p": "<{{#n}}{{>p}}{{/n}}>"]).contains("more than 64 deep"))
     }
 
     @Test func explosionIsBounded() throws {
@@ -76,7 +76,7 @@ import Testing
     }
 
     @Test func lengthIsBounded() throws {
-        var set = try Mustache.set("{{#.}}1234567890{{/.}}")
+        var set = try MustacheSpec.set("{{#.}}1234567890{{/.}}")
         set.limits.bytes = 100
         var out: [UInt8] = []
         var view = View(names: 0)

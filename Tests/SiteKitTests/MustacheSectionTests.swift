@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct MustacheSectionTests {
     /// What counts as true, and as false.
-    static let values: [(name: String, data: Mustache.Data, isTruthy: Bool)] = [
+    static let values: [(name: String, data: MustacheSpec.Data, isTruthy: Bool)] = [
         ("true", true, true), ("false", false, false), ("absent", .absent, false), ("text", "x", true), ("empty text", "", false),
         ("HTML", .html("x"), true), ("empty HTML", .html(""), false), ("number", 5, true), ("zero", 0, true), ("list", [1], true),
         ("list of nothing", [.absent], true), ("empty list", [], false), ("object", ["b": 1], true), ("empty object", [:], true),
@@ -13,11 +13,11 @@ import Testing
     @Test(arguments: values.indices) func decides(_ index: Int) throws {
         let (name, data, isTruthy) = Self.values[index]
         let expected = isTruthy ? "yes" : "no"
-        #expect(try Mustache.render("{{#a}}yes{{/a}}{{^a}}no{{/a}}", ["a": data]) == expected, "\(name)")
-        #expect(try Mustache.render("{{#c.a}}yes{{/c.a}}{{^c.a}}no{{/c.a}}", ["c": ["a": data]]) == expected, "\(name), dotted")
+        #expect(try MustacheSpec.render("{{#a}}yes{{/a}}{{^a}}no{{/a}}", ["a": data]) == expected, "\(name)")
+        #expect(try MustacheSpec.render("{{#c.a}}yes{{/c.a}}{{^c.a}}no{{/c.a}}", ["c": ["a": data]]) == expected, "\(name), dotted")
     }
 
-    static let cases: [Mustache.Case] = [
+    static let cases: [MustacheSpec.Case] = [
         .init(name: "object", template: "{{#a}}{{b}}{{/a}}", data: ["a": ["b": "x"]], expected: "x"),
         .init(
             name: "outer names", template: "{{#a}}{{b}}{{c}}{{/a}}", data: ["a": ["b": "in"], "b": "out", "c": "out"], expected: "inout"),
@@ -43,8 +43,8 @@ import Testing
         .init(name: "padding", template: "|{{# a }}={{/\ta }}|{{ ^ a }}{{ / a }}", data: ["a": true], expected: "|=|"),
     ]
 
-    @Test(arguments: cases) func visits(_ test: Mustache.Case) throws {
-        try Mustache.check(test)
+    @Test(arguments: cases) func visits(_ test: MustacheSpec.Case) throws {
+        try MustacheSpec.check(test)
     }
 
     /// `T` stands for a section and, where it has to be shown too, for an inverted one.
@@ -68,7 +68,7 @@ import Testing
 
     @Test(arguments: lines.indices, ["#", "^"]) func standsAlone(_ index: Int, _ sigil: String) throws {
         let template = Self.lines[index].template.replacing("{T}", with: "{{\(sigil)a}}").replacing("{/T}", with: "{{/a}}")
-        let data: Mustache.Data = ["a": sigil == "#" ? true : false]
-        #expect(try Mustache.render(template, data) == Self.lines[index].expected, "\(template.debugDescription)")
+        let data: MustacheSpec.Data = ["a": sigil == "#" ? true : false]
+        #expect(try MustacheSpec.render(template, data) == Self.lines[index].expected, "\(template.debugDescription)")
     }
 }

@@ -1,5 +1,6 @@
 import Testing
 
+@testable import Mustache
 @testable import SiteKit
 
 @Suite struct MustacheStrictnessTests {
@@ -53,12 +54,12 @@ import Testing
     ]
 
     @Test(arguments: problems.indices) func refuses(_ index: Int) {
-        #expect(Mustache.problems(Self.problems[index].template, ["card": "", "layout": ""]) == Self.problems[index].expected)
+        #expect(MustacheSpec.problems(Self.problems[index].template, ["card": "", "layout": ""]) == Self.problems[index].expected)
     }
 
     @Test func reportsAllFilesInOrder() {
         #expect(
-            Mustache.problems("{{a}}", ["z": "{{name}}", "b": "\n{{b}}{{#c}}"]) == [
+            MustacheSpec.problems("{{a}}", ["z": "{{name}}", "b": "\n{{b}}{{#c}}"]) == [
                 "page.mustache:1:3: unknown name 'a'", "b.mustache:2:3: unknown name 'b'", "b.mustache:2:6: '{{#c}}' is never closed",
                 "b.mustache:2:9: unknown name 'c'",
             ])
@@ -75,7 +76,7 @@ import Testing
             errors?.description == "b.html:1:1: template 'a' is already defined by a.html\nc.html:2:2: these bytes are not UTF-8")
     }
 
-    static let failures: [(template: String, data: Mustache.Data, expected: String)] = [
+    static let failures: [(template: String, data: MustacheSpec.Data, expected: String)] = [
         ("\n {{price}}", [:], "page.mustache:2:2: nothing here carries 'price', rendering 'page'"),
         ("{{{price}}}{{x}}", ["x": 1], "page.mustache:1:1: nothing here carries 'price', rendering 'page'"),
         ("a{{#price}}b{{/price}}", [:], "page.mustache:1:2: nothing here carries 'price', rendering 'page'"),
@@ -101,12 +102,12 @@ import Testing
 
     @Test(arguments: failures.indices) func failsWhereAValueIsMissing(_ index: Int) throws {
         let (template, data, expected) = Self.failures[index]
-        #expect(try Mustache.failure(template, data) == expected)
+        #expect(try MustacheSpec.failure(template, data) == expected)
     }
 
     @Test func errorsKnowTheirFileAndThePage() throws {
         var out: [UInt8] = []
-        let set = try Mustache.set("{{>card}}", ["card": "<b>\n  <i>{{price}}</i>\n</b>"])
+        let set = try MustacheSpec.set("{{>card}}", ["card": "<b>\n  <i>{{price}}</i>\n</b>"])
         let error = #expect(throws: TemplateError.self) { try set.render("page", stack: [View(names: 0).root], into: &out) }
         #expect(
             error
@@ -115,7 +116,7 @@ import Testing
                     sourceLine: "  <i>{{price}}</i>", page: "page"))
         let unknown = #expect(throws: TemplateError.self) { try set.render("cart", stack: [View(names: 0).root], into: &out) }
         #expect(unknown?.description == "cart: there is no template 'cart' (did you mean 'card'?), rendering 'cart'")
-        let nothing = #expect(throws: TemplateError.self) { try Mustache.set("{{.}}").render("page", stack: [], into: &out) }
+        let nothing = #expect(throws: TemplateError.self) { try MustacheSpec.set("{{.}}").render("page", stack: [], into: &out) }
         #expect(nothing?.message == "there is no value that '.' stands for")
         #expect(out.isEmpty)
     }

@@ -1,10 +1,10 @@
-@testable import Bytes
 import Testing
 
+@testable import Mustache
 @testable import SiteKit
 
 /// Templates, values and rendering in the short forms that tables of cases need.
-enum Mustache {
+enum MustacheSpec {
     /// Names that the tests' templates may use, beside those of their values.
     static let names = ["title", "price", "suburb", "owner", "name", "items", "missing"]
 
@@ -34,7 +34,7 @@ enum Mustache {
             }
         }
 
-        func value(_ vocabulary: Vocabulary, in view: inout View) throws -> SiteKit.Value {
+        func value(_ vocabulary: Vocabulary, in view: inout View) throws -> Mustache.Value {
             switch self {
             case .text(let text): return view.text(text)
             case .html(let text): return view.html(Array(text.utf8))

@@ -1,6 +1,6 @@
-@testable import Bytes
 import Testing
 
+@testable import Mustache
 @testable import SiteKit
 
 @Suite struct MustacheValueTests {
@@ -25,9 +25,9 @@ import Testing
         // At every place in the eight bytes that are looked at together.
         for padding in 0..<17 {
             let before = String(repeating: "x", count: padding)
-            let data: Mustache.Data = ["a": .text(before + text + before)]
-            #expect(try Mustache.render("{{a}}", data) == before + escaped + before)
-            #expect(try Mustache.render("{{{a}}}", data) == before + verbatim + before)
+            let data: MustacheSpec.Data = ["a": .text(before + text + before)]
+            #expect(try MustacheSpec.render("{{a}}", data) == before + escaped + before)
+            #expect(try MustacheSpec.render("{{{a}}}", data) == before + verbatim + before)
         }
     }
 
@@ -37,16 +37,16 @@ import Testing
             let text = String(UnicodeScalar(byte))
             let isForbidden = byte < 0x20 && ![0x09, 0x0A, 0x0D].contains(byte)
             for length in [1, 8, 11] {
-                let data: Mustache.Data = ["a": .text(String(repeating: text, count: length))]
+                let data: MustacheSpec.Data = ["a": .text(String(repeating: text, count: length))]
                 let escaped = isForbidden ? "\u{FFFD}" : markup[byte] ?? text
-                #expect(try Mustache.render("{{a}}", data) == String(repeating: escaped, count: length))
-                #expect(try Mustache.render("{{&a}}", data) == String(repeating: isForbidden ? "\u{FFFD}" : text, count: length))
+                #expect(try MustacheSpec.render("{{a}}", data) == String(repeating: escaped, count: length))
+                #expect(try MustacheSpec.render("{{&a}}", data) == String(repeating: isForbidden ? "\u{FFFD}" : text, count: length))
             }
         }
     }
 
     @Test(arguments: [0, 7, -7, 10, 99, 100, -1_000_000, Int.max, Int.min]) func writesNumbers(_ number: Int) throws {
-        #expect(try Mustache.render("{{a}}", ["a": .number(number)]) == String(number))
+        #expect(try MustacheSpec.render("{{a}}", ["a": .number(number)]) == String(number))
     }
 
     @Test func vocabularyInternsNames() {
@@ -95,7 +95,7 @@ import Testing
 
     @Test func viewsGrowPastTheirFirstMemory() throws {
         let long = String(repeating: "x", count: 100_000)
-        let data: Mustache.Data = ["a": .list((0..<300).map { .number($0) }), "b": .text(long)]
-        #expect(try Mustache.render("{{#a}}{{.}},{{/a}}{{b}}", data) == (0..<300).map { "\($0)," }.joined() + long)
+        let data: MustacheSpec.Data = ["a": .list((0..<300).map { .number($0) }), "b": .text(long)]
+        #expect(try MustacheSpec.render("{{#a}}{{.}},{{/a}}{{b}}", data) == (0..<300).map { "\($0)," }.joined() + long)
     }
 }

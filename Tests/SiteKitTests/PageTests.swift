@@ -1,8 +1,10 @@
-@testable import Bytes
-import ListingKit
 import Testing
 
+@testable import ListingKit
+@testable import Mustache
+@testable import Places
 @testable import SiteKit
+@testable import Values
 
 @Suite struct PageTests {
     @Test(arguments: [

@@ -1,4 +1,3 @@
-import Bytes
 import Foundation
 
 /// A component of a calendar as a reader sees it that keeps to RFC 5545 and shares nothing with the writer.

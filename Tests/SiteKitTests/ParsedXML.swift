@@ -1,4 +1,3 @@
-import Bytes
 import CLibXML2
 import Glibc
 

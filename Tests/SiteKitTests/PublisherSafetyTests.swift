@@ -1,8 +1,8 @@
-@testable import Bytes
 import Glibc
-import ListingKit
 import Testing
 
+@testable import Bytes
+@testable import ListingKit
 @testable import SiteKit
 
 @Suite struct PublisherSafetyTests {

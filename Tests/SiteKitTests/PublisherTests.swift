@@ -1,8 +1,7 @@
-@testable import Bytes
 import Glibc
-import ListingKit
 import Testing
 
+@testable import ListingKit
 @testable import SiteKit
 
 @Suite struct PublisherTests {

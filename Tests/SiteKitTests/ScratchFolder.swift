@@ -1,7 +1,7 @@
-@testable import Bytes
 import Foundation
-import ListingKit
 
+@testable import Bytes
+@testable import ListingKit
 @testable import SiteKit
 
 /// A folder of its own for a test, deleted with the value.

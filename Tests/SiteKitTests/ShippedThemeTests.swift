@@ -1,8 +1,8 @@
-import Bytes
 import Foundation
-import ListingKit
 import Testing
 
+@testable import Bytes
+@testable import ListingKit
 @testable import SiteKit
 
 /// The theme in the program is the one in the repository's templates folder.

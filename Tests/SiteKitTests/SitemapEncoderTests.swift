@@ -1,8 +1,8 @@
-@testable import Bytes
-import ListingKit
 import Testing
 
+@testable import ListingKit
 @testable import SiteKit
+@testable import Values
 
 struct SitemapEncoderTests {
     @Test func listsPages() {

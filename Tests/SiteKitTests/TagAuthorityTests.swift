@@ -1,6 +1,7 @@
 import ListingKit
 import SiteKit
 import Testing
+import Values
 
 struct TagAuthorityTests {
     @Test(arguments: [

@@ -1,8 +1,8 @@
-@testable import Bytes
 import Foundation
-import ListingKit
 import Testing
 
+@testable import ListingKit
+@testable import Mustache
 @testable import SiteKit
 
 @Suite struct WholeTemplatesTests {

@@ -1,9 +1,9 @@
-@testable import Bytes
-import ListingKit
 import TestSupport
 import Testing
 
+@testable import ListingKit
 @testable import SiteKit
+@testable import Values
 
 @Suite struct ZoneComponentTests {
     private static func text(_ zone: String) throws -> String {

@@ -1,3 +1,5 @@
+import Places
+
 /// What a board says of itself in `board.yaml`.
 public struct Board: Sendable, Hashable {
     /// Where the board's files can be changed in the browser; `{path}` stands for a file's path.

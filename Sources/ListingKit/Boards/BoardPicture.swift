@@ -1,4 +1,5 @@
-import Bytes
+import ImageFiles
+import Values
 
 /// The picture that stands for a board in previews of links to its pages, where a page has none of its own.
 public struct BoardPicture: Sendable, Hashable {

@@ -1,5 +1,6 @@
-import Bytes
 import Foundation
+import Places
+import Values
 
 /// Reads `board.yaml`.
 enum BoardReader {

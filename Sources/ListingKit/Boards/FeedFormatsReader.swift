@@ -1,4 +1,4 @@
-import Bytes
+import Values
 
 /// Reads which feeds a board has: `formats` and `full` of `board.yaml`.
 enum FeedFormatsReader {

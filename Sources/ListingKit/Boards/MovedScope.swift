@@ -1,4 +1,5 @@
 import Bytes
+import Values
 
 /// A page with feeds that is found under another address now, so that who follows it can be told.
 public struct MovedScope: Sendable, Hashable {

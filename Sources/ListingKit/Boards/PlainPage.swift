@@ -1,4 +1,4 @@
-import Bytes
+import CommonMark
 
 /// A page of the board's own, such as about or how to post: a Markdown file in `pages`.
 public struct PlainPage: Sendable {

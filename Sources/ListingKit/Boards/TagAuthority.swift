@@ -1,4 +1,5 @@
 import Bytes
+import Values
 
 /// Who may mint `tag:` URIs: a domain name or e-mail address, and a day on which it was theirs (RFC 4151 section 2.1, `taggingEntity`).
 ///

@@ -1,4 +1,5 @@
 import Bytes
+import Values
 
 /// Reads a whole content folder: kinds first, then the board and its people, then every listing on several threads.
 public struct ContentReader: Sendable {

@@ -1,5 +1,3 @@
-import Bytes
-
 /// Offers names for files, but none that another file has, or that was offered to another: who follows the advice must lose nothing.
 struct FreeNames {
     /// The files of the folder and those that were offered a name, by what their name stands for.

@@ -1,4 +1,5 @@
 import Bytes
+import ImageFiles
 
 /// Reads all listings of a content folder on several threads, those whose files are as remembered from memory.
 struct ListingsReader: Sendable {

@@ -1,3 +1,5 @@
+import Values
+
 /// Tells of files of which nothing is made, where they should be: a listing with a wrong ending, in an unknown folder or in none.
 struct MisplacedFiles {
     private let kinds: [Kind]

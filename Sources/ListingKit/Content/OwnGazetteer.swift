@@ -1,4 +1,5 @@
 import Bytes
+import Places
 
 /// The board's own table of places, if it brings one in its `gazetteer` folder: `suburbs.tsv`, `campuses.tsv` and `attribution.txt`.
 ///

@@ -1,3 +1,6 @@
+import Places
+import Values
+
 /// All that was read from a board's content, and all that is wrong with it.
 public struct Reading: Sendable {
     /// What the board says of itself; nil if that could not be read.

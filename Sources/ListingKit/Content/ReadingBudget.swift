@@ -1,4 +1,3 @@
-import Bytes
 import Synchronization
 
 /// Bounds what is read of many files, and what is kept of the findings on them, on several threads and whatever the threads' timing.

@@ -1,4 +1,4 @@
-import Bytes
+import Values
 
 /// What must be known of an event to put it in order and to tell it from every other event of its listing.
 public struct EventMark: Sendable, Hashable, Comparable {

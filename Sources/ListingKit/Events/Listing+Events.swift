@@ -1,4 +1,4 @@
-import Bytes
+import Values
 
 extension Listing {
     /// Everything that happened to it up to a day, oldest first. Its listing is among them even if its day is still to come.

@@ -1,3 +1,5 @@
+import Values
+
 /// Something that happened to a listing on a day and that people who follow it want to know.
 ///
 /// Events are told by the dated facts of the listing's own file, never by comparing one build with another: the same file tells the same

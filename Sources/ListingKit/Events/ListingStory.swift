@@ -1,4 +1,6 @@
 import Bytes
+import Places
+import Values
 
 /// What the feeds of changes tell of a listing: its events, and the few facts that each of them is told with.
 ///

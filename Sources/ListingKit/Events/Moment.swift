@@ -1,3 +1,5 @@
+import Values
+
 /// When something happened to a listing, as feeds tell it: the day, and a time of that day.
 ///
 /// Files tell days; feeds need instants, no two alike, that move with every event, even with the second one of a day. So every listing has a

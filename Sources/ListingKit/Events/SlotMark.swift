@@ -1,3 +1,5 @@
+import Values
+
 /// What must be known of an inspection to notice that it is not there any more.
 public struct SlotMark: Sendable, Hashable {
     /// All of it in one number.

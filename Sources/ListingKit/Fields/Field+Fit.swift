@@ -1,5 +1,3 @@
-import Bytes
-
 extension Field {
     /// Whether a value may be meant for the field, as far as can be told before it is read: what has no digits is no number.
     func mayTake(_ value: YAMLNode) -> Bool {

@@ -1,5 +1,3 @@
-import Bytes
-
 /// What the values of a field are. Every value is text in the file; its type gives it a meaning and says what may be wrong with it.
 public enum FieldType: Sendable, Hashable {
     /// One line of text of at most that many characters.

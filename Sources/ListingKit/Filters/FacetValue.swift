@@ -1,4 +1,4 @@
-import Bytes
+import Values
 
 /// A value that a filter wants of a field, read by the field's type like the values of listings.
 struct FacetValue {

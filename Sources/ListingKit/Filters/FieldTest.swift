@@ -1,5 +1,3 @@
-import Bytes
-
 /// What the value of one field must be.
 struct FieldTest: Sendable, Hashable {
     /// How a value is compared.

@@ -1,4 +1,4 @@
-import Bytes
+import Values
 
 /// Owners, tags and prices.
 extension FilterReader {

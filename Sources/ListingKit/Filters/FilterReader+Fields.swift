@@ -1,5 +1,3 @@
-import Bytes
-
 /// The fields that kinds let people filter by.
 extension FilterReader {
     mutating func readField(_ term: FilterTerm, report: inout Report) {

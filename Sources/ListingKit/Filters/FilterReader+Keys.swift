@@ -1,4 +1,4 @@
-import Bytes
+import Values
 
 /// The keys of a filter.
 extension FilterReader {

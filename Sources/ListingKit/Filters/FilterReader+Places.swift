@@ -1,4 +1,5 @@
-import Bytes
+import Places
+import Values
 
 /// States and suburbs.
 extension FilterReader {

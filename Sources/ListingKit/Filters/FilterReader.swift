@@ -1,4 +1,5 @@
-import Bytes
+import Places
+import Values
 
 /// Reads a filter, written as keys with values in YAML or as what stands after the `?` of the search page, and checks every part of it
 /// against what the board has.

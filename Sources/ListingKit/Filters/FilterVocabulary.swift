@@ -1,3 +1,5 @@
+import Places
+
 /// What filters may speak of on a board: its kinds with their fields, its places and its owners.
 public struct FilterVocabulary: Sendable {
     let kinds: [Kind]

@@ -1,5 +1,3 @@
-import Bytes
-
 /// A search that a board keeps: it has a page and feeds of its own.
 public struct SavedSearch: Sendable, Hashable {
     /// What it is called.

@@ -1,3 +1,5 @@
+import Places
+
 /// A suburb as people write it, taken apart: `Collingwood VIC 3066`, `St Kilda, Victoria`, `Newtown 2042`, `Fitzroy`, `3066`.
 struct SuburbWords {
     /// What stands before state and postcode; empty if nothing does.

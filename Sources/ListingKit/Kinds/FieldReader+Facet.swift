@@ -1,5 +1,3 @@
-import Bytes
-
 /// What a field needs so that people can filter by it.
 extension FieldReader {
     /// A facet must make sense of the values, and what it is asked for must be sayable in the address of a search.

@@ -1,4 +1,4 @@
-import Bytes
+import Values
 
 /// Reads the declaration of one field in a kind's file.
 enum FieldReader {

@@ -1,4 +1,5 @@
 import Bytes
+import Values
 
 /// A sort of listing: what it is called, which facts it has, and how it is shown. Declared in one YAML file; all else derives from it.
 ///

@@ -1,5 +1,3 @@
-import Bytes
-
 /// Reads a kind's file. A board's file for a shipped kind changes it: its keys replace the shipped ones, its fields are added one by one.
 struct KindReader {
     private static let keys = [

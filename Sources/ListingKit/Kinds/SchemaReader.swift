@@ -1,4 +1,4 @@
-import Bytes
+import Values
 
 /// Reads the key `schema` of a kind's file: a type of schema.org, or `{type: Apartment, by: property, types: {house: House}}`.
 struct SchemaReader {

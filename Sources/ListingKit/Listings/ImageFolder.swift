@@ -1,4 +1,5 @@
 import Bytes
+import ImageFiles
 
 /// The pictures that a listing may show: the files beside its `index.md`.
 struct ImageFolder: Sendable {

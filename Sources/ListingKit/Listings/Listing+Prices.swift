@@ -1,4 +1,4 @@
-import Bytes
+import Values
 
 extension Listing {
     /// A price and the day since which it holds or held.

@@ -1,4 +1,5 @@
-import Bytes
+import CommonMark
+import Values
 
 /// One thing offered or wanted, as its file tells it, after every check of the file itself.
 ///

@@ -1,4 +1,4 @@
-import Bytes
+import CommonMark
 
 /// Reads one listing's file: front matter or YAML, every field by its type, and the rules that need the listing alone.
 struct ListingReader {

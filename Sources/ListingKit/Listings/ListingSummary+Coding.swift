@@ -1,4 +1,5 @@
 import Bytes
+import Values
 
 /// The form in which a ledger keeps what many listings have little of.
 extension ListingSummary.Extras {

@@ -1,4 +1,4 @@
-import Bytes
+import Values
 
 /// How what people were told of a listing by the last build decides what they are told now.
 ///

@@ -1,4 +1,5 @@
 import Bytes
+import Values
 
 /// What lists, feeds, calendars and the site map must know of a listing, without its texts and pictures.
 ///

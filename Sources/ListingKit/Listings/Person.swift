@@ -1,3 +1,5 @@
+import Values
+
 /// The person or business whose listings they are; one file in the `people` folder.
 public struct Person: Sendable, Hashable {
     /// In what capacity somebody offers something.

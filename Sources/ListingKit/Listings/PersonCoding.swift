@@ -1,4 +1,5 @@
 import Bytes
+import Values
 
 /// The form in which an owner is kept from one build to the next.
 extension ByteWriter {

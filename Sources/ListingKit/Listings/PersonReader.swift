@@ -1,4 +1,4 @@
-import Bytes
+import Values
 
 /// Reads an owner's file.
 enum PersonReader {

@@ -1,3 +1,6 @@
+import Places
+import Values
+
 /// What the reading of a listing's file depends on beside the file.
 struct ReadingContext: Sendable {
     /// The table of suburbs.

@@ -1,5 +1,3 @@
-import Bytes
-
 /// Reads the value of a field by its type. Each type has its rule; this is the one place that says which.
 struct ValueReader {
     let kind: Kind

@@ -1,4 +1,4 @@
-import Bytes
+import Places
 
 extension Rule {
     static let addressPoint = Rule(

@@ -1,3 +1,5 @@
+import Values
+
 extension Rule {
     static let boardText = Rule(
         "board-text", .error, "All listings of a board together are no longer than a build can hold",

@@ -1,4 +1,4 @@
-import Bytes
+import Values
 
 extension Rule {
     /// The chosen words of a field with several choices; a word that is chosen twice counts once.

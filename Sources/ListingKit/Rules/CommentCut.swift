@@ -1,5 +1,3 @@
-import Bytes
-
 extension Rule {
     static let commentCut = Rule(
         "comment-cut", .warning, "No text loses its end to a comment",

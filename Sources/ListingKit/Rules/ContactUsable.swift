@@ -1,4 +1,4 @@
-import Bytes
+import Values
 
 extension Rule {
     static let contactUsable = Rule(

@@ -1,3 +1,5 @@
+import Values
+
 extension Rule {
     static let datesInOrder = Rule(
         "dates-in-order", .error, "The listing's dates follow each other",

@@ -1,5 +1,3 @@
-import Bytes
-
 extension Rule {
     static let emailAddress = Rule(
         "email-address", .error, "An e-mail address has the usual form",

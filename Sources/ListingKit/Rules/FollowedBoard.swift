@@ -1,5 +1,3 @@
-import Bytes
-
 extension Rule {
     static let followedBoard = Rule(
         "followed-board", .warning, "What people follow keeps its name and its formats",

@@ -1,5 +1,3 @@
-import Bytes
-
 extension Rule {
     /// Reports what people's own files tell of the streets that their listings hide: these files show on the pages of the listings.
     ///

@@ -1,4 +1,5 @@
-import Bytes
+import ImageFiles
+import Values
 
 extension Rule {
     static let imageExists = Rule(

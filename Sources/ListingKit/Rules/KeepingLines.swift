@@ -1,4 +1,4 @@
-import Bytes
+import Places
 
 /// The lines that keep what people follow and no listing is in any more, or lead those who follow it on: one of each key, with what stands
 /// there already.

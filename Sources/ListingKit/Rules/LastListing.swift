@@ -1,3 +1,5 @@
+import Values
+
 extension Rule {
     static let lastListing = Rule(
         "last-listing", .warning, "Listings are withdrawn, not deleted",

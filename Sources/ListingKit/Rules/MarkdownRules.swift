@@ -1,3 +1,5 @@
+import CommonMark
+
 extension Rule {
     static let descriptionText = Rule(
         "description", .error, "A listing has a description",

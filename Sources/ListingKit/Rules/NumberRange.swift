@@ -1,5 +1,3 @@
-import Bytes
-
 extension Rule {
     static let numberRange = Rule(
         "number-range", .error, "Numbers are numbers, and make sense",
@@ -84,8 +82,4 @@ enum NumberWords {
         return digits.contains(where: \.isASCIIDigit) && digits.allSatisfy { $0.isASCIIDigit || $0 == "." } && Double(digits) != nil
             ? digits : nil
     }
-}
-
-extension Character {
-    var isASCIIDigit: Bool { asciiValue.map { (0x30...0x39).contains($0) } ?? false }
 }

@@ -1,4 +1,5 @@
-import Bytes
+import Places
+import Values
 
 extension Rule {
     static let ownerExists = Rule(

@@ -1,3 +1,6 @@
+import Places
+import Values
+
 extension Rule {
     static let pageTemplate = Rule(
         "page-template", .error, "A page asks for a template that is there",

@@ -1,4 +1,4 @@
-import Bytes
+import Places
 
 /// An address that was written as one text, such as `12 Gipps Street, Collingwood VIC 3066`, taken apart by the table of places.
 struct PlainAddress {

@@ -1,5 +1,3 @@
-import Bytes
-
 /// What the words beside an amount say of it.
 struct PriceWords {
     private let words: [String]

@@ -1,5 +1,3 @@
-import Bytes
-
 /// The period that people name beside an amount, such as "pcm" or "a fortnight".
 enum RatePeriod: Hashable {
     case day, week, fortnight, month, quarter, year

@@ -1,5 +1,3 @@
-import Bytes
-
 extension Rule {
     static let requiredField = Rule(
         "required-field", .error, "Required fields are filled in",

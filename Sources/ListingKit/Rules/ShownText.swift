@@ -1,5 +1,3 @@
-import Bytes
-
 /// What readers can find in HTML that ``Markdown`` rendered: the text without its marks, and what its attributes hold.
 struct ShownText {
     /// The text, with a line for each block.

@@ -1,4 +1,4 @@
-import Bytes
+import Values
 
 /// A time slot as it stands in a file.
 struct WrittenSlot {

@@ -1,4 +1,4 @@
-import Bytes
+import Values
 
 extension Rule {
     /// The day and time of a slot's start or end. `other` is the text of the other one, whose day is offered where none is written.

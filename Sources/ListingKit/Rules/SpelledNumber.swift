@@ -1,5 +1,3 @@
-import Bytes
-
 /// Numbers that are written in words, or in Roman numerals: `twelve`, `twenty-one`, `one hundred and five`, `one oh five`, `XII`.
 enum SpelledNumber {
     private enum Word {

@@ -1,5 +1,3 @@
-import Bytes
-
 /// What a character outside ASCII says in the name or number of a street.
 enum StreetLetters {
     /// What it is read as.

@@ -1,5 +1,3 @@
-import Bytes
-
 /// Looks for hidden streets in texts.
 ///
 /// The names of all of them are looked for together, so that a text is read once whether its owner hides one street or a thousand.

@@ -1,5 +1,3 @@
-import Bytes
-
 /// What gives a hidden street away: a number of the house, beside the name of its street.
 ///
 /// A street without a number ("near Smith Street") may be named as a landmark.

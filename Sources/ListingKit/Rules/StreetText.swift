@@ -1,4 +1,4 @@
-import Bytes
+import CommonMark
 import Foundation
 
 /// A text as a hidden street is looked for in it: its letters and digits alone, folded, and what stood between them.

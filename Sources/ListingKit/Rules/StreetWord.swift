@@ -1,3 +1,5 @@
+import Values
+
 /// Words that mean something in an address, whatever street it is.
 enum StreetWord {
     /// Sorts of streets, which can stand between the name and a number: "Gipps St 12".

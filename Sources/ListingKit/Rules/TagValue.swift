@@ -1,5 +1,3 @@
-import Bytes
-
 extension Rule {
     static let tagFormat = Rule(
         "tag-format", .error, "Tags are a few short words",

@@ -1,4 +1,4 @@
-import Bytes
+import CommonMark
 
 extension Rule {
     static let textDirection = Rule(

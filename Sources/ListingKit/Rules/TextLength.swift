@@ -1,5 +1,3 @@
-import Bytes
-
 extension Rule {
     static let textLength = Rule(
         "text-length", .error, "Texts are not longer than their field allows",

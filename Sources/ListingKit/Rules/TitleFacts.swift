@@ -1,3 +1,5 @@
+import Values
+
 extension Rule {
     static let titleFacts = Rule(
         "title-facts", .warning, "A title holds no price and no phone number",

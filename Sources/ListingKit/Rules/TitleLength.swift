@@ -1,5 +1,3 @@
-import Bytes
-
 extension Rule {
     static let titleLength = Rule(
         "title-length", .error, "A title has 5 to 100 characters",

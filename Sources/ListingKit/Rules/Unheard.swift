@@ -1,3 +1,5 @@
+import Values
+
 extension Rule {
     static let unheard = Rule(
         "unheard", .hint, "People who follow hear what is written within the week",

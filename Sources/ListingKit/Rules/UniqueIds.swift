@@ -1,5 +1,3 @@
-import Bytes
-
 extension Rule {
     static let idFormat = Rule(
         "id-format", .error, "An id is made of lower-case letters, digits and hyphens",

@@ -1,3 +1,5 @@
+import Values
+
 extension Rule {
     static let untold = Rule(
         "untold", .hint, "People who follow a listing hear of what changes",

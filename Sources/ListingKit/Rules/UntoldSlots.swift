@@ -1,4 +1,4 @@
-import Bytes
+import Values
 
 extension Rule {
     /// Tells of inspections that were there at the last build and were taken out, or came since, without anybody being told.

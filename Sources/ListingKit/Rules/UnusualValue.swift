@@ -1,3 +1,5 @@
+import Values
+
 extension Rule {
     static let unusualValue = Rule(
         "unusual-value", .warning, "Values are about what they usually are",

@@ -1,5 +1,3 @@
-import Bytes
-
 extension Rule {
     static let valueShape = Rule(
         "value-shape", .error, "A value has the form that its field needs",

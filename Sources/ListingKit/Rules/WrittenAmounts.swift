@@ -1,5 +1,3 @@
-import Bytes
-
 /// The amounts that a text mentions where one plain amount is wanted, each with the period that is named beside it.
 struct WrittenAmounts {
     struct Amount {

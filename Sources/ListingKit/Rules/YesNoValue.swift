@@ -1,5 +1,3 @@
-import Bytes
-
 extension Rule {
     static let yesNoValue = Rule("yes-no-value", .error, "A yes-no field says yes or no", "Write yes or no.", example: "swap: yes")
 

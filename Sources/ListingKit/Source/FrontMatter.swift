@@ -1,5 +1,3 @@
-import Bytes
-
 /// The two parts of a Markdown file: the YAML between two lines of three hyphens, and the text below it.
 struct FrontMatter {
     /// The YAML, without the lines of hyphens.

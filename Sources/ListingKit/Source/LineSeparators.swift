@@ -1,5 +1,3 @@
-import Bytes
-
 extension SourceChecks {
     /// Reports characters that YAML 1.1 takes for line ends and editors do not (U+0085, U+2028, U+2029): every line below one would be
     /// counted wrongly, and what is behind it would be read as a line of its own.

@@ -1,4 +1,3 @@
-import Bytes
 import Synchronization
 
 /// What is found out about a whole file when somebody first asks, and then kept: where its lines start, and whether it may hold comments.

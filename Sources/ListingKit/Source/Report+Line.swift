@@ -1,5 +1,3 @@
-import Bytes
-
 extension Report {
     /// Longer lines are not offered for pasting.
     static let longestLine = 300

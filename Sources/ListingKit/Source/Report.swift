@@ -1,5 +1,3 @@
-import Bytes
-
 /// Collects what the checks of one file find, and adds to each finding what only the file knows: its path and the text of the line.
 public struct Report: Sendable {
     /// The file that is checked.

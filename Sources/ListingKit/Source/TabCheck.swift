@@ -1,5 +1,3 @@
-import Bytes
-
 extension SourceChecks {
     /// Nobody indents farther, in spaces.
     private static let deepest = 60

@@ -1,3 +1,5 @@
+import Values
+
 /// How many findings there are that are not listed, because those before them say enough.
 struct UnlistedFindings: Sendable {
     /// The number of errors.

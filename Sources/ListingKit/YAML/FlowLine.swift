@@ -1,5 +1,3 @@
-import Bytes
-
 /// A line with a list in brackets or a group in braces, taken apart without regard to comments: as the person meant it who wrote it, where
 /// a parser stumbled over it.
 struct FlowLine {

@@ -1,5 +1,3 @@
-import Bytes
-
 /// Explains what is wrong with a list in brackets or a group in braces.
 struct FlowSyntax {
     /// What was found.

@@ -1,4 +1,4 @@
-import Bytes
+import Values
 
 /// Finds keys that nobody knows, with the key that was probably meant.
 enum KeyCheck {

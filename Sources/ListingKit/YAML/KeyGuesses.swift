@@ -1,4 +1,4 @@
-import Bytes
+import Values
 
 /// What is meant by the keys of a group that nobody knows, and how its lines are to be written.
 struct KeyGuesses {

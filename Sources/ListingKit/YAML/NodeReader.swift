@@ -1,4 +1,4 @@
-import Bytes
+import Values
 
 /// Reads the keys of a mapping that a maintainer writes (board, kinds, people) as values of simple types, with findings of one rule.
 struct NodeReader {

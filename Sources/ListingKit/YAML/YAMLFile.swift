@@ -1,5 +1,3 @@
-import Bytes
-
 /// Reads a whole YAML file whose top is a list of keys.
 enum YAMLFile {
     /// The top of the file, with unknown keys reported, or nil with findings.

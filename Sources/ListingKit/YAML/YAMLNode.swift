@@ -1,5 +1,3 @@
-import Bytes
-
 /// A node of a YAML document, with the place where it stands. Every scalar is text: its field's type decides what it means.
 public struct YAMLNode: Sendable {
     /// What a node holds.

@@ -1,5 +1,6 @@
-import Bytes
 import CYaml
+import CommonMark
+import Values
 
 /// Reads the part of YAML that listings need into a tree with marks, straight from libyaml's events.
 ///

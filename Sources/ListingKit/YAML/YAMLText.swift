@@ -1,5 +1,3 @@
-import Bytes
-
 /// Writes values for the lines that diagnostics offer to paste.
 enum YAMLText {
     /// The text as a scalar that reads back as itself, in quotes only where needed.

@@ -1,5 +1,5 @@
 import Bytes
-import ListingKit
+import Places
 
 /// Static JSON for other programs: every postcode with its localities, in a file for each two digits that postcodes begin with, and the
 /// schema of all data.

@@ -1,5 +1,6 @@
 import Bytes
 import ListingKit
+import Places
 
 /// The JSON Schema (draft 2020-12, https://json-schema.org/draft/2020-12) of all that programs get as JSON, for the kinds of a board.
 ///

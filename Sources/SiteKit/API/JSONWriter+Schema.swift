@@ -1,5 +1,4 @@
 import Bytes
-import ListingKit
 
 /// The words of a JSON Schema. Each writes members into the object that is open.
 extension JSONWriter {

@@ -1,5 +1,7 @@
 import Bytes
+import CommonMark
 import ListingKit
+import Values
 
 /// A listing as JSON: everything that its page shows, and nothing that its page hides. Of one that does not stand in lists it tells what it
 /// was and what became of it, and no more.

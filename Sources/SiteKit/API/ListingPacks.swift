@@ -1,5 +1,4 @@
 import Bytes
-import ListingKit
 
 /// All listings as JSON: packs that hold many each, and a manifest that tells which packs there are and which of them are new.
 ///

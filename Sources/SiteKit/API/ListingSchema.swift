@@ -1,5 +1,6 @@
 import Bytes
 import ListingKit
+import Places
 
 /// What ``ListingJSON`` writes, as definitions of a JSON Schema.
 struct ListingSchema {

@@ -1,5 +1,4 @@
 import Bytes
-import ListingKit
 
 /// How listings are shared out among packs: by their ids, see ``LinearHashing``, so that an edit changes one pack. Any program finds the pack
 /// of an id in a few lines; `assets/packs.js` does.

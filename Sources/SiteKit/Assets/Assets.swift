@@ -1,5 +1,3 @@
-import ListingKit
-
 /// What pages load: the theme's style sheet, scripts and icons.
 enum Assets {
     static func recipe(_ theme: Theme, _ maker: inout RecipeMaker) -> Recipe {

@@ -1,5 +1,4 @@
 import Bytes
-import ListingKit
 
 /// A theme: templates and the files that pages load. Those of a board's own are laid over the shipped ones, file by file.
 struct Theme: Sendable {

@@ -1,6 +1,5 @@
 import Bytes
 import Glibc
-import ListingKit
 
 /// What lies in a board's own folder of templates and assets: only what it changes in the shipped theme, and what it adds.
 struct ThemeFolder: Sendable {

@@ -1,4 +1,5 @@
-import ListingKit
+import Mustache
+import Values
 
 /// What somebody may want to know who laid files of a board's own over the shipped theme: those that change nothing, most likely because
 /// their names are misspelt.

@@ -1,5 +1,6 @@
 import Bytes
 import ListingKit
+import Mustache
 
 /// One build that found something to do: everything between the source files and the publisher.
 struct BuildSession {

@@ -1,4 +1,3 @@
-import Bytes
 import Glibc
 
 /// An output folder that is, holds or lies in a folder that the site is made from: what is published would become input, or be lost in it.

@@ -1,5 +1,6 @@
 import Bytes
 import ListingKit
+import Places
 
 /// Finds what people can follow no longer because the last listing of it was deleted, or is somewhere else now.
 ///

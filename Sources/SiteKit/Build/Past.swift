@@ -1,6 +1,7 @@
 import Bytes
+import CommonMark
 import Glibc
-import ListingKit
+import Values
 
 /// What earlier builds of a project left to this one.
 struct Past: Sendable {

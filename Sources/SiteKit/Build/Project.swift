@@ -1,4 +1,4 @@
-import ListingKit
+import Values
 
 /// What a build works on: where everything lies, and the two things from outside that decide what comes out.
 public struct Project: Sendable {

@@ -1,6 +1,7 @@
 import Bytes
 import Glibc
 import ListingKit
+import Values
 
 /// The fingerprints of files that a ledger knows.
 struct KnownFiles: ListingMemory {

@@ -1,5 +1,5 @@
-import Bytes
 import ListingKit
+import Values
 
 extension Reading {
     /// Warns of files that seem to be those of the last build under new names and have lost their identities with them, unless something

@@ -1,6 +1,5 @@
 import Bytes
 import Glibc
-import ListingKit
 
 /// Which of the files and folders that the last build looked at are as they were.
 struct SeenInputs: Sendable {
@@ -53,7 +52,11 @@ struct SeenInputs: Sendable {
         for row in content.indices.dropFirst() {
             switch content[row] {
             case .file, .changedFile: entries.append(FolderWalk.Entry(path: inputs.paths[row], kind: .file))
-            case .folder: entries.append(FolderWalk.Entry(path: inputs.paths[row], kind: .folder))
+            case .folder:
+                let path = inputs.paths[row]
+                // A folder that lies deeper is told of and not entered.
+                guard path.utf8.count(where: { $0 == UInt8(ascii: "/") }) < FolderWalk.depth else { return nil }
+                entries.append(FolderWalk.Entry(path: path, kind: .folder))
             case .other, .changed: return nil
             }
         }

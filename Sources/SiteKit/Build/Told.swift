@@ -1,5 +1,5 @@
-import Bytes
 import ListingKit
+import Values
 
 extension Reading {
     /// Leaves what people were told as they were told it by the last build, and gives what is to be remembered of listings that left a scope.

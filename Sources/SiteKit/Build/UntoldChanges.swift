@@ -1,5 +1,5 @@
-import Bytes
 import ListingKit
+import Values
 
 extension Reading {
     /// Adds hints about listings whose price or status was another at the last build although their history does not say so, and about what

@@ -1,5 +1,5 @@
 import Bytes
-import ListingKit
+import Values
 
 /// Values as they stand in the content lines of iCalendar, written without making a string of them.
 extension ByteBuffer {

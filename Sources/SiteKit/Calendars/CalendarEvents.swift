@@ -1,5 +1,4 @@
-import Bytes
-import ListingKit
+import Values
 
 /// The events of a listing's inspections as they stand in every calendar that holds the listing.
 final class CalendarEvents: Sendable {

@@ -1,5 +1,5 @@
 import Bytes
-import ListingKit
+import Values
 
 /// The recipes of the calendars of suburbs, campuses and owners in which there is or was an inspection. That of a listing is made with its page.
 struct CalendarRecipes {

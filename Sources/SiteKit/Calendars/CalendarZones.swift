@@ -1,5 +1,5 @@
-import ListingKit
 import Synchronization
+import Values
 
 /// The VTIMEZONE components of the zones that calendars are in, each made once.
 final class CalendarZones: Sendable {

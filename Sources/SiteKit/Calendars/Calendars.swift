@@ -1,4 +1,3 @@
-import Bytes
 import ListingKit
 
 /// Makes calendars of inspections (RFC 5545, with the properties of RFC 7986 that tell a reader about the calendar itself).

@@ -1,5 +1,5 @@
 import Bytes
-import ListingKit
+import Values
 
 /// Writes the content lines of iCalendar (RFC 5545 section 3.1) into bytes.
 ///

@@ -1,5 +1,7 @@
 import Bytes
 import ListingKit
+import Places
+import Values
 
 /// Makes the events of listings' inspections (RFC 5545 section 3.6.1).
 struct InspectionEvents: Sendable {

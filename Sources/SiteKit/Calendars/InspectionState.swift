@@ -1,4 +1,5 @@
 import ListingKit
+import Values
 
 /// What has become of an inspection: told by the dated facts of its listing's file alone, so that a typo put right or a file renamed
 /// leaves it as it is.

@@ -1,4 +1,4 @@
-import ListingKit
+import Values
 
 /// A rule by which the clocks of a zone change on one day of every year, such as 2 am on the first Sunday in October.
 struct YearlyRule: Hashable {

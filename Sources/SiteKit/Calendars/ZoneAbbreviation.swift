@@ -1,5 +1,4 @@
 import Bytes
-import ListingKit
 
 /// What people call the time of a zone: `AEDT`. Foundation's abbreviations depend on the locale and are not used.
 enum ZoneAbbreviation {

@@ -1,5 +1,4 @@
-import Bytes
-import ListingKit
+import Values
 
 /// The VTIMEZONE of a zone (RFC 5545 section 3.6.5): what its clocks show from the second half of 2019 on.
 ///

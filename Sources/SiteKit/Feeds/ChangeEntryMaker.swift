@@ -1,4 +1,3 @@
-import Bytes
 import ListingKit
 
 /// Makes the entry that tells of an event of a listing, from its story alone.

@@ -1,5 +1,4 @@
-import Bytes
-import ListingKit
+import Values
 
 /// How a log of events is shared out: periods of whole days that are over stand in archives (RFC 5005 section 4), the rest in the document
 /// that people subscribe to.

@@ -1,5 +1,6 @@
 import Bytes
 import ListingKit
+import Values
 
 /// Makes the feed entry of a listing from the facts that its page shows too.
 struct EntryMaker: Sendable {

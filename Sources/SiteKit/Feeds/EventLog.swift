@@ -1,4 +1,3 @@
-import Bytes
 import ListingKit
 
 /// Everything that happened on a board, the latest first; of one moment in the order of the site.

@@ -1,5 +1,6 @@
 import Bytes
 import ListingKit
+import Values
 
 /// What happened to a listing, in words.
 enum EventText {

@@ -1,4 +1,4 @@
-import ListingKit
+import Values
 
 /// The head of a feed in no particular format: what its page is about, where it lies, and who publishes it.
 ///

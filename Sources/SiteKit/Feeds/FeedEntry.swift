@@ -1,4 +1,5 @@
-import ListingKit
+import Places
+import Values
 
 /// One entry of a feed in no particular format.
 struct FeedEntry: Sendable {

@@ -1,5 +1,5 @@
 import Bytes
-import ListingKit
+import Places
 
 /// What Houser adds to the formats of feeds, each under the name by which readers know it.
 enum FeedNamespaces {

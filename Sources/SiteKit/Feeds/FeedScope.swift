@@ -1,4 +1,5 @@
 import ListingKit
+import Places
 
 /// A part of the board that can be followed: what its feeds are called, and where they lie.
 struct FeedScope: Sendable {

@@ -1,4 +1,5 @@
 import ListingKit
+import Values
 
 /// What the document holds that people subscribe to: all of the last days, and at least so many entries.
 ///

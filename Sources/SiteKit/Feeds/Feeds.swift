@@ -1,5 +1,6 @@
 import Bytes
 import ListingKit
+import Values
 
 /// The feeds of listings of every scope, in the formats that the board has for it.
 struct Feeds: Sendable {

@@ -1,5 +1,4 @@
 import Bytes
-import ListingKit
 
 /// JSON Feed 1.1 (https://www.jsonfeed.org/version/1.1/).
 enum JSONFeedEncoder: FeedEncoder {

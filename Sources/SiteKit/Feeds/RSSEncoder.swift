@@ -1,5 +1,4 @@
 import Bytes
-import ListingKit
 
 /// RSS 2.0 (https://www.rssboard.org/rss-specification), written as the RSS Advisory Board's profile
 /// (https://www.rssboard.org/rss-profile) recommends.

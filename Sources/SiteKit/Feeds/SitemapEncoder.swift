@@ -1,5 +1,5 @@
 import Bytes
-import ListingKit
+import Values
 
 /// A page as a sitemap lists it.
 public struct SitemapPage: Hashable, Sendable {

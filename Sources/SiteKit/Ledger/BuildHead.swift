@@ -1,5 +1,5 @@
 import Bytes
-import ListingKit
+import Values
 
 /// The first part of what a build left: everything but the long columns.
 struct BuildHead: Sendable {

@@ -1,5 +1,6 @@
 import Bytes
 import ListingKit
+import Values
 
 /// What a build was made from and what it found, so that the next can tell what changed and say the same again.
 struct BuildRecord: Sendable {

@@ -1,6 +1,5 @@
 import Bytes
 import Glibc
-import ListingKit
 
 /// Files and folders that a build looked at, as they lie in a ledger.
 struct InputColumn: Sendable {

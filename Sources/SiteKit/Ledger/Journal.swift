@@ -1,5 +1,4 @@
 import Bytes
-import ListingKit
 
 extension Ledger {
     /// What names everything that a run may leave in the output if it is cut short: the files that it writes, what stands in for new pages

@@ -1,5 +1,4 @@
 import Bytes
-import ListingKit
 
 /// What Houser remembers between two builds: which files it wrote, what each was made from, and what the last build read.
 ///

@@ -1,5 +1,4 @@
 import Bytes
-import ListingKit
 
 /// What a build changes in the ledger of a build before it that had the same files, recipes and listings.
 struct LedgerEdit: Sendable {

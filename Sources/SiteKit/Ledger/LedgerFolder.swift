@@ -1,6 +1,5 @@
 import Bytes
 import Glibc
-import ListingKit
 
 /// The folder that a ledger is kept in, held open so that everything in it is reached from the same folder throughout.
 ///

@@ -1,6 +1,5 @@
 import Bytes
 import Glibc
-import ListingKit
 
 /// Where a ledger is kept: the ledger itself, and beside it, only while a run changes files, the journal of what it is about to write.
 ///

@@ -1,6 +1,5 @@
 import Bytes
 import Glibc
-import ListingKit
 
 /// The bytes of a ledger, part by part, so that a large one never lies in memory as a whole: what the ledger before it holds too stays there,
 /// and long columns are made only as they are written.

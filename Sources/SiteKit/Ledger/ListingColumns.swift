@@ -1,6 +1,7 @@
 import Bytes
 import Glibc
 import ListingKit
+import Values
 
 /// The listings of the last build as they lie in a ledger, in the order of the site; each is made into a value only when somebody asks.
 struct ListingColumns: Sendable {

@@ -1,6 +1,5 @@
 import Bytes
 import Glibc
-import ListingKit
 
 /// A file in memory as it lies on the disk, without a copy.
 ///

@@ -1,5 +1,4 @@
 import Bytes
-import ListingKit
 
 /// Numbers of one width in a ledger, one behind the other.
 struct NumberColumn<Number: FixedWidthInteger & Sendable>: Sendable {

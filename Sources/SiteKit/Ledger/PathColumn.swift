@@ -1,6 +1,5 @@
 import Bytes
 import Glibc
-import ListingKit
 
 /// Paths in a ledger: offsets, then the paths one after the other, each with a zero byte at its end, so that the system can be asked
 /// about each without a copy of it.

@@ -1,5 +1,4 @@
 import Bytes
-import ListingKit
 
 /// Which program makes a site: output depends on it, and a changed program has the same name.
 struct ProgramIdentity: Sendable, Hashable {

@@ -1,5 +1,6 @@
 import Bytes
 import ListingKit
+import Values
 
 /// The form in which a ledger keeps what left a scope.
 extension ScopeMemory {

@@ -1,4 +1,4 @@
-import ListingKit
+import Values
 
 /// How many are listed near a campus, in words.
 extension CountedCampus {

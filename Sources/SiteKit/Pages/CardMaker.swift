@@ -1,5 +1,6 @@
 import Bytes
 import ListingKit
+import Mustache
 
 /// Makes cards: the picture, price, facts and suburb that stand for a listing in every list.
 struct CardMaker: Sendable {

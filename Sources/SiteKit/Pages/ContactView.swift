@@ -1,5 +1,5 @@
-import Bytes
-import ListingKit
+import Mustache
+import Values
 
 /// The values of the ways to reach somebody, as links that open the phone or the mail program.
 enum ContactView {

@@ -1,5 +1,5 @@
-import Bytes
 import ListingKit
+import Mustache
 
 /// The page that tells programmers what their programs can get from the board.
 ///

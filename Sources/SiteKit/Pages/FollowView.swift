@@ -1,5 +1,7 @@
 import Bytes
 import ListingKit
+import Mustache
+import Values
 
 /// Sets what a page says of the feeds and the calendar of its scope.
 struct FollowView: Sendable {

@@ -1,5 +1,6 @@
 import Bytes
-import ListingKit
+import Mustache
+import Values
 
 /// The pages of tags and of saved searches, and the index of tags.
 struct FollowedPages: Sendable {

@@ -1,5 +1,8 @@
 import Bytes
 import ListingKit
+import Mustache
+import Places
+import Values
 
 /// The pages that lead to others: home, catalogues, the indexes of suburbs, campuses and owners, follow, search.
 struct IndexPages: Sendable {

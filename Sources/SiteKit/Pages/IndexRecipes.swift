@@ -1,5 +1,4 @@
-import Bytes
-import ListingKit
+import Mustache
 
 /// The recipes of the pages that lead to others.
 struct IndexRecipes {

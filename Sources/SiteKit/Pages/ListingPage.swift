@@ -1,5 +1,6 @@
-import Bytes
 import ListingKit
+import Mustache
+import Values
 
 /// The page of a listing.
 struct ListingPage: ~Copyable {

@@ -1,4 +1,5 @@
 import Bytes
+import ImageFiles
 import ListingKit
 
 /// The recipes of what belongs to one listing: its page, its pictures without their metadata, its calendar, and itself as JSON if

@@ -1,6 +1,6 @@
 import Bytes
 import Glibc
-import ListingKit
+import Places
 
 /// A small map of a suburb among its nearest neighbours, drawn from the gazetteer alone: no tiles, no request to anybody.
 ///

@@ -1,5 +1,3 @@
-import Bytes
-
 /// A point of a map, in its own units from the top left corner.
 struct MapPoint {
     let x: Int

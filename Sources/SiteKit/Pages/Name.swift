@@ -1,4 +1,4 @@
-import Bytes
+import Mustache
 
 /// Every name that a template may use. A template that uses another one is refused when it is compiled.
 ///

@@ -1,5 +1,4 @@
-import Bytes
-import ListingKit
+import Places
 
 /// The campuses near a suburb, of those that have a page.
 struct NearCampuses: Sendable {

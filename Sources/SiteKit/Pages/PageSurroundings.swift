@@ -1,5 +1,4 @@
-import Bytes
-import ListingKit
+import Mustache
 import Synchronization
 
 /// What all pages have around what they have of their own. It differs with the section of the navigation that a page is in, and in nothing

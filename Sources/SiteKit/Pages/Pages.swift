@@ -1,5 +1,3 @@
-import ListingKit
-
 /// All HTML pages of a site but those of single listings, as recipes.
 enum Pages {
     /// The templates that pages are made with, one for each sort of page, and the card of a listing.

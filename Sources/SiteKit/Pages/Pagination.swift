@@ -1,5 +1,4 @@
-import Bytes
-import ListingKit
+import Mustache
 
 /// A list that goes over several pages.
 struct Pagination {

@@ -1,5 +1,6 @@
 import Bytes
 import ListingKit
+import Values
 
 /// A drawing of how the price of a listing changed: a line of steps over time, to scale in both directions, with the first and the last
 /// price beside it, the highest above and the lowest below.

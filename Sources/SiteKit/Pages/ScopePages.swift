@@ -1,5 +1,8 @@
 import Bytes
 import ListingKit
+import Mustache
+import Places
+import Values
 
 /// The pages of suburbs, states, campuses and owners.
 struct ScopePages: Sendable {

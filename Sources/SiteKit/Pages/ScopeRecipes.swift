@@ -1,5 +1,6 @@
 import Bytes
-import ListingKit
+import Places
+import Values
 
 /// The recipes of the pages of suburbs, states, campuses and owners.
 struct ScopeRecipes {

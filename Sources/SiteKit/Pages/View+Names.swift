@@ -1,5 +1,6 @@
 import Bytes
-import ListingKit
+import Mustache
+import Places
 
 /// Setting names of a page's view.
 extension View {

@@ -1,5 +1,3 @@
-import ListingKit
-
 /// Where an artifact goes: a path relative to the output folder that can lead nowhere else.
 ///
 /// Two paths are equal if their bytes are; the order is part by part, so that a folder's contents stand together.

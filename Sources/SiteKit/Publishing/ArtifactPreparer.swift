@@ -1,6 +1,5 @@
 import Bytes
 import Glibc
-import ListingKit
 import Synchronization
 
 /// Makes the artifacts of recipes, compares them with what is published and, for publishing, stages those that differ.

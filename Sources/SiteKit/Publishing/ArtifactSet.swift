@@ -1,5 +1,3 @@
-import Bytes
-
 /// Paths that can all be published together, in their order.
 struct ArtifactSet: Sendable {
     let paths: [ArtifactPath]

@@ -1,5 +1,4 @@
-import Bytes
-import ListingKit
+import Values
 
 /// A number of bytes as people read it.
 public enum ByteSize {

@@ -1,5 +1,4 @@
 import Bytes
-import ListingKit
 
 /// Stands before every change that publishing makes to the disk. Tests let any one of them fail, or all from one on, as if the program
 /// had been killed there.

@@ -1,5 +1,4 @@
 import Bytes
-import ListingKit
 
 extension Publisher {
     /// What there is to publish if the site has the same files as before, made by the same recipes, and only some of these use anything

@@ -1,6 +1,5 @@
 import Bytes
 import Glibc
-import ListingKit
 
 /// The clock by which file systems date files. It goes in steps of some milliseconds.
 enum FileClock {

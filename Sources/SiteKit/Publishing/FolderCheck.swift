@@ -1,6 +1,5 @@
 import Bytes
 import Glibc
-import ListingKit
 
 extension OutputFolder {
     /// Whether every file, in path order, lies in a folder and not behind a link to one. Of the folders that hold others,

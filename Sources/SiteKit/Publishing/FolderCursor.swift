@@ -1,6 +1,5 @@
 import Bytes
 import Glibc
-import ListingKit
 
 /// Keeps the folders on the way to the last used one open, so that paths taken in order cost few system calls.
 ///

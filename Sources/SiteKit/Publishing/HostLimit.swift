@@ -1,5 +1,4 @@
-import Bytes
-import ListingKit
+import Values
 
 /// How much of a site a host takes, as the host's own documentation has it, read in November 2026.
 struct HostLimit: Sendable {

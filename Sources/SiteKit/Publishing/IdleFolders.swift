@@ -1,6 +1,5 @@
 import Bytes
 import Glibc
-import ListingKit
 
 extension OldFiles {
     /// Whether a folder that Houser made and that nothing of the site lies in any more can go now: nobody has anything in it either.

@@ -1,6 +1,5 @@
 import Bytes
 import Glibc
-import ListingKit
 
 /// A file that Houser wrote and nothing wants any more.
 struct LeftOver: Sendable {

@@ -1,5 +1,4 @@
 import Bytes
-import ListingKit
 
 /// An artifact that was made and compared with what is published.
 struct MadeFile: Sendable {

@@ -1,6 +1,5 @@
 import Bytes
 import Glibc
-import ListingKit
 
 /// Writes the files of one thread into a folder that nobody else knows yet, making folders as it comes to them.
 ///

@@ -1,6 +1,5 @@
 import Foundation
 import Glibc
-import ListingKit
 
 /// An output folder that is not there yet: made whole beside the ledger, and put in its place in one step.
 ///

@@ -1,6 +1,3 @@
-import Bytes
-import ListingKit
-
 /// What Houser wrote earlier and must delete before it writes: files where a folder is needed, folders where a file is.
 struct Obstacles: Sendable {
     private(set) var files: [ArtifactPath] = []

@@ -1,6 +1,5 @@
 import Bytes
 import Glibc
-import ListingKit
 import Synchronization
 
 /// The files that Houser wrote before, and whether each is still as it was written.

@@ -1,5 +1,6 @@
 import Bytes
 import ListingKit
+import Values
 
 /// What publishing changes in an output folder beside writing new bytes, all found out before anything is changed.
 struct OutputChanges: Sendable {

@@ -1,6 +1,5 @@
 import Bytes
 import Glibc
-import ListingKit
 
 /// The output folder, held open so that everything below it is reached from the same folder throughout.
 final class OutputFolder: Sendable {

@@ -1,5 +1,4 @@
 import Glibc
-import ListingKit
 
 /// Keeps two runs from publishing to one folder at the same time.
 ///

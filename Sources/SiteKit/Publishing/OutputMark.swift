@@ -1,5 +1,4 @@
 import Bytes
-import ListingKit
 
 /// How an output folder shows that Houser filled it even when the ledger is lost: a file that every site has, and words in it.
 ///

@@ -1,5 +1,4 @@
 import Bytes
-import ListingKit
 
 /// Puts staged files in their places, so that at no instant a page links to one that is not there.
 struct Placement {

@@ -1,6 +1,5 @@
 import Bytes
 import Glibc
-import ListingKit
 
 /// One run of a publisher: all that is found out before anything is changed, and the changes.
 struct Publication {

@@ -1,6 +1,5 @@
 import Bytes
 import Glibc
-import ListingKit
 
 extension SystemError {
     /// What to do about it where a site is published, as the end of a sentence; nil if the error itself says all there is to say.

@@ -1,5 +1,4 @@
 import Bytes
-import ListingKit
 
 /// Why a site could not be published.
 ///

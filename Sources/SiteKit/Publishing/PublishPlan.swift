@@ -1,5 +1,3 @@
-import Bytes
-
 /// What publishing would do, as a pure difference between what is wanted, what is there and what Houser wrote before.
 public struct PublishPlan: Hashable, Sendable {
     /// How one wanted file compares with what is in its place.

@@ -1,5 +1,3 @@
-import ListingKit
-
 /// Brings an output folder to hold exactly what the recipes make, touching as little as possible.
 ///
 /// First every recipe whose input changed, or whose files are not as they were written, is made again; artifacts that differ from what is

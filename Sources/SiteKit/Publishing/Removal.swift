@@ -1,5 +1,4 @@
 import Glibc
-import ListingKit
 
 /// Deletion of files and of folders that became empty.
 enum Removal {

@@ -1,5 +1,4 @@
 import Bytes
-import ListingKit
 
 /// What hosts limit of a site beside its size: its largest file and its fullest folder.
 public struct SiteShape: Hashable, Sendable {

@@ -1,6 +1,5 @@
 import Bytes
 import Glibc
-import ListingKit
 import Synchronization
 
 /// A folder in the output where new files are finished before any of them is put in place.

@@ -1,6 +1,5 @@
 import Bytes
 import Glibc
-import ListingKit
 
 /// Writes all bytes; the error if that fails.
 func writeAll(_ descriptor: Int32, _ bytes: [UInt8]) -> SystemError? { bytes.withUnsafeBytes { writeAll(descriptor, $0) } }

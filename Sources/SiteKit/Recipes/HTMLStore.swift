@@ -1,5 +1,5 @@
 import Bytes
-import ListingKit
+import Mustache
 import Synchronization
 
 /// Pieces of HTML that many pages show, each at one place for as long as the store is there, so that pages point to them and copy nothing.

@@ -1,5 +1,5 @@
 import Bytes
-import ListingKit
+import Places
 
 /// A suburb with its number of listed ones, as lists of suburbs show it.
 struct CountedSuburb: RecipeInput {

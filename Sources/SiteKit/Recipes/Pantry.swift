@@ -1,5 +1,6 @@
 import Bytes
 import ListingKit
+import Mustache
 
 /// What the recipes of a build are made from, got ready once for all of them: listings in full, their cards, search records and marks
 /// in the data, and maps of suburbs. It holds what is needed and no more.

@@ -1,5 +1,6 @@
 import Bytes
 import ListingKit
+import Mustache
 
 /// Artifacts that are made together, and the fingerprint of everything that they are made from.
 ///

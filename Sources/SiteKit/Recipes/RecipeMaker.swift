@@ -1,5 +1,4 @@
 import Bytes
-import ListingKit
 
 /// Makes recipes with fingerprints under one seed.
 struct RecipeMaker {

@@ -1,5 +1,6 @@
 import Bytes
 import ListingKit
+import Mustache
 
 /// Everything that a site consists of, as recipes.
 enum Recipes {

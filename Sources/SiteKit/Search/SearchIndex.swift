@@ -1,5 +1,6 @@
 import Bytes
 import ListingKit
+import Places
 
 /// The JSON that the search page filters: for each listed listing the facts that filters and cards need, newest first.
 ///

@@ -1,5 +1,7 @@
 import Bytes
 import ListingKit
+import Places
+import Values
 
 /// Days, times, prices and labels in words, written without making a string of each.
 extension ByteBuffer {

@@ -1,4 +1,4 @@
-import ListingKit
+import Values
 
 /// Days and times in words.
 enum DateText {

@@ -1,5 +1,3 @@
-import Bytes
-
 /// A distance in words.
 enum Distance {
     /// `650 m`, `1.2 km` or `14 km`; a table of suburbs is not good for more.

@@ -1,5 +1,6 @@
 import Bytes
 import ListingKit
+import Values
 
 /// The words in which the value of a field is shown.
 enum FactText {

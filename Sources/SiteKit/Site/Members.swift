@@ -1,4 +1,3 @@
-import Bytes
 import ListingKit
 
 /// The listings that a page or feed covers, as indices into a site's, newest first.

@@ -1,5 +1,6 @@
 import Bytes
 import ListingKit
+import Places
 
 /// Where something lies in the site: the one type that decides every URL.
 ///

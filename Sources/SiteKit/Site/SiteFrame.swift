@@ -1,5 +1,7 @@
 import Bytes
 import ListingKit
+import Places
+import Values
 
 /// What every page may know beside the listings: the board, its kinds, owners and pages, the table of places, the day.
 ///

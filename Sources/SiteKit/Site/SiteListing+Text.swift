@@ -1,5 +1,4 @@
 import Bytes
-import ListingKit
 
 extension SiteListing {
     /// The description, and below it every field of prose under its label, with links and pictures that start with the given addresses.

@@ -1,5 +1,7 @@
 import Bytes
 import ListingKit
+import Places
+import Values
 
 /// A listing as the site shows it: its route, and the facts of it that many pages share.
 final class SiteListing: Sendable {

@@ -1,5 +1,5 @@
 import Bytes
-import ListingKit
+import Values
 
 /// The site map and robots.txt, for search engines.
 ///

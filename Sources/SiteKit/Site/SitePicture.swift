@@ -1,3 +1,4 @@
+import ImageFiles
 import ListingKit
 
 /// The picture of previews of links to pages that have none of their own: the board's, or the one that the theme brings.

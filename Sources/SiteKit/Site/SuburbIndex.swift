@@ -1,4 +1,4 @@
-import ListingKit
+import Places
 
 /// Finds the suburbs of the board that are nearest to a point, without a look at all of them.
 struct SuburbIndex: Sendable {

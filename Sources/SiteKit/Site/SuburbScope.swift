@@ -1,5 +1,7 @@
 import Bytes
 import ListingKit
+import Places
+import Values
 
 /// A suburb with its listings.
 struct SuburbScope: Sendable {

@@ -1,5 +1,6 @@
 import Bytes
 import ListingKit
+import Values
 
 /// Writes a listing in the words of schema.org: what it is, and what is offered.
 ///

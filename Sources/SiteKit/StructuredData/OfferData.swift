@@ -1,5 +1,6 @@
 import Bytes
 import ListingKit
+import Values
 
 /// Writes what is asked for a listing, by whom, and whether it can still be had (https://schema.org/Offer).
 struct OfferData {

@@ -1,5 +1,5 @@
 import Bytes
-import ListingKit
+import Mustache
 
 /// What a page is about, beside the way that leads to it.
 enum PageSubject {

@@ -1,4 +1,4 @@
-import ListingKit
+import Values
 
 /// When the day changes where a board is.
 public enum DayTurn {

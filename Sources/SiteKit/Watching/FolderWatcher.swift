@@ -1,5 +1,4 @@
 import Glibc
-import ListingKit
 
 /// Waits for changes in folders and all that lies in them, by inotify(7).
 ///

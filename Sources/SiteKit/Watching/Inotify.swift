@@ -1,6 +1,5 @@
 import Bytes
 import Glibc
-import ListingKit
 
 /// The file system's news of folders, as inotify(7) gives them.
 final class Inotify {

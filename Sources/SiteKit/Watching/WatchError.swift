@@ -1,6 +1,5 @@
 import Bytes
 import Glibc
-import ListingKit
 
 /// Why folders cannot be watched.
 public enum WatchError: Error, Hashable, Sendable, CustomStringConvertible {

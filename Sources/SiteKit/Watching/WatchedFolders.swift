@@ -1,6 +1,5 @@
 import Bytes
 import Glibc
-import ListingKit
 
 /// The folders that are watched: some roots with all folders in them, and the folders that the roots lie in, so that a root that is
 /// replaced is noticed.

@@ -1,7 +1,6 @@
 import ArgumentParser
-import Bytes
-import ListingKit
 import SiteKit
+import Values
 
 /// `houser plan`: tells what a build would change, and changes nothing.
 struct PlanCommand: ParsableCommand {

@@ -1,5 +1,4 @@
 import Bytes
-import ListingKit
 
 /// A plan for programs: one object with sorted keys and every path.
 struct PlanJSON {

@@ -1,5 +1,5 @@
-import Bytes
 import ListingKit
+import Values
 
 /// A plan as a comment for a merge request: a line to read, and a block to open for each group.
 struct PlanMarkdown {

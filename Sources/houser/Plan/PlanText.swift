@@ -1,6 +1,5 @@
-import Bytes
-import ListingKit
 import SiteKit
+import Values
 
 /// A plan for people: counts first, then the paths of each group.
 struct PlanText {

@@ -1,6 +1,6 @@
-import Bytes
 import ListingKit
 import SiteKit
+import Values
 
 /// What a build would do, in the groups in which every form of the plan tells it.
 struct SitePlan {

@@ -1,5 +1,4 @@
 import Bytes
-import ListingKit
 
 /// One line of the log: what happened, and numbers about it.
 struct LogLine {

@@ -1,8 +1,9 @@
-import Bytes
 import Dispatch
 import ListingKit
+import Places
 import SiteKit
 import Synchronization
+import Values
 
 /// Tells on standard error how far a build has come.
 final class PhaseReporter: BuildObserver {

@@ -1,4 +1,3 @@
-import Bytes
 import SiteKit
 
 /// What a phase is called.

@@ -1,5 +1,4 @@
-import Bytes
-import ListingKit
+import Values
 
 /// The line that shows how far a phase has come.
 enum ProgressBar {

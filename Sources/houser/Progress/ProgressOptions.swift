@@ -1,5 +1,4 @@
 import ArgumentParser
-import Bytes
 
 /// How much a command tells on standard error beside its results.
 struct ProgressOptions: ParsableArguments {

@@ -1,6 +1,5 @@
 import Bytes
 import Glibc
-import ListingKit
 
 /// A folder for temporary files that is gone when the work in it is done.
 enum ScratchFolder {

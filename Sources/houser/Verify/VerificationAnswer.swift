@@ -1,5 +1,6 @@
 import ListingKit
 import SiteKit
+import Values
 
 /// What a verification tells a person; an error if the site is not what it must be.
 struct VerificationAnswer: Error, CustomStringConvertible {

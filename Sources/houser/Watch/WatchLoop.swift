@@ -2,6 +2,7 @@ import ArgumentParser
 import Glibc
 import ListingKit
 import SiteKit
+import Values
 
 /// `houser build --watch`: builds, and again whenever a file changes or the day does.
 struct WatchLoop {

@@ -1,4 +1,3 @@
-import Bytes
 import Foundation
 
 /// Somebody who follows every feed of a board the way feed readers do: polls one document of each, knows entries by their ids, and is

@@ -1,5 +1,5 @@
-import Bytes
 import ListingKit
+import Values
 
 /// A home to rent whose file a test edits as its owner would.
 struct Home {

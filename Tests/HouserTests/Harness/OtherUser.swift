@@ -1,5 +1,6 @@
 import Foundation
 import Glibc
+import Mustache
 
 /// The program as a user without any special right.
 enum OtherUser {

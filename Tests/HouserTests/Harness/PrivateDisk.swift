@@ -1,5 +1,6 @@
 import Foundation
 import Glibc
+import Mustache
 
 /// A disk in memory that only the test and the programs that it starts can see: mounted in a namespace of its own, so that it can be small,
 /// or be made read-only, without any right over the machine.

@@ -1,5 +1,5 @@
-import Bytes
 import Foundation
+import Mustache
 
 /// Runs the real program, as people and CI do.
 enum Program {

@@ -3,6 +3,7 @@ import Foundation
 import ListingKit
 import SiteKit
 import TestSupport
+import Values
 
 /// Edits a board as its people would, by chance: the same edits for the same seed.
 struct RandomEditor {

@@ -1,5 +1,5 @@
-import Bytes
 import Foundation
+import Mustache
 import Testing
 
 /// The real program while it runs, with what it has written so far.

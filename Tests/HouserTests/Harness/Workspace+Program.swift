@@ -1,5 +1,6 @@
 import Foundation
 import ListingKit
+import Mustache
 import SiteKit
 
 extension Workspace {

@@ -2,6 +2,7 @@ import Bytes
 import Foundation
 import ListingKit
 import SiteKit
+import Values
 
 /// A folder of its own for a test: a copy of a board's content, and the output that is made of it. Deleted with the value.
 final class Workspace: Sendable {

@@ -1,8 +1,8 @@
-@testable import Bytes
 import Foundation
 import Testing
 
 @testable import ListingKit
+@testable import Values
 
 @Suite struct BoardReaderTests {
     private static let vocabulary = FilterVocabulary(kinds: KindSet.load([]).kinds, gazetteer: .bundled(), people: ["maria"])

@@ -1,6 +1,8 @@
 import Testing
 
+@testable import CommonMark
 @testable import ListingKit
+@testable import Values
 
 /// A board whose kinds have a field of every type that people can filter by.
 enum FilterSample {

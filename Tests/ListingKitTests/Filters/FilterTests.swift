@@ -1,7 +1,7 @@
-@testable import Bytes
 import Testing
 
 @testable import ListingKit
+@testable import Values
 
 @Suite struct FilterTests {
     @Test func theSampleIsInOrder() {

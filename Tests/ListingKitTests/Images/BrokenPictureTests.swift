@@ -1,7 +1,7 @@
-@testable import Bytes
 import Foundation
 import Testing
 
+@testable import ImageFiles
 @testable import ListingKit
 
 /// Pictures that browsers would show as a broken frame, and those that are made to keep a program busy.

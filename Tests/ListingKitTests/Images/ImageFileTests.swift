@@ -2,6 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
+@testable import ImageFiles
 @testable import ListingKit
 
 /// The pictures are 12 × 8 pixels as stored; those from cameras hold place, names and dates in all the ways that their formats offer, each

@@ -1,6 +1,7 @@
 import TestSupport
 import Testing
 
+@testable import CommonMark
 @testable import ListingKit
 
 @Suite struct MarkdownFuzzTests {

@@ -1,5 +1,6 @@
 import Testing
 
+@testable import CommonMark
 @testable import ListingKit
 
 @Suite struct MarkdownLinkTests {

@@ -1,6 +1,7 @@
-@testable import Bytes
 import Testing
 
+@testable import Bytes
+@testable import CommonMark
 @testable import ListingKit
 
 @Suite struct MarkdownMemoryTests {

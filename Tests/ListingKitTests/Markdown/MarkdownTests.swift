@@ -1,6 +1,7 @@
 import CCMark
 import Testing
 
+@testable import CommonMark
 @testable import ListingKit
 
 private func render(_ source: String, _ options: MarkdownOptions = MarkdownOptions()) -> Markdown.Rendered {

@@ -1,5 +1,6 @@
 import Testing
 
+@testable import CommonMark
 @testable import ListingKit
 
 /// Headings of a description stand directly under the page's own, however the author began.

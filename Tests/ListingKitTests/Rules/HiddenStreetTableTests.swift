@@ -1,7 +1,7 @@
-@testable import Bytes
 import Testing
 
 @testable import ListingKit
+@testable import Places
 
 @Suite struct HiddenStreetTableTests {
     private static func search(_ street: String) throws -> StreetSearch {

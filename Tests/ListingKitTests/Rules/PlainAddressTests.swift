@@ -1,6 +1,7 @@
 import Testing
 
 @testable import ListingKit
+@testable import Places
 
 @Suite struct PlainAddressTests {
     private static let gazetteer = Gazetteer.bundled()

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import ListingKit
+@testable import Values
 
 @Suite struct SingleAmountTests {
     private func read(_ text: String, per: Kind.Period? = .week) -> (money: Money?, fix: String?, reason: String?) {

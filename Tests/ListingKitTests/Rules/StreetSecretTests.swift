@@ -1,6 +1,7 @@
 import Testing
 
 @testable import ListingKit
+@testable import Places
 
 @Suite struct StreetSecretTests {
     private func search(_ street: String) throws -> StreetSearch {

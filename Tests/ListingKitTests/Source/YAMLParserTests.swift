@@ -1,4 +1,3 @@
-@testable import Bytes
 import Testing
 
 @testable import ListingKit

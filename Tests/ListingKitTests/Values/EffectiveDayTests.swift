@@ -1,6 +1,7 @@
 import Testing
 
 @testable import ListingKit
+@testable import Values
 
 @Suite struct EffectiveDayTests {
     /// 2026-11-20T13:30:00Z.

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import ListingKit
+@testable import Values
 
 @Suite struct MoneyTests {
     @Test(arguments: [(200_00, 869_05), (380_00, 1_651_19), (400_00, 1_738_10), (500_00, 2_172_62), (0, 0), (1, 4), (84_00, 365_00)])

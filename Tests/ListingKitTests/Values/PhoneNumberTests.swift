@@ -1,6 +1,7 @@
 import Testing
 
 @testable import ListingKit
+@testable import Values
 
 @Suite struct PhoneNumberTests {
     @Test(arguments: [

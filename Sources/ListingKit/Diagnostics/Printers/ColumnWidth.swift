@@ -1,5 +1,3 @@
-import Bytes
-
 /// How many columns of a terminal a character takes.
 enum ColumnWidth {
     /// 0 for marks that combine with what precedes them and for joiners, 2 for wide East Asian characters and emoji, else 1.

@@ -1,5 +1,3 @@
-import Bytes
-
 /// Writes diagnostics in one of the forms that people, forges and programs read.
 public struct DiagnosticPrinter: Sendable {
     /// A form of report.

@@ -1,3 +1,5 @@
+import Values
+
 /// How many diagnostics there are of each severity, and in how many files.
 public struct DiagnosticSummary: Hashable, Sendable {
     /// The number of errors.

@@ -1,5 +1,3 @@
-import Bytes
-
 /// Diagnostics as workflow commands, which GitHub and Gitea-like runners turn into annotations.
 ///
 /// See "Workflow commands for GitHub Actions", sections on setting a notice, warning or error message.

@@ -1,5 +1,3 @@
-import Bytes
-
 /// Diagnostics as a GitLab Code Quality report; see "Code Quality report format" in GitLab's documentation.
 struct GitLabPrinter {
     var root: String

@@ -1,5 +1,3 @@
-import Bytes
-
 /// A JSON value whose members stay in the order in which they are given.
 indirect enum JSONDocument {
     case string(String)

@@ -1,5 +1,3 @@
-import Bytes
-
 /// Diagnostics as a JSON object with all that is known, for programs.
 struct JSONPrinter {
     var root: String

@@ -1,5 +1,3 @@
-import Bytes
-
 /// A source line with a caret under the place that a diagnostic is about, cut to a window if the line is long.
 struct SourceExcerpt {
     /// The most columns of the source that are shown.

@@ -1,5 +1,3 @@
-import Bytes
-
 /// Diagnostics as compilers print them, for people.
 struct TextPrinter {
     var root: String

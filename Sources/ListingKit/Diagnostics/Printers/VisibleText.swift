@@ -1,5 +1,3 @@
-import Bytes
-
 /// Text as it can be shown anywhere: nothing in it moves a cursor, reorders a line or hides.
 public enum VisibleText {
     /// The scalar as it is shown: itself, a picture of a control character, or an escape such as `\u{202E}`.

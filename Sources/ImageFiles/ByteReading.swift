@@ -1,0 +1,39 @@
+/// Numbers at places of a file, or nil beyond its end.
+extension [UInt8] {
+    func bigEndian16(at index: Int) -> Int? {
+        guard index >= 0, index <= count - 2 else { return nil }
+        return Int(self[index]) << 8 | Int(self[index + 1])
+    }
+
+    func bigEndian32(at index: Int) -> Int? {
+        guard let high = bigEndian16(at: index), let low = bigEndian16(at: index + 2) else { return nil }
+        return high << 16 | low
+    }
+
+    func littleEndian16(at index: Int) -> Int? {
+        guard index >= 0, index <= count - 2 else { return nil }
+        return Int(self[index + 1]) << 8 | Int(self[index])
+    }
+
+    func littleEndian24(at index: Int) -> Int? {
+        guard index >= 0, index <= count - 3, let low = littleEndian16(at: index) else { return nil }
+        return Int(self[index + 2]) << 16 | low
+    }
+
+    func littleEndian32(at index: Int) -> Int? {
+        guard let low = littleEndian16(at: index), let high = littleEndian16(at: index + 2) else { return nil }
+        return high << 16 | low
+    }
+
+    /// Whether given characters stand at a place.
+    public func holds(_ text: StaticString, at index: Int) -> Bool {
+        let length = text.utf8CodeUnitCount
+        guard index >= 0, index <= count - length else { return false }
+        return self[index..<index + length].elementsEqual(UnsafeBufferPointer(start: text.utf8Start, count: length))
+    }
+
+    /// Whether given bytes stand at the start of the file.
+    public func begins(with bytes: UInt8...) -> Bool {
+        starts(with: bytes)
+    }
+}

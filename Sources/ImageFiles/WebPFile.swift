@@ -1,0 +1,162 @@
+/// A WebP file as a list of its chunks (RFC 9649 section 2).
+///
+/// An orientation in its Exif block goes with the block: browsers disagree on it, and Chromium shows the picture as it is stored.
+struct WebPFile {
+    private struct Chunk {
+        let type: ChunkType
+        // A file is far smaller than these can tell; a hostile one has millions of chunks.
+        private let start: UInt32
+        private let count: UInt32
+
+        init(_ type: ChunkType, _ data: Range<Int>) {
+            self.type = type
+            start = UInt32(data.lowerBound)
+            count = UInt32(data.count)
+        }
+
+        var data: Range<Int> { Int(start)..<Int(start) + Int(count) }
+    }
+
+    /// The four characters that name a chunk, the first of them lowest.
+    private struct ChunkType: Hashable {
+        let code: UInt32
+
+        init(_ name: StaticString) {
+            code = UnsafeBufferPointer(start: name.utf8Start, count: 4).reversed().reduce(0) { $0 << 8 | UInt32($1) }
+        }
+
+        init(_ code: Int) { self.code = UInt32(truncatingIfNeeded: code) }
+
+        static let extended = ChunkType("VP8X")
+        static let lossy = ChunkType("VP8 ")
+        static let lossless = ChunkType("VP8L")
+        static let alpha = ChunkType("ALPH")
+        static let animation = ChunkType("ANIM")
+        static let frame = ChunkType("ANMF")
+        static let profile = ChunkType("ICCP")
+    }
+
+    /// The flags of the extended header that stay: animation, transparency and colour profile; those of Exif and XMP go.
+    private static let keptFlags: UInt8 = 0x02 | 0x10 | 0x20
+    private static let kept: Set<ChunkType> = [.extended, .lossy, .lossless, .alpha, .animation, .frame, .profile]
+    private static let keptInFrame: Set<ChunkType> = [.lossy, .lossless, .alpha]
+
+    private let bytes: [UInt8]
+    private let chunks: [Chunk]
+
+    /// Reads the chunks that the file's own length covers.
+    init(_ bytes: [UInt8]) throws(ImageProblem) {
+        self.bytes = bytes
+        guard let length = bytes.littleEndian32(at: 4) else { throw .cutShort }
+        guard length >= 4 else { throw .damaged }
+        guard 8 + length <= bytes.count else { throw .cutShort }
+        if bytes.holds("VP8X", at: 12), let width = bytes.littleEndian24(at: 24), let height = bytes.littleEndian24(at: 27) {
+            try ImageFile.checkSize(width: width + 1, height: height + 1)
+        }
+        chunks = try Self.chunks(bytes, 12..<8 + length)
+        guard !chunks.isEmpty else { throw .cutShort }
+    }
+
+    /// Splits a range into chunks, the last of which may lack its padding byte.
+    private static func chunks(_ bytes: [UInt8], _ range: Range<Int>) throws(ImageProblem) -> [Chunk] {
+        var chunks: [Chunk] = []
+        var index = range.lowerBound
+        while index < range.upperBound {
+            guard chunks.count < ImageFile.maximumParts else { throw .tooManyParts }
+            guard index + 8 <= range.upperBound, let length = bytes.littleEndian32(at: index + 4), index + 8 + length <= range.upperBound
+            else { throw .damaged }
+            chunks.append(Chunk(ChunkType(bytes.littleEndian32(at: index) ?? 0), index + 8..<index + 8 + length))
+            index += 8 + length + length % 2
+        }
+        return chunks
+    }
+
+    var info: ImageInfo {
+        get throws(ImageProblem) {
+            guard let first = chunks.first else { throw .damaged }
+            guard first.type == .extended else {
+                guard [.lossy, .lossless].contains(first.type) else { throw .damaged }
+                guard let size = bitstreamSize(first) else { throw .noPixels }
+                return ImageInfo(format: .webp, stored: size, orientation: 1)
+            }
+            guard first.data.count == 10, let width = bytes.littleEndian24(at: first.data.lowerBound + 4),
+                let height = bytes.littleEndian24(at: first.data.lowerBound + 7)
+            else { throw .damaged }
+            var hasPicture = chunks.contains { bitstreamSize($0) != nil }
+            for frame in chunks where frame.type == .frame {
+                guard try framePictures(frame).contains(where: { bitstreamSize($0) != nil }) else { throw .noPixels }
+                hasPicture = true
+            }
+            guard hasPicture else { throw .noPixels }
+            return ImageInfo(format: .webp, stored: (width + 1, height + 1), orientation: 1)
+        }
+    }
+
+    func write(to out: inout CleanPicture) throws(ImageProblem) {
+        var body = out.piece
+        body.append("WEBP".utf8)
+        if chunks.first?.type != .extended {
+            if let picture = chunks.first { append(picture.type, bytes[picture.data], to: &body) }
+        } else {
+            for chunk in chunks where Self.kept.contains(chunk.type) {
+                switch chunk.type {
+                case .extended: append(chunk.type, header(chunk), to: &body)
+                case .frame: append(chunk.type, try frame(chunk, body.piece), to: &body)
+                default: append(chunk.type, bytes[chunk.data], to: &body)
+                }
+            }
+        }
+        out.append("RIFF".utf8)
+        out.appendLittleEndian32(body.count)
+        out.append(body)
+    }
+
+    /// Width and height as stored in a chunk of pixels (RFC 6386 section 9.1; RFC 9649 section 3.4); nil if it is none, is damaged, or has a
+    /// header and nothing behind it.
+    private func bitstreamSize(_ chunk: Chunk) -> (width: Int, height: Int)? {
+        let start = chunk.data.lowerBound
+        if chunk.type == .lossy, chunk.data.count > 10, let tag = bytes.littleEndian24(at: start), tag & 1 == 0,
+            (1...chunk.data.count - 10).contains(tag >> 5), Array(bytes[start + 3..<start + 6]) == [0x9D, 0x01, 0x2A],
+            let width = bytes.littleEndian16(at: start + 6), let height = bytes.littleEndian16(at: start + 8), width & 0x3FFF > 0,
+            height & 0x3FFF > 0
+        {
+            return (width & 0x3FFF, height & 0x3FFF)
+        }
+        if chunk.type == .lossless, chunk.data.count > 5, bytes[start] == 0x2F, let bits = bytes.littleEndian32(at: start + 1) {
+            return ((bits & 0x3FFF) + 1, (bits >> 14 & 0x3FFF) + 1)
+        }
+        return nil
+    }
+
+    private func header(_ chunk: Chunk) -> ArraySlice<UInt8> {
+        var header = Array(bytes[chunk.data].prefix(10))
+        header.replaceSubrange(0..<4, with: [header[0] & Self.keptFlags, 0, 0, 0])
+        return header[...]
+    }
+
+    /// The chunks of pixels within a frame of an animation.
+    private func framePictures(_ frame: Chunk) throws(ImageProblem) -> [Chunk] {
+        guard frame.data.count >= 16 else { throw .damaged }
+        return try Self.chunks(bytes, frame.data.dropFirst(16)).filter { Self.keptInFrame.contains($0.type) }
+    }
+
+    private func frame(_ chunk: Chunk, _ empty: CleanPicture) throws(ImageProblem) -> CleanPicture {
+        var result = empty
+        result.append(bytes[chunk.data].prefix(16))
+        for picture in try framePictures(chunk) { append(picture.type, bytes[picture.data], to: &result) }
+        return result
+    }
+
+    private func append(_ type: ChunkType, _ data: ArraySlice<UInt8>, to out: inout CleanPicture) {
+        var piece = out.piece
+        piece.append(data)
+        append(type, piece, to: &out)
+    }
+
+    private func append(_ type: ChunkType, _ data: CleanPicture, to out: inout CleanPicture) {
+        out.appendLittleEndian32(Int(type.code))
+        out.appendLittleEndian32(data.count)
+        out.append(data)
+        if data.count % 2 == 1 { out.append([0]) }
+    }
+}

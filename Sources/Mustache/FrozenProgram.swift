@@ -1,0 +1,63 @@
+import Bytes
+
+/// A ``Program`` that is complete, in memory that stays where it is, so that running it checks no bounds and counts no references.
+final class FrozenProgram: Sendable {
+    let steps: FrozenTable<ProgramStep>
+    let pool: FrozenTable<UInt8>
+    let lineMarks: FrozenTable<UInt32>
+    let pathRests: FrozenTable<UInt16>
+    let calls: FrozenTable<TemplateCall>
+    let blocks: FrozenTable<BlockSite>
+    let arguments: FrozenTable<BlockArgument>
+    let entries: FrozenTable<Int>
+
+    init(_ program: Program) {
+        steps = FrozenTable(program.operations.indices.map { ProgramStep(program, at: $0) })
+        pool = FrozenTable(program.pool + [UInt8](repeating: 0, count: ByteBuffer.padding))
+        lineMarks = FrozenTable(program.lineMarks)
+        pathRests = FrozenTable(program.pathRests)
+        calls = FrozenTable(program.calls)
+        blocks = FrozenTable(program.blocks)
+        arguments = FrozenTable(program.arguments)
+        entries = FrozenTable(program.entries)
+    }
+
+    deinit {
+        steps.deallocate()
+        pool.deallocate()
+        lineMarks.deallocate()
+        pathRests.deallocate()
+        calls.deallocate()
+        blocks.deallocate()
+        arguments.deallocate()
+        entries.deallocate()
+    }
+}
+
+/// One table of a ``FrozenProgram``. Nothing writes to it after it was made, so threads can share it.
+struct FrozenTable<Element: Sendable>: @unchecked Sendable {
+    private let elements: UnsafeMutableBufferPointer<Element>
+
+    fileprivate init(_ elements: [Element]) {
+        self.elements = .allocate(capacity: elements.count)
+        _ = self.elements.initialize(from: elements)
+    }
+
+    @inline(__always)
+    subscript(index: Int) -> Element { elements[index] }
+
+    /// Where an element lies.
+    @inline(__always)
+    func place(of index: Int) -> UnsafePointer<Element>? { elements.baseAddress.map { UnsafePointer($0 + index) } }
+
+    /// The elements of a range.
+    @inline(__always)
+    subscript(range: Range<Int>) -> UnsafeBufferPointer<Element> {
+        UnsafeBufferPointer(start: elements.baseAddress.map { UnsafePointer($0 + range.lowerBound) }, count: range.count)
+    }
+
+    fileprivate func deallocate() {
+        elements.deinitialize()
+        elements.deallocate()
+    }
+}

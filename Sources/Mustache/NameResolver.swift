@@ -1,0 +1,80 @@
+import Values
+
+/// Turns the names in tags into keys and templates, and reports those that are unknown.
+struct NameResolver {
+    /// A set so wrong that it has more unknown names is not helped by more guesses, which cost time.
+    static let mostHints = 200
+    /// Longer dotted names are no names of values.
+    static let deepestPath = 32
+
+    private let vocabulary: Vocabulary
+    private let templates: [String: Int]
+    private let templateNames: [String]
+    private var hintsLeft = NameResolver.mostHints
+
+    init(vocabulary: Vocabulary, templateNames: [String], templates: [String: Int]) {
+        self.vocabulary = vocabulary
+        self.templateNames = templateNames
+        self.templates = templates
+    }
+
+    /// What is wrong with the names that the tags of `source` use.
+    mutating func problems(in tags: [Tag], of source: TemplateSource) -> [TemplateProblem] {
+        var problems: [TemplateProblem] = []
+        for tag in tags where !tag.name.isEmpty && !source.bytes[tag.name].contains(where: TagByte.isWhitespace) {
+            switch tag.sort {
+            case .variable, .unescaped, .section, .inverted: checkPath(tag.name, of: source, into: &problems)
+            case .partial, .parent: checkTemplate(tag.name, of: source, into: &problems)
+            case .close, .block, .comment, .delimiters: break
+            }
+        }
+        return problems
+    }
+
+    /// The keys of a path that was found to be right; none for the implicit iterator.
+    func keys(of name: Range<Int>, in source: TemplateSource) -> [Key] {
+        parts(of: name, in: source).compactMap { vocabulary[source.text($0)] }
+    }
+
+    /// The index of the template `name`.
+    func template(_ name: Range<Int>, in source: TemplateSource) -> Int? {
+        templates[source.text(name)]
+    }
+
+    /// What `guess` finds, put as a question, as long as guesses are left.
+    mutating func hint(_ guess: () -> String?) -> String? {
+        guard hintsLeft > 0 else { return nil }
+        hintsLeft -= 1
+        return guess().map { "did you mean '\($0)'?" }
+    }
+
+    private func parts(of name: Range<Int>, in source: TemplateSource) -> [Range<Int>] {
+        if name.count == 1 && source.bytes[name.lowerBound] == TagByte.dot { return [] }
+        let parts = source.bytes[name].split(separator: TagByte.dot, omittingEmptySubsequences: false)
+        return parts.map { $0.startIndex..<$0.endIndex }
+    }
+
+    private mutating func checkPath(_ name: Range<Int>, of source: TemplateSource, into problems: inout [TemplateProblem]) {
+        let parts = parts(of: name, in: source)
+        if parts.contains(where: \.isEmpty) || parts.count > Self.deepestPath {
+            let message = "'\(source.text(name.prefix(80)))' is not a name: dots part 1 to \(Self.deepestPath) words"
+            problems.append(TemplateProblem(offset: name.lowerBound, message: message))
+            return
+        }
+        for part in parts {
+            let word = source.text(part)
+            guard vocabulary[word] == nil else { continue }
+            let vocabulary = vocabulary
+            let hint = hint { vocabulary.nearest(to: word) }
+            problems.append(TemplateProblem(offset: part.lowerBound, message: "unknown name '\(word)'", hint: hint))
+        }
+    }
+
+    private mutating func checkTemplate(_ name: Range<Int>, of source: TemplateSource, into problems: inout [TemplateProblem]) {
+        let word = source.text(name)
+        guard templates[word] == nil else { return }
+        let names = templateNames
+        let hint = hint { Spelling.nearest(to: word, among: names) }
+        problems.append(TemplateProblem(offset: name.lowerBound, message: "there is no template '\(word)'", hint: hint))
+    }
+}

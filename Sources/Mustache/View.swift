@@ -1,0 +1,158 @@
+import Bytes
+
+/// The values that a template is rendered with, made in memory that all of them share.
+///
+/// Names are set on the object that is being filled: at first the view itself, and inside of ``object(_:)`` a new one. A name that is set
+/// twice has its last value.
+public struct View: ~Copyable {
+    private var memory: ValueMemory
+    private let slots: UnsafeMutablePointer<Value>
+    private let slotCount: Int
+    private var scratch = ByteBuffer(capacity: 512)
+    /// The object that is being filled; nil is the view itself.
+    private var object: OpenObject?
+    /// The list that is being filled.
+    private var list = OpenList()
+
+    private struct OpenObject {
+        var first: UnsafePointer<ValueNode>?
+        var mask: UInt32 = 0
+    }
+
+    private struct OpenList {
+        var first: UnsafePointer<ValueNode>?
+        var last: UnsafeMutablePointer<ValueNode>?
+    }
+
+    /// A view for the names of a vocabulary of that size, in memory of about `capacity` bytes. It has the names of `others`, the root of a
+    /// view of the same vocabulary that lives longer, and no others yet.
+    public init(names: Int, capacity: Int = 12 << 10, with others: Value? = nil) {
+        let room = max(names, 1)
+        memory = ValueMemory(capacity: capacity)
+        slotCount = names
+        slots = memory.allocate(room * MemoryLayout<Value>.stride).bindMemory(to: Value.self, capacity: room)
+        if let others, let known = others.slots, others.size == names {
+            slots.initialize(from: known, count: names)
+        } else {
+            slots.initialize(repeating: .unset, count: names)
+        }
+    }
+
+    /// A view without values for the names of a vocabulary of that size.
+    public init(names: Int) { self.init(names: names, with: nil) }
+
+    /// All names with their values, as long as the view is there.
+    public var root: Value { .table(slots, count: slotCount) }
+
+    /// Sets a name of the object that is being filled.
+    @inline(__always)
+    public mutating func set(_ key: Key, _ value: Value) {
+        if object == nil {
+            precondition(Int(key.id) < slotCount, "a key of another vocabulary")
+            slots[Int(key.id)] = value
+        } else {
+            addToObject(key, value)
+        }
+    }
+
+    private mutating func addToObject(_ key: Key, _ value: Value) {
+        // The newest stands first, and so is the one that is found.
+        let added = node(ValueNode(value: value, next: object?.first, id: key.id))
+        object?.first = UnsafePointer(added)
+        object?.mask |= 1 << UInt32(key.id & 31)
+    }
+
+    /// An object with the names that `fill` sets.
+    @inline(__always)
+    public mutating func object(_ fill: (inout View) throws -> Void) rethrows -> Value {
+        let outer = object
+        defer { object = outer }
+        object = OpenObject()
+        try fill(&self)
+        return .object(object?.first, mask: object?.mask ?? 0)
+    }
+
+    /// A list of the values that `fill` appends.
+    @inline(__always)
+    public mutating func list(_ fill: (inout View) throws -> Void) rethrows -> Value {
+        let outer = list
+        defer { list = outer }
+        list = OpenList()
+        try fill(&self)
+        return .list(list.first)
+    }
+
+    /// Appends a value to the list that is being filled.
+    public mutating func append(_ value: Value) {
+        let added = node(ValueNode(value: value, next: nil, id: 0))
+        if let last = list.last { last.pointee.next = UnsafePointer(added) } else { list.first = UnsafePointer(added) }
+        list.last = added
+    }
+
+    /// Text.
+    public mutating func text(_ text: String) -> Value { copied(text, as: .text) }
+
+    /// HTML.
+    public mutating func html(_ bytes: [UInt8]) -> Value {
+        bytes.withUnsafeBufferPointer { copied($0, as: .html) }
+    }
+
+    /// HTML.
+    public mutating func html(_ bytes: UnsafeBufferPointer<UInt8>) -> Value { copied(bytes, as: .html) }
+
+    /// Text that `write` writes.
+    @inline(__always)
+    public mutating func text(_ write: (inout ByteBuffer) -> Void) -> Value { written(as: .text, write) }
+
+    /// Text that `write` writes, in which nothing need be escaped: digits, ASCII letters and the like.
+    @inline(__always)
+    public mutating func plain(_ write: (inout ByteBuffer) -> Void) -> Value { written(as: .plain, write) }
+
+    /// Text in which nothing need be escaped.
+    public mutating func plain(_ text: String) -> Value { copied(text, as: .plain) }
+
+    /// HTML that `write` writes.
+    @inline(__always)
+    public mutating func html(_ write: (inout ByteBuffer) -> Void) -> Value { written(as: .html, write) }
+
+    /// Text that `write` writes, or nil if it says that there is none.
+    @inline(__always)
+    public mutating func textIfAny(_ write: (inout ByteBuffer) -> Bool) -> Value? {
+        var isAny = false
+        let value = written(as: .text) { isAny = write(&$0) }
+        return isAny ? value : nil
+    }
+
+    @inline(__always)
+    private mutating func written(as sort: Value.Sort, _ write: (inout ByteBuffer) -> Void) -> Value {
+        scratch.truncate(to: 0)
+        write(&scratch)
+        let count = scratch.count
+        let room = memory.allocate(count).bindMemory(to: UInt8.self, capacity: count)
+        scratch.withBytes { bytes in
+            if let start = bytes.baseAddress { room.initialize(from: start, count: count) }
+        }
+        return .bytes(sort, UnsafeBufferPointer(start: room, count: count))
+    }
+
+    @inline(__always)
+    private mutating func copied(_ text: String, as sort: Value.Sort) -> Value {
+        // Nearly every text lies in one piece, and then nobody need own it.
+        if let value = text.utf8.withContiguousStorageIfAvailable({ copied($0, as: sort) }) { return value }
+        var text = text
+        return text.withUTF8 { copied($0, as: sort) }
+    }
+
+    private mutating func copied(_ bytes: UnsafeBufferPointer<UInt8>, as sort: Value.Sort) -> Value {
+        guard let start = bytes.baseAddress, !bytes.isEmpty else { return .bytes(sort, .init(start: nil, count: 0)) }
+        let room = memory.allocate(bytes.count).bindMemory(to: UInt8.self, capacity: bytes.count)
+        room.initialize(from: start, count: bytes.count)
+        return .bytes(sort, UnsafeBufferPointer(start: room, count: bytes.count))
+    }
+
+    private mutating func node(_ node: ValueNode) -> UnsafeMutablePointer<ValueNode> {
+        let room = memory.allocate(MemoryLayout<ValueNode>.stride).bindMemory(to: ValueNode.self, capacity: 1)
+        room.initialize(to: node)
+        return room
+    }
+}

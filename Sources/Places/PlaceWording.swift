@@ -1,0 +1,49 @@
+/// How verdicts name places and quote what was written.
+public enum PlaceWording {
+    /// How many localities of a postcode a sentence names.
+    static let namesShown = 3
+    /// How many choices a sentence lists.
+    static let choicesShown = 6
+
+    /// Words in prose: `a, b and c`, or `a, b and 12 more`. It never says "1 more", since the word itself is as short.
+    public static func list(_ words: [String], limit: Int, joint: String = "and") -> String {
+        if words.count <= limit + 1 {
+            guard let last = words.last, words.count > 1 else { return words.first ?? "" }
+            return words.dropLast().joined(separator: ", ") + " \(joint) \(last)"
+        }
+        return words.prefix(limit).joined(separator: ", ") + " and \(words.count - limit) more"
+    }
+
+    /// A text in quotation marks: cut to forty Unicode scalars, and with a replacement character for each that controls, hides or turns text.
+    public static func quoted(_ text: String) -> String {
+        let limit = 40
+        let scalars = text.unicodeScalars
+        var result = ""
+        for scalar in scalars.prefix(limit) {
+            switch scalar.properties.generalCategory {
+            case .control, .format, .lineSeparator, .paragraphSeparator, .privateUse, .surrogate, .unassigned:
+                result.unicodeScalars.append("\u{FFFD}")
+            default: result.unicodeScalars.append(scalar)
+            }
+        }
+        return "\"\(result)\(scalars.dropFirst(limit).isEmpty ? "" : "…")\""
+    }
+
+    /// The states of some places: `NSW and ACT`.
+    public static func states(_ places: [Locality], joint: String = "and") -> String {
+        list(Set(places.map(\.state)).sorted().map(\.rawValue), limit: State.allCases.count, joint: joint)
+    }
+
+    /// The localities of a postcode: `Collingwood and Collingwood North in VIC`.
+    public static func places(_ places: [Locality]) -> String {
+        let official = places.filter { !$0.isPostalOnly } + places.filter(\.isPostalOnly)
+        var seen: Set<String> = []
+        let names = official.map(\.name).filter { seen.insert($0).inserted }
+        return list(names, limit: namesShown) + " in " + states(places)
+    }
+
+    /// What places of one name are, without the name: `VIC 3122 or SA 5062`.
+    public static func choices(_ places: [Locality]) -> String {
+        list(places.map { "\($0.state.rawValue) \($0.postcode)" }, limit: choicesShown, joint: "or")
+    }
+}

@@ -1,0 +1,25 @@
+/// Postcodes as numbers, for indexes; outside of the gazetteer a postcode is always text.
+enum Postcode {
+    /// The number that four digits mean; nil for any other text.
+    static func number(_ text: some Collection<UInt8>) -> UInt16? {
+        guard text.count == 4 else { return nil }
+        var result: UInt16 = 0
+        for byte in text {
+            guard (0x30...0x39).contains(byte) else { return nil }
+            result = result * 10 + UInt16(byte - 0x30)
+        }
+        return result
+    }
+
+    /// The four digits of a number below 10,000.
+    static func text(_ number: UInt16) -> String {
+        String(unsafeUninitializedCapacity: 4) { digits in
+            var rest = number
+            for place in (0..<4).reversed() {
+                digits[place] = 0x30 + UInt8(truncatingIfNeeded: rest % 10)
+                rest /= 10
+            }
+            return 4
+        }
+    }
+}

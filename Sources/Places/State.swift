@@ -1,0 +1,105 @@
+/// An Australian state or territory, by its postal abbreviation.
+///
+/// A board may bring a table of places of its own, but with these states only: tenancy law and time zones hang on them.
+public enum State: String, CaseIterable, Sendable, Hashable, Comparable {
+    case nsw = "NSW"
+    case vic = "VIC"
+    case qld = "QLD"
+    case sa = "SA"
+    case wa = "WA"
+    case tas = "TAS"
+    case act = "ACT"
+    case nt = "NT"
+
+    /// The state that a text means: its abbreviation or its full name in any case, with or without dots and spaces (`N.S.W.`, `victoria`);
+    /// nil for any other text.
+    public init?(_ text: some StringProtocol) {
+        guard let letters = State.letters(text) else { return nil }
+        let known = State.allCases.first { state in
+            letters == State.letters(state.rawValue) || letters == State.letters(state.name)
+        }
+        guard let known else { return nil }
+        self = known
+    }
+
+    /// The letters of a text in lower case, without dots and white space; nil if it holds anything else or is longer than any state's name.
+    private static func letters(_ text: some StringProtocol) -> [UInt8]? {
+        var result: [UInt8] = []
+        for byte in text.utf8 {
+            switch byte {
+            case 0x41...0x5A, 0x61...0x7A: result.append(byte | 0x20)
+            case 0x09, 0x20, 0x2E: continue
+            default: return nil
+            }
+            guard result.count <= 40 else { return nil }
+        }
+        return result
+    }
+
+    /// What a table's state must be.
+    public static let rule = "a state is one of \(State.allCases.map(\.rawValue).joined(separator: ", "))"
+
+    /// The state whose abbreviation is exactly these bytes, as tables write it.
+    public init?(code: some Collection<UInt8>) {
+        guard code.count <= 3 else { return nil }
+        switch code.reduce(0, { $0 << 8 | Int($1) }) {
+        case 0x4E5357: self = .nsw
+        case 0x564943: self = .vic
+        case 0x514C44: self = .qld
+        case 0x5341: self = .sa
+        case 0x5741: self = .wa
+        case 0x544153: self = .tas
+        case 0x414354: self = .act
+        case 0x4E54: self = .nt
+        default: return nil
+        }
+    }
+
+    /// The place in ``allCases``.
+    public var ordinal: Int {
+        switch self {
+        case .nsw: 0
+        case .vic: 1
+        case .qld: 2
+        case .sa: 3
+        case .wa: 4
+        case .tas: 5
+        case .act: 6
+        case .nt: 7
+        }
+    }
+
+    /// The postal abbreviation, such as `VIC`.
+    public var abbreviation: String { rawValue }
+
+    /// The full name, such as `Victoria`.
+    public var name: String {
+        switch self {
+        case .nsw: "New South Wales"
+        case .vic: "Victoria"
+        case .qld: "Queensland"
+        case .sa: "South Australia"
+        case .wa: "Western Australia"
+        case .tas: "Tasmania"
+        case .act: "Australian Capital Territory"
+        case .nt: "Northern Territory"
+        }
+    }
+
+    /// The name in addresses of pages, such as `vic`.
+    public var slug: String {
+        switch self {
+        case .nsw: "nsw"
+        case .vic: "vic"
+        case .qld: "qld"
+        case .sa: "sa"
+        case .wa: "wa"
+        case .tas: "tas"
+        case .act: "act"
+        case .nt: "nt"
+        }
+    }
+
+    /// By place in ``allCases``, which is the order of the states in tables and lists.
+    public static func < (left: State, right: State) -> Bool { left.ordinal < right.ordinal }
+}

@@ -1,0 +1,96 @@
+/// An Australian phone number (Telecommunications Numbering Plan 2015).
+public struct PhoneNumber: Sendable, Hashable {
+    /// What a number belongs to.
+    public enum Sort: Sendable, Hashable {
+        /// 04: takes text messages.
+        case mobile
+        /// 02, 03, 07 or 08.
+        case landline
+        /// 13, 1300 or 1800: takes no text messages, and often cannot be reached from overseas.
+        case service
+    }
+
+    /// What it belongs to.
+    public let sort: Sort
+    /// The number for links, as ITU-T E.164 has it: `+61491570156`. Service numbers of six digits have no such form in the plan, but
+    /// phones dial `+6113…` as well.
+    public let e164: String
+    /// The number as Australians write it: `0491 570 156`, `(03) 5550 1234`, `1300 555 000`.
+    public let display: String
+
+    /// Why a text is no usable number.
+    public enum Problem: Error, Sendable, Equatable {
+        /// It has other characters than digits, spaces, hyphens, dots, brackets and a leading plus.
+        case characters
+        /// It is a number of another country.
+        case foreign
+        /// It has that many digits, which no Australian number has.
+        case length(Int)
+        /// It is a number for which callers pay extra (190).
+        case premium
+        /// It does not start as Australian numbers do.
+        case prefix
+    }
+
+    /// Reads a number in any usual way of writing: with `+61`, `0061`, brackets, spaces, dots or hyphens.
+    public static func parse(_ text: String) -> Result<PhoneNumber, Problem> {
+        var digits = ""
+        var international = false
+        for (index, character) in text.trimmed.prefix(64).enumerated() {
+            if character.isASCIIDigit {
+                digits.append(character)
+            } else if character == "+", index == 0 {
+                international = true
+            } else if !" -.()\u{A0}\u{2011}\u{2013}".contains(character) {
+                return .failure(.characters)
+            }
+        }
+        if digits.hasPrefix("0061") || digits.hasPrefix("001161") {
+            digits.removeFirst(digits.hasPrefix("0061") ? 2 : 4)
+            international = true
+        }
+        if international {
+            guard digits.hasPrefix("61") else { return .failure(.foreign) }
+            digits.removeFirst(2)
+            // "+61 (0)3 …" is a common slip: the zero belongs to calls within the country.
+            if !digits.hasPrefix("0"), !digits.hasPrefix("1") { digits = "0" + digits }
+        }
+        return national(digits)
+    }
+
+    private static func national(_ digits: String) -> Result<PhoneNumber, Problem> {
+        if digits.hasPrefix("190") { return .failure(.premium) }
+        if digits.hasPrefix("1300") || digits.hasPrefix("1800") {
+            guard digits.utf8.count == 10 else { return .failure(.length(digits.utf8.count)) }
+            return .success(PhoneNumber(sort: .service, e164: "+61" + digits, display: digits.grouped(4, 3, 3)))
+        }
+        if digits.hasPrefix("13") {
+            guard digits.utf8.count == 6 else { return .failure(.length(digits.utf8.count)) }
+            return .success(PhoneNumber(sort: .service, e164: "+61" + digits, display: digits.grouped(2, 2, 2)))
+        }
+        guard digits.utf8.count == 10 else {
+            // Nine digits without a zero are what spreadsheets make of a number.
+            let isCut = digits.utf8.count == 9 && "23478".contains(digits.prefix(1))
+            return isCut ? national("0" + digits) : .failure(.length(digits.utf8.count))
+        }
+        let e164 = "+61" + digits.dropFirst()
+        switch digits.prefix(2) {
+        case "04": return .success(PhoneNumber(sort: .mobile, e164: e164, display: digits.grouped(4, 3, 3)))
+        case "02", "03", "07", "08":
+            return .success(
+                PhoneNumber(sort: .landline, e164: e164, display: "(\(digits.prefix(2))) " + String(digits.dropFirst(2)).grouped(4, 4)))
+        default: return .failure(.prefix)
+        }
+    }
+}
+
+extension String {
+    /// The text in groups of those lengths with spaces between them.
+    fileprivate func grouped(_ lengths: Int...) -> String {
+        var rest = self[...]
+        return lengths.map { length in
+            defer { rest = rest.dropFirst(length) }
+            return String(rest.prefix(length))
+        }.joined(separator: " ")
+    }
+}
