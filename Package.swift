@@ -32,7 +32,7 @@ let package = Package(
             name: "ListingKit", dependencies: ["Bytes", "Values", "Places", "CommonMark", "ImageFiles", "BundledData", .product(name: "Yams", package: "Yams")],
             swiftSettings: strict),
         // Templates in the Mustache language.
-        .target(name: "Mustache", dependencies: ["Bytes"], swiftSettings: strict),
+        .target(name: "Mustache", dependencies: ["Bytes", "Values"], swiftSettings: strict),
         // The table of suburbs and campuses, and what people may mean by a name.
         .target(name: "Places", dependencies: ["Bytes", "Values", "BundledData"], swiftSettings: strict),
         // Markdown from strangers, made into HTML that is safe.
