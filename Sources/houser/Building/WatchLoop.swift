@@ -32,7 +32,7 @@ struct WatchLoop {
                 // The change is news that the next wait finds.
                 if command.progress.log != nil { Terminal.error(error.description) }
             } catch {
-                Terminal.error(HouserCommand.fullMessage(for: error))
+                Terminal.error("Error: \(error)")
             }
             Interruption.endIfWished()
         }
