@@ -45,11 +45,14 @@ let package = Package(
         .systemLibrary(name: "CXXHash", pkgConfig: "libxxhash", providers: [.apt(["libxxhash-dev"])]),
         // XML that is well formed by construction.
         .systemLibrary(name: "CLibXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
-        .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
+        // What several of the targets below use. It holds no tests, but sees what only tests may see.
+        .testTarget(name: "TestSupport", dependencies: ["SiteKit", "ListingKit"], swiftSettings: strict),
         .testTarget(
             name: "ListingKitTests", dependencies: ["ListingKit", "TestSupport"], resources: [.copy("Fixtures")], swiftSettings: strict),
         .testTarget(name: "SiteKitTests", dependencies: ["SiteKit", "ListingKit", "TestSupport", "CLibXML2"], swiftSettings: strict),
         .testTarget(
             name: "HouserTests", dependencies: ["SiteKit", "ListingKit", "TestSupport"], exclude: ["Boards"], swiftSettings: strict),
+        // Whole builds, hundreds of times each; `Tests/optimised` runs them.
+        .testTarget(name: "EnduranceTests", dependencies: ["SiteKit", "ListingKit", "TestSupport"], swiftSettings: strict),
     ]
 )

@@ -1,6 +1,7 @@
 import Foundation
 import ListingKit
 import SiteKit
+import TestSupport
 import Testing
 
 /// What is kept of what strangers send is bounded by what is allowed. `Tests/Bounds/bounds.py` measures memory and time.

@@ -1,4 +1,5 @@
 import ListingKit
+import TestSupport
 import Testing
 
 /// A calendar lies where an inspection is or was, and nowhere else.

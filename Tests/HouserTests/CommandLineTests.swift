@@ -1,18 +1,19 @@
 import Foundation
 import ListingKit
+import TestSupport
 import Testing
 
 @testable import SiteKit
 
 /// The program as people and CI run it.
 @Suite struct CommandLineTests {
-    private func run(_ arguments: [String], board: String = "small", environment: [String: String] = [:]) throws -> Program.Run {
+    private func run(_ arguments: [String], board: String = "small", environment: [String: String] = [:]) throws -> TestSupport.Program.Run {
         try run(arguments, in: Workspace(board: board), environment: environment)
     }
 
-    private func run(_ arguments: [String], in workspace: Workspace, environment: [String: String] = [:]) throws -> Program.Run {
+    private func run(_ arguments: [String], in workspace: Workspace, environment: [String: String] = [:]) throws -> TestSupport.Program.Run {
         let isBuild = arguments.first == "build"
-        return try Program.run(
+        return try TestSupport.Program.run(
             arguments + (isBuild ? ["--templates", Boards.templates] : []), in: workspace.folder, environment: environment)
     }
 
@@ -72,7 +73,7 @@ import Testing
         let theme = workspace.folder + "/theme"
         try FileManager.default.copyItem(atPath: Boards.templates, toPath: theme)
         for name in ["search", "partials/card"] { try FileManager.default.removeItem(atPath: theme + "/\(name).mustache") }
-        let result = try Program.run(["build", "--today", "2026-11-21", "--templates", "theme"], in: workspace.folder)
+        let result = try TestSupport.Program.run(["build", "--today", "2026-11-21", "--templates", "theme"], in: workspace.folder)
         #expect(result.status == 2)
         #expect(
             result.errors == """
@@ -117,7 +118,7 @@ import Testing
 
     @Test func templatesThatAreMissingAreTwo() throws {
         let workspace = try Workspace(board: "small")
-        let result = try Program.run(["build", "--today", "2026-11-21"], in: workspace.folder)
+        let result = try TestSupport.Program.run(["build", "--today", "2026-11-21"], in: workspace.folder)
         #expect(result.status == 2)
         #expect(result.errors.contains("templates"))
     }

@@ -1,6 +1,7 @@
 import Foundation
 import ListingKit
 import SiteKit
+import TestSupport
 import Testing
 
 /// The output depends on the content, the program and the day, and on nothing else.

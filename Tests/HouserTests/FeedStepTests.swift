@@ -1,6 +1,7 @@
 import Foundation
 import ListingKit
 import SiteKit
+import TestSupport
 import Testing
 
 /// What people who follow a board are told when one thing changes: everything that matters, once, and nothing else.

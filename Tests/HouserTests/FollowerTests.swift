@@ -1,6 +1,7 @@
 import Foundation
 import ListingKit
 import SiteKit
+import TestSupport
 import Testing
 
 /// Whoever polls one document of a scope is told of everything that matters exactly once, and of nothing else.

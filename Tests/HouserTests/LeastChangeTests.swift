@@ -1,5 +1,6 @@
 import Foundation
 import ListingKit
+import TestSupport
 import Testing
 
 /// A build touches what has to change, and nothing else.

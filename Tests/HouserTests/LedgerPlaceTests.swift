@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Where the record of published files lies: never in what is published, never shared by two sites, and the same for one site however

@@ -1,4 +1,5 @@
 import ListingKit
+import TestSupport
 import Testing
 
 /// What somebody does who pastes the fixes that are printed: each must put its own problem right, or ask for what only they know.

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 /// `houser check --expiring` tells which owners to remind.

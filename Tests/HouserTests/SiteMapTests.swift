@@ -1,4 +1,5 @@
 import ListingKit
+import TestSupport
 import Testing
 
 /// The site map says of each page when something last happened on it.

@@ -1,5 +1,6 @@
 import Foundation
 import ListingKit
+import TestSupport
 import Testing
 
 /// A fix holds only what is known, and who follows it loses nothing.

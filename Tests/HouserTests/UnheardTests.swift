@@ -1,4 +1,5 @@
 import ListingKit
+import TestSupport
 import Testing
 
 /// What those who follow will not hear is said to whoever edits the file, and what was told stays as it was told.

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// A report that nobody gets must not pass for one without problems.

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// `houser build --watch`: the site follows its files until somebody ends it.

@@ -1,5 +1,6 @@
 import ListingKit
 import SiteKit
+import TestSupport
 import Testing
 
 /// A board on which everything is wrong: what its people would read.
