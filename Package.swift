@@ -2,6 +2,10 @@
 import PackageDescription
 
 let strict: [SwiftSetting] = [.treatAllWarnings(as: .error)]
+// `Tests/optimised` builds what is tested as fast code, with all checks on; the tests themselves it leaves alone, since to optimise them
+// would take longer than they do.
+let isOptimised = Context.environment["HOUSER_OPTIMISED"] != nil
+let tested = strict + (isOptimised ? [.unsafeFlags(["-O", "-assert-config", "Debug"])] : [])
 
 let package = Package(
     name: "houser",
@@ -19,19 +23,19 @@ let package = Package(
         .executableTarget(
             name: "houser",
             dependencies: ["SiteKit", "ListingKit", .product(name: "ArgumentParser", package: "swift-argument-parser")],
-            swiftSettings: strict),
+            swiftSettings: tested),
         .executableTarget(
             name: "houser-bench",
             dependencies: [
                 "SiteKit", "ListingKit", "BundledData", "AllocationCounter",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
-            swiftSettings: strict),
-        .target(name: "SiteKit", dependencies: ["ListingKit", "CTextScan"], swiftSettings: strict),
+            swiftSettings: tested),
+        .target(name: "SiteKit", dependencies: ["ListingKit", "CTextScan"], swiftSettings: tested),
         .target(
             name: "ListingKit",
             dependencies: ["BundledData", "CCMark", "CMalloc", "CTextScan", "CXXHash", .product(name: "Yams", package: "Yams")],
-            swiftSettings: strict),
+            swiftSettings: tested),
         // Counts in the benchmark how often memory is asked for.
         .target(name: "AllocationCounter"),
         .target(name: "BundledData", exclude: ["gazetteer", "kinds"]),
@@ -46,7 +50,7 @@ let package = Package(
         // XML that is well formed by construction.
         .systemLibrary(name: "CLibXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
         // What several of the targets below use. It holds no tests, but sees what only tests may see.
-        .testTarget(name: "TestSupport", dependencies: ["SiteKit", "ListingKit"], swiftSettings: strict),
+        .testTarget(name: "TestSupport", dependencies: ["SiteKit", "ListingKit"], swiftSettings: tested),
         .testTarget(
             name: "ListingKitTests", dependencies: ["ListingKit", "TestSupport"], resources: [.copy("Fixtures")], swiftSettings: strict),
         .testTarget(name: "SiteKitTests", dependencies: ["SiteKit", "ListingKit", "TestSupport", "CLibXML2"], swiftSettings: strict),

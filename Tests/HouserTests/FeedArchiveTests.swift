@@ -75,9 +75,6 @@ import Testing
         #expect(try workspace.paths().filter { $0.hasPrefix("tags/") && $0.contains("changes-") } == [])
     }
 
-    /// Whatever happens on a few days; `ClosedArchiveTests` go on for longer.
-    @Test func closedArchivesStayAsTheyAre() throws { try BusyBoard.checkArchives(days: 3, seed: 7) }
-
     @Test func anEditWritesNoDocumentThatDoesNotHoldTheListing() throws {
         let workspace = try Workspace(board: "small")
         for number in 0..<300 { try BusyBoard.write(number, listed: BusyBoard.today + -(number % 40), to: workspace) }

@@ -1,6 +1,7 @@
 import Foundation
 import ListingKit
 import SiteKit
+import TestSupport
 import Testing
 
 struct HostileFeedTests {
@@ -66,8 +67,12 @@ struct HostileFeedTests {
         #expect(!bytes.contains(UInt8(ascii: "<")))
     }
 
-    @Test func tenThousandEntriesReadBack() throws {
-        let entries = (0..<10_000).map { number in
+    @Test func manyEntriesReadBack() throws { try checkEntries(500) }
+
+    @Test(.endurance) func tenThousandEntriesReadBack() throws { try checkEntries(10_000) }
+
+    private func checkEntries(_ count: Int) throws {
+        let entries = (0..<count).map { number in
             var entry = FeedSample.full
             entry.title = "Nº \(number) & \(String(repeating: "<", count: number % 50))"
             return entry

@@ -1,5 +1,6 @@
 import Foundation
 import ListingKit
+import TestSupport
 
 @testable import SiteKit
 
@@ -10,8 +11,7 @@ final class ScratchFolder: Sendable {
     var ledger: String { path + "/.houser/site.ledger" }
 
     init() {
-        var template = Array("/tmp/houser-test-XXXXXX".utf8CString)
-        path = template.withUnsafeMutableBufferPointer { mkdtemp($0.baseAddress!) }.map { String(cString: $0) } ?? ""
+        path = (try? Scratch.memory.make("houser-test")) ?? ""
         precondition(!path.isEmpty)
     }
 

@@ -47,7 +47,7 @@ package enum BusyBoard {
             let old = "items/thing-\(Int.random(in: 0..<240, using: &random)).yaml"
             let text = try String(contentsOfFile: workspace.content + "/" + old, encoding: .utf8)
             if text.contains("history") {
-                try workspace.edit(old, "A thing.", "A better thing.")
+                try workspace.edit(old, "description: A ", "description: A better ")
             } else {
                 let day = today + -Int.random(in: 0...1, using: &random)
                 let price = text.split(separator: "\n").first { $0.hasPrefix("price: ") }.map { $0.dropFirst("price: ".count) } ?? ""

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import ListingKit
@@ -140,7 +141,7 @@ import Testing
     }
 
     /// Each file is as large as any may be and holds nothing but the smallest parts, or ends with the last that is allowed.
-    @Test func tooManyPartsAreRefused() {
+    @Test(.endurance) func tooManyPartsAreRefused() {
         let empty = Self.chunk("tEXt", [])
         let most = ImageFile.maximumParts
         func repeated(_ part: [UInt8], _ count: Int) -> [UInt8] {
