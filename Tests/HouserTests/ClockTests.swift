@@ -11,7 +11,7 @@ import Testing
     @Test func manyEditsInASecond() throws { try LyingClock.checkManyEdits(12) }
 
     /// Files that always lie in the future, as on a machine whose clock was wrong.
-    @Test func theFutureStaysTheSame() throws {
+    @Test(.endurance) func theFutureStaysTheSame() throws {
         let workspace = try LyingClock.workspace()
         for (path, _, _) in LyingClock.edits {
             let time = timespec(tv_sec: 4_102_444_800, tv_nsec: 0)
