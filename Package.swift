@@ -30,7 +30,7 @@ let package = Package(
                 "SiteKit", "ListingKit", "BundledData", "AllocationCounter",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
-            swiftSettings: tested),
+            swiftSettings: strict),
         .target(name: "SiteKit", dependencies: ["ListingKit", "CTextScan"], swiftSettings: tested),
         .target(
             name: "ListingKit",
