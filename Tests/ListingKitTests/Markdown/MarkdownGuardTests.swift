@@ -44,8 +44,8 @@ import Testing
         for (name, source) in Self.hostile(1 << 15) { check(name, source, limit: .seconds(1)) }
     }
 
-    @Test(.endurance, arguments: [1 << 18, 1 << 19]) func longHostileTextIsReadInLinearTimeAndDepth(size: Int) {
-        for (name, source) in Self.hostile(size) { check(name, source, limit: .seconds(size >> 16)) }
+    @Test(.endurance) func longHostileTextIsReadInLinearTimeAndDepth() {
+        for (name, source) in Self.hostile(1 << 18) { check(name, source, limit: .seconds(3)) }
     }
 
     private func check(_ name: String, _ source: [UInt8], limit: Duration) {
