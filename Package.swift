@@ -2,6 +2,13 @@
 import PackageDescription
 
 let strict: [SwiftSetting] = [.treatAllWarnings(as: .error)]
+// `Tests/optimised` builds what is tested as fast code, with all checks on; the tests themselves it leaves alone, since to optimise them
+// would take longer than they do.
+let isOptimised = Context.environment["HOUSER_OPTIMISED"] != nil
+let tested = strict + (isOptimised ? [.unsafeFlags(["-O", "-assert-config", "Debug"])] : [])
+
+/// What stands on the lowest floors, each above those before it.
+let ground: [Target.Dependency] = ["Bytes", "Values", "Places", "CommonMark", "ImageFiles"]
 
 let package = Package(
     name: "houser",
@@ -16,33 +23,37 @@ let package = Package(
         .package(url: "https://github.com/jpsim/Yams", exact: "6.2.2"),
     ],
     targets: [
+        // The floors of the house, the highest first. Each uses those below it alone.
         .executableTarget(
             name: "houser",
-            dependencies: ["Bytes", "Values", "Places", "CommonMark", "ImageFiles", "Mustache", "ListingKit", "SiteKit", .product(name: "ArgumentParser", package: "swift-argument-parser")],
-            swiftSettings: strict),
+            dependencies: ground + ["ListingKit", "SiteKit", .product(name: "ArgumentParser", package: "swift-argument-parser")],
+            swiftSettings: tested),
+        // The site: who appears where, pages, feeds, calendars, search, data, and the build.
+        .target(name: "SiteKit", dependencies: ground + ["Mustache", "ListingKit", "BundledData"], swiftSettings: tested),
+        // What a listing is: kinds, fields, rules, boards, and the reading of their files.
+        .target(
+            name: "ListingKit", dependencies: ground + ["BundledData", .product(name: "Yams", package: "Yams")], swiftSettings: tested),
+        // Templates in the Mustache language.
+        .target(name: "Mustache", dependencies: ["Bytes", "Values"], swiftSettings: tested),
+        // Markdown from strangers, made into HTML that is safe.
+        .target(name: "CommonMark", dependencies: ["Bytes", "Values", "CCMark"], swiftSettings: tested),
+        // Pictures without what they tell of where and when they were taken.
+        .target(name: "ImageFiles", dependencies: ["Bytes", "Values"], swiftSettings: tested),
+        // The table of suburbs and campuses, and what people may mean by a name.
+        .target(name: "Places", dependencies: ["Bytes", "Values", "BundledData"], swiftSettings: tested),
+        // Days, times, slugs, money, phone numbers: what has no file of its own.
+        .target(name: "Values", dependencies: ["Bytes"], swiftSettings: tested),
+        // Buffers, escaping, JSON and XML, digests, files, and work on several threads.
+        .target(name: "Bytes", dependencies: ["CMalloc", "CTextScan", "CXXHash"], swiftSettings: tested),
+
+        // Measures whole builds.
         .executableTarget(
             name: "houser-bench",
-            dependencies: [
-                "Bytes", "Values", "Places", "CommonMark", "ImageFiles", "Mustache", "ListingKit", "SiteKit", "BundledData", "AllocationCounter",
+            dependencies: ground + [
+                "ListingKit", "SiteKit", "BundledData", "AllocationCounter",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: strict),
-        .target(name: "SiteKit", dependencies: ["Bytes", "Values", "Places", "CommonMark", "ImageFiles", "Mustache", "ListingKit", "BundledData"], swiftSettings: strict),
-        .target(
-            name: "ListingKit", dependencies: ["Bytes", "Values", "Places", "CommonMark", "ImageFiles", "BundledData", .product(name: "Yams", package: "Yams")],
-            swiftSettings: strict),
-        // Templates in the Mustache language.
-        .target(name: "Mustache", dependencies: ["Bytes", "Values"], swiftSettings: strict),
-        // The table of suburbs and campuses, and what people may mean by a name.
-        .target(name: "Places", dependencies: ["Bytes", "Values", "BundledData"], swiftSettings: strict),
-        // Markdown from strangers, made into HTML that is safe.
-        .target(name: "CommonMark", dependencies: ["Bytes", "Values", "CCMark"], swiftSettings: strict),
-        // Pictures without what they tell of where and when they were taken.
-        .target(name: "ImageFiles", dependencies: ["Bytes", "Values"], swiftSettings: strict),
-        // Days, times, slugs, money, phone numbers: what has no file and no words of its own.
-        .target(name: "Values", dependencies: ["Bytes"], swiftSettings: strict),
-        // Buffers, escaping, JSON and XML, digests, files, and work on several threads.
-        .target(name: "Bytes", dependencies: ["CMalloc", "CTextScan", "CXXHash"], swiftSettings: strict),
         // Counts in the benchmark how often memory is asked for.
         .target(name: "AllocationCounter"),
         .target(name: "BundledData", exclude: ["gazetteer", "kinds"]),
@@ -56,11 +67,19 @@ let package = Package(
         .systemLibrary(name: "CXXHash", pkgConfig: "libxxhash", providers: [.apt(["libxxhash-dev"])]),
         // XML that is well formed by construction.
         .systemLibrary(name: "CLibXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
-        .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
+        // What several of the targets below use. It holds no tests, but sees what only tests may see.
+        .testTarget(name: "TestSupport", dependencies: ground + ["Mustache", "ListingKit", "SiteKit"], swiftSettings: tested),
         .testTarget(
-            name: "ListingKitTests", dependencies: ["Bytes", "Values", "Places", "CommonMark", "ImageFiles", "ListingKit", "TestSupport"], resources: [.copy("Fixtures")], swiftSettings: strict),
-        .testTarget(name: "SiteKitTests", dependencies: ["Bytes", "Values", "Places", "CommonMark", "ImageFiles", "Mustache", "ListingKit", "SiteKit", "TestSupport", "CLibXML2"], swiftSettings: strict),
+            name: "ListingKitTests", dependencies: ground + ["ListingKit", "TestSupport"], resources: [.copy("Fixtures")],
+            swiftSettings: strict),
         .testTarget(
-            name: "HouserTests", dependencies: ["Bytes", "Values", "Places", "CommonMark", "ImageFiles", "Mustache", "ListingKit", "SiteKit", "TestSupport"], exclude: ["Boards"], swiftSettings: strict),
+            name: "SiteKitTests", dependencies: ground + ["Mustache", "ListingKit", "SiteKit", "TestSupport", "CLibXML2"],
+            swiftSettings: strict),
+        .testTarget(
+            name: "HouserTests", dependencies: ground + ["Mustache", "ListingKit", "SiteKit", "TestSupport"], exclude: ["Boards"],
+            swiftSettings: strict),
+        // Whole builds, hundreds of times each; `Tests/optimised` runs them.
+        .testTarget(
+            name: "EnduranceTests", dependencies: ground + ["Mustache", "ListingKit", "SiteKit", "TestSupport"], swiftSettings: strict),
     ]
 )

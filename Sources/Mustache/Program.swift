@@ -1,5 +1,5 @@
 /// All templates of a set, compiled into one list of operations and the tables that they point into.
-struct Program: Sendable {
+public struct Program: Sendable {
     var operations: [Operation] = []
     /// For each operation, the byte of its template that it comes from.
     var offsets: [UInt32] = []

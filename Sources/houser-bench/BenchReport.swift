@@ -5,7 +5,8 @@ struct Report {
     let results: Results
 
     func print() {
-        Swift.print("\(grouped(results.listings)) listings, \(counted(results.threads, "thread")), medians of \(counted(results.rounds, "round"))")
+        Swift.print(
+            "\(grouped(results.listings)) listings, \(counted(results.threads, "thread")), medians of \(counted(results.rounds, "round"))")
         Swift.print("\nLoading the table of suburbs: \(decimal(results.gazetteer.wall)) ms")
         if let full = results.builds.first {
             Swift.print("\nFull build: \(counted(full.files, "file")), \(grouped(Int(full.megabytes))) MB")

@@ -1,6 +1,7 @@
 import Foundation
 import ListingKit
 import SiteKit
+import TestSupport
 import Testing
 
 /// What is kept of what strangers send is bounded by what is allowed. `Tests/Bounds/bounds.py` measures memory and time.
@@ -139,7 +140,7 @@ import Testing
     }
 
     /// What becomes longer in HTML counts as what it becomes.
-    @Test func whatTextsBecomeIsBounded() throws {
+    @Test(.endurance) func whatTextsBecomeIsBounded() throws {
         let workspace = try Workspace(board: "small")
         let body = String(repeating: "\"", count: 43_000)
         for number in 100..<240 { try workspace.write("rentals/home-\(number).md", listing(body)) }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 /// The page of a campus tells what is near from what is further away, and everything that counts what is near a campus counts the same.

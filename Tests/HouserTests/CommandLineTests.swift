@@ -1,20 +1,22 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Bytes
 @testable import ListingKit
-@testable import Mustache
 @testable import SiteKit
 
 /// The program as people and CI run it.
 @Suite struct CommandLineTests {
-    private func run(_ arguments: [String], board: String = "small", environment: [String: String] = [:]) throws -> Program.Run {
+    private func run(_ arguments: [String], board: String = "small", environment: [String: String] = [:]) throws -> TestSupport.Program.Run
+    {
         try run(arguments, in: Workspace(board: board), environment: environment)
     }
 
-    private func run(_ arguments: [String], in workspace: Workspace, environment: [String: String] = [:]) throws -> Program.Run {
+    private func run(_ arguments: [String], in workspace: Workspace, environment: [String: String] = [:]) throws -> TestSupport.Program.Run
+    {
         let isBuild = arguments.first == "build"
-        return try Program.run(
+        return try TestSupport.Program.run(
             arguments + (isBuild ? ["--templates", Boards.templates] : []), in: workspace.folder, environment: environment)
     }
 
@@ -69,6 +71,22 @@ import Testing
         #expect(try workspace.paths() == ["index.html"])
     }
 
+    @Test func allMissingTemplatesAreTold() throws {
+        let workspace = try Workspace(board: "small")
+        let theme = workspace.folder + "/theme"
+        try FileManager.default.copyItem(atPath: Boards.templates, toPath: theme)
+        for name in ["search", "partials/card"] { try FileManager.default.removeItem(atPath: theme + "/\(name).mustache") }
+        let result = try TestSupport.Program.run(["build", "--today", "2026-11-21", "--templates", "theme"], in: workspace.folder)
+        #expect(result.status == 2)
+        #expect(
+            result.errors == """
+                Error: theme/search.mustache: there is no such file, and pages are made with it
+                theme/partials/card.mustache: there is no such file, and pages are made with it (is 'partials/cards' meant to be it?)
+                Nothing was published: public is as it was.
+
+                """)
+    }
+
     @Test func checkPublishesNothing() throws {
         let workspace = try Workspace(board: "small")
         let result = try run(["check", "--today", "2026-11-21"], in: workspace)
@@ -106,7 +124,7 @@ import Testing
 
     @Test(arguments: ["build", "plan", "check"]) func namedTemplatesThatAreMissingAreTwo(command: String) throws {
         let workspace = try Workspace(board: "small")
-        let result = try Program.run([command, "--today", "2026-11-21", "--templates", "templates"], in: workspace.folder)
+        let result = try TestSupport.Program.run(["build", "--today", "2026-11-21"], in: workspace.folder)
         #expect(result.status == 2)
         #expect(result.errors.contains("Error: cannot read templates: there is no such file or folder\n"))
     }
@@ -154,9 +172,17 @@ import Testing
         #expect(list.status == 0)
         for rule in Rule.all {
             #expect(list.output.contains("\n" + rule.id + " ") || list.output.hasPrefix(rule.id + " "), "\(rule.id)")
-            let explained = try run(["explain", rule.id])
-            #expect(explained.status == 0 && explained.output.hasPrefix("\(rule.id) (\(rule.severity.rawValue))\n"))
         }
+        for rule in Rule.all.prefix(3) { try checkExplanation(rule) }
+    }
+
+    @Test(.endurance) func everyRuleIsExplained() throws {
+        for rule in Rule.all { try checkExplanation(rule) }
+    }
+
+    private func checkExplanation(_ rule: Rule) throws {
+        let explained = try run(["explain", rule.id])
+        #expect(explained.status == 0 && explained.output.hasPrefix("\(rule.id) (\(rule.severity.rawValue))\n"))
     }
 
     @Test func nothingIsColouredForPrograms() throws {

@@ -1,13 +1,10 @@
 import Foundation
 import Glibc
-import Mustache
 import TestSupport
 import Testing
 
 /// Builds of one output at the same time come one after the other.
 @Suite(.serialized) struct ConcurrentBuildTests {
-    private static let isLong = ProcessInfo.processInfo.environment["HOUSER_LONG_TESTS"] != nil
-
     @Test func theSecondWaitsAndSaysSo() throws {
         let workspace = try Workspace(board: "small")
         try workspace.build()
@@ -53,53 +50,9 @@ import Testing
         #expect(try Tree(workspace.folder + "/old") == old)
     }
 
-    @Test func firstBuildsAndLaterOnesAtOnce() throws {
-        for round in 1...(Self.isLong ? 40 : 2) {
-            let workspace = try Workspace(board: "small")
-            for edit in 0..<2 {
-                if edit > 0 { try workspace.edit("board.yaml", "title: Small Board", "title: Another Board") }
-                let programs = try (1...3).map { try RunningProgram(Workspace.buildArguments, in: workspace, named: "\($0)") }
-                let place = Comment(rawValue: "round \(round), edit \(edit)")
-                for program in programs { #expect(program.finish() == 0, "\(program.errors) \(place.rawValue)") }
-                #expect(try workspace.contents() == workspace.madeFromNothing(), place)
-                #expect(!FileManager.default.fileExists(atPath: workspace.output + "/.houser-tmp"), place)
-                let run = try workspace.runBuild(["--verify"])
-                #expect(run.status == 0 && run.output.contains("0 written"), "\(run.errors) \(place.rawValue)")
-            }
-        }
-    }
+    @Test func firstBuildsAndLaterOnesAtOnce() throws { try Crowd.checkAtOnce(rounds: 1) }
 
-    @Test func besideOneThatWatches() throws {
-        let workspace = try Workspace(board: "small")
-        let watch = try RunningProgram(Workspace.buildArguments + ["--watch"], in: workspace, named: "watch")
-        try watch.wait("the first build is done") { watch.errors.contains("Watching ") }
-        for weight in 41...(Self.isLong ? 80 : 43) {
-            try workspace.edit("items/oak-desk.md", "it weighs \(weight - 1) kg", "it weighs \(weight) kg")
-            let run = try workspace.runBuild()
-            #expect(run.status == 0, "\(run.errors)")
-            #expect(try workspace.text("items/oak-desk/index.html").contains("it weighs \(weight) kg"))
-        }
-        try workspace.edit("board.yaml", "title: Small Board", "title: Another Board")
-        try watch.wait("the last edit is published") { try workspace.text("index.html").contains("Another Board") }
-        let expected = try workspace.madeFromNothing()
-        try watch.wait("the site is as it must be") { try workspace.contents() == expected }
-        #expect(try watch.end(SIGINT) == 0)
-        #expect(!watch.errors.contains("Error"), "\(watch.errors)")
-    }
+    @Test func besideOneThatWatches() throws { try Crowd.checkBesideAWatch(edits: 1) }
 
-    @Test func aKilledBuildBlocksNobody() throws {
-        let workspace = try Workspace(board: "small")
-        var random = SeededGenerator(seed: 3)
-        for _ in 0..<(Self.isLong ? 60 : 4) {
-            try? FileManager.default.removeItem(atPath: workspace.output)
-            try? FileManager.default.removeItem(atPath: workspace.folder + "/.houser")
-            let program = try Program.start(Workspace.buildArguments, in: workspace.folder)
-            usleep(UInt32.random(in: 10_000...150_000, using: &random))
-            kill(program.processIdentifier, SIGKILL)
-            program.waitUntilExit()
-            let run = try workspace.runBuild()
-            #expect(run.status == 0 && run.errors.isEmpty, "\(run.errors)")
-        }
-        #expect(try workspace.contents() == workspace.madeFromNothing())
-    }
+    @Test func aKilledBuildBlocksNobody() throws { try Crowd.checkAfterKills(rounds: 1) }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import ListingKit
+import TestSupport
 import Testing
 
 /// Files that git or an editor would not keep as they are, made when the test runs.

@@ -1,5 +1,6 @@
 import Foundation
 import ListingKit
+import TestSupport
 import Testing
 
 /// The page for programmers tells of everything that programs get.

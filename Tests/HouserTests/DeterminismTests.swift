@@ -1,8 +1,8 @@
 import Bytes
 import Foundation
 import ListingKit
-import Mustache
 import SiteKit
+import TestSupport
 import Testing
 
 /// The output depends on the content, the program and the day, and on nothing else.

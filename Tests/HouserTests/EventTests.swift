@@ -1,4 +1,5 @@
 import ListingKit
+import TestSupport
 import Testing
 
 /// What is told of a listing follows from the dated facts of its file.

@@ -2,6 +2,7 @@ import Bytes
 import Foundation
 import ListingKit
 import SiteKit
+import TestSupport
 import Testing
 import Values
 

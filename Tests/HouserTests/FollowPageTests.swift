@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 /// How pages tell people to follow what they show.

@@ -1,6 +1,7 @@
 import Foundation
 import ListingKit
 import SiteKit
+import TestSupport
 import Testing
 import Values
 

@@ -1,4 +1,5 @@
 import ListingKit
+import TestSupport
 import Testing
 
 /// Whole boards, compared byte for byte with output that somebody reviewed.

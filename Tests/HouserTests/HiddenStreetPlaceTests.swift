@@ -1,4 +1,5 @@
 import ListingKit
+import TestSupport
 import Testing
 
 /// Wherever a text of a listing shows, it must not tell the street that the listing hides.

@@ -1,5 +1,6 @@
 import Foundation
 import ListingKit
+import TestSupport
 import Testing
 
 /// Files that are made to keep a program busy: each must be refused or read soon, and never crash it.

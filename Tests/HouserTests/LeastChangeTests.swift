@@ -1,5 +1,6 @@
 import Foundation
 import ListingKit
+import TestSupport
 import Testing
 import Values
 

@@ -1,6 +1,6 @@
 import Foundation
 import ListingKit
-import Mustache
+import TestSupport
 import Testing
 
 /// What is noticed because the last build knew something else.

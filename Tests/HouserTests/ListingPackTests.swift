@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Bytes
@@ -91,8 +92,12 @@ import Testing
         #expect(Set(manifest.packs.map(\.digest)).count == 3)
     }
 
-    /// Whether the program looks at the whole board again or only at what was edited.
-    @Test(arguments: [true, false]) func anEditChangesOnePack(isQuick: Bool) throws {
+    @Test func anEditChangesOnePack() throws { try check(isQuick: true) }
+
+    @Test(.endurance) func anEditOfFilesThatAreReadAgainChangesOnePack() throws { try check(isQuick: false) }
+
+    /// Edits a thing; the program looks at the whole board again or only at what was edited.
+    private func check(isQuick: Bool) throws {
         let workspace = try board(300)
         // Files that have been there for a while are not read again.
         if isQuick { usleep(50_000) }

@@ -1,6 +1,6 @@
 import Foundation
 import ListingKit
-import Mustache
+import TestSupport
 import Testing
 
 /// Deleting the last listing of what people follow is told, once something knows that it was there.

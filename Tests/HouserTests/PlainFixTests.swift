@@ -1,4 +1,5 @@
 import ListingKit
+import TestSupport
 import Testing
 
 /// Slips in the groups of a listing: each is told in one way, and the line that is offered puts it right at once.

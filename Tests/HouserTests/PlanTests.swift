@@ -1,7 +1,7 @@
 import Bytes
 import Foundation
 import ListingKit
-import Mustache
+import TestSupport
 import Testing
 
 /// `houser plan`: what a build would do, told without doing it.

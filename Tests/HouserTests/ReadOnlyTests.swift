@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// An output that must not be written to stays as it is, and the person is told why and what to do.

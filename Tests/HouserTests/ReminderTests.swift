@@ -1,4 +1,4 @@
-import Mustache
+import TestSupport
 import Testing
 
 /// `houser check --expiring` tells which owners to remind.

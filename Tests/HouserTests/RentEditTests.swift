@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// One edited rent: exactly what shows it is written, and not a file more.

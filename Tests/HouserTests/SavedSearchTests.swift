@@ -1,6 +1,7 @@
 import Foundation
 import ListingKit
 import SiteKit
+import TestSupport
 import Testing
 
 /// Saved searches of whole boards, and the queries that the search page answers in a browser too (Tests/SiteChecks/searching.py).

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 /// What the search page knows for its cards.

@@ -1,4 +1,5 @@
 import ListingKit
+import TestSupport
 import Testing
 import Values
 

@@ -2,6 +2,7 @@ import Bytes
 import Foundation
 import ImageFiles
 import ListingKit
+import TestSupport
 import Testing
 
 /// What pages say to search engines and to whoever previews a link to them.

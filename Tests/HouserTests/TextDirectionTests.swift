@@ -1,4 +1,5 @@
 import ListingKit
+import TestSupport
 import Testing
 
 /// Text that runs from right to left stays in its field.

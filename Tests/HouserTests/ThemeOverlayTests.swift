@@ -1,8 +1,10 @@
 import Foundation
+import TestSupport
 import Testing
 
+import struct Mustache.TemplateSet
+
 @testable import ListingKit
-@testable import Mustache
 @testable import SiteKit
 
 /// A board's own templates folder, which holds only what it changes in the shipped theme and what it adds.

@@ -1,6 +1,7 @@
 import Bytes
 import Foundation
 import ListingKit
+import TestSupport
 import Testing
 
 /// A fix holds only what is known, and who follows it loses nothing.

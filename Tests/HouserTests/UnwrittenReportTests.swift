@@ -1,5 +1,5 @@
 import Foundation
-import Mustache
+import TestSupport
 import Testing
 
 /// A report that nobody gets must not pass for one without problems.

@@ -1,7 +1,7 @@
 import Foundation
 import ListingKit
-import Mustache
 import SiteKit
+import TestSupport
 import Testing
 
 /// `houser build --verify`: the site is what a full build makes, or the command says which files are not.

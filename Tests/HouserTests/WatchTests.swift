@@ -1,5 +1,5 @@
 import Foundation
-import Mustache
+import TestSupport
 import Testing
 
 /// `houser build --watch`: the site follows its files until somebody ends it.
@@ -21,9 +21,9 @@ import Testing
         try workspace.edit("rentals/quiet-flat.yaml", "title: ", "title: Newly painted ")
         try program.wait("the change is published") { program.count(of: "Published public") >= 2 }
         #expect(try workspace.text("rentals/quiet-flat/index.html").contains("Newly painted"))
-        usleep(500_000)
+        usleep(300_000)
         let builds = program.count(of: "Published public")
-        usleep(1_500_000)
+        usleep(700_000)
         #expect(program.count(of: "Published public") == builds, "its own output is no reason to build")
         #expect(try program.end(SIGINT) == 0)
     }
@@ -64,7 +64,7 @@ import Testing
             try workspace.write("rentals/new-\(number)/index.yaml", listing.replacing("title: ", with: "title: No \(number) "))
         }
         try program.wait("the new folders are published") { (try? workspace.published("rentals/new-20/index.html")) != nil }
-        usleep(1_000_000)
+        usleep(500_000)
         let builds = program.count(of: "Published public")
         // A save as editors do it: a swap file, the text in a new file, the new file in place of the old one.
         try workspace.write("rentals/new-7/.index.yaml.swp", "swap")
@@ -74,7 +74,7 @@ import Testing
         try #require(rename(workspace.content + "/rentals/new-7/index.yaml~", workspace.content + "/rentals/new-7/index.yaml") == 0)
         try program.wait("the save is published") { program.count(of: "Published public") > builds }
         #expect(try workspace.text("rentals/new-7/index.html").contains("Saved"))
-        usleep(1_200_000)
+        usleep(600_000)
         #expect(program.count(of: "Published public") == builds + 1)
         #expect(try program.end(SIGINT) == 0)
     }

@@ -1,6 +1,7 @@
 import Bytes
 import ListingKit
 import SiteKit
+import TestSupport
 import Testing
 
 /// A board on which everything is wrong: what its people would read.

@@ -41,26 +41,6 @@ import Testing
         #expect(none.archives == [] && none.current == 1)
     }
 
-    /// Days go by, and every day has events of its own and some that are dated within the window.
-    @Test(arguments: 1...20) func aClosedArchiveNeverChanges(seed: UInt64) {
-        var random = SeededGenerator(seed: seed)
-        let window = seed.isMultiple(of: 2) ? 2 : 7
-        var events: [(day: Day, id: Int)] = []
-        var archives: [[Int]] = []
-        var id = 0
-        for number in 0..<80 {
-            let today = Self.today + number
-            for _ in 0..<Int.random(in: 0...60, using: &random) {
-                id += 1
-                events.append((today + -Int.random(in: 0..<window, using: &random), id))
-            }
-            let sorted = events.sorted { $0.day != $1.day ? $0.day > $1.day : $0.id > $1.id }
-            let periods = periods(sorted.map(\.day), from: today + (1 - window), today: today, window: window)
-            let now = periods.archives.map { Array(sorted[$0].map(\.id)) }
-            #expect(Array(now.prefix(archives.count)) == archives, "day \(number)")
-            archives = now
-            #expect(Set(archives.flatMap { $0 } + sorted[..<periods.current].map(\.id)).count == events.count, "nothing is lost")
-        }
-        #expect(archives.count > 5)
-    }
+    /// `AnyPeriodTests` try more of them.
+    @Test(arguments: [1, 2]) func aClosedArchiveNeverChanges(seed: UInt64) { RandomPeriods.check(seed: seed) }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 import Testing
 
 @testable import Bytes
@@ -127,8 +128,9 @@ import Testing
         let folder = try Folder()
         let watcher = try FolderWatcher([folder.root])
         let path = folder.path
+        let isOver = Mutex(false)
         let writer = Thread {
-            for number in 0..<150 {
+            for number in 0..<150 where !isOver.withLock({ $0 }) {
                 try? Data().write(to: URL(filePath: path + "/" + "root/\(number).md"))
                 usleep(20_000)
             }
@@ -138,6 +140,7 @@ import Testing
         #expect(try watcher.wait(interruption: -1, limit: .seconds(60)) == .changed)
         let time = start.duration(to: .now)
         #expect(time > .milliseconds(900) && time < .milliseconds(2_500), "\(time)")
+        isOver.withLock { $0 = true }
         while !writer.isFinished { usleep(20_000) }
     }
 

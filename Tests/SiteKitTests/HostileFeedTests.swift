@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import ListingKit
@@ -68,8 +69,12 @@ struct HostileFeedTests {
         #expect(!bytes.contains(UInt8(ascii: "<")))
     }
 
-    @Test func tenThousandEntriesReadBack() throws {
-        let entries = (0..<10_000).map { number in
+    @Test func manyEntriesReadBack() throws { try checkEntries(500) }
+
+    @Test(.endurance) func tenThousandEntriesReadBack() throws { try checkEntries(10_000) }
+
+    private func checkEntries(_ count: Int) throws {
+        let entries = (0..<count).map { number in
             var entry = FeedSample.full
             entry.title = "Nº \(number) & \(String(repeating: "<", count: number % 50))"
             return entry

@@ -95,7 +95,11 @@ import Testing
 
     /// Owners do what they like for half a year: no day's calendar takes back a number or a day that one before it gave, and a status that
     /// changes comes with a higher number.
-    @Test(arguments: 0..<300) func revisionsOnlyGrow(seed: Int) throws {
+    @Test(arguments: 0..<30) func revisionsOnlyGrow(seed: Int) throws { try checkRevisions(seed: seed) }
+
+    @Test(.endurance, arguments: Endurance.rounds(2_000)) func revisionsOnlyEverGrow(seed: Int) throws { try checkRevisions(seed: seed) }
+
+    private func checkRevisions(seed: Int) throws {
         var random = SeededGenerator(seed: UInt64(seed))
         let original = try #require(try Self.original.get())
         let start = original.listed

@@ -51,7 +51,8 @@ import Testing
             try MustacheSpec.failure("a\n {{>p}}", ["a": 1], ["p": "{{a}}\n  {{>p}}"])
                 == "p.mustache:2:3: partials, parents and blocks are more than 64 deep here (does a template use itself without end?), "
                 + "rendering 'page'")
-        #expect(try MustacheSpec.failure("{{<page}}{{/page}}").hasPrefix("page.mustache:1:1: partials, parents and blocks are more than 64"))
+        #expect(
+            try MustacheSpec.failure("{{<page}}{{/page}}").hasPrefix("page.mustache:1:1: partials, parents and blocks are more than 64"))
     }
 
     @Test func deepRecursionOfValuesIsShown() throws {

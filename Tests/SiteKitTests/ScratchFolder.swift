@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 @testable import Bytes
 @testable import ListingKit
@@ -11,8 +12,7 @@ final class ScratchFolder: Sendable {
     var ledger: String { path + "/.houser/site.ledger" }
 
     init() {
-        var template = Array("/tmp/houser-test-XXXXXX".utf8CString)
-        path = template.withUnsafeMutableBufferPointer { mkdtemp($0.baseAddress!) }.map { String(cString: $0) } ?? ""
+        path = (try? Scratch.memory.make("houser-test")) ?? ""
         precondition(!path.isEmpty)
     }
 

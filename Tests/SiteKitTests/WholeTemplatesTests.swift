@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import ListingKit
@@ -6,9 +7,6 @@ import Testing
 @testable import SiteKit
 
 @Suite struct WholeTemplatesTests {
-    private static let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-        .deletingLastPathComponent().appending(path: "templates").path
-
     /// What is wrong with a page's template and some others, of which none is a page.
     private func problems(_ page: String, _ others: KeyValuePairs<String, String> = [:]) -> [String] {
         let sources = [(key: "page", value: page)] + others.map { (key: $0.key, value: $0.value) }
@@ -61,33 +59,6 @@ import Testing
         #expect(problems("x{{> none}}", ["none": "\n"]) == ["none.mustache:1:1: the template is empty"])
     }
 
-    /// Cuts each template of the theme after each of its bytes. What is left passes only if no element was open there.
-    @Test func theThemeIsRefusedWhereverItIsCut() throws {
-        let theme = try Theme(ThemeFolder(Self.folder, mayBeAbsent: false))
-        let pages = Set(Pages.templates)
-        #expect(throws: Never.self) { try TemplateSet(sources: theme.templates, vocabulary: Name.vocabulary, pages: pages) }
-        for (index, template) in theme.templates.enumerated() {
-            for length in stride(from: 0, to: template.bytes.count - 1, by: template.bytes.count > 3_000 ? 97 : 13) {
-                var cut = theme.templates
-                cut[index].bytes = Array(template.bytes[..<length])
-                let isRefused = (try? TemplateSet(sources: cut, vocabulary: Name.vocabulary, pages: pages)) == nil
-                let rest = String(decoding: template.bytes[length...], as: UTF8.self)
-                let before = String(decoding: template.bytes[..<length], as: UTF8.self)
-                #expect(isRefused || Self.isBetweenElements(before, rest), "\(template.name) after \(length) bytes")
-            }
-        }
-    }
-
-    /// Whether no tag stands open where a text was cut, neither one of HTML nor one of the template.
-    private static func isBetweenElements(_ before: String, _ rest: String) -> Bool {
-        // The templates of the theme close what they open at the start of a line.
-        guard !before.isEmpty, before.contains(where: { !$0.isWhitespace }) else { return false }
-        var depth = 0
-        for match in before.matches(of: /<(\/?)([a-z][a-z0-9-]*)[^>]*>/) {
-            let isEndless = ["meta", "link", "input", "img", "br", "hr", "use", "li", "p", "dt", "dd", "tr", "td", "th", "thead", "tbody"]
-            guard !isEndless.contains(String(match.2)) else { continue }
-            depth += match.1.isEmpty ? 1 : -1
-        }
-        return depth <= 0 && before.lastIndex(of: "<").map { before[$0...].contains(">") } ?? true
-    }
+    /// `EveryCutTests` cut the theme at more places.
+    @Test func theThemeIsRefusedHereAndThereWhereItIsCut() throws { try CutTheme().check(every: 331, ofLong: 1_499) }
 }

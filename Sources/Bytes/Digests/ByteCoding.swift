@@ -40,7 +40,7 @@ public struct ByteWriter: Sendable {
     public mutating func append(_ text: String) { bytes.append(contentsOf: text.utf8) }
 
     /// Bytes as they are.
-        public mutating func append(_ some: UnsafeRawBufferPointer) { bytes.append(contentsOf: some) }
+    public mutating func append(_ some: UnsafeRawBufferPointer) { bytes.append(contentsOf: some) }
 
     /// Bytes as they are.
     public mutating func append(_ some: [UInt8]) { bytes.append(contentsOf: some) }

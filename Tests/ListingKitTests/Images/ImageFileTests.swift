@@ -103,11 +103,14 @@ import Testing
         }
     }
 
-    @Test(arguments: names)
-    func damagedFilesDoNoHarm(_ name: String) throws {
+    @Test(arguments: names) func damagedFilesDoNoHarm(_ name: String) throws { try checkDamage(name, every: 13) }
+
+    @Test(.endurance, arguments: names) func damageAnywhereDoesNoHarm(_ name: String) throws { try checkDamage(name, every: 1) }
+
+    private func checkDamage(_ name: String, every step: Int) throws {
         let bytes = try Self.picture(name)
         var random = SeededGenerator(seed: 7)
-        for index in bytes.indices {
+        for index in stride(from: 0, to: bytes.count, by: step) {
             for value in [0, 0xFF, bytes[index] ^ 0x01, bytes[index] ^ 0x80, UInt8.random(in: 0...255, using: &random)] {
                 var damaged = bytes
                 damaged[index] = value

@@ -3,7 +3,7 @@ import Glibc
 import Mustache
 
 /// The program as a user without any special right.
-enum OtherUser {
+package enum OtherUser {
     /// The user that stands for nobody on nearly every Linux.
     private static let number = "65534"
 
@@ -11,12 +11,12 @@ enum OtherUser {
         getuid() == 0 ? ["setpriv", "--reuid", number, "--regid", number, "--clear-groups", Program.path] : [Program.path]
 
     /// Whether the program can run so here.
-    static let isPossible: Bool = {
+    package static let isPossible: Bool = {
         (try? run(["--version"], in: "/").status) == 0
     }()
 
     /// Gives a folder and all in it to that user.
-    static func own(_ folder: String) throws {
+    package static func own(_ folder: String) throws {
         guard getuid() == 0 else { return }
         let run = try Program.run(
             "/usr/bin/env", ["chown", "-R", "\(number):\(number)", folder], in: "/", environment: ["PATH": "/usr/bin:/bin"])
@@ -24,7 +24,7 @@ enum OtherUser {
     }
 
     /// Builds the board of a workspace.
-    static func build(_ workspace: Workspace) throws -> Program.Run { try run(Workspace.buildArguments, in: workspace.folder) }
+    package static func build(_ workspace: Workspace) throws -> Program.Run { try run(Workspace.buildArguments, in: workspace.folder) }
 
     private static func run(_ arguments: [String], in folder: String) throws -> Program.Run {
         try Program.run("/usr/bin/env", command + arguments, in: folder, environment: ["PATH": "/usr/bin:/bin"])

@@ -2,11 +2,11 @@ import Foundation
 import Glibc
 
 /// Something that stands in an output folder where Houser wants something else.
-enum Obstacle: CaseIterable, Sendable {
+package enum Obstacle: CaseIterable, Sendable {
     case file, emptyFolder, fullFolder, pipe, linkToFile, linkToFolder, linkToNowhere, linkToItself
 
     /// Puts it at `path` in place of what is there, which is moved out of the workspace's output.
-    func place(at path: String, in workspace: Workspace) throws {
+    package func place(at path: String, in workspace: Workspace) throws {
         let whole = workspace.output + "/" + path
         let elsewhere = workspace.folder + "/elsewhere"
         let files = FileManager.default
@@ -35,10 +35,10 @@ enum Obstacle: CaseIterable, Sendable {
 }
 
 /// Everything below a folder: what it is, and what shows whether it was touched.
-struct Tree: Equatable {
+package struct Tree: Equatable {
     private var entries: [String: String] = [:]
 
-    init(_ folder: String) throws {
+    package init(_ folder: String) throws {
         let files = FileManager.default
         guard files.fileExists(atPath: folder) else { return }
         for path in try files.subpathsOfDirectory(atPath: folder) {
@@ -54,7 +54,7 @@ struct Tree: Equatable {
     }
 
     /// The paths that are not the same in both.
-    func differences(_ other: Tree) -> [String] {
+    package func differences(_ other: Tree) -> [String] {
         Set(entries.keys).union(other.entries.keys).filter { entries[$0] != other.entries[$0] }.sorted()
     }
 }

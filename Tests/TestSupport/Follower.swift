@@ -2,15 +2,21 @@ import Foundation
 
 /// Somebody who follows every feed of a board the way feed readers do: polls one document of each, knows entries by their ids, and is
 /// notified of an id that is new and of one whose `updated` moved on.
-struct Follower {
+package struct Follower {
     /// What somebody is notified of.
-    struct News: Hashable, CustomStringConvertible {
+    package struct News: Hashable, CustomStringConvertible {
         /// The folder of the scope: `suburbs/vic/collingwood-3066/`.
-        let scope: String
+        package let scope: String
         /// The id of the entry without the board's authority: `listing/flat-2026`.
-        let id: String
+        package let id: String
 
-        var description: String { "\(scope): \(id)" }
+        package var description: String { "\(scope): \(id)" }
+
+        /// News of an entry in a scope.
+        package init(scope: String, id: String) {
+            self.scope = scope
+            self.id = id
+        }
     }
 
     /// What a reader remembers of one document.
@@ -23,11 +29,11 @@ struct Follower {
     private var memory: [String: Memory] = [:]
 
     /// Somebody who polls the documents of that name.
-    init(polling document: String) { self.document = document }
+    package init(polling document: String) { self.document = document }
 
     /// Polls all documents; gives what is notified of, and what no feed may do. What is found in a document that was never polled before
     /// is taken as read.
-    mutating func poll(_ workspace: Workspace) throws -> (news: Set<News>, faults: [String]) {
+    package mutating func poll(_ workspace: Workspace) throws -> (news: Set<News>, faults: [String]) {
         var news: Set<News> = []
         var faults: [String] = []
         for (scope, feed) in try workspace.feeds(document) {

@@ -5,21 +5,21 @@ import SiteKit
 
 extension Workspace {
     /// How the program is told to build as all tests do.
-    static let buildArguments = ["build", "--templates", Boards.templates, "--today", "2026-11-21"]
+    package static let buildArguments = ["build", "--templates", Boards.templates, "--today", "2026-11-21"]
 
     /// Builds with the real program.
-    func runBuild(_ arguments: [String] = [], environment: [String: String] = [:]) throws -> Program.Run {
+    package func runBuild(_ arguments: [String] = [], environment: [String: String] = [:]) throws -> Program.Run {
         try Program.run(Workspace.buildArguments + arguments, in: folder, environment: environment)
     }
 
     /// Every published file with its bytes; none if there is no output folder.
-    func contents() throws -> [String: [UInt8]] {
+    package func contents() throws -> [String: [UInt8]] {
         guard FileManager.default.fileExists(atPath: output) else { return [:] }
         return Dictionary(uniqueKeysWithValues: try paths().map { ($0, try published($0)) })
     }
 
     /// What a build from nothing makes of the same content.
-    func madeFromNothing() throws -> [String: [UInt8]] {
+    package func madeFromNothing() throws -> [String: [UInt8]] {
         let reference = try Workspace()
         try FileManager.default.copyItem(atPath: content, toPath: reference.content)
         // It goes on where people were told last.
@@ -30,5 +30,5 @@ extension Workspace {
     }
 
     /// What is wrong with the output as anybody could see it at this instant.
-    func problems() throws -> [String] { try SiteState(output: output, base: "/").problems() }
+    package func problems() throws -> [String] { try SiteState(output: output, base: "/").problems() }
 }

@@ -2,23 +2,23 @@ import Foundation
 import FoundationXML
 
 /// What a feed reader keeps of a published Atom feed.
-struct PublishedFeed: Equatable {
-    struct Entry: Equatable {
-        let id: String
-        let updated: String
-        let title: String
+package struct PublishedFeed: Equatable {
+    package struct Entry: Equatable {
+        package let id: String
+        package let updated: String
+        package let title: String
     }
 
-    let id: String
-    let updated: String
-    let entries: [Entry]
+    package let id: String
+    package let updated: String
+    package let entries: [Entry]
     /// The ids of entries that it says are gone.
-    let deleted: [String]
+    package let deleted: [String]
     /// Its links by their relation.
-    let links: [String: String]
-    let isComplete: Bool
+    package let links: [String: String]
+    package let isComplete: Bool
 
-    init(_ bytes: [UInt8]) throws {
+    package init(_ bytes: [UInt8]) throws {
         let document = try XMLDocument(data: Data(bytes))
         guard let root = document.rootElement(), root.localName == "feed" else { throw CocoaError(.fileReadCorruptFile) }
         id = PublishedFeed.text("id", in: root)
@@ -52,7 +52,7 @@ struct PublishedFeed: Equatable {
 
 extension Workspace {
     /// The feeds of that file name, by the folder of their scope.
-    func feeds(_ name: String) throws -> [String: PublishedFeed] {
+    package func feeds(_ name: String) throws -> [String: PublishedFeed] {
         var feeds: [String: PublishedFeed] = [:]
         for path in try paths() where path == name || path.hasSuffix("/" + name) {
             feeds[String(path.dropLast(name.count))] = try PublishedFeed(published(path))

@@ -3,13 +3,13 @@ import Mustache
 import Testing
 
 /// The real program while it runs, with what it has written so far.
-final class RunningProgram {
+package final class RunningProgram {
     private let process = Process()
     private let folder: String
     private let name: String
 
     /// Starts the program in a folder of a workspace; a name keeps what it says apart from what others there say.
-    init(_ arguments: [String], in workspace: Workspace, named name: String = "", environment: [String: String] = [:]) throws {
+    package init(_ arguments: [String], in workspace: Workspace, named name: String = "", environment: [String: String] = [:]) throws {
         folder = workspace.folder
         self.name = name
         process.executableURL = URL(filePath: Program.path)
@@ -26,11 +26,11 @@ final class RunningProgram {
         if process.isRunning { kill(process.processIdentifier, SIGKILL) }
     }
 
-    var output: String { text("\(name)stdout.txt") }
-    var errors: String { text("\(name)stderr.txt") }
+    package var output: String { text("\(name)stdout.txt") }
+    package var errors: String { text("\(name)stderr.txt") }
 
     /// Waits, for half a minute at most, until something holds.
-    func wait(_ comment: Comment, until holds: () throws -> Bool) throws {
+    package func wait(_ comment: Comment, until holds: () throws -> Bool) throws {
         let end = ContinuousClock.now + .seconds(30)
         while try !holds() {
             try #require(ContinuousClock.now < end, comment)
@@ -39,10 +39,10 @@ final class RunningProgram {
     }
 
     /// How often a text was written to standard output.
-    func count(of text: String) -> Int { output.components(separatedBy: text).count - 1 }
+    package func count(of text: String) -> Int { output.components(separatedBy: text).count - 1 }
 
     /// Sends a signal, and gives the exit code.
-    func end(_ signal: Int32) throws -> Int32 {
+    package func end(_ signal: Int32) throws -> Int32 {
         send(signal)
         let status = finish()
         try #require(process.terminationReason == .exit, "ends when it is told to")
@@ -50,10 +50,10 @@ final class RunningProgram {
     }
 
     /// Sends a signal.
-    func send(_ signal: Int32) { kill(process.processIdentifier, signal) }
+    package func send(_ signal: Int32) { kill(process.processIdentifier, signal) }
 
     /// Waits for the end, for half a minute at most, and gives the exit code; 128 and its number if a signal was the end, as shells do.
-    func finish() -> Int32 {
+    package func finish() -> Int32 {
         let number = process.processIdentifier
         let rescue = DispatchWorkItem { kill(number, SIGKILL) }
         DispatchQueue.global().asyncAfter(deadline: .now() + .seconds(30), execute: rescue)

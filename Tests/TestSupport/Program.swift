@@ -2,17 +2,17 @@ import Foundation
 import Mustache
 
 /// Runs the real program, as people and CI do.
-enum Program {
+package enum Program {
     /// What a run of the program left behind.
-    struct Run {
+    package struct Run {
         /// The exit code; for a program that a signal ended, 128 and its number, as shells give it.
-        let status: Int32
-        let output: String
-        let errors: String
+        package let status: Int32
+        package let output: String
+        package let errors: String
     }
 
     /// The program lies beside the test bundle, which on Linux is the running executable.
-    static let path: String = {
+    package static let path: String = {
         let folders = [
             (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? "", CommandLine.arguments.first ?? "",
             Bundle.main.bundlePath + "/x",
@@ -21,7 +21,7 @@ enum Program {
     }()
 
     /// Starts the program in a folder and does not wait for it; what it says is lost.
-    static func start(_ arguments: [String], in folder: String) throws -> Process {
+    package static func start(_ arguments: [String], in folder: String) throws -> Process {
         let process = Process()
         process.executableURL = URL(filePath: path)
         process.arguments = arguments
@@ -35,12 +35,12 @@ enum Program {
     }
 
     /// Runs the program in a folder, with an environment that holds nothing but what is given, and waits for its end.
-    static func run(_ arguments: [String], in folder: String, environment: [String: String] = [:]) throws -> Run {
+    package static func run(_ arguments: [String], in folder: String, environment: [String: String] = [:]) throws -> Run {
         try run(path, arguments, in: folder, environment: environment)
     }
 
     /// The same for any program. One that does not end within a minute is killed, which its status shows.
-    static func run(_ program: String, _ arguments: [String], in folder: String, environment: [String: String]) throws -> Run {
+    package static func run(_ program: String, _ arguments: [String], in folder: String, environment: [String: String]) throws -> Run {
         let process = Process()
         process.executableURL = URL(filePath: program)
         process.arguments = arguments
@@ -48,7 +48,7 @@ enum Program {
         process.environment = environment
         // Files, since a pipe that nobody empties would block the program.
         let outputs = try (0..<2).map { _ in
-            let url = FileManager.default.temporaryDirectory.appending(path: "houser-run-" + UUID().uuidString)
+            let url = URL(filePath: Scratch.memory.folder).appending(path: "houser-run-" + UUID().uuidString)
             try Data().write(to: url)
             return url
         }

@@ -2,16 +2,15 @@ import Bytes
 import Foundation
 import ListingKit
 import SiteKit
-import TestSupport
 import Values
 
 /// Edits a board as its people would, by chance: the same edits for the same seed.
-struct RandomEditor {
-    let folder: String
+package struct RandomEditor {
+    package let folder: String
     /// What was done, to tell when a test fails.
-    private(set) var story: [String] = []
-    var today = Day(year: 2026, month: 11, day: 21) ?? Day(number: 0)
-    var baseURL: String?
+    package private(set) var story: [String] = []
+    package var today = Day(year: 2026, month: 11, day: 21) ?? Day(number: 0)
+    package var baseURL: String?
     private var random: SeededGenerator
     private var next = 0
     private let picture: [UInt8]
@@ -24,7 +23,7 @@ struct RandomEditor {
     ]
 
     /// An editor of a board's content and theme, in those folders of `folder`.
-    init(folder: String, seed: UInt64) throws {
+    package init(folder: String, seed: UInt64) throws {
         self.folder = folder
         random = SeededGenerator(seed: seed)
         picture = try Files.readFile(Boards.content("small") + "/rentals/gipps-street-terrace/front.jpg", limit: 1 << 20)
@@ -33,12 +32,12 @@ struct RandomEditor {
     }
 
     /// Some edits.
-    mutating func edit(only reach: Reach = .all) throws {
+    package mutating func edit(only reach: Reach = .all) throws {
         for _ in 0..<Int.random(in: 1...3, using: &random) { try editOnce(reach) }
     }
 
     /// What is edited.
-    enum Reach: Int {
+    package enum Reach: Int {
         /// Listings alone.
         case listings = 15
         /// Everything that a board is made of.
@@ -189,7 +188,7 @@ struct RandomEditor {
     // MARK: Mischief in the output
 
     /// Does something to the output or the ledger that no build did.
-    mutating func disturb(_ workspace: Workspace) throws {
+    package mutating func disturb(_ workspace: Workspace) throws {
         let paths = try workspace.paths()
         guard let path = paths.randomElement(using: &random) else { return }
         let file = workspace.output + "/" + path
@@ -225,5 +224,5 @@ struct RandomEditor {
     }
 
     /// Whether something of chance `1 / parts` happens.
-    mutating func chance(_ parts: Int) -> Bool { Int.random(in: 0..<parts, using: &random) == 0 }
+    package mutating func chance(_ parts: Int) -> Bool { Int.random(in: 0..<parts, using: &random) == 0 }
 }

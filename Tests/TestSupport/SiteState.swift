@@ -3,12 +3,18 @@ import Foundation
 import ListingKit
 
 /// What must be true of an output folder at every instant.
-struct SiteState {
-    let output: String
-    let base: String
+package struct SiteState {
+    package let output: String
+    package let base: String
+
+    /// The site in a folder, with the path of its address.
+    package init(output: String, base: String) {
+        self.output = output
+        self.base = base
+    }
 
     /// What is wrong: pages that are cut short, and links of pages to what is not there.
-    func problems() throws -> [String] {
+    package func problems() throws -> [String] {
         guard FileManager.default.fileExists(atPath: output) else { return [] }
         let files = Set(try FolderWalk.entries(of: output).filter { $0.kind == .file }.map(\.path))
         var problems: [String] = []
