@@ -16,16 +16,20 @@ public struct LinkCheck {
 
     private static let maximumLength = 8192
 
+    /// The host of the board, in lower case; empty if it has none.
     public let siteHost: [UInt8]
+    /// Whether paths of the board may be linked to.
     public let allowsSiteLinks: Bool
     /// The address to write after a verdict that is not `refused`: only URL code points, all ASCII, without quotes and angle brackets.
     public private(set) var address: [UInt8] = []
 
+    /// A check for a board at that host.
     public init(siteHost: String?, allowsSiteLinks: Bool) {
         self.siteHost = siteHost.map { Array($0.lowercased().utf8) } ?? []
         self.allowsSiteLinks = allowsSiteLinks
     }
 
+    /// What an address is, which is kept in ``address`` if it may be published.
     public mutating func judge(_ raw: UnsafeBufferPointer<UInt8>) -> Verdict {
         address.removeAll(keepingCapacity: true)
         guard raw.count <= Self.maximumLength else { return .refused(.linkAddress) }

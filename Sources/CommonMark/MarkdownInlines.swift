@@ -2,7 +2,7 @@ import CCMark
 
 /// What stands within paragraphs and headings: text, code, links, pictures and raw HTML.
 extension MarkdownRenderer {
-    public mutating func text(_ text: UnsafeBufferPointer<UInt8>) {
+    mutating func text(_ text: UnsafeBufferPointer<UInt8>) {
         if imageDepth > 0 {
             description.append(escaping: text, lineEnd: 0x20)
             return
@@ -11,7 +11,7 @@ extension MarkdownRenderer {
         appendToExcerpt(text)
     }
 
-    public mutating func code(_ text: UnsafeBufferPointer<UInt8>) {
+    mutating func code(_ text: UnsafeBufferPointer<UInt8>) {
         if imageDepth > 0 {
             description.append(escaping: text, lineEnd: 0x20)
             return
@@ -37,7 +37,7 @@ extension MarkdownRenderer {
 
     // MARK: Links
 
-    public mutating func link(_ node: OpaquePointer, _ isEntering: Bool) {
+    mutating func link(_ node: OpaquePointer, _ isEntering: Bool) {
         guard imageDepth == 0 else { return }
         guard isEntering else {
             closeLink()
@@ -81,7 +81,7 @@ extension MarkdownRenderer {
 
     // MARK: Pictures
 
-    public mutating func image(_ node: OpaquePointer, _ isEntering: Bool) {
+    mutating func image(_ node: OpaquePointer, _ isEntering: Bool) {
         guard isEntering else {
             imageDepth -= 1
             if imageDepth == 0 { finishImage(node) }

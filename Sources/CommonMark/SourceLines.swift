@@ -7,6 +7,7 @@ public struct SourceLines: Sequence, IteratorProtocol {
     private var start = 0
     private var isAtStart = true
 
+    /// The lines of a text.
     public init(_ source: UnsafeBufferPointer<UInt8>) {
         self.source = source
         hasCarriageReturns = Self.offset(of: 0x0D, in: source, from: 0) != nil

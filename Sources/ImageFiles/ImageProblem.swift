@@ -88,6 +88,7 @@ public enum ImageProblem: Error, Hashable, Sendable {
 }
 
 extension ImageProblem.OtherFormat {
+    /// What is wrong, for a diagnostic, without a final full stop.
     public var message: String {
         switch self {
         case .heic: "a HEIC photo, as iPhones take them, which many browsers do not show"
@@ -107,6 +108,7 @@ extension ImageProblem.OtherFormat {
         }
     }
 
+    /// What to do about it, in a sentence.
     public var advice: String {
         switch self {
         case .heic:

@@ -73,7 +73,7 @@ struct ConstantFolding {
             piece.next = Int(end)
             guard value.isTruthy else { break }
             guard scopes.count < ConstantFolding.depth else { return nil }
-            for item in value.items {
+            for item in value.visited {
                 // The last operation goes on to the next value.
                 guard let shown = content(index + 1..<Int(end) - 1, of: program, in: scopes + [item]) else { return nil }
                 piece.marks += shown.marks.map { $0 + UInt32(piece.bytes.count) }
@@ -117,14 +117,5 @@ struct ConstantFolding {
 
 extension Value {
     /// What a section visits of something truthy.
-    fileprivate var items: [Value] {
-        guard sort == .list else { return [self] }
-        var items: [Value] = []
-        var node = first
-        while let item = node {
-            items.append(item.pointee.value)
-            node = item.pointee.next
-        }
-        return items
-    }
+    fileprivate var visited: [Value] { sort == .list ? items : [self] }
 }

@@ -5,6 +5,7 @@
 ///
 /// It is sixteen bytes without a reference, so that the hundreds of values of a page cost next to nothing to make and to drop.
 public struct Value: BitwiseCopyable, @unchecked Sendable {
+    /// What a value is.
     public enum Sort: UInt8, BitwiseCopyable, Sendable {
         /// A name that is not carried; only a slot of a table is such a value.
         case unset = 0
@@ -28,6 +29,7 @@ public struct Value: BitwiseCopyable, @unchecked Sendable {
         case table
     }
 
+    /// What it is.
     public let sort: Sort
     /// The bytes of text or HTML, the slots of a table, or one bit for each id modulo 32 that an object carries.
     public let size: UInt32
@@ -58,13 +60,13 @@ public struct Value: BitwiseCopyable, @unchecked Sendable {
         Value(sort, size: UInt32(bytes.count), word: address(bytes.baseAddress.map { UnsafeRawPointer($0) }))
     }
 
-    public static func list(_ first: UnsafePointer<ValueNode>?) -> Value { Value(.list, word: address(first.map { UnsafeRawPointer($0) })) }
+    static func list(_ first: UnsafePointer<ValueNode>?) -> Value { Value(.list, word: address(first.map { UnsafeRawPointer($0) })) }
 
-    public static func object(_ first: UnsafePointer<ValueNode>?, mask: UInt32) -> Value {
+    static func object(_ first: UnsafePointer<ValueNode>?, mask: UInt32) -> Value {
         Value(.object, size: mask, word: address(first.map { UnsafeRawPointer($0) }))
     }
 
-    public static func table(_ slots: UnsafePointer<Value>, count: Int) -> Value {
+    static func table(_ slots: UnsafePointer<Value>, count: Int) -> Value {
         Value(.table, size: UInt32(count), word: address(UnsafeRawPointer(slots)))
     }
 
@@ -85,9 +87,20 @@ public struct Value: BitwiseCopyable, @unchecked Sendable {
     /// The condition.
     public var bool: Bool { word != 0 }
 
+    /// The values of a list, in their order.
+    public var items: [Value] {
+        var items: [Value] = []
+        var next = first
+        while let node = next?.pointee {
+            items.append(node.value)
+            next = node.next
+        }
+        return items
+    }
+
     /// The first of a list's values or of an object's names.
     @inline(__always)
-    public var first: UnsafePointer<ValueNode>? { pointer?.assumingMemoryBound(to: ValueNode.self) }
+    var first: UnsafePointer<ValueNode>? { pointer?.assumingMemoryBound(to: ValueNode.self) }
 
     /// The slots of a table.
     public var slots: UnsafePointer<Value>? { pointer?.assumingMemoryBound(to: Value.self) }
@@ -121,6 +134,7 @@ public struct Value: BitwiseCopyable, @unchecked Sendable {
         }
     }
 
+    /// Whether a section of it is written.
     public var isTruthy: Bool {
         switch sort {
         case .text, .plain, .html: size > 0
@@ -145,8 +159,8 @@ public struct Value: BitwiseCopyable, @unchecked Sendable {
 }
 
 /// A value in a list, or a name of an object with its value.
-public struct ValueNode {
-    public let value: Value
-    public var next: UnsafePointer<ValueNode>?
-    public let id: UInt16
+struct ValueNode {
+    let value: Value
+    var next: UnsafePointer<ValueNode>?
+    let id: UInt16
 }

@@ -15,6 +15,7 @@ public struct Campus: Sendable, Hashable {
     /// name alone, so other campuses that come or go never change it.
     public let slug: String
 
+    /// A campus; see the properties.
     public init(university: String, shortName: String, name: String, locality: Locality, coordinate: Coordinate) {
         self.university = university
         self.shortName = shortName

@@ -5,6 +5,7 @@ import BundledData
 /// The bundled table holds all of Australia. A board may bring a table of its own with the same columns. Names are looked up by a folded
 /// form, so that case, accents, apostrophes, hyphens, dots and usual abbreviations do not matter.
 public final class Gazetteer: Sendable {
+    /// The rows of the table.
     public let table: SuburbTable
     /// All campuses in table order.
     public let campuses: [Campus]

@@ -17,6 +17,7 @@ public struct Locality: Sendable, Hashable, CustomStringConvertible {
     /// Whether it is another spelling of a gazetted place of the same postcode (`Saint Helena` of `St Helena`), in whose favour all lookups
     /// pass it over. Only going through all localities meets it.
     public let isVariantSpelling: Bool
+    /// The time zone that the place keeps.
     public let localTime: LocalTime
 
     /// The time zone that the place keeps, by its name in the IANA time zone database, such as `Australia/Broken_Hill`.

@@ -1,6 +1,7 @@
 /// The number of typing slips between two folded names: insertions, deletions, substitutions and swaps of neighbours (the restricted
 /// Damerau–Levenshtein distance, also called optimal string alignment). One value measures many pairs without allocating.
 public struct BoundedDistance {
+    /// A measure that keeps its rows from one distance to the next.
     public init() {}
 
     /// The longest text that is measured.

@@ -2,9 +2,9 @@
 ///
 /// An array would check its owner, its room and its bounds at each of the many short appends that make up a file.
 public struct ByteBuffer: ~Copyable {
-    public var base: UnsafeMutablePointer<UInt8>
-    public var capacity: Int
-    public var filled = 0
+    @usableFromInline var base: UnsafeMutablePointer<UInt8>
+    @usableFromInline var capacity: Int
+    @usableFromInline var filled = 0
     /// Whether the memory is the buffer's own, and not that of an array that is being made.
     private var isOwner = true
 

@@ -3,17 +3,21 @@ public struct ByteWriter: Sendable {
     /// What has been written so far.
     public private(set) var bytes: [UInt8] = []
 
+    /// Nothing yet, and room for that many bytes.
     public init(reservingCapacity capacity: Int = 0) {
         bytes.reserveCapacity(capacity)
     }
 
+    /// A number, the lowest byte first.
     @inlinable
     public mutating func write<Number: FixedWidthInteger>(_ number: Number) {
         withUnsafeBytes(of: number.littleEndian) { append($0) }
     }
 
+    /// A byte, 1 or 0.
     public mutating func write(_ condition: Bool) { bytes.append(condition ? 1 : 0) }
 
+    /// The two halves of a fingerprint.
     public mutating func write(_ fingerprint: Fingerprint) {
         write(fingerprint.high)
         write(fingerprint.low)
@@ -25,6 +29,7 @@ public struct ByteWriter: Sendable {
         bytes.append(contentsOf: text.utf8)
     }
 
+    /// Whether there is a text, and the text.
     public mutating func write(_ text: String?) {
         write(text != nil)
         if let text { write(text) }
@@ -61,19 +66,22 @@ public struct ByteWriter: Sendable {
 public struct ByteReader {
     /// The bytes end too early, or are not what was expected.
     public struct Malformed: Error {
+        /// The bytes are not what was expected.
         @inlinable
         public init() {}
     }
 
-    public let bytes: UnsafeRawBufferPointer
+    @usableFromInline let bytes: UnsafeRawBufferPointer
     /// The place of the next byte.
     public var position: Int
 
+    /// Reads those bytes from a place on.
     public init(_ bytes: UnsafeRawBufferPointer, at position: Int = 0) {
         self.bytes = bytes
         self.position = position
     }
 
+    /// The next number.
     @inlinable @inline(__always)
     public mutating func number<Number: FixedWidthInteger>(_ type: Number.Type = Number.self) throws(Malformed) -> Number {
         let size = MemoryLayout<Number>.size
@@ -82,8 +90,10 @@ public struct ByteReader {
         return Number(littleEndian: bytes.loadUnaligned(fromByteOffset: position, as: Number.self))
     }
 
+    /// The next byte as a condition.
     public mutating func bool() throws(Malformed) -> Bool { try number(UInt8.self) != 0 }
 
+    /// The next fingerprint.
     public mutating func fingerprint() throws(Malformed) -> Fingerprint { Fingerprint(high: try number(), low: try number()) }
 
     /// The number of things that follow; no more than there is room for if each takes `size` bytes.
@@ -93,19 +103,23 @@ public struct ByteReader {
         return count
     }
 
+    /// The next `count` bytes, which stay where they are.
     public mutating func raw(_ count: Int) throws(Malformed) -> UnsafeRawBufferPointer {
         guard count >= 0, bytes.count - position >= count else { throw Malformed() }
         defer { position += count }
         return UnsafeRawBufferPointer(rebasing: bytes[position..<position + count])
     }
 
+    /// The next text.
     public mutating func text() throws(Malformed) -> String {
         let length = try count(of: 1)
         return String(decoding: try raw(length), as: UTF8.self)
     }
 
+    /// The next text, if there is one.
     public mutating func optionalText() throws(Malformed) -> String? { try bool() ? try text() : nil }
 
+    /// The next bytes, which have their number before them.
     public mutating func array() throws(Malformed) -> [UInt8] {
         let length = try count(of: 1)
         return Array(try raw(length))

@@ -19,6 +19,7 @@ public struct FileStamp: Hashable, Sendable {
         self.inode = inode
     }
 
+    /// What `fstat` or `lstat` said of a file.
     public init(_ info: stat) {
         size = Int64(info.st_size)
         modified = FileStamp.nanoseconds(info.st_mtim)
@@ -50,6 +51,7 @@ public struct FileStamp: Hashable, Sendable {
 }
 
 extension ByteWriter {
+    /// Writes a stamp, 32 bytes long.
     public mutating func write(_ stamp: FileStamp) {
         write(stamp.size)
         write(stamp.modified)
@@ -59,6 +61,7 @@ extension ByteWriter {
 }
 
 extension ByteReader {
+    /// Reads a stamp; throws if the bytes end before it does.
     public mutating func stamp() throws(Malformed) -> FileStamp {
         FileStamp(size: try number(), modified: try number(), changed: try number(), inode: try number())
     }

@@ -36,6 +36,7 @@ public struct FolderWalk: Sendable {
         /// What it stands for.
         public var kind: Kind
 
+        /// What stands at a path, relative to the folder that was walked.
         public init(path: String, kind: Kind) {
             self.path = path
             self.kind = kind

@@ -7,6 +7,7 @@ public final class ProgressCounter: Sendable {
     private let stride: Int
     private let report: @Sendable (Int, Int) -> Void
 
+    /// Counts up to `total`, and calls `report` with how many are done of how many.
     public init(total: Int, report: @escaping @Sendable (Int, Int) -> Void) {
         self.total = total
         stride = max(100, total / 100)

@@ -10,11 +10,16 @@ public struct HTMLFragment: ~Copyable {
     /// What was written.
     public var bytes: [UInt8] { buffer.bytes }
 
+    /// Appends markup as it is.
     public mutating func raw(_ markup: StaticString) { buffer.append(markup) }
+    /// Appends HTML as it is.
     public mutating func raw(_ markup: [UInt8]) { buffer.append(markup) }
+    /// Appends text, escaped.
     public mutating func text(_ text: String) { buffer.append(text, escaping: HTMLText.Escaped.self) }
+    /// Appends a whole number.
     public mutating func number(_ number: Int) { buffer.append(decimal: number) }
 
+    /// Appends text, escaped, between two tags.
     public mutating func element(_ opening: StaticString, _ text: String, _ closing: StaticString) {
         raw(opening)
         self.text(text)

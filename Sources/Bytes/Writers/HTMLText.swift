@@ -6,6 +6,7 @@ public enum HTMLText {
     public enum Escaped: Escaping {
         private static let special: UInt64 = HTMLText.forbidden | 1 << 0x22 | 1 << 0x26 | 1 << 0x27 | 1 << 0x3C | 1 << 0x3E
 
+        /// See ``Escaping/suspects(in:)``.
         @inline(__always)
         public static func suspects(in word: UInt64) -> UInt64 {
             let ones = ByteWord.ones
@@ -16,12 +17,15 @@ public enum HTMLText {
             return markup & ~word | HTMLText.suspects(in: word)
         }
 
+        /// See ``Escaping/suspects(at:)``.
         @inline(__always)
         public static func suspects(at start: UnsafePointer<UInt8>) -> UInt32 { houser_scan_html(start) }
 
+        /// See ``Escaping/isSuspect(_:)``.
         @inline(__always)
         public static func isSuspect(_ byte: UInt8) -> Bool { HTMLText.isSuspect(byte, among: special) }
 
+        /// See ``Escaping/replacement(at:rest:)``.
         @inline(__always)
         public static func replacement(at start: UnsafePointer<UInt8>, rest: Int) -> Replacement? {
             switch start.pointee {
@@ -37,15 +41,19 @@ public enum HTMLText {
 
     /// With markup as it is.
     public enum Markup: Escaping {
+        /// See ``Escaping/suspects(in:)``.
         @inline(__always)
         public static func suspects(in word: UInt64) -> UInt64 { HTMLText.suspects(in: word) }
 
+        /// See ``Escaping/suspects(at:)``.
         @inline(__always)
         public static func suspects(at start: UnsafePointer<UInt8>) -> UInt32 { houser_scan_html_markup(start) }
 
+        /// See ``Escaping/isSuspect(_:)``.
         @inline(__always)
         public static func isSuspect(_ byte: UInt8) -> Bool { HTMLText.isSuspect(byte, among: HTMLText.forbidden) }
 
+        /// See ``Escaping/replacement(at:rest:)``.
         @inline(__always)
         public static func replacement(at start: UnsafePointer<UInt8>, rest: Int) -> Replacement? { HTMLText.replacement(at: start, rest) }
     }

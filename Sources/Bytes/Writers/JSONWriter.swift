@@ -16,7 +16,7 @@ public struct JSONWriter: ~Copyable {
         try buffer.withBytes(body)
     }
 
-    public var buffer: ByteBuffer
+    var buffer: ByteBuffer
 
     private var context = Context(kind: .top, lines: false, firstMember: 0)
     /// Where the members of the objects that are open lie in the buffer.

@@ -5,6 +5,7 @@ extension Replacement {
     static var greaterThan: Replacement { Replacement(word: 0x3B74_6726, count: 4) }  // &gt;
     static var quotationMark: Replacement { Replacement(word: 0x3B74_6F75_7126, count: 6) }  // &quot;
     static var apostrophe: Replacement { Replacement(word: 0x3B_3933_2326, count: 5) }  // &#39;
+    /// A tab in an attribute, where it would become a space.
     public static var tab: Replacement { Replacement(word: 0x3B39_2326, count: 4) }  // &#9;
     static var hexAmpersand: Replacement { Replacement(word: 0x3B36_3278_2326, count: 6) }  // &#x26;
     static var hexLessThan: Replacement { Replacement(word: 0x3B43_3378_2326, count: 6) }  // &#x3C;

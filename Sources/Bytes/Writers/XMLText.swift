@@ -17,7 +17,7 @@ enum XMLText {
         static func isSuspect(_ byte: UInt8) -> Bool { XMLText.isSuspect(byte, among: XMLText.always) }
 
         @inline(__always)
-        public static func replacement(at start: UnsafePointer<UInt8>, rest: Int) -> Replacement? {
+        static func replacement(at start: UnsafePointer<UInt8>, rest: Int) -> Replacement? {
             switch start.pointee {
             case UInt8(ascii: "<"): .lessThan
             case UInt8(ascii: ">"): .greaterThan

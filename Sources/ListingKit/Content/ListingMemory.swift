@@ -11,6 +11,7 @@ public struct FileRecord: Sendable, Hashable {
     /// The fingerprint of its bytes.
     public let fingerprint: Fingerprint
 
+    /// What is known of a file; see the properties.
     public init(path: String, stamp: FileStamp, seen: FileStamp?, fingerprint: Fingerprint) {
         self.path = path
         self.stamp = stamp
@@ -40,6 +41,7 @@ public struct ListingRecord: Sendable {
         return record
     }
 
+    /// What came of the reading of a listing; see the properties.
     public init(fingerprint: Fingerprint, summary: ListingSummary?, idSpan: SourceSpan, diagnostics: [Diagnostic]) {
         self.fingerprint = fingerprint
         self.summary = summary
@@ -73,6 +75,7 @@ public struct ListedFile {
     public let place: Int
     /// Its place among all that lies in the folder, in the order of the paths.
     public let entry: Int
+    /// The path of the file, relative to the content folder.
     public let path: String
     /// The last part of its URL.
     public let slug: String

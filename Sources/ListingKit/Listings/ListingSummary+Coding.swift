@@ -3,6 +3,7 @@ import Values
 
 /// The form in which a ledger keeps what many listings have little of.
 extension ListingSummary.Extras {
+    /// Writes them for ``init(_:)``.
     public func write(to out: inout ByteWriter) {
         writeRetold(to: &out)
         out.write(lastInspection.map { Int32(truncatingIfNeeded: $0.number) } ?? .min)
@@ -26,6 +27,7 @@ extension ListingSummary.Extras {
         out.write(UInt32(truncatingIfNeeded: textBytes))
     }
 
+    /// Reads what ``write(to:)`` wrote; throws if it is something else.
     public init(_ reader: inout ByteReader) throws(ByteReader.Malformed) {
         story = try reader.fingerprint()
         let cents = try reader.number(Int64.self)

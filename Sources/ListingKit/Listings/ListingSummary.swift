@@ -58,6 +58,7 @@ public struct ListingSummary: Sendable, Hashable {
         var price: Money?
         var textBytes: Int
 
+        /// A summary; see the properties.
         public init(
             events: [EventMark], updated: Moment, tags: [String], searches: [Int], lastInspection: Day?, story: Fingerprint,
             price: Money? = nil, textBytes: Int = 0, slots: [SlotMark] = []
@@ -102,6 +103,7 @@ public struct ListingSummary: Sendable, Hashable {
     /// The event that ended it, if it stands in no list; nil if none says so, or not yet.
     public var end: EventMark? { isListed ? nil : events.last(where: \.kind.isEnd) }
 
+    /// What many listings have little of.
     public var extras: Extras { facts.value.extras }
 
     /// Whether lists show the other listing where they show this one. Its price and length may be others, and so what the feeds of changes tell.

@@ -3,6 +3,7 @@ import Values
 
 /// The form in which an owner is kept from one build to the next.
 extension ByteWriter {
+    /// Writes an owner for ``ByteReader/person()``.
     public mutating func write(_ person: Person) {
         write(person.handle)
         write(person.name)
@@ -20,6 +21,7 @@ extension ByteWriter {
 }
 
 extension ByteReader {
+    /// Reads an owner; throws if the bytes are not those of one.
     public mutating func person() throws(Malformed) -> Person {
         let handle = try text()
         let name = try text()

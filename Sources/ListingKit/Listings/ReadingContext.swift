@@ -38,6 +38,7 @@ public struct PastFacts: Sendable {
     /// Its inspections, if they were others.
     public var slots: [SlotMark]?
 
+    /// What a listing was at the last build; see the properties.
     public init(price: Money? = nil, status: String? = nil, events: [EventMark]? = nil, slots: [SlotMark]? = nil) {
         self.price = price
         self.status = status

@@ -9,6 +9,7 @@ public struct KeepingLines {
     private var moved: [(from: String, to: String)] = []
     private var was: [(owner: String, name: String)] = []
 
+    /// Those of a board and its owners.
     public init(_ board: Board, owners: [Person]) {
         self.board = board
         self.owners = owners

@@ -103,25 +103,17 @@ struct StructuredData {
 
 /// The way to a page from the home page, as its view shows it.
 struct Crumbs {
-    private let first: UnsafePointer<ValueNode>?
-    private let count: Int
+    private let crumbs: [Value]
     /// How many bytes the base path of the site has, with which every link starts.
     private let base: Int
 
     /// Those of a view; they can be used as long as it is there.
     init(of view: borrowing View, _ address: SiteAddress) {
-        first = view.root.find(Name.crumbs.rawValue)?.first
+        crumbs = view.root.find(Name.crumbs.rawValue)?.items ?? []
         base = address.base.utf8.count
-        var count = 0
-        var next = first
-        while let crumb = next?.pointee {
-            count += 1
-            next = crumb.next
-        }
-        self.count = count
     }
 
-    var isEmpty: Bool { first == nil }
+    var isEmpty: Bool { crumbs.isEmpty }
 
     /// Visits those that search engines ask for with their numbers, counted from 1, and their paths from the root of the site; the page
     /// itself, the last, has none.
@@ -129,17 +121,13 @@ struct Crumbs {
     /// They need neither the home page nor the page itself, but two at least
     /// (https://developers.google.com/search/docs/appearance/structured-data/breadcrumb).
     func visit(_ body: (_ number: Int, _ label: UnsafeBufferPointer<UInt8>, _ path: UnsafeBufferPointer<UInt8>?) -> Void) {
-        let start = count > 2 ? 1 : 0
-        let end = count > 3 ? count - 1 : count
-        var place = 0
-        var next = first
-        while let crumb = next?.pointee, place < end {
-            next = crumb.next
-            place += 1
-            guard place > start, let label = crumb.value.find(Name.label.rawValue)?.bytes,
-                let link = crumb.value.find(Name.href.rawValue)?.bytes
+        let start = crumbs.count > 2 ? 1 : 0
+        let end = crumbs.count > 3 ? crumbs.count - 1 : crumbs.count
+        for place in start..<end {
+            guard let label = crumbs[place].find(Name.label.rawValue)?.bytes, let link = crumbs[place].find(Name.href.rawValue)?.bytes
             else { continue }
-            body(place - start, label, next == nil ? nil : UnsafeBufferPointer(rebasing: link.dropFirst(base)))
+            let isLast = place == crumbs.count - 1
+            body(place - start + 1, label, isLast ? nil : UnsafeBufferPointer(rebasing: link.dropFirst(base)))
         }
     }
 }
