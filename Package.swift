@@ -23,7 +23,7 @@ let package = Package(
         .executableTarget(
             name: "houser",
             dependencies: ["SiteKit", "ListingKit", .product(name: "ArgumentParser", package: "swift-argument-parser")],
-            swiftSettings: tested),
+            swiftSettings: strict),
         .executableTarget(
             name: "houser-bench",
             dependencies: [

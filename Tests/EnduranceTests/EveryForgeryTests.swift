@@ -14,6 +14,6 @@ import Testing
     }
 
     @Test(arguments: Endurance.seeds(4)) func extremesAnywhere(seed: UInt64) throws {
-        try ForgedBoard.checkExtremes(rounds: 25, seed: 76 + seed)
+        try ForgedBoard.checkExtremes(rounds: 15, seed: 76 + seed)
     }
 }
