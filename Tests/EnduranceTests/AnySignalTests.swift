@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Ctrl-C and `kill` at any instant: the program ends at once, says so by its exit code, and leaves nothing half done.
-@Suite(.endurance, .serialized) struct AnySignalTests {
+@Suite(.endurance) struct AnySignalTests {
     @Test(arguments: [SIGINT, SIGTERM]) func duringABuild(signal: Int32) throws {
         #expect(try Interruption.check(signal, rounds: Endurance.rounds(20).upperBound) > 0)
     }
