@@ -22,10 +22,7 @@ import Testing
         let instants = try workspace.instantsOfABuild()
         for round in 1...30 {
             if !editor.chance(4) { try editor.edit(only: .listings) }
-            let run = try Program.start(Workspace.buildArguments, in: workspace.folder)
-            usleep(UInt32.random(in: instants, using: &random))
-            kill(run.processIdentifier, SIGKILL)
-            run.waitUntilExit()
+            try Program.killed(after: .random(in: instants, using: &random), Workspace.buildArguments, in: workspace.folder)
             let place = Comment(rawValue: "round \(round): \(editor.story.suffix(4))")
             #expect(try workspace.problems().isEmpty, place)
         }
