@@ -5,7 +5,7 @@ import Testing
 /// made good.
 @Suite(.endurance, .enabled(if: PrivateDisk.isPermitted, Comment(rawValue: PrivateDisk.need))) struct EveryFullDiskTests {
     /// How far apart the sizes are that are tried.
-    private static let step = Endurance.depth > 1 ? 1 : 12
+    private static let step = Endurance.depth > 1 ? 1 : 16
 
     @Test func roomForAFirstBuild() throws {
         let amounts = stride(from: 2, to: 200, by: Self.step)

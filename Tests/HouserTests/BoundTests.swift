@@ -126,7 +126,7 @@ import Testing
         #expect(try workspace.check().diagnostics == first)
     }
 
-    @Test func allTextsOfABoardAreBounded() throws {
+    @Test(.endurance) func allTextsOfABoardAreBounded() throws {
         let workspace = try Workspace(board: "small")
         let body = String(repeating: "word ", count: 13_000)
         for number in 100..<400 { try workspace.write("rentals/home-\(number).md", listing(body)) }

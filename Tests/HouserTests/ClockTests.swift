@@ -37,7 +37,7 @@ import Testing
     }
 
     /// The clock of the machine went back by a month between two builds.
-    @Test func theDayGoesBack() throws {
+    @Test(.endurance) func theDayGoesBack() throws {
         let workspace = try LyingClock.workspace()
         for day in ["2026-12-30", "2026-11-21", "2026-12-29", "2026-11-20"] {
             #expect(try Program.run(["build", "--verify", "--today", day], in: workspace.folder).status == 0)

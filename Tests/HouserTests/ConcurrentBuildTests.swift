@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// Builds of one output at the same time come one after the other.
-@Suite(.serialized) struct ConcurrentBuildTests {
+@Suite struct ConcurrentBuildTests {
     @Test func theSecondWaitsAndSaysSo() throws {
         let workspace = try Workspace(board: "small")
         try workspace.build()

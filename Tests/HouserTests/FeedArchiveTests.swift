@@ -80,7 +80,7 @@ import Values
         #expect(try workspace.paths().filter { $0.hasPrefix("tags/") && $0.contains("changes-") } == [])
     }
 
-    @Test func anEditWritesNoDocumentThatDoesNotHoldTheListing() throws {
+    @Test(.endurance) func anEditWritesNoDocumentThatDoesNotHoldTheListing() throws {
         let workspace = try Workspace(board: "small")
         for number in 0..<300 { try BusyBoard.write(number, listed: BusyBoard.today + -(number % 40), to: workspace) }
         try workspace.build()

@@ -115,7 +115,7 @@ import Testing
         #expect(try workspace.contents() == workspace.madeFromNothing())
     }
 
-    @Test func aListingThatComesOrGoesChangesFewPacks() throws {
+    @Test(.endurance) func aListingThatComesOrGoesChangesFewPacks() throws {
         // With three listings of the board there is room for one more in the second pack.
         let workspace = try board(252)
         try workspace.build()

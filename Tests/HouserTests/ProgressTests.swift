@@ -79,8 +79,9 @@ import Testing
         process.standardOutput = FileHandle.nullDevice
         let handle = try FileHandle(forWritingTo: URL(filePath: name))
         process.standardError = handle
+        let end = ProcessEnd(of: process)
         try process.run()
-        process.waitUntilExit()
+        end.wait()
         var bytes: [UInt8] = []
         _ = fcntl(terminal, F_SETFL, O_NONBLOCK)
         var buffer = [UInt8](repeating: 0, count: 4_096)

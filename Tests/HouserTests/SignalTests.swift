@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// Ctrl-C and `kill` now and then; `AnySignalTests` send them more often.
-@Suite(.serialized) struct SignalTests {
+@Suite struct SignalTests {
     @Test func duringABuild() throws {
         #expect(try Interruption.check(SIGTERM, rounds: 6) > 0)
     }

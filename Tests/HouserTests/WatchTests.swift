@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// `houser build --watch`: the site follows its files until somebody ends it.
-@Suite(.serialized) struct WatchTests {
+@Suite struct WatchTests {
     private func started(_ workspace: Workspace, _ arguments: [String] = ["--today", "2026-11-21"]) throws -> RunningProgram {
         let theme = workspace.folder + "/templates"
         try FileManager.default.copyItem(atPath: Boards.templates, toPath: theme)

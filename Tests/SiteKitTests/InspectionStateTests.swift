@@ -97,7 +97,7 @@ import Testing
     /// changes comes with a higher number.
     @Test(arguments: 0..<30) func revisionsOnlyGrow(seed: Int) throws { try checkRevisions(seed: seed) }
 
-    @Test(.endurance, arguments: Endurance.rounds(2_000)) func revisionsOnlyEverGrow(seed: Int) throws { try checkRevisions(seed: seed) }
+    @Test(.endurance, arguments: Endurance.rounds(1_000)) func revisionsOnlyEverGrow(seed: Int) throws { try checkRevisions(seed: seed) }
 
     private func checkRevisions(seed: Int) throws {
         var random = SeededGenerator(seed: UInt64(seed))

@@ -49,10 +49,7 @@ package enum Crowd {
         for _ in 0..<rounds {
             try? FileManager.default.removeItem(atPath: workspace.output)
             try? FileManager.default.removeItem(atPath: workspace.folder + "/.houser")
-            let program = try Program.start(Workspace.buildArguments, in: workspace.folder)
-            usleep(UInt32.random(in: instants, using: &random))
-            kill(program.processIdentifier, SIGKILL)
-            program.waitUntilExit()
+            try Program.killed(after: .random(in: instants, using: &random), Workspace.buildArguments, in: workspace.folder)
             let run = try workspace.runBuild()
             #expect(run.status == 0 && run.errors.isEmpty, "\(run.errors)")
         }

@@ -20,8 +20,8 @@ package enum Program {
         return folders.first(where: FileManager.default.isExecutableFile) ?? Boards.repository + "/.build/debug/houser"
     }()
 
-    /// Starts the program in a folder and does not wait for it; what it says is lost.
-    package static func start(_ arguments: [String], in folder: String) throws -> Process {
+    /// Starts the program in a folder, and kills it after a while; what it says is lost.
+    package static func killed(after microseconds: UInt32, _ arguments: [String], in folder: String) throws {
         let process = Process()
         process.executableURL = URL(filePath: path)
         process.arguments = arguments
@@ -30,8 +30,11 @@ package enum Program {
         process.standardInput = FileHandle.nullDevice
         process.standardOutput = FileHandle.nullDevice
         process.standardError = FileHandle.nullDevice
+        let end = ProcessEnd(of: process)
         try process.run()
-        return process
+        usleep(microseconds)
+        kill(process.processIdentifier, SIGKILL)
+        end.wait()
     }
 
     /// Runs the program in a folder, with an environment that holds nothing but what is given, and waits for its end.
@@ -57,11 +60,12 @@ package enum Program {
         process.standardInput = FileHandle.nullDevice
         process.standardOutput = handles[0]
         process.standardError = handles[1]
+        let end = ProcessEnd(of: process)
         try process.run()
         let number = process.processIdentifier
         let rescue = DispatchWorkItem { kill(number, SIGKILL) }
         DispatchQueue.global().asyncAfter(deadline: .now() + .seconds(60), execute: rescue)
-        process.waitUntilExit()
+        end.wait()
         rescue.cancel()
         for handle in handles { try handle.close() }
         return Run(

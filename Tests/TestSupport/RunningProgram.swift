@@ -5,6 +5,7 @@ import Testing
 /// The real program while it runs, with what it has written so far.
 package final class RunningProgram {
     private let process = Process()
+    private let ending: ProcessEnd
     private let folder: String
     private let name: String
 
@@ -12,6 +13,7 @@ package final class RunningProgram {
     package init(_ arguments: [String], in workspace: Workspace, named name: String = "", environment: [String: String] = [:]) throws {
         folder = workspace.folder
         self.name = name
+        ending = ProcessEnd(of: process)
         process.executableURL = URL(filePath: Program.path)
         process.arguments = arguments
         process.currentDirectoryURL = URL(filePath: folder)
@@ -34,7 +36,7 @@ package final class RunningProgram {
         let end = ContinuousClock.now + .seconds(30)
         while try !holds() {
             try #require(ContinuousClock.now < end, comment)
-            usleep(20_000)
+            usleep(5_000)
         }
     }
 
@@ -57,7 +59,7 @@ package final class RunningProgram {
         let number = process.processIdentifier
         let rescue = DispatchWorkItem { kill(number, SIGKILL) }
         DispatchQueue.global().asyncAfter(deadline: .now() + .seconds(30), execute: rescue)
-        process.waitUntilExit()
+        ending.wait()
         rescue.cancel()
         return process.terminationReason == .exit ? process.terminationStatus : 128 + process.terminationStatus
     }
