@@ -10,7 +10,7 @@ import Testing
     }
 
     @Test func duringAVerification() throws {
-        #expect(try Interruption.check(SIGINT, ["--verify"], rounds: 3) > 0)
+        #expect(try Interruption.check(SIGINT, ["--verify"], rounds: 8) > 0)
     }
 
     /// A build with the output still to come, held up where it waits for another one.
