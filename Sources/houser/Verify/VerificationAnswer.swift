@@ -13,12 +13,18 @@ struct VerificationAnswer: Error, CustomStringConvertible {
     }
 
     /// The line for a site that is as it must be.
-    var text: String { "  verified \(counted(verification.fileCount, "file")), the same as in a full build\n" }
+    var text: String {
+        let feeds = verification.feedCount == 0 ? "" : "; \(counted(verification.feedCount, "feed")) checked against Atom and RSS"
+        return "  verified \(counted(verification.fileCount, "file")), the same as in a full build\(feeds)\n"
+    }
 
-    /// Every path, and the way out.
-    var description: String {
+    /// Every path, what is wrong with feeds, and the way out.
+    var description: String { (differences + brokenFeeds).joined(separator: "\n") }
+
+    private var differences: [String] {
+        if verification.differences.isEmpty { return [] }
         let lines = verification.differences.map { difference in
-            let path = VisibleText.line(project.output + "/" + difference.path)
+            let path = shown(difference.path)
             return switch difference.kind {
             case .missing: "  \(path) is missing"
             case .different: "  \(path) is different"
@@ -26,12 +32,32 @@ struct VerificationAnswer: Error, CustomStringConvertible {
             }
         }
         let count = "\(counted(lines.count, "file")) of \(grouped(verification.fileCount))"
-        let start = "\(project.output) is not what a full build makes: \(count)"
-        return """
-            \(start)
-            \(lines.joined(separator: "\n"))
+        let advice = """
             This must never happen. Delete \(project.ledger) and build again; then the site is right. If nobody but Houser wrote to \
             \(project.output), please report it, with these paths.
             """
+        return ["\(project.output) is not what a full build makes: \(count)"] + lines + [advice]
     }
+
+    private var brokenFeeds: [String] {
+        if verification.brokenFeeds.isEmpty { return [] }
+        let count = "\(counted(verification.brokenFeeds.count, "feed")) of \(grouped(verification.feedCount))"
+        let different = Set(verification.differences.map(\.path))
+        let advice =
+            verification.brokenFeeds.allSatisfy { different.contains($0.path) }
+            ? [] : ["A full build makes feeds that break the rules of their format, which must never happen. Please report it, with these lines."]
+        return ["Broken feeds: \(count)"] + verification.brokenFeeds.flatMap(lines) + advice
+    }
+
+    /// The first faults of a feed, in the form that diagnostics have; readers give up at any of them.
+    private func lines(_ feed: Verification.BrokenFeed) -> [String] {
+        let path = shown(feed.path)
+        let lines = feed.faults.prefix(10).map { fault in
+            let line = fault.line > 0 ? ":\(fault.line)" : ""
+            return "\(path)\(line): error: \(VisibleText.line(fault.message))\n   why: \(VisibleText.line(fault.reason))"
+        }
+        return feed.faults.count > 10 ? lines + ["\(path): \(grouped(feed.faults.count - 10)) more"] : lines
+    }
+
+    private func shown(_ path: String) -> String { VisibleText.line(project.output + "/" + path) }
 }

@@ -1,0 +1,24 @@
+import XMLReading
+
+/// A sort of element that a grammar can judge alone, and what people are told of it.
+///
+/// libxml2 says of a broken part that its feed is broken, too, and often nothing else that helps; so the smallest part is looked for.
+struct FeedPart: Sendable {
+    /// The element's name without a prefix.
+    let name: String
+    /// The namespace that it is in.
+    let namespace: String?
+    /// The attributes that it must have.
+    var needs: [String] = []
+    /// What its format says of it, in a sentence.
+    let rule: String
+
+    /// Whether an element is of this sort.
+    func covers(_ element: XMLTree.Element) -> Bool { element.isNamed(name, in: namespace) }
+}
+
+/// The names of vocabularies.
+enum Vocabulary {
+    static let atom = "http://www.w3.org/2005/Atom"
+    static let tombstones = "http://purl.org/atompub/tombstones/1.0"
+}

@@ -1,0 +1,41 @@
+extension FeedMistake {
+    /// What can be wrong with an RSS document.
+    static let rss: [FeedMistake] = [
+        FeedMistake(.rss, "<title>One</title>", "<title>One", "x"),
+        FeedMistake(.rss, "<rss ", "<rdf ", "x"),
+        // What the grammar says.
+        FeedMistake(.rss, "version=\"2.0\">", "version=\"0.91\">", "x"),
+        FeedMistake(.rss, " version=\"2.0\">", ">", "x"),
+        FeedMistake(.rss, "</channel>\n", "</channel>\n<channel><title/><link>a:b</link><description/></channel>\n", "x"),
+        FeedMistake(.rss, "<description>All of it</description>\n", "", "x"),
+        FeedMistake(.rss, "<language>en-AU</language>", "<language>en</language>\n<language>de</language>", "x"),
+        FeedMistake(.rss, "<copyright>None</copyright>", "<rights>None</rights>", "x"),
+        FeedMistake(.rss, "<ttl>60</ttl>", "<ttl>an hour</ttl>", "x"),
+        FeedMistake(.rss, "<width>144</width>", "<width>145</width>", "x"),
+        FeedMistake(.rss, "<url>https://board.example/icon.png</url>", "", "x"),
+        FeedMistake(.rss, "<hour>23</hour>", "<hour>24</hour>", "x"),
+        FeedMistake(.rss, "<day>Sunday</day>", "<day>Sun</day>", "x"),
+        FeedMistake(.rss, "<name>q</name>", "", "x"),
+        FeedMistake(.rss, " path=\"/RPC2\"", "", "x"),
+        FeedMistake(.rss, "isPermaLink=\"false\"", "isPermaLink=\"no\"", "x"),
+        FeedMistake(.rss, "<title>One</title>", "<title>One</title>\n<title>Uno</title>", "x"),
+        FeedMistake(.rss, "<title>One</title>", "<title>One</title> and more", "x"),
+        FeedMistake(.rss, "<title>One</title>", "<title>One</title><h1>One</h1>", "x"),
+        FeedMistake(.rss, " length=\"12\"", "", "x"),
+        FeedMistake(.rss, " length=\"12\"", " length=\"12 kB\"", "x"),
+        FeedMistake(.rss, " url=\"https://other.example/rss.xml\"", "", "x"),
+        FeedMistake(.rss, " href=\"https://board.example/rss.xml\"", "", "x"),
+        FeedMistake(.rss, "<content:encoded>&lt;p&gt;Long.&lt;/p&gt;</content:encoded>", "<content:encoded><p>Long.</p></content:encoded>", "x"),
+        // What it does not.
+        FeedMistake(.rss, "tag:board.example,2026:listing/one", "https://board.example/rentals/two/", "x"),
+        FeedMistake(.rss, " isPermaLink=\"false\">tag:board.example,2026:listing/one", ">one", "x"),
+        FeedMistake(.rss, ">tag:board.example,2026:listing/one<", "><", "x"),
+        FeedMistake(.rss, "<description>Two</description>\n", "", "x"),
+        FeedMistake(.rss, "Wed, 18 Nov 2026", "Thu, 18 Nov 2026", "x"),
+        FeedMistake(.rss, "Wed, 18 Nov 2026", "31 Nov 2026", "x"),
+        FeedMistake(.rss, "Wed, 18 Nov 2026 00:24:53 +1100", "2026-11-18T00:24:53+11:00", "x"),
+        FeedMistake(.rss, "<link>https://board.example/rentals/one/</link>", "<link>/rentals/one/</link>", "x"),
+        FeedMistake(.rss, "<link>https://board.example/</link><width>", "<link>home</link><width>", "x"),
+        FeedMistake(.rss, "url=\"https://board.example/two.mp3\"", "url=\"two.mp3\"", "x"),
+    ]
+}
