@@ -2,7 +2,8 @@ import XMLReading
 
 /// A sort of element that a grammar can judge alone, and what people are told of it.
 ///
-/// libxml2 says of a broken part that its feed is broken, too, and often nothing else that helps; so the smallest part is looked for.
+/// libxml2 says of a broken part that all around it is broken, too, and often nothing else that helps; so the smallest part is looked for.
+/// A grammar alone decides what is broken; the lists here are for a better word on it.
 struct FeedPart: Sendable {
     /// The element's name without a prefix.
     let name: String
@@ -10,6 +11,10 @@ struct FeedPart: Sendable {
     let namespace: String?
     /// The attributes that it must have.
     var needs: [String] = []
+    /// The elements of the same namespace of which it may have one.
+    var once: [String] = []
+    /// The elements that stand behind all others; nil if the order is free.
+    var ending: [String]?
     /// What its format says of it, in a sentence.
     let rule: String
 
@@ -20,5 +25,7 @@ struct FeedPart: Sendable {
 /// The names of vocabularies.
 enum Vocabulary {
     static let atom = "http://www.w3.org/2005/Atom"
+    static let content = "http://purl.org/rss/1.0/modules/content/"
+    static let dublinCore = "http://purl.org/dc/elements/1.1/"
     static let tombstones = "http://purl.org/atompub/tombstones/1.0"
 }

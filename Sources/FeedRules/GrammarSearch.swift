@@ -7,10 +7,9 @@ struct GrammarSearch {
 
     /// A fault for each such part, in the order of the document; empty if the grammar allows it.
     func faults(in tree: XMLTree) -> [FeedFault] {
-        let whole = grammar.faults(in: tree)
-        guard let first = whole.first else { return [] }
+        guard let first = grammar.faults(in: tree).first else { return [] }
         let found = faults(inAndBelow: tree.root)
-        // Whatever is allowed in each part and not in the whole is told in libxml2's words.
+        // What is allowed in each part and not in the whole is told in libxml2's words.
         return found.isEmpty ? [FeedFault(line: tree.root.line, first.words, because: parts.first?.rule ?? "")] : found
     }
 
@@ -20,36 +19,49 @@ struct GrammarSearch {
         // A part around a broken one is broken for that alone, as far as anybody can tell.
         guard found.isEmpty, let part = parts.first(where: { $0.covers(element) }) else { return found }
         let faults = grammar.faults(in: element)
-        // Faults of no known sort are mostly the consequence of others.
-        guard let fault = faults.first(where: { $0.kind != .other }) ?? faults.first else { return [] }
-        return [worded(fault, of: element, part)]
+        // Faults of no known sort are mostly the consequence of others; nothing is looked for behind a wrong attribute.
+        let fault = faults.first { $0.isOfAttribute } ?? faults.first { $0.kind != .other } ?? faults.first
+        guard let fault else { return [] }
+        let (culprit, message) = surplus(in: element, part) ?? worded(fault, of: element, part)
+        return [FeedFault(line: (culprit ?? element).line, "<\(element.tag)> \(message)", because: part.rule)]
     }
 
-    private func worded(_ fault: GrammarFault, of element: XMLTree.Element, _ part: FeedPart) -> FeedFault {
-        let tag = "<\(element.tag)>"
-        var (line, message) = (element.line, "")
-        if let attribute = part.needs.first(where: { element.attribute($0) == nil }) {
-            message = "\(tag) has no \(attribute)"
-        } else {
-            switch fault.kind {
-            case .missing(let name):
-                message = "\(tag) has no <\(name)>"
-            case .extra(let name):
-                let named = element.children.filter { $0.name == name }
-                line = named.last?.line ?? line
-                message =
-                    named.isEmpty
-                    ? "\(tag) has \(name == "text" ? name : "<\(name)>") in it where there may be none"
-                    : named.count > 1 ? "\(tag) has \(named.count) <\(name)>" : "\(tag) must not have a <\(named[0].tag)> there"
-            case .attribute(let name):
-                let value = element.attribute(name).map { "=" + quoted($0) } ?? ""
-                message = "\(tag) must not have \(name)\(value)"
-            case .value(let value):
-                message = "\(tag) must not say \(quoted(value))"
-            case .other:
-                message = "\(tag) is not as it must be: \(fault.words)"
+    /// What is there too often, or too late, and what to say of it. libxml2 names whatever stands next to it.
+    private func surplus(in element: XMLTree.Element, _ part: FeedPart) -> (XMLTree.Element?, String)? {
+        var seen: Set<String> = []
+        var ended = false
+        for child in element.children {
+            let name = child.name
+            if part.once.contains(name), child.isIn(part.namespace), !seen.insert(name).inserted {
+                return (child, "has more than one <\(child.tag)>")
             }
+            if part.ending?.contains(name) ?? false { ended = true } else if ended { return (child, "has <\(child.tag)> behind an entry") }
         }
-        return FeedFault(line: line, message, because: part.rule)
+        return nil
+    }
+
+    private func worded(_ fault: GrammarFault, of element: XMLTree.Element, _ part: FeedPart) -> (XMLTree.Element?, String) {
+        if let attribute = part.needs.first(where: { element.attribute($0) == nil }) { return (nil, "has no \(attribute)") }
+        switch fault.kind {
+        case .missing(let name):
+            return (nil, "has no <\(name)>")
+        case .extra(let name):
+            let culprit = element.children.first { $0.name == name }
+            let shown = culprit.map { "<\($0.tag)>" } ?? (name == "text" ? name : "<\(name)>")
+            return (culprit, "has \(shown) in it where there may be none")
+        case .attribute(let name):
+            return (nil, "must not have \(name)" + (element.attribute(name).map { "=" + quoted($0) } ?? "") + " as it stands")
+        case .value(let value):
+            let text = value ?? element.text
+            return (nil, text.isEmpty ? "must not be empty" : "must not say \(quoted(text))")
+        case .other:
+            return (nil, "is not as it must be: \(fault.words)")
+        }
+    }
+}
+
+extension GrammarFault {
+    fileprivate var isOfAttribute: Bool {
+        if case .attribute = kind { true } else { false }
     }
 }

@@ -10,8 +10,8 @@ public struct GrammarFault: Hashable, Sendable {
         case extra(String)
         /// The attribute of that name, or its value, is not allowed.
         case attribute(String)
-        /// A value is not of the type that it should be of.
-        case value(String)
+        /// A value, which is not always known, is not of the type that it should be of.
+        case value(String?)
         /// What only `words` say.
         case other
     }
@@ -46,7 +46,7 @@ final class GrammarReport {
             case XML_RELAXNG_ERR_INTEREXTRA: .extra(first)
             case XML_RELAXNG_ERR_INVALIDATTR: .attribute(first)
             case XML_RELAXNG_ERR_TYPEVAL: .value(second)
-            case XML_RELAXNG_ERR_VALUE: .value(first)
+            case XML_RELAXNG_ERR_DATATYPE, XML_RELAXNG_ERR_VALUE: .value(nil)
             default: .other
             }
         faults.append(GrammarFault(kind: kind, words: LibXML2.message(error)))

@@ -24,7 +24,7 @@ extension XMLTree {
         }
 
         /// Whether it is the one of that name in a namespace, or in none.
-        public func isNamed(_ name: String, in namespace: String?) -> Bool { self.name == name && isIn(namespace) }
+        public func isNamed(_ name: String, in namespace: String?) -> Bool { xmlStrEqual(node.pointee.name, name) == 1 && isIn(namespace) }
 
         /// Whether it is in that namespace, or in none.
         public func isIn(_ namespace: String?) -> Bool {
@@ -36,8 +36,14 @@ extension XMLTree {
         public var line: Int { max(0, xmlGetLineNo(node)) }
 
         /// The elements in it, in their order.
-        public var children: some Sequence<Element> {
-            sequence(first: xmlFirstElementChild(node)) { xmlNextElementSibling($0) }.lazy.compactMap { $0 }.map { Element($0, of: tree) }
+        public var children: [Element] {
+            var children: [Element] = []
+            var next = xmlFirstElementChild(node)
+            while let child = next {
+                children.append(Element(child, of: tree))
+                next = xmlNextElementSibling(child)
+            }
+            return children
         }
 
         /// All text in it.

@@ -19,10 +19,11 @@ struct VerificationAnswer: Error, CustomStringConvertible {
     }
 
     /// Every path, what is wrong with feeds, and the way out.
-    var description: String { (differences + brokenFeeds).joined(separator: "\n") }
+    var description: String { (differences + brokenFeeds + advice).joined(separator: "\n") }
 
     private var differences: [String] {
         if verification.differences.isEmpty { return [] }
+        let count = "\(counted(verification.differences.count, "file")) of \(grouped(verification.fileCount))"
         let lines = verification.differences.map { difference in
             let path = shown(difference.path)
             return switch difference.kind {
@@ -31,22 +32,13 @@ struct VerificationAnswer: Error, CustomStringConvertible {
             case .extra: "  \(path) is extra: a full build does not make it, so delete it"
             }
         }
-        let count = "\(counted(lines.count, "file")) of \(grouped(verification.fileCount))"
-        let advice = """
-            This must never happen. Delete \(project.ledger) and build again; then the site is right. If nobody but Houser wrote to \
-            \(project.output), please report it, with these paths.
-            """
-        return ["\(project.output) is not what a full build makes: \(count)"] + lines + [advice]
+        return ["\(project.output) is not what a full build makes: \(count)"] + lines
     }
 
     private var brokenFeeds: [String] {
         if verification.brokenFeeds.isEmpty { return [] }
         let count = "\(counted(verification.brokenFeeds.count, "feed")) of \(grouped(verification.feedCount))"
-        let different = Set(verification.differences.map(\.path))
-        let advice =
-            verification.brokenFeeds.allSatisfy { different.contains($0.path) }
-            ? [] : ["A full build makes feeds that break the rules of their format, which must never happen. Please report it, with these lines."]
-        return ["Broken feeds: \(count)"] + verification.brokenFeeds.flatMap(lines) + advice
+        return ["Not as Atom or RSS have it: \(count)"] + verification.brokenFeeds.flatMap(lines)
     }
 
     /// The first faults of a feed, in the form that diagnostics have; readers give up at any of them.
@@ -57,6 +49,19 @@ struct VerificationAnswer: Error, CustomStringConvertible {
             return "\(path)\(line): error: \(VisibleText.line(fault.message))\n   why: \(VisibleText.line(fault.reason))"
         }
         return feed.faults.count > 10 ? lines + ["\(path): \(grouped(feed.faults.count - 10)) more"] : lines
+    }
+
+    private var advice: [String] {
+        let different = Set(verification.differences.map(\.path))
+        var advice = ["This must never happen."]
+        if !different.isEmpty {
+            advice.append("Delete \(project.ledger) and build again; then the site is right.")
+            advice.append("If nobody but Houser wrote to \(project.output), please report it, with these paths.")
+        }
+        if verification.brokenFeeds.contains(where: { !different.contains($0.path) }) {
+            advice.append("A full build breaks feeds, too: please report that, with these lines.")
+        }
+        return [advice.joined(separator: " ")]
     }
 
     private func shown(_ path: String) -> String { VisibleText.line(project.output + "/" + path) }
