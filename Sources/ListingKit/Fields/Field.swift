@@ -81,18 +81,3 @@ public struct Field: Sendable, Hashable {
         let usual: ClosedRange<Int>?
     }
 }
-
-extension String {
-    /// A key or choice as people read it: `on-application` becomes `On application`.
-    public var asLabel: String {
-        String(unsafeUninitializedCapacity: utf8.count) { label in
-            var count = 0
-            for byte in utf8 {
-                label[count] = byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_") ? 0x20 : byte
-                count += 1
-            }
-            if count > 0, (0x61...0x7A).contains(label[0]) { label[0] -= 0x20 }
-            return count
-        }
-    }
-}

@@ -22,3 +22,18 @@ public enum FieldValue: Sendable {
     case email(String)
     case tags([String])
 }
+
+extension FieldValue {
+    /// The value as a whole number: a count, thousandths of a number, cents, days since 1970, or 1 for yes; nil for what is none.
+    var measure: Int? {
+        switch self {
+        case .count(let count): count
+        // Kinds bound their numbers to a thousand million.
+        case .number(let number): Int((number * 1000).rounded())
+        case .money(let money): money.cents
+        case .date(let day): day.number
+        case .yesNo(let yes): yes ? 1 : 0
+        default: nil
+        }
+    }
+}

@@ -89,7 +89,7 @@ extension FacetValue {
     }
 
     /// An amount of dollars. `per` is what a price is for; an amount for another period is not offered.
-    static func money(_ text: String, _ range: ClosedRange<Int>, per: Kind.Period?, _ key: String) throws(Problem) -> FacetValue {
+    static func money(_ text: String, _ range: ClosedRange<Int>, per: PricePeriod?, _ key: String) throws(Problem) -> FacetValue {
         guard let cents = fixed(text, digits: 9, decimals: 2) else {
             let written = WrittenAmounts(text)
             let isClear = !written.isUnclear && written.amounts.count == 1 && !text.contains("-")

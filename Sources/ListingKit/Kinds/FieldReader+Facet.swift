@@ -3,7 +3,7 @@ extension FieldReader {
     /// A facet must make sense of the values, and what it is asked for must be sayable in the address of a search.
     static func check(_ facet: Field.Facet, of entry: YAMLNode.Entry, _ type: FieldType, report: inout Report) {
         let node = entry.value["facet"] ?? entry.value
-        if FilterVocabulary.commonKeys.contains(entry.key) || entry.key == FilterVocabulary.orderKey {
+        if FilterKeys.common.contains(entry.key) || entry.key == FilterKeys.order {
             report.add(
                 .kindFile, entry.keySpan, "people cannot filter by a field of the name \(entry.key.quoted)",
                 reason: "In the address of a search that word means something else.", fix: "Give the field another name, or no facet.")

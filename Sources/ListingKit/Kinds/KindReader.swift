@@ -71,7 +71,7 @@ struct KindReader {
             Kind.Facts(
                 id: id, plural: plural, label: label, labels: reader.text("labels", default: plural.asLabel, report: &report),
                 noun: reader.text("noun", default: "listing", report: &report),
-                place: reader.choice("place", Kind.PlaceRule.self, default: .suburb, report: &report), price: price,
+                place: reader.choice("place", PlaceRule.self, default: .suburb, report: &report), price: price,
                 pending: words[1], done: words[2], card: card.compactMap(\.text),
                 expires: reader.integer("expires", 1...730, default: 42, report: &report),
                 schema: SchemaReader(fields: fields, usual: .usual(hasPrice: price != nil), isOwn: root["schema"] != nil)
@@ -106,7 +106,7 @@ struct KindReader {
         var reader = NodeReader(node: node, rule: .kindFile)
         let field = reader.text("field", default: "price", report: &report)
         return Kind.PriceRule(
-            field: field, per: reader.choice("per", Kind.Period.self, default: .once, report: &report),
+            field: field, per: reader.choice("per", PricePeriod.self, default: .once, report: &report),
             isRequired: reader.yesNo("required", default: true, report: &report), zero: reader.optionalText("zero", report: &report))
     }
 

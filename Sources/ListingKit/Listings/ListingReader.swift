@@ -1,25 +1,13 @@
 import CommonMark
 
-/// Reads one listing's file: front matter or YAML, every field by its type, and the rules that need the listing alone.
+/// Reads one listing's file: front matter or YAML, and every field by its type.
 struct ListingReader {
-    let file: Inventory.ListingFile
+    let file: ListingFile
     let folder: ImageFolder
     let context: ReadingContext
 
-    /// What came of a file: the listing if it is without errors, where its identity is told, what is to be said of it, and what it hides.
-    typealias Outcome = (listing: Listing?, idSpan: SourceSpan, diagnostics: [Diagnostic], hidden: HiddenStreets?)
-
-    /// A listing with where its id stands, or nil if it is too broken.
-    func read(_ source: SourceFile) -> Outcome {
-        var report = Report(source)
-        let listing = read(source, report: &report)
-        let usable = report.hasErrors ? nil : listing?.listing
-        return (usable, listing?.idSpan ?? SourceSpan(line: 1, column: 1), report.diagnostics, listing?.hidden)
-    }
-
-    private typealias Whole = (listing: Listing, idSpan: SourceSpan, hidden: HiddenStreets?)
-
-    private func read(_ source: SourceFile, report: inout Report) -> Whole? {
+    /// The listing of a file, with findings; nil if it is too broken.
+    func read(_ source: SourceFile, report: inout Report) -> WrittenListing? {
         guard let text = SourceChecks.text(of: source, report: &report) else { return nil }
         var yaml = text
         var firstLine = 1
@@ -44,7 +32,7 @@ struct ListingReader {
         return build(root, body: body, bodyLine: bodyLine, report: &report)
     }
 
-    private func build(_ root: YAMLNode, body: ArraySlice<UInt8>?, bodyLine: Int, report: inout Report) -> Whole? {
+    private func build(_ root: YAMLNode, body: ArraySlice<UInt8>?, bodyLine: Int, report: inout Report) -> WrittenListing? {
         let kind = file.kind
         // What follows from a kind that could not be read is no fault of the listing.
         let isSound = !context.brokenKinds.contains(kind.id)
@@ -82,10 +70,8 @@ struct ListingReader {
         let days = ListingDays(
             listed: listed, confirmed: confirmed,
             areKnown: listed != nil && (confirmed != nil || entries["confirmed"] == nil) && (status != nil || entries["status"] == nil))
-        let secrets = Rule.checkHiddenStreet(listing, slug: file.slug, root: root, body: body.map { ($0, bodyLine) }, report: &report)
-        checkWhole(listing, days, root, report: &report)
-        let hidden = secrets.isEmpty ? nil : HiddenStreets(file: file.path, people: listing.people, secrets: secrets)
-        return (listing, entries["id"]?.span ?? SourceSpan(line: root.span.line, column: 1), hidden)
+        return WrittenListing(
+            listing: listing, slug: file.slug, days: days, root: root, body: body.map { ($0, bodyLine) }, folder: folder, context: context)
     }
 
     /// What a listing is and what it was, in the words of its kind.
@@ -115,40 +101,6 @@ struct ListingReader {
         if entries["listed"] == nil {
             let day = Field(id: "listed", type: .date, help: "It is the day on which you post it; today is \(context.today).")
             missing(day, entries, report: &report)
-        }
-    }
-
-    private func checkWhole(_ listing: Listing, _ days: ListingDays, _ root: YAMLNode, report: inout Report) {
-        let spans = ListingSpans(root)
-        Rule.checkSwallowed(root, kind: file.kind, report: &report)
-        Rule.checkDates(listing, days, spans: spans, today: context.today, report: &report)
-        if let expiring = context.expiring, days.areKnown {
-            Rule.checkExpiring(listing, within: expiring, spans: spans, today: context.today, report: &report)
-        }
-        Rule.checkUntold(listing, before: context.before, root: root, today: context.today, report: &report)
-        Rule.checkUntoldSlots(listing, before: context.before.slots, root: root, today: context.today, report: &report)
-        Rule.checkUnheard(listing, told: context.before.events, root: root, today: context.today, report: &report)
-        Rule.checkHistory(listing, days, root: root, today: context.today, report: &report)
-        Rule.checkAnnounced(listing, days, root: root, today: context.today, report: &report)
-        Rule.checkClocks(listing, root: root, clocks: context.clocks, report: &report)
-        if !context.reachable.contains(listing.owner), !(listing.contact?.isUsable ?? false), context.people.contains(listing.owner) {
-            report.add(
-                .contactUsable, spans["owner"], "nobody can reach \(listing.owner.quoted)",
-                reason: "Neither the owner's file nor this listing gives a phone number or an e-mail address.",
-                fix: "contact: {phone: …}\nor\ncontact: {email: …}")
-        }
-        checkUnused(listing, root, spans, report: &report)
-    }
-
-    /// Warns of pictures beside the listing that it does not show.
-    private func checkUnused(_ listing: Listing, _ root: YAMLNode, _ spans: ListingSpans, report: inout Report) {
-        let unused = folder.isOwn ? folder.files.filter { name in !listing.allImages.contains { $0.file == name } } : []
-        if !unused.isEmpty, !report.hasErrors {
-            report.add(
-                .unexpectedFile, spans["images"],
-                "\(unused.prefix(5).listed()) beside this listing \(unused.count == 1 ? "is" : "are") not shown",
-                reason: "Only pictures named under \"images\" are published.",
-                fix: Rule.imagesLine(root["images"], adding: unused))
         }
     }
 

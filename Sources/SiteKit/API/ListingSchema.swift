@@ -71,7 +71,7 @@ struct ListingSchema {
             json.member("description", "whether it stands in lists")
         }
         json.property("owner") { $0.reference("person") }
-        json.property("per") { $0.member("enum", Kind.Period.allCases.map(\.rawValue)) }
+        json.property("per") { $0.member("enum", PricePeriod.allCases.map(\.rawValue)) }
         json.property("point") { json in
             json.member("description", "the middle of the suburb, unless its owner shows the very place")
             json.group(requires: ["latitude", "longitude"]) { json in

@@ -7,7 +7,7 @@ extension Rule {
         example: "rent: 520")
 
     /// The amount of a field that takes dollars, or nil with a finding that says what to write. `per` is what a price is for.
-    static func money(_ node: YAMLNode, key: String, range: ClosedRange<Int>, per: Kind.Period?, report: inout Report) -> Money? {
+    static func money(_ node: YAMLNode, key: String, range: ClosedRange<Int>, per: PricePeriod?, report: inout Report) -> Money? {
         let isRent = per?.label != nil
         if node.items != nil {
             report.add(
@@ -42,7 +42,7 @@ extension Rule {
 
     /// The amounts that may be written, one converted where it was given for another period, and what to say of that.
     private static func remedy(
-        _ amounts: [WrittenAmounts.Amount], isPlain: Bool, per: Kind.Period?
+        _ amounts: [WrittenAmounts.Amount], isPlain: Bool, per: PricePeriod?
     ) -> (choices: [String], note: String?) {
         // A length of time beside an amount ("4 weeks", "520 for 12 months") leaves open what the amount is.
         guard !amounts.contains(where: { $0.period == .several }) else { return ([], nil) }
@@ -63,7 +63,7 @@ extension Rule {
 
     /// What is wrong with a text that is no plain amount, up to the text itself, and why that matters.
     private static func explain(
-        _ text: String, _ words: PriceWords, amounts: Int, per: Kind.Period?
+        _ text: String, _ words: PriceWords, amounts: Int, per: PricePeriod?
     ) -> (problem: String, reason: String) {
         let law = per?.label.map { "The law wants one fixed amount. It is the price for \($0)." }
         if amounts > 0, words.isShare {

@@ -11,7 +11,7 @@ extension Rule {
 
     /// Warns of an amount that is far from what its field usually holds; the range is in cents.
     static func checkUsual(
-        _ money: Money, _ usual: ClosedRange<Int>, key: String, per: Kind.Period?, at span: SourceSpan, report: inout Report
+        _ money: Money, _ usual: ClosedRange<Int>, key: String, per: PricePeriod?, at span: SourceSpan, report: inout Report
     ) {
         guard !usual.contains(money.cents) else { return }
         let period = per?.label.map { " " + $0 } ?? ""

@@ -15,7 +15,7 @@ extension Rule {
     /// The point of an address in that locality; nil with findings if it is none.
     static func point(_ node: YAMLNode, in locality: Locality, isHidden: Bool, report: inout Report) -> Coordinate? {
         guard let parts = pointParts(node) else {
-            if node.items?.contains(where: { report.isUnfilled($0) }) ?? false { return nil }
+            if node.items?.contains(where: { report.isUnfilled($0.span) }) ?? false { return nil }
             report.add(
                 .addressPoint, node.span, "\"point\" must be a latitude and a longitude in brackets",
                 reason: "In degrees with a decimal point, such as [-37.8025, 144.9861].",
@@ -62,13 +62,6 @@ extension Rule {
         locality.coordinate.map { point.distance(to: $0) <= usual } ?? false
     }
 
-    /// The two numbers of a point, be they in brackets or a text, as they are to be written; nil if they are not two.
-    static func pointParts(_ node: YAMLNode) -> [String]? {
-        let texts = node.items.map { $0.map { $0.text ?? "" } } ?? (node.text ?? "").split { ",; \n".contains($0) }.map(String.init)
-        let parts = texts.compactMap(degrees)
-        return texts.count == 2 && parts.count == 2 ? parts : nil
-    }
-
     /// The line of a point with other numbers; the key with them if it is not all on one line.
     private static func pointLine(_ node: YAMLNode, _ parts: [String], _ report: Report) -> String {
         let text = "[\(parts.joined(separator: ", "))]"
@@ -80,14 +73,5 @@ extension Rule {
                 replacing: SourceSpan(line: node.span.line, column: start + 1, length: end + 1 - start), with: text)
         else { return "point: \(text)" }
         return line
-    }
-
-    /// Degrees as people copy them from a map: digits with a decimal point, perhaps a sign; nil for anything else.
-    private static func degrees(_ text: String) -> String? {
-        let text = text.trimmed.replacing("\u{2212}", with: "-").replacing("°", with: "")
-        guard (1...20).contains(text.utf8.count), text.utf8.allSatisfy({ (0x30...0x39).contains($0) || $0 == 0x2D || $0 == 0x2E }),
-            Double(text) != nil
-        else { return nil }
-        return text
     }
 }

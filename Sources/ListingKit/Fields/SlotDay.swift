@@ -26,7 +26,7 @@ extension Rule {
     }
 
     /// The day to offer for what happened to a slot: today, unless the slot was before.
-    private static func likely(_ today: Day, slotOn day: Day?) -> String {
+    static func likely(_ today: Day, slotOn day: Day?) -> String {
         day.map { $0 < today } ?? false ? ellipsis : today.description
     }
 
@@ -65,30 +65,8 @@ extension Rule {
         "It is the day on which you \(key == "added" ? "announced the slot" : "called the slot off")."
     }
 
-    /// Checks that nothing happened to an inspection before the listing was there: nobody would be told of it.
-    static func checkAnnounced(_ listing: Listing, _ days: ListingDays, root: YAMLNode, today: Day, report: inout Report) {
-        // A day of posting that is wrong itself says nothing of the others.
-        guard let listed = days.listed, listed <= today + 1, let list = root["inspections"],
-            listing.inspections.contains(where: { $0.added ?? listed < listed || $0.cancelled ?? listed < listed })
-        else { return }
-        for item in list.items ?? [list] {
-            guard let start = item["start"]?.text.flatMap({ moment($0.trimmed) }) else { continue }
-            let slot = WrittenSlot(item: item, list: list, key: "inspections", day: start.day)
-            for key in ["added", "cancelled"] {
-                guard let node = item[key], let day = node.text.flatMap({ Day($0.trimmed) }), day < listed else { continue }
-                let isAdded = key == "added"
-                report.add(
-                    .inspectionSlot, node.span, "\(key.quoted) is \(day), before it was listed on \(listed)",
-                    reason: isAdded
-                        ? "People hear of a new inspection from \"added\", and nobody followed the listing yet. One that was there from the beginning has none:"
-                        : "Nobody followed the listing yet, so nobody would be told. If you called it off today, write:",
-                    fix: isAdded ? without(key, slot, report) : report.fix(node, key: key, value: likely(today, slotOn: slot.day)))
-            }
-        }
-    }
-
     /// The slot without one of its keys.
-    private static func without(_ key: String, _ slot: WrittenSlot, _ report: Report) -> String? {
+    static func without(_ key: String, _ slot: WrittenSlot, _ report: Report) -> String? {
         guard !slot.item.isOverLines else { return "Delete the line of \(key.quoted)." }
         let parts = (slot.item.entries ?? []).filter { $0.key != key }.map { "\($0.key): \(YAMLText.flow($0.value))" }
         return report.fix(item: slot.item, of: slot.list, key: slot.key, value: "{\(parts.joined(separator: ", "))}")

@@ -11,7 +11,7 @@ extension Rule {
     private static let showChoices = ["full", "suburb"]
 
     /// The place of an address group, or nil with findings that tell what to write.
-    static func place(_ node: YAMLNode, key: String, rule: Kind.PlaceRule, gazetteer: Gazetteer, report: inout Report) -> Place? {
+    static func place(_ node: YAMLNode, key: String, rule: PlaceRule, gazetteer: Gazetteer, report: inout Report) -> Place? {
         if let text = node.text, !text.trimmed.isEmpty {
             let groups = PlainAddress(text.withoutWordQuotes, gazetteer: gazetteer).groups(withStreet: rule == .address)
             report.add(
@@ -80,12 +80,12 @@ extension Rule {
     ]
 
     /// An address with … for all its parts.
-    static func addressShape(_ rule: Kind.PlaceRule) -> String {
+    static func addressShape(_ rule: PlaceRule) -> String {
         rule == .address ? "{street: …, suburb: …, state: …, postcode: …}" : FieldType.address.shape
     }
 
     /// The address with … for what it lacks.
-    private static func withMissingParts(_ node: YAMLNode, rule: Kind.PlaceRule) -> String {
+    private static func withMissingParts(_ node: YAMLNode, rule: PlaceRule) -> String {
         inBraces(node, setting: ["suburb", "state", "postcode"].filter { (node[$0]?.text?.trimmed ?? "").isEmpty }.map { ($0, ellipsis) })
     }
 

@@ -32,8 +32,3 @@ extension Rule {
         return synonyms[plain.foldedWord] ?? words.first { $0.foldedWord == plain.foldedWord } ?? Spelling.nearest(to: plain, among: words)
     }
 }
-
-extension String {
-    /// In lower case, with hyphens for spaces and underscores, as words are compared.
-    var foldedWord: String { lowercased().replacing("_", with: "-").replacing(" ", with: "-") }
-}

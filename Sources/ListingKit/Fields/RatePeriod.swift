@@ -51,7 +51,7 @@ enum RatePeriod: Hashable {
     }
 
     /// The period that prices of a kind are for; nil for what is paid once.
-    init?(_ period: Kind.Period) {
+    init?(_ period: PricePeriod) {
         switch period {
         case .week: self = .week
         case .month: self = .month
