@@ -21,4 +21,7 @@ extension String {
 
     /// In lower case, with hyphens for spaces and underscores, as words are compared.
     public var foldedWord: String { lowercased().replacing("_", with: "-").replacing(" ", with: "-") }
+
+    /// Its letters without their case, as the search page folds them too: the Greek sigma at the end of a word is one of them.
+    public var foldedForSearch: String { lowercased().replacing("ς", with: "σ") }
 }

@@ -39,6 +39,6 @@ extension Kind {
 
     /// The place of the number of bedrooms, which `beds` asks for.
     var bedrooms: Int? {
-        facet("bedrooms").flatMap { if case .count = fields[$0].type { $0 } else { nil } }
+        facet("bedrooms").flatMap { fields[$0].type is CountField ? $0 : nil }
     }
 }

@@ -38,17 +38,16 @@ struct ListingReader {
         let isSound = !context.brokenKinds.contains(kind.id)
         var unheard = Report(report.source)
         Rule.checkDirection(
-            root, layout: { $0 == "description" || kind.field($0)?.type == .prose ? .markdown : .line }, report: &report)
+            root, layout: { $0 == "description" || kind.field($0)?.type is ProseField ? .markdown : .line }, report: &report)
         let entries = isSound ? Entries(root, kind: kind, report: &report) : Entries(root, kind: kind, report: &unheard)
         let title = entries["title"].flatMap { Rule.title($0, report: &report) } ?? ""
-        let reader = ValueReader(kind: kind, folder: folder, context: context, title: title)
-        let values = isSound ? values(entries, reader, report: &report) : values(entries, reader, report: &unheard)
+        let values = isSound ? values(entries, title: title, report: &report) : values(entries, title: title, report: &unheard)
         missingCommon(entries, report: &report)
         let place = entries["address"].flatMap {
             Rule.place($0, key: "address", rule: kind.place, gazetteer: context.gazetteer, report: &report)
         }
         if isSound, kind.place != .none, entries["address"] == nil {
-            missing(Field(id: "address", type: .address), entries, fix: "address: \(Rule.addressShape(kind.place))", report: &report)
+            missing(Field(id: "address", type: AddressField()), entries, fix: "address: \(Rule.addressShape(kind.place))", report: &report)
         }
         let images = entries["images"].map { Rule.images($0, key: "images", folder: folder, title: title, report: &report) } ?? []
         let listed = entries["listed"].flatMap { Rule.date($0, key: "listed", today: context.today, report: &report) }
@@ -84,22 +83,32 @@ struct ListingReader {
     }
 
     /// The values of the kind's own fields, in their order.
-    private func values(_ entries: Entries, _ reader: ValueReader, report: inout Report) -> [FieldValue?] {
-        file.kind.fields.map { field in
-            if let node = entries[field.id], !node.isEmpty { return reader.read(node, field, report: &report) }
+    private func values(_ entries: Entries, title: String, report: inout Report) -> [FieldValue?] {
+        let context = FieldContext(
+            gazetteer: context.gazetteer, people: context.people, today: context.today, host: context.host, place: file.kind.place,
+            folder: folder, title: title)
+        return file.kind.fields.map { field in
+            if let node = entries[field.id], !node.isEmpty { return field.type.read(node, of: field, in: context, report: &report) }
             if field.isRequired || file.kind.requiresPrice(field), field.fallback == nil { missing(field, entries, report: &report) }
-            return reader.fallback(field)
+            return fallback(of: field, context)
         }
+    }
+
+    /// The value that a field has where a listing does not say; the kind's file was checked to make sense of it.
+    private func fallback(of field: Field, _ context: FieldContext) -> FieldValue? {
+        guard let text = field.fallback else { return nil }
+        var scratch = Report(SourceFile(path: "", bytes: []))
+        return field.type.read(YAMLNode(.scalar(text), span: .wholeFile), of: field, in: context, report: &scratch)
     }
 
     /// Reports which keys that every listing needs are not there.
     private func missingCommon(_ entries: Entries, report: inout Report) {
-        if entries["title"] == nil { missing(Field(id: "title", type: .text(max: 100)), entries, report: &report) }
+        if entries["title"] == nil { missing(Field(id: "title", type: TextField(max: 100)), entries, report: &report) }
         if entries["owner"] == nil, !entries.misspelt.contains("owner") {
             Rule.missingOwner(among: context.people, at: entries.start, what: file.kind.label.lowercasedFirst, report: &report)
         }
         if entries["listed"] == nil {
-            let day = Field(id: "listed", type: .date, help: "It is the day on which you post it; today is \(context.today).")
+            let day = Field(id: "listed", type: DateField(), help: "It is the day on which you post it; today is \(context.today).")
             missing(day, entries, report: &report)
         }
     }

@@ -39,11 +39,8 @@ public final class ListingStory: Sendable {
     }
 
     private static func fact(of listing: Listing) -> Fact? {
-        guard let place = listing.kind.cardFields.first, let value = listing.values[place] else { return nil }
-        switch value {
-        case .count, .number, .choice, .text: return Fact(field: listing.kind.fields[place], value: value)
-        default: return nil
-        }
+        guard let place = listing.kind.cardFields.first, let value = listing.values[place], value.isPlain else { return nil }
+        return Fact(field: listing.kind.fields[place], value: value)
     }
 
     /// A fingerprint of all of it but what the kind and the table of places say, which are the same for all listings.
@@ -53,12 +50,7 @@ public final class ListingStory: Sendable {
         input.add(slug)
         input.add(kind.id)
         input.add(locality.map { Int($0.index) } ?? -1)
-        switch fact?.value {
-        case .count(let count): input.add(count)
-        case .number(let number): input.add(Int(bitPattern: UInt(number.bitPattern)))
-        case .choice(let word), .text(let word): input.add(word)
-        default: input.add(-1)
-        }
+        if let fact { fact.value.add(to: &input) } else { input.add(-1) }
         for event in events {
             input.add(Int(event.mark.code))
             input.add(event.identity)

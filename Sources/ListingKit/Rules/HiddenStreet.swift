@@ -20,7 +20,7 @@ extension Rule {
         // Words that look like another thing to whoever wrote them, such as a day of May, are understood beside it.
         let street = secrets.count == 1 ? ", " + secrets[0].street.trimmed : ""
         let spans = written.spans
-        let addresses = ["address"] + listing.kind.fields.filter { $0.type == .address }.map(\.id)
+        let addresses = ["address"] + listing.kind.fields.filter { $0.type is AddressField }.map(\.id)
         for entry in root.entries ?? [] where !addresses.contains(entry.key) {
             check(entry.value, key: entry.key, search, street, report: &report)
         }
@@ -34,12 +34,11 @@ extension Rule {
             add("the description", span, street, reason: asShown, report: &report)
         }
         for (field, value) in zip(listing.kind.fields, listing.values) {
-            switch value {
-            case .address(let place)? where place.publicStreet.map({ search.first(in: $0) != nil }) ?? false:
+            if case .address(let place)? = value, let shown = place.publicStreet, search.first(in: shown) != nil {
                 add(field.id.quoted, spans[field.id], street, report: &report)
-            case .prose(let text)? where !isTold(by: root[field.id], search) && isTold(by: text, search):
+            }
+            if case .prose(let text)? = value, !isTold(by: root[field.id], search), isTold(by: text, search) {
                 add(field.id.quoted, spans[field.id], street, reason: asShown, report: &report)
-            default: break
             }
         }
         if let street = listing.place?.publicStreet, search.first(in: street) != nil {

@@ -14,7 +14,8 @@ struct ListingRule: Sendable {
 
     /// All of them, in the order in which they are applied.
     static let all: [ListingRule] = [
-        hiddenStreet, swallowedText, datesInOrder, expiring, untold, untoldSlots, unheard, historySense, announcedSlots, clockChange,
+        titleFacts, hiddenStreet, swallowedText, datesInOrder, expiring, untold, untoldSlots, unheard, historySense, announcedSlots,
+        clockChange,
         contactThere, unusedPictures,
     ]
 }

@@ -9,18 +9,18 @@ extension Rule {
         for entry in root.entries ?? [] { checkSwallowed(entry, type: type(of: entry.key, kind), report: &report) }
     }
 
-    private static func checkSwallowed(_ entry: YAMLNode.Entry, type: FieldType?, report: inout Report) {
+    private static func checkSwallowed(_ entry: YAMLNode.Entry, type: (any FieldType)?, report: inout Report) {
         if entry.value.isEmpty {
             checkSwallowed(behind: entry.keySpan, key: entry.key, type: type, report: &report)
         }
         checkInner(entry.value, key: entry.key, type: type, report: &report)
     }
 
-    private static func checkInner(_ node: YAMLNode, key: String, type: FieldType?, report: inout Report) {
+    private static func checkInner(_ node: YAMLNode, key: String, type: (any FieldType)?, report: inout Report) {
         switch node.content {
         case .scalar: return
         case .mapping(let entries):
-            for entry in entries { checkSwallowed(entry, type: innerTexts.contains(entry.key) ? .prose : nil, report: &report) }
+            for entry in entries { checkSwallowed(entry, type: innerTexts.contains(entry.key) ? ProseField() : nil, report: &report) }
         case .sequence(let items):
             for item in items {
                 if item.isEmpty { checkSwallowed(behind: item.span, key: key, type: nil, report: &report) }
@@ -32,16 +32,16 @@ extension Rule {
     /// The keys inside groups that hold texts, in which a # may be meant.
     private static let innerTexts: Set<String> = ["street", "name", "alt"]
 
-    private static func type(of key: String, _ kind: Kind) -> FieldType? {
+    private static func type(of key: String, _ kind: Kind) -> (any FieldType)? {
         switch key {
-        case "tags": .tags
-        case "title", "description": .prose
+        case "tags": TagsField()
+        case "title", "description": ProseField()
         default: kind.field(key)?.type
         }
     }
 
     /// Warns of a comment right behind a key or the hyphen of an item, unless a space after its # shows that it is one.
-    private static func checkSwallowed(behind place: SourceSpan, key: String, type: FieldType?, report: inout Report) {
+    private static func checkSwallowed(behind place: SourceSpan, key: String, type: (any FieldType)?, report: inout Report) {
         guard let line = report.source.line(place.line), place.column > 0 else { return }
         let scalars = line.unicodeScalars
         let comment = scalars.dropFirst(place.column - 1 + place.length).drop { $0 == " " || $0 == ":" }
@@ -49,12 +49,7 @@ extension Rule {
         let span = SourceSpan(
             line: place.line, column: scalars.count - comment.count + 1, length: String(comment).trimmed.unicodeScalars.count)
         let text = String(comment).trimmed
-        let value: String? =
-            switch type {
-            case .text, .prose: YAMLText.quoted(text)
-            case .tags: plainTags(text)
-            default: text.split(separator: "#").first.map { YAMLText.flowScalar($0.trimmed) }
-            }
+        let value = if let type { type.uncommented(text) } else { Rule.beforeComment(text) }
         report.add(
             .commentCut, span, "\(key.quoted) is empty here: what follows the \"#\" is taken for a comment", reason: reasonOfCut,
             fix: value.flatMap { report.line(replacing: span, with: $0) })

@@ -27,4 +27,9 @@ extension Rule {
             reason: reasonOfCut,
             fix: whole.utf8.count <= 300 ? String(scalars.prefix(node.span.column - 1)) + written(whole) : nil)
     }
+
+    /// The first part of a text that is made of several behind a `#` each, as a value; nil if it has none.
+    static func beforeComment(_ text: String) -> String? {
+        text.split(separator: "#").first.map { YAMLText.flowScalar($0.trimmed) }
+    }
 }

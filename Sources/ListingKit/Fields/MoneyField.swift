@@ -1,4 +1,84 @@
+import Bytes
 import Values
+
+/// A single amount of dollars.
+struct MoneyField: PlainFactType {
+    static let name = "money"
+    static let rules: [Rule] = [.singleAmount]
+    static let options = ["min", "max", "usual", "facet", "zero", "default"]
+
+    /// The amounts that it may be, in cents.
+    let range: ClosedRange<Int>
+    /// What it is for, if it is the price.
+    var per: PricePeriod?
+
+    static func declared(by declaration: inout FieldDeclaration, report: inout Report) -> MoneyField? {
+        let dollars = declaration.bounds(0...100_000_000, report: &report)
+        return MoneyField(range: dollars.lowerBound * 100...dollars.upperBound * 100)
+    }
+
+    /// The same as the price of a kind, which is at least a dollar unless there is a word for 0.
+    func asPrice(per: PricePeriod, mayBeZero: Bool) -> MoneyField {
+        let low = mayBeZero ? range.lowerBound : max(100, range.lowerBound)
+        return MoneyField(range: low...max(low, range.upperBound), per: per)
+    }
+
+    var facets: [Field.Facet] { [.anyOf, .atLeast, .atMost] }
+    func hint(for field: Field) -> String? { "It is a number of dollars." }
+    func dataDescription(for field: Field) -> String? { "dollars" }
+    func mayMean(_ text: String, _ field: Field) -> Bool { text.contains(where: \.isASCIIDigit) }
+
+    func read(_ node: YAMLNode, of field: Field, report: inout Report) -> FieldValue? {
+        Rule.money(node, key: field.id, range: range, per: per, report: &report).map { money in
+            if let usual = field.usual { Rule.checkUsual(money, usual, key: field.id, per: per, at: node.span, report: &report) }
+            return .money(money)
+        }
+    }
+
+    /// An amount for another period than the price's is not offered.
+    func facetValue(_ text: String, of field: Field, key: String) throws(FacetValue.Problem) -> FacetValue {
+        try facetValue(text, key: key)
+    }
+
+    /// The amount that a text of a filter means.
+    func facetValue(_ text: String, key: String) throws(FacetValue.Problem) -> FacetValue {
+        guard let cents = FacetValue.fixed(text, digits: 9, decimals: 2) else {
+            let written = WrittenAmounts(text)
+            let isClear = !written.isUnclear && written.amounts.count == 1 && !text.contains("-")
+            let amount = isClear ? written.amounts.first : nil
+            let isSame = amount.map { $0.period == nil || $0.period == per.flatMap(RatePeriod.init) } ?? false
+            throw FacetValue.Problem(
+                rule: .singleAmount, message: "\(key.quoted) must be a number of dollars, not \(text.quoted)", reason: "Write digits only.",
+                guess: isSame ? amount.flatMap { FacetValue.fixed($0.digits, digits: 9, decimals: 2) == nil ? nil : $0.digits } : nil)
+        }
+        let money = Money(cents: cents)
+        guard range.contains(cents) else {
+            let (low, high) = (Money(cents: range.lowerBound), Money(cents: range.upperBound))
+            throw FacetValue.Problem(
+                rule: .singleAmount, message: "\(key.quoted) is \(money.display); it must be from \(low.display) to \(high.display)")
+        }
+        return FacetValue(content: .number(cents), text: money.plain, rank: cents)
+    }
+
+    func write(_ value: FieldValue, of field: Field, to out: inout ByteBuffer) -> Bool {
+        guard case .money(let money) = value else { return false }
+        if money.cents == 0, let zero = field.zero { out.append(text: zero) } else { out.append(money) }
+        return true
+    }
+
+    func writeJSON(_ value: FieldValue, to json: inout JSONWriter) {
+        if case .money(let money) = value { json.decimal(money.cents, places: 2) }
+    }
+
+    func writeSearch(_ value: FieldValue, to json: inout JSONWriter) {
+        if case .money(let money) = value { json.value(money.cents) }
+    }
+
+    func writeSchema(to json: inout JSONWriter) {
+        json.member("type", "number")
+        json.member("minimum", 0)
+    }
+}
 
 extension Rule {
     static let singleAmount = Rule(

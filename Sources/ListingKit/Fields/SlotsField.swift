@@ -1,4 +1,69 @@
+import Bytes
 import Values
+
+/// Periods of time, each on a day.
+struct SlotsField: FieldType {
+    static let name = "slots"
+    static let rules: [Rule] = [.inspectionSlot]
+    static let isContact = false
+
+    static func declared(by declaration: inout FieldDeclaration, report: inout Report) -> SlotsField? { SlotsField() }
+
+    var shape: String { "[{start: …, end: …}]" }
+    func dataDescription(for field: Field) -> String? { nil }
+
+    func read(_ node: YAMLNode, of field: Field, in context: FieldContext, report: inout Report) -> FieldValue? {
+        .slots(Rule.slots(node, key: field.id, today: context.today, report: &report))
+    }
+
+    func write(_ value: FieldValue, of field: Field, to out: inout ByteBuffer) -> Bool {
+        guard case .slots(let slots) = value else { return false }
+        for (index, slot) in slots.enumerated() {
+            if index > 0 { out.append("; ") }
+            out.append(long: slot.day)
+            out.append(", ")
+            out.append(period: slot)
+        }
+        return true
+    }
+
+    func writeJSON(_ value: FieldValue, of listing: some PublishedListing, to json: inout JSONWriter) {
+        if case .slots(let slots) = value { json.value(slots, of: listing) }
+    }
+
+    func writeSchema(to json: inout JSONWriter) { json.reference("slots") }
+
+    static func writeDefinition(to json: inout JSONWriter) {
+        let time = "^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}$"
+        json.object("slots") { json in
+            json.list { json in
+                json.group(requires: ["end", "start", "time_zone"]) { json in
+                    json.property("cancelled") { $0.member("const", true) }
+                    json.property("end") { $0.pattern(time) }
+                    json.property("start") { $0.pattern(time) }
+                    json.property("time_zone") { $0.text("a name of the IANA time zone database") }
+                }
+            }
+        }
+    }
+}
+
+extension JSONWriter {
+    /// Writes time slots.
+    public mutating func value(_ slots: [TimeSlot], of listing: some PublishedListing) {
+        let zone = listing.timeZone
+        array { json in
+            for slot in slots {
+                json.object { json in
+                    if slot.cancelled != nil { json.member("cancelled", true) }
+                    json.member("end") { $0.append(local: slot.day, slot.end) }
+                    json.member("start") { $0.append(local: slot.day, slot.start) }
+                    json.member("time_zone", zone)
+                }
+            }
+        }
+    }
+}
 
 extension Rule {
     static let inspectionSlot = Rule(
@@ -10,7 +75,7 @@ extension Rule {
 
     static func slots(_ node: YAMLNode, key: String, today: Day, report: inout Report) -> [TimeSlot] {
         guard let items = node.items ?? (node.entries == nil ? nil : [node]) else {
-            report.add(.valueShape, node.span, "\(key.quoted) must be a list of slots", fix: "\(key): \(FieldType.slots.shape)")
+            report.add(.valueShape, node.span, "\(key.quoted) must be a list of slots", fix: "\(key): \(SlotsField().shape)")
             return []
         }
         guard items.count <= mostSlots else { return tooMany(items.count, of: mostSlots, node, key: key, report: &report) }
@@ -18,7 +83,7 @@ extension Rule {
         var starts: Set<Int> = []
         let guesses = { (node: YAMLNode, keys: [String]) in slotGuesses(node, keys, today: today) }
         for item in items {
-            let sample = FieldType.slots.shape
+            let sample = SlotsField().shape
             guard
                 let group = group(
                     item, keys: slotKeys, key: key, sample: sample, item: slotShape(item), guesses: guesses, report: &report)

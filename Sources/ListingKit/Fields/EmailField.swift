@@ -1,3 +1,32 @@
+import Bytes
+
+/// An e-mail address.
+struct EmailField: FieldType {
+    static let name = "email"
+    static let rules: [Rule] = [.emailAddress]
+    static let isContact = true
+
+    static func declared(by declaration: inout FieldDeclaration, report: inout Report) -> EmailField? { EmailField() }
+
+    func dataDescription(for field: Field) -> String? { nil }
+
+    func read(_ node: YAMLNode, of field: Field, in context: FieldContext, report: inout Report) -> FieldValue? {
+        Rule.email(node, key: field.id, report: &report).map(FieldValue.email)
+    }
+
+    func write(_ value: FieldValue, of field: Field, to out: inout ByteBuffer) -> Bool {
+        guard case .email(let email) = value else { return false }
+        out.append(text: email)
+        return true
+    }
+
+    func writeJSON(_ value: FieldValue, of listing: some PublishedListing, to json: inout JSONWriter) {
+        if case .email(let email) = value { json.value(email) }
+    }
+
+    func writeSchema(to json: inout JSONWriter) { json.text() }
+}
+
 extension Rule {
     static let emailAddress = Rule(
         "email-address", .error, "An e-mail address has the usual form",

@@ -1,4 +1,38 @@
+import Bytes
 import CommonMark
+
+/// Several paragraphs of Markdown.
+struct ProseField: FieldType {
+    static let name = "prose"
+    static let rules: [Rule] = [.descriptionText, .markdownLink, .markdownImage, .markdownHTML]
+    static let isContact = false
+
+    static func declared(by declaration: inout FieldDeclaration, report: inout Report) -> ProseField? { ProseField() }
+
+    func dataDescription(for field: Field) -> String? { nil }
+    func uncommented(_ text: String) -> String? { YAMLText.quoted(text) }
+
+    func read(_ node: YAMLNode, of field: Field, in context: FieldContext, report: inout Report) -> FieldValue? {
+        Rule.text(node, key: field.id, report: &report).map {
+            .prose(Rule.markdown(Array($0.utf8), firstLine: node.textLine, images: [], host: context.host, report: &report))
+        }
+    }
+
+    func write(_ value: FieldValue, of field: Field, to out: inout ByteBuffer) -> Bool { false }
+
+    func writeJSON(_ value: FieldValue, of listing: some PublishedListing, to json: inout JSONWriter) {
+        if case .prose(let text) = value { json.value(html: text, of: listing) }
+    }
+
+    func writeSchema(to json: inout JSONWriter) { json.text() }
+}
+
+extension JSONWriter {
+    /// Writes a text of a listing as the HTML of its page.
+    public mutating func value(html text: Markdown.Rendered, of listing: some PublishedListing) {
+        text.html(siteRoot: listing.siteURL, imageBase: listing.pageURL).withUnsafeBufferPointer { value(validUTF8: $0) }
+    }
+}
 
 extension Rule {
     static let descriptionText = Rule(

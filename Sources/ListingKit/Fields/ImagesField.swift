@@ -1,5 +1,62 @@
+import Bytes
 import ImageFiles
 import Values
+
+/// Pictures beside the listing's file.
+struct ImagesField: FieldType {
+    static let name = "images"
+    static let rules: [Rule] = [.imageExists, .imageFormat, .imageText]
+    static let isContact = false
+
+    static func declared(by declaration: inout FieldDeclaration, report: inout Report) -> ImagesField? { ImagesField() }
+
+    var shape: String { "[{file: …, alt: …}]" }
+    func dataDescription(for field: Field) -> String? { nil }
+
+    func read(_ node: YAMLNode, of field: Field, in context: FieldContext, report: inout Report) -> FieldValue? {
+        .images(Rule.images(node, key: field.id, folder: context.folder, title: context.title, report: &report))
+    }
+
+    func write(_ value: FieldValue, of field: Field, to out: inout ByteBuffer) -> Bool { false }
+
+    func writeJSON(_ value: FieldValue, of listing: some PublishedListing, to json: inout JSONWriter) {
+        if case .images(let images) = value { json.value(images, of: listing) }
+    }
+
+    func writeSchema(to json: inout JSONWriter) { json.reference("images") }
+
+    static func writeDefinition(to json: inout JSONWriter) {
+        json.object("images") { json in
+            json.list { json in
+                json.group(requires: ["height", "url", "width"]) { json in
+                    json.property("alt") { $0.text() }
+                    json.property("height") { $0.number() }
+                    json.property("url") { $0.address() }
+                    json.property("width") { $0.number() }
+                }
+            }
+        }
+    }
+}
+
+extension JSONWriter {
+    /// Writes pictures.
+    public mutating func value(_ images: [ListingImage], of listing: some PublishedListing) {
+        array { json in
+            for image in images {
+                json.object { json in
+                    json.member("alt", image.alt)
+                    json.member("height", image.info.height)
+                    json.member("url") { out in
+                        out.append(text: listing.pageURL)
+                        out.append(text: image.file)
+                    }
+                    json.member("width", image.info.width)
+                }
+            }
+        }
+    }
+}
 
 extension Rule {
     static let imageExists = Rule(
@@ -19,14 +76,14 @@ extension Rule {
     private static let most = 40
 
     static func images(_ node: YAMLNode, key: String, folder: ImageFolder, title: String, report: inout Report) -> [ListingImage] {
-        guard let items = list(node, key: key, sample: FieldType.images.shape, report: &report) else { return [] }
+        guard let items = list(node, key: key, sample: ImagesField().shape, report: &report) else { return [] }
         if items.count > most { report.add(.imageFormat, node.span, "there are \(items.count) pictures; at most \(most) are allowed") }
         var result: [ListingImage] = []
         for item in items.prefix(most) {
             var fileNode = item
             var alt: String?
             if item.entries != nil {
-                guard let group = group(item, keys: ["file", "alt"], key: key, sample: FieldType.images.shape, report: &report) else {
+                guard let group = group(item, keys: ["file", "alt"], key: key, sample: ImagesField().shape, report: &report) else {
                     continue
                 }
                 guard let inner = group["file"] else {
@@ -118,44 +175,6 @@ extension Rule {
         case .failure(let problem):
             report.add(.imageFormat, span, "\(name.quoted) \(problem.message)", fix: problem.advice)
             return nil
-        }
-    }
-}
-
-extension String {
-    /// The nearest name that a published file can have, with the ending that it has.
-    fileprivate var publishableFileName: String {
-        let parts = split(separator: ".")
-        guard parts.count > 1, let ending = parts.last?.lowercased(), ending.isSlug, ending.utf8.count <= 4 else {
-            return slugified.isEmpty ? "picture.jpg" : slugified
-        }
-        let stem = parts.dropLast().joined(separator: "-").slugified
-        return (stem.isEmpty ? "picture" : stem) + "." + ending
-    }
-
-    /// Whether it can be the name of a published file as it is: ASCII letters, digits, dots, hyphens and underscores, not starting with a dot.
-    var isPublishableFileName: Bool {
-        guard let first = utf8.first, first != UInt8(ascii: "."), utf8.count <= 100 else { return false }
-        return utf8.allSatisfy {
-            (0x30...0x39).contains($0) || (0x41...0x5A).contains($0) || (0x61...0x7A).contains($0) || "._-".utf8.contains($0)
-        }
-    }
-}
-
-extension String {
-    /// What follows the last dot, in lower case.
-    var fileEnding: String {
-        lastIndex(of: ".").map { String(self[index(after: $0)...]).lowercased() } ?? ""
-    }
-}
-
-extension ImageInfo.Format {
-    /// The endings that the names of such files have, the usual one first.
-    var endings: [String] {
-        switch self {
-        case .jpeg: ["jpg", "jpeg"]
-        case .png: ["png"]
-        case .webp: ["webp"]
         }
     }
 }

@@ -1,4 +1,32 @@
+import Bytes
 import CommonMark
+
+/// A web address.
+struct LinkField: FieldType {
+    static let name = "link"
+    static let rules: [Rule] = [.linkAddress]
+    static let isContact = false
+
+    static func declared(by declaration: inout FieldDeclaration, report: inout Report) -> LinkField? { LinkField() }
+
+    func dataDescription(for field: Field) -> String? { "web address" }
+
+    func read(_ node: YAMLNode, of field: Field, in context: FieldContext, report: inout Report) -> FieldValue? {
+        Rule.link(node, key: field.id, report: &report).map(FieldValue.link)
+    }
+
+    func write(_ value: FieldValue, of field: Field, to out: inout ByteBuffer) -> Bool {
+        guard case .link(let link) = value else { return false }
+        out.append(text: link)
+        return true
+    }
+
+    func writeJSON(_ value: FieldValue, of listing: some PublishedListing, to json: inout JSONWriter) {
+        if case .link(let link) = value { json.value(link) }
+    }
+
+    func writeSchema(to json: inout JSONWriter) { json.address() }
+}
 
 extension Rule {
     static let linkAddress = Rule(

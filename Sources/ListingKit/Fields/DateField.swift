@@ -1,4 +1,50 @@
+import Bytes
 import Values
+
+/// A day, `YYYY-MM-DD`.
+struct DateField: FactType {
+    static let name = "date"
+    static let rules: [Rule] = [.dateValue]
+    static let options = ["facet"]
+
+    static func declared(by declaration: inout FieldDeclaration, report: inout Report) -> DateField? { DateField() }
+
+    var facets: [Field.Facet] { [.anyOf, .from, .atLeast, .atMost] }
+    func hint(for field: Field) -> String? { "It is written year-month-day, such as 2026-12-01." }
+    func dataDescription(for field: Field) -> String? { "day" }
+
+    func read(_ node: YAMLNode, of field: Field, in context: FieldContext, report: inout Report) -> FieldValue? {
+        Rule.date(node, key: field.id, today: context.today, report: &report).map { day in
+            if field.facet == .from { Rule.checkAhead(day, key: field.id, today: context.today, at: node.span, report: &report) }
+            return .date(day)
+        }
+    }
+
+    func facetValue(_ text: String, of field: Field, key: String) throws(FacetValue.Problem) -> FacetValue {
+        if let day = Day(text), (1900...2200).contains(day.components.year) {
+            return FacetValue(content: .number(day.number), text: day.description, rank: day.number)
+        }
+        guard Rule.isOddDay(text) else {
+            throw FacetValue.Problem(
+                rule: .dateValue, message: "\(key.quoted) must be a date written year-month-day, not \(text.quoted)",
+                reason: "So nobody can confuse day and month: 1 December 2026 is 2026-12-01.",
+                guess: DateWords.day(text.withoutWordQuotes)?.description)
+        }
+        throw FacetValue.Problem(rule: .dateValue, message: "there is no such day as \(text), or its year is most likely a slip")
+    }
+
+    func write(_ value: FieldValue, of field: Field, to out: inout ByteBuffer) -> Bool {
+        guard case .date(let day) = value else { return false }
+        out.append(long: day)
+        return true
+    }
+
+    func writeJSON(_ value: FieldValue, to json: inout JSONWriter) {
+        if case .date(let day) = value { json.value(day) }
+    }
+
+    func writeSchema(to json: inout JSONWriter) { json.day() }
+}
 
 extension Rule {
     static let dateValue = Rule(
@@ -49,49 +95,5 @@ extension Rule {
                     : "The middle number is the month, from 1 to 12.")
         }
         return nil
-    }
-}
-
-/// Understands the usual ways of writing a date, to offer the right one.
-enum DateWords {
-    static let months = [
-        "January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November", "December",
-    ]
-
-    /// The day that a word such as `now` means; nil for any other text.
-    static func day(_ text: String, today: Day) -> Day? {
-        switch text.lowercased().trimmed {
-        case "now", "today", "immediately", "asap", "straight away", "vacant", "vacant now", "available now", "available", "right now",
-            "yes", "true":
-            today
-        case "tomorrow": today + 1
-        case "yesterday": today + -1
-        default: nil
-        }
-    }
-
-    /// The day that a text such as `1/12/2026`, `12/31/2026` or `Tue 1st Dec. 2026` means; nil unless it can mean one day only.
-    static func day(_ text: String) -> Day? {
-        var numbers: [Int] = []
-        var named: Int?
-        for word in text.prefix(64).lowercased().split(whereSeparator: { "/-., ".contains($0) }) {
-            let digits = word.prefix { $0.isASCIIDigit }
-            let rest = word.dropFirst(digits.count)
-            if !digits.isEmpty {
-                guard digits.count <= 4, let number = Int(digits), ["", "st", "nd", "rd", "th"].contains(rest) else { return nil }
-                numbers.append(number)
-            } else if rest.count >= 3, let month = months.firstIndex(where: { $0.lowercased().hasPrefix(rest) }) {
-                named = month + 1
-            }
-        }
-        guard let yearIndex = numbers.firstIndex(where: { (1900...2200).contains($0) }) else { return nil }
-        let year = numbers.remove(at: yearIndex)
-        if let month = named {
-            return numbers.count == 1 ? Day(year: year, month: month, day: numbers[0]) : nil
-        }
-        guard numbers.count == 2 else { return nil }
-        if yearIndex == 0 { return Day(year: year, month: numbers[0], day: numbers[1]) }
-        // Australians write the day first; a month above 12 shows that somebody else did not.
-        return Day(year: year, month: numbers[1], day: numbers[0]) ?? Day(year: year, month: numbers[0], day: numbers[1])
     }
 }

@@ -1,16 +1,13 @@
 import Bytes
-import ListingKit
-import Places
-import Values
 
 /// Days, times, prices and labels in words, written without making a string of each.
 extension ByteBuffer {
     /// Appends text as it is.
-    @inline(__always)
-    mutating func append(text: String) { append(utf8Of: text) }
+    @inlinable
+    public mutating func append(text: String) { append(utf8Of: text) }
 
     /// Appends what ``Swift/String/asLabel`` makes of a key or choice: `on-application` becomes `On application`.
-    mutating func append(label word: String) {
+    public mutating func append(label word: String) {
         var word = word
         word.withUTF8 { bytes in
             reserve(bytes.count)
@@ -27,7 +24,7 @@ extension ByteBuffer {
     }
 
     /// Appends a whole number with commas between groups of three digits, as `grouped` gives it.
-    mutating func append(grouped number: Int) {
+    public mutating func append(grouped number: Int) {
         guard number.magnitude > 999 else { return append(decimal: number) }
         if number < 0 { append(UInt8(ascii: "-")) }
         append(groups: number.magnitude)
@@ -41,7 +38,7 @@ extension ByteBuffer {
     }
 
     /// Appends an amount as ``Money/display`` gives it.
-    mutating func append(_ money: Money) {
+    public mutating func append(_ money: Money) {
         let rest = money.cents % 100
         guard rest >= 0 else { return append(text: money.display) }
         append(UInt8(ascii: "$"))
@@ -52,32 +49,14 @@ extension ByteBuffer {
     }
 
     /// Appends a number with its noun: `1 listing`, `3 listings`.
-    mutating func append(count: Int, _ one: StaticString, _ many: StaticString) {
+    public mutating func append(count: Int, _ one: StaticString, _ many: StaticString) {
         append(grouped: count)
         append(UInt8(ascii: " "))
         append(count == 1 ? one : many)
     }
 
-    /// Appends a locality on one line, as `line` gives it: `Collingwood VIC 3066`.
-    mutating func append(line locality: Locality) {
-        append(text: locality.name)
-        append(UInt8(ascii: " "))
-        append(text: locality.state.rawValue)
-        append(UInt8(ascii: " "))
-        append(text: locality.postcode)
-    }
-
-    /// Appends a place on one line, as ``Place/line`` gives it, without a hidden street.
-    mutating func append(line place: Place) {
-        if let street = place.publicStreet {
-            append(text: street)
-            append(", ")
-        }
-        append(line: place.locality)
-    }
-
     /// Appends a day as ``DateText/long(_:)`` gives it: `1 December 2026`.
-    mutating func append(long day: Day) {
+    public mutating func append(long day: Day) {
         let (year, month, number) = day.components
         append(decimal: number)
         append(UInt8(ascii: " "))
@@ -87,14 +66,14 @@ extension ByteBuffer {
     }
 
     /// Appends a day as ``DateText/full(_:)`` gives it: `Saturday 28 November 2026`.
-    mutating func append(full day: Day) {
+    public mutating func append(full day: Day) {
         append(DateText.weekdays[day.weekday])
         append(UInt8(ascii: " "))
         append(long: day)
     }
 
     /// Appends a time as ``DateText/clock(_:)`` gives it: `11:00 am`, for minutes from midnight.
-    mutating func append(clock minute: Int) {
+    public mutating func append(clock minute: Int) {
         let hour = minute / 60
         append(decimal: hour % 12 == 0 ? 12 : hour % 12)
         append(UInt8(ascii: ":"))
@@ -103,14 +82,14 @@ extension ByteBuffer {
     }
 
     /// Appends a period as ``DateText/period(_:)`` gives it: `11:00 am – 11:30 am`.
-    mutating func append(period slot: TimeSlot) {
+    public mutating func append(period slot: TimeSlot) {
         append(clock: slot.start)
         append(" – ")
         append(clock: slot.end)
     }
 
     /// Appends a local date and time as ``DateText/local(_:_:)`` gives it: `2026-11-28T11:00`.
-    mutating func append(local day: Day, _ minute: Int) {
+    public mutating func append(local day: Day, _ minute: Int) {
         append(day)
         append(UInt8(ascii: "T"))
         append(digitsOf: UInt(minute / 60), atLeast: 2)
@@ -121,7 +100,7 @@ extension ByteBuffer {
 
 extension ByteBuffer {
     /// Appends dollars without sign or grouping, as ``Money/plain`` gives them: `520` or `2172.62`.
-    mutating func append(plain money: Money) {
+    public mutating func append(plain money: Money) {
         append(decimal: money.cents / 100)
         guard money.cents % 100 != 0 else { return }
         append(UInt8(ascii: "."))

@@ -1,4 +1,35 @@
+import Bytes
 import Values
+
+/// An Australian phone number.
+struct PhoneField: FieldType {
+    static let name = "phone"
+    static let rules: [Rule] = [.phoneNumber]
+    static let isContact = true
+
+    /// What it looks like as data (ITU-T E.164).
+    static let pattern = "^\\+[0-9]{3,15}$"
+
+    static func declared(by declaration: inout FieldDeclaration, report: inout Report) -> PhoneField? { PhoneField() }
+
+    func dataDescription(for field: Field) -> String? { nil }
+
+    func read(_ node: YAMLNode, of field: Field, in context: FieldContext, report: inout Report) -> FieldValue? {
+        Rule.phone(node, key: field.id, report: &report).map(FieldValue.phone)
+    }
+
+    func write(_ value: FieldValue, of field: Field, to out: inout ByteBuffer) -> Bool {
+        guard case .phone(let phone) = value else { return false }
+        out.append(text: phone.display)
+        return true
+    }
+
+    func writeJSON(_ value: FieldValue, of listing: some PublishedListing, to json: inout JSONWriter) {
+        if case .phone(let phone) = value { json.value(phone.e164) }
+    }
+
+    func writeSchema(to json: inout JSONWriter) { json.pattern(PhoneField.pattern) }
+}
 
 extension Rule {
     static let phoneNumber = Rule(

@@ -26,7 +26,6 @@ extension Rule {
                 reason: "Put the details into the description.")
             return nil
         }
-        checkFacts(inTitle: line, at: node.span, report: &report)
         if length > 8, !line.utf8.contains(where: { (0x61...0x7A).contains($0) }), line == line.uppercased(), line != line.lowercased() {
             report.add(
                 .titleLength, node.span, "the title is all in capitals", reason: "It reads as shouting, and is harder to read.",

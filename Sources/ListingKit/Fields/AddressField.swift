@@ -1,4 +1,33 @@
+import Bytes
 import Places
+
+/// A suburb with its state and postcode, perhaps a street.
+struct AddressField: FieldType {
+    static let name = "address"
+    static let rules: [Rule] = [.suburbPostcode, .addressPoint]
+    static let isContact = false
+
+    static func declared(by declaration: inout FieldDeclaration, report: inout Report) -> AddressField? { AddressField() }
+
+    var shape: String { "{suburb: …, state: …, postcode: …}" }
+    func dataDescription(for field: Field) -> String? { nil }
+
+    func read(_ node: YAMLNode, of field: Field, in context: FieldContext, report: inout Report) -> FieldValue? {
+        Rule.place(node, key: field.id, rule: context.place, gazetteer: context.gazetteer, report: &report).map(FieldValue.address)
+    }
+
+    func write(_ value: FieldValue, of field: Field, to out: inout ByteBuffer) -> Bool {
+        guard case .address(let place) = value else { return false }
+        out.append(line: place)
+        return true
+    }
+
+    func writeJSON(_ value: FieldValue, of listing: some PublishedListing, to json: inout JSONWriter) {
+        if case .address(let place) = value { json.text { $0.append(line: place) } }
+    }
+
+    func writeSchema(to json: inout JSONWriter) { json.text() }
+}
 
 extension Rule {
     static let suburbPostcode = Rule(
@@ -81,7 +110,7 @@ extension Rule {
 
     /// An address with … for all its parts.
     static func addressShape(_ rule: PlaceRule) -> String {
-        rule == .address ? "{street: …, suburb: …, state: …, postcode: …}" : FieldType.address.shape
+        rule == .address ? "{street: …, suburb: …, state: …, postcode: …}" : AddressField().shape
     }
 
     /// The address with … for what it lacks.

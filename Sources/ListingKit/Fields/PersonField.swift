@@ -1,5 +1,41 @@
+import Bytes
 import Places
 import Values
+
+/// The handle of an owner.
+struct PersonField: FieldType {
+    static let name = "person"
+    static let rules: [Rule] = [.ownerExists]
+    static let isContact = false
+
+    static func declared(by declaration: inout FieldDeclaration, report: inout Report) -> PersonField? { PersonField() }
+
+    func dataDescription(for field: Field) -> String? { nil }
+
+    func read(_ node: YAMLNode, of field: Field, in context: FieldContext, report: inout Report) -> FieldValue? {
+        Rule.owner(node, key: field.id, people: context.people, report: &report).map(FieldValue.person)
+    }
+
+    func write(_ value: FieldValue, of field: Field, to out: inout ByteBuffer) -> Bool {
+        guard case .person(let handle) = value else { return false }
+        out.append(text: handle)
+        return true
+    }
+
+    func writeJSON(_ value: FieldValue, of listing: some PublishedListing, to json: inout JSONWriter) {
+        if case .person(let handle) = value { listing.writePerson(handle, to: &json) }
+    }
+
+    func writeSchema(to json: inout JSONWriter) { json.reference("person") }
+
+    static func writeDefinition(to json: inout JSONWriter) {
+        json.definition("person", requires: ["handle"]) { json in
+            json.property("handle") { $0.text() }
+            json.property("name") { $0.text() }
+            json.property("url") { $0.address() }
+        }
+    }
+}
 
 extension Rule {
     static let ownerExists = Rule(
@@ -9,7 +45,7 @@ extension Rule {
 
     static func owner(_ node: YAMLNode, key: String, people: [String], report: inout Report) -> String? {
         guard let text = text(node, key: key, report: &report) else { return nil }
-        if contains(text, sorted: people) { return text }
+        if isOwner(text, among: people) { return text }
         let guess = ownerMeant(text, among: people)
         let handle = text.slugified
         let file = handle.isEmpty ? "\(key): …" : "Make the file people/\(handle).yaml:\nname: …\nrole: owner\nphone: …"
@@ -34,7 +70,7 @@ extension Rule {
     }
 
     /// Whether a handle is among all of them, which are sorted: a large board has thousands.
-    static func contains(_ handle: String, sorted people: [String]) -> Bool {
+    static func isOwner(_ handle: String, among people: [String]) -> Bool {
         var (low, high) = (0, people.count)
         while low < high {
             let middle = (low + high) / 2
@@ -45,7 +81,7 @@ extension Rule {
 
     /// Reports that nothing names the owner, with the owners whom the board knows.
     static func missingOwner(among people: [String], at span: SourceSpan, what: String, report: inout Report) {
-        missing(Field(id: "owner", type: .person), at: span, what: what, detail: ownersKnown(people), report: &report)
+        missing(Field(id: "owner", type: PersonField()), at: span, what: what, detail: ownersKnown(people), report: &report)
     }
 
     /// Whom a board knows, in a sentence.

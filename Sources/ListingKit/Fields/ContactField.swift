@@ -1,4 +1,52 @@
+import Bytes
 import Values
+
+/// A name with a phone number or an e-mail address.
+struct ContactField: FieldType {
+    static let name = "contact"
+    static let rules: [Rule] = [.contactUsable]
+    static let isContact = true
+
+    static func declared(by declaration: inout FieldDeclaration, report: inout Report) -> ContactField? { ContactField() }
+
+    var shape: String { "{name: …, phone: …}" }
+    func dataDescription(for field: Field) -> String? { nil }
+
+    func read(_ node: YAMLNode, of field: Field, in context: FieldContext, report: inout Report) -> FieldValue? {
+        Rule.contact(node, key: field.id, report: &report).map(FieldValue.contact)
+    }
+
+    func write(_ value: FieldValue, of field: Field, to out: inout ByteBuffer) -> Bool {
+        guard case .contact(let contact) = value else { return false }
+        out.append(text: [contact.name?.isolated, contact.phone?.display, contact.email].compactMap(\.self).joined(separator: ", "))
+        return true
+    }
+
+    func writeJSON(_ value: FieldValue, of listing: some PublishedListing, to json: inout JSONWriter) {
+        if case .contact(let contact) = value { json.value(contact) }
+    }
+
+    func writeSchema(to json: inout JSONWriter) { json.reference("contact") }
+
+    static func writeDefinition(to json: inout JSONWriter) {
+        json.definition("contact") { json in
+            json.property("email") { $0.text() }
+            json.property("name") { $0.text() }
+            json.property("phone") { $0.pattern(PhoneField.pattern) }
+        }
+    }
+}
+
+extension JSONWriter {
+    /// Writes a contact.
+    public mutating func value(_ contact: Contact) {
+        object { json in
+            json.member("email", contact.email)
+            json.member("name", contact.name)
+            json.member("phone", contact.phone?.e164)
+        }
+    }
+}
 
 extension Rule {
     static let contactUsable = Rule(
@@ -31,6 +79,6 @@ extension Rule {
     private static func contactGroup(_ text: String?) -> String {
         let text = text?.trimmed ?? ""
         if case .success = PhoneNumber.parse(text) { return "{phone: \(YAMLText.flowScalar(text))}" }
-        return isEmail(text) ? "{email: \(text)}" : FieldType.contact.shape
+        return isEmail(text) ? "{email: \(text)}" : ContactField().shape
     }
 }

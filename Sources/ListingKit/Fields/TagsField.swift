@@ -1,3 +1,35 @@
+import Bytes
+
+/// Short words of the listing's own choosing.
+struct TagsField: FieldType {
+    static let name = "tags"
+    static let rules: [Rule] = [.tagFormat]
+    static let isContact = false
+
+    static func declared(by declaration: inout FieldDeclaration, report: inout Report) -> TagsField? { TagsField() }
+
+    var shape: String { "[…]" }
+    func dataDescription(for field: Field) -> String? { "words" }
+    func uncommented(_ text: String) -> String? { Rule.plainTags(text) }
+
+    func read(_ node: YAMLNode, of field: Field, in context: FieldContext, report: inout Report) -> FieldValue? {
+        .tags(Rule.tags(node, key: field.id, report: &report))
+    }
+
+    func write(_ value: FieldValue, of field: Field, to out: inout ByteBuffer) -> Bool {
+        guard case .tags(let tags) = value else { return false }
+        out.append(text: tags.joined(separator: ", "))
+        return true
+    }
+
+    func writeJSON(_ value: FieldValue, of listing: some PublishedListing, to json: inout JSONWriter) {
+        guard case .tags(let tags) = value else { return }
+        json.array { json in for tag in tags { json.value(tag) } }
+    }
+
+    func writeSchema(to json: inout JSONWriter) { json.list { $0.text() } }
+}
+
 extension Rule {
     static let tagFormat = Rule(
         "tag-format", .error, "Tags are a few short words",
@@ -6,7 +38,7 @@ extension Rule {
 
     static func tags(_ node: YAMLNode, key: String, report: inout Report) -> [String] {
         if node.text != nil { checkComment(after: node, key: key, written: { plainTags($0) ?? YAMLText.quoted($0) }, report: &report) }
-        guard let items = list(node, key: key, sample: FieldType.tags.shape, report: &report) else { return [] }
+        guard let items = list(node, key: key, sample: TagsField().shape, report: &report) else { return [] }
         var result: [String] = []
         var slugs: [String] = []
         for item in items {
