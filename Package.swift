@@ -74,7 +74,8 @@ let package = Package(
         .systemLibrary(name: "CLibXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
         .testTarget(name: "FeedRulesTests", dependencies: ["Bytes", "XMLReading", "FeedRules"], swiftSettings: strict),
         // What several of the targets below use. It holds no tests, but sees what only tests may see.
-        .testTarget(name: "TestSupport", dependencies: ground + ["Mustache", "ListingKit", "SiteKit"], swiftSettings: tested),
+        .testTarget(
+            name: "TestSupport", dependencies: ground + ["Mustache", "ListingKit", "SiteKit", "XMLReading"], swiftSettings: tested),
         .testTarget(
             name: "ListingKitTests", dependencies: ground + ["ListingKit", "TestSupport"], resources: [.copy("Fixtures")],
             swiftSettings: strict),
