@@ -13,7 +13,8 @@
 #include <libxml/xmlerror.h>
 #include <libxml/xmlschemastypes.h>
 
-// Gives back memory that libxml2 made for its caller. Which function that takes is a variable, of which Swift cannot see that nobody sets it.
+// Gives back memory that libxml2 made for its caller. The function for it stands in a variable, and Swift cannot see that
+// nobody ever sets that.
 static inline void houser_xml_free(void *_Nonnull memory) { xmlFree(memory); }
 
 #endif

@@ -1,6 +1,6 @@
 import Values
 
-/// Reads the dates of feeds piece by piece, which have nothing around and between their parts but what their standards say.
+/// Reads the dates of feeds piece by piece. There is nothing around and between their parts but what their standards say.
 struct DateReader {
     private var rest: Substring.UTF8View
 

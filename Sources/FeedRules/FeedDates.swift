@@ -2,7 +2,8 @@ import Values
 
 /// Whether texts are dates as feeds have them.
 enum FeedDates {
-    /// Whether it is a `date-time` of RFC 3339 section 5.6 with a capital T and Z (RFC 4287 section 3.3), on a day that there is.
+    /// Whether it is a `date-time` of RFC 3339 section 5.6 with a capital T and Z (RFC 4287 section 3.3), on a day that
+    /// there is.
     ///
     /// A leap second is none: the pattern of RFC 4287, appendix B, has `xsd:dateTime`, which does not know them.
     static func isRFC3339(_ text: String) -> Bool {
@@ -14,8 +15,9 @@ enum FeedDates {
         return (reader.take("Z") || reader.offset(separator: ":")) && reader.isAtEnd
     }
 
-    /// Whether it is a `date-time` of RFC 822 section 5, with a year of two or four digits (RSS 2.0, "Required channel elements"), on a day
-    /// that there is and that has that name. Comments and line breaks, which that RFC allows anywhere, are not.
+    /// Whether it is a `date-time` of RFC 822 section 5, with a year of two or four digits (RSS 2.0, "Optional channel
+    /// elements"), on a day that there is and that has that name. Comments and line breaks, which that RFC allows
+    /// anywhere, are refused: few readers know them.
     static func isRFC822(_ text: String) -> Bool {
         var reader = DateReader(text)
         let weekday = reader.name(of: weekdays)
@@ -38,7 +40,7 @@ enum FeedDates {
 
     private static let weekdays = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"]
     private static let months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"]
-    /// The names of zones. The single letters of RFC 822 were the wrong way round there, so nobody can tell what they mean (RFC 1123
-    /// section 5.2.14), except Z.
+    /// The names of zones. The single letters of RFC 822 were the wrong way round there, so nobody can tell what they mean
+    /// (RFC 1123 section 5.2.14), except Z.
     private static let zones = ["GMT", "UT", "Z", "EST", "EDT", "CST", "CDT", "MST", "MDT", "PST", "PDT"]
 }

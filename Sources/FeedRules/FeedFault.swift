@@ -16,6 +16,7 @@ public struct FeedFault: Hashable, Sendable {
 
 /// A text of a document as a message quotes it, not too much of it.
 func quoted(_ text: String) -> String {
-    let start = text.prefix(60)
-    return "“" + start + (start.endIndex < text.endIndex ? "…”" : "”")
+    // By scalars: a single character can have any number of marks upon it.
+    let start = text.unicodeScalars.prefix(60)
+    return "“" + String(start) + (start.endIndex < text.unicodeScalars.endIndex ? "…”" : "”")
 }

@@ -2,8 +2,8 @@ import XMLReading
 
 /// A sort of element that a grammar can judge alone, and what people are told of it.
 ///
-/// libxml2 says of a broken part that all around it is broken, too, and often nothing else that helps; so the smallest part is looked for.
-/// A grammar alone decides what is broken; the lists here are for a better word on it.
+/// libxml2 says of a broken part that all around it is broken, too, and often nothing else that helps; so the smallest
+/// part is looked for. A grammar alone decides what is broken; the lists here are for a better word on it.
 struct FeedPart: Sendable {
     /// The element's name without a prefix.
     let name: String

@@ -2,7 +2,8 @@ import CLibXML2
 
 /// A grammar in the XML syntax of RELAX NG (ISO/IEC 19757-2, https://relaxng.org/spec-20011203.html).
 ///
-/// libxml2 notes in a grammar what it finds out while it is used, so each thread has one of its own. Reading one takes half a millisecond.
+/// libxml2 notes in a grammar what it finds out while it is used, so each thread has one of its own. Reading one takes
+/// half a millisecond.
 public final class RelaxNG {
     private let grammar: xmlRelaxNGPtr
 
@@ -28,7 +29,7 @@ public final class RelaxNG {
 
     deinit { xmlRelaxNGFree(grammar) }
 
-    /// What in a document the grammar does not allow, in the order in which it was come upon; empty if it allows the document.
+    /// What in a document the grammar does not allow, in the order in which it was come upon; empty if it allows all.
     public func faults(in tree: XMLTree) -> [GrammarFault] { faults(in: tree.document) }
 
     /// The same for an element as if it were a document, with the namespaces that it has where it stands.

@@ -3,8 +3,8 @@ import CLibXML2
 
 /// An XML document (XML 1.0 and Namespaces in XML 1.0) in memory.
 ///
-/// It is read strictly: UTF-8 alone, nothing repaired, no document type and thus no entities, nothing that lies elsewhere. What a stranger
-/// may have written is bounded by libxml2's own limits: elements 256 deep, texts of ten million bytes.
+/// It is read strictly: UTF-8 alone, nothing repaired, no document type and thus no entities, nothing that lies elsewhere.
+/// What a stranger may have written is bounded by libxml2's own limits: elements 256 deep, texts of ten million bytes.
 public final class XMLTree {
     let document: xmlDocPtr
     private let rootNode: xmlNodePtr

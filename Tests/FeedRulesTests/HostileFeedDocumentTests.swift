@@ -2,7 +2,7 @@ import Bytes
 import FeedRules
 import Testing
 
-/// What a stranger could have put into a feed: it is told apart from a good one soon, and nothing of it is fetched or read.
+/// What a stranger could have put into a feed: an answer comes soon, and nothing that it points at is fetched or read.
 struct HostileFeedDocumentTests {
     private func faults(_ document: String) throws -> [FeedFault] {
         try FeedChecker().faults(in: Array(document.utf8), as: .atom)

@@ -39,7 +39,7 @@ import Testing
         #expect(first.status == 0 && first.errors.isEmpty)
         #expect(
             first.output.hasSuffix(
-                "\n  verified \(paths.count) files, the same as in a full build; \(feeds) feeds checked against Atom and RSS\n"))
+                "\n  verified \(paths.count) files, the same as in a full build, \(feeds) of them Atom and RSS as it must be\n"))
         try workspace.edit("rentals/quiet-flat.yaml", "rent: ", "rent: 1")
         try FileManager.default.removeItem(atPath: workspace.content + "/items/oak-desk.md")
         #expect(try verify(in: workspace).status == 0)
@@ -69,7 +69,7 @@ import Testing
         #expect(result.status == 2)
         let told = """
               public/suburbs/vic/collingwood-3066/changes.xml is different
-            Not as Atom or RSS have it: 3 feeds of 41
+            Not as Atom or RSS have it: 3 files of 41
             public/rentals/atom.xml:19: error: <published> says “2026-11-31T00:24:53.865761+11:00”, which is no date and time
                why: RFC 4287, section 3.3: a date is as RFC 3339 has it, such as 2026-11-20T09:30:00+11:00, with a capital T and Z.
             public/rentals/rss.xml:11: error: <ttl> must not say “6O”

@@ -44,7 +44,7 @@ public struct Verification: Hashable, Sendable {
     public var isSound: Bool { differences.isEmpty && brokenFeeds.isEmpty }
 }
 
-/// Checks that an incremental build left what a full build makes, and that its feeds keep to the rules of their formats.
+/// Checks that an incremental build left what a full build makes, and that its feeds keep to their formats.
 ///
 /// Files that neither the ledger before the build nor the one after it names were put there by somebody else, and do not count.
 public struct Verifier: Sendable {

@@ -14,7 +14,7 @@ struct VerificationAnswer: Error, CustomStringConvertible {
 
     /// The line for a site that is as it must be.
     var text: String {
-        let feeds = verification.feedCount == 0 ? "" : "; \(counted(verification.feedCount, "feed")) checked against Atom and RSS"
+        let feeds = verification.feedCount == 0 ? "" : ", \(grouped(verification.feedCount)) of them Atom and RSS as it must be"
         return "  verified \(counted(verification.fileCount, "file")), the same as in a full build\(feeds)\n"
     }
 
@@ -37,7 +37,7 @@ struct VerificationAnswer: Error, CustomStringConvertible {
 
     private var brokenFeeds: [String] {
         if verification.brokenFeeds.isEmpty { return [] }
-        let count = "\(counted(verification.brokenFeeds.count, "feed")) of \(grouped(verification.feedCount))"
+        let count = "\(counted(verification.brokenFeeds.count, "file")) of \(grouped(verification.feedCount))"
         return ["Not as Atom or RSS have it: \(count)"] + verification.brokenFeeds.flatMap(lines)
     }
 
