@@ -2,9 +2,8 @@ import Bytes
 import Places
 import Values
 
-/// What the values of a listing's fields are read with.
+/// What the fields of a listing are read with.
 public struct FieldContext: Sendable {
-    /// The table of suburbs.
     let gazetteer: Gazetteer
     /// The handles of all owners, sorted.
     let people: [String]

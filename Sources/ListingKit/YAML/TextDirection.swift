@@ -15,7 +15,7 @@ extension Rule {
         case markdown
     }
 
-    /// Reports the characters that control direction in the texts of a file. `layout` says how the text of a key is shown.
+    /// Reports characters that control text direction. `layout` says how the text of a key is shown.
     static func checkDirection(_ root: YAMLNode, layout: (String) -> Layout = { _ in .line }, report: inout Report) {
         for entry in root.entries ?? [] { checkDirection(entry.value, key: entry.key, layout: layout, report: &report) }
     }
@@ -23,8 +23,8 @@ extension Rule {
     private static func checkDirection(_ node: YAMLNode, key: String, layout: (String) -> Layout, report: inout Report) {
         switch node.content {
         case .scalar(let text):
-            // U+061C begins with 0xD8, the others with 0xE2.
-            guard holds(0xE2, text.utf8) || holds(0xD8, text.utf8) else { return }
+            // U+061C begins with 0xD8, the others with the same byte.
+            guard text.utf8.contains(where: { $0 == firstByte || $0 == 0xD8 }) else { return }
             let shown = layout(key)
             guard shown != .markdown,
                 let found = text.unicodeScalars.first(where: { shown == .line ? $0.isDirectionControl : $0.changesOrder })
@@ -41,30 +41,33 @@ extension Rule {
         }
     }
 
-    /// Reports the first character in a Markdown text that turns text round, also one that is written as a number (`&#x202E;`), which only
-    /// the rendered text shows.
+    /// Reports the first character that reorders a Markdown text, even written as a number (`&#x202E;`).
     static func checkDirection(
         _ source: some Collection<UInt8>, firstLine: Int, rendered: Markdown.Rendered, report: inout Report
     ) {
-        if let (scalar, offset) = control(in: source) {
-            let before = String(decoding: source.prefix(offset), as: UTF8.self).unicodeScalars
-            let lines = before.split(separator: "\n", omittingEmptySubsequences: false)
+        func firstControl(_ text: String) -> String.Index? {
+            text.utf8.contains(firstByte) ? text.unicodeScalars.firstIndex(where: \.changesOrder) : nil
+        }
+        let text = String(decoding: source, as: UTF8.self)
+        if let place = firstControl(text) {
+            let lines = text.unicodeScalars[..<place].split(separator: "\n", omittingEmptySubsequences: false)
             report.add(
                 .textDirection, SourceSpan(line: firstLine + lines.count - 1, column: (lines.last?.count ?? 0) + 1),
-                "there is \(name(scalar)) here, an invisible character that turns text round", reason: reason, fix: "Delete that character."
-            )
-        } else if holds(UInt8(ascii: "&"), source), let (scalar, _) = control(in: rendered.html(siteRoot: "", imageBase: "")) {
-            let line = source.prefix { $0 != UInt8(ascii: "&") }.count { $0 == 0x0A }
+                "there is \(name(text.unicodeScalars[place])) here, an invisible character that turns text round", reason: reason,
+                fix: "Delete that character.")
+        } else if let reference = text.utf8.firstIndex(of: UInt8(ascii: "&")) {
+            let shown = String(decoding: rendered.html(siteRoot: "", imageBase: ""), as: UTF8.self)
+            guard let place = firstControl(shown) else { return }
+            let scalar = shown.unicodeScalars[place]
             report.add(
-                .textDirection, SourceSpan(line: firstLine + line, column: 1),
+                .textDirection, SourceSpan(line: firstLine + text.utf8[..<reference].count { $0 == 0x0A }, column: 1),
                 "\(name(scalar)) is written here by its number, an invisible character that turns text round", reason: reason,
                 fix: "Delete its number, such as &#x\(String(scalar.value, radix: 16, uppercase: true));")
         }
     }
 
-    private static func holds(_ byte: UInt8, _ text: some Collection<UInt8>) -> Bool {
-        text.withContiguousStorageIfAvailable { SourceLines.offset(of: byte, in: $0, from: 0) != nil } ?? text.contains(byte)
-    }
+    /// What all characters that change the order of text begin with in UTF-8; few texts have the byte at all.
+    private static let firstByte: UInt8 = 0xE2
 
     private static let reason =
         "What stands after it would be shown in another order than it is written. Letters of Arabic or Hebrew need none."
@@ -72,20 +75,5 @@ extension Rule {
     private static func name(_ scalar: Unicode.Scalar) -> String {
         let digits = String(scalar.value, radix: 16, uppercase: true)
         return "U+" + String(repeating: "0", count: max(0, 4 - digits.utf8.count)) + digits
-    }
-
-    /// The first character of a text in UTF-8 that changes its order, and its offset in bytes.
-    private static func control(in text: some Collection<UInt8>) -> (scalar: Unicode.Scalar, offset: Int)? {
-        func look(_ bytes: UnsafeBufferPointer<UInt8>) -> (scalar: Unicode.Scalar, offset: Int)? {
-            var start = 0
-            while let offset = SourceLines.offset(of: 0xE2, in: bytes, from: start) {
-                start = offset + 1
-                guard offset + 2 < bytes.count else { break }
-                let value = 0x2000 + UInt32(bytes[offset + 1] & 0x3F) << 6 + UInt32(bytes[offset + 2] & 0x3F)
-                if let scalar = Unicode.Scalar(value), scalar.changesOrder { return (scalar, offset) }
-            }
-            return nil
-        }
-        return text.withContiguousStorageIfAvailable(look) ?? Array(text).withUnsafeBufferPointer(look)
     }
 }

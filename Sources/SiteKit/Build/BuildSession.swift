@@ -5,7 +5,7 @@ import Mustache
 /// One build that found something to do: everything between the source files and the publisher.
 struct BuildSession {
     /// All that was read, and what is wrong with it.
-    private(set) var reading: Reading
+    private(set) var reading: LoadedContent
     private let project: Project
     private let past: Past
     private let content: ContentFolder
@@ -138,7 +138,7 @@ struct BuildSession {
         _ ready: Preparation, _ site: Site, _ listings: [Fingerprint], wanted: RecipeMaker.Wanted?
     ) -> (recipes: [Recipe], count: Int) {
         var maker = RecipeMaker(
-            frame: ready.print, listings: listings, stories: site.listings.map(\.story), seed: past.seed, wanted: wanted)
+            frame: ready.print, listings: listings, stories: site.listings.map(\.historyFingerprint), seed: past.seed, wanted: wanted)
         let recipes = Recipes.all(
             of: site, theme: ready.theme, templates: ready.templates, content: content, threads: project.threads,
             &maker)
@@ -147,7 +147,7 @@ struct BuildSession {
 
     private func stock(
         _ stale: [Recipe], _ ready: Preparation, _ site: Site, _ remains: [ListingRemains],
-        _ listing: @escaping @Sendable (Int) -> ReadListing
+        _ listing: @escaping @Sendable (Int) -> LoadedListing
     ) throws -> Pantry {
         ready.observer.begin(.stock)
         return try Pantry(for: stale, site: site, templates: ready.templates, remains: remains, threads: project.threads) { [reading] in

@@ -4,7 +4,7 @@ import ListingKit
 /// The listings of a board of which some were edited since the last build, without any change in where they appear.
 struct EditedListings: Sendable {
     /// All listings in the order of their files' paths.
-    private let read: [ReadListing]
+    private let read: [LoadedListing]
     /// The place of each listing in that order, in the order of the site, which is that of the last build.
     private let places: [Int]
     /// For each, in the order of the site, whether it was edited.
@@ -16,7 +16,7 @@ struct EditedListings: Sendable {
 
     /// Compares listings, which are in the order of their files' paths, with those of the last build. Nil if one came, went or was renamed,
     /// or if lists would show it elsewhere.
-    init?(_ read: [ReadListing], since columns: ListingColumns) {
+    init?(_ read: [LoadedListing], since columns: ListingColumns) {
         guard read.count == columns.count else { return nil }
         var places = [Int](repeating: -1, count: read.count)
         var rows: [Int] = []
@@ -29,7 +29,7 @@ struct EditedListings: Sendable {
             guard columns.isFile(row, read[place].summary.file) else { return nil }
             if columns.fingerprint(row) == read[place].record.fingerprint { continue }
             guard let past = try? columns.summary(row), past.stands(like: read[place].summary) else { return nil }
-            isRetold[row] = past.story != read[place].summary.story
+            isRetold[row] = past.historyFingerprint != read[place].summary.historyFingerprint
             rows.append(row)
         }
         self.read = read
@@ -42,7 +42,7 @@ struct EditedListings: Sendable {
     }
 
     /// A listing by its place in the order of the site.
-    subscript(row: Int) -> ReadListing { read[places[row]] }
+    subscript(row: Int) -> LoadedListing { read[places[row]] }
 
     /// All of them, in the order of the site.
     var summaries: [ListingSummary] { places.map { read[$0].summary } }

@@ -9,7 +9,7 @@ final class Pantry: Sendable {
     /// Absent where nothing needs one. They and the maps can be used as long as the pantry is there.
     let cards: [Value]
     let remains: [ListingRemains]
-    let stories: [ListingStory?]
+    let stories: [ListingHistory?]
     let maps: [Int32: Value]
     /// The site, which knows where each listing lies; nil if nothing is needed.
     private let site: Site?
@@ -60,13 +60,13 @@ final class Pantry: Sendable {
             if wanted[index].contains(.card) { stock.card = try writer.card(item) }
             if wanted[index].contains(.record) { stock.remains.search = search.record(item) }
             if wanted[index].contains(.mark) { stock.remains.data = ListingJSON(item, frame).mark }
-            if wanted[index].contains(.story) { stock.story = ListingStory(item.listing, today: frame.today) }
+            if wanted[index].contains(.story) { stock.story = ListingHistory(item.listing, today: frame.today) }
             return stock
         }
         var items = [SiteListing?](repeating: nil, count: wanted.count)
         var cards = [Value](repeating: .none, count: wanted.count)
         var remains = known
-        var stories = [ListingStory?](repeating: nil, count: wanted.count)
+        var stories = [ListingHistory?](repeating: nil, count: wanted.count)
         for (index, stock) in zip(indices, made) {
             if wanted[index].contains(.item) { items[index] = stock.item }
             cards[index] = stock.card
@@ -104,6 +104,6 @@ final class Pantry: Sendable {
         let item: SiteListing
         var card = Value.none
         var remains = ListingRemains()
-        var story: ListingStory?
+        var story: ListingHistory?
     }
 }

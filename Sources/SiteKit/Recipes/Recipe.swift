@@ -93,7 +93,7 @@ struct Ingredients: Sendable {
     var records: [[UInt8]] { needs.records.map { pantry.remains[$0].search ?? [] } }
     var marks: [DataMark] { needs.marks.compactMap { pantry.remains[$0].data } }
     var entries: [SiteListing] { needs.entries.compactMap { pantry.items[$0] } }
-    var stories: [ListingStory] { needs.stories.compactMap { pantry.stories[$0] } }
+    var stories: [ListingHistory] { needs.stories.compactMap { pantry.stories[$0] } }
 
     /// Sets a list of the cards.
     func setCards(_ name: Name, in view: inout View) {
