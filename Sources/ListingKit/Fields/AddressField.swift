@@ -153,6 +153,8 @@ extension Rule {
     }
 
     private static func isPostOfficeBox(_ street: String) -> Bool {
+        // Streets mostly start with a number, or with a letter that starts none of the names.
+        if let first = street.utf8.first, first.isASCIIAlphanumeric, !"pgl".utf8.contains(first | 0x20) { return false }
         let letters = String(street.lowercased().filter { $0.isLetter || $0.isNumber })
         return ["pobox", "gpobox", "lockedbag", "privatebag", "postofficebox"].contains { letters.hasPrefix($0) }
     }

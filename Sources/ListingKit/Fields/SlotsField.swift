@@ -84,7 +84,7 @@ extension Rule {
             guard
                 let group = group(
                     item, keys: slotKeys, key: key, sample: SlotsField().shape, item: slotShape(item), guesses: guesses, report: &report),
-                !slotKeys.contains(where: { KeyCheck.isMisspelt($0, guesses(group, slotKeys)) })
+                !(KeyCheck.hasUnknown(group, slotKeys) && slotKeys.contains { KeyCheck.isMisspelt($0, guesses(group, slotKeys)) })
             else { continue }
             guard let startNode = group["start"], let endNode = group["end"] else {
                 let parts = ["start", "end"].map { "\($0): \(group[$0]?.text.map(YAMLText.flowScalar) ?? ellipsis)" }

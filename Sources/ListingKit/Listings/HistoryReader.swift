@@ -23,7 +23,7 @@ extension Rule {
             guard
                 let group = group(item, keys: keys, key: "history", sample: "[\(row)]", item: line(), guesses: guesses, report: &report)
             else { continue }
-            if keys.contains(where: { KeyCheck.isMisspelt($0, guesses(group, keys)) }) { continue }
+            if KeyCheck.hasUnknown(group, keys), keys.contains(where: { KeyCheck.isMisspelt($0, guesses(group, keys)) }) { continue }
             guard let on = group["on"] else {
                 let parts = keys.compactMap { key in group[key]?.text.map { "\(key): \(YAMLText.flowScalar($0))" } }
                 report.add(

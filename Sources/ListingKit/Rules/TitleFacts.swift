@@ -2,7 +2,10 @@ import Values
 
 extension ListingRule {
     static let titleFacts = ListingRule(.titleFacts) { parsed, report in
-        let (title, span) = (parsed.listing.title, parsed.span(of: "title"))
+        let title = parsed.listing.title
+        // Without digits there is neither, and few titles have them.
+        guard title.utf8.contains(where: \.isASCIIDigit) else { return }
+        let span = parsed.span(of: "title")
         if Rule.holdsPrice(title) {
             report.add(
                 .titleFacts, span, "the title holds a price",

@@ -6,6 +6,11 @@ enum KeyCheck {
         check(KeyGuesses(node: node, allowed: allowed), of: owner, rule: rule, report: &report)
     }
 
+    /// Whether a group has unknown keys, as hardly any has; to guess what they mean takes its time.
+    static func hasUnknown(_ node: YAMLNode, _ allowed: [String]) -> Bool {
+        node.entries?.contains { !allowed.holds($0.key) } ?? false
+    }
+
     /// The same for a group whose words have meanings of their own.
     static func check(_ guesses: KeyGuesses, of owner: String, rule: Rule, report: inout Report) {
         let (node, allowed) = (guesses.node, guesses.allowed)

@@ -24,7 +24,7 @@ extension Rule {
         switch node.content {
         case .scalar(let text):
             // U+061C begins with 0xD8, the others with the same byte.
-            guard text.utf8.contains(where: { $0 == firstByte || $0 == 0xD8 }) else { return }
+            guard holds(firstByte, text.utf8) || holds(0xD8, text.utf8) else { return }
             let shown = layout(key)
             guard shown != .markdown,
                 let found = text.unicodeScalars.first(where: { shown == .line ? $0.isDirectionControl : $0.changesOrder })
@@ -45,25 +45,42 @@ extension Rule {
     static func checkDirection(
         _ source: some Collection<UInt8>, firstLine: Int, rendered: Markdown.Rendered, report: inout Report
     ) {
-        func firstControl(_ text: String) -> String.Index? {
-            text.utf8.contains(firstByte) ? text.unicodeScalars.firstIndex(where: \.changesOrder) : nil
-        }
-        let text = String(decoding: source, as: UTF8.self)
-        if let place = firstControl(text) {
+        if let offset = firstControl(in: source) {
+            let text = String(decoding: source, as: UTF8.self)
+            let place = text.utf8.index(text.startIndex, offsetBy: offset)
             let lines = text.unicodeScalars[..<place].split(separator: "\n", omittingEmptySubsequences: false)
             report.add(
                 .textDirection, SourceSpan(line: firstLine + lines.count - 1, column: (lines.last?.count ?? 0) + 1),
                 "there is \(name(text.unicodeScalars[place])) here, an invisible character that turns text round", reason: reason,
                 fix: "Delete that character.")
-        } else if let reference = text.utf8.firstIndex(of: UInt8(ascii: "&")) {
-            let shown = String(decoding: rendered.html(siteRoot: "", imageBase: ""), as: UTF8.self)
-            guard let place = firstControl(shown) else { return }
-            let scalar = shown.unicodeScalars[place]
+        } else if holds(UInt8(ascii: "&"), source) {
+            let html = rendered.html(siteRoot: "", imageBase: "")
+            guard let offset = firstControl(in: html) else { return }
+            let scalar = String(decoding: html[offset...], as: UTF8.self).unicodeScalars.first ?? "?"
+            let line = source.prefix { $0 != UInt8(ascii: "&") }.count { $0 == 0x0A }
             report.add(
-                .textDirection, SourceSpan(line: firstLine + text.utf8[..<reference].count { $0 == 0x0A }, column: 1),
+                .textDirection, SourceSpan(line: firstLine + line, column: 1),
                 "\(name(scalar)) is written here by its number, an invisible character that turns text round", reason: reason,
                 fix: "Delete its number, such as &#x\(String(scalar.value, radix: 16, uppercase: true));")
         }
+    }
+
+    private static func holds(_ byte: UInt8, _ text: some Collection<UInt8>) -> Bool {
+        text.withContiguousStorageIfAvailable { SourceLines.offset(of: byte, in: $0, from: 0) != nil } ?? text.contains(byte)
+    }
+
+    /// The offset in bytes of the first character that changes the order of a text.
+    private static func firstControl(in text: some Collection<UInt8>) -> Int? {
+        func look(_ bytes: UnsafeBufferPointer<UInt8>) -> Int? {
+            var start = 0
+            while let offset = SourceLines.offset(of: firstByte, in: bytes, from: start), offset + 2 < bytes.count {
+                let value = 0x2000 + UInt32(bytes[offset + 1] & 0x3F) << 6 + UInt32(bytes[offset + 2] & 0x3F)
+                if Unicode.Scalar(value)?.changesOrder ?? false { return offset }
+                start = offset + 1
+            }
+            return nil
+        }
+        return text.withContiguousStorageIfAvailable(look) ?? Array(text).withUnsafeBufferPointer(look)
     }
 
     /// What all characters that change the order of text begin with in UTF-8; few texts have the byte at all.

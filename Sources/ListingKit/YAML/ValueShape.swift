@@ -52,7 +52,9 @@ extension Rule {
                 .valueShape, node.span, "\(key.quoted) must be a group of keys in braces, not \(node.noun)",
                 fix: item().flatMap { report.line(replacing: node, with: $0) } ?? (isOwnLine(node, report) ? nil : "\(key): \(sample())"))
         }
-        KeyCheck.check(guesses(node, keys), of: key.quoted, rule: .unknownKey, report: &report)
+        if KeyCheck.hasUnknown(node, keys) {
+            KeyCheck.check(guesses(node, keys), of: key.quoted, rule: .unknownKey, report: &report)
+        }
         return node
     }
 

@@ -151,7 +151,7 @@ struct YAMLParser {
     private mutating func mapping(at span: SourceSpan, depth: Int, report: inout Report) throws(Stopped) -> YAMLNode {
         var entries: [YAMLNode.Entry] = []
         entries.reserveCapacity(8)
-        var places: [String: Int] = [:]
+        var keys = DuplicateKeys()
         while let key = try child(until: YAML_MAPPING_END_EVENT, depth: depth, report: &report) {
             var event = try next(report: &report)
             let value = try node(&event, depth: depth + 1, report: &report)
@@ -166,10 +166,9 @@ struct YAMLParser {
                     fix: "Write the keys out here.")
                 continue
             }
-            if let place = places.updateValue(entries.count, forKey: name) {
-                places[name] = place
+            if let first = keys.first(of: name, in: entries) {
                 report.add(
-                    .yamlDuplicateKey, key.span, "\(name.quoted) is given twice; the first is on line \(entries[place].keySpan.line)",
+                    .yamlDuplicateKey, key.span, "\(name.quoted) is given twice; the first is on line \(first.keySpan.line)",
                     reason: "Only one of them can be meant.", fix: "Delete one of the two lines.")
                 continue
             }
