@@ -1,6 +1,7 @@
 import Bytes
 import Glibc
 import ListingKit
+import Publishing
 
 /// How a published site compares with one that is made from nothing.
 public struct Verification: Hashable, Sendable {
