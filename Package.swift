@@ -26,11 +26,16 @@ let package = Package(
         // The floors of the house, the highest first. Each uses those below it alone.
         .executableTarget(
             name: "houser",
-            dependencies: ground + ["ListingKit", "SiteKit", .product(name: "ArgumentParser", package: "swift-argument-parser")],
+            dependencies: ground + [
+                "ListingKit", "Publishing", "SiteKit", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ],
             swiftSettings: tested),
         // The site: who appears where, pages, feeds, calendars, search, data, and the build.
         .target(
-            name: "SiteKit", dependencies: ground + ["Mustache", "ListingKit", "BundledData", "FeedRules"], swiftSettings: tested),
+            name: "SiteKit", dependencies: ground + ["Mustache", "ListingKit", "Publishing", "BundledData", "FeedRules"],
+            swiftSettings: tested),
+        // Publishing: recipes of artifacts, the ledger of what was made, and the way to the disk.
+        .target(name: "Publishing", dependencies: ["Bytes", "Values"], swiftSettings: tested),
         // What a listing is: kinds, fields, rules, boards, and the reading of their files.
         .target(
             name: "ListingKit", dependencies: ground + ["BundledData", .product(name: "Yams", package: "Yams")], swiftSettings: tested),
@@ -55,7 +60,7 @@ let package = Package(
         .executableTarget(
             name: "houser-bench",
             dependencies: ground + [
-                "ListingKit", "SiteKit", "BundledData", "AllocationCounter",
+                "ListingKit", "Publishing", "SiteKit", "BundledData", "AllocationCounter",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: strict),
@@ -75,18 +80,21 @@ let package = Package(
         .testTarget(name: "FeedRulesTests", dependencies: ["Bytes", "XMLReading", "FeedRules"], swiftSettings: strict),
         // What several of the targets below use. It holds no tests, but sees what only tests may see.
         .testTarget(
-            name: "TestSupport", dependencies: ground + ["Mustache", "ListingKit", "SiteKit", "XMLReading"], swiftSettings: tested),
+            name: "TestSupport", dependencies: ground + ["Mustache", "ListingKit", "Publishing", "SiteKit", "XMLReading"],
+            swiftSettings: tested),
         .testTarget(
             name: "ListingKitTests", dependencies: ground + ["ListingKit", "TestSupport"], resources: [.copy("Fixtures")],
             swiftSettings: strict),
         .testTarget(
-            name: "SiteKitTests", dependencies: ground + ["Mustache", "ListingKit", "SiteKit", "TestSupport", "CLibXML2"],
+            name: "SiteKitTests", dependencies: ground + ["Mustache", "ListingKit", "Publishing", "SiteKit", "TestSupport", "CLibXML2"],
             swiftSettings: strict),
         .testTarget(
-            name: "HouserTests", dependencies: ground + ["Mustache", "ListingKit", "SiteKit", "TestSupport"], exclude: ["Boards"],
+            name: "HouserTests", dependencies: ground + ["Mustache", "ListingKit", "Publishing", "SiteKit", "TestSupport"],
+            exclude: ["Boards"],
             swiftSettings: strict),
         // Whole builds, hundreds of times each; `Tests/optimised` runs them.
         .testTarget(
-            name: "EnduranceTests", dependencies: ground + ["Mustache", "ListingKit", "SiteKit", "TestSupport"], swiftSettings: strict),
+            name: "EnduranceTests", dependencies: ground + ["Mustache", "ListingKit", "Publishing", "SiteKit", "TestSupport"],
+            swiftSettings: strict),
     ]
 )

@@ -13,7 +13,6 @@ struct ListingsReader: Sendable {
         /// The streets that it hides; nil also if it was remembered, since its owner's file was searched then.
         var hidden: HiddenStreets?
         var isUntouched: Bool { isRemembered && file == nil }
-        /// Whether it was remembered.
         var isRemembered = false
         /// How much text it has; see ``ListingSummary/textBytes``.
         var bytes = 0

@@ -6,7 +6,6 @@ struct MisplacedFiles {
     let broken: BrokenKinds
     /// The folders at the top, in lower case.
     let folders: Set<String>
-    /// Reads a file.
     let bytes: (String) -> [UInt8]
 
     /// The finding on a misplaced file; nil if it may belong to a kind whose own file has errors.

@@ -2,7 +2,6 @@ import Bytes
 import Places
 
 /// Loads the board's own table of places from its `gazetteer` folder: `suburbs.tsv`, `campuses.tsv`, `attribution.txt`.
-///
 /// The tables have the columns of the bundled ones. A board with its own suburbs has only its own campuses.
 enum OwnGazetteer {
     static let files = ["attribution.txt", "campuses.tsv", "suburbs.tsv"]

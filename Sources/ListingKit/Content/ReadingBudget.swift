@@ -1,9 +1,8 @@
 import Synchronization
 
-/// Limits how much is read of many files, and how many findings are kept, whatever the threads' timing.
-///
-/// The decision for a file depends only on the lengths and findings of the files before it. As soon as a file is known
-/// to lie beyond a limit, it is not read, or its findings are dropped, so that time and memory are limited too.
+/// Limits how much is read of many files, and how many findings are kept, whatever the threads' timing. The decision
+/// for a file depends only on the lengths and findings of the files before it. As soon as a file is known to lie beyond
+/// a limit, it is not read, or its findings are dropped, so that time and memory are limited too.
 final class ReadingBudget: Sendable {
     /// The most errors, and the most other findings, in files before one whose own are still kept.
     private static let limit = 2_000

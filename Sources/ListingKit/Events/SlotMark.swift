@@ -2,7 +2,6 @@ import Values
 
 /// Identifies an inspection, so that the next build can notice if it is gone.
 public struct SlotMark: Sendable, Hashable {
-    /// All of it in one number.
     let code: Int64
 
     init(code: Int64) { self.code = code }

@@ -118,9 +118,8 @@ extension Rule {
         return "{\(entries.map { "\($0.key): \($0.text)" }.joined(separator: ", "))}"
     }
 
-    /// The address with the suburb, state and postcode of a locality, and everything else as it was.
-    ///
-    /// Of several lines only changed ones are offered, and words say which, unless it is the marked one.
+    /// The address with the suburb, state and postcode of a locality, and everything else as it was. Of several lines
+    /// only changed ones are offered, and words say which, unless it is the marked one.
     private static func corrected(
         _ node: YAMLNode, key: String, _ locality: Locality, marked: SourceSpan, _ report: Report
     ) -> String {

@@ -7,7 +7,6 @@ public struct FieldContext: Sendable {
     let gazetteer: Gazetteer
     /// The handles of all owners, sorted.
     let people: [String]
-    /// The effective day.
     let today: Day
     /// The host of the board's own address; links to it are inside.
     let host: String?

@@ -10,7 +10,6 @@ struct ReadingContext: Sendable {
     let reachable: Set<String>
     /// The kinds whose own files have errors, by id.
     let brokenKinds: Set<String>
-    /// The effective day.
     let today: Day
     /// The host of the board's own address; links to it are inside.
     let host: String?

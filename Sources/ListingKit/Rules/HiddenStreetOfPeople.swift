@@ -1,6 +1,5 @@
 extension Rule {
     /// Reports owners' files that give away streets which their listings hide, since both are shown on one page.
-    ///
     /// `source` reads the file of a handle again, for the few that have a finding.
     static func checkPeople(
         _ people: [Person], against hidden: [HiddenStreets], source: (_ handle: String) -> SourceFile?

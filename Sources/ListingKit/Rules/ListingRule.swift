@@ -1,6 +1,5 @@
-/// A check of a whole listing: the rules that its findings cite, and what it does.
-///
-/// Each has a file of its own. To add one, write the file and name it in ``all``.
+/// A check of a whole listing: the rules that its findings cite, and what it does. Each has a file of its own. To add
+/// one, write the file and name it in ``all``.
 struct ListingRule: Sendable {
     /// The rules that its findings cite.
     let rules: [Rule]

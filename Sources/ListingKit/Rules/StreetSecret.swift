@@ -1,6 +1,5 @@
-/// What gives a hidden street away: a house number beside the name of the street.
-///
-/// A street without a number ("near Smith Street") may be named as a landmark.
+/// What gives a hidden street away: a house number beside the name of the street. A street without a number ("near
+/// Smith Street") may be named as a landmark.
 struct StreetSecret: Sendable {
     /// Numbers and a name that stand side by side in the street, in either order.
     struct Pair: Sendable {

@@ -1,9 +1,8 @@
 import CommonMark
 import Foundation
 
-/// A text reduced for the search for hidden streets: its letters and digits, folded, and what stood between them.
-///
-/// A street can be written joined (`12AcaciaSt`), split (`A c a c i a`), with invisible signs, or in lookalike letters.
+/// A text reduced for the search for hidden streets: its letters and digits, folded, and what stood between them. A
+/// street can be written joined (`12AcaciaSt`), split (`A c a c i a`), with invisible signs, or in lookalike letters.
 /// All have the same signs, so these are compared; gaps matter only where a number or name has to end.
 struct StreetText {
     /// What stands before a sign; the stronger if there are several.

@@ -3,9 +3,8 @@ extension Rule {
         "id-unique", .error, "No two listings share an id or an address",
         "Feeds and calendars tell listings apart by id. Give one of the two another id, or another file name.")
 
-    /// Reports listings whose id or address an earlier one has already.
-    ///
-    /// `listings` are sorted by path. `line` reads a line of a file again, for the few that have a finding.
+    /// Reports listings whose id or address an earlier one has already. `listings` are sorted by path. `line` reads a
+    /// line of a file again, for the few that have a finding.
     static func checkIds(_ listings: [LoadedListing], line: (_ file: String, _ number: Int) -> String?) -> [Diagnostic] {
         var ids = Dictionary<String, Int>(minimumCapacity: listings.count)
         var result: [Diagnostic] = []

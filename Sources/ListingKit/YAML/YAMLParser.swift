@@ -2,10 +2,9 @@ import CYaml
 import CommonMark
 import Values
 
-/// Reads the part of YAML that listings need into a tree with places, from libyaml's events.
-///
-/// What makes YAML surprising is refused: anchors, aliases, merge keys, tags, duplicate keys, several documents, and
-/// nesting deeper than ``depthLimit``. What is read stays text.
+/// Reads the part of YAML that listings need into a tree with places, from libyaml's events. What makes YAML surprising
+/// is refused: anchors, aliases, merge keys, tags, duplicate keys, several documents, and nesting deeper than
+/// ``depthLimit``. What is read stays text.
 struct YAMLParser {
     /// How deep lists and mappings may nest.
     static let depthLimit = 20

@@ -2,6 +2,7 @@ import Bytes
 import FeedRules
 import Glibc
 import ListingKit
+import Publishing
 
 /// How a published site compares with one that is made from nothing.
 public struct Verification: Hashable, Sendable {

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Publishing
 import SiteKit
 
 /// `houser build`: checks everything, then publishes.
