@@ -5,7 +5,7 @@ extension ByteBuffer {
     /// Appends `YYYY-MM-DD`, as ``Day/description`` gives it.
     public mutating func append(_ day: Day) {
         let (year, month, number) = day.components
-        guard (1...9999).contains(year) else { return append(utf8Of: day.description) }
+        guard (1...9999).contains(year) else { return append(text: day.description) }
         append(pair: UInt(year / 100))
         append(pair: UInt(year % 100))
         append(UInt8(ascii: "-"))

@@ -2,10 +2,6 @@ import Bytes
 
 /// Days, times, prices and labels in words, written without making a string of each.
 extension ByteBuffer {
-    /// Appends text as it is.
-    @inlinable
-    public mutating func append(text: String) { append(utf8Of: text) }
-
     /// Appends what ``Swift/String/asLabel`` makes of a key or choice: `on-application` becomes `On application`.
     public mutating func append(label word: String) {
         var word = word

@@ -17,7 +17,7 @@ public struct Build: Sendable {
     /// Reads and judges the content, and publishes nothing. With `expiring`, it tells also what leaves the lists within that many days.
     /// Throws if a folder cannot be read, or a ledger that is there.
     public func check(expiring: Int? = nil, observer: any BuildObserver) throws -> Reading {
-        MemoryReuse.prefer()
+        MemoryReuse.enable()
         observer.begin(.read)
         let content = try ContentFolder(project.content)
         var reader = ContentReader(content, today: project.today, threads: project.threads, memory: NoMemory(seed: 0))
@@ -32,7 +32,7 @@ public struct Build: Sendable {
 
     /// Publishes the site, unless the content has errors. Throws for failures of the environment and of templates.
     public func run(observer: any BuildObserver) throws -> BuildResult {
-        MemoryReuse.prefer()
+        MemoryReuse.enable()
         try project.checkFolders()
         var publisher = Publisher(output: project.output, ledger: project.ledger, mark: try Feeds.mark, threads: project.threads)
         publisher.gate = gate
@@ -55,7 +55,7 @@ public struct Build: Sendable {
         if let result = try past.unchanged(seen, publisher, existing) { return result }
 
         // Asking the file system about every published file takes as long as finding out what there is to publish.
-        let old = Meanwhile { [threads = project.threads] in OldFiles(past.ledger, in: existing, threads: threads) }
+        let old = Future { [threads = project.threads] in OldFiles(past.ledger, in: existing, threads: threads) }
         // It holds the output folder, and so keeps others from it, until it is done.
         defer { _ = old.result }
         let session = try BuildSession(project, past, seen: seen, observer)
@@ -69,7 +69,7 @@ public struct Build: Sendable {
     }
 
     private func publish(
-        _ session: BuildSession, _ ready: BuildSession.Preparation, _ old: Meanwhile<OldFiles>, _ existing: OutputFolder?, _ past: Past,
+        _ session: BuildSession, _ ready: BuildSession.Preparation, _ old: Future<OldFiles>, _ existing: OutputFolder?, _ past: Past,
         _ publisher: Publisher, _ busy: () -> Void
     ) throws -> PublishReport {
         let edit = existing == nil ? nil : session.editOrder(ready)

@@ -69,7 +69,7 @@ private struct SiteMapSection: Sendable {
 
     /// The pages shared out among parts by a hash of their names, so that no page moves to another part when others come or go.
     var parts: [SiteMapPart] {
-        let members = LinearHashing.shares(
+        let members = LinearHashing.buckets(
             of: count, among: (count + SiteMapFiles.pagesPerPart - 1) / SiteMapFiles.pagesPerPart, name: name)
         return members.enumerated().map { SiteMapPart(section: self, rows: $1, route: .sitemapPart(sort, $0 + 1)) }
     }
