@@ -62,7 +62,7 @@ private struct WantedName {
 
     /// Nil for a text that is no name or longer than any.
     init?(_ folded: [UInt8], names: NameIndex) {
-        guard !folded.isEmpty, folded.count <= BoundedDistance.longest else { return nil }
+        guard !folded.isEmpty, folded.count <= EditDistance.maximumLength else { return nil }
         self.folded = folded
         self.names = names
         letters = folded.withUnsafeBufferPointer(NameIndex.letters)
@@ -78,7 +78,7 @@ private struct WantedName {
 
     struct Measure {
         let wanted: WantedName
-        private var distance = BoundedDistance()
+        private var distance = EditDistance()
 
         init(wanted: WantedName) { self.wanted = wanted }
 

@@ -33,10 +33,10 @@ struct NameWords {
             case 0x09, 0x20...0x7E: endWord()
             case 0x00...0x7F: write(PlaceName.foreign)
             default:
-                switch ForeignLetter(at: position - 1, of: name, next: &position) {
+                switch Transliteration(at: position - 1, of: name, next: &position) {
                 case .letters(let letters): write(letters)
                 case .separator: endWord()
-                case .nothing: break
+                case .removed: break
                 case .unknown: write(PlaceName.foreign)
                 }
             }

@@ -44,7 +44,7 @@ import Testing
         ]
     )
     func distances(left: String, right: String, expected: Int) {
-        var distance = BoundedDistance()
+        var distance = EditDistance()
         let one = Array(left.utf8)
         let other = Array(right.utf8)
         #expect(distance(one[...], other[...], limit: 9) == expected)
@@ -74,7 +74,7 @@ import Testing
             seed = HashSlots.mix(seed &+ 0x9E37_79B9_7F4A_7C15)
             return Int(seed % UInt64(bound))
         }
-        var distance = BoundedDistance()
+        var distance = EditDistance()
         for _ in 0..<4_000 {
             let left = (0..<next(9)).map { _ in UInt8(0x61 + next(3)) }
             let right = (0..<next(9)).map { _ in UInt8(0x61 + next(3)) }
