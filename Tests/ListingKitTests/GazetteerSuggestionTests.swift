@@ -71,7 +71,7 @@ import Testing
     @Test func boundedDistanceAgreesWithTheTextbook() {
         var seed: UInt64 = 1
         func next(_ bound: Int) -> Int {
-            seed = HashSlots.mix(seed &+ 0x9E37_79B9_7F4A_7C15)
+            seed = HashIndex.mix(seed &+ 0x9E37_79B9_7F4A_7C15)
             return Int(seed % UInt64(bound))
         }
         var distance = EditDistance()
@@ -82,5 +82,13 @@ import Testing
             let limit = next(6)
             #expect(distance(left[...], right[...], limit: limit) == (expected <= limit ? expected : nil))
         }
+    }
+}
+
+extension Gazetteer {
+    /// The localities that a misspelt name may mean, best first.
+    func suggestions(for name: String, state: State? = nil, postcode: String? = nil, limit: Int = 5) -> [Locality] {
+        let number = postcode.flatMap { Postcode.number($0.utf8) }
+        return nearMisses(of: name, state: state, postcode: number).prefix(max(0, limit)).map { table.locality($0.row) }
     }
 }
