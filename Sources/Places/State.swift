@@ -86,7 +86,9 @@ public enum State: String, CaseIterable, Sendable, Hashable, Comparable {
     }
 
     /// The slug, such as `vic`.
-    public var slug: String { rawValue.lowercased() }
+    public var slug: String { State.slugs[ordinal] }
+
+    private static let slugs = allCases.map { $0.rawValue.lowercased() }
 
     /// Orders states as ``allCases`` does, which is their order in tables and lists.
     public static func < (left: State, right: State) -> Bool { left.ordinal < right.ordinal }

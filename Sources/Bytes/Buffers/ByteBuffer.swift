@@ -17,7 +17,7 @@ public struct ByteBuffer: ~Copyable {
         base = .allocate(capacity: self.capacity)
     }
 
-    private init(_ memory: UnsafeMutablePointer<UInt8>, capacity: Int) {
+    fileprivate init(_ memory: UnsafeMutablePointer<UInt8>, capacity: Int) {
         base = memory
         self.capacity = capacity
         isOwner = false
@@ -171,8 +171,11 @@ public struct ByteBuffer: ~Copyable {
 extension String {
     /// Makes text of what `write` appends.
     public init(writing write: (inout ByteBuffer) -> Void) {
-        var buffer = ByteBuffer(capacity: 64)
-        write(&buffer)
-        self = buffer.text
+        self = withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 64) { memory in
+            guard let base = memory.baseAddress else { return "" }
+            var buffer = ByteBuffer(base, capacity: memory.count)
+            write(&buffer)
+            return buffer.text
+        }
     }
 }

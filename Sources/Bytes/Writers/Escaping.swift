@@ -44,7 +44,7 @@ extension ByteBuffer {
                 suspects = Rules.suspects(at: next)
             } else {
                 // Reading a whole block could leave the text's memory, but not the buffer's.
-                end.update(from: next, count: rest)
+                copyShort(from: next, to: end, count: rest)
                 suspects = Rules.suspects(at: end) & (1 &<< UInt32(truncatingIfNeeded: rest) &- 1)
             }
             let plain = min(suspects.trailingZeroBitCount, min(rest, 16))
@@ -83,6 +83,28 @@ extension ByteBuffer {
             done += 16
         }
         filled += count
+    }
+
+    /// Copies fewer than sixteen bytes, at least one, in two steps that overlap.
+    @inlinable
+    @inline(__always)
+    func copyShort(from source: UnsafePointer<UInt8>, to target: UnsafeMutablePointer<UInt8>, count: Int) {
+        func copy<Word: FixedWidthInteger>(_: Word.Type) {
+            let last = count - MemoryLayout<Word>.size
+            let low = UnsafeRawPointer(source).loadUnaligned(as: Word.self)
+            let high = UnsafeRawPointer(source).loadUnaligned(fromByteOffset: last, as: Word.self)
+            UnsafeMutableRawPointer(target).storeBytes(of: low, as: Word.self)
+            UnsafeMutableRawPointer(target).storeBytes(of: high, toByteOffset: last, as: Word.self)
+        }
+        if count >= 8 {
+            copy(UInt64.self)
+        } else if count >= 4 {
+            copy(UInt32.self)
+        } else if count >= 2 {
+            copy(UInt16.self)
+        } else {
+            copy(UInt8.self)
+        }
     }
 
     @inlinable
