@@ -1,3 +1,4 @@
+import Publishing
 import SiteKit
 import Synchronization
 

@@ -1,5 +1,6 @@
 import Bytes
 import Foundation
+import Publishing
 import SiteKit
 
 /// Builds a made-up board again and again, after different edits.

@@ -1,5 +1,6 @@
 import Foundation
 import ListingKit
+import Publishing
 import SiteKit
 import TestSupport
 import Testing

@@ -4,6 +4,7 @@ import Testing
 
 @testable import Bytes
 @testable import ListingKit
+@testable import Publishing
 @testable import SiteKit
 
 /// A ledger whose paths lead out of the site, its checksum right: nothing there is touched.

@@ -2,6 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
+@testable import Publishing
 @testable import SiteKit
 
 /// What a build tells of the size of a site is what lies in the output, however little of it was made anew.

@@ -1,5 +1,6 @@
 import Testing
 
+@testable import Publishing
 @testable import SiteKit
 
 @Suite struct ArtifactPathTests {

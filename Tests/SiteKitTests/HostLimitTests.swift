@@ -1,5 +1,6 @@
 import Testing
 
+@testable import Publishing
 @testable import SiteKit
 
 @Suite struct HostLimitTests {
@@ -8,8 +9,7 @@ import Testing
             files: files, folders: folders, largestFile: SiteShape.Part(path: "search/listings-1.json", amount: file),
             fullestFolder: SiteShape.Part(path: folder > 50_000 ? "" : "assets", amount: folder))
         let report = PublishReport(
-            plan: PublishPlan(added: []), keptForeign: [], caseCollisions: [], notes: [], pages: 0, feeds: 0, bytes: bytes, shape: shape,
-            bytesWritten: 0)
+            plan: PublishPlan(added: []), SiteFigures(bytes: bytes, shape: shape), notes: [], bytesWritten: 0)
         return report.hostNotes
     }
 

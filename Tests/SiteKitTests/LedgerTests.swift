@@ -3,13 +3,18 @@ import Testing
 
 @testable import Bytes
 @testable import ListingKit
+@testable import Publishing
 @testable import SiteKit
 @testable import Values
 
 @Suite struct LedgerTests {
     private let scratch = ScratchFolder()
 
-    private func sample() throws -> Ledger {
+    private func needed(_ needs: ListingNeeds) -> any NeededItems {
+        SiteRecipe(key: "", fingerprint: nil, needs: needs) { _ in [] }.neededItems
+    }
+
+    private func sample() throws -> (ledger: Ledger, build: BuildRecord) {
         var ledger = Ledger(seed: 7)
         let stamp = FileStamp(size: 12, modified: 5, changed: 0, inode: 99)
         for (path, size) in [("b c/ü.html", 12), ("b c/x.html", 0), ("a", 3)] {
@@ -19,10 +24,11 @@ import Testing
         ledger.folders = ["b c"]
         ledger.hasUnusedFolders = true
         ledger.recipes = [
-            Ledger.Made(key: "one", fingerprint: Fingerprint(high: 1, low: 2), outputs: 0..<2, needs: Needs(items: [0], maps: [9])),
+            Ledger.Made(
+                key: "one", fingerprint: Fingerprint(high: 1, low: 2), outputs: 0..<2, needs: needed(ListingNeeds(items: [0], maps: [9]))),
             Ledger.Made(
                 key: "two", fingerprint: Fingerprint(high: 3, low: 4), outputs: 2..<3,
-                needs: Needs(cards: [1], records: [0], stories: [2, 1])),
+                needs: needed(ListingNeeds(cards: [1], records: [0], stories: [2, 1]))),
         ]
         let diagnostic = Diagnostic(
             .warning, rule: "r", file: "rentals/x.md", span: SourceSpan(line: 3, column: 4, length: 5), message: "m", reason: "", fix: "f",
@@ -46,7 +52,7 @@ import Testing
                 search: number == 2 ? nil : [1, 2, 3], data: number == 1 ? nil : DataMark(digest: .max - UInt64(number), size: 4_000))
             return BuildRecord.Listing(record: record, place: [2, 0, 1][number], remains: remains)
         }
-        ledger.build = BuildRecord(
+        let build = BuildRecord(
             program: ProgramIdentity(stamp: stamp, fingerprint: Fingerprint(high: 5, low: 6)), options: Fingerprint(high: 1, low: 1),
             frame: Fingerprint(high: 2, low: 2), timeZone: "Australia/Perth",
             content: [
@@ -63,7 +69,6 @@ import Testing
             listings: listings,
             findings: BuildFindings(
                 diagnostics: [diagnostic], today: Day(number: 20_002), listingFileCount: 1, listingCount: 1, openCount: 1),
-            keptForeign: ["note.txt"], caseCollisions: [CaseCollision(first: try ArtifactPath("a"), second: try ArtifactPath("A"))],
             memory: ScopeMemory(
                 scopes: [
                     "suburb/vic/x-3000": ScopeMemory.Scope(
@@ -73,12 +78,15 @@ import Testing
                                 id: "gone", kind: "rental", moment: Moment(Day(number: 20_001), listing: 6), wasListed: true,
                                 news: Day(number: 20_000), events: [Day(number: 20_000), Day(number: 19_990)])
                         ])
-                ], searches: ["bicycles"]),
+                ], searches: ["bicycles"]))
+        ledger.figures = SiteFigures(
+            keptForeign: ["note.txt"], caseCollisions: [CaseCollision(first: try ArtifactPath("a"), second: try ArtifactPath("A"))],
             pages: 2, feeds: 3, bytes: 4,
             shape: SiteShape(
                 files: 3, folders: 1, largestFile: SiteShape.Part(path: "b c/ü.html", amount: 12),
                 fullestFolder: SiteShape.Part(path: "b c", amount: 2)))
-        return ledger
+        ledger.notes = { BuildNotes.write(build, to: &$0) }
+        return (ledger, build)
     }
 
     private func read(_ bytes: [UInt8]) throws -> LedgerImage {
@@ -95,7 +103,7 @@ import Testing
     }
 
     @Test func readsWhatItWrote() throws {
-        let ledger = try sample()
+        let (ledger, record) = try sample()
         let image = try read(LedgerImage.text(of: ledger))
         #expect(image.seed == 7 && (0..<image.paths.count).map { image.paths[$0] } == ledger.outputs.map(\.path.string))
         #expect((0..<image.paths.count).map { image.record($0) } == ledger.outputs.map(\.record))
@@ -104,13 +112,11 @@ import Testing
         #expect((0..<image.keys.count).map { image.keys[$0] } == ["one", "two"])
         #expect((0..<image.keys.count).map { image.outputs(of: $0) } == [0..<2, 2..<3])
         #expect((0..<image.keys.count).map { image.fingerprint($0) } == ledger.recipes.map(\.fingerprint))
-        let build = try #require(image.build)
-        let record = try #require(ledger.build)
+        #expect(image.figures == ledger.figures)
+        let build = try #require(BuildNotes(image))
         #expect(build.head.program == record.program && build.head.options == record.options && build.head.frame == record.frame)
         #expect(build.head.timeZone == record.timeZone && build.head.findings.diagnostics == record.findings.diagnostics)
-        #expect(build.head.findings.today == record.findings.today && build.head.caseCollisions == record.caseCollisions)
-        #expect(build.head.keptForeign == ["note.txt"] && build.head.pages == 2 && build.head.feeds == 3 && build.head.bytes == 4)
-        #expect(build.head.shape == record.shape)
+        #expect(build.head.findings.today == record.findings.today && build.head.memory == record.memory)
         #expect(build.content.paths[0] == "." && build.content.fingerprint(0) == nil)
         #expect(build.content.stamp(0) == record.content[0].stamp)
         #expect(build.theme.fingerprint(0) == Fingerprint(high: 3, low: 3) && build.theme.stamp(0) == FileStamp.none)
@@ -122,24 +128,25 @@ import Testing
             #expect(found.fingerprint == listing.record.fingerprint && build.listings.fingerprint(row) == found.fingerprint)
             #expect(build.listings.row(of: try #require(found.summary).file) == row)
         }
-        #expect(image.people() == record.people)
+        #expect(build.people() == record.people)
         #expect(build.listings.count == record.listings.count && build.listings.row(of: "rentals/w.md") == nil)
         let none = [false, false, false]
-        #expect(image.recipes(needing: [false, true, false], retold: none) == [1])
-        #expect(image.recipes(needing: [true, false, false], retold: none) == [0, 1])
-        #expect(image.recipes(needing: [false, false, true], retold: none).isEmpty)
-        #expect(image.recipes(needing: none, retold: [false, false, true]) == [1])
-        #expect(image.recipes(needing: none, retold: [true, false, false]).isEmpty)
+        #expect(image.recipes(needing: ItemChanges(isEdited: [false, true, false], isRetold: none)) == [1])
+        #expect(image.recipes(needing: ItemChanges(isEdited: [true, false, false], isRetold: none)) == [0, 1])
+        #expect(image.recipes(needing: ItemChanges(isEdited: [false, false, true], isRetold: none)).isEmpty)
+        #expect(image.recipes(needing: ItemChanges(isEdited: none, isRetold: [false, false, true])) == [1])
+        #expect(image.recipes(needing: ItemChanges(isEdited: none, isRetold: [true, false, false])).isEmpty)
     }
 
     /// A ledger that was edited is, byte for byte, the one that would have been written anew.
     @Test(arguments: [[0], [1], [2], [0, 2], [1, 0], [2, 1, 0], []]) func editsInPlace(rows: [Int]) throws {
-        var ledger = try sample()
+        var (ledger, build) = try sample()
         let image = try read(LedgerImage.text(of: ledger))
-        var build = try #require(ledger.build)
-        let columns = try #require(image.build)
+        let columns = try #require(BuildNotes(image))
         build.findings.diagnostics = []
-        build.bytes = 4_000
+        var figures = try #require(ledger.figures)
+        figures.bytes = 4_000
+        figures.keptForeign = []
         build.content[1] = BuildRecord.Input(
             path: "rentals/x.md", stamp: FileStamp(size: 1, modified: 2, changed: 3, inode: 4), fingerprint: Fingerprint(high: 7, low: 7))
         var changes: [ListingColumns.Change] = []
@@ -156,13 +163,17 @@ import Testing
             build.listings[row].remains = remains
             changes.append(ListingColumns.Change(row: row, record: record, remains: remains))
         }
-        ledger.build = build
+        ledger.figures = figures
+        let after = build
+        ledger.notes = { BuildNotes.write(after, to: &$0) }
         ledger.recipes[1].fingerprint = Fingerprint(high: 50, low: 51)
         ledger.outputs[2].record.size = 9
         ledger.outputs[2].stamp.inode = 100
+        let noted = BuildNotes.Edit(
+            build: build, content: try #require(columns.content.change(to: build.content)),
+            theme: try #require(columns.theme.change(to: build.theme)), listings: changes)
         let edit = LedgerEdit(
-            columns: columns, build: build, content: try #require(columns.content.change(to: build.content)),
-            theme: try #require(columns.theme.change(to: build.theme)), listings: changes,
+            figures: figures, notes: { columns.write(noted, to: &$0) },
             recipes: [(1, ledger.recipes[1].fingerprint)], outputs: [(2, ledger.outputs[2].record, ledger.outputs[2].stamp)])
         let store = LedgerStore(path: scratch.path + "/edited")
         try store.write(image.text(with: edit))
@@ -188,7 +199,7 @@ import Testing
 
     @Test func everyDamageIsNoticed() throws {
         let store = LedgerStore(path: scratch.path + "/whole")
-        try store.write(LedgerImage.text(of: try sample()))
+        try store.write(LedgerImage.text(of: try sample().ledger))
         let bytes = try Files.readFile(store.path, limit: 1 << 20)
         for index in bytes.indices {
             var damaged = bytes

@@ -2,6 +2,7 @@ import Glibc
 import Testing
 
 @testable import ListingKit
+@testable import Publishing
 @testable import SiteKit
 
 @Suite struct PublisherTests {

@@ -3,6 +3,7 @@ import TestSupport
 
 @testable import Bytes
 @testable import ListingKit
+@testable import Publishing
 @testable import SiteKit
 
 /// A folder of its own for a test, deleted with the value.
@@ -21,7 +22,7 @@ final class ScratchFolder: Sendable {
     }
 
     func publisher(threads: Int = 2) throws -> Publisher {
-        let mark = OutputMark(path: try ArtifactPath("mark"), text: "of Houser")
+        let mark = OwnershipMarker(path: try ArtifactPath("mark"), text: "of Houser")
         return Publisher(output: output, ledger: ledger, mark: mark, threads: threads)
     }
 
@@ -61,32 +62,47 @@ final class ScratchFolder: Sendable {
 }
 
 extension Publisher {
-    /// Publishes artifacts that are made each time.
+    /// Publishes artifacts that are made each time, file by file.
     @discardableResult
     func publish(_ artifacts: [Artifact]) throws -> PublishReport {
-        let folder = try open()
-        return try publish(Self.order(artifacts), history: past(folder), into: folder)
+        _ = try OutputFolder.making(output)
+        return try withOutput(Unobserved()) { try $0.publish(Self.request(artifacts)) }
     }
 
     /// What that would change.
     func plan(_ artifacts: [Artifact]) throws -> PublishReport {
-        try plan(Self.order(artifacts), history: past(try .existing(output)))
+        try withSight(Unobserved()) { try $0.publish(Self.request(artifacts)) }
     }
 
-    private func past(_ folder: OutputFolder?) throws -> History {
-        let content = try LedgerStore(path: ledger).read()
-        return history(content, seed: (content.image ?? content.journal)?.seed ?? 42, in: folder)
+    private static func request(_ artifacts: [Artifact]) -> PublishRequest<Nothing> {
+        PublishRequest([GivenArtifacts(artifacts: artifacts)], RecipeMaker(frame: Fingerprint(high: 0, low: 0), items: (), seed: 0)) {
+            _, _ in
+            Nothing()
+        } note: { _, _ in
+            { _ in }
+        }
+    }
+}
+
+/// What artifacts are made from that are there already.
+private struct Nothing: RecipeInputs {
+    struct Needs: RecipeNeeds {
+        var itemCount: Int { 0 }
+        func forEachItem(_ body: (_ item: Int, _ isStory: Bool) -> Void) {}
+        func add(to input: inout FingerprintInput, _ items: Void) {}
     }
 
-    private static func order(_ artifacts: [Artifact]) -> Order {
-        let recipes = artifacts.map { artifact in
-            Recipe(key: artifact.path.string, fingerprint: nil, needs: Needs(), position: 0) { _ in [artifact] }
-        }
-        return Order(recipes: recipes) { _ in
-            Pantry()
-        } remember: { _, _ in
-            nil
-        }
+    var remains: Void { () }
+}
+
+/// Artifacts with a recipe each, which is made each time.
+private struct GivenArtifacts: OutputFamily {
+    let artifacts: [Artifact]
+
+    var count: Int { artifacts.count }
+
+    func recipe(at index: Int, _ maker: inout RecipeMaker<Nothing>) -> Recipe<Nothing> {
+        Recipe(key: artifacts[index].path.string, fingerprint: nil, needs: Nothing.Needs()) { [artifacts] _ in [artifacts[index]] }
     }
 }
 

@@ -22,6 +22,6 @@ import Testing
     }
 
     @Test func everyPageHasItsTemplate() {
-        for name in Pages.templates { #expect(ShippedTheme.file(name + ".mustache") != nil, "\(name)") }
+        for name in PageTemplates.all { #expect(ShippedTheme.file(name + ".mustache") != nil, "\(name)") }
     }
 }

@@ -5,6 +5,7 @@ import Testing
 
 @testable import Bytes
 @testable import ListingKit
+@testable import Publishing
 @testable import SiteKit
 
 /// How a step of a build goes wrong.
@@ -55,7 +56,7 @@ package struct CrashedBoard {
     @discardableResult
     package static func build(_ workspace: Workspace, _ fault: Fault, at step: Int) -> (steps: Int, error: (any Error)?) {
         let count = Mutex(0)
-        let gate = DiskGate { _ in
+        let faults = FaultInjector { _ in
             let number = count.withLock { count in
                 count += 1
                 return count
@@ -65,7 +66,7 @@ package struct CrashedBoard {
         }
         var failure: (any Error)?
         do {
-            _ = try Build(workspace.project(threads: 1), gate: gate).run(observer: Unobserved())
+            _ = try Build(workspace.project(threads: 1), faults: faults).run(observer: Unobserved())
         } catch {
             failure = error
         }

@@ -6,7 +6,7 @@ import Testing
 /// The theme that is shipped, cut off somewhere.
 package struct CutTheme: Sendable {
     private let theme: Theme
-    private let pages = Set(Pages.templates)
+    private let pages = Set(PageTemplates.all)
 
     /// How many templates there are to cut.
     package var count: Int { theme.templates.count }

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import Mustache
+@testable import Publishing
 @testable import SiteKit
 
 /// A disk that is really full: whatever was published stays whole, the person is told what to do, and with room all is made good.

@@ -1,6 +1,7 @@
 import Foundation
 import ListingKit
 import Mustache
+import Publishing
 import SiteKit
 
 extension Workspace {

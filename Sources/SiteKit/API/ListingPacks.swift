@@ -1,10 +1,11 @@
 import Bytes
+import Publishing
 
 /// All listings as JSON: packs that hold many each, and a manifest that tells which packs there are and which of them are new.
 ///
 /// A pack's file keeps its name, and its version stands in the query of its address, which is immutable so. The manifest is made from marks
 /// of the records alone, which are kept from build to build, so an edit makes one pack and the manifest.
-enum ListingPacks {
+struct ListingPacks: OutputFamily {
     /// How many listings each pack has.
     private struct Counts: RecipeInput {
         let listings: [Int]
@@ -18,37 +19,44 @@ enum ListingPacks {
         }
     }
 
-    /// The recipes of all packs, and that of the manifest.
-    static func recipes(_ site: Site, _ maker: inout RecipeMaker) -> [Recipe] {
-        if maker.skips(PackShares.count(of: site.listings.count) + 1) { return [] }
-        let frame = site.frame
-        let shares = PackShares(site)
+    private let site: Site
+    private let shares: PackShares
+
+    init(_ site: Site) {
+        self.site = site
+        shares = PackShares(site)
+    }
+
+    /// All packs, and the manifest.
+    var count: Int { PackShares.count(of: site.listings.count) + 1 }
+
+    func recipe(at index: Int, _ maker: inout SiteRecipeMaker) -> SiteRecipe {
+        index < count - 1 ? pack(index, &maker) : manifest(&maker)
+    }
+
+    private func pack(_ number: Int, _ maker: inout SiteRecipeMaker) -> SiteRecipe {
+        let members = shares.members(number, of: site)
+        return maker.recipe("api/listings/\(number)", NoInput(), ListingNeeds(items: members, marks: members)) {
+            [frame = site.frame] _, stock in
+            [
+                Artifact(
+                    path: try ArtifactPath(Route.listingsAPI(pack: number).file), stage: .asset,
+                    content: .bytes(ListingPacks.pack(stock.items, stock.marks, frame)))
+            ]
+        }
+    }
+
+    private func manifest(_ maker: inout SiteRecipeMaker) -> SiteRecipe {
         let packs = shares.packs
-        var recipes: [Recipe] = []
-        for number in packs.indices where !maker.skips() {
-            let members = shares.members(number, of: site)
-            recipes.append(
-                maker.recipe("api/listings/\(number)", NoInput(), Needs(items: members, marks: members)) { _, stock in
-                    [
-                        Artifact(
-                            path: try ArtifactPath(Route.listingsAPI(pack: number).file), stage: .asset,
-                            content: .bytes(pack(stock.items, stock.marks, frame)))
-                    ]
-                })
+        let counts = Counts(listings: packs.map(\.count), open: site.listed.count)
+        return maker.recipe("api/listings", counts, ListingNeeds(marks: packs.flatMap(\.self))) { [frame = site.frame] counts, stock in
+            // Whoever reads it finds the packs that it tells of.
+            [
+                Artifact(
+                    path: try ArtifactPath(Route.listingsAPI.file), stage: .page,
+                    content: .bytes(ListingPacks.manifest(counts, stock.marks, frame)))
+            ]
         }
-        if !maker.skips() {
-            let counts = Counts(listings: packs.map(\.count), open: site.listed.count)
-            recipes.append(
-                maker.recipe("api/listings", counts, Needs(marks: packs.flatMap(\.self))) { counts, stock in
-                    // Whoever reads it finds the packs that it tells of.
-                    [
-                        Artifact(
-                            path: try ArtifactPath(Route.listingsAPI.file), stage: .page,
-                            content: .bytes(manifest(counts, stock.marks, frame)))
-                    ]
-                })
-        }
-        return recipes
     }
 
     private static func pack(_ items: [SiteListing], _ marks: [DataMark], _ frame: SiteFrame) -> [UInt8] {

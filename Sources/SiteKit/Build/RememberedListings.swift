@@ -7,13 +7,13 @@ import Values
 struct KnownFiles: ListingMemory {
     let seed: UInt64
     private let inputs: InputColumn?
-    private let seen: SeenInputs?
+    private let seen: InputChanges?
     /// Whether the folder holds the same files and folders as before, whatever is in them.
     private let isSameFolder: Bool
 
-    init(_ past: Past, _ seen: SeenInputs?, isSameFolder: Bool) {
-        seed = past.seed
-        inputs = past.ledger.image?.build?.content
+    init(_ previous: PreviousBuild, _ seen: InputChanges?, isSameFolder: Bool) {
+        seed = previous.seed
+        inputs = previous.notes?.content
         self.seen = seen
         self.isSameFolder = isSameFolder
     }
@@ -66,18 +66,18 @@ struct RememberedListings: ListingMemory {
     let listings: ListingColumns?
     let people: [Person]?
 
-    init(_ past: Past, _ files: KnownFiles, frame: FrameInputs, today: EffectiveDay) {
-        seed = past.seed
+    init(_ previous: PreviousBuild, _ files: KnownFiles, frame: FrameInputs, today: EffectiveDay) {
+        seed = previous.seed
         self.files = files
-        guard let build = past.ledger.image?.build,
-            frame.fingerprint(past.options(today: today.day(in: build.head.timeZone)), seed: past.seed) == build.head.frame
+        guard let notes = previous.notes,
+            frame.fingerprint(previous.options(today: today.day(in: notes.head.timeZone)), seed: previous.seed) == notes.head.frame
         else {
             listings = nil
             people = nil
             return
         }
-        listings = build.listings
-        people = past.ledger.image?.people()
+        listings = notes.listings
+        people = notes.people()
     }
 
     /// What was kept of a listing, if it is the same as before.

@@ -97,7 +97,7 @@ struct InspectionEvents: Sendable {
     private func price(of item: SiteListing, after separator: StaticString, to out: inout ByteBuffer) -> Bool {
         let start = out.count
         out.append(separator)
-        guard CardMaker.append(priceOf: item, to: &out) else {
+        guard item.appendPrice(to: &out) else {
             out.truncate(to: start)
             return false
         }

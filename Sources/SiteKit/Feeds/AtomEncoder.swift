@@ -76,7 +76,7 @@ enum AtomEncoder: FeedEncoder {
             $0.text(feed.generator.name)
         }
         if let icon = feed.icon { xml.element("icon", text: icon) }
-        xml.history(of: feed)
+        xml.extent(of: feed)
     }
 
     private static func link(_ relation: String, type: String?, _ url: String, to xml: inout XMLWriter) {

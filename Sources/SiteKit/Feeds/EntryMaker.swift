@@ -37,7 +37,7 @@ struct EntryMaker: Sendable {
     /// The price with its period: `$520 a week`; nil if there is none.
     private func price(of item: SiteListing) -> String? {
         var out = ByteBuffer(capacity: 64)
-        guard CardMaker.append(priceOf: item, to: &out) else { return nil }
+        guard item.appendPrice(to: &out) else { return nil }
         if let period = item.periodText {
             out.append(UInt8(ascii: " "))
             out.append(text: period)

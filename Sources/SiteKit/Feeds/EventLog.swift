@@ -1,9 +1,10 @@
 import ListingKit
+import Values
 
 /// Everything that happened on a board, the latest first; of one moment in the order of the site.
 ///
-/// It is put in order once, and the events of a part of the board are taken from it by their places.
-struct EventLog: Sendable {
+/// It is put in order once, when somebody asks for events, and those of a part of the board are taken from it by their places.
+final class EventLog: Sendable {
     /// An event of a listing of the site.
     struct Event: Sendable {
         let mark: EventMark
@@ -13,24 +14,40 @@ struct EventLog: Sendable {
         let moment: Moment
     }
 
-    private let events: [Event]
-    /// The places of the events of each listing, one listing after the other.
-    private let places: [Int32]
+    /// The days of the events of each listing, one listing after the other.
+    private let allDays: [Day]
     /// Where those of each listing begin, and where the last ones end.
     private let starts: [Int32]
+    private let sorted: MadeOnce<Sorted>
+
+    private struct Sorted: Sendable {
+        let events: [Event]
+        /// The places of the events of each listing, one listing after the other.
+        let places: [Int32]
+    }
 
     /// The log of the listings of a site.
     init(_ listings: [ListingSummary]) {
-        var events: [Event] = []
+        var days: [Day] = []
         var starts: [Int32] = [0]
-        events.reserveCapacity(listings.count * 2)
+        days.reserveCapacity(listings.count * 2)
         starts.reserveCapacity(listings.count + 1)
+        for summary in listings {
+            for mark in summary.events { days.append(mark.day) }
+            starts.append(Int32(clamping: days.count))
+        }
+        allDays = days
+        self.starts = starts
+        sorted = MadeOnce { EventLog.sorted(listings) }
+    }
+
+    private static func sorted(_ listings: [ListingSummary]) -> Sorted {
+        var events: [Event] = []
+        events.reserveCapacity(listings.count * 2)
         for (listing, summary) in listings.enumerated() {
             let hash = summary.id.stableHash
             for mark in summary.events { events.append(Event(mark: mark, listing: listing, moment: Moment(mark, listing: hash))) }
-            starts.append(Int32(clamping: events.count))
         }
-        self.starts = starts
         let order = events.indices.sorted { left, right in
             let (left, right) = (events[left], events[right])
             if left.moment != right.moment { return left.moment > right.moment }
@@ -38,15 +55,35 @@ struct EventLog: Sendable {
         }
         var places = [Int32](repeating: 0, count: events.count)
         for (place, event) in order.enumerated() { places[event] = Int32(clamping: place) }
-        self.places = places
-        self.events = order.map { events[$0] }
+        return Sorted(events: order.map { events[$0] }, places: places)
+    }
+
+    private func range(_ listing: Int) -> Range<Int> { Int(starts[listing])..<Int(starts[listing + 1]) }
+
+    /// How much happened to those listings.
+    func count(of listings: [Int]) -> Int { listings.reduce(0) { $0 + range($1).count } }
+
+    /// The days on which something happened to those listings, the latest first, each as often as something did.
+    func days(of listings: [Int]) -> [Day] {
+        guard let latest = listings.lazy.flatMap({ self.allDays[self.range($0)] }).max() else { return [] }
+        // By the days that lie between, of which there are few.
+        var counts: [Int] = []
+        for listing in listings {
+            for day in allDays[range(listing)] {
+                let distance = latest.number - day.number
+                if distance >= counts.count { counts += Array(repeating: 0, count: distance + 1 - counts.count) }
+                counts[distance] += 1
+            }
+        }
+        return counts.enumerated().flatMap { Array(repeating: latest + -$0, count: $1) }
     }
 
     /// What happened to those listings.
     func events(of listings: [Int]) -> [Event] {
+        let sorted = sorted.value
         var places: [Int32] = []
-        for listing in listings { places.append(contentsOf: self.places[Int(starts[listing])..<Int(starts[listing + 1])]) }
+        for listing in listings { places.append(contentsOf: sorted.places[range(listing)]) }
         places.sort()
-        return places.map { events[Int($0)] }
+        return places.map { sorted.events[Int($0)] }
     }
 }

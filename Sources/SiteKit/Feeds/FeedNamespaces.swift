@@ -21,7 +21,7 @@ enum FeedNamespaces {
 
 extension XMLWriter {
     /// Writes whether a document holds all of its feed, or is an archive of it (RFC 5005 sections 2 and 4).
-    mutating func history(of feed: Feed) {
+    mutating func extent(of feed: Feed) {
         if feed.isComplete { element("fh:complete") { _ in } }
         if feed.isArchive { element("fh:archive") { _ in } }
     }

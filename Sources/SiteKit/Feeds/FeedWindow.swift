@@ -11,13 +11,9 @@ struct FeedWindow: Sendable {
     /// How many entries it holds at least, counting those of listings that are closed by now.
     let entries: Int
 
-    /// A board of thousands of listings has hundreds of events a day, and who polls once a day hears them all in two. Of a suburb or an owner
-    /// a week fits into one document, and holds what somebody missed on a holiday.
-    init(_ kind: ScopeKind, _ board: Board) {
-        switch kind {
-        case .board, .kind, .state: days = 2
-        case .suburb, .campus, .owner, .tag, .search: days = ListingSummary.week
-        }
+    /// The window of the feeds of such scopes of a board.
+    init(_ sort: ScopeSort, _ board: Board) {
+        days = sort.feedDays
         entries = board.entries
     }
 

@@ -85,7 +85,7 @@ enum RSSEncoder: FeedEncoder {
             }
         }
         if let hub = feed.hub { link("hub", type: nil, hub, to: &xml) }
-        xml.history(of: feed)
+        xml.extent(of: feed)
     }
 
     private static func link(_ relation: String, type: String?, _ url: String, to xml: inout XMLWriter) {

@@ -58,15 +58,8 @@ struct CardMaker: Sendable {
 
     /// Sets the price and what follows it.
     static func price(_ item: SiteListing, in view: inout View) {
-        view.set(.price, view.textIfAny { append(priceOf: item, to: &$0) } ?? .none)
+        view.set(.price, view.textIfAny { item.appendPrice(to: &$0) } ?? .none)
         view.text(.per, item.periodText)
-    }
-
-    /// Appends the price as ``SiteListing/priceText`` gives it; false if there is none.
-    static func append(priceOf item: SiteListing, to out: inout ByteBuffer) -> Bool {
-        guard let price = item.listing.price else { return false }
-        if price.cents != 0 { out.append(price) } else if let text = item.priceText { out.append(text: text) }
-        return true
     }
 
     /// Sets the values of a picture, whose address starts with that of the site: its path, or all of it.

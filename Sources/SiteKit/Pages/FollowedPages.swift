@@ -1,5 +1,6 @@
 import Bytes
 import Mustache
+import Publishing
 import Values
 
 /// The pages of tags and of saved searches, and the index of tags.
@@ -56,48 +57,5 @@ struct FollowedPages: Sendable {
         maker.follow.setNone(in: &view)
         view.bool(.empty, tags.isEmpty)
         view.objects(.tags, tags) { maker.counted(TagScope.name($1.tag), .tag($1.tag), $1.count, in: &$0) }
-    }
-}
-
-/// The recipes of those pages.
-struct FollowedRecipes {
-    let site: Site
-    let pages: FollowedPages
-
-    func all(_ maker: inout RecipeMaker) -> [Recipe] {
-        var recipes: [Recipe] = []
-        for tag in site.tags { recipes += list(.tag(tag.tag), tag.members, ("Tags", .tags), query: nil, &maker) }
-        for (search, members) in zip(site.frame.board.searches, site.bySearch) {
-            recipes += list(.search(search), members, ("Search", .search), query: search.query, &maker)
-        }
-        if !maker.skips() {
-            let input = site.tags.map { FollowedPages.CountedTag(tag: $0.tag, count: $0.members.listed.count) }
-            recipes.append(
-                maker.recipe("page/" + Route.tags.path, input) { [pages] input, _ in
-                    [try pages.maker.page(.tags, "tags", stage: .root) { pages.tags(input, &$0) }]
-                })
-        }
-        return recipes
-    }
-
-    private func list(
-        _ scope: @autoclosure () -> FeedScope, _ members: Members, _ above: (String, Route), query: String?, _ maker: inout RecipeMaker
-    ) -> [Recipe] {
-        let listed = members.listed
-        let count = Pagination(route: .home, total: listed.count).count
-        if maker.skips(count) { return [] }
-        let scope = scope()
-        let pagination = Pagination(route: scope.page, total: listed.count)
-        return (1...count).map { [pages] number in
-            let route = scope.page.page(number)
-            let input = FollowedPages.Input(scope: scope, page: CardPage(number: number, total: listed.count))
-            return maker.recipe("page/" + route.path, input, Needs(cards: Array(pagination.slice(listed, page: number)))) { input, stock in
-                [
-                    try pages.maker.page(route, "followed", stage: .list, section: above.1, about: .cards(stock)) {
-                        pages.list(input, above: above, query: query, stock, route, &$0)
-                    }
-                ]
-            }
-        }
     }
 }

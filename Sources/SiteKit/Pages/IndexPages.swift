@@ -2,6 +2,7 @@ import Bytes
 import ListingKit
 import Mustache
 import Places
+import Publishing
 import Values
 
 /// The pages that lead to others: home, catalogues, the indexes of suburbs, campuses and owners, follow, search.

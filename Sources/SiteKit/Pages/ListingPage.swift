@@ -1,5 +1,6 @@
 import ListingKit
 import Mustache
+import Publishing
 import Values
 
 /// The page of a listing.
@@ -44,7 +45,7 @@ struct ListingPage: ~Copyable {
             view.absent(.dataHref)
         }
         view.text(.description) { out in
-            if CardMaker.append(priceOf: item, to: &out) {
+            if item.appendPrice(to: &out) {
                 if let period = item.periodText {
                     out.append(" ")
                     out.append(text: period)

@@ -1,7 +1,8 @@
 import Places
+import Synchronization
 
 /// The campuses near a suburb, of those that have a page.
-struct NearCampuses: Sendable {
+final class NearCampuses: Sendable {
     /// How far away they may be, in kilometres.
     private static let radius = 15.0
 
@@ -13,25 +14,30 @@ struct NearCampuses: Sendable {
     private let suburbOf: [Int32: Int]
     /// Campuses that have a page, by their places among those of the table.
     private let withPage: [Int: Campus]
-    /// The nearest ones of each suburb of the board, since all of its listings' pages show them; nil if few suburbs are asked for.
-    private var known: [[NearCampus]]?
+    /// Those of suburbs that somebody asked for, since all of a suburb's listings show them.
+    private let known: Mutex<[[NearCampus]?]>
 
-    init(_ site: Site, forAll: Bool) {
+    init(_ site: Site) {
         suburbs = site.suburbs
         suburbOf = site.suburbOf
         withPage = Dictionary(site.campuses.map { ($0.row, $0.campus) }, uniquingKeysWith: { first, _ in first })
-        if forAll { known = suburbs.map(near) }
+        known = Mutex(Array(repeating: nil, count: site.suburbs.count))
     }
 
     /// The nearest ones to the suburb of that row.
     func of(_ locality: Int32?) -> [NearCampus] {
         guard let index = locality.flatMap({ suburbOf[$0] }) else { return [] }
-        return known?[index] ?? near(suburbs[index])
+        return known.withLock { known in
+            if let campuses = known[index] { return campuses }
+            let campuses = near(suburbs[index])
+            known[index] = campuses
+            return campuses
+        }
     }
 
     private func near(_ suburb: SuburbScope) -> [NearCampus] {
         let campuses = suburb.campuses.prefix { $0.kilometres <= NearCampuses.radius }.lazy.compactMap { near in
-            withPage[near.row].map { NearCampus(campus: $0, distance: Distance.text(near.kilometres)) }
+            self.withPage[near.row].map { NearCampus(campus: $0, distance: Distance.text(near.kilometres)) }
         }
         return Array(campuses.prefix(NearCampuses.most))
     }

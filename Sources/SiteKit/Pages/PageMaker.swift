@@ -1,5 +1,6 @@
 import Bytes
 import Mustache
+import Publishing
 import Values
 
 /// Renders pages: puts what every page has around what a page has of its own, and makes an artifact of it.

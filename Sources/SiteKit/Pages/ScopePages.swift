@@ -2,6 +2,7 @@ import Bytes
 import ListingKit
 import Mustache
 import Places
+import Publishing
 import Values
 
 /// The pages of suburbs, states, campuses and owners.

@@ -1,21 +1,27 @@
 import Bytes
 import ListingKit
 import Places
+import Publishing
 
 /// The JSON that the search page filters: for each listed listing the facts that filters and cards need, newest first.
 ///
 /// It also says what the page's query can ask for, as ``Filter`` understands it: the kinds with the fields that people can filter by, the
 /// states and the owners. The format has a version; a page refuses an index of another one.
-enum SearchIndex {
+struct SearchIndex: OutputFamily {
     /// The version of the format.
     static let version = 2
 
-    /// The recipe of the index.
-    static func recipe(_ site: Site, _ maker: inout RecipeMaker) -> Recipe? {
-        if maker.skips() { return nil }
-        let frame = site.frame
-        return maker.recipe("search", NoInput(), Needs(records: site.listed)) { _, stock in
-            [Artifact(path: try ArtifactPath(Route.searchIndex.file), stage: .asset, content: .bytes(bytes(stock.records, frame)))]
+    let site: Site
+
+    var count: Int { 1 }
+
+    func recipe(at index: Int, _ maker: inout SiteRecipeMaker) -> SiteRecipe {
+        maker.recipe("search", NoInput(), ListingNeeds(records: site.listed)) { [frame = site.frame] _, stock in
+            [
+                Artifact(
+                    path: try ArtifactPath(Route.searchIndex.file), stage: .asset,
+                    content: .bytes(SearchIndex.bytes(stock.records, frame)))
+            ]
         }
     }
 

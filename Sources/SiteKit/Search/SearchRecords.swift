@@ -97,7 +97,7 @@ struct SearchRecords: Sendable {
             json.member("per", item.periodText)
             json.member("postcode", locality?.postcode)
             json.member("price", listing.price?.cents)
-            if listing.price != nil { json.member("price_text") { _ = CardMaker.append(priceOf: item, to: &$0) } }
+            if listing.price != nil { json.member("price_text") { _ = item.appendPrice(to: &$0) } }
             json.member("rise", item.rise)
             json.member("state", locality?.state.rawValue)
             json.member("status", listing.status)

@@ -1,5 +1,4 @@
 import ListingKit
-import Places
 import Values
 
 /// What people who follow a scope were told of listings that are not in it any more, by builds before this one.
@@ -64,23 +63,6 @@ extension ListingSummary {
     /// The day of the last event that its entry told of while it was open.
     var lastNews: Day {
         isListed ? updated.day : events.last { !$0.kind.isEnd }?.day ?? listed
-    }
-
-    /// The identities of all scopes that it is in, by the ids of the board's searches.
-    func scopes(searches ids: [String], gazetteer: Gazetteer, arePlacesKnown: Bool = true) -> Set<String> {
-        var scopes: Set<String> = ["board", "kind/\(kind)", "person/\(owner)"]
-        let locality = arePlacesKnown ? locality : nil
-        if let locality = locality.flatMap({ gazetteer.localities.indices.contains(Int($0)) ? gazetteer.localities[Int($0)] : nil }) {
-            scopes.formUnion(["state/\(locality.state.slug)", "suburb/\(locality.state.slug)/\(locality.slug)"])
-            if let point = locality.coordinate {
-                for (row, _) in gazetteer.campusRows(near: point, withinKilometres: Site.campusFeedRadius) {
-                    scopes.insert("campus/\(gazetteer.campuses[row].slug)")
-                }
-            }
-        }
-        for tag in tags { scopes.insert("tag/\(tag)") }
-        for search in searches where ids.indices.contains(search) { scopes.insert("search/\(ids[search])") }
-        return scopes
     }
 
     /// Whether it may be in other scopes than the other one.

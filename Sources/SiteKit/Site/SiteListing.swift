@@ -50,6 +50,13 @@ final class SiteListing: Sendable {
         listing.price.map(kind.text)
     }
 
+    /// Appends the price as ``priceText`` gives it; false if there is none.
+    func appendPrice(to out: inout ByteBuffer) -> Bool {
+        guard let price = listing.price else { return false }
+        if price.cents != 0 { out.append(price) } else if let text = priceText { out.append(text: text) }
+        return true
+    }
+
     /// What follows the price: `a week`.
     var periodText: String? {
         listing.price?.cents == 0 ? nil : kind.price?.per.label

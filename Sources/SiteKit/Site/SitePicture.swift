@@ -33,20 +33,6 @@ struct SitePicture: Sendable {
         width = info.width
         height = info.height
     }
-
-    /// The recipe of the board's picture; nil if it has none.
-    static func recipe(_ board: Board, _ content: ContentFolder, _ maker: inout RecipeMaker) -> Recipe? {
-        guard let picture = board.picture, !maker.skips() else { return nil }
-        return maker.recipe("picture", NoInput()) { _, _ in
-            [
-                Artifact(
-                    path: try ArtifactPath(Route.boardPicture(picture.file).file), stage: .asset,
-                    content: .render {
-                        try ImageFile.withoutMetadata(try content.bytes(of: picture.file, limit: ImageFile.maximumBytes))
-                    })
-            ]
-        }
-    }
 }
 
 /// The picture that a theme brings for previews of links is none.

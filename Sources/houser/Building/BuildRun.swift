@@ -1,6 +1,7 @@
 import ArgumentParser
 import Bytes
 import ListingKit
+import Publishing
 import SiteKit
 
 /// One build, and all that it tells.

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Publishing
 import SiteKit
 import Values
 

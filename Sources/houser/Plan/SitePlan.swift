@@ -1,4 +1,5 @@
 import ListingKit
+import Publishing
 import SiteKit
 import Values
 

@@ -1,6 +1,7 @@
 import Dispatch
 import ListingKit
 import Places
+import Publishing
 import SiteKit
 import Synchronization
 import Values

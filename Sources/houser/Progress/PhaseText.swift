@@ -1,3 +1,4 @@
+import Publishing
 import SiteKit
 
 /// What a phase is called.

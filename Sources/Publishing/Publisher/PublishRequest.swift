@@ -1,0 +1,64 @@
+import Bytes
+
+/// What there is to publish, and what it is made from.
+public struct PublishRequest<Inputs: RecipeInputs> {
+    /// All outputs of the site.
+    let outputs: OutputFamilies<Inputs>
+    /// Makes their recipes.
+    let maker: RecipeMaker<Inputs>
+    /// The items that changed, if nothing else did since the ledger was written; then all outputs are those of the last build, and the ledger
+    /// knows which of them show one of the items.
+    public var changes: ItemChanges?
+    /// What the names of feeds end with, which are counted.
+    public var feedNames: [String] = []
+    /// Gets ready what some of the recipes are made from. With `isEdit` nothing else is kept of those inputs than what changed.
+    let prepare: (_ recipes: [Recipe<Inputs>], _ isEdit: Bool) throws -> Inputs
+    /// Throws if what is made was not made from what will be noted.
+    public var confirm: () throws -> Void = {}
+    /// What the ledger is to note of the build. With `isEdit` it notes only what the items changed, over the notes in the ledger.
+    let note: (_ remains: Inputs.Remains, _ isEdit: Bool) -> LedgerNotes
+
+    /// A request for those outputs; see the properties.
+    public init(
+        _ outputs: [any OutputFamily<Inputs>], _ maker: RecipeMaker<Inputs>,
+        prepare: @escaping (_ recipes: [Recipe<Inputs>], _ isEdit: Bool) throws -> Inputs,
+        note: @escaping (_ remains: Inputs.Remains, _ isEdit: Bool) -> LedgerNotes
+    ) {
+        self.outputs = OutputFamilies(outputs)
+        self.maker = maker
+        self.prepare = prepare
+        self.note = note
+    }
+
+    /// All recipes.
+    func all(threads: Int) -> RecipeSelection<Inputs> { recipes(at: Array(0..<outputs.count), threads: threads) }
+
+    /// The recipes that the changed items call for, if nothing else changed; nil if it did.
+    func edited(since ledger: LedgerImage?, threads: Int) -> RecipeSelection<Inputs>? {
+        guard let changes, let ledger, ledger.keys.count == outputs.count else { return nil }
+        var selection = recipes(at: ledger.recipes(needing: changes), threads: threads)
+        guard selection.recipes.indices.allSatisfy({ ledger.keys.holds(selection.recipes[$0].key, at: selection.places[$0]) }) else {
+            return nil
+        }
+        selection.isEdit = true
+        return selection
+    }
+
+    private func recipes(at places: [Int], threads: Int) -> RecipeSelection<Inputs> {
+        let recipes = Parallel.map(places, threads: threads) { [maker] in
+            maker
+        } _: { [outputs] maker, place in
+            outputs.recipe(at: place, &maker)
+        }
+        return RecipeSelection(recipes: recipes, places: places)
+    }
+}
+
+/// Recipes that are looked at for a publication.
+struct RecipeSelection<Inputs: RecipeInputs> {
+    let recipes: [Recipe<Inputs>]
+    /// The place of each among all recipes of the site.
+    let places: [Int]
+    /// Whether all others are as in the ledger, and each of these stands at the same place there.
+    var isEdit = false
+}

@@ -1,0 +1,72 @@
+import Bytes
+
+/// Which recipes have to be made, and what the ledger keeps of all others.
+struct StaleRecipes<Inputs: RecipeInputs> {
+    /// A recipe to be made.
+    struct Job: Sendable {
+        let recipe: Recipe<Inputs>
+        /// Its place among all recipes of the site.
+        let place: Int
+        /// Its place in the ledger, if it has one.
+        let row: Int?
+    }
+
+    /// The recipes to be made.
+    private(set) var jobs: [Job] = []
+    /// For each recipe of the site the files that it left.
+    private(set) var kept: [RecipeOutput]
+
+    init(_ selection: RecipeSelection<Inputs>, _ old: OldFiles) {
+        let image = old.content.image
+        if selection.isEdit, let image {
+            kept = (0..<image.keys.count).map { .kept(image.outputs(of: $0)) }
+            jobs = zip(selection.places, selection.recipes).map { Job(recipe: $1, place: $0, row: $0) }
+            return
+        }
+        kept = Array(repeating: .kept(0..<0), count: selection.recipes.count)
+        var rows = image.map(LedgerRows.init)
+        for (place, recipe) in selection.recipes.enumerated() {
+            let row = rows?.row(of: recipe.key, at: place)
+            if let image, let row, let fingerprint = recipe.fingerprint, image.fingerprint(row) == fingerprint {
+                let files = image.outputs(of: row)
+                if files.allSatisfy({ old.stamps[$0] != nil }) {
+                    kept[place] = .kept(files)
+                    continue
+                }
+            }
+            jobs.append(Job(recipe: recipe, place: place, row: row))
+        }
+    }
+
+    /// Whether the files that were made are, for each recipe, those that it made before.
+    func giveSameFiles(_ made: [[MadeFile]], _ image: LedgerImage?) -> Bool {
+        guard let image else { return false }
+        return zip(jobs, made).allSatisfy { job, files in
+            job.row.map { files.map(\.old).elementsEqual(image.outputs(of: $0).map(Optional.some)) } ?? false
+        }
+    }
+}
+
+/// Finds recipes in a ledger by their keys.
+private struct LedgerRows {
+    private let image: LedgerImage
+    private var last: Int?
+    private var table: [String: Int]?
+
+    init(_ image: LedgerImage) { self.image = image }
+
+    /// The row of a recipe, which stands at that place among those that are asked for.
+    mutating func row(of key: String, at place: Int) -> Int? {
+        // Recipes come in the same order from build to build, but for those of items that came or went.
+        let next = last.map { $0 + 1 } ?? place
+        if next < image.keys.count, image.keys.holds(key, at: next) {
+            last = next
+        } else {
+            if table == nil {
+                table = Dictionary((0..<image.keys.count).map { (image.keys[$0], $0) }, uniquingKeysWith: { first, _ in first })
+            }
+            last = table?[key]
+        }
+        return last
+    }
+}

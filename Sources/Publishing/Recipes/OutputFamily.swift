@@ -1,0 +1,32 @@
+/// Outputs of one sort: how many recipes they have, and each of them by its place. Which recipe stands at a place is decided by the site
+/// alone, so that one of them can be made without the others.
+public protocol OutputFamily<Inputs>: Sendable {
+    /// What the recipes are made from.
+    associatedtype Inputs: RecipeInputs
+
+    /// How many recipes there are.
+    var count: Int { get }
+    /// The recipe at a place below ``count``.
+    func recipe(at index: Int, _ maker: inout RecipeMaker<Inputs>) -> Recipe<Inputs>
+}
+
+/// Some families that follow one another.
+public struct OutputFamilies<Inputs: RecipeInputs>: OutputFamily {
+    private let families: [any OutputFamily<Inputs>]
+    private let runs: RunIndex
+
+    /// Those families, in that order.
+    public init(_ families: [any OutputFamily<Inputs>]) {
+        self.families = families
+        runs = RunIndex(families.map(\.count))
+    }
+
+    /// How many recipes all of them have.
+    public var count: Int { runs.count }
+
+    /// The recipe at a place among those of all.
+    public func recipe(at index: Int, _ maker: inout RecipeMaker<Inputs>) -> Recipe<Inputs> {
+        let place = runs.place(of: index)
+        return families[place.run].recipe(at: place.offset, &maker)
+    }
+}

@@ -1,0 +1,79 @@
+import Bytes
+
+/// Artifacts that are made together, and the fingerprint of everything that they are made from.
+///
+/// What they are made from is exactly: the frame, which is the same for all recipes of a build; the recipe's own input; and what it needs
+/// of the items of the site. The function that makes them is given nothing else, so the fingerprint cannot miss anything.
+public struct Recipe<Inputs: RecipeInputs>: Sendable {
+    /// What it is called, from build to build; no two recipes of a build share one.
+    public var key: String { parts.key }
+    /// Of the frame, the key, the input and the items needed; nil if it is to be made each time.
+    public var fingerprint: Fingerprint? { parts.fingerprint }
+    /// What it needs of items.
+    public var needs: Inputs.Needs { parts.needs }
+    /// Makes the artifacts.
+    public var make: @Sendable (Inputs) throws -> [Artifact] { parts.make }
+
+    /// What the ledger keeps of what it needs.
+    var neededItems: any NeededItems { parts }
+
+    private let parts: Parts
+
+    /// A recipe; see the properties.
+    public init(
+        key: String, fingerprint: Fingerprint?, needs: Inputs.Needs, make: @escaping @Sendable (Inputs) throws -> [Artifact]
+    ) {
+        parts = Parts(key: key, fingerprint: fingerprint, needs: needs, make: make)
+    }
+
+    /// Shared by all copies of a recipe, so that moving it costs little.
+    private final class Parts: NeededItems {
+        let key: String
+        let fingerprint: Fingerprint?
+        let needs: Inputs.Needs
+        let make: @Sendable (Inputs) throws -> [Artifact]
+
+        init(key: String, fingerprint: Fingerprint?, needs: Inputs.Needs, make: @escaping @Sendable (Inputs) throws -> [Artifact]) {
+            self.key = key
+            self.fingerprint = fingerprint
+            self.needs = needs
+            self.make = make
+        }
+
+        var itemCount: Int { needs.itemCount }
+
+        func forEachItem(_ body: (_ item: Int, _ isStory: Bool) -> Void) { needs.forEachItem(body) }
+    }
+}
+
+/// The items that a recipe needs, whatever the recipes of the site are made from.
+protocol NeededItems: AnyObject, Sendable {
+    var itemCount: Int { get }
+    func forEachItem(_ body: (_ item: Int, _ isStory: Bool) -> Void)
+}
+
+/// What the recipes of a build are made from, got ready once for all that are made.
+public protocol RecipeInputs: Sendable {
+    /// What one of the recipes needs of it.
+    associatedtype Needs: RecipeNeeds
+    /// What is kept of it once all artifacts are made.
+    associatedtype Remains: Sendable
+
+    /// What is kept of it once all artifacts are made.
+    var remains: Remains { get }
+}
+
+/// What a recipe needs of the items that a site is made from, which have numbers.
+public protocol RecipeNeeds: Sendable {
+    /// The fingerprints of all items.
+    associatedtype Fingerprints: Sendable
+
+    /// Nothing.
+    init()
+    /// How many items it needs, one that is needed in two forms counted twice.
+    var itemCount: Int { get }
+    /// Calls `body` with each item, and whether nothing but its story matters, or else any change of it may show.
+    func forEachItem(_ body: (_ item: Int, _ isStory: Bool) -> Void)
+    /// Adds the fingerprints of what it needs.
+    func add(to input: inout FingerprintInput, _ items: Fingerprints)
+}

@@ -1,0 +1,37 @@
+import Bytes
+import ListingKit
+import Publishing
+
+extension Build {
+    /// A build of a project.
+    public init(_ project: Project) { self.init(project: project, faults: .none) }
+
+    /// A build on whose way to the disk something may go wrong.
+    init(_ project: Project, faults: FaultInjector) { self.init(project: project, faults: faults) }
+
+    /// What publishes its site.
+    var publisher: Publisher {
+        get throws {
+            var publisher = Publisher(output: project.output, ledger: project.ledger, mark: try FeedFiles.mark, threads: project.threads)
+            publisher.faults = faults
+            return publisher
+        }
+    }
+
+    /// Reads and judges the content, and publishes nothing. With `expiring`, it tells also what leaves the lists within that many days.
+    /// Throws if a folder cannot be read, or a ledger that is there.
+    public func check(expiring: Int? = nil, observer: any BuildObserver) throws -> Reading {
+        MemoryReuse.enable()
+        observer.begin(.read)
+        let content = try ContentFolder(project.content)
+        var reader = ContentReader(content, today: project.today, threads: project.threads, memory: NoMemory(seed: 0))
+        reader.expiring = expiring
+        reader.pageTemplates = try ThemeFolder(project).pageTemplates
+        reader.keepsListings = false
+        var reading = reader.read { observer.progress($0, of: $1) }
+        reading.checkMoved()
+        let before = BuildNotes(try LedgerStore(path: project.ledger).read().image)
+        if let changes = ListingChanges(reading, since: before) { try reading.addFindings(changes) }
+        return reading
+    }
+}

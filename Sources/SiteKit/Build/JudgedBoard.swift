@@ -1,0 +1,27 @@
+import ListingKit
+import Publishing
+
+/// A board as its files tell it, with all that is wrong in it, and with what people were told of it before.
+struct JudgedBoard {
+    let sources: SourceFiles
+    let previous: PreviousBuild
+    /// All that was read, and what is wrong with it.
+    private(set) var reading: Reading
+    /// What people were told of listings that left a scope.
+    let memory: ScopeMemory
+
+    /// Reads and judges the content; what did not change since the last build comes from memory.
+    init(_ sources: SourceFiles, _ previous: PreviousBuild, _ observer: any BuildObserver) throws {
+        self.sources = sources
+        self.previous = previous
+        let project = sources.project
+        var reader = ContentReader(sources.content, today: project.today, threads: project.threads, memory: sources.remembered)
+        reader.pageTemplates = try? sources.theme.get().own.pageTemplates
+        reading = reader.read { observer.progress($0, of: $1) }
+        reading.checkMoved()
+        let changes = ListingChanges(reading, since: previous.notes)
+        if let changes { try reading.addFindings(changes) }
+        // From here on listings say what people were told, and not only what their files say.
+        memory = reading.keepTold(since: project.told == nil ? changes : ListingChanges(reading, since: try previous.told()))
+    }
+}

@@ -1,0 +1,66 @@
+import Bytes
+import ListingKit
+import Publishing
+
+/// What changed if nothing but listings was edited since the last build, and nothing that lists know of them: then all files are those of the
+/// last build.
+struct SiteEdit {
+    /// The listings, by their places in the order of the site.
+    let changes: ItemChanges
+    private let notes: BuildNotes
+    private let content: InputColumn.Change
+    private let theme: InputColumn.Change
+
+    /// Compares a site with that of the last build; nil if more has changed.
+    init?(_ plan: SitePlan) {
+        let sources = plan.judged.sources
+        guard let notes = plan.judged.previous.notes, notes.head.frame == plan.frame,
+            let changes = ItemChanges(plan, since: notes.listings),
+            let content = sources.frame.change(of: notes.content, sources.content, plan.judged.reading),
+            let theme = notes.theme.change(to: sources.frame.theme(plan.theme.own, settled: plan.notes.isEmpty))
+        else { return nil }
+        self.changes = changes
+        self.notes = notes
+        self.content = content
+        self.theme = theme
+    }
+
+    /// What was known of a listing that was not edited.
+    func remains(_ row: Int, withSearch: Bool) -> ListingRemains {
+        changes.isEdited[row]
+            ? ListingRemains()
+            : ListingRemains(search: withSearch ? try? notes.listings.search(row) : nil, data: notes.listings.mark(row))
+    }
+
+    /// What is noted of the edit, over what is noted already.
+    func note(_ plan: SitePlan, _ remains: [ListingRemains]) -> LedgerNotes {
+        let listings = changes.isEdited.indices.filter { changes.isEdited[$0] }.map { row in
+            ListingColumns.Change(row: row, record: plan.listing(row).record, remains: remains[row])
+        }
+        let edit = BuildNotes.Edit(build: plan.head, content: content, theme: theme, listings: listings)
+        return { [notes] in notes.write(edit, to: &$0) }
+    }
+}
+
+extension ItemChanges {
+    /// Compares the listings of a site with those of the last build. Nil if one came, went or was renamed, or if lists would show it
+    /// elsewhere.
+    fileprivate init?(_ plan: SitePlan, since columns: ListingColumns) {
+        let listings = plan.judged.reading.listings
+        guard listings.count == columns.count else { return nil }
+        var isEdited = [Bool](repeating: false, count: listings.count)
+        var isRetold = isEdited
+        for (row, place) in plan.places.enumerated() {
+            guard columns.row(at: place) == row else { return nil }
+            // Its place among all files was compared; all of these can be read, or the board would have errors.
+            if listings[place].isUntouched { continue }
+            let summary = listings[place].summary
+            guard columns.isFile(row, summary.file) else { return nil }
+            if columns.fingerprint(row) == listings[place].record.fingerprint { continue }
+            guard let before = try? columns.summary(row), before.stands(like: summary) else { return nil }
+            isEdited[row] = true
+            isRetold[row] = before.story != summary.story
+        }
+        self.init(isEdited: isEdited, isRetold: isRetold)
+    }
+}

@@ -1,0 +1,115 @@
+import Bytes
+import ListingKit
+import Mustache
+import Publishing
+
+/// The site of a board without errors, and what its pages are made with.
+struct SitePlan {
+    let site: Site
+    let scopes: [SiteScope]
+    /// Those that have feeds.
+    let followed: [SiteScope]
+    let board: Board
+    let theme: Theme
+    let templates: TemplateSet
+    let pages: PageMaker
+    let campuses: NearCampuses
+    /// Nil if the board has no authority.
+    let calendars: Calendars?
+    /// What the maintainer may want to know of the theme, in full sentences.
+    let notes: [String]
+    let judged: JudgedBoard
+    /// The place of each listing, in the order of the site, among those that were read.
+    let places: [Int]
+    /// Of the program, the options and the day.
+    let options: Fingerprint
+    /// Of everything that all pages are made from.
+    let frame: Fingerprint
+
+    /// Nil if the content has errors. Throws for failures of the theme.
+    init?(_ judged: JudgedBoard, _ observer: any BuildObserver) throws {
+        let (reading, sources, previous) = (judged.reading, judged.sources, judged.previous)
+        guard let board = reading.board, !reading.hasErrors else { return nil }
+        observer.begin(.theme)
+        theme = try sources.theme.get()
+        let names = Set(PageTemplates.all + reading.pages.compactMap(\.template))
+        templates = try TemplateSet(sources: theme.templates, vocabulary: Name.vocabulary, pages: names, isHTML: true)
+        notes = ThemeNotes(theme, templates, pages: names).notes
+        observer.begin(.site)
+        self.judged = judged
+        self.board = board
+        options = previous.options(today: reading.today)
+        frame = sources.frame.fingerprint(options, seed: previous.seed)
+        let context = SiteFrame(
+            reading, board: board, address: SiteAddress(url: sources.project.baseURL ?? board.url), content: sources.project.content,
+            picture: try SitePicture(board, theme))
+        places = Site.newestFirst(reading.listings)
+        site = Site(context, listings: places.map { reading.listings[$0].summary }, memory: judged.memory, threads: sources.project.threads)
+        scopes = SiteScope.all(of: site)
+        followed = scopes.filter { $0.hasFeeds(context) }
+        pages = PageMaker(frame: context, templates: templates)
+        campuses = NearCampuses(site)
+        calendars = Calendars(frame: context)
+    }
+
+    /// A listing by its place in the order of the site.
+    func listing(_ row: Int) -> ReadListing { judged.reading.listings[places[row]] }
+
+    /// What there is to publish.
+    func request(_ outputs: [any OutputFamily<RenderInputs>], _ observer: any BuildObserver) -> PublishRequest<RenderInputs> {
+        let edit = SiteEdit(self)
+        let project = judged.sources.project
+        let reading = judged.reading
+        let maker = SiteRecipeMaker(
+            frame: frame,
+            items: ListingNeeds.Fingerprints(
+                listings: places.map { reading.listings[$0].record.fingerprint }, stories: site.listings.map(\.story)),
+            seed: judged.previous.seed)
+        let preparer = InputPreparer(site: site, templates: templates, threads: project.threads) { [places] in
+            try reading.inFull(reading.listings[places[$0]])
+        } progress: {
+            observer.progress($0, of: $1)
+        }
+        var request = PublishRequest(outputs, maker) { recipes, isEdit in
+            observer.begin(.stock)
+            return try preparer.inputs(for: recipes, remains: remains(for: recipes, isEdit ? edit : nil))
+        } note: { [self] remains, isEdit in
+            if isEdit, let edit { return edit.note(self, remains) }
+            let build = record(remains)
+            return { BuildNotes.write(build, to: &$0) }
+        }
+        request.changes = edit?.changes
+        request.feedNames = FeedFormat.allCases.map(\.fileName)
+        request.confirm = {
+            try judged.sources.frame.confirm(
+                judged.sources.content, pictures: reading.pictures, arePeopleRemembered: judged.sources.remembered.people != nil)
+        }
+        return request
+    }
+
+    /// What is known of each listing without reading it; of an edit no more than those recipes ask for.
+    private func remains(for recipes: [SiteRecipe], _ edit: SiteEdit?) -> [ListingRemains] {
+        guard let edit else { return places.indices.map { judged.sources.remembered.remains(listing($0)) } }
+        let isSearched = recipes.contains { !$0.needs.records.isEmpty }
+        return places.indices.map { edit.remains($0, withSearch: isSearched) }
+    }
+
+    /// All that is to be noted of the build.
+    private func record(_ remains: [ListingRemains]) -> BuildRecord {
+        let sources = judged.sources
+        var record = head
+        record.content = sources.frame.content(sources.content, judged.reading)
+        record.theme = sources.frame.theme(theme.own, settled: notes.isEmpty)
+        record.listings = places.indices.map {
+            BuildRecord.Listing(record: listing($0).record, place: places[$0], remains: remains[$0])
+        }
+        return record
+    }
+
+    /// What is to be noted without what was read.
+    var head: BuildRecord {
+        BuildRecord(
+            program: judged.previous.program, options: options, frame: frame, timeZone: board.timeZone, content: [], theme: [],
+            people: judged.reading.people, listings: [], findings: BuildFindings(judged.reading), memory: judged.memory)
+    }
+}

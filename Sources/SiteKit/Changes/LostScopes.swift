@@ -1,0 +1,169 @@
+import Bytes
+import ListingKit
+import Places
+
+/// Finds what people can follow no longer because the last listing of it was deleted, or is somewhere else now.
+///
+/// It is the one thing about a listing that its file cannot tell, so the ledger is asked what there was.
+struct LostScopes {
+    private let reading: Reading
+    private let board: Board
+    private let searches: [String]
+
+    init?(_ reading: Reading) {
+        guard !reading.hasErrors, let board = reading.board else { return nil }
+        self.reading = reading
+        self.board = board
+        searches = board.searches.map(\.id)
+    }
+
+    /// A listing as it was, and as it is now; nil if its file is gone.
+    private struct Change {
+        let before: ListingSummary
+        let now: ListingSummary?
+    }
+
+    /// Warnings about what could be followed at the last build.
+    func warnings(_ all: ListingChanges, _ renamed: Set<String>) -> [Diagnostic] {
+        // Of another board, built to the same place, nothing was deleted.
+        guard all.isSameBoard else { return [] }
+        let lists = lostLists(all)
+        let followed = all.notes.head.memory.board.map { Rule.checkFollowed(board, before: $0) } ?? []
+        return followed + lostSearches(since: all.notes.head.memory.searches) + lists + deleted(all, told: renamed.union(lists.map(\.file)))
+    }
+
+    /// Warnings about saved searches that the board has no longer.
+    private func lostSearches(since before: [String]) -> [Diagnostic] {
+        let told = Set(board.moved.map { FeedScope.identity(of: $0.from, kinds: reading.kinds) })
+        let lost = before.filter { !searches.contains($0) && !told.contains(ScopeSort.search.identity($0)) }
+        let new = searches.filter { !before.contains($0) }
+        return lost.map { id in
+            guard lost.count == 1, new.count == 1 else { return Rule.lostSearch(id, moved: nil) }
+            var lines = KeepingLines(board, owners: [])
+            lines.move(ScopeSort.search.folder + id, to: ScopeSort.search.folder + new[0])
+            return Rule.lostSearch(id, moved: lines.text)
+        }
+    }
+
+    /// Warnings about open listings whose files are gone, but for files of which something was told already.
+    private func deleted(_ all: ListingChanges, told: Set<String>) -> [Diagnostic] {
+        let open = all.gone.filter { $0.isListed && !told.contains($0.file) }
+        guard !open.isEmpty else { return [] }
+        let ids = Set(reading.listings.map(\.summary.id))
+        return Rule.deletedOpen(open.filter { !ids.contains($0.id) }.map(\.file), today: reading.today)
+    }
+
+    /// Warnings about what has no listing any more.
+    private func lostLists(_ all: ListingChanges) -> [Diagnostic] {
+        let memory = all.notes.head.memory
+        let arePlacesKnown = memory.places == reading.gazetteer.fingerprint
+        let changes = changes(all, arePlacesKnown: arePlacesKnown)
+        guard !changes.isEmpty else { return [] }
+        let before = memory.searches
+        var lost = Set(changes.flatMap { $0.before.scopes(searches: before, gazetteer: reading.gazetteer, arePlacesKnown: arePlacesKnown) })
+        // The board itself, its searches and the suburbs that it names stay; where others went is told already.
+        lost = lost.filter { LostScope.sort(of: $0)?.lossRank != nil }
+        lost.subtract(board.suburbs.flatMap { [FeedScope.suburb($0).identity, FeedScope.state($0.state).identity] })
+        lost.subtract(board.moved.map { FeedScope.identity(of: $0.from, kinds: reading.kinds) })
+        lost.subtract(reading.people.flatMap { [$0.handle] + $0.was }.map(ScopeSort.owner.identity))
+        for read in reading.listings where !lost.isEmpty {
+            lost.subtract(read.summary.scopes(searches: searches, gazetteer: reading.gazetteer))
+        }
+        guard !lost.isEmpty else { return [] }
+        var named: Set<String> = []
+        // Each has the lines of those before it too, so that the last has all.
+        var lines = KeepingLines(board, owners: reading.people)
+        return changes.sorted { ByteOrder.precedes(($0.now ?? $0.before).file, ($1.now ?? $1.before).file) }.compactMap { change in
+            let own = change.before.scopes(searches: before, gazetteer: reading.gazetteer, arePlacesKnown: arePlacesKnown).intersection(
+                lost
+            ).subtracting(named)
+            guard !own.isEmpty else { return nil }
+            named.formUnion(own)
+            let scopes = own.sorted(by: ByteOrder.precedes).map { LostScope($0, change.before, reading) }.sorted { $0.order < $1.order }
+            guard let now = change.now else {
+                var lines = KeepingLines(board, owners: reading.people)
+                if let suburb = scopes.lazy.compactMap(\.suburb).first { lines.keep(suburb, movedTo: nil) }
+                return Rule.lastListing(change.before.file, of: scopes.map(\.spoken), keep: lines.text, today: reading.today)
+            }
+            if lines.isFull { lines = KeepingLines(board, owners: reading.people) }
+            for scope in scopes { scope.keep(change.before, now, reading, in: &lines) }
+            return Rule.lastUse(now.file, of: scopes.map(\.spoken), keep: lines.text)
+        }
+    }
+
+    /// Listings that may have been the last of something: those whose files are gone, and those that are somewhere else now.
+    private func changes(_ all: ListingChanges, arePlacesKnown: Bool) -> [Change] {
+        let moved = all.changed.compactMap { change -> Change? in
+            let now = reading.listings[change.place].summary
+            return change.before.isScoped(like: now, arePlacesKnown: arePlacesKnown) ? nil : Change(before: change.before, now: now)
+        }
+        guard !all.gone.isEmpty else { return moved }
+        let ids = Set(all.gone.map(\.id))
+        let renamed = Dictionary(
+            reading.listings.lazy.map(\.summary).filter { ids.contains($0.id) }.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first }
+        )
+        return moved + all.gone.map { Change(before: $0, now: renamed[$0.id]) }
+    }
+}
+
+/// Something that could be followed, and of which no listing is left.
+private struct LostScope {
+    /// What it is called in a sentence.
+    let spoken: String
+    /// The suburb, if it is one.
+    let suburb: Locality?
+    /// Its place among others, the narrowest first.
+    let order: Int
+    private let sort: ScopeSort
+    private let name: String
+
+    /// The sort of the scope of that identity.
+    static func sort(of identity: String) -> ScopeSort? { ScopeSort.of(word: identity.prefix { $0 != "/" }) }
+
+    init(_ identity: String, _ before: ListingSummary, _ reading: Reading) {
+        sort = LostScope.sort(of: identity) ?? .board
+        name = String(identity.dropFirst(sort.word.count + 1))
+        let gazetteer = reading.gazetteer
+        var suburb: Locality?
+        switch sort.kind {
+        case .suburb:
+            suburb = before.locality.flatMap { gazetteer.localities.indices.contains(Int($0)) ? gazetteer.localities[Int($0)] : nil }
+            spoken = suburb.map { "\($0.name) \($0.postcode)" } ?? name
+        case .campus: spoken = "the campus " + (gazetteer.campuses.first { [name] in $0.slug == name }?.title ?? name)
+        case .tag: spoken = "the tag “\(TagScope.name(name))”"
+        case .kind: spoken = reading.kinds.first { [name] in $0.id == name }?.labels ?? name
+        case .state: spoken = State.allCases.first { [name] in $0.slug == name }?.name ?? name
+        case .owner, .search, .board: spoken = name
+        }
+        self.suburb = suburb
+        order = sort.lossRank ?? 0
+    }
+
+    /// Adds the lines that keep its feeds, of a listing that was in it and is not any more.
+    func keep(_ before: ListingSummary, _ now: ListingSummary, _ reading: Reading, in lines: inout KeepingLines) {
+        let plural = reading.kinds.first { $0.id == now.kind }?.plural ?? ""
+        let place = now.locality.map { reading.gazetteer.localities[Int($0)] }.map { "suburbs/\($0.state.slug)/\($0.slug)" }
+        switch sort.kind {
+        case .suburb: if let suburb { lines.keep(suburb, movedTo: place) }
+        case .owner: lines.add(name, toOwner: now.owner)
+        case .tag:
+            let new = Set(now.tags).subtracting(before.tags)
+            // One that was only taken off leads nowhere.
+            if new.count == 1, let new = new.first { lines.move(sort.folder + name, to: sort.folder + new) }
+        // Its folder is what its page was called.
+        case .kind: lines.move(String(before.file.prefix { $0 != "/" }), to: plural)
+        case .state, .campus, .search, .board: lines.move(sort.folder + name, to: place ?? plural)
+        }
+    }
+}
+
+extension Reading {
+    /// Adds warnings about what people can follow no longer, unless something else keeps the board from being published.
+    /// `renamed` are files that seem to be there under other names.
+    mutating func warnOfLostScopes(_ changes: ListingChanges, except renamed: Set<String>) {
+        guard let lost = LostScopes(self) else { return }
+        let warnings = lost.warnings(changes, renamed)
+        guard !warnings.isEmpty else { return }
+        diagnostics = (diagnostics + warnings).sorted()
+    }
+}

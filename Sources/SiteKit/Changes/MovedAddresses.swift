@@ -1,0 +1,45 @@
+import ListingKit
+
+extension Reading {
+    /// Warns of lines of `moved` that lead nowhere, and of those that do nothing because what they are about is still there.
+    mutating func checkMoved() {
+        guard !hasErrors, let board, !board.moved.isEmpty else { return }
+        let (followed, pages) = addresses(of: board)
+        var lost = 0
+        let warnings = board.moved.compactMap { moved in
+            if followed.contains(moved.from) { return Rule.stillThere(moved) }
+            if pages.contains(moved.to) { return nil }
+            lost += 1
+            // A guess is made for the first few: it takes a look at all pages.
+            return Rule.leadsNowhere(moved, pages: lost <= 20 ? pages : [], among: board.moved)
+        }
+        guard !warnings.isEmpty else { return }
+        diagnostics = (diagnostics + warnings).sorted()
+    }
+
+    /// The addresses, without slashes at their ends, of what can be followed because a listing or a file is there, and of all pages that
+    /// people may be led to.
+    private func addresses(of board: Board) -> (followed: Set<String>, pages: Set<String>) {
+        let plurals = Dictionary(kinds.map { ($0.id, $0.plural) }, uniquingKeysWith: { first, _ in first })
+        var followed = Set(people.map { ScopeSort.owner.folder + $0.handle } + board.searches.map { ScopeSort.search.folder + $0.id })
+        var rows: Set<Int32> = []
+        var listed: Set<String> = []
+        for read in listings {
+            let plural = plurals[read.summary.kind] ?? ""
+            followed.insert(plural)
+            listed.insert(plural + "/" + read.summary.slug)
+            for tag in read.summary.tags { followed.insert(ScopeSort.tag.folder + tag) }
+            if let row = read.summary.locality { rows.insert(row) }
+        }
+        let places = rows.compactMap { gazetteer.localities.indices.contains(Int($0)) ? gazetteer.localities[Int($0)] : nil }
+        for place in places + board.suburbs {
+            followed.insert(ScopeSort.suburb.folder + "\(place.state.slug)/\(place.slug)")
+            followed.insert(ScopeSort.state.folder + place.state.slug)
+        }
+        var pages = followed.union(listed).union(kinds.map(\.plural) + self.pages.map(\.slug))
+        pages.formUnion(["", "suburbs", "campuses", "people", "tags", "follow", "search", "api"])
+        // Which of them have a page is told by what is near; one that is nowhere near anything is a mistake of another sort.
+        pages.formUnion(gazetteer.campuses.map { ScopeSort.campus.folder + $0.slug })
+        return (followed, pages)
+    }
+}

@@ -1,0 +1,70 @@
+import ListingKit
+import Values
+
+extension Reading {
+    /// Leaves what people were told as they were told it by the last build, and gives what is to be remembered of listings that left a scope.
+    mutating func keepTold(since changes: ListingChanges?) -> ScopeMemory {
+        var memory = changes?.notes.head.memory ?? ScopeMemory()
+        let searchesBefore = memory.searches
+        let searches = board?.searches.map(\.id) ?? []
+        let places = gazetteer.fingerprint
+        // In another table another suburb stands at a row.
+        let arePlacesKnown = memory.places == places
+        memory.searches = searches
+        memory.places = places
+        memory.board = board.map(FollowedBoard.init)
+        guard !hasErrors, let changes else { return memory }
+        // Of another board, built to the same place, nobody who follows this one heard.
+        guard changes.isSameBoard else { return ScopeMemory(places: places, searches: searches, board: memory.board) }
+        // Listings of the last build whose file is gone, or holds another listing now.
+        var gone = changes.gone
+        var pending = changes.new
+        func keep(_ place: Int, since before: ListingSummary) {
+            let isDated = listings[place].listing?.statusDay.isKnown ?? true
+            let told = listings[place].summary.keepingTold(before, today: today, hasDatedStatus: isDated)
+            if told != listings[place].summary { listings[place] = listings[place].told(told) }
+            if told.isScoped(like: before, arePlacesKnown: arePlacesKnown), searches == searchesBefore { return }
+            let left = before.scopes(searches: searchesBefore, gazetteer: gazetteer, arePlacesKnown: arePlacesKnown)
+                .subtracting(told.scopes(searches: searches, gazetteer: gazetteer))
+            for scope in left { memory.remember(ScopeMemory.Left(before, today: today), updated: before.updated, in: scope) }
+        }
+        for change in changes.changed {
+            if change.before.id == listings[change.place].summary.id {
+                keep(change.place, since: change.before)
+            } else {
+                gone.append(change.before)
+                pending.append(change.place)
+            }
+        }
+        var byId = Dictionary(gone.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+        for place in pending {
+            if let before = byId.removeValue(forKey: listings[place].summary.id) { keep(place, since: before) }
+        }
+        for before in gone where byId[before.id] != nil {
+            for scope in before.scopes(searches: searchesBefore, gazetteer: gazetteer, arePlacesKnown: arePlacesKnown) {
+                memory.remember(ScopeMemory.Left(before, today: today), updated: before.updated, in: scope)
+            }
+        }
+        forget(&memory, searches)
+        return memory
+    }
+
+    /// Forgets what needs to be remembered no longer.
+    private func forget(_ memory: inout ScopeMemory, _ searches: [String]) {
+        guard !memory.scopes.isEmpty else { return }
+        let ids = Set(memory.scopes.values.flatMap { $0.left.map(\.id) })
+        let there = listings.lazy.map(\.summary).filter { ids.contains($0.id) }
+        let scopes = Dictionary(
+            there.map { ($0.id, $0.scopes(searches: searches, gazetteer: gazetteer)) }, uniquingKeysWith: { first, _ in first })
+        memory.forget(before: today + -ScopeMemory.span) { id, scope in scopes[id]?.contains(scope) ?? false }
+    }
+}
+
+extension ScopeMemory.Left {
+    /// A listing that was as `before` says at the last build and left a scope today.
+    init(_ before: ListingSummary, today: Day) {
+        self.init(
+            id: before.id, kind: before.kind, moment: max(Moment(today, listing: before.id.stableHash), before.updated),
+            wasListed: before.isListed, news: before.lastNews, events: before.events.suffix(ScopeMemory.most).reversed().map(\.day))
+    }
+}

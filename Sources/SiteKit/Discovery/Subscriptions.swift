@@ -1,0 +1,113 @@
+import Bytes
+import ListingKit
+import Places
+import Publishing
+
+/// Lists of feeds that readers import: all feeds of the board, and those of each state.
+struct Subscriptions: OutputFamily {
+    /// The feeds of a list, in groups.
+    private struct Input: RecipeInput {
+        let title: String
+        let groups: [Group]
+
+        func add(to input: inout FingerprintInput) {
+            input.add(title)
+            groups.add(to: &input)
+        }
+    }
+
+    private struct Group: RecipeInput {
+        let name: String
+        let scopes: [FeedScope]
+
+        func add(to input: inout FingerprintInput) {
+            input.add(name)
+            input.add(scopes.count)
+            for scope in scopes { input.add(scope.identity) }
+        }
+    }
+
+    private let site: Site
+    private let scopes: [SiteScope]
+
+    /// The lists of the feeds of those scopes.
+    init(_ site: Site, _ followed: [SiteScope]) {
+        self.site = site
+        scopes = followed
+    }
+
+    var count: Int { 1 + site.states.count }
+
+    func recipe(at index: Int, _ maker: inout SiteRecipeMaker) -> SiteRecipe {
+        let title = site.frame.board.title
+        if index == 0 { return recipe(.subscriptions, Input(title: title, groups: groups(of: scopes)), &maker) }
+        let state = site.states[index - 1].state
+        let input = Input(title: "\(state.name) · \(title.isolated)", groups: groups(of: state))
+        return recipe(.subscriptions(of: state), input, &maker)
+    }
+
+    private func groups(of scopes: [SiteScope]) -> [Group] {
+        ScopeSort.all.sorted { $0.outline.place < $1.outline.place }.compactMap { sort in
+            let own = scopes.filter { $0.sort === sort }
+            return own.isEmpty ? nil : Group(name: sort.outline.title, scopes: own.map { $0.followed(in: site) })
+        }
+    }
+
+    /// The feeds of a state, and of what lies in it.
+    private func groups(of state: State) -> [Group] {
+        func group(_ name: String, _ kind: ScopeKind, _ isWanted: (Int) -> Bool) -> Group {
+            Group(
+                name: name,
+                scopes: scopes.filter { $0.sort.kind == kind && isWanted($0.index) }.map { $0.followed(in: site) })
+        }
+        return [
+            group("The whole state", .state) { site.states[$0].state == state },
+            group(ScopeSort.suburb.outline.title, .suburb) { site.suburbs[$0].locality.state == state },
+            group(ScopeSort.campus.outline.title, .campus) { site.campuses[$0].campus.locality.state == state },
+        ]
+    }
+
+    private func recipe(_ route: Route, _ input: Input, _ maker: inout SiteRecipeMaker) -> SiteRecipe {
+        maker.recipe(route.path, input) { [frame = site.frame] input, _ in
+            [Artifact(path: try ArtifactPath(route.file), stage: .asset, content: .bytes(Subscriptions.encode(input, frame)))]
+        }
+    }
+
+    private static let root = XMLRoot("opml", namespaces: [])
+
+    /// Encodes a list as OPML 2.0 (http://opml.org/spec2.opml).
+    ///
+    /// An outline has no `version`, for the specification names none for Atom, and the head no `docs`, which checkers of lists of feeds take
+    /// for an unknown element.
+    private static func encode(_ input: Input, _ frame: SiteFrame) -> [UInt8] {
+        let count = input.groups.reduce(0) { $0 + $1.scopes.count }
+        return XMLWriter.document(root, reservingCapacity: 1_024 + count * 700) { xml in
+            xml.attribute("version", "2.0")
+            xml.element("head") { xml in
+                xml.element("title", text: input.title)
+                xml.element("ownerName", text: frame.board.title)
+            }
+            xml.element("body") { xml in
+                for group in input.groups where !group.scopes.isEmpty {
+                    xml.element("outline") { xml in
+                        xml.attribute("text", group.name)
+                        for scope in group.scopes {
+                            outline(scope.name, scope.route(.atom), scope, frame, to: &xml)
+                            outline("Changes: \(scope.name)", scope.page.changes(), scope, frame, to: &xml)
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    private static func outline(_ text: String, _ feed: Route, _ scope: FeedScope, _ frame: SiteFrame, to xml: inout XMLWriter) {
+        xml.element("outline") { xml in
+            xml.attribute("type", "rss")
+            xml.attribute("text", text)
+            xml.attribute("title", text)
+            xml.attribute("xmlUrl", frame.address.absolute(feed))
+            xml.attribute("htmlUrl", frame.address.absolute(scope.page))
+        }
+    }
+}

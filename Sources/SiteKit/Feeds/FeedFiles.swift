@@ -1,0 +1,153 @@
+import Bytes
+import ListingKit
+import Publishing
+import Values
+
+/// The feeds of listings of every scope, in the formats that the board has for it.
+struct FeedFiles: OutputFamily {
+    private let site: Site
+    private let scopes: [SiteScope]
+    private let writer: Writer?
+
+    /// The feeds of those scopes; none if the board has no authority.
+    init(_ site: Site, _ followed: [SiteScope]) {
+        self.site = site
+        writer = FeedHeads(site.frame).map(Writer.init)
+        scopes = writer == nil ? [] : followed
+    }
+
+    /// What every site bears, whatever its theme: the generator of the board's own feed.
+    static var mark: OwnershipMarker {
+        get throws {
+            OwnershipMarker(
+                path: try ArtifactPath(Route.home.appending(FeedFormat.atom.fileName).path), text: ">\(Houser.name)</generator>")
+        }
+    }
+
+    /// For how many days a feed tells that an entry is gone.
+    private static let mourning = 90
+    /// How many entries a feed tells of at most that they are gone.
+    private static let mostGone = 100
+
+    /// What a feed is made from beside its entries.
+    private struct Input: RecipeInput {
+        let scope: FeedScope
+        /// When something last happened in the scope; nil if nothing ever did.
+        let updated: Moment?
+        /// When each of the entries last changed.
+        let moments: [Moment]
+        /// How many listings are open in all.
+        let total: Int
+        /// Listings that were in the feed.
+        let gone: [Gone]
+
+        func add(to input: inout FingerprintInput) {
+            input.add(scope.identity)
+            input.add(Int(updated?.code ?? .min))
+            for moment in moments { input.add(Int(moment.code)) }
+            input.add(total)
+            gone.add(to: &input)
+        }
+    }
+
+    /// A listing that was in a feed.
+    private struct Gone: RecipeInput {
+        let id: String
+        let moment: Moment
+        let reason: String
+
+        func add(to input: inout FingerprintInput) {
+            input.add(id)
+            input.add(Int(moment.code))
+            input.add(reason)
+        }
+    }
+
+    var count: Int { scopes.count }
+
+    func recipe(at index: Int, _ maker: inout SiteRecipeMaker) -> SiteRecipe {
+        let scope = scopes[index].followed(in: site)
+        let members = scopes[index].members
+        let memory = site.memory[scope.identity]
+        let entries = current(scopes[index].sort, members, memory)
+        let input = Input(
+            scope: scope, updated: [site.updated(members.all), memory?.updated].compactMap(\.self).max(),
+            moments: entries.map { site.listings[$0].updated }, total: members.listed.count, gone: gone(members, memory))
+        return maker.recipe("feeds/" + scope.identity, input, ListingNeeds(entries: entries)) { [writer] input, stock in
+            try writer?.artifacts(input, stock) ?? []
+        }
+    }
+
+    /// The open listings that stand in the feed, the last changed first.
+    private func current(_ sort: ScopeSort, _ members: Members, _ memory: ScopeMemory.Scope?) -> [Int] {
+        let days = members.all.map { site.listings[$0].lastNews } + (memory?.left.map(\.news) ?? [])
+        let first = FeedWindow(sort, site.frame.board).firstDay(days, today: site.frame.today)
+        let listed = first.map { first in members.listed.filter { site.listings[$0].lastNews >= first } } ?? members.listed
+        return listed.map { (moment: site.listings[$0].updated, index: $0) }
+            .sorted { $0.moment != $1.moment ? $0.moment > $1.moment : $0.index < $1.index }.map(\.index)
+    }
+
+    /// The listings that left a feed of late, the latest first.
+    private func gone(_ members: Members, _ memory: ScopeMemory.Scope?) -> [Gone] {
+        let first = site.frame.today + -FeedFiles.mourning
+        let left = memory?.left.filter { $0.wasListed && $0.moment.day >= first } ?? []
+        guard members.listed.count < members.all.count || !left.isEmpty else { return [] }
+        let closed = members.all.compactMap { index -> Gone? in
+            let listing = site.listings[index]
+            guard let end = listing.end, end.day >= first else { return nil }
+            let reason = EventText.label(of: end.kind, site.frame.kinds[site.kindOf[index]])
+            // No entry of a feed, not even one that is gone, is newer than the feed.
+            return Gone(id: listing.id, moment: min(Moment(end, listing: listing.id.stableHash), listing.updated), reason: reason)
+        }
+        let gone = closed + left.map { Gone(id: $0.id, moment: $0.moment, reason: "No longer listed here") }
+        return Array(gone.sorted { $0.moment != $1.moment ? $0.moment > $1.moment : $0.id < $1.id }.prefix(FeedFiles.mostGone))
+    }
+
+    /// Makes the documents of feeds.
+    private struct Writer: Sendable {
+        private let heads: FeedHeads
+        private let maker: EntryMaker
+
+        init(_ heads: FeedHeads) {
+            self.heads = heads
+            maker = EntryMaker(frame: heads.frame, authority: heads.authority)
+        }
+
+        func artifacts(_ input: Input, _ stock: Ingredients) throws -> [Artifact] {
+            let formats = heads.frame.board.formats
+            let scope = input.scope
+            let feed = feed(input)
+            let items = stock.entries
+            return try formats[scope.kind].map { format in
+                // One document after the other, each made when it is compared or written.
+                let content = Artifact.Content.render {
+                    let isFull = formats.isFull(format, of: scope.kind)
+                    return format.encoder.encode(feed, items.map { maker.entry(of: $0, isFull: isFull) })
+                }
+                return Artifact(path: try ArtifactPath(scope.route(format).file), stage: .asset, content: content)
+            }
+        }
+
+        private func feed(_ input: Input) -> Feed {
+            let scope = input.scope
+            let frame = heads.frame
+            func url(_ format: FeedFormat) -> String { frame.address.absolute(scope.route(format)) }
+            var feed = heads.feed(
+                of: scope, "feed/" + scope.identity, title: scope.name, subtitle: subtitle(input),
+                links: Feed.Links(atom: url(.atom), rss: url(.rss), json: url(.json)), updated: input.updated)
+            feed.isComplete = input.moments.count == input.total
+            feed.deleted = input.gone.map { gone in
+                Feed.DeletedEntry(
+                    id: heads.authority.uri("listing/" + gone.id), when: frame.clock.instant(of: gone.moment), comment: gone.reason)
+            }
+            return feed
+        }
+
+        /// What the feed holds, and how much there is beside it.
+        private func subtitle(_ input: Input) -> String {
+            let about = "New listings: \(input.scope.covered)"
+            guard input.moments.count < input.total else { return about }
+            return about + ". What is new or changed; all \(grouped(input.total)) that are open stand on the page."
+        }
+    }
+}

@@ -1,0 +1,92 @@
+import Bytes
+import ListingKit
+import Mustache
+import Publishing
+
+/// Gets ready what recipes are made from.
+struct InputPreparer: Sendable {
+    let site: Site
+    let templates: TemplateSet
+    let threads: Int
+    /// Gives a listing in full.
+    let listing: @Sendable (Int) throws -> Listing
+    /// Told now and then how many of all listings are ready.
+    var progress: @Sendable (Int, Int) -> Void = { _, _ in }
+
+    /// What those recipes need; `known` is what is known of each listing already.
+    func inputs(for recipes: [SiteRecipe], remains known: [ListingRemains]) throws -> RenderInputs {
+        let frame = site.frame
+        let html = HTMLStore()
+        let (wanted, rows) = wants(of: recipes, known)
+        let indices = wanted.indices.filter { !wanted[$0].isEmpty }
+        let cardMaker = CardMaker(frame: frame, templates: templates)
+        let search = SearchRecords(frame.kinds)
+        let counter = ProgressCounter(total: indices.count, report: progress)
+        let made = try Parallel.map(indices, threads: threads) {
+            CardWriter(cardMaker, html)
+        } _: { [site, listing] (writer, index) throws -> Ready in
+            defer { counter.step() }
+            let item = SiteListing(try listing(index), site.listings[index], frame)
+            var ready = Ready(item: item)
+            if wanted[index].contains(.card) { ready.card = try writer.card(item) }
+            if wanted[index].contains(.record) { ready.remains.search = search.record(item) }
+            if wanted[index].contains(.mark) { ready.remains.data = ListingJSON(item, frame).mark }
+            if wanted[index].contains(.story) { ready.story = ListingStory(item.listing, today: frame.today) }
+            return ready
+        }
+        var items = [SiteListing?](repeating: nil, count: wanted.count)
+        var cards = [Value](repeating: .none, count: wanted.count)
+        var stories = [ListingStory?](repeating: nil, count: wanted.count)
+        var remains = known
+        for (index, ready) in zip(indices, made) {
+            if wanted[index].contains(.item) { items[index] = ready.item }
+            cards[index] = ready.card
+            stories[index] = ready.story
+            if let search = ready.remains.search { remains[index].search = search }
+            if let data = ready.remains.data { remains[index].data = data }
+        }
+        let drawn = Parallel.map(rows, threads: threads) {
+            HTMLStore.Writer(html)
+        } _: { (writer, row) in
+            LocatorMap.svg(frame.gazetteer.localities[Int(row)], gazetteer: frame.gazetteer)?.withUnsafeBufferPointer { writer.add($0) }
+        }
+        var maps: [Int32: Value] = [:]
+        maps.reserveCapacity(rows.count)
+        for (row, map) in zip(rows, drawn) { maps[row] = map }
+        return RenderInputs(site, items: items, cards: cards, stories: stories, maps: maps, in: html, remains: remains)
+    }
+
+    /// What is wanted of each listing, and the suburbs whose maps are.
+    private func wants(of recipes: [SiteRecipe], _ known: [ListingRemains]) -> ([Want], [Int32]) {
+        var wanted = [Want](repeating: [], count: site.listings.count)
+        var rows: Set<Int32> = []
+        for needs in recipes.lazy.map(\.needs) {
+            for index in needs.items { wanted[index].insert(.item) }
+            for index in needs.cards { wanted[index].insert(.card) }
+            // Its picture stands for the whole list in previews of links.
+            if let first = needs.cards.first { wanted[first].insert(.item) }
+            for index in needs.entries { wanted[index].insert(.item) }
+            for index in needs.stories { wanted[index].insert(.story) }
+            for index in needs.records where known[index].search == nil { wanted[index].insert(.record) }
+            for index in needs.marks where known[index].data == nil { wanted[index].insert(.mark) }
+            rows.formUnion(needs.maps)
+        }
+        return (wanted, rows.sorted())
+    }
+
+    private struct Want: OptionSet, Sendable {
+        let rawValue: UInt8
+        static let item = Want(rawValue: 1)
+        static let card = Want(rawValue: 2)
+        static let record = Want(rawValue: 4)
+        static let story = Want(rawValue: 8)
+        static let mark = Want(rawValue: 16)
+    }
+
+    private struct Ready: Sendable {
+        let item: SiteListing
+        var card = Value.none
+        var remains = ListingRemains()
+        var story: ListingStory?
+    }
+}

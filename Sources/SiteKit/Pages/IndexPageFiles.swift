@@ -1,0 +1,83 @@
+import Mustache
+import Publishing
+
+/// The pages that lead to others, and the board's own: one of each.
+struct IndexPageFiles: OutputFamily {
+    private let site: Site
+    private let pages: IndexPages
+    private let tagPages: FollowedPages
+
+    init(_ site: Site, _ maker: PageMaker) {
+        self.site = site
+        pages = IndexPages(maker: maker)
+        tagPages = FollowedPages(maker: maker)
+    }
+
+    private typealias Page = @Sendable (IndexPageFiles, inout SiteRecipeMaker) -> SiteRecipe
+
+    private static let pages: [Page] = [
+        { $0.suburbs(&$1) }, { $0.campuses(&$1) }, { $0.people(&$1) }, { $0.tags(&$1) }, { $0.follow(&$1) }, { $0.data(&$1) },
+        { $0.search(&$1) }, { $0.notFound(&$1) },
+    ]
+
+    var count: Int { site.frame.pages.count + IndexPageFiles.pages.count }
+
+    func recipe(at index: Int, _ maker: inout SiteRecipeMaker) -> SiteRecipe {
+        let own = site.frame.pages
+        guard index < own.count else { return IndexPageFiles.pages[index - own.count](self, &maker) }
+        let page = own[index]
+        return recipe(.page(page), page.template ?? ThemeFolder.plainPage, stage: .list, NoInput(), &maker) { [pages] _, view in
+            pages.plain(page, &view)
+        }
+    }
+
+    private func recipe<Input: RecipeInput>(
+        _ route: Route, _ template: String, stage: Artifact.Stage = .root, _ input: Input, _ maker: inout SiteRecipeMaker,
+        fill: @escaping @Sendable (Input, inout View) -> Void
+    ) -> SiteRecipe {
+        maker.recipe("page/" + route.path, input) { [pages] input, _ in
+            [try pages.maker.page(route, template, stage: stage) { fill(input, &$0) }]
+        }
+    }
+
+    private func suburbs(_ maker: inout SiteRecipeMaker) -> SiteRecipe {
+        let groups = site.states.map { scope in
+            IndexPages.StateGroup(state: scope.state, suburbs: scope.suburbs.map { site.suburbs[$0].counted })
+        }
+        return recipe(.suburbs, "suburbs", groups, &maker) { [pages] in pages.suburbs($0, &$1) }
+    }
+
+    private func campuses(_ maker: inout SiteRecipeMaker) -> SiteRecipe {
+        recipe(.campuses, "campuses", site.campuses.map(\.counted), &maker) { [pages] in pages.campuses($0, &$1) }
+    }
+
+    private func people(_ maker: inout SiteRecipeMaker) -> SiteRecipe {
+        let people = IndexPages.PeopleInput(counts: site.byPerson.map(\.listed.count))
+        return recipe(.people, "people", people, &maker) { [pages] in pages.people($0, &$1) }
+    }
+
+    private func tags(_ maker: inout SiteRecipeMaker) -> SiteRecipe {
+        let tags = site.tags.map { FollowedPages.CountedTag(tag: $0.tag, count: $0.members.listed.count) }
+        return recipe(.tags, "tags", tags, &maker) { [tagPages] in tagPages.tags($0, &$1) }
+    }
+
+    private func follow(_ maker: inout SiteRecipeMaker) -> SiteRecipe {
+        let input = IndexPages.FollowInput(
+            states: site.states.map { CountedState(state: $0.state, count: $0.listed.count) },
+            kinds: site.byKind.map { site.frame.hasFeeds(.kind, $0) })
+        return recipe(.follow, "follow", input, &maker) { [pages] in pages.follow($0, &$1) }
+    }
+
+    private func data(_ maker: inout SiteRecipeMaker) -> SiteRecipe {
+        recipe(.api, "data", NoInput(), &maker) { [page = DataPage(maker: pages.maker)] in page.fill(&$1) }
+    }
+
+    private func search(_ maker: inout SiteRecipeMaker) -> SiteRecipe {
+        let input = IndexPages.SearchInput(isEmpty: site.listed.isEmpty)
+        return recipe(.search, "search", input, &maker) { [pages] in pages.search($0, &$1) }
+    }
+
+    private func notFound(_ maker: inout SiteRecipeMaker) -> SiteRecipe {
+        recipe(.notFound, "404", NoInput(), &maker) { [pages] in pages.notFound(&$1) }
+    }
+}

@@ -1,0 +1,170 @@
+import Bytes
+import Mustache
+import Places
+import Publishing
+import Values
+
+/// The pages of all scopes, of each as many as its list takes.
+struct ScopePageFiles: OutputFamily {
+    private let site: Site
+    private let scopes: [SiteScope]
+    private let maker: PageMaker
+    private let views: ScopePages
+    private let index: IndexPages
+    private let followed: FollowedPages
+    private let campuses: NearCampuses
+    private let runs: RunIndex
+
+    /// The number of cards that a page without pagination shows at most.
+    private static let most = 48
+    /// How far away a suburb can be to count as a neighbour, in kilometres.
+    private static let neighbourhood = 50.0
+
+    init(_ site: Site, _ scopes: [SiteScope], _ maker: PageMaker, _ campuses: NearCampuses) {
+        self.site = site
+        self.scopes = scopes
+        self.maker = maker
+        self.campuses = campuses
+        views = ScopePages(maker: maker)
+        index = IndexPages(maker: maker)
+        followed = FollowedPages(maker: maker)
+        runs = RunIndex(scopes.map { $0.sort.isPaged ? Pagination(route: .home, total: $0.members.listed.count).count : 1 })
+    }
+
+    var count: Int { runs.count }
+
+    func recipe(at index: Int, _ maker: inout SiteRecipeMaker) -> SiteRecipe {
+        let (run, offset) = runs.place(of: index)
+        let scope = scopes[run]
+        let page = Page(scope: scope, what: scope.followed(in: site), number: offset + 1)
+        return switch scope.sort.kind {
+        case .board: home(page, &maker)
+        case .kind: catalogue(page, &maker)
+        case .state: state(page, &maker)
+        case .suburb: suburb(page, &maker)
+        case .campus: campus(page, &maker)
+        case .owner: person(page, &maker)
+        case .tag: list(page, above: ("Tags", .tags), query: nil, &maker)
+        case .search: list(page, above: ("Search", .search), query: site.frame.board.searches[scope.index].query, &maker)
+        }
+    }
+
+    /// A page of a scope.
+    private struct Page {
+        let scope: SiteScope
+        let what: FeedScope
+        let number: Int
+
+        var index: Int { scope.index }
+        var listed: [Int] { scope.members.listed }
+        var route: Route { what.page.page(number) }
+        var cardPage: CardPage { CardPage(number: number, total: listed.count) }
+        /// The cards that stand on it.
+        var cards: [Int] { Array(Pagination(route: what.page, total: listed.count).slice(listed, page: number)) }
+    }
+
+    private func recipe<Input: RecipeInput>(
+        _ page: Page, _ input: Input, _ needs: ListingNeeds, stage: Artifact.Stage = .list, section: Route? = nil,
+        _ maker: inout SiteRecipeMaker, fill: @escaping @Sendable (Input, Ingredients, Route, inout View) -> Void
+    ) -> SiteRecipe {
+        let route = page.route
+        let template = page.scope.sort.template
+        return maker.recipe("page/" + route.path, input, needs) { [pages = self.maker] input, stock in
+            [
+                try pages.page(route, template, stage: stage, section: section, about: .cards(stock)) {
+                    fill(input, stock, route, &$0)
+                }
+            ]
+        }
+    }
+
+    private func home(_ page: Page, _ maker: inout SiteRecipeMaker) -> SiteRecipe {
+        let busiest = site.suburbs.filter { !$0.listed.isEmpty }.sorted {
+            ($1.listed.count, $0.locality.name, $0.locality.postcode) < ($0.listed.count, $1.locality.name, $1.locality.postcode)
+        }
+        let campuses = site.campuses.map(\.counted).filter { $0.near > 0 }.sorted {
+            ($1.near, $0.campus.title, $0.campus.slug) < ($0.near, $1.campus.title, $1.campus.slug)
+        }
+        let input = IndexPages.HomeInput(
+            total: site.listed.count, kinds: site.byKind.map(\.listed.count), suburbs: busiest.prefix(18).map(\.counted),
+            states: site.states.map { CountedState(state: $0.state, count: $0.listed.count) },
+            campuses: Array(campuses.prefix(8)))
+        return recipe(page, input, ListingNeeds(cards: Array(site.listed.prefix(12))), stage: .root, &maker) {
+            [index] input, stock, _, view in
+            index.home(input, stock, &view)
+        }
+    }
+
+    private func catalogue(_ page: Page, _ maker: inout SiteRecipeMaker) -> SiteRecipe {
+        let input = IndexPages.CatalogueInput(
+            kind: site.frame.kinds[page.index], page: page.cardPage, isFollowed: page.scope.hasFeeds(site.frame))
+        return recipe(page, input, ListingNeeds(cards: page.cards), section: page.what.page, &maker) { [index] in
+            index.catalogue($0, $1, $2, &$3)
+        }
+    }
+
+    private func suburb(_ page: Page, _ maker: inout SiteRecipeMaker) -> SiteRecipe {
+        let locality = site.suburbs[page.index].locality
+        let input = ScopePages.SuburbInput(
+            locality: locality, page: page.cardPage, neighbours: neighbours(locality), campuses: campuses.of(locality.index),
+            hasCalendar: site.haveInspections(page.scope.members))
+        return recipe(page, input, ListingNeeds(cards: page.cards, maps: [locality.index]), section: .suburbs, &maker) { [views] in
+            views.suburb($0, $1, $2, &$3)
+        }
+    }
+
+    private func neighbours(_ locality: Locality) -> [Neighbour] {
+        guard let point = locality.coordinate else { return [] }
+        let near = site.suburbIndex.nearest(to: point, count: 9).filter {
+            site.suburbs[$0.index].locality.index != locality.index && $0.kilometres <= ScopePageFiles.neighbourhood
+        }
+        return near.prefix(8).map { Neighbour(suburb: site.suburbs[$0.index].counted, distance: Distance.text($0.kilometres)) }
+    }
+
+    private func state(_ page: Page, _ maker: inout SiteRecipeMaker) -> SiteRecipe {
+        let scope = site.states[page.index]
+        let input = ScopePages.StateInput(
+            state: scope.state, total: scope.listed.count, suburbs: scope.suburbs.map { site.suburbs[$0].counted },
+            isFollowed: page.scope.hasFeeds(site.frame))
+        return recipe(page, input, ListingNeeds(cards: Array(scope.listed.prefix(Pagination.size))), section: .suburbs, &maker) { [views] in
+            views.state($0, $1, $2, &$3)
+        }
+    }
+
+    private func person(_ page: Page, _ maker: inout SiteRecipeMaker) -> SiteRecipe {
+        let input = ScopePages.PersonInput(
+            person: site.frame.people[page.index], page: page.cardPage, hasCalendar: site.haveInspections(page.scope.members))
+        return recipe(page, input, ListingNeeds(cards: page.cards), section: .people, &maker) { [views] in views.person($0, $1, $2, &$3) }
+    }
+
+    private func campus(_ page: Page, _ maker: inout SiteRecipeMaker) -> SiteRecipe {
+        let scope = site.campuses[page.index]
+        var cards: [Int] = []
+        var distances: [String] = []
+        for suburb in scope.suburbs {
+            guard cards.count < ScopePageFiles.most else { break }
+            let nearest = site.suburbs[suburb.index].listed.prefix(ScopePageFiles.most - cards.count)
+            cards += nearest
+            distances += Array(repeating: Distance.text(suburb.kilometres), count: nearest.count)
+        }
+        let input = ScopePages.CampusInput(
+            campus: scope.counted, distances: distances, hasSuburb: site.suburbOf[scope.campus.locality.index] != nil,
+            isFollowed: page.scope.hasFeeds(site.frame), hasCalendar: site.haveInspections(scope.members))
+        return recipe(page, input, ListingNeeds(cards: cards), section: .campuses, &maker) { [views] in views.campus($0, $1, $2, &$3) }
+    }
+
+    /// A page of a list of cards that has nothing beside it.
+    private func list(
+        _ page: Page, above: (label: String, route: Route), query: String?, _ maker: inout SiteRecipeMaker
+    ) -> SiteRecipe {
+        let input = FollowedPages.Input(scope: page.what, page: page.cardPage)
+        return recipe(page, input, ListingNeeds(cards: page.cards), section: above.route, &maker) { [followed] input, stock, route, view in
+            followed.list(input, above: above, query: query, stock, route, &view)
+        }
+    }
+}
+
+extension SuburbScope {
+    /// The suburb with its number of listed ones.
+    var counted: CountedSuburb { CountedSuburb(locality: locality, count: listed.count) }
+}

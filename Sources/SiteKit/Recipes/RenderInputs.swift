@@ -1,0 +1,34 @@
+import ListingKit
+import Mustache
+import Publishing
+
+/// What the recipes of a build are made from, got ready once for all of them: listings in full, their cards, search records and marks
+/// in the data, and maps of suburbs. It holds what is needed and no more.
+final class RenderInputs: RecipeInputs {
+    typealias Needs = ListingNeeds
+
+    /// The site, which knows where each listing lies.
+    let site: Site
+    let items: [SiteListing?]
+    /// Absent where nothing needs one. They and the maps can be used as long as these inputs are there.
+    let cards: [Value]
+    let stories: [ListingStory?]
+    let maps: [Int32: Value]
+    let remains: [ListingRemains]
+    /// Keeps what cards and maps point to.
+    private let html: HTMLStore
+
+    /// See the properties.
+    init(
+        _ site: Site, items: [SiteListing?], cards: [Value], stories: [ListingStory?], maps: [Int32: Value], in html: HTMLStore,
+        remains: [ListingRemains]
+    ) {
+        self.site = site
+        self.items = items
+        self.cards = cards
+        self.stories = stories
+        self.maps = maps
+        self.html = html
+        self.remains = remains
+    }
+}

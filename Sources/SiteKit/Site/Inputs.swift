@@ -1,0 +1,81 @@
+import Bytes
+import Places
+import Publishing
+
+/// A suburb with its number of listed ones, as lists of suburbs show it.
+struct CountedSuburb: RecipeInput {
+    let locality: Locality
+    let count: Int
+
+    func add(to input: inout FingerprintInput) {
+        input.add(Int(locality.index))
+        input.add(count)
+    }
+}
+
+/// A suburb nearby, with its number of listed ones.
+struct Neighbour: RecipeInput {
+    let suburb: CountedSuburb
+    let distance: String
+
+    func add(to input: inout FingerprintInput) {
+        suburb.add(to: &input)
+        input.add(distance)
+    }
+}
+
+/// A campus with how many are listed near it.
+struct CountedCampus: RecipeInput {
+    let campus: Campus
+    /// How many within ``Site/campusFeedRadius``.
+    let near: Int
+    /// How many within ``Site/campusRadius``, the near ones among them.
+    let total: Int
+
+    func add(to input: inout FingerprintInput) {
+        input.add(campus.slug)
+        input.add(near)
+        input.add(total)
+    }
+}
+
+/// A state with its number of listed ones.
+struct CountedState: RecipeInput {
+    let state: State
+    let count: Int
+
+    func add(to input: inout FingerprintInput) {
+        input.add(state.rawValue)
+        input.add(count)
+    }
+}
+
+/// A campus near a suburb.
+struct NearCampus: RecipeInput {
+    let campus: Campus
+    let distance: String
+
+    func add(to input: inout FingerprintInput) {
+        input.add(campus.slug)
+        input.add(distance)
+    }
+}
+
+/// One page of a list of cards.
+struct CardPage: RecipeInput {
+    /// Its number, counted from 1.
+    let number: Int
+    /// How many the whole list has.
+    let total: Int
+
+    /// Whether it is the second page or one behind it.
+    ///
+    /// Search engines are to pass those over, and no site map has them: what stands on them moves on with each new listing, so that a result
+    /// would lead to something else by the time that somebody follows it. What they lead to, the site map has itself.
+    var isFurther: Bool { number > 1 }
+
+    func add(to input: inout FingerprintInput) {
+        input.add(number)
+        input.add(total)
+    }
+}

@@ -1,0 +1,77 @@
+import ListingKit
+import Places
+
+extension ScopeSort {
+    /// All sorts, in the order in which their scopes are gone through.
+    static let all = [board, kind, state, suburb, campus, owner, tag, search]
+
+    /// A board of thousands of listings has hundreds of events a day, and who polls once a day hears them all in two.
+    private static let busyDays = 2
+    /// Of a suburb or an owner a week fits into one document, and holds what somebody missed on a holiday.
+    private static let quietDays = ListingSummary.week
+
+    static let board = ScopeSort(
+        .board, word: "board", folder: "", template: "home", isPaged: false, isFollowedEmpty: true, feedDays: busyDays, hasArchives: true,
+        outline: (0, "The whole board"), sitemap: .before,
+        members: { [$0.everything] },
+        scope: { site, _ in .board(site.frame) },
+        ids: { _, _ in [""] })
+
+    static let kind = ScopeSort(
+        .kind, word: "kind", folder: "", template: "catalogue", isPaged: true, isFollowedEmpty: false, feedDays: busyDays,
+        hasArchives: true, outline: (1, "By kind"), sitemap: .before, lossRank: 0,
+        members: { $0.byKind },
+        scope: { .kind($0.frame.kinds[$1]) },
+        ids: { listing, _ in [listing.kind] })
+
+    static let state = ScopeSort(
+        .state, word: "state", folder: "states/", template: "state", isPaged: false, isFollowedEmpty: false, feedDays: busyDays,
+        hasArchives: true, outline: (3, "By state"), sitemap: .behind, lossRank: 1,
+        members: { $0.states.map(\.members) },
+        scope: { .state($0.states[$1].state) },
+        ids: { listing, lookup in lookup.locality(of: listing).map { [$0.state.slug] } ?? [] })
+
+    static let suburb = ScopeSort(
+        .suburb, word: "suburb", folder: "suburbs/", template: "suburb", isPaged: true, isFollowedEmpty: true, feedDays: quietDays,
+        hasArchives: true, outline: (4, "By suburb"), sitemap: .section("suburbs"), lossRank: 2,
+        members: { $0.suburbs.map(\.members) },
+        scope: { .suburb($0.suburbs[$1].locality) },
+        ids: { listing, lookup in lookup.locality(of: listing).map { ["\($0.state.slug)/\($0.slug)"] } ?? [] },
+        calendarZone: { $0.suburbs[$1].locality.timeZone })
+
+    static let campus = ScopeSort(
+        .campus, word: "campus", folder: "campuses/", template: "campus", isPaged: false, isFollowedEmpty: false, feedDays: quietDays,
+        hasArchives: true, outline: (5, "Near a campus"), sitemap: .behind, lossRank: 3,
+        members: { $0.campuses.map(\.members) },
+        scope: { .campus($0.campuses[$1].campus) },
+        ids: { listing, lookup in
+            guard let point = lookup.locality(of: listing)?.coordinate else { return [] }
+            return lookup.gazetteer.campusRows(near: point, withinKilometres: Site.campusFeedRadius).map {
+                lookup.gazetteer.campuses[$0.row].slug
+            }
+        },
+        calendarZone: { $0.campuses[$1].campus.locality.timeZone })
+
+    static let owner = ScopeSort(
+        .owner, word: "person", folder: "people/", template: "person", isPaged: true, isFollowedEmpty: true, feedDays: quietDays,
+        hasArchives: true, outline: (6, "By owner"), sitemap: .section("people"), lossRank: 4,
+        members: { $0.byPerson },
+        scope: { .person($0.frame.people[$1]) },
+        ids: { listing, _ in [listing.owner] },
+        calendarZone: { site, _ in site.frame.board.timeZone })
+
+    /// A listing enters and leaves tags and searches in the ordinary course of things, and what an archive holds must not change with that.
+    static let tag = ScopeSort(
+        .tag, word: "tag", folder: "tags/", template: "followed", isPaged: true, isFollowedEmpty: false, feedDays: quietDays,
+        hasArchives: false, outline: (7, "By tag"), sitemap: .section("tags"), lossRank: 5,
+        members: { $0.tags.map(\.members) },
+        scope: { .tag($0.tags[$1].tag) },
+        ids: { listing, _ in listing.tags })
+
+    static let search = ScopeSort(
+        .search, word: "search", folder: "searches/", template: "followed", isPaged: true, isFollowedEmpty: true, feedDays: quietDays,
+        hasArchives: false, outline: (2, "Saved searches"), sitemap: .behind,
+        members: { $0.bySearch },
+        scope: { .search($0.frame.board.searches[$1]) },
+        ids: { listing, lookup in listing.searches.filter(lookup.searches.indices.contains).map { lookup.searches[$0] } })
+}

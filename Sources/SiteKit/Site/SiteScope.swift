@@ -1,0 +1,40 @@
+import ListingKit
+import Places
+
+/// A scope of a site: which one of its sort, and the listings in it. What it is called is made only if somebody asks.
+struct SiteScope: Sendable {
+    let sort: ScopeSort
+    /// Its place among those of its sort.
+    let index: Int
+    let members: Members
+
+    /// Every scope of a site, always in the same order.
+    static func all(of site: Site) -> [SiteScope] {
+        ScopeSort.all.flatMap { sort in
+            sort.members(site).enumerated().map { SiteScope(sort: sort, index: $0, members: $1) }
+        }
+    }
+
+    /// What can be followed.
+    func followed(in site: Site) -> FeedScope { sort.scope(site, index) }
+
+    /// Whether it has feeds.
+    func hasFeeds(_ frame: SiteFrame) -> Bool { frame.hasFeeds(sort.kind, members) }
+}
+
+extension SiteFrame {
+    /// Whether a scope of that kind has feeds.
+    func hasFeeds(_ kind: ScopeKind, _ members: Members) -> Bool {
+        !board.formats[kind].isEmpty && (ScopeSort.of(kind).isFollowedEmpty || !members.all.isEmpty)
+    }
+}
+
+extension ListingSummary {
+    /// The identities of all scopes that it is in, by the ids of the board's searches.
+    func scopes(searches ids: [String], gazetteer: Gazetteer, arePlacesKnown: Bool = true) -> Set<String> {
+        let lookup = ScopeLookup(searches: ids, gazetteer: gazetteer, arePlacesKnown: arePlacesKnown)
+        return ScopeSort.all.reduce(into: []) { scopes, sort in
+            for id in sort.ids(self, lookup) { scopes.insert(sort.identity(id)) }
+        }
+    }
+}
