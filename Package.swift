@@ -31,16 +31,22 @@ let package = Package(
             ],
             swiftSettings: tested),
         // The site: who appears where, pages, feeds, calendars, search, data, and the build.
-        .target(name: "SiteKit", dependencies: ground + ["Mustache", "ListingKit", "Publishing", "BundledData"], swiftSettings: tested),
-        // Publishing: recipes of artifacts, the ledger of what was made, and the way to the disk.
+        .target(
+            name: "SiteKit", dependencies: ground + ["Mustache", "ListingKit", "Publishing", "BundledData", "FeedRules"],
+            swiftSettings: tested),
+        // Recipes of artifacts, the ledger of what was made, and the way to the disk.
         .target(name: "Publishing", dependencies: ["Bytes", "Values"], swiftSettings: tested),
         // What a listing is: kinds, fields, rules, boards, and the reading of their files.
         .target(
             name: "ListingKit", dependencies: ground + ["BundledData", .product(name: "Yams", package: "Yams")], swiftSettings: tested),
+        // Whether a published feed keeps to the Atom grammar or the rules of RSS.
+        .target(name: "FeedRules", dependencies: ["Bytes", "Values", "XMLReading", "BundledData"], swiftSettings: tested),
         // Templates in the Mustache language.
         .target(name: "Mustache", dependencies: ["Bytes", "Values"], swiftSettings: tested),
         // Markdown from strangers, made into HTML that is safe.
         .target(name: "CommonMark", dependencies: ["Bytes", "Values", "CCMark"], swiftSettings: tested),
+        // XML read back, and compared with RELAX NG grammars.
+        .target(name: "XMLReading", dependencies: ["Bytes", "CLibXML2"], swiftSettings: tested),
         // Pictures without what they tell of where and when they were taken.
         .target(name: "ImageFiles", dependencies: ["Bytes", "Values"], swiftSettings: tested),
         // The table of suburbs and campuses, and what people may mean by a name.
@@ -60,7 +66,7 @@ let package = Package(
             swiftSettings: strict),
         // Counts in the benchmark how often memory is asked for.
         .target(name: "AllocationCounter"),
-        .target(name: "BundledData", exclude: ["gazetteer", "kinds"]),
+        .target(name: "BundledData", exclude: ["gazetteer", "grammars", "kinds"]),
         // Markdown, parsed to a tree.
         .systemLibrary(name: "CCMark", pkgConfig: "libcmark", providers: [.apt(["libcmark-dev"])]),
         // The settings of the C library's memory.
@@ -69,11 +75,13 @@ let package = Package(
         .systemLibrary(name: "CTextScan"),
         // Fingerprints of files at the speed of memory.
         .systemLibrary(name: "CXXHash", pkgConfig: "libxxhash", providers: [.apt(["libxxhash-dev"])]),
-        // XML that is well formed by construction.
+        // XML, parsed to a tree, and RELAX NG.
         .systemLibrary(name: "CLibXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
+        .testTarget(name: "FeedRulesTests", dependencies: ["Bytes", "XMLReading", "FeedRules"], swiftSettings: strict),
         // What several of the targets below use. It holds no tests, but sees what only tests may see.
         .testTarget(
-            name: "TestSupport", dependencies: ground + ["Mustache", "ListingKit", "Publishing", "SiteKit"], swiftSettings: tested),
+            name: "TestSupport", dependencies: ground + ["Mustache", "ListingKit", "Publishing", "SiteKit", "XMLReading"],
+            swiftSettings: tested),
         .testTarget(
             name: "ListingKitTests", dependencies: ground + ["ListingKit", "TestSupport"], resources: [.copy("Fixtures")],
             swiftSettings: strict),

@@ -17,13 +17,17 @@ import Testing
         return result
     }
 
-    /// Changes a published file so that no look at the file system shows it.
-    private func damage(_ path: String, in workspace: Workspace) throws {
+    /// Changes a text in a published file to one as long, so that no look at the file system shows it.
+    private func damage(_ path: String, in workspace: Workspace, _ old: String, _ new: String) throws {
+        let bytes = try workspace.published(path)
+        let place = try #require(bytes.firstRange(of: Array(old.utf8)))
+        try #require(old.utf8.count == new.utf8.count)
         let file = workspace.output + "/" + path
         var info = stat()
         try #require(stat(file, &info) == 0)
         let handle = try FileHandle(forWritingTo: URL(filePath: file))
-        try handle.write(contentsOf: Data("?".utf8))
+        try handle.seek(toOffset: UInt64(place.lowerBound))
+        try handle.write(contentsOf: Data(new.utf8))
         try handle.close()
         try #require(utimensat(AT_FDCWD, file, [info.st_atim, info.st_mtim], 0) == 0)
     }
@@ -31,9 +35,12 @@ import Testing
     @Test func aSiteThatIsAsItMustBe() throws {
         let workspace = try Workspace(board: "small")
         let first = try verify(in: workspace)
-        let count = try workspace.paths().count
+        let paths = try workspace.paths()
+        let feeds = paths.count { $0.hasSuffix("atom.xml") || $0.hasSuffix("rss.xml") || $0.contains("changes") }
         #expect(first.status == 0 && first.errors.isEmpty)
-        #expect(first.output.hasSuffix("\n  verified \(count) files, the same as in a full build\n"))
+        #expect(
+            first.output.hasSuffix(
+                "\n  verified \(paths.count) files, the same as in a full build, \(feeds) of them Atom and RSS as it must be\n"))
         try workspace.edit("rentals/quiet-flat.yaml", "rent: ", "rent: 1")
         try FileManager.default.removeItem(atPath: workspace.content + "/items/oak-desk.md")
         #expect(try verify(in: workspace).status == 0)
@@ -43,14 +50,36 @@ import Testing
     @Test func differencesAreTold() throws {
         let workspace = try Workspace(board: "small")
         try workspace.build()
-        try damage("about/index.html", in: workspace)
-        try damage("robots.txt", in: workspace)
+        try damage("about/index.html", in: workspace, "<", "?")
+        try damage("robots.txt", in: workspace, "U", "?")
         let result = try verify(in: workspace)
         #expect(result.status == 2)
         #expect(result.errors.contains("\n  public/about/index.html is different\n  public/robots.txt is different\n"))
         #expect(result.errors.contains("Delete .houser/public.ledger and build again"))
         try FileManager.default.removeItem(atPath: workspace.folder + "/.houser")
         #expect(try verify(in: workspace).status == 0, "the advice helps")
+    }
+
+    @Test func damagedFeedsAreToldLineByLine() throws {
+        let workspace = try Workspace(board: "small")
+        try workspace.build()
+        try damage("rentals/atom.xml", in: workspace, "<published>2026-11-18", "<published>2026-11-31")
+        try damage("rentals/rss.xml", in: workspace, "<ttl>60</ttl>", "<ttl>6O</ttl>")
+        try damage("suburbs/vic/collingwood-3066/changes.xml", in: workspace, "</feed>", "</fead>")
+        let result = try verify(in: workspace)
+        #expect(result.status == 2)
+        let told = """
+              public/suburbs/vic/collingwood-3066/changes.xml is different
+            Not as Atom or RSS have it: 3 files of 41
+            public/rentals/atom.xml:19: error: <published> says “2026-11-31T00:24:53.865761+11:00”, which is no date and time
+               why: RFC 4287, section 3.3: a date is as RFC 3339 has it, such as 2026-11-20T09:30:00+11:00, with a capital T and Z.
+            public/rentals/rss.xml:11: error: <ttl> must not say “6O”
+               why: RSS 2.0, “<ttl> sub-element of <channel>”: it is a number of minutes.
+            public/suburbs/vic/collingwood-3066/changes.xml:34: error: the document is not well-formed XML: \
+            Opening and ending tag mismatch: feed line 2 and fead
+            """
+        #expect(result.errors.contains(told), "\(result.errors)")
+        #expect(result.errors.hasSuffix("please report it, with these paths.\n"))
     }
 
     @Test func missingAndExtraFilesAreFound() throws {

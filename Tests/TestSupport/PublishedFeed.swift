@@ -1,5 +1,5 @@
 import Foundation
-import FoundationXML
+import XMLReading
 
 /// What a feed reader keeps of a published Atom feed.
 package struct PublishedFeed: Equatable {
@@ -19,34 +19,27 @@ package struct PublishedFeed: Equatable {
     package let isComplete: Bool
 
     package init(_ bytes: [UInt8]) throws {
-        let document = try XMLDocument(data: Data(bytes))
-        guard let root = document.rootElement(), root.localName == "feed" else { throw CocoaError(.fileReadCorruptFile) }
+        let root = try XMLTree(bytes).root
+        guard root.name == "feed" else { throw CocoaError(.fileReadCorruptFile) }
+        let children = root.children
         id = PublishedFeed.text("id", in: root)
         updated = PublishedFeed.text("updated", in: root)
-        entries = root.elements(forName: "entry").map { entry in
+        entries = children.filter { $0.name == "entry" }.map { entry in
             Entry(
                 id: PublishedFeed.text("id", in: entry), updated: PublishedFeed.text("updated", in: entry),
                 title: PublishedFeed.text("title", in: entry))
         }
-        let children = (root.children ?? []).compactMap { $0 as? XMLElement }
-        deleted = children.filter { $0.localName == "deleted-entry" }.compactMap { PublishedFeed.attribute("ref", of: $0) }
-        let relations = children.filter { $0.localName == "link" }.compactMap { link -> (String, String)? in
-            guard let relation = PublishedFeed.attribute("rel", of: link), let address = PublishedFeed.attribute("href", of: link) else {
-                return nil
-            }
+        deleted = children.filter { $0.name == "deleted-entry" }.compactMap { $0.attribute("ref") }
+        let relations = children.filter { $0.name == "link" }.compactMap { link -> (String, String)? in
+            guard let relation = link.attribute("rel"), let address = link.attribute("href") else { return nil }
             return (relation, address)
         }
         links = Dictionary(relations, uniquingKeysWith: { first, _ in first })
-        isComplete = children.contains { $0.localName == "complete" }
+        isComplete = children.contains { $0.name == "complete" }
     }
 
-    /// By going through them: looking one up by name fails in documents with namespaces.
-    private static func attribute(_ name: String, of element: XMLElement) -> String? {
-        element.attributes?.first { $0.name == name }?.stringValue
-    }
-
-    private static func text(_ name: String, in element: XMLElement) -> String {
-        element.elements(forName: name).first?.stringValue ?? ""
+    private static func text(_ name: String, in element: XMLTree.Element) -> String {
+        element.children.first { $0.name == name }?.text ?? ""
     }
 }
 

@@ -26,6 +26,16 @@ const unsigned char *_Nonnull houser_kind_item_bytes(void);
 /// The number of bytes of kinds/item.yaml.
 size_t houser_kind_item_count(void);
 
+/// The bytes of grammars/atom.rng.
+const unsigned char *_Nonnull houser_atom_grammar_bytes(void);
+/// The number of bytes of grammars/atom.rng.
+size_t houser_atom_grammar_count(void);
+
+/// The bytes of grammars/rss.rng.
+const unsigned char *_Nonnull houser_rss_grammar_bytes(void);
+/// The number of bytes of grammars/rss.rng.
+size_t houser_rss_grammar_count(void);
+
 /// A file that travels inside the program.
 struct houser_file {
     /// The path in its folder; NULL if there is no file.

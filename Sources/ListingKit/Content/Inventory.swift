@@ -2,17 +2,6 @@ import Bytes
 
 /// Sorts the files of a content folder by what they are for.
 struct Inventory: Sendable {
-    /// A listing's file.
-    struct ListingFile: Sendable {
-        let path: String
-        let kind: Kind
-        let slug: String
-        /// Whether it is `<slug>/index.md`, with a folder for pictures.
-        let isIndex: Bool
-        /// Its place among all that lies in the folder.
-        let entry: Int
-    }
-
     /// Listings in the order of their paths.
     var listings: [ListingFile] = []
     /// The paths of owners' files.

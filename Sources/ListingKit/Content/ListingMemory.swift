@@ -20,36 +20,6 @@ public struct FileRecord: Sendable, Hashable {
     }
 }
 
-/// What came of the reading of one listing's file.
-public struct ListingRecord: Sendable {
-    /// Of its file, its pictures and whatever else of the folder it was read with.
-    public let fingerprint: Fingerprint
-    /// What lists need to know of it; nil if it cannot be published.
-    public let summary: ListingSummary?
-    /// Where its id stands, or would.
-    public let idSpan: SourceSpan
-    /// What was found in it.
-    public private(set) var diagnostics: [Diagnostic]
-    /// Whether more was found than is kept, so that it says too little for another reading.
-    package private(set) var isPartial = false
-
-    /// The same with fewer findings.
-    func keeping(_ diagnostics: [Diagnostic]) -> ListingRecord {
-        var record = self
-        record.diagnostics = diagnostics
-        record.isPartial = true
-        return record
-    }
-
-    /// What came of the reading of a listing; see the properties.
-    public init(fingerprint: Fingerprint, summary: ListingSummary?, idSpan: SourceSpan, diagnostics: [Diagnostic]) {
-        self.fingerprint = fingerprint
-        self.summary = summary
-        self.idSpan = idSpan
-        self.diagnostics = diagnostics
-    }
-}
-
 /// What an earlier reading left to this one.
 public protocol ListingMemory: Sendable {
     /// The seed of all fingerprints.

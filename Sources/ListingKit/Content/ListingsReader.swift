@@ -29,6 +29,8 @@ struct ListingsReader: Sendable {
     let folder: ContentFolder
     let inventory: Inventory
     let context: ReadingContext
+    /// Finds the board's saved searches that a listing matches.
+    let searches: SearchMatcher
     let memory: any ListingMemory
     let threads: Int
     /// Whether listings stay in memory as they were read.
@@ -39,11 +41,13 @@ struct ListingsReader: Sendable {
     private let start: Int64
 
     init(
-        folder: ContentFolder, inventory: Inventory, context: ReadingContext, memory: any ListingMemory, threads: Int, keepsListings: Bool
+        folder: ContentFolder, inventory: Inventory, context: ReadingContext, searches: SearchMatcher, memory: any ListingMemory,
+        threads: Int, keepsListings: Bool
     ) {
         self.folder = folder
         self.inventory = inventory
         self.context = context
+        self.searches = searches
         self.memory = memory
         self.threads = threads
         self.keepsListings = keepsListings
@@ -98,7 +102,7 @@ struct ListingsReader: Sendable {
             record: record, listing: nil, file: nil, isUntouched: true, isRemembered: true, bytes: record.summary?.textBytes ?? 0)
     }
 
-    private func read(_ file: Inventory.ListingFile) -> Outcome {
+    private func read(_ file: ListingFile) -> Outcome {
         if let record = folder.known(file.path, memory) {
             if let remembered = memory.record(of: file.path, fingerprint: fingerprint(file, record)) {
                 return Outcome(
@@ -115,11 +119,11 @@ struct ListingsReader: Sendable {
             return Outcome(
                 record: remembered, listing: nil, file: record, isRemembered: true, bytes: remembered.summary?.textBytes ?? bytes)
         }
-        let result = ListingReader(file: file, folder: images(of: file), context: context).read(source)
+        let result = JudgedListing(source, ListingReader(file: file, folder: images(of: file), context: context))
         let text = max(bytes, (result.listing?.renderedBytes ?? 0) / Rule.htmlOfText)
         let summary = result.listing.map { listing in
             ListingSummary(
-                listing, today: context.today, searches: context.searches.places(of: listing), seed: memory.seed, textBytes: text)
+                listing, today: context.today, searches: searches.places(of: listing), seed: memory.seed, textBytes: text)
         }
         return Outcome(
             record: ListingRecord(fingerprint: whole, summary: summary, idSpan: result.idSpan, diagnostics: result.diagnostics),
@@ -140,7 +144,7 @@ struct ListingsReader: Sendable {
         return try again(read, context).diagnostics.filter { $0.rule == Rule.untold.id || $0.rule == Rule.unheard.id }
     }
 
-    private func again(_ remembered: ReadListing, _ context: ReadingContext) throws -> ListingReader.Outcome {
+    private func again(_ remembered: ReadListing, _ context: ReadingContext) throws -> JudgedListing {
         let path = remembered.summary.file
         var diagnostics: [Diagnostic] = []
         guard let file = inventory.listing(at: path), let (source, _) = folder.stampedSource(path, into: &diagnostics) else {
@@ -149,7 +153,7 @@ struct ListingsReader: Sendable {
         let record = FileRecord(
             path: path, stamp: .none, seen: nil, fingerprint: Fingerprint(of: source.bytes, seed: memory.seed))
         guard fingerprint(file, record) == remembered.record.fingerprint else { throw ContentChanged(path: path) }
-        return ListingReader(file: file, folder: images(of: file), context: context).read(source)
+        return JudgedListing(source, ListingReader(file: file, folder: images(of: file), context: context))
     }
 
     private func unreadable(_ diagnostics: [Diagnostic]) -> Outcome {
@@ -159,7 +163,7 @@ struct ListingsReader: Sendable {
         )
     }
 
-    private func images(of file: Inventory.ListingFile) -> ImageFolder {
+    private func images(of file: ListingFile) -> ImageFolder {
         let path = file.kind.plural + "/" + file.slug
         return ImageFolder(
             path: path, files: file.isIndex ? inventory.pictures[path] ?? [] : [], isOwn: file.isIndex,
@@ -167,12 +171,12 @@ struct ListingsReader: Sendable {
             isTaken: isTaken(file), content: folder)
     }
 
-    private func isTaken(_ file: Inventory.ListingFile) -> Bool {
+    private func isTaken(_ file: ListingFile) -> Bool {
         !file.isIndex && inventory.listingFolders.contains(file.kind.plural + "/" + file.slug)
     }
 
     /// The fingerprint of everything that a listing is read from, beside what is the same for all.
-    private func fingerprint(_ file: Inventory.ListingFile, _ record: FileRecord) -> Fingerprint {
+    private func fingerprint(_ file: ListingFile, _ record: FileRecord) -> Fingerprint {
         var input = FingerprintInput(seed: memory.seed)
         // The name of a file says what kind it is, where it is published, and who it is if it has no id.
         input.add(file.path)

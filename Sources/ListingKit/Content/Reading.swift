@@ -47,24 +47,3 @@ public struct Reading: Sendable {
     /// Whether the board must not be published.
     public var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
 }
-
-/// A listing that was read, now or earlier.
-public struct ReadListing: Sendable {
-    /// What came of it.
-    public let record: ListingRecord
-    /// What lists need to know of it.
-    public let summary: ListingSummary
-    /// The listing in full, unless it was read earlier and its file is the same.
-    public let listing: Listing?
-    /// Whether it came from memory without a look at its file, which is known to be as it was.
-    public let isUntouched: Bool
-    /// Whether it came from memory.
-    public let isRemembered: Bool
-
-    /// The same listing, of which lists know that.
-    public func told(_ summary: ListingSummary) -> ReadListing {
-        let told = ListingRecord(
-            fingerprint: record.fingerprint, summary: summary, idSpan: record.idSpan, diagnostics: record.diagnostics)
-        return ReadListing(record: told, summary: summary, listing: listing, isUntouched: isUntouched, isRemembered: isRemembered)
-    }
-}

@@ -27,7 +27,13 @@ public struct Field: Sendable, Hashable {
     /// The key in a listing's file.
     public var id: String { facts.value.id }
     /// What its values are.
-    public var type: FieldType { facts.value.type }
+    public var type: any FieldType { facts.value.type.type }
+    /// The same as a type of facts, if it is one.
+    public var factType: (any FactType)? { facts.value.type.fact }
+    /// Whether several of its words may be chosen at once.
+    public var takesSeveral: Bool { factType?.facets.contains(.allOf) ?? false }
+    /// Whether its values tell how to reach somebody, so that they are shown only while the listing stands.
+    public var isContact: Bool { facts.value.isContact }
     /// What people read before its value.
     public var label: String { facts.value.label }
     /// Whether a listing must give it.
@@ -52,14 +58,22 @@ public struct Field: Sendable, Hashable {
     var usual: ClosedRange<Int>? { facts.value.usual }
 
     init(
-        id: String, type: FieldType, label: String? = nil, isRequired: Bool = false, facet: Facet? = nil, icon: String? = nil,
+        id: String, type: any FieldType, label: String? = nil, isRequired: Bool = false, facet: Facet? = nil, icon: String? = nil,
         unit: Unit? = nil, zero: String? = nil, help: String? = nil, fallback: String? = nil,
         also: [String] = [], synonyms: [String: String] = [:], usual: ClosedRange<Int>? = nil
     ) {
         facts = Shared(
             Facts(
-                id: id, type: type, label: label ?? id.asLabel, isRequired: isRequired, facet: facet, icon: icon, unit: unit, zero: zero,
+                id: id, type: AnyFieldType(type), isContact: Swift.type(of: type).isContact, label: label ?? id.asLabel,
+                isRequired: isRequired, facet: facet, icon: icon, unit: unit, zero: zero,
                 help: help, fallback: fallback, also: also, synonyms: synonyms, usual: usual))
+    }
+
+    /// The same field with values of another type.
+    func with(type: any FieldType) -> Field {
+        Field(
+            id: id, type: type, label: label, isRequired: isRequired, facet: facet, icon: icon, unit: unit, zero: zero, help: help,
+            fallback: fallback, also: also, synonyms: synonyms, usual: usual)
     }
 
     private let facts: Shared<Facts>
@@ -67,7 +81,8 @@ public struct Field: Sendable, Hashable {
     /// What the properties give, all of it.
     private struct Facts: Sendable, Hashable {
         let id: String
-        let type: FieldType
+        let type: AnyFieldType
+        let isContact: Bool
         let label: String
         let isRequired: Bool
         let facet: Facet?
@@ -82,17 +97,41 @@ public struct Field: Sendable, Hashable {
     }
 }
 
-extension String {
-    /// A key or choice as people read it: `on-application` becomes `On application`.
-    public var asLabel: String {
-        String(unsafeUninitializedCapacity: utf8.count) { label in
-            var count = 0
-            for byte in utf8 {
-                label[count] = byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_") ? 0x20 : byte
-                count += 1
-            }
-            if count > 0, (0x61...0x7A).contains(label[0]) { label[0] -= 0x20 }
-            return count
-        }
+extension Field {
+    /// Appends a value in words, for a row of a table whose label stands beside it; false if it is shown in another way.
+    public func write(_ value: FieldValue, to out: inout ByteBuffer) -> Bool { type.write(value, of: self, to: &out) }
+
+    /// Appends a value in words that stand by themselves, as on a card: `2 beds`. False if there is nothing to say.
+    public func writeShort(_ value: FieldValue, to out: inout ByteBuffer) -> Bool { type.writeShort(value, of: self, to: &out) }
+
+    /// What ``writeShort(_:to:)`` appends; nil if there is nothing to say.
+    public func shortText(_ value: FieldValue) -> String? {
+        var out = ByteBuffer(capacity: 64)
+        return writeShort(value, to: &out) ? out.text : nil
     }
+
+    /// What it is measured in, to stand behind the word for its type; what is counted, such as `beds`, the field's own name says.
+    var unitInWords: String { unit.flatMap { $0.one == $0.many ? ", in \($0.many)" : nil } ?? "" }
+
+    /// Whether a value may be meant for the field, as far as can be told before it is read.
+    func mayTake(_ value: YAMLNode) -> Bool {
+        guard let text = value.text?.trimmed, !text.isEmpty, let factType else { return true }
+        return factType.mayMean(text, self)
+    }
+}
+
+/// A type of field, whichever it is, to be compared.
+private struct AnyFieldType: Hashable, Sendable {
+    let type: any FieldType
+    /// The same as a type of facts: to find out takes longer than to write a value.
+    let fact: (any FactType)?
+
+    init(_ type: any FieldType) {
+        self.type = type
+        fact = type as? any FactType
+    }
+
+    static func == (left: AnyFieldType, right: AnyFieldType) -> Bool { AnyHashable(left.type) == AnyHashable(right.type) }
+
+    func hash(into hasher: inout Hasher) { type.hash(into: &hasher) }
 }

@@ -1,81 +1,103 @@
-/// What the values of a field are. Every value is text in the file; its type gives it a meaning and says what may be wrong with it.
-public enum FieldType: Sendable, Hashable {
-    /// One line of text of at most that many characters.
-    case text(max: Int)
-    /// Several paragraphs of Markdown.
-    case prose
-    /// A whole number.
-    case count(ClosedRange<Int>)
-    /// A decimal number.
-    case number(ClosedRange<Double>)
-    /// A single amount of dollars, in cents.
-    case money(ClosedRange<Int>)
-    /// One of some words.
-    case choice([String])
-    /// Any number of some words.
-    case choices([String])
-    /// `yes` or `no`.
-    case yesNo
-    /// A day, `YYYY-MM-DD`.
-    case date
-    /// Periods of time on a day.
-    case slots
-    /// A suburb with its state and postcode, perhaps a street.
-    case address
-    /// A name with a phone number or an e-mail address.
-    case contact
-    /// The handle of an owner.
-    case person
-    /// Pictures beside the listing's file.
-    case images
-    /// A web address.
-    case link
-    /// An Australian phone number.
-    case phone
-    /// An e-mail address.
-    case email
-    /// Short words of the listing's own choosing.
-    case tags
+import Bytes
+import Values
 
-    /// The word that a kind's file uses for it.
-    public var name: String {
-        switch self {
-        case .text: "text"
-        case .prose: "prose"
-        case .count: "count"
-        case .number: "number"
-        case .money: "money"
-        case .choice: "choice"
-        case .choices: "choices"
-        case .yesNo: "yes-no"
-        case .date: "date"
-        case .slots: "slots"
-        case .address: "address"
-        case .contact: "contact"
-        case .person: "person"
-        case .images: "images"
-        case .link: "link"
-        case .phone: "phone"
-        case .email: "email"
-        case .tags: "tags"
-        }
-    }
+/// A type that the values of a field can have: how they are read and checked, shown, published and asked for.
+///
+/// Every value is text in a listing's file; its type gives it a meaning and says what may be wrong with it. Each type is a file of this
+/// folder and a row in ``FieldTypes``; a type whose values are facts to filter by is a ``FactType``.
+public protocol FieldType: Sendable, Hashable {
+    /// The word for the type in a kind's file.
+    static var name: String { get }
+    /// The rules that what is wrong with a value breaks, beside those of every value.
+    static var rules: [Rule] { get }
+    /// The keys that the declaration of a field takes beside those of every field.
+    static var options: [String] { get }
+    /// Whether its values tell how to reach somebody; they are shown only while the listing stands.
+    static var isContact: Bool { get }
+    /// The type as a field of a kind's file declares it; nil with findings.
+    static func declared(by declaration: inout FieldDeclaration, report: inout Report) -> Self?
 
-    /// The words for all types, in the order in which they are explained.
-    static let names = [
-        "text", "prose", "count", "number", "money", "choice", "choices", "yes-no", "date", "slots", "address", "contact", "person",
-        "images",
-        "link", "phone", "email", "tags",
-    ]
+    /// How a value is written in a file, with … for each fact that only the owner knows.
+    var shape: String { get }
+    /// The words that it takes, if it takes no others.
+    var words: [String] { get }
+    /// What its values are, in a sentence for landlords; nil where any text will do.
+    func hint(for field: Field) -> String?
+    /// What its values are in the data of listings, in a few words for programmers; nil if they need no words.
+    func dataDescription(for field: Field) -> String?
+    /// How a text that a `#` made a comment is written as a value; nil if it cannot be one.
+    func uncommented(_ text: String) -> String?
 
-    /// The facets that make sense for values of the type; none for types that have no facet.
-    var facets: [Field.Facet] {
-        switch self {
-        case .text, .choice, .yesNo: [.anyOf]
-        case .choices: [.anyOf, .allOf]
-        case .count, .number, .money: [.anyOf, .atLeast, .atMost]
-        case .date: [.anyOf, .from, .atLeast, .atMost]
-        default: []
-        }
+    /// The value of a node; nil with findings.
+    func read(_ node: YAMLNode, of field: Field, in context: FieldContext, report: inout Report) -> FieldValue?
+
+    /// Appends a value in words, for a row of a table whose label stands beside it; false if it is shown in another way.
+    func write(_ value: FieldValue, of field: Field, to out: inout ByteBuffer) -> Bool
+    /// Appends a value in words that stand by themselves, as on a card: `2 beds`. False if there is nothing to say.
+    func writeShort(_ value: FieldValue, of field: Field, to out: inout ByteBuffer) -> Bool
+    /// Writes a value as JSON.
+    func writeJSON(_ value: FieldValue, of listing: some PublishedListing, to json: inout JSONWriter)
+    /// Writes what ``writeJSON(_:of:to:)`` writes as a JSON Schema, as members of the object that is open.
+    func writeSchema(to json: inout JSONWriter)
+    /// Writes the definition that ``writeSchema(to:)`` refers to, if it refers to one.
+    static func writeDefinition(to json: inout JSONWriter)
+}
+
+extension FieldType {
+    /// None.
+    public static func writeDefinition(to json: inout JSONWriter) {}
+    /// No keys of its own.
+    public static var options: [String] { [] }
+    /// One text.
+    public var shape: String { Rule.ellipsis }
+    /// Any words.
+    public var words: [String] { [] }
+    /// Nothing.
+    public func hint(for field: Field) -> String? { nil }
+    /// The first of its parts.
+    public func uncommented(_ text: String) -> String? { Rule.beforeComment(text) }
+    /// The same as where a label stands beside it.
+    public func writeShort(_ value: FieldValue, of field: Field, to out: inout ByteBuffer) -> Bool { write(value, of: field, to: &out) }
+}
+
+/// A type whose values are facts in themselves, which people can filter by and search engines understand.
+public protocol FactType: FieldType {
+    /// The facets that make sense for its values.
+    var facets: [Field.Facet] { get }
+    /// The value that a text of a filter means, under the key that the filter gives it.
+    func facetValue(_ text: String, of field: Field, key: String) throws(FacetValue.Problem) -> FacetValue
+    /// Whether a text may be meant for the field, as far as can be told before it is read: what has no digits is no number.
+    func mayMean(_ text: String, _ field: Field) -> Bool
+    /// Writes a value as JSON.
+    func writeJSON(_ value: FieldValue, to json: inout JSONWriter)
+    /// Writes a value for the search page, in the unit of ``FieldValue/measure`` if it is an amount.
+    func writeSearch(_ value: FieldValue, to json: inout JSONWriter)
+    /// Writes a value as schema.org has it.
+    func writeStructured(_ value: FieldValue, to json: inout JSONWriter)
+}
+
+extension FactType {
+    /// A fact is no contact.
+    public static var isContact: Bool { false }
+    /// Every text may be meant.
+    public func mayMean(_ text: String, _ field: Field) -> Bool { true }
+    /// The same for every listing.
+    public func writeJSON(_ value: FieldValue, of listing: some PublishedListing, to json: inout JSONWriter) { writeJSON(value, to: &json) }
+    /// The same as in the data of listings.
+    public func writeSearch(_ value: FieldValue, to json: inout JSONWriter) { writeJSON(value, to: &json) }
+    /// The same as in the data of listings.
+    public func writeStructured(_ value: FieldValue, to json: inout JSONWriter) { writeJSON(value, to: &json) }
+}
+
+/// A fact that is read from its text alone, so that a kind can give one to listings that do not say.
+protocol PlainFactType: FactType {
+    /// The value of a node; nil with findings.
+    func read(_ node: YAMLNode, of field: Field, report: inout Report) -> FieldValue?
+}
+
+extension PlainFactType {
+    /// The same for every listing.
+    public func read(_ node: YAMLNode, of field: Field, in context: FieldContext, report: inout Report) -> FieldValue? {
+        read(node, of: field, report: &report)
     }
 }

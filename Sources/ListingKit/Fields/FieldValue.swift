@@ -1,3 +1,4 @@
+import Bytes
 import CommonMark
 import Values
 
@@ -21,4 +22,38 @@ public enum FieldValue: Sendable {
     indirect case phone(PhoneNumber)
     case email(String)
     case tags([String])
+}
+
+extension FieldValue {
+    /// The value as a whole number: a count, thousandths of a number, cents, days since 1970, or 1 for yes; nil for what is none.
+    public var measure: Int? {
+        switch self {
+        case .count(let count): count
+        // Kinds bound their numbers to a thousand million.
+        case .number(let number): Int((number * 1000).rounded())
+        case .money(let money): money.cents
+        case .date(let day): day.number
+        case .yesNo(let yes): yes ? 1 : 0
+        case .text, .prose, .choice, .choices, .slots, .address, .contact, .person, .images, .link, .phone, .email, .tags: nil
+        }
+    }
+
+    /// Whether it is a single number, word or text, which can stand in the title of a feed's entry.
+    var isPlain: Bool {
+        switch self {
+        case .text, .count, .number, .choice: true
+        case .prose, .money, .choices, .yesNo, .date, .slots, .address, .contact, .person, .images, .link, .phone, .email, .tags: false
+        }
+    }
+
+    /// Adds a plain value to a fingerprint; any other is nothing to it.
+    func add(to input: inout FingerprintInput) {
+        switch self {
+        case .count(let count): input.add(count)
+        case .number(let number): input.add(Int(bitPattern: UInt(number.bitPattern)))
+        case .choice(let word), .text(let word): input.add(word)
+        case .prose, .money, .choices, .yesNo, .date, .slots, .address, .contact, .person, .images, .link, .phone, .email, .tags:
+            input.add(-1)
+        }
+    }
 }

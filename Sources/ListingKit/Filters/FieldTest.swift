@@ -19,34 +19,19 @@ struct FieldTest: Sendable, Hashable {
     let comparison: Comparison
 
     func passes(_ value: FieldValue) -> Bool {
-        switch (comparison, value) {
-        case (.anyWord(let words), .choice(let word)): words.holds(word)
-        case (.anyWord(let words), .choices(let chosen)): chosen.contains(where: words.holds)
-        case (.allWords(let words), .choices(let chosen)): words.allSatisfy(chosen.holds)
-        case (.anyText(let texts), .text(let text)): texts.contains(text.foldedForSearch)
-        case (.anyNumber(let numbers), _): value.measure.map(numbers.contains) ?? false
-        case (.range(let range), _): value.measure.map(range.contains) ?? false
-        default: false
+        switch comparison {
+        case .anyWord(let words):
+            if case .choice(let word) = value { return words.holds(word) }
+            if case .choices(let chosen) = value { return chosen.contains(where: words.holds) }
+            return false
+        case .allWords(let words):
+            if case .choices(let chosen) = value { return words.allSatisfy(chosen.holds) }
+            return false
+        case .anyText(let texts):
+            if case .text(let text) = value { return texts.contains(text.foldedForSearch) }
+            return false
+        case .anyNumber(let numbers): return value.measure.map(numbers.contains) ?? false
+        case .range(let range): return value.measure.map(range.contains) ?? false
         }
     }
-}
-
-extension FieldValue {
-    /// The value as a whole number: a count, thousandths of a number, cents, days since 1970, or 1 for yes; nil for what is none.
-    var measure: Int? {
-        switch self {
-        case .count(let count): count
-        // Kinds bound their numbers to a thousand million.
-        case .number(let number): Int((number * 1000).rounded())
-        case .money(let money): money.cents
-        case .date(let day): day.number
-        case .yesNo(let yes): yes ? 1 : 0
-        default: nil
-        }
-    }
-}
-
-extension String {
-    /// Its letters without their case, as the search page folds them too: the Greek sigma at the end of a word is one of them.
-    var foldedForSearch: String { lowercased().replacing("ς", with: "σ") }
 }

@@ -6,7 +6,7 @@ extension FilterReader {
         var chosen: Set<String> = []
         for word in term.values {
             if report.isFull { return }
-            if Rule.contains(word.text, sorted: vocabulary.people) {
+            if Rule.isOwner(word.text, among: vocabulary.people) {
                 chosen.insert(word.text)
                 continue
             }
@@ -47,7 +47,7 @@ extension FilterReader {
         guard let word = single(term, report: &report) else { return }
         let most = 10_000_000_000
         do {
-            let value = try FacetValue.money(word.text, 0...most, per: wanted[priced[0]].price?.per, term.key)
+            let value = try MoneyField(range: 0...most, per: wanted[priced[0]].price?.per).facetValue(word.text, key: term.key)
             if term.key == "min" { bounds.low = (term, value.rank) } else { bounds.high = (term, value.rank) }
             add(term.key, [value.text])
         } catch {
@@ -88,8 +88,6 @@ extension FilterReader {
 extension Kind {
     /// The prices in cents that a listing of the kind can have; nil if it has none.
     fileprivate var prices: ClosedRange<Int>? {
-        guard let price, let field = field(price.field), case .money(let range) = field.type else { return nil }
-        let low = price.zero == nil ? max(100, range.lowerBound) : range.lowerBound
-        return low...max(low, range.upperBound)
+        price.flatMap { field($0.field)?.type as? MoneyField }?.range
     }
 }

@@ -49,7 +49,7 @@ extension FilterReader {
         var problem: FacetValue.Problem?
         for (place, field) in fields.enumerated() {
             do {
-                let value = try FacetValue.read(word.text, of: field, key: key)
+                let value = try field.facetValue(word.text, key: key)
                 accepted[place].append(value)
                 first = first ?? value
             } catch {

@@ -94,12 +94,12 @@ extension FilterReader {
             if report.isFull { break }
             if known.contains(term.key) {
                 result.append(term)
-            } else if term.key != FilterVocabulary.orderKey || form == .group {
+            } else if term.key != FilterKeys.order || form == .group {
                 failUnknown(term, keys: keys, given: given, report: &report)
             }
         }
         func rank(_ key: String) -> Int {
-            FilterVocabulary.commonKeys.firstIndex(of: key) ?? FilterVocabulary.commonKeys.count
+            FilterKeys.common.firstIndex(of: key) ?? FilterKeys.common.count
         }
         return result.sorted { (rank($0.key), $0.key) < (rank($1.key), $1.key) }
     }
@@ -109,7 +109,7 @@ extension FilterReader {
         func line(_ right: String) -> String? {
             given.contains(right) ? nil : report.line(replacing: term.keySpan, with: form.written(right))
         }
-        if key == FilterVocabulary.orderKey {
+        if key == FilterKeys.order {
             return fail(
                 .unknownKey, term.keySpan, "an order is no condition", reason: "Feeds have the newest listings first.",
                 fix: "Leave out \"\(key)\".", report: &report)

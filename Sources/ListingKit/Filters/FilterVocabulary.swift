@@ -23,17 +23,11 @@ public struct FilterVocabulary: Sendable {
 }
 
 extension FilterVocabulary {
-    /// The keys that no field with a facet may have as its name, in the order of a query.
-    static let commonKeys = ["kind", "state", "suburb", "owner", "tag", "min", "max", "beds"]
-
-    /// The key that orders the results of the search page: in its query, but no condition.
-    static let orderKey = "sort"
-
     /// The keys that a filter may have: those of all boards, and the fields that people can filter by, in the order of the kinds.
     var keys: [String] {
-        var known = Set(FilterVocabulary.commonKeys)
+        var known = Set(FilterKeys.common)
         let fields = kinds.flatMap(\.fields).filter { $0.facet != nil }.map(\.id)
-        return FilterVocabulary.commonKeys + fields.filter { known.insert($0).inserted }
+        return FilterKeys.common + fields.filter { known.insert($0).inserted }
     }
 }
 
@@ -45,6 +39,6 @@ extension Kind {
 
     /// The place of the number of bedrooms, which `beds` asks for.
     var bedrooms: Int? {
-        facet("bedrooms").flatMap { if case .count = fields[$0].type { $0 } else { nil } }
+        facet("bedrooms").flatMap { fields[$0].type is CountField ? $0 : nil }
     }
 }

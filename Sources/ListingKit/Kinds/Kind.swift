@@ -5,37 +5,12 @@ import Values
 ///
 /// Every listing has its kind; they all share what it says.
 public struct Kind: Sendable, Hashable {
-    /// How much of a place a listing of the kind gives.
-    public enum PlaceRule: String, Sendable, CaseIterable {
-        /// A street address (which may be hidden) in a suburb.
-        case address
-        /// A suburb.
-        case suburb
-        /// No place at all.
-        case none
-    }
-
-    /// What a price is for.
-    public enum Period: String, Sendable, CaseIterable {
-        case week, month, night, once
-
-        /// What follows the price: `a week`; nil for a price that is paid once.
-        public var label: String? {
-            switch self {
-            case .week: "a week"
-            case .month: "a month"
-            case .night: "a night"
-            case .once: nil
-            }
-        }
-    }
-
     /// Which field holds the price, and what it is for.
     public struct PriceRule: Sendable, Hashable {
         /// The key of the money field.
         public let field: String
         /// What it is for.
-        public let per: Period
+        public let per: PricePeriod
         /// Whether every listing has one.
         public let isRequired: Bool
         /// What is shown for a price of 0; without it 0 is refused.
@@ -120,14 +95,5 @@ public struct Kind: Sendable, Hashable {
         let fields: [Field]
         /// What ``Kind/cardFields`` gives, looked up once.
         let cardFields: [Int]
-    }
-}
-
-extension String {
-    /// With its first letter in lower case, unless the first word is all capitals.
-    public var lowercasedFirst: String {
-        let second = dropFirst().first
-        guard let first, !(second?.isUppercase ?? false) else { return self }
-        return first.lowercased() + dropFirst()
     }
 }

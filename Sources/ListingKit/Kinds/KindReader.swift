@@ -39,12 +39,17 @@ struct KindReader {
         }
         let price = merged["price"].flatMap { $0.isEmpty ? nil : priceRule($0, report: &report) }
         var fields = (merged["fields"]?.entries ?? []).compactMap { FieldReader.read($0, report: &report) }
-        if let price, !fields.contains(where: { $0.id == price.field }) {
-            let range = (price.zero == nil ? 100 : 0)...10_000_000_000
-            let field = Field(
-                id: price.field, type: .money(range), isRequired: price.isRequired, zero: price.zero,
-                usual: FieldReader.usual(merged["price"]?["usual"], .money(range), report: &report))
-            fields.insert(field, at: 0)
+        if let price {
+            if let place = fields.firstIndex(where: { $0.id == price.field }) {
+                if let money = fields[place].type as? MoneyField {
+                    fields[place] = fields[place].with(type: money.asPrice(per: price.per, mayBeZero: price.zero != nil))
+                }
+            } else {
+                let money = MoneyField(range: 0...10_000_000_000).asPrice(per: price.per, mayBeZero: price.zero != nil)
+                let usual = FieldReader.usual(merged["price"]?["usual"], money, report: &report)
+                fields.insert(
+                    Field(id: price.field, type: money, isRequired: price.isRequired, zero: price.zero, usual: usual), at: 0)
+            }
         }
         for field in merged["fields"]?.entries ?? [] where CommonFields.names.contains(field.key) {
             report.add(
@@ -71,7 +76,7 @@ struct KindReader {
             Kind.Facts(
                 id: id, plural: plural, label: label, labels: reader.text("labels", default: plural.asLabel, report: &report),
                 noun: reader.text("noun", default: "listing", report: &report),
-                place: reader.choice("place", Kind.PlaceRule.self, default: .suburb, report: &report), price: price,
+                place: reader.choice("place", PlaceRule.self, default: .suburb, report: &report), price: price,
                 pending: words[1], done: words[2], card: card.compactMap(\.text),
                 expires: reader.integer("expires", 1...730, default: 42, report: &report),
                 schema: SchemaReader(fields: fields, usual: .usual(hasPrice: price != nil), isOwn: root["schema"] != nil)
@@ -89,7 +94,7 @@ struct KindReader {
                 fix: "field: price")
         }
         guard let declared = merged["fields"]?[price.field], let field = fields.first(where: { $0.id == price.field }) else { return }
-        guard case .money = field.type else {
+        guard field.type is MoneyField else {
             report.add(
                 .kindFile, declared.span, "the price \(price.field.quoted) must be a field of money, not of \(field.type.name)",
                 fix: "\(price.field): {type: money}")
@@ -106,7 +111,7 @@ struct KindReader {
         var reader = NodeReader(node: node, rule: .kindFile)
         let field = reader.text("field", default: "price", report: &report)
         return Kind.PriceRule(
-            field: field, per: reader.choice("per", Kind.Period.self, default: .once, report: &report),
+            field: field, per: reader.choice("per", PricePeriod.self, default: .once, report: &report),
             isRequired: reader.yesNo("required", default: true, report: &report), zero: reader.optionalText("zero", report: &report))
     }
 

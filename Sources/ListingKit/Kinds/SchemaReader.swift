@@ -35,11 +35,11 @@ struct SchemaReader {
 
     /// The field that decides, by its place, and its choices.
     private func choice(_ node: YAMLNode, report: inout Report) -> (field: Int, words: [String])? {
-        if let field = fields.firstIndex(where: { $0.id == node.text }), case .choice(let words) = fields[field].type {
-            return (field, words)
+        if let field = fields.firstIndex(where: { $0.id == node.text }), let choice = fields[field].type as? ChoiceField {
+            return (field, choice.words)
         }
         guard isOwn else { return nil }
-        let names = fields.filter { if case .choice = $0.type { true } else { false } }.map(\.id)
+        let names = fields.filter { $0.type is ChoiceField }.map(\.id)
         report.add(
             .kindFile, node.span, "\"by\" must name a field of the type \"choice\", not \(node.text?.quoted ?? node.noun)",
             reason: names.isEmpty ? "This kind has no such field." : "This kind has \(names.listed()).",

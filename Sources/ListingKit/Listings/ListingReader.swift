@@ -1,25 +1,13 @@
 import CommonMark
 
-/// Reads one listing's file: front matter or YAML, every field by its type, and the rules that need the listing alone.
+/// Reads one listing's file: front matter or YAML, and every field by its type.
 struct ListingReader {
-    let file: Inventory.ListingFile
+    let file: ListingFile
     let folder: ImageFolder
     let context: ReadingContext
 
-    /// What came of a file: the listing if it is without errors, where its identity is told, what is to be said of it, and what it hides.
-    typealias Outcome = (listing: Listing?, idSpan: SourceSpan, diagnostics: [Diagnostic], hidden: HiddenStreets?)
-
-    /// A listing with where its id stands, or nil if it is too broken.
-    func read(_ source: SourceFile) -> Outcome {
-        var report = Report(source)
-        let listing = read(source, report: &report)
-        let usable = report.hasErrors ? nil : listing?.listing
-        return (usable, listing?.idSpan ?? SourceSpan(line: 1, column: 1), report.diagnostics, listing?.hidden)
-    }
-
-    private typealias Whole = (listing: Listing, idSpan: SourceSpan, hidden: HiddenStreets?)
-
-    private func read(_ source: SourceFile, report: inout Report) -> Whole? {
+    /// The listing of a file, with findings; nil if it is too broken.
+    func read(_ source: SourceFile, report: inout Report) -> WrittenListing? {
         guard let text = SourceChecks.text(of: source, report: &report) else { return nil }
         var yaml = text
         var firstLine = 1
@@ -44,23 +32,22 @@ struct ListingReader {
         return build(root, body: body, bodyLine: bodyLine, report: &report)
     }
 
-    private func build(_ root: YAMLNode, body: ArraySlice<UInt8>?, bodyLine: Int, report: inout Report) -> Whole? {
+    private func build(_ root: YAMLNode, body: ArraySlice<UInt8>?, bodyLine: Int, report: inout Report) -> WrittenListing? {
         let kind = file.kind
         // What follows from a kind that could not be read is no fault of the listing.
         let isSound = !context.brokenKinds.contains(kind.id)
         var unheard = Report(report.source)
         Rule.checkDirection(
-            root, layout: { $0 == "description" || kind.field($0)?.type == .prose ? .markdown : .line }, report: &report)
+            root, layout: { $0 == "description" || kind.field($0)?.type is ProseField ? .markdown : .line }, report: &report)
         let entries = isSound ? Entries(root, kind: kind, report: &report) : Entries(root, kind: kind, report: &unheard)
         let title = entries["title"].flatMap { Rule.title($0, report: &report) } ?? ""
-        let reader = ValueReader(kind: kind, folder: folder, context: context, title: title)
-        let values = isSound ? values(entries, reader, report: &report) : values(entries, reader, report: &unheard)
+        let values = isSound ? values(entries, title: title, report: &report) : values(entries, title: title, report: &unheard)
         missingCommon(entries, report: &report)
         let place = entries["address"].flatMap {
             Rule.place($0, key: "address", rule: kind.place, gazetteer: context.gazetteer, report: &report)
         }
         if isSound, kind.place != .none, entries["address"] == nil {
-            missing(Field(id: "address", type: .address), entries, fix: "address: \(Rule.addressShape(kind.place))", report: &report)
+            missing(Field(id: "address", type: AddressField()), entries, fix: "address: \(Rule.addressShape(kind.place))", report: &report)
         }
         let images = entries["images"].map { Rule.images($0, key: "images", folder: folder, title: title, report: &report) } ?? []
         let listed = entries["listed"].flatMap { Rule.date($0, key: "listed", today: context.today, report: &report) }
@@ -82,10 +69,8 @@ struct ListingReader {
         let days = ListingDays(
             listed: listed, confirmed: confirmed,
             areKnown: listed != nil && (confirmed != nil || entries["confirmed"] == nil) && (status != nil || entries["status"] == nil))
-        let secrets = Rule.checkHiddenStreet(listing, slug: file.slug, root: root, body: body.map { ($0, bodyLine) }, report: &report)
-        checkWhole(listing, days, root, report: &report)
-        let hidden = secrets.isEmpty ? nil : HiddenStreets(file: file.path, people: listing.people, secrets: secrets)
-        return (listing, entries["id"]?.span ?? SourceSpan(line: root.span.line, column: 1), hidden)
+        return WrittenListing(
+            listing: listing, slug: file.slug, days: days, root: root, body: body.map { ($0, bodyLine) }, folder: folder, context: context)
     }
 
     /// What a listing is and what it was, in the words of its kind.
@@ -98,57 +83,33 @@ struct ListingReader {
     }
 
     /// The values of the kind's own fields, in their order.
-    private func values(_ entries: Entries, _ reader: ValueReader, report: inout Report) -> [FieldValue?] {
-        file.kind.fields.map { field in
-            if let node = entries[field.id], !node.isEmpty { return reader.read(node, field, report: &report) }
+    private func values(_ entries: Entries, title: String, report: inout Report) -> [FieldValue?] {
+        let context = FieldContext(
+            gazetteer: context.gazetteer, people: context.people, today: context.today, host: context.host, place: file.kind.place,
+            folder: folder, title: title)
+        return file.kind.fields.map { field in
+            if let node = entries[field.id], !node.isEmpty { return field.type.read(node, of: field, in: context, report: &report) }
             if field.isRequired || file.kind.requiresPrice(field), field.fallback == nil { missing(field, entries, report: &report) }
-            return reader.fallback(field)
+            return fallback(of: field, context)
         }
+    }
+
+    /// The value that a field has where a listing does not say; the kind's file was checked to make sense of it.
+    private func fallback(of field: Field, _ context: FieldContext) -> FieldValue? {
+        guard let text = field.fallback else { return nil }
+        var scratch = Report(SourceFile(path: "", bytes: []))
+        return field.type.read(YAMLNode(.scalar(text), span: .wholeFile), of: field, in: context, report: &scratch)
     }
 
     /// Reports which keys that every listing needs are not there.
     private func missingCommon(_ entries: Entries, report: inout Report) {
-        if entries["title"] == nil { missing(Field(id: "title", type: .text(max: 100)), entries, report: &report) }
+        if entries["title"] == nil { missing(Field(id: "title", type: TextField(max: 100)), entries, report: &report) }
         if entries["owner"] == nil, !entries.misspelt.contains("owner") {
             Rule.missingOwner(among: context.people, at: entries.start, what: file.kind.label.lowercasedFirst, report: &report)
         }
         if entries["listed"] == nil {
-            let day = Field(id: "listed", type: .date, help: "It is the day on which you post it; today is \(context.today).")
+            let day = Field(id: "listed", type: DateField(), help: "It is the day on which you post it; today is \(context.today).")
             missing(day, entries, report: &report)
-        }
-    }
-
-    private func checkWhole(_ listing: Listing, _ days: ListingDays, _ root: YAMLNode, report: inout Report) {
-        let spans = ListingSpans(root)
-        Rule.checkSwallowed(root, kind: file.kind, report: &report)
-        Rule.checkDates(listing, days, spans: spans, today: context.today, report: &report)
-        if let expiring = context.expiring, days.areKnown {
-            Rule.checkExpiring(listing, within: expiring, spans: spans, today: context.today, report: &report)
-        }
-        Rule.checkUntold(listing, before: context.before, root: root, today: context.today, report: &report)
-        Rule.checkUntoldSlots(listing, before: context.before.slots, root: root, today: context.today, report: &report)
-        Rule.checkUnheard(listing, told: context.before.events, root: root, today: context.today, report: &report)
-        Rule.checkHistory(listing, days, root: root, today: context.today, report: &report)
-        Rule.checkAnnounced(listing, days, root: root, today: context.today, report: &report)
-        Rule.checkClocks(listing, root: root, clocks: context.clocks, report: &report)
-        if !context.reachable.contains(listing.owner), !(listing.contact?.isUsable ?? false), context.people.contains(listing.owner) {
-            report.add(
-                .contactUsable, spans["owner"], "nobody can reach \(listing.owner.quoted)",
-                reason: "Neither the owner's file nor this listing gives a phone number or an e-mail address.",
-                fix: "contact: {phone: …}\nor\ncontact: {email: …}")
-        }
-        checkUnused(listing, root, spans, report: &report)
-    }
-
-    /// Warns of pictures beside the listing that it does not show.
-    private func checkUnused(_ listing: Listing, _ root: YAMLNode, _ spans: ListingSpans, report: inout Report) {
-        let unused = folder.isOwn ? folder.files.filter { name in !listing.allImages.contains { $0.file == name } } : []
-        if !unused.isEmpty, !report.hasErrors {
-            report.add(
-                .unexpectedFile, spans["images"],
-                "\(unused.prefix(5).listed()) beside this listing \(unused.count == 1 ? "is" : "are") not shown",
-                reason: "Only pictures named under \"images\" are published.",
-                fix: Rule.imagesLine(root["images"], adding: unused))
         }
     }
 

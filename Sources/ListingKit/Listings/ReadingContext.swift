@@ -19,8 +19,6 @@ struct ReadingContext: Sendable {
     let expiring: Int?
     /// The clocks of the zones that listings are in.
     let clocks: LocalClocks
-    /// Finds the board's saved searches that a listing matches.
-    let searches: SearchMatcher
     /// What the listing was when the site was built last; nil if that is not to be told.
     var before = PastFacts()
 }

@@ -1,5 +1,9 @@
 import Values
 
+extension ListingRule {
+    static let clockChange = ListingRule(.clockChange) { Rule.checkClocks($0, report: &$1) }
+}
+
 extension Rule {
     static let clockChange = Rule(
         "clock-change", .error, "A time slot is at times that the clock shows once",
@@ -7,7 +11,8 @@ extension Rule {
         example: "inspections:\n  - {start: 2026-10-04 03:00, end: 2026-10-04 03:30}")
 
     /// Checks the slots of a listing against the clocks of the zone that it is in.
-    static func checkClocks(_ listing: Listing, root: YAMLNode, clocks: LocalClocks, report: inout Report) {
+    fileprivate static func checkClocks(_ written: WrittenListing, report: inout Report) {
+        let (listing, root, clocks) = (written.listing, written.root, written.context.clocks)
         if listing.inspections.contains(where: isAtNight) { checkClocks(listing, key: "inspections", root, clocks, report: &report) }
         for (index, value) in listing.values.enumerated() {
             guard case .slots(let slots)? = value, slots.contains(where: isAtNight) else { continue }
@@ -82,23 +87,5 @@ extension Rule {
         var clock: String { Rule.clock(minute) }
         /// `2026-10-04 03:00`
         var description: String { "\(day) \(minute < 600 ? "0" : "")\(clock)" }
-    }
-}
-
-/// The clocks by which the times of a board's listings are meant.
-struct LocalClocks: Sendable {
-    /// The board's zone, in which listings without a place are; nil if it could not be read.
-    let timeZone: String?
-    private let clocks = ZoneClocks()
-
-    init(timeZone: String?) {
-        self.timeZone = timeZone
-    }
-
-    /// The clock of the zone that a listing is in, and where that is; nil if it is not known.
-    func clock(of listing: Listing) -> (clock: ZoneClock, place: String)? {
-        if let locality = listing.place?.locality { return clocks.clock(locality.timeZone).map { ($0, locality.name) } }
-        guard listing.kind.place == .none, let timeZone, let clock = clocks.clock(timeZone) else { return nil }
-        return (clock, String(timeZone.split(separator: "/").last ?? "").replacing("_", with: " "))
     }
 }

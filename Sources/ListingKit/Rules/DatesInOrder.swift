@@ -1,5 +1,9 @@
 import Values
 
+extension ListingRule {
+    static let datesInOrder = ListingRule(.datesInOrder, .expiry) { Rule.checkDates($0, report: &$1) }
+}
+
 extension Rule {
     static let datesInOrder = Rule(
         "dates-in-order", .error, "The listing's dates follow each other",
@@ -11,7 +15,8 @@ extension Rule {
     )
 
     /// Checks the days that a listing gives. What could not be read has a finding already, and nothing follows from it.
-    static func checkDates(_ listing: Listing, _ days: ListingDays, spans: ListingSpans, today: Day, report: inout Report) {
+    fileprivate static func checkDates(_ written: WrittenListing, report: inout Report) {
+        let (listing, days, spans, today) = (written.listing, written.days, written.spans, written.today)
         let listedSpan = spans["listed"]
         let confirmedSpan = spans["confirmed", or: "listed"]
         if let listed = days.listed, listed > today + 1 {
@@ -39,34 +44,4 @@ extension Rule {
                 fix: (days.confirmed == nil ? "Add the line \(line)" : line) + "\nor, if it is gone, status: \(listing.kind.done)")
         }
     }
-}
-
-/// The days that a listing's file gives, as far as they could be read.
-struct ListingDays {
-    /// When it was listed.
-    let listed: Day?
-    /// When it was last confirmed.
-    let confirmed: Day?
-    /// Whether all that decides on its expiry could be read.
-    let areKnown: Bool
-}
-
-/// Where the keys of a listing stand, for findings that come after reading.
-public struct ListingSpans: Sendable {
-    private let root: YAMLNode
-    private let fallback: SourceSpan
-
-    init(_ root: YAMLNode) {
-        self.root = root
-        fallback = SourceSpan(line: root.span.line, column: 1)
-    }
-
-    /// The place of a key's value, or the listing's start if the key is not there.
-    subscript(key: String) -> SourceSpan { root[key]?.span ?? fallback }
-
-    /// The place of a key's value, or of another key's.
-    subscript(key: String, or other: String) -> SourceSpan { root[key]?.span ?? self[other] }
-
-    /// Whether the key is there.
-    func has(_ key: String) -> Bool { root[key] != nil }
 }

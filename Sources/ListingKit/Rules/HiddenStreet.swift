@@ -1,5 +1,9 @@
 import CommonMark
 
+extension ListingRule {
+    static let hiddenStreet = ListingRule(.hiddenStreet) { Rule.checkHiddenStreet($0, report: &$1) }
+}
+
 extension Rule {
     static let hiddenStreet = Rule(
         "hidden-street", .error, "A hidden street is told nowhere",
@@ -7,18 +11,16 @@ extension Rule {
     )
 
     /// Reports every text of a listing that gives a hidden street away: each value of its file but addresses, its text, and its name.
-    /// Returns what the listing hides.
-    static func checkHiddenStreet(
-        _ listing: Listing, slug: String, root: YAMLNode, body: (text: ArraySlice<UInt8>, line: Int)?, report: inout Report
-    ) -> [StreetSecret] {
+    fileprivate static func checkHiddenStreet(_ written: WrittenListing, report: inout Report) {
+        let (listing, root, body) = (written.listing, written.root, written.body)
         let secrets = listing.hiddenStreets
         // Hardly any listing hides a street.
-        guard !secrets.isEmpty else { return [] }
+        guard !secrets.isEmpty else { return }
         let search = StreetSearch(secrets)
         // Words that look like another thing to whoever wrote them, such as a day of May, are understood beside it.
         let street = secrets.count == 1 ? ", " + secrets[0].street.trimmed : ""
-        let spans = ListingSpans(root)
-        let addresses = ["address"] + listing.kind.fields.filter { $0.type == .address }.map(\.id)
+        let spans = written.spans
+        let addresses = ["address"] + listing.kind.fields.filter { $0.type is AddressField }.map(\.id)
         for entry in root.entries ?? [] where !addresses.contains(entry.key) {
             check(entry.value, key: entry.key, search, street, report: &report)
         }
@@ -32,23 +34,21 @@ extension Rule {
             add("the description", span, street, reason: asShown, report: &report)
         }
         for (field, value) in zip(listing.kind.fields, listing.values) {
-            switch value {
-            case .address(let place)? where place.publicStreet.map({ search.first(in: $0) != nil }) ?? false:
+            if case .address(let place)? = value, let shown = place.publicStreet, search.first(in: shown) != nil {
                 add(field.id.quoted, spans[field.id], street, report: &report)
-            case .prose(let text)? where !isTold(by: root[field.id], search) && isTold(by: text, search):
+            }
+            if case .prose(let text)? = value, !isTold(by: root[field.id], search), isTold(by: text, search) {
                 add(field.id.quoted, spans[field.id], street, reason: asShown, report: &report)
-            default: break
             }
         }
         if let street = listing.place?.publicStreet, search.first(in: street) != nil {
             add("the address", spans["address"], street, report: &report)
         }
-        if search.first(in: slug) != nil {
+        if search.first(in: written.slug) != nil {
             report.add(
                 .hiddenStreet, .wholeFile, "the file's name tells the street that \"show: suburb\" hides\(street)",
                 reason: "The name becomes part of the listing's address on the site.", fix: "Rename the file, or write \"show: full\".")
         }
-        return secrets
     }
 
     private static func isTold(by text: Markdown.Rendered, _ search: StreetSearch) -> Bool {
@@ -114,6 +114,14 @@ struct HiddenStreets: Sendable {
     /// The handles of the people whom the listing names.
     let people: [String]
     let secrets: [StreetSecret]
+
+    /// What a listing hides; nil if that is nothing.
+    init?(of listing: Listing) {
+        secrets = listing.hiddenStreets
+        guard !secrets.isEmpty else { return nil }
+        file = listing.file
+        people = listing.people
+    }
 }
 
 extension Listing {

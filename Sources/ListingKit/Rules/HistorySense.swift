@@ -1,5 +1,9 @@
 import Values
 
+extension ListingRule {
+    static let historySense = ListingRule(.statusDay, .historyRow) { Rule.checkHistory($0, report: &$1) }
+}
+
 extension Rule {
     static let statusDay = Rule(
         "status-day", .hint, "The history says since when a listing is let, sold or withdrawn",
@@ -8,7 +12,8 @@ extension Rule {
 
     /// Checks that each row of a history tells of a change, and that the last change of the status has its day. What could not be read has
     /// a finding already.
-    static func checkHistory(_ listing: Listing, _ days: ListingDays, root: YAMLNode, today: Day, report: inout Report) {
+    fileprivate static func checkHistory(_ written: WrittenListing, report: inout Report) {
+        let (listing, days, root, today) = (written.listing, written.days, written.root, written.today)
         if !listing.history.isEmpty, let node = root["history"] { checkRows(listing, days, node, today: today, report: &report) }
         guard days.areKnown, listing.status != Kind.available, !listing.statusDay.isKnown, let node = root["status"] else { return }
         // A history that could not be read may say it.

@@ -5,10 +5,6 @@ extension Rule {
         "last-listing", .warning, "Listings are withdrawn, not deleted",
         "A suburb, tag, campus, owner or kind has feeds as long as any listing of it has a file, open or closed. A listing whose file is deleted is gone without a word to those who follow it. If it was the last file of something, or says something else now, feeds go away, as those of a saved search do that is taken out, and people who follow them are never told why. Bring the file back and write \"status: withdrawn\", name the suburb in board.yaml under \"suburbs\", or say where to find it now: under \"moved\" in board.yaml, for an owner under \"was\" in the owner's file. Houser knows what there was only where it has built the site before.",
         example: "status: withdrawn\nhistory:\n  - {on: 2026-12-03, status: available}")
-    static let expiring = Rule(
-        "expiring", .warning, "What expires soon, for a reminder",
-        "\"houser check --expiring 7\" tells which listings leave lists, search and feeds within seven days unless their owners confirm them. A job that runs each day can remind the owners; nothing is wrong with the listing.",
-        example: "confirmed: 2026-11-20")
 
     /// What is to be said of a file that was deleted, the last listing of things of those names. `keep` are the lines that keep its suburb.
     public static func lastListing(_ file: String, of names: [String], keep: String, today: Day) -> Diagnostic {
@@ -60,16 +56,5 @@ extension Rule {
                 "Its page and feeds go away, and people who follow them are never told why. A search may get another name and other conditions if it keeps its id.",
             fix: moved.map { "Give the search its id again:\nid: \(id)\nor, if those who follow it are to go to the new one, \($0)" }
                 ?? "Give a search this id again:\nid: \(id)")
-    }
-
-    /// Tells of a listing that leaves the lists within that many days.
-    static func checkExpiring(_ listing: Listing, within days: Int, spans: ListingSpans, today: Day, report: inout Report) {
-        guard listing.stands(on: today), listing.expires <= today + days else { return }
-        let left = listing.expires.number - today.number
-        report.add(
-            .expiring, spans["confirmed", or: "listed"],
-            "this listing of \(listing.owner) leaves the lists on \(listing.expires), in \(left) day\(left == 1 ? "" : "s")",
-            reason: "It was last confirmed on \(listing.confirmed). If it still stands, say so with the day of today.",
-            fix: (spans.has("confirmed") ? "" : "Add the line ") + "confirmed: \(today)")
     }
 }

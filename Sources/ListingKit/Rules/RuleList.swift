@@ -1,19 +1,23 @@
 extension Rule {
-    /// All rules, sorted by id.
-    public static let all: [Rule] = [
+    /// All rules, sorted by id: those of field types and of checks of listings, which name theirs, and those below.
+    public static let all: [Rule] = {
+        let listed = others + FieldTypes.all.flatMap { $0.rules } + ListingRule.all.flatMap(\.rules)
+        return Set(listed).sorted { $0.id < $1.id }
+    }()
+
+    private static let others: [Rule] = [
+        // Files
         yamlSyntax, yamlFeature, yamlDuplicateKey, yamlTab, fileEncoding, fileSize, fileEmpty, frontMatter, fileName, fileLink,
-        misplacedFile, unexpectedFile,
-        fileUnreadable, unknownKey, requiredField, choiceValue, valueShape, textLength, titleLength, numberRange, singleAmount, dateValue,
-        yesNoValue, phoneNumber, emailAddress, linkAddress, tagFormat, inspectionSlot, clockChange, historyRow, suburbPostcode,
-        hiddenStreet,
-        imageExists,
-        imageFormat, imageText, datesInOrder, expiry, contactUsable, ownerExists, idFormat, idUnique, descriptionText, markdownLink,
-        markdownImage, markdownHTML, boardFile, savedSearch, kindFile, personFile, pageFile, pageTemplate, gazetteerTable, placeholder,
-        unusualValue,
-        commentCut, wordQuotes, titleFacts, textDirection, statusDay, lastListing, followedBoard, expiring, addressPoint, untold, unheard,
-        renamedFile,
-        unlisted, boardText,
-    ].sorted { $0.id < $1.id }
+        misplacedFile, unexpectedFile, fileUnreadable,
+        // Keys and values
+        unknownKey, requiredField, valueShape, placeholder, unusualValue, wordQuotes, textDirection,
+        // Listings while they are read
+        titleLength, idFormat, historyRow,
+        // Boards
+        boardFile, savedSearch, kindFile, personFile, pageFile, pageTemplate, gazetteerTable, idUnique, boardText, unlisted,
+        // What was published before
+        lastListing, followedBoard, renamedFile,
+    ]
 
     /// The rule of that id, or nil.
     public static func named(_ id: String) -> Rule? { all.first { $0.id == id } }

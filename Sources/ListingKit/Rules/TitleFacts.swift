@@ -1,5 +1,9 @@
 import Values
 
+extension ListingRule {
+    static let titleFacts = ListingRule(.titleFacts) { Rule.checkFacts(inTitle: $0.listing.title, at: $0.spans["title"], report: &$1) }
+}
+
 extension Rule {
     static let titleFacts = Rule(
         "title-facts", .warning, "A title holds no price and no phone number",
@@ -7,7 +11,7 @@ extension Rule {
         example: "title: Sunny two-bedroom terrace near Smith Street")
 
     /// Warns of a title with a price or a phone number.
-    static func checkFacts(inTitle title: String, at span: SourceSpan, report: inout Report) {
+    fileprivate static func checkFacts(inTitle title: String, at span: SourceSpan, report: inout Report) {
         // Without digits there is neither, and few titles have them.
         let digits = TitleDigits(title)
         if holdsPrice(title, digits) {

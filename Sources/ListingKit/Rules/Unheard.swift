@@ -1,5 +1,9 @@
 import Values
 
+extension ListingRule {
+    static let unheard = ListingRule(.unheard) { Rule.checkUnheard($0, report: &$1) }
+}
+
 extension Rule {
     static let unheard = Rule(
         "unheard", .hint, "People who follow hear what is written within the week",
@@ -8,8 +12,9 @@ extension Rule {
 
     /// Tells what people who follow a listing will not hear, of which they were told these events when the site was built last; none if they
     /// were told nothing of it yet.
-    static func checkUnheard(_ listing: Listing, told: [EventMark]?, root: YAMLNode, today: Day, report: inout Report) {
-        guard let told else { return }
+    fileprivate static func checkUnheard(_ written: WrittenListing, report: inout Report) {
+        let (listing, root, today) = (written.listing, written.root, written.today)
+        guard let told = written.context.before.events else { return }
         let events = listing.events(until: today)
         let node = root["history"] ?? root["confirmed"] ?? root["listed"] ?? root["title"] ?? root
         let last = today + -ListingSummary.week

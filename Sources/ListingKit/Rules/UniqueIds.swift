@@ -1,21 +1,7 @@
 extension Rule {
-    static let idFormat = Rule(
-        "id-format", .error, "An id is made of lower-case letters, digits and hyphens",
-        "The id is the listing's identity for feed readers, for ever. Without one the file's name is the id.",
-        example: "id: gipps-street-12")
     static let idUnique = Rule(
         "id-unique", .error, "No two listings share an id or an address",
         "Feeds and calendars tell listings apart by id. Give one of the two another id, or another file name.")
-
-    static func id(_ node: YAMLNode, report: inout Report) -> String? {
-        guard let text = text(node, key: "id", report: &report) else { return nil }
-        if text.isSlug { return text }
-        report.add(
-            .idFormat, node.span, "\(text.quoted) cannot be an id",
-            reason: "It has lower-case letters, digits and single hyphens, at most 80.",
-            fix: text.slugified.isEmpty ? nil : "id: \(text.slugified)")
-        return nil
-    }
 
     /// Findings on all listings whose id or address another one, earlier by path, has already.
     ///

@@ -1,5 +1,9 @@
 import Values
 
+extension ListingRule {
+    static let untold = ListingRule(.untold) { Rule.checkUntold($0, report: &$1) }
+}
+
 extension Rule {
     static let untold = Rule(
         "untold", .hint, "People who follow a listing hear of what changes",
@@ -7,7 +11,8 @@ extension Rule {
         example: "rent: 520\nhistory:\n  - {on: 2026-11-20, rent: 550}")
 
     /// Tells of what was so at the last build and is said no longer.
-    static func checkUntold(_ listing: Listing, before: PastFacts, root: YAMLNode, today: Day, report: inout Report) {
+    fileprivate static func checkUntold(_ written: WrittenListing, report: inout Report) {
+        let (listing, before, root, today) = (written.listing, written.context.before, written.root, written.today)
         if let key = listing.kind.price?.field, let past = before.price, let now = listing.price, now != past,
             !listing.history.contains(where: { $0.price == past })
         {

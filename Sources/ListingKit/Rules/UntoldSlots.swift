@@ -1,9 +1,14 @@
 import Values
 
+extension ListingRule {
+    static let untoldSlots = ListingRule(.untold) { Rule.checkUntoldSlots($0, report: &$1) }
+}
+
 extension Rule {
     /// Tells of inspections that were there at the last build and were taken out, or came since, without anybody being told.
-    static func checkUntoldSlots(_ listing: Listing, before: [SlotMark]?, root: YAMLNode, today: Day, report: inout Report) {
-        guard let before, listing.stands(on: today), listing.listed < today else { return }
+    fileprivate static func checkUntoldSlots(_ written: WrittenListing, report: inout Report) {
+        let (listing, root, today) = (written.listing, written.root, written.today)
+        guard let before = written.context.before.slots, listing.stands(on: today), listing.listed < today else { return }
         let list = root["inspections"]
         let now = listing.inspections
         let gone = before.filter { mark in mark.day >= today && !mark.isCancelled && !now.contains { mark.isSame(as: $0) } }

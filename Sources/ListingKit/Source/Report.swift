@@ -54,8 +54,8 @@ public struct Report: Sendable {
         return source.shownLine(at: span)
     }
 
-    /// Whether a value is still to be filled in, which was reported.
-    func isUnfilled(_ node: YAMLNode) -> Bool { unfilled.contains(node.span) }
+    /// Whether the value at a place is still to be filled in, which was reported.
+    func isUnfilled(_ span: SourceSpan) -> Bool { unfilled.contains(span) }
 
     /// Whether there are so many errors, more than are listed, that there is no use in looking for others.
     public var isFull: Bool { more.errors > 0 }

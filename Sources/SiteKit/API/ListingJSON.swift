@@ -43,11 +43,11 @@ struct ListingJSON {
             json.member("confirmed", listing.confirmed)
             if item.isListed, item.contact.isUsable {
                 json.name("contact")
-                contact(item.contact, &json)
+                json.value(item.contact)
             }
             if item.isListed {
                 json.name("description_html")
-                html(listing.description, &json)
+                json.value(html: listing.description, of: self)
             }
             json.member("expires", listing.expires)
             if item.isListed {
@@ -55,7 +55,7 @@ struct ListingJSON {
                     let fields = item.listing.kind.fields
                     item.visitShown { index, value in
                         json.name(fields[index].id)
-                        write(value, &json)
+                        fields[index].type.writeJSON(value, of: self, to: &json)
                     }
                 }
             }
@@ -71,9 +71,9 @@ struct ListingJSON {
             json.member("id", listing.id)
             if item.isListed {
                 json.name("images")
-                images(listing.allImages, &json)
+                json.value(listing.allImages, of: self)
                 json.name("inspections")
-                slots(listing.inspections, &json)
+                json.value(listing.inspections, of: self)
             }
             json.member("kind", item.kind.id)
             json.member("listed", listing.listed)
@@ -102,32 +102,6 @@ struct ListingJSON {
         out.append(text: item.route.path)
     }
 
-    private func write(_ value: FieldValue, _ json: inout JSONWriter) {
-        switch value {
-        case .count(let count): json.value(count)
-        case .number(let number): json.decimal(Int((number * 1000).rounded()), places: 3)
-        case .money(let money): json.decimal(money.cents, places: 2)
-        case .choice(let word), .text(let word), .link(let word), .email(let word): json.value(word)
-        case .choices(let words), .tags(let words): json.array { json in for word in words { json.value(word) } }
-        case .yesNo(let yes): json.value(yes)
-        case .date(let day): json.value(day)
-        case .phone(let phone): json.value(phone.e164)
-        case .address(let place): json.text { $0.append(line: place) }
-        case .person(let handle): person(handle, &json)
-        case .contact(let contact): self.contact(contact, &json)
-        case .images(let images): self.images(images, &json)
-        case .slots(let slots): self.slots(slots, &json)
-        case .prose(let prose): html(prose, &json)
-        }
-    }
-
-    private func html(_ text: Markdown.Rendered, _ json: inout JSONWriter) {
-        let html = text.html(siteRoot: frame.address.url, imageBase: frame.address.absolute(item.route))
-        html.withUnsafeBufferPointer { json.value(validUTF8: $0) }
-    }
-
-    private func person(_ handle: String, _ json: inout JSONWriter) { write(frame.persons[handle]?.value, handle, &json) }
-
     private func write(_ person: Person?, _ handle: String, _ json: inout JSONWriter) {
         json.object { json in
             json.member("handle", handle)
@@ -140,42 +114,12 @@ struct ListingJSON {
             }
         }
     }
+}
 
-    private func contact(_ contact: Contact, _ json: inout JSONWriter) {
-        json.object { json in
-            json.member("email", contact.email)
-            json.member("name", contact.name)
-            json.member("phone", contact.phone?.e164)
-        }
-    }
+extension ListingJSON: PublishedListing {
+    var siteURL: String { frame.address.url }
+    var pageURL: String { frame.address.absolute(item.route) }
+    var timeZone: String { item.locality?.timeZone ?? frame.board.timeZone }
 
-    private func images(_ images: [ListingImage], _ json: inout JSONWriter) {
-        json.array { json in
-            for image in images {
-                json.object { json in
-                    json.member("alt", image.alt)
-                    json.member("height", image.info.height)
-                    json.member("url") { out in
-                        page(&out)
-                        out.append(text: image.file)
-                    }
-                    json.member("width", image.info.width)
-                }
-            }
-        }
-    }
-
-    private func slots(_ slots: [TimeSlot], _ json: inout JSONWriter) {
-        let zone = item.locality?.timeZone ?? frame.board.timeZone
-        json.array { json in
-            for slot in slots {
-                json.object { json in
-                    if slot.cancelled != nil { json.member("cancelled", true) }
-                    json.member("end") { $0.append(local: slot.day, slot.end) }
-                    json.member("start") { $0.append(local: slot.day, slot.start) }
-                    json.member("time_zone", zone)
-                }
-            }
-        }
-    }
+    func writePerson(_ handle: String, to json: inout JSONWriter) { write(frame.persons[handle]?.value, handle, &json) }
 }

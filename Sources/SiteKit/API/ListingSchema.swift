@@ -30,10 +30,7 @@ struct ListingSchema {
                 for kind in kinds { json.object { rule(of: kind, &$0) } }
             }
         }
-        contact(&json)
-        images(&json)
-        person(&json)
-        slots(&json)
+        FieldTypes.writeDefinitions(to: &json)
         for kind in kinds { fields(of: kind, &json) }
     }
 
@@ -71,7 +68,7 @@ struct ListingSchema {
             json.member("description", "whether it stands in lists")
         }
         json.property("owner") { $0.reference("person") }
-        json.property("per") { $0.member("enum", Kind.Period.allCases.map(\.rawValue)) }
+        json.property("per") { $0.member("enum", PricePeriod.allCases.map(\.rawValue)) }
         json.property("point") { json in
             json.member("description", "the middle of the suburb, unless its owner shows the very place")
             json.group(requires: ["latitude", "longitude"]) { json in
@@ -111,78 +108,7 @@ struct ListingSchema {
                 json.property(field.id) { json in
                     json.member("title", field.label)
                     if let help = field.help { json.member("description", help) }
-                    value(of: field.type, &json)
-                }
-            }
-        }
-    }
-
-    private func value(of type: FieldType, _ json: inout JSONWriter) {
-        switch type {
-        case .text, .prose, .email, .address: json.text()
-        case .count(let range):
-            json.member("type", "integer")
-            json.member("minimum", range.lowerBound)
-            json.member("maximum", range.upperBound)
-        case .number: json.member("type", "number")
-        case .money:
-            json.member("type", "number")
-            json.member("minimum", 0)
-        case .choice(let words): json.member("enum", words)
-        case .choices(let words): json.list { $0.member("enum", words) }
-        case .yesNo: json.member("type", "boolean")
-        case .date: json.day()
-        case .slots: json.reference("slots")
-        case .contact: json.reference("contact")
-        case .person: json.reference("person")
-        case .images: json.reference("images")
-        case .link: json.address()
-        case .phone: json.pattern(Self.phone)
-        case .tags: json.list { $0.text() }
-        }
-    }
-
-    /// ITU-T E.164.
-    private static let phone = "^\\+[0-9]{3,15}$"
-
-    private func contact(_ json: inout JSONWriter) {
-        json.definition("contact") { json in
-            json.property("email") { $0.text() }
-            json.property("name") { $0.text() }
-            json.property("phone") { $0.pattern(Self.phone) }
-        }
-    }
-
-    private func images(_ json: inout JSONWriter) {
-        json.object("images") { json in
-            json.list { json in
-                json.group(requires: ["height", "url", "width"]) { json in
-                    json.property("alt") { $0.text() }
-                    json.property("height") { $0.number() }
-                    json.property("url") { $0.address() }
-                    json.property("width") { $0.number() }
-                }
-            }
-        }
-    }
-
-    private func person(_ json: inout JSONWriter) {
-        json.definition("person", requires: ["handle"]) { json in
-            json.property("handle") { $0.text() }
-            json.property("name") { $0.text() }
-            json.property("url") { $0.address() }
-        }
-    }
-
-    private func slots(_ json: inout JSONWriter) {
-        let time = "^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}$"
-        json.object("slots") { json in
-            json.list { json in
-                json.group(requires: ["end", "start", "time_zone"]) { json in
-                    json.property("cancelled") { $0.member("const", true) }
-                    json.property("end") { $0.pattern(time) }
-                    json.property("start") { $0.pattern(time) }
-                    json.property("time_zone") { $0.text("a name of the IANA time zone database") }
+                    field.type.writeSchema(to: &json)
                 }
             }
         }

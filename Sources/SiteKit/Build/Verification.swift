@@ -1,4 +1,5 @@
 import Bytes
+import FeedRules
 import Glibc
 import ListingKit
 import Publishing
@@ -23,13 +24,28 @@ public struct Verification: Hashable, Sendable {
         public let kind: Kind
     }
 
+    /// A published feed that its format does not allow.
+    public struct BrokenFeed: Hashable, Sendable {
+        /// The path in the output folder.
+        public let path: String
+        /// What is wrong with it, line by line; never empty.
+        public let faults: [FeedFault]
+    }
+
     /// How many files a full build makes.
     public let fileCount: Int
     /// All differences in path order, the extra files last.
     public let differences: [Difference]
+    /// How many feeds were compared with the rules of Atom or RSS.
+    public let feedCount: Int
+    /// Those that break them, in path order.
+    public let brokenFeeds: [BrokenFeed]
+
+    /// Whether the site is as it must be.
+    public var isSound: Bool { differences.isEmpty && brokenFeeds.isEmpty }
 }
 
-/// Checks that an incremental build left what a full build makes.
+/// Checks that an incremental build left what a full build makes, and that its feeds keep to their formats.
 ///
 /// Files that neither the ledger before the build nor the one after it names were put there by somebody else, and do not count.
 public struct Verifier: Sendable {
@@ -57,10 +73,10 @@ public struct Verifier: Sendable {
         }
         let paths = full.written
         let counter = ProgressCounter(total: paths.count) { observer.progress($0, of: $1) }
-        let found = try Parallel.map(paths, threads: project.threads) { path throws in
+        let found = try Parallel.map(paths, threads: project.threads, state: { () throws in try FeedChecker() }) { checker, path throws in
             defer { counter.step() }
             if observer.isCancelled { throw PublishError.cancelled }
-            return try compare(path.string, with: scratch + "/site")
+            return try look(at: path.string, besides: scratch + "/site", checker)
         }
         let wanted = Set(paths.map(\.string))
         let kept = Set(report.plan.keptChanged.map(\.string))
@@ -69,21 +85,35 @@ public struct Verifier: Sendable {
         }
         return Verification(
             fileCount: paths.count,
-            differences: found.compactMap(\.self)
-                + left.sorted(by: ByteOrder.precedes).map { Verification.Difference(path: $0, kind: .extra) })
+            differences: found.compactMap(\.difference)
+                + left.sorted(by: ByteOrder.precedes).map { Verification.Difference(path: $0, kind: .extra) },
+            feedCount: found.count { $0.feedFaults != nil },
+            brokenFeeds: zip(paths, found).compactMap { path, look in
+                guard let faults = look.feedFaults, !faults.isEmpty else { return nil }
+                return Verification.BrokenFeed(path: path.string, faults: faults)
+            })
     }
 
-    private func compare(_ path: String, with fresh: String) throws -> Verification.Difference? {
+    /// What a look at a published file tells.
+    private struct Look {
+        var difference: Verification.Difference?
+        /// What is wrong with the feed that it is; nil if it is none.
+        var feedFaults: [FeedFault]?
+    }
+
+    private func look(at path: String, besides fresh: String, _ checker: FeedChecker) throws -> Look {
         let wanted = try Files.readFile(fresh + "/" + path, limit: .max - 1)
         do throws(FileError) {
             let found = try Files.readFile(project.output + "/" + path, limit: .max - 1)
-            return found == wanted ? nil : Verification.Difference(path: path, kind: .different)
+            return Look(
+                difference: found == wanted ? nil : Verification.Difference(path: path, kind: .different),
+                feedFaults: FeedSyntax(path: path).map { checker.faults(in: found, as: $0) })
         } catch {
             switch error.reason {
             case .system(let cause) where cause.code == ENOENT || cause.code == ENOTDIR:
-                return Verification.Difference(path: path, kind: .missing)
+                return Look(difference: Verification.Difference(path: path, kind: .missing))
             case .system: throw error
-            default: return Verification.Difference(path: path, kind: .different)
+            default: return Look(difference: Verification.Difference(path: path, kind: .different))
             }
         }
     }

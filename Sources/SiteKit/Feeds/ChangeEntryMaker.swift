@@ -30,7 +30,7 @@ struct ChangeEntryMaker: Sendable {
             let period = price.cents == 0 && story.kind.price?.zero != nil ? nil : story.kind.price?.per.label
             parts.append(story.kind.text(price) + (period.map { " " + $0 } ?? ""))
         }
-        if let fact = story.fact, let text = FactText.short(fact.value, fact.field) { parts.append(text) }
+        if let fact = story.fact, let text = fact.field.shortText(fact.value) { parts.append(text) }
         if let locality = story.locality { parts.append(locality.name + " " + locality.postcode) }
         switch event.change {
         case .priceRose(let before), .priceDropped(let before): parts.append("was " + story.kind.text(before))

@@ -78,7 +78,7 @@ struct EntryMaker: Sendable {
         var categories = [FeedCategory(term: kind.id, label: kind.label)]
         if let locality = item.locality { categories.append(FeedCategory(term: locality.slug, label: locality.name)) }
         if let bedrooms = kind.index(of: "bedrooms"), case .count(let count)? = item.listing.values[bedrooms] {
-            let label = FactText.short(.count(count), kind.fields[bedrooms]) ?? ""
+            let label = kind.fields[bedrooms].shortText(.count(count)) ?? ""
             categories.append(FeedCategory(term: "bedrooms-\(count)", label: label))
         }
         categories += item.listing.tags.map { FeedCategory(term: $0.slugified, label: $0) }
@@ -161,7 +161,7 @@ struct EntryMaker: Sendable {
     private func text(of value: FieldValue, _ field: Field) -> String? {
         if case .person(let handle) = value { return frame.persons[handle]?.value.name ?? handle }
         var out = ByteBuffer(capacity: 128)
-        return FactText.append(long: value, field, to: &out) ? out.text : nil
+        return field.write(value, to: &out) ? out.text : nil
     }
 
     private func inspections(_ item: SiteListing, _ html: inout ByteBuffer) {

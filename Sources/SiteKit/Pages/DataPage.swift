@@ -28,7 +28,7 @@ struct DataPage: Sendable {
             view.text(.text, kind.statuses.joined(separator: ", "))
             view.list(.fields) { view in
                 for field in kind.fields where field.id != kind.price?.field {
-                    guard let type = DataPage.type(of: field) else { continue }
+                    guard let type = field.type.dataDescription(for: field) else { continue }
                     view.item { view in
                         view.text(.name, field.id)
                         view.text(.label, field.label)
@@ -48,28 +48,6 @@ struct DataPage: Sendable {
         view.list(.postcodes) { view in
             for group in frame.gazetteer.postcodePrefixes { view.append(view.plain(group.prefix)) }
         }
-    }
-
-    /// What the values of a field are in the data of a listing; nil for fields that are not among them.
-    private static func type(of field: Field) -> String? {
-        switch field.type {
-        case .text: "text"
-        case .count: "whole number" + (unit(of: field) ?? "")
-        case .number: "number" + (unit(of: field) ?? "")
-        case .money: "dollars"
-        case .choice(let words): words.map { "“\($0)”" }.listed("or")
-        case .choices(let words): "any of " + words.map { "“\($0)”" }.listed("and")
-        case .yesNo: "true or false"
-        case .date: "day"
-        case .link: "web address"
-        case .tags: "words"
-        case .prose, .slots, .address, .contact, .person, .images, .phone, .email: nil
-        }
-    }
-
-    /// A unit of measurement; what is counted, such as `beds`, the field's own name says.
-    private static func unit(of field: Field) -> String? {
-        field.unit.flatMap { $0.one == $0.many ? ", in \($0.many)" : nil }
     }
 
     private static func text(of event: EventMark.Kind) -> String {

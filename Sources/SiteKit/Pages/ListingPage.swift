@@ -148,7 +148,7 @@ struct ListingPage: ~Copyable {
     private func addFacts(_ view: inout View) {
         let price = kind.price?.field
         // The first list of choices has a section of its own; others are rows like any fact.
-        let list = fields.firstIndex { if case .choices = $0.type { true } else { false } }
+        let list = fields.firstIndex { $0.takesSeveral }
         var features: [String] = []
         view.list(.facts) { view in
             item.visitShown { index, value in
@@ -168,7 +168,7 @@ struct ListingPage: ~Copyable {
     }
 
     private func addFact(_ value: FieldValue, _ field: Field, _ view: inout View) {
-        guard let text = view.textIfAny({ FactText.append(long: value, field, to: &$0) }) else { return }
+        guard let text = view.textIfAny({ field.write(value, to: &$0) }) else { return }
         view.item { view in
             view.text(.label, field.label)
             view.set(.value, text)

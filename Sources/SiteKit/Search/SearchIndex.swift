@@ -62,10 +62,7 @@ struct SearchIndex: OutputFamily {
     private static func write(_ field: Field, to json: inout JSONWriter) {
         guard let facet = field.facet else { return }
         json.object(field.id) { json in
-            switch field.type {
-            case .choice(let words), .choices(let words): json.member("choices", words)
-            default: break
-            }
+            if !field.type.words.isEmpty { json.member("choices", field.type.words) }
             json.member("facet", facet.rawValue)
             json.member("label", field.label)
             json.member("type", field.type.name)

@@ -19,24 +19,31 @@ struct SearchRecords: Sendable {
     /// Which fields of a kind people can filter by, or see on its cards.
     private struct KindFacets: Sendable {
         let kind: String
-        /// Their places among the kind's fields, by their keys.
-        let facets: [Int]
-        /// The place of the number of bedrooms.
+        /// In the order of their keys.
+        let facets: [Facet]
+        /// The place of the number of bedrooms among the kind's fields.
         let bedrooms: Int?
 
         init(_ kind: Kind) {
             let fields = kind.fields
             self.kind = kind.id
-            facets = fields.indices.filter { fields[$0].facet != nil || KindFacets.isAvailability(fields[$0]) }
-                .sorted { fields[$0].id < fields[$1].id }
-            bedrooms = facets.first { fields[$0].id == "bedrooms" }
+            facets = fields.indices
+                .compactMap { place in
+                    guard let type = fields[place].factType else { return nil }
+                    let isShown = fields[place].facet != nil || fields[place].id == "available" && type.facets.contains(.from)
+                    return isShown ? Facet(place: place, name: fields[place].id, type: type) : nil
+                }
+                .sorted { $0.name < $1.name }
+            bedrooms = facets.first { $0.name == "bedrooms" }?.place
         }
+    }
 
-        /// Whether a field is the day that cards show.
-        private static func isAvailability(_ field: Field) -> Bool {
-            guard field.id == "available", case .date = field.type else { return false }
-            return true
-        }
+    /// A field that people can filter by.
+    private struct Facet: Sendable {
+        /// Its place among the kind's fields.
+        let place: Int
+        let name: String
+        let type: any FactType
     }
 
     private func write(_ item: SiteListing, _ json: inout JSONWriter) {
@@ -49,7 +56,11 @@ struct SearchRecords: Sendable {
             json.member("drop", item.drop)
             json.member("expires", listing.expires)
             json.object("facts") { json in
-                for index in fields?.facets ?? [] { fact(listing.values[index], item.kind.fields[index].id, &json) }
+                for facet in fields?.facets ?? [] {
+                    guard let value = listing.values[facet.place] else { continue }
+                    json.name(facet.name)
+                    facet.type.writeSearch(value, to: &json)
+                }
             }
             json.array("highlights") { json in
                 item.visitHighlights { icon, write in
@@ -103,21 +114,6 @@ struct SearchRecords: Sendable {
         json.array { json in
             json.value(tag.slugified)
             json.value(tag)
-        }
-    }
-
-    /// The value of a field that has a facet, so that any kind can be filtered by what it declares.
-    private func fact(_ value: FieldValue?, _ name: String, _ json: inout JSONWriter) {
-        switch value {
-        case .count(let count): json.member(name, count)
-        case .number(let number): json.member(name, decimal: Int((number * 1000).rounded()), places: 3)
-        case .money(let money): json.member(name, money.cents)
-        case .choice(let word): json.member(name, word)
-        case .choices(let words): json.member(name, words)
-        case .yesNo(let yes): json.member(name, yes)
-        case .date(let day): json.member(name, day)
-        case .text(let text): json.member(name, text)
-        default: return
         }
     }
 }

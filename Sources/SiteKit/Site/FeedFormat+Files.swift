@@ -1,3 +1,4 @@
+import FeedRules
 import ListingKit
 
 extension FeedFormat {
@@ -25,6 +26,20 @@ extension FeedFormat {
         case .atom: "atom.xml"
         case .rss: "rss.xml"
         case .json: "feed.json"
+        }
+    }
+}
+
+extension FeedSyntax {
+    /// The format of the feed that is published at a path; nil if none is there, or one that is not XML.
+    init?(path: String) {
+        let name = path.split(separator: "/").last ?? ""
+        if name == FeedFormat.rss.fileName {
+            self = .rss
+        } else if name == FeedFormat.atom.fileName || name == "changes.xml" || name.hasPrefix("changes-") && name.hasSuffix(".xml") {
+            self = .atom
+        } else {
+            return nil
         }
     }
 }

@@ -5,12 +5,9 @@ extension SiteListing {
     /// listing stands.
     @inline(__always)
     func visitShown(_ body: (_ field: Int, _ value: FieldValue) -> Void) {
-        for index in listing.values.indices {
-            switch listing.values[index] {
-            case nil: break
-            case .contact?, .phone?, .email?: if isListed, let value = listing.values[index] { body(index, value) }
-            case let value?: body(index, value)
-            }
+        let fields = kind.fields
+        for index in fields.indices where isListed || !fields[index].isContact {
+            if let value = listing.values[index] { body(index, value) }
         }
     }
 }

@@ -74,7 +74,7 @@ final class SiteListing: Sendable {
         let fields = kind.fields
         for index in kind.cardFields {
             guard let value = listing.values[index] else { continue }
-            body(fields[index].icon ?? "dot") { FactText.append(short: value, fields[index], to: &$0) }
+            body(fields[index].icon ?? "dot") { fields[index].writeShort(value, to: &$0) }
         }
     }
 

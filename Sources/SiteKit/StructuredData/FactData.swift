@@ -31,12 +31,10 @@ enum FactData {
     /// Writes the facts of a home.
     static func home(_ listing: Listing, _ json: inout JSONWriter) {
         write(home, of: listing, &json)
-        switch listing.value(of: "pets") {
-        case .yesNo(let yes): json.member("petsAllowed", yes)
-        case .choice("welcome"): json.member("petsAllowed", true)
-        case .choice("not-stated"): return
-        case .choice(let word): json.member("petsAllowed") { $0.append(label: word) }
-        default: return
+        let pets = listing.value(of: "pets")
+        if case .yesNo(let yes)? = pets { json.member("petsAllowed", yes) }
+        if case .choice(let word)? = pets, word != "not-stated" {
+            if word == "welcome" { json.member("petsAllowed", true) } else { json.member("petsAllowed") { $0.append(label: word) } }
         }
     }
 
@@ -79,25 +77,19 @@ enum FactData {
     private static func write(_ properties: [Property], of listing: Listing, _ json: inout JSONWriter) {
         for property in properties {
             guard let index = listing.kind.index(of: property.field), let value = listing.values[index] else { continue }
-            if property.isQuantity, let unit = listing.kind.fields[index].unit.flatMap({ code(of: $0.many) }) {
+            let field = listing.kind.fields[index]
+            guard let type = field.factType else { continue }
+            if property.isQuantity, let unit = field.unit.flatMap({ code(of: $0.many) }) {
                 json.object(property.name) { json in
                     json.fixed(#""@type":"QuantitativeValue""#)
                     json.member("unitCode", unit)
-                    write(value, as: "value", &json)
+                    json.name("value")
+                    type.writeStructured(value, to: &json)
                 }
             } else {
-                write(value, as: property.name, &json)
+                json.name(property.name)
+                type.writeStructured(value, to: &json)
             }
-        }
-    }
-
-    private static func write(_ value: FieldValue, as name: String, _ json: inout JSONWriter) {
-        switch value {
-        case .count(let count): json.member(name, count)
-        case .number(let number): json.member(name, decimal: Int((number * 1000).rounded()), places: 3)
-        case .text(let text): json.member(name, text)
-        case .choice(let word): json.member(name) { $0.append(label: word) }
-        default: return
         }
     }
 

@@ -57,7 +57,7 @@ struct OfferData {
     }
 
     /// The code of a period in UN/CEFACT Recommendation 20; nil for what is paid once.
-    private static func unit(of period: Kind.Period) -> String? {
+    private static func unit(of period: PricePeriod) -> String? {
         switch period {
         case .week: "WEE"
         case .month: "MON"

@@ -11,7 +11,7 @@ struct BuildCommand: ParsableCommand {
     @OptionGroup var findings: FindingsOptions
     @OptionGroup var progress: ProgressOptions
 
-    @Flag(help: "Then make the whole site again from nothing, elsewhere, and compare every byte.")
+    @Flag(help: "Then make the whole site again from nothing, elsewhere, compare every byte, and check the feeds.")
     var verify = false
 
     @Flag(help: "Build again whenever a file changes, until Ctrl-C.")
@@ -44,7 +44,7 @@ struct BuildCommand: ParsableCommand {
             verification = try ScratchFolder.with { try verifier.verify(report, in: $0, observer: run.reporter) }
         }
         let answer = VerificationAnswer(verification, of: project)
-        guard verification.differences.isEmpty else { throw answer }
+        guard verification.isSound else { throw answer }
         try run.tell(answer.text)
     }
 }

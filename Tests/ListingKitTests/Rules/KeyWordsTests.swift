@@ -34,11 +34,7 @@ import Testing
 
     @Test func everySynonymOfAShippedKindMeansOneOfItsChoicesAndIsNone() {
         for field in Self.kinds.flatMap(\.fields) {
-            let words =
-                switch field.type {
-                case .choice(let words), .choices(let words): words
-                default: [String]()
-                }
+            let words = field.type.words
             for (synonym, choice) in field.synonyms {
                 #expect(words.contains(choice) && !words.map(\.foldedWord).contains(synonym), "\(field.id): \(synonym)")
             }

@@ -4,7 +4,7 @@ import Testing
 @testable import Values
 
 @Suite struct SingleAmountTests {
-    private func read(_ text: String, per: Kind.Period? = .week) -> (money: Money?, fix: String?, reason: String?) {
+    private func read(_ text: String, per: PricePeriod? = .week) -> (money: Money?, fix: String?, reason: String?) {
         var report = Report(SourceFile(path: "rentals/a.md", bytes: []))
         let node = YAMLNode(.scalar(text), span: .wholeFile)
         let money = Rule.money(node, key: "rent", range: 100...10_000_000_00, per: per, report: &report)
@@ -80,7 +80,7 @@ import Testing
     }
 
     @Test func aRangeIsAskedForOneAmountWhateverItsPeriod() {
-        for period in [Kind.Period.week, .month, .night, .once] { #expect(read("5 to 6", per: period).money == nil) }
+        for period in [PricePeriod.week, .month, .night, .once] { #expect(read("5 to 6", per: period).money == nil) }
         #expect(read("5 to 6", per: nil).money == nil)
     }
 }

@@ -1,0 +1,182 @@
+import Bytes
+import Places
+
+/// A suburb with its state and postcode, perhaps a street.
+struct AddressField: FieldType {
+    static let name = "address"
+    static let rules: [Rule] = [.suburbPostcode, .addressPoint]
+    static let isContact = false
+
+    static func declared(by declaration: inout FieldDeclaration, report: inout Report) -> AddressField? { AddressField() }
+
+    var shape: String { "{suburb: …, state: …, postcode: …}" }
+    func dataDescription(for field: Field) -> String? { nil }
+
+    func read(_ node: YAMLNode, of field: Field, in context: FieldContext, report: inout Report) -> FieldValue? {
+        Rule.place(node, key: field.id, rule: context.place, gazetteer: context.gazetteer, report: &report).map(FieldValue.address)
+    }
+
+    func write(_ value: FieldValue, of field: Field, to out: inout ByteBuffer) -> Bool {
+        guard case .address(let place) = value else { return false }
+        out.append(line: place)
+        return true
+    }
+
+    func writeJSON(_ value: FieldValue, of listing: some PublishedListing, to json: inout JSONWriter) {
+        if case .address(let place) = value { json.text { $0.append(line: place) } }
+    }
+
+    func writeSchema(to json: inout JSONWriter) { json.text() }
+}
+
+extension Rule {
+    static let suburbPostcode = Rule(
+        "suburb-postcode", .error, "Suburb, state and postcode agree",
+        "They are checked against the bundled table of Australian suburbs. State and time zone belong to the suburb, not to the postcode: sixteen postcodes cross a border. Places that are only postal names pass with a hint.",
+        example: "address: {street: 12 Gipps Street, suburb: Collingwood, state: VIC, postcode: 3066}")
+
+    private static let addressKeys = ["street", "suburb", "state", "postcode", "show", "point"]
+    private static let placeKeys = ["suburb", "state", "postcode"]
+    private static let showChoices = ["full", "suburb"]
+
+    /// The place of an address group, or nil with findings that tell what to write.
+    static func place(_ node: YAMLNode, key: String, rule: PlaceRule, gazetteer: Gazetteer, report: inout Report) -> Place? {
+        if let text = node.text, !text.trimmed.isEmpty {
+            let groups = PlainAddress(text.withoutWordQuotes, gazetteer: gazetteer).groups(withStreet: rule == .address)
+            report.add(
+                .valueShape, node.span, "\(key.quoted) must be a group of keys in braces, not text",
+                reason: "So street, suburb, state and postcode can be told apart.",
+                fix: groups.map { "\(key): \($0)" }.joined(separator: "\nor\n"))
+            return nil
+        }
+        guard let group = group(node, keys: addressKeys, key: key, sample: addressShape(rule), report: &report) else { return nil }
+        let show = group["show"].flatMap {
+            choice($0, of: showChoices, synonyms: showSynonyms, key: "show", report: &report)
+        }
+        var street = group["street"].flatMap { line($0, key: "street", max: 120, report: &report) }
+        if let text = street, let streetNode = group["street"], isPostOfficeBox(text) {
+            report.add(
+                .suburbPostcode, streetNode.span, "a PO box is not an address that people can visit",
+                fix: "Write the street, or leave it out.")
+            street = nil
+        }
+        // What a misspelt key holds is not missing.
+        let misspelt = placeKeys.contains { KeyCheck.isMisspelt($0, in: group, allowed: addressKeys) }
+        if misspelt { return nil }
+        guard let suburbNode = group["suburb"] else {
+            report.add(
+                .requiredField, node.span, "\("suburb".quoted) is missing in \(key.quoted)", reason: "People look for places by suburb.",
+                fix: node.isOverLines
+                    ? "Add the line:\n" + report.indented("suburb: \(ellipsis)", at: node.span)
+                    : "\(key): \(withMissingParts(group, rule: rule))")
+            return nil
+        }
+        guard let suburb = line(suburbNode, key: "suburb", max: 80, report: &report) else { return nil }
+        let state = group["state"].flatMap { line($0, key: "state", max: 40, report: &report) }
+        let postcode = group["postcode"].flatMap { line($0, key: "postcode", max: 12, report: &report) }
+        switch gazetteer.judge(
+            suburb: suburb.withoutWordQuotes, state: state?.withoutWordQuotes, postcode: postcode?.withoutWordQuotes)
+        {
+        case .agrees(let locality, let hint):
+            if let hint { report.add(.suburbPostcode, suburbNode.span, hint, severity: .hint) }
+            let showsStreet = show.map { $0 == "full" } ?? (rule == .address)
+            let point = group["point"].flatMap { node in
+                // What a comma cut short has a finding already.
+                node.isEmpty || KeyCheck.isCut("point", in: group, allowed: addressKeys, report)
+                    ? nil : Rule.point(node, in: locality, isHidden: !showsStreet, report: &report)
+            }
+            return Place(street: street, locality: locality, showsStreet: showsStreet, point: point)
+        case .wrong(let problem):
+            let wrong =
+                switch problem.part {
+                case .suburb: suburbNode
+                case .state: group["state"] ?? suburbNode
+                case .postcode: group["postcode"] ?? suburbNode
+                }
+            report.add(
+                .suburbPostcode, wrong.span, problem.message, reason: problem.reason,
+                fix: problem.likely.isEmpty
+                    ? nil
+                    : problem.likely.map { corrected(group, key: key, $0, marked: wrong.span, report) }.joined(
+                        separator: "\nor\n"))
+            return nil
+        }
+    }
+
+    private static let showSynonyms = [
+        "none": "suburb", "no": "suburb", "false": "suburb", "hidden": "suburb", "hide": "suburb", "never": "suburb", "yes": "full",
+        "true": "full", "all": "full", "street": "full", "address": "full",
+    ]
+
+    /// An address with … for all its parts.
+    static func addressShape(_ rule: PlaceRule) -> String {
+        rule == .address ? "{street: …, suburb: …, state: …, postcode: …}" : AddressField().shape
+    }
+
+    /// The address with … for what it lacks.
+    private static func withMissingParts(_ node: YAMLNode, rule: PlaceRule) -> String {
+        inBraces(node, setting: ["suburb", "state", "postcode"].filter { (node[$0]?.text?.trimmed ?? "").isEmpty }.map { ($0, ellipsis) })
+    }
+
+    /// The address in braces with some of its parts set; everything else that stands in it stays, also what is not understood.
+    private static func inBraces(_ node: YAMLNode, setting parts: [(key: String, value: String)]) -> String {
+        var entries = (node.entries ?? []).map { (key: $0.key, text: YAMLText.flow($0.value)) }
+        for (key, value) in parts {
+            let text = value == ellipsis ? value : YAMLText.flowScalar(value)
+            if let place = entries.firstIndex(where: { $0.key == key }) {
+                entries[place].text = text
+            } else {
+                // What is added follows the part before it in the usual order.
+                let before = addressKeys.prefix { $0 != key }
+                let place = entries.lastIndex { before.contains($0.key) }.map { $0 + 1 } ?? 0
+                entries.insert((key, text), at: place)
+            }
+        }
+        return "{\(entries.map { "\($0.key): \($0.text)" }.joined(separator: ", "))}"
+    }
+
+    /// The address with the suburb, state and postcode of a locality, and all else as it was.
+    ///
+    /// Of an address over several lines, only the lines that change are offered; words tell which, unless it is the one that is marked.
+    private static func corrected(
+        _ node: YAMLNode, key: String, _ locality: Locality, marked: SourceSpan, _ report: Report
+    ) -> String {
+        let first = node.entries?.first?.keySpan
+        // A mapping in braces starts at its brace, any other at its first key.
+        let isInBraces = first.map { ($0.line, $0.column) != (node.span.line, node.span.column) } ?? false
+        let right = [("suburb", locality.name), ("state", locality.state.rawValue), ("postcode", locality.postcode)]
+        if node.isOverLines, !isInBraces, let first {
+            var lines: [String] = []
+            var (replaced, added): ([(key: String, line: Int)], [String]) = ([], [])
+            for (key, value) in right where node[key]?.text != value {
+                if let part = node[key] {
+                    lines.append(report.fix(part, key: key, value: YAMLText.flowScalar(value)))
+                    replaced.append((key, part.span.line))
+                } else {
+                    lines.append(report.indented("\(key): \(value)", at: first))
+                    added.append(key)
+                }
+            }
+            let text = lines.joined(separator: "\n")
+            if added.isEmpty, replaced.count == 1, replaced[0].line == marked.line { return text }
+            let names = replaced.map { "\($0.key) (line \($0.line))" }.listed()
+            if replaced.isEmpty { return "Add below the line of the suburb:\n" + text }
+            return "Replace \(names) by\(added.isEmpty ? "" : ", and add \(added.listed())"):\n" + text
+        }
+        let line = "\(key): \(inBraces(node, setting: right))"
+        guard node.isOverLines else { return line }
+        let last = node.entries?.map(\.value.span.line).max() ?? node.span.line
+        return "Replace lines \(node.span.line) to \(last) by:\n\(line)"
+    }
+
+    private static func isPostOfficeBox(_ street: String) -> Bool {
+        // Streets mostly start with a number, or with a letter that starts none of the names.
+        if let first = street.utf8.first, (0x30...0x39).contains(first) || (0x61...0x7A).contains(first | 0x20),
+            !"pgl".utf8.contains(first | 0x20)
+        {
+            return false
+        }
+        let letters = String(street.lowercased().filter { $0.isLetter || $0.isNumber })
+        return ["pobox", "gpobox", "lockedbag", "privatebag", "postofficebox"].contains { letters.hasPrefix($0) }
+    }
+}

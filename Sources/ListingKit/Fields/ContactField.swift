@@ -1,0 +1,84 @@
+import Bytes
+import Values
+
+/// A name with a phone number or an e-mail address.
+struct ContactField: FieldType {
+    static let name = "contact"
+    static let rules: [Rule] = [.contactUsable]
+    static let isContact = true
+
+    static func declared(by declaration: inout FieldDeclaration, report: inout Report) -> ContactField? { ContactField() }
+
+    var shape: String { "{name: …, phone: …}" }
+    func dataDescription(for field: Field) -> String? { nil }
+
+    func read(_ node: YAMLNode, of field: Field, in context: FieldContext, report: inout Report) -> FieldValue? {
+        Rule.contact(node, key: field.id, report: &report).map(FieldValue.contact)
+    }
+
+    func write(_ value: FieldValue, of field: Field, to out: inout ByteBuffer) -> Bool {
+        guard case .contact(let contact) = value else { return false }
+        out.append(text: [contact.name?.isolated, contact.phone?.display, contact.email].compactMap(\.self).joined(separator: ", "))
+        return true
+    }
+
+    func writeJSON(_ value: FieldValue, of listing: some PublishedListing, to json: inout JSONWriter) {
+        if case .contact(let contact) = value { json.value(contact) }
+    }
+
+    func writeSchema(to json: inout JSONWriter) { json.reference("contact") }
+
+    static func writeDefinition(to json: inout JSONWriter) {
+        json.definition("contact") { json in
+            json.property("email") { $0.text() }
+            json.property("name") { $0.text() }
+            json.property("phone") { $0.pattern(PhoneField.pattern) }
+        }
+    }
+}
+
+extension JSONWriter {
+    /// Writes a contact.
+    public mutating func value(_ contact: Contact) {
+        object { json in
+            json.member("email", contact.email)
+            json.member("name", contact.name)
+            json.member("phone", contact.phone?.e164)
+        }
+    }
+}
+
+extension Rule {
+    static let contactUsable = Rule(
+        "contact-usable", .error, "There is a way to reach the owner",
+        "A listing without a phone number or an e-mail address helps nobody. Put one into the owner's file, or into the listing's own \"contact\".",
+        example: "contact: {name: Maria, phone: 0491 570 156}")
+
+    static func contact(_ node: YAMLNode, key: String, report: inout Report) -> Contact? {
+        let keys = ["name", "phone", "email"]
+        guard let group = group(node, keys: keys, key: key, sample: contactGroup(node.text), report: &report) else {
+            return nil
+        }
+        let contact = Contact(
+            name: group["name"].flatMap { line($0, key: "name", max: 80, report: &report) },
+            phone: group["phone"].flatMap { phone($0, key: "phone", report: &report) },
+            email: group["email"].flatMap { email($0, key: "email", report: &report) })
+        let isMisspelt = ["phone", "email"].contains { KeyCheck.isMisspelt($0, in: group, allowed: keys) }
+        if group["phone"] == nil, group["email"] == nil, !isMisspelt {
+            let name = contact.name.map { "name: \(YAMLText.flowScalar($0)), " } ?? ""
+            report.add(
+                .contactUsable, node.span, "\(key.quoted) has neither a phone number nor an e-mail address",
+                fix: isOwnLine(node, report)
+                    ? "Add a line:\n" + report.indented("phone: …", at: node.span) + "\nor\n" + report.indented("email: …", at: node.span)
+                    : "\(key): {\(name)phone: …}\nor\n\(key): {\(name)email: …}")
+        }
+        return contact
+    }
+
+    /// The group that a plain text should be: its phone number or e-mail address, if it is one, under its key.
+    private static func contactGroup(_ text: String?) -> String {
+        let text = text?.trimmed ?? ""
+        if case .success = PhoneNumber.parse(text) { return "{phone: \(YAMLText.flowScalar(text))}" }
+        return isEmail(text) ? "{email: \(text)}" : ContactField().shape
+    }
+}

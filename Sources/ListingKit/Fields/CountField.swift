@@ -1,0 +1,115 @@
+import Bytes
+import Values
+
+/// A whole number.
+struct CountField: PlainFactType {
+    static let name = "count"
+    static let rules: [Rule] = [.numberRange]
+    static let options = ["min", "max", "usual", "facet", "unit", "zero", "default"]
+
+    /// The numbers that it may be.
+    let range: ClosedRange<Int>
+
+    static func declared(by declaration: inout FieldDeclaration, report: inout Report) -> CountField? {
+        CountField(range: declaration.bounds(0...1_000_000_000, report: &report))
+    }
+
+    var facets: [Field.Facet] { [.anyOf, .atLeast, .atMost] }
+
+    func hint(for field: Field) -> String? {
+        "It is a whole number" + (range.upperBound < 1_000_000 ? " from \(range.lowerBound) to \(range.upperBound)." : ".")
+    }
+
+    func dataDescription(for field: Field) -> String? { "whole number" + field.unitInWords }
+    func mayMean(_ text: String, _ field: Field) -> Bool { Int(text) != nil || NumberWords.count(text) != nil }
+
+    func read(_ node: YAMLNode, of field: Field, report: inout Report) -> FieldValue? {
+        Rule.count(node, key: field.id, range: range, zero: field.zero, report: &report).map { number in
+            if let usual = field.usual {
+                Rule.checkUsual(Double(number), written: String(number), usual, key: field.id, at: node.span, report: &report)
+            }
+            return .count(number)
+        }
+    }
+
+    func facetValue(_ text: String, of field: Field, key: String) throws(FacetValue.Problem) -> FacetValue {
+        guard text.utf8.count <= 12, text.allSatisfy(\.isASCIIDigit), let number = Int(text) else {
+            let meant = text.foldedWord == field.zero?.foldedWord ? 0 : NumberWords.count(text)
+            throw FacetValue.Problem(
+                rule: .numberRange, message: "\(key.quoted) must be a whole number, not \(text.quoted)",
+                reason: meant == nil && text.contains(".") ? "It has no part after a point." : "",
+                guess: meant.flatMap { range.contains($0) ? String($0) : nil })
+        }
+        guard range.contains(number) else {
+            throw FacetValue.Problem(
+                rule: .numberRange, message: "\(key.quoted) is \(number); it must be from \(range.lowerBound) to \(range.upperBound)")
+        }
+        return FacetValue(content: .number(number), text: String(number), rank: number)
+    }
+
+    func write(_ value: FieldValue, of field: Field, to out: inout ByteBuffer) -> Bool {
+        guard case .count(let count) = value else { return false }
+        if count == 0, let zero = field.zero {
+            out.append(label: zero)
+        } else {
+            write(count, of: field, to: &out)
+        }
+        return true
+    }
+
+    func writeShort(_ value: FieldValue, of field: Field, to out: inout ByteBuffer) -> Bool {
+        guard case .count(let count) = value else { return false }
+        if count == 0, let zero = field.zero {
+            out.append(label: zero)
+        } else if let unit = field.unit {
+            out.append(grouped: count)
+            out.append(UInt8(ascii: " "))
+            out.append(text: count == 1 ? unit.one : unit.many)
+        } else {
+            write(count, of: field, to: &out)
+            out.append(UInt8(ascii: " "))
+            out.append(text: field.label.lowercased())
+        }
+        return true
+    }
+
+    /// Without a unit it may be a year, which has no comma.
+    private func write(_ count: Int, of field: Field, to out: inout ByteBuffer) {
+        if field.unit == nil && count < 10_000 { out.append(decimal: count) } else { out.append(grouped: count) }
+    }
+
+    func writeJSON(_ value: FieldValue, to json: inout JSONWriter) {
+        if case .count(let count) = value { json.value(count) }
+    }
+
+    func writeSchema(to json: inout JSONWriter) {
+        json.member("type", "integer")
+        json.member("minimum", range.lowerBound)
+        json.member("maximum", range.upperBound)
+    }
+}
+
+extension Rule {
+    static let numberRange = Rule(
+        "number-range", .error, "Numbers are numbers, and make sense",
+        "Write digits only, without words or units, within the range that the kind's file allows.", example: "bedrooms: 2")
+
+    /// The whole number of a field; `zero` is the word that is shown for 0.
+    static func count(_ node: YAMLNode, key: String, range: ClosedRange<Int>, zero: String? = nil, report: inout Report) -> Int? {
+        guard let text = text(node, key: key, report: &report) else { return nil }
+        guard text.utf8.count <= 12, let number = Int(text) else {
+            let meant = text.foldedWord == zero?.foldedWord ? 0 : NumberWords.count(text)
+            report.add(
+                .numberRange, node.span, "\(key.quoted) must be a whole number, not \(text.quoted)",
+                reason: meant == nil && text.contains(".") ? "It has no part after a point." : "",
+                fix: meant.flatMap { range.contains($0) ? report.fix(node, key: key, value: String($0)) : nil })
+            return nil
+        }
+        guard range.contains(number) else {
+            report.add(
+                .numberRange, node.span, "\(key.quoted) is \(number); it must be from \(range.lowerBound) to \(range.upperBound)")
+            return nil
+        }
+        return number
+    }
+}

@@ -1,0 +1,99 @@
+import Bytes
+import Values
+
+/// A day, `YYYY-MM-DD`.
+struct DateField: FactType {
+    static let name = "date"
+    static let rules: [Rule] = [.dateValue]
+    static let options = ["facet"]
+
+    static func declared(by declaration: inout FieldDeclaration, report: inout Report) -> DateField? { DateField() }
+
+    var facets: [Field.Facet] { [.anyOf, .from, .atLeast, .atMost] }
+    func hint(for field: Field) -> String? { "It is written year-month-day, such as 2026-12-01." }
+    func dataDescription(for field: Field) -> String? { "day" }
+
+    func read(_ node: YAMLNode, of field: Field, in context: FieldContext, report: inout Report) -> FieldValue? {
+        Rule.date(node, key: field.id, today: context.today, report: &report).map { day in
+            if field.facet == .from { Rule.checkAhead(day, key: field.id, today: context.today, at: node.span, report: &report) }
+            return .date(day)
+        }
+    }
+
+    func facetValue(_ text: String, of field: Field, key: String) throws(FacetValue.Problem) -> FacetValue {
+        if let day = Day(text), (1900...2200).contains(day.components.year) {
+            return FacetValue(content: .number(day.number), text: day.description, rank: day.number)
+        }
+        guard Rule.isOddDay(text) else {
+            throw FacetValue.Problem(
+                rule: .dateValue, message: "\(key.quoted) must be a date written year-month-day, not \(text.quoted)",
+                reason: "So nobody can confuse day and month: 1 December 2026 is 2026-12-01.",
+                guess: DateWords.day(text.withoutWordQuotes)?.description)
+        }
+        throw FacetValue.Problem(rule: .dateValue, message: "there is no such day as \(text), or its year is most likely a slip")
+    }
+
+    func write(_ value: FieldValue, of field: Field, to out: inout ByteBuffer) -> Bool {
+        guard case .date(let day) = value else { return false }
+        out.append(long: day)
+        return true
+    }
+
+    func writeJSON(_ value: FieldValue, to json: inout JSONWriter) {
+        if case .date(let day) = value { json.value(day) }
+    }
+
+    func writeSchema(to json: inout JSONWriter) { json.day() }
+}
+
+extension Rule {
+    static let dateValue = Rule(
+        "date-value", .error, "Dates exist and are written year-month-day",
+        "Write 2026-12-01 for 1 December 2026: four digits for the year, two for the month, two for the day. The day must exist.",
+        example: "available: 2026-12-01")
+
+    /// The day of a field; `today` is what words such as "now" mean.
+    static func date(_ node: YAMLNode, key: String, today: Day, report: inout Report) -> Day? {
+        guard let text = text(node, key: key, report: &report) else { return nil }
+        if let day = existingDay(text, span: node.span, key: key, report: &report) { return day }
+        guard !isOddDay(text) else { return nil }
+        let plain = text.withoutWordQuotes
+        report.add(
+            .dateValue, node.span, "\(key.quoted) must be a date written year-month-day, not \(text.quoted)",
+            reason: "So nobody can confuse day and month: 1 December 2026 is 2026-12-01.",
+            fix: (DateWords.day(plain) ?? DateWords.day(plain, today: today)).map { report.fix(node, key: key, value: $0.description) })
+        return nil
+    }
+
+    /// Whether a text has the form of a date but is none, which ``existingDay(_:span:key:report:)`` reports.
+    static func isOddDay(_ text: some StringProtocol) -> Bool {
+        if Day(text) != nil { return true }
+        let parts = dayParts(text)
+        return parts.count == 3 && parts[0] > 31 && Day(year: parts[0], month: parts[1], day: parts[2]) == nil
+    }
+
+    private static func dayParts(_ text: some StringProtocol) -> [Int] {
+        let parts = text.split { "/-. ".contains($0) }
+        let numbers = parts.compactMap { $0.utf8.count <= 4 ? Int($0) : nil }
+        return numbers.count == parts.count ? numbers : []
+    }
+
+    /// The day that a text of the right form gives; nil, with a finding, if there is no such day, and without one if the form is another.
+    static func existingDay(_ text: String, span: SourceSpan, key: String, report: inout Report) -> Day? {
+        if let day = Day(text) {
+            if (1900...2200).contains(day.components.year) { return day }
+            report.add(.dateValue, span, "the year of \(key.quoted) is \(day.components.year); that is most likely a slip")
+            return nil
+        }
+        if isOddDay(text) {
+            let parts = dayParts(text)
+            let isMonth = (1...12).contains(parts[1])
+            report.add(
+                .dateValue, span, "there is no such day as \(text)",
+                reason: isMonth
+                    ? "\(DateWords.months[parts[1] - 1]) \(parts[0]) has \(Day.length(ofMonth: parts[1], year: parts[0])) days."
+                    : "The middle number is the month, from 1 to 12.")
+        }
+        return nil
+    }
+}

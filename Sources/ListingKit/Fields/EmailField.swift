@@ -1,0 +1,77 @@
+import Bytes
+
+/// An e-mail address.
+struct EmailField: FieldType {
+    static let name = "email"
+    static let rules: [Rule] = [.emailAddress]
+    static let isContact = true
+
+    static func declared(by declaration: inout FieldDeclaration, report: inout Report) -> EmailField? { EmailField() }
+
+    func dataDescription(for field: Field) -> String? { nil }
+
+    func read(_ node: YAMLNode, of field: Field, in context: FieldContext, report: inout Report) -> FieldValue? {
+        Rule.email(node, key: field.id, report: &report).map(FieldValue.email)
+    }
+
+    func write(_ value: FieldValue, of field: Field, to out: inout ByteBuffer) -> Bool {
+        guard case .email(let email) = value else { return false }
+        out.append(text: email)
+        return true
+    }
+
+    func writeJSON(_ value: FieldValue, of listing: some PublishedListing, to json: inout JSONWriter) {
+        if case .email(let email) = value { json.value(email) }
+    }
+
+    func writeSchema(to json: inout JSONWriter) { json.text() }
+}
+
+extension Rule {
+    static let emailAddress = Rule(
+        "email-address", .error, "An e-mail address has the usual form",
+        "One @ with a name before it and a domain with a dot after it, in letters, digits and . _ % + - (a plain subset of RFC 5321 section 4.1.2).",
+        example: "email: maria@example.org")
+
+    static func email(_ node: YAMLNode, key: String, report: inout Report) -> String? {
+        guard let text = text(node, key: key, report: &report) else { return nil }
+        if isEmail(text) { return text }
+        report.add(
+            .emailAddress, node.span, "\(text.quoted) is not an e-mail address",
+            reason: "It needs a name, one @, and a domain with a dot, such as maria@example.org.")
+        return nil
+    }
+
+    /// Whether it is an address of the usual form.
+    static func isEmail(_ text: String) -> Bool {
+        guard text.utf8.count <= 254 else { return false }
+        let parts = text.utf8.split(separator: UInt8(ascii: "@"), omittingEmptySubsequences: false)
+        guard parts.count == 2, (1...64).contains(parts[0].count) else { return false }
+        return isEmailName(parts[0]) && isEmailDomain(parts[1])
+    }
+
+    /// Whether it can stand before the `@`: letters, digits and a few signs, with no full stop at either end or beside another.
+    private static func isEmailName(_ name: Substring.UTF8View) -> Bool {
+        var last = UInt8(ascii: ".")
+        for byte in name {
+            guard isAlphanumeric(byte) || "._%+-".utf8.contains(byte), byte != last || byte != UInt8(ascii: ".") else { return false }
+            last = byte
+        }
+        return last != UInt8(ascii: ".")
+    }
+
+    /// Whether it is the name of a host with a dot in it: letters, digits and hyphens, with no hyphen at either end of a part.
+    private static func isEmailDomain(_ domain: Substring.UTF8View) -> Bool {
+        let labels = domain.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+        let hyphen = UInt8(ascii: "-")
+        return labels.count >= 2
+            && labels.allSatisfy { label in
+                !label.isEmpty && label.first != hyphen && label.last != hyphen
+                    && label.allSatisfy { isAlphanumeric($0) || $0 == hyphen }
+            }
+    }
+
+    private static func isAlphanumeric(_ byte: UInt8) -> Bool {
+        (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte)
+    }
+}

@@ -1,0 +1,69 @@
+import Values
+
+/// A value that a filter wants of a field, read by the field's type like the values of listings.
+public struct FacetValue {
+    /// What is compared.
+    enum Content {
+        /// A word of the field's choices.
+        case word(String)
+        /// A number as ``FieldValue/measure`` gives it.
+        case number(Int)
+        /// A text in lower case.
+        case text(String)
+    }
+
+    let content: Content
+    /// The value as a filter's query has it.
+    let text: String
+    /// Where it stands among values of the field: a choice by its place, a number by itself.
+    let rank: Int
+
+    /// The finding on a text that is no value of a field.
+    public struct Problem: Error {
+        let rule: Rule
+        let message: String
+        var reason = ""
+        /// The value that was probably meant.
+        var guess: String?
+    }
+}
+
+extension Field {
+    /// The value that a text of a filter means, under the key that the filter gives the field.
+    func facetValue(_ text: String, key: String) throws(FacetValue.Problem) -> FacetValue {
+        // Kinds give a facet to fields of facts only.
+        guard let factType else {
+            throw FacetValue.Problem(rule: .savedSearch, message: "people cannot filter by \(key.quoted)")
+        }
+        return try factType.facetValue(text, of: self, key: key)
+    }
+}
+
+/// Numbers of few decimals, kept whole so that they compare alike here and in a browser.
+extension FacetValue {
+    /// The units of a decimal number of at most that many digits before and after its point: 8.2 with 3 decimals is 8200. Nil for any other text.
+    static func fixed(_ text: String, digits: Int, decimals: Int, mayBeNegative: Bool = false) -> Int? {
+        let isNegative = mayBeNegative && text.utf8.first == UInt8(ascii: "-")
+        let parts = text.utf8.dropFirst(isNegative ? 1 : 0).split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+        guard let whole = parts.first, parts.count <= 2, (1...digits).contains(whole.count) else { return nil }
+        let fraction = parts.count == 2 ? parts[1] : whole.suffix(0)
+        guard parts.count == 1 || (1...decimals).contains(fraction.count) else { return nil }
+        var units = 0
+        for byte in Array(whole) + Array(fraction) {
+            guard (0x30...0x39).contains(byte) else { return nil }
+            units = units * 10 + Int(byte - 0x30)
+        }
+        for _ in fraction.count..<decimals { units *= 10 }
+        return isNegative ? -units : units
+    }
+
+    /// A number of units as text, without needless zeros.
+    static func written(_ units: Int, decimals: Int) -> String {
+        var fraction = String(units.magnitude)
+        fraction = String(repeating: "0", count: max(0, decimals + 1 - fraction.utf8.count)) + fraction
+        let whole = fraction.dropLast(decimals)
+        var rest = fraction.suffix(decimals)
+        while rest.last == "0" { rest = rest.dropLast() }
+        return (units < 0 ? "-" : "") + whole + (rest.isEmpty ? "" : "." + rest)
+    }
+}

@@ -1,0 +1,33 @@
+import Bytes
+import Places
+import Values
+
+/// What the values of a listing's fields are read with.
+public struct FieldContext: Sendable {
+    /// The table of suburbs.
+    let gazetteer: Gazetteer
+    /// The handles of all owners, sorted.
+    let people: [String]
+    /// The effective day.
+    let today: Day
+    /// The host of the board's own address; links to it are inside.
+    let host: String?
+    /// How much of a place listings of the kind give.
+    let place: PlaceRule
+    /// The pictures beside the listing's file.
+    let folder: ImageFolder
+    /// The listing's title, which pictures without a text of their own get.
+    let title: String
+}
+
+/// What values are published with: the listing that they are of, and its site.
+public protocol PublishedListing {
+    /// The site's address, without a slash at its end.
+    var siteURL: String { get }
+    /// The address of the listing's page.
+    var pageURL: String { get }
+    /// The time zone of its inspections, by its name in the IANA time zone database.
+    var timeZone: String { get }
+    /// Writes an owner as JSON.
+    func writePerson(_ handle: String, to json: inout JSONWriter)
+}

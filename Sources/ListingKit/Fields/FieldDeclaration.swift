@@ -1,0 +1,37 @@
+/// The declaration of a field in a kind's file, from which its type reads what it needs.
+public struct FieldDeclaration {
+    /// The field's name.
+    let key: String
+    /// Where the name stands.
+    let keySpan: SourceSpan
+    /// The keys of the declaration.
+    let node: YAMLNode
+    /// Reads the keys.
+    var reader: NodeReader
+
+    init(_ entry: YAMLNode.Entry) {
+        key = entry.key
+        keySpan = entry.keySpan
+        node = entry.value
+        reader = NodeReader(node: entry.value, rule: .kindFile)
+    }
+
+    /// The least and the greatest value, as `min` and `max` give them within limits.
+    mutating func bounds(_ limits: ClosedRange<Int>, report: inout Report) -> ClosedRange<Int> {
+        let low = reader.integer("min", limits, default: limits.lowerBound, report: &report)
+        let high = reader.integer("max", limits, default: limits.upperBound, report: &report)
+        if low <= high { return low...high }
+        report.add(.kindFile, node.span, "the least value, \(low), is above the greatest, \(high)")
+        return limits
+    }
+
+    /// The words of a field of choices; nil with a finding if there are none. `name` is the word for its type.
+    mutating func choices(_ name: String, report: inout Report) -> [String]? {
+        let words = reader.list("of", report: &report).compactMap(\.text)
+        if !words.isEmpty { return words }
+        report.add(
+            .kindFile, node.span, "\(key.quoted) needs its choices",
+            fix: report.indented("\(key): {type: \(name), of: […]}", at: keySpan))
+        return nil
+    }
+}

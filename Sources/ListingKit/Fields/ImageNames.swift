@@ -1,0 +1,40 @@
+import ImageFiles
+import Values
+
+extension String {
+    /// The nearest name that a published file can have, with the ending that it has.
+    var publishableFileName: String {
+        let parts = split(separator: ".")
+        guard parts.count > 1, let ending = parts.last?.lowercased(), ending.isSlug, ending.utf8.count <= 4 else {
+            return slugified.isEmpty ? "picture.jpg" : slugified
+        }
+        let stem = parts.dropLast().joined(separator: "-").slugified
+        return (stem.isEmpty ? "picture" : stem) + "." + ending
+    }
+
+    /// Whether it can be the name of a published file as it is: ASCII letters, digits, dots, hyphens and underscores, not starting with a dot.
+    var isPublishableFileName: Bool {
+        guard let first = utf8.first, first != UInt8(ascii: "."), utf8.count <= 100 else { return false }
+        return utf8.allSatisfy {
+            (0x30...0x39).contains($0) || (0x41...0x5A).contains($0) || (0x61...0x7A).contains($0) || "._-".utf8.contains($0)
+        }
+    }
+}
+
+extension String {
+    /// What follows the last dot, in lower case.
+    var fileEnding: String {
+        lastIndex(of: ".").map { String(self[index(after: $0)...]).lowercased() } ?? ""
+    }
+}
+
+extension ImageInfo.Format {
+    /// The endings that the names of such files have, the usual one first.
+    var endings: [String] {
+        switch self {
+        case .jpeg: ["jpg", "jpeg"]
+        case .png: ["png"]
+        case .webp: ["webp"]
+        }
+    }
+}

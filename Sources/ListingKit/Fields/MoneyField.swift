@@ -1,0 +1,190 @@
+import Bytes
+import Values
+
+/// A single amount of dollars.
+struct MoneyField: PlainFactType {
+    static let name = "money"
+    static let rules: [Rule] = [.singleAmount]
+    static let options = ["min", "max", "usual", "facet", "zero", "default"]
+
+    /// The amounts that it may be, in cents.
+    let range: ClosedRange<Int>
+    /// What it is for, if it is the price.
+    var per: PricePeriod?
+
+    static func declared(by declaration: inout FieldDeclaration, report: inout Report) -> MoneyField? {
+        let dollars = declaration.bounds(0...100_000_000, report: &report)
+        return MoneyField(range: dollars.lowerBound * 100...dollars.upperBound * 100)
+    }
+
+    /// The same as the price of a kind, which is at least a dollar unless there is a word for 0.
+    func asPrice(per: PricePeriod, mayBeZero: Bool) -> MoneyField {
+        let low = mayBeZero ? range.lowerBound : max(100, range.lowerBound)
+        return MoneyField(range: low...max(low, range.upperBound), per: per)
+    }
+
+    var facets: [Field.Facet] { [.anyOf, .atLeast, .atMost] }
+    func hint(for field: Field) -> String? { "It is a number of dollars." }
+    func dataDescription(for field: Field) -> String? { "dollars" }
+    func mayMean(_ text: String, _ field: Field) -> Bool { text.contains(where: \.isASCIIDigit) }
+
+    func read(_ node: YAMLNode, of field: Field, report: inout Report) -> FieldValue? {
+        Rule.money(node, key: field.id, range: range, per: per, report: &report).map { money in
+            if let usual = field.usual { Rule.checkUsual(money, usual, key: field.id, per: per, at: node.span, report: &report) }
+            return .money(money)
+        }
+    }
+
+    /// An amount for another period than the price's is not offered.
+    func facetValue(_ text: String, of field: Field, key: String) throws(FacetValue.Problem) -> FacetValue {
+        try facetValue(text, key: key)
+    }
+
+    /// The amount that a text of a filter means.
+    func facetValue(_ text: String, key: String) throws(FacetValue.Problem) -> FacetValue {
+        guard let cents = FacetValue.fixed(text, digits: 9, decimals: 2) else {
+            let written = WrittenAmounts(text)
+            let isClear = !written.isUnclear && written.amounts.count == 1 && !text.contains("-")
+            let amount = isClear ? written.amounts.first : nil
+            let isSame = amount.map { $0.period == nil || $0.period == per.flatMap(RatePeriod.init) } ?? false
+            throw FacetValue.Problem(
+                rule: .singleAmount, message: "\(key.quoted) must be a number of dollars, not \(text.quoted)", reason: "Write digits only.",
+                guess: isSame ? amount.flatMap { FacetValue.fixed($0.digits, digits: 9, decimals: 2) == nil ? nil : $0.digits } : nil)
+        }
+        let money = Money(cents: cents)
+        guard range.contains(cents) else {
+            let (low, high) = (Money(cents: range.lowerBound), Money(cents: range.upperBound))
+            throw FacetValue.Problem(
+                rule: .singleAmount, message: "\(key.quoted) is \(money.display); it must be from \(low.display) to \(high.display)")
+        }
+        return FacetValue(content: .number(cents), text: money.plain, rank: cents)
+    }
+
+    func write(_ value: FieldValue, of field: Field, to out: inout ByteBuffer) -> Bool {
+        guard case .money(let money) = value else { return false }
+        if money.cents == 0, let zero = field.zero { out.append(text: zero) } else { out.append(money) }
+        return true
+    }
+
+    func writeJSON(_ value: FieldValue, to json: inout JSONWriter) {
+        if case .money(let money) = value { json.decimal(money.cents, places: 2) }
+    }
+
+    func writeSearch(_ value: FieldValue, to json: inout JSONWriter) {
+        if case .money(let money) = value { json.value(money.cents) }
+    }
+
+    func writeSchema(to json: inout JSONWriter) {
+        json.member("type", "number")
+        json.member("minimum", 0)
+    }
+}
+
+extension Rule {
+    static let singleAmount = Rule(
+        "price-single-amount", .error, "A price is a single number of dollars",
+        "Every state and territory wants rent advertised as one fixed amount: no ranges, no \"from\", no \"offers over\" (for example the Residential Tenancies Act 2010 (NSW) s 22A). Write the number alone; the site adds the dollar sign and \"a week\". If two options have two prices, post two listings.",
+        example: "rent: 520")
+
+    /// The amount of a field that takes dollars, or nil with a finding that says what to write. `per` is what a price is for.
+    static func money(_ node: YAMLNode, key: String, range: ClosedRange<Int>, per: PricePeriod?, report: inout Report) -> Money? {
+        let isRent = per?.label != nil
+        if node.items != nil {
+            report.add(
+                .singleAmount, node.span, "\(key.quoted) must be one amount, not a list",
+                reason: isRent ? "The law wants one fixed amount. Two options with two prices are two listings." : "Choose one amount.")
+            return nil
+        }
+        guard let text = text(node, key: key, report: &report) else { return nil }
+        if let cents = cents(text) {
+            if range.contains(cents) { return Money(cents: cents) }
+            let low = Money(cents: range.lowerBound)
+            let high = Money(cents: range.upperBound)
+            report.add(
+                .singleAmount, node.span,
+                "\(key.quoted) is \(Money(cents: cents).display); it must be from \(low.display) to \(high.display)")
+            return nil
+        }
+        let written = WrittenAmounts(PriceWords.withFortnights(text))
+        let amounts = written.amounts.filter { cents($0.digits) != nil }
+        let words = PriceWords(PriceWords.withFortnights(text))
+        let (problem, reason) = explain(text, words, amounts: amounts.count, per: per)
+        let (choices, note) =
+            written.isUnclear || words.isShare || !words.isClear ? ([], nil) : remedy(amounts, isPlain: words.isPlain, per: per)
+        // An amount that would be refused too is no help.
+        let lines = choices.filter { cents($0).map(range.contains) ?? false }.map { report.fix(node, key: key, value: $0) }
+        let fix = lines.isEmpty || lines.count < choices.count ? nil : lines.joined(separator: "\nor\n")
+        report.add(
+            .singleAmount, node.span, "\(key.quoted) must be \(problem)\(text.quoted)",
+            reason: [reason, fix == nil ? nil : note].compactMap(\.self).filter { !$0.isEmpty }.joined(separator: " "), fix: fix)
+        return nil
+    }
+
+    /// The amounts that may be written, one converted where it was given for another period, and what to say of that.
+    private static func remedy(
+        _ amounts: [WrittenAmounts.Amount], isPlain: Bool, per: PricePeriod?
+    ) -> (choices: [String], note: String?) {
+        // A length of time beside an amount ("4 weeks", "520 for 12 months") leaves open what the amount is.
+        guard !amounts.contains(where: { $0.period == .several }) else { return ([], nil) }
+        let wanted = per.flatMap(RatePeriod.init)
+        let same = amounts.filter { $0.period == wanted && wanted != nil }
+        let plain = same.isEmpty && amounts.allSatisfy { $0.period == nil } ? amounts : same
+        if plain.count == 1 { return ([plain[0].digits], nil) }
+        if !plain.isEmpty { return (isPlain && plain.count <= 3 ? plain.map(\.digits) : [], nil) }
+        guard amounts.count == 1, let period = amounts[0].period, let wanted, let whole = cents(amounts[0].digits),
+            let converted = period.converted(cents: whole, to: wanted)
+        else { return ([], nil) }
+        let amount = Money(cents: converted)
+        return (
+            [amount.plain],
+            "\(Money(cents: whole).display) \(period.label) comes to about \(amount.display) \(wanted.label): check it before you use it."
+        )
+    }
+
+    /// What is wrong with a text that is no plain amount, up to the text itself, and why that matters.
+    private static func explain(
+        _ text: String, _ words: PriceWords, amounts: Int, per: PricePeriod?
+    ) -> (problem: String, reason: String) {
+        let law = per?.label.map { "The law wants one fixed amount. It is the price for \($0)." }
+        if amounts > 0, words.isShare {
+            return (
+                "the price of the whole, not of a share: ", "Write one amount" + (per?.label.map { " for \($0)" } ?? "") + " for all of it."
+            )
+        }
+        if amounts > 1, !words.hasExtras {
+            return ("one amount, not a range or several: ", (law.map { $0 + " " } ?? "") + "Choose the amount that you would accept.")
+        }
+        if amounts > 0, let opening = words.opening { return (opening, law ?? "Write the amount that you ask for.") }
+        if amounts > 0 {
+            let period = per?.label.map { " and the period itself. It is the price for \($0)." } ?? "; write digits only."
+            let extras =
+                words.hasExtras
+                ? " Say in the description, or under \"features\" if there is a word for it, what is included and what is not." : ""
+            return ("a number of dollars alone, not ", "The site adds the dollar sign" + period + extras)
+        }
+        if text.utf8.allSatisfy({ (0x30...0x39).contains($0) || $0 == 0x2E }) {
+            return ("dollars with at most two digits for the cents, not ", "")
+        }
+        return (
+            "a number of dollars, not ",
+            per == nil ? "Write digits only." : "People filter and sort by it. " + (law ?? "Write digits only.")
+        )
+    }
+
+    /// The cents of digits with at most two decimals; nil for anything else.
+    private static func cents(_ text: String) -> Int? {
+        var (cents, digits) = (0, 0)
+        var decimals: Int?
+        for byte in text.utf8 {
+            switch byte {
+            case 0x30...0x39 where decimals.map { $0 < 2 } ?? (digits < 9):
+                cents = cents * 10 + Int(byte - 0x30)
+                if let count = decimals { decimals = count + 1 } else { digits += 1 }
+            case UInt8(ascii: ".") where decimals == nil: decimals = 0
+            default: return nil
+            }
+        }
+        guard digits > 0, decimals != 0 else { return nil }
+        return decimals == 2 ? cents : cents * (decimals == 1 ? 10 : 100)
+    }
+}

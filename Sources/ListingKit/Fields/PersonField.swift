@@ -1,0 +1,93 @@
+import Bytes
+import Places
+import Values
+
+/// The handle of an owner.
+struct PersonField: FieldType {
+    static let name = "person"
+    static let rules: [Rule] = [.ownerExists]
+    static let isContact = false
+
+    static func declared(by declaration: inout FieldDeclaration, report: inout Report) -> PersonField? { PersonField() }
+
+    func dataDescription(for field: Field) -> String? { nil }
+
+    func read(_ node: YAMLNode, of field: Field, in context: FieldContext, report: inout Report) -> FieldValue? {
+        Rule.owner(node, key: field.id, people: context.people, report: &report).map(FieldValue.person)
+    }
+
+    func write(_ value: FieldValue, of field: Field, to out: inout ByteBuffer) -> Bool {
+        guard case .person(let handle) = value else { return false }
+        out.append(text: handle)
+        return true
+    }
+
+    func writeJSON(_ value: FieldValue, of listing: some PublishedListing, to json: inout JSONWriter) {
+        if case .person(let handle) = value { listing.writePerson(handle, to: &json) }
+    }
+
+    func writeSchema(to json: inout JSONWriter) { json.reference("person") }
+
+    static func writeDefinition(to json: inout JSONWriter) {
+        json.definition("person", requires: ["handle"]) { json in
+            json.property("handle") { $0.text() }
+            json.property("name") { $0.text() }
+            json.property("url") { $0.address() }
+        }
+    }
+}
+
+extension Rule {
+    static let ownerExists = Rule(
+        "owner-exists", .error, "The owner has a file",
+        "Each owner has a file in the people folder with a name and a way to reach them; listings name it without \".yaml\".",
+        example: "owner: maria        # people/maria.yaml")
+
+    static func owner(_ node: YAMLNode, key: String, people: [String], report: inout Report) -> String? {
+        guard let text = text(node, key: key, report: &report) else { return nil }
+        if isOwner(text, among: people) { return text }
+        let guess = ownerMeant(text, among: people)
+        let handle = text.slugified
+        let file = handle.isEmpty ? "\(key): …" : "Make the file people/\(handle).yaml:\nname: …\nrole: owner\nphone: …"
+        report.add(
+            .ownerExists, node.span, "there is no owner \(text.quoted)" + (guess.map { "; did you mean \($0.quoted)?" } ?? ""),
+            reason: ownersKnown(people), fix: guess.map { "\(key): \($0)" } ?? file)
+        return nil
+    }
+
+    /// The owner whom a text most likely names. Many write the name where the handle is wanted: "Maria Rossi" for "maria".
+    static func ownerMeant(_ text: String, among people: [String]) -> String? {
+        let plain = text.withoutWordQuotes
+        let words = text.slugified.split(separator: "-").map(String.init)
+        if let guess = people.first(where: { $0 == plain }) ?? Spelling.nearest(to: text, among: people)
+            ?? people.first(where: words.contains)
+        {
+            return guess
+        }
+        // "maria" for "maria-costa", who was called so before.
+        let longer = words.isEmpty ? [] : people.filter { Set(words).isSubset(of: $0.split(separator: "-").map(String.init)) }
+        return longer.count == 1 ? longer[0] : nil
+    }
+
+    /// Whether a handle is among all of them, which are sorted: a large board has thousands.
+    static func isOwner(_ handle: String, among people: [String]) -> Bool {
+        var (low, high) = (0, people.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if people[middle] < handle { low = middle + 1 } else { high = middle }
+        }
+        return low < people.count && people[low] == handle
+    }
+
+    /// Reports that nothing names the owner, with the owners whom the board knows.
+    static func missingOwner(among people: [String], at span: SourceSpan, what: String, report: inout Report) {
+        missing(Field(id: "owner", type: PersonField()), at: span, what: what, detail: ownersKnown(people), report: &report)
+    }
+
+    /// Whom a board knows, in a sentence.
+    static func ownersKnown(_ people: [String]) -> String {
+        let handles = people.filter(\.isSlug)
+        let opening = "Owners have a file in the people folder"
+        return handles.isEmpty ? opening + "." : opening + ": \(PlaceWording.list(handles, limit: 12))."
+    }
+}

@@ -1,0 +1,59 @@
+import Bytes
+import Values
+
+/// An Australian phone number.
+struct PhoneField: FieldType {
+    static let name = "phone"
+    static let rules: [Rule] = [.phoneNumber]
+    static let isContact = true
+
+    /// What it looks like as data (ITU-T E.164).
+    static let pattern = "^\\+[0-9]{3,15}$"
+
+    static func declared(by declaration: inout FieldDeclaration, report: inout Report) -> PhoneField? { PhoneField() }
+
+    func dataDescription(for field: Field) -> String? { nil }
+
+    func read(_ node: YAMLNode, of field: Field, in context: FieldContext, report: inout Report) -> FieldValue? {
+        Rule.phone(node, key: field.id, report: &report).map(FieldValue.phone)
+    }
+
+    func write(_ value: FieldValue, of field: Field, to out: inout ByteBuffer) -> Bool {
+        guard case .phone(let phone) = value else { return false }
+        out.append(text: phone.display)
+        return true
+    }
+
+    func writeJSON(_ value: FieldValue, of listing: some PublishedListing, to json: inout JSONWriter) {
+        if case .phone(let phone) = value { json.value(phone.e164) }
+    }
+
+    func writeSchema(to json: inout JSONWriter) { json.pattern(PhoneField.pattern) }
+}
+
+extension Rule {
+    static let phoneNumber = Rule(
+        "phone-number", .error, "A phone number is an Australian one that can be called",
+        "Mobiles are 04xx xxx xxx, landlines 02, 03, 07 or 08 and eight digits, services 13 xx xx, 1300 xxx xxx or 1800 xxx xxx. Spaces, brackets and +61 are fine. Premium numbers (190) are not allowed.",
+        example: "phone: 0491 570 156")
+
+    static func phone(_ node: YAMLNode, key: String, report: inout Report) -> PhoneNumber? {
+        guard let text = text(node, key: key, report: &report) else { return nil }
+        switch PhoneNumber.parse(text) {
+        case .success(let number): return number
+        case .failure(let problem):
+            let reason =
+                switch problem {
+                case .characters: "It may have digits, spaces, hyphens, brackets and a leading +61 only."
+                case .foreign:
+                    "Tenants here need a number that starts with 0, 13, 1300, 1800 or +61. Give an e-mail address if you have none."
+                case .length(let count):
+                    "It has \(counted(count, "digit")). Mobiles and landlines have 10, such as 0491 570 156 or (03) 5550 1234."
+                case .premium: "Callers of 190 numbers pay extra, so they are not allowed."
+                case .prefix: "Australian numbers start with 02, 03, 04, 07, 08, 13, 1300 or 1800."
+                }
+            report.add(.phoneNumber, node.span, "\(text.quoted) is not a phone number that can be used here", reason: reason)
+            return nil
+        }
+    }
+}

@@ -1,0 +1,9 @@
+/// How much of a place the listings of a kind give.
+public enum PlaceRule: String, Sendable, CaseIterable {
+    /// A street address (which may be hidden) in a suburb.
+    case address
+    /// A suburb.
+    case suburb
+    /// No place at all.
+    case none
+}

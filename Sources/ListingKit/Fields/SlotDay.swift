@@ -1,0 +1,74 @@
+import Values
+
+/// A time slot as it stands in a file.
+struct WrittenSlot {
+    /// The group in braces, or over lines.
+    let item: YAMLNode
+    /// The list that it is in, or itself.
+    let list: YAMLNode
+    /// The key of the list.
+    let key: String
+    /// The day that it is on.
+    let day: Day
+}
+
+extension Rule {
+    /// What the keys of a slot mean that nobody knows, with a day for those that are known only to be true.
+    static func slotGuesses(_ node: YAMLNode, _ keys: [String], today: Day) -> KeyGuesses {
+        let day = node["start"]?.text.flatMap { moment($0.trimmed)?.day }
+        var guesses = KeyGuesses(node: node, allowed: keys)
+        guesses.value = { key, value in
+            guard key == "added" || key == "cancelled", let text = value.text?.trimmed, Day(text) == nil else { return nil }
+            let written = DateWords.day(text.withoutWordQuotes)?.description
+            return written ?? (text.isEmpty || DateWords.day(text, today: today) == today ? likely(today, slotOn: day) : nil)
+        }
+        return guesses
+    }
+
+    /// The day to offer for what happened to a slot: today, unless the slot was before.
+    static func likely(_ today: Day, slotOn day: Day?) -> String {
+        day.map { $0 < today } ?? false ? ellipsis : today.description
+    }
+
+    /// The day on which something happened to a slot: not later than the slot itself, nor still to come. Nil if it has no such key.
+    static func slotDay(_ key: String, of slot: WrittenSlot, today: Day, report: inout Report) -> Day? {
+        guard let entry = slot.item.entries?.first(where: { $0.key.isSame(as: key) }) else { return nil }
+        let node = entry.value
+        if node.isEmpty {
+            report.add(
+                .inspectionSlot, entry.keySpan, "\(key.quoted) has no day",
+                reason: meaning(of: key) + (key == "added" ? "" : " Without it the slot stands.") + " If that was today, write:",
+                fix: report.edits(of: entry, key: key, value: likely(today, slotOn: slot.day)).flatMap { report.line(making: $0) }
+                    ?? "\(key): \(likely(today, slotOn: slot.day))")
+            return nil
+        }
+        if let text = node.text?.trimmed, YesNo.read(text) == false || YesNo.meant(text) == false {
+            report.add(
+                .inspectionSlot, node.span, "\(key.quoted) must be a day, not \(text.quoted)",
+                reason: meaning(of: key) + " If you did not, leave it out.", fix: without(key, slot, report))
+            return nil
+        }
+        guard let day = date(node, key: key, today: today, report: &report) else { return nil }
+        if day > slot.day {
+            report.add(
+                .inspectionSlot, node.span, "\(key.quoted) is \(day), after the slot itself on \(slot.day)", reason: meaning(of: key))
+        } else if day > today + 1 {
+            report.add(
+                .inspectionSlot, node.span, "\(key.quoted) is \(day), which is still to come",
+                reason: "\(meaning(of: key)) Today is \(today).",
+                fix: report.fix(node, key: key, value: today.description))
+        }
+        return day
+    }
+
+    private static func meaning(of key: String) -> String {
+        "It is the day on which you \(key == "added" ? "announced the slot" : "called the slot off")."
+    }
+
+    /// The slot without one of its keys.
+    static func without(_ key: String, _ slot: WrittenSlot, _ report: Report) -> String? {
+        guard !slot.item.isOverLines else { return "Delete the line of \(key.quoted)." }
+        let parts = (slot.item.entries ?? []).filter { $0.key != key }.map { "\($0.key): \(YAMLText.flow($0.value))" }
+        return report.fix(item: slot.item, of: slot.list, key: slot.key, value: "{\(parts.joined(separator: ", "))}")
+    }
+}

@@ -1,0 +1,60 @@
+import Bytes
+
+/// `yes` or `no`.
+struct YesNoField: PlainFactType {
+    static let name = "yes-no"
+    static let rules: [Rule] = [.yesNoValue]
+    static let options = ["facet", "default"]
+
+    static func declared(by declaration: inout FieldDeclaration, report: inout Report) -> YesNoField? { YesNoField() }
+
+    var facets: [Field.Facet] { [.anyOf] }
+    func hint(for field: Field) -> String? { "It is yes or no." }
+    func dataDescription(for field: Field) -> String? { "true or false" }
+    func mayMean(_ text: String, _ field: Field) -> Bool { YesNo.read(text) != nil || YesNo.meant(text) != nil }
+
+    func read(_ node: YAMLNode, of field: Field, report: inout Report) -> FieldValue? {
+        Rule.yesNo(node, key: field.id, report: &report).map(FieldValue.yesNo)
+    }
+
+    func facetValue(_ text: String, of field: Field, key: String) throws(FacetValue.Problem) -> FacetValue {
+        guard let yes = YesNo.read(text) else {
+            throw FacetValue.Problem(
+                rule: .yesNoValue, message: "\(key.quoted) must be yes or no, not \(text.quoted)",
+                guess: YesNo.meant(text).map { $0 ? "yes" : "no" })
+        }
+        return FacetValue(content: .number(yes ? 1 : 0), text: yes ? "yes" : "no", rank: yes ? 0 : 1)
+    }
+
+    func write(_ value: FieldValue, of field: Field, to out: inout ByteBuffer) -> Bool {
+        guard case .yesNo(let yes) = value else { return false }
+        out.append(yes ? "Yes" : "No")
+        return true
+    }
+
+    /// The label says it; of what is not so, nothing is said.
+    func writeShort(_ value: FieldValue, of field: Field, to out: inout ByteBuffer) -> Bool {
+        guard case .yesNo(true) = value else { return false }
+        out.append(text: field.label)
+        return true
+    }
+
+    func writeJSON(_ value: FieldValue, to json: inout JSONWriter) {
+        if case .yesNo(let yes) = value { json.value(yes) }
+    }
+
+    func writeSchema(to json: inout JSONWriter) { json.member("type", "boolean") }
+}
+
+extension Rule {
+    static let yesNoValue = Rule("yes-no-value", .error, "A yes-no field says yes or no", "Write yes or no.", example: "swap: yes")
+
+    static func yesNo(_ node: YAMLNode, key: String, report: inout Report) -> Bool? {
+        guard let text = text(node, key: key, report: &report) else { return nil }
+        if let value = YesNo.read(text) { return value }
+        report.add(
+            .yesNoValue, node.span, "\(key.quoted) must be yes or no, not \(text.quoted)",
+            fix: YesNo.meant(text).map { report.fix(node, key: key, value: $0 ? "yes" : "no") })
+        return nil
+    }
+}

@@ -1,0 +1,55 @@
+/// What people write for the keys of listings.
+extension KeyWords {
+    /// The key of a kind's listings that another word means, or nil.
+    static func meant(_ word: String, kind: Kind) -> Meant? {
+        let folded = word.foldedWord
+        if let field = kind.fields.first(where: { $0.also.contains(folded) }) { return Meant(key: field.id) }
+        if let price = kind.price?.field, price != word, prices.contains(folded) { return Meant(key: price) }
+        if let group = groups[folded] { return Meant(key: group.key, inner: group.inner) }
+        return keys[folded].map { Meant(key: $0) }
+    }
+
+    private static let keys: [String: String] = {
+        let words: [(key: String, others: [String])] = [
+            ("title", ["name", "heading", "headline", "subject"]),
+            ("owner", ["landlord", "agent", "seller", "lister", "poster", "author", "by", "posted-by", "user", "person"]),
+            ("status", ["state-of-listing", "availability"]),
+            ("address", ["location", "place", "where"]),
+            ("listed", ["date", "posted", "created", "published", "date-listed", "listed-on"]),
+            ("confirmed", ["updated", "checked", "renewed", "refreshed", "modified", "last-updated"]),
+            ("tags", ["keywords", "labels", "hashtags", "categories"]),
+            ("contact", ["contacts", "contact-details", "call", "enquiries"]),
+            ("inspections", ["inspection", "viewings", "viewing", "open-for-inspection", "open-house", "open-times", "opens"]),
+            ("history", ["changes", "past"]),
+            ("images", ["image", "pictures", "picture", "photos", "photo", "pics", "gallery"]),
+            ("description", ["text", "body", "details", "about", "summary", "content", "info", "notes"]),
+        ]
+        return Dictionary(words.flatMap { word in word.others.map { ($0, word.key) } }, uniquingKeysWith: { first, _ in first })
+    }()
+    private static let groups: [String: (key: String, inner: String)] = [
+        "phone": ("contact", "phone"), "mobile": ("contact", "phone"), "tel": ("contact", "phone"), "telephone": ("contact", "phone"),
+        "cell": ("contact", "phone"), "ph": ("contact", "phone"), "email": ("contact", "email"), "e-mail": ("contact", "email"),
+        "mail": ("contact", "email"), "street": ("address", "street"), "suburb": ("address", "suburb"), "state": ("address", "state"),
+        "postcode": ("address", "postcode"), "zip": ("address", "postcode"), "post-code": ("address", "postcode"),
+        "city": ("address", "suburb"), "town": ("address", "suburb"), "point": ("address", "point"), "coordinates": ("address", "point"),
+        "coords": ("address", "point"), "gps": ("address", "point"), "latlng": ("address", "point"), "lat-lng": ("address", "point"),
+    ]
+}
+
+extension Kind {
+    /// What people write for the statuses of a kind.
+    var statusSynonyms: [String: String] {
+        var result: [String: String] = [:]
+        for word in ["active", "open", "live", "current", "new", "vacant", "now", "for-rent", "for-sale", "yes"] {
+            result[word] = Kind.available
+        }
+        for word in ["pending", "under-offer", "under-application", "application", "reserved", "hold", "on-hold"] { result[word] = pending }
+        for word in ["rented", "leased", "let", "gone", "taken", "sold", "closed", "done", "let-out", "filled", "no", "unavailable"] {
+            result[word] = done
+        }
+        for word in ["removed", "deleted", "cancelled", "canceled", "hidden", "off", "off-market", "draft"] {
+            result[word] = Kind.withdrawn
+        }
+        return result
+    }
+}

@@ -1,0 +1,19 @@
+import Values
+
+extension Rule {
+    static let idFormat = Rule(
+        "id-format", .error, "An id is made of lower-case letters, digits and hyphens",
+        "The id is the listing's identity for feed readers, for ever. Without one the file's name is the id.",
+        example: "id: gipps-street-12")
+
+    /// The id that a listing gives itself.
+    static func id(_ node: YAMLNode, report: inout Report) -> String? {
+        guard let text = text(node, key: "id", report: &report) else { return nil }
+        if text.isSlug { return text }
+        report.add(
+            .idFormat, node.span, "\(text.quoted) cannot be an id",
+            reason: "It has lower-case letters, digits and single hyphens, at most 80.",
+            fix: text.slugified.isEmpty ? nil : "id: \(text.slugified)")
+        return nil
+    }
+}

@@ -1,0 +1,52 @@
+import Bytes
+
+/// What came of the reading of one listing's file.
+public struct ListingRecord: Sendable {
+    /// Of its file, its pictures and whatever else of the folder it was read with.
+    public let fingerprint: Fingerprint
+    /// What lists need to know of it; nil if it cannot be published.
+    public let summary: ListingSummary?
+    /// Where its id stands, or would.
+    public let idSpan: SourceSpan
+    /// What was found in it.
+    public private(set) var diagnostics: [Diagnostic]
+    /// Whether more was found than is kept, so that it says too little for another reading.
+    package private(set) var isPartial = false
+
+    /// The same with fewer findings.
+    func keeping(_ diagnostics: [Diagnostic]) -> ListingRecord {
+        var record = self
+        record.diagnostics = diagnostics
+        record.isPartial = true
+        return record
+    }
+
+    /// What came of the reading of a listing; see the properties.
+    public init(fingerprint: Fingerprint, summary: ListingSummary?, idSpan: SourceSpan, diagnostics: [Diagnostic]) {
+        self.fingerprint = fingerprint
+        self.summary = summary
+        self.idSpan = idSpan
+        self.diagnostics = diagnostics
+    }
+}
+
+/// A listing that was read, now or earlier.
+public struct ReadListing: Sendable {
+    /// What came of it.
+    public let record: ListingRecord
+    /// What lists need to know of it.
+    public let summary: ListingSummary
+    /// The listing in full, unless it was read earlier and its file is the same.
+    public let listing: Listing?
+    /// Whether it came from memory without a look at its file, which is known to be as it was.
+    public let isUntouched: Bool
+    /// Whether it came from memory.
+    public let isRemembered: Bool
+
+    /// The same listing, of which lists know that.
+    public func told(_ summary: ListingSummary) -> ReadListing {
+        let told = ListingRecord(
+            fingerprint: record.fingerprint, summary: summary, idSpan: record.idSpan, diagnostics: record.diagnostics)
+        return ReadListing(record: told, summary: summary, listing: listing, isUntouched: isUntouched, isRemembered: isRemembered)
+    }
+}

@@ -1,0 +1,74 @@
+import Bytes
+import Places
+import Values
+
+/// What the feeds of changes tell of a listing: its events, and the few facts that each of them is told with.
+///
+/// Those feeds are made from nothing else, so that whatever else is edited, such as a title or a description, leaves every byte of them
+/// as it was.
+public final class ListingStory: Sendable {
+    /// The listing's identity.
+    public let id: String
+    /// The last part of its URL.
+    public let slug: String
+    /// What sort of listing it is.
+    public let kind: Kind
+    /// The suburb, unless its kind has no place.
+    public let locality: Locality?
+    /// The first fact of its card, such as the number of bedrooms, with the field that it is a value of.
+    public let fact: Fact?
+    /// What happened to it, oldest first.
+    public let events: [ListingEvent]
+
+    /// A fact of a listing.
+    public struct Fact: Sendable {
+        /// The field.
+        public let field: Field
+        /// Its value: a number, a choice or a text.
+        public let value: FieldValue
+    }
+
+    /// What is to be told of a listing on a day.
+    public init(_ listing: Listing, today: Day) {
+        id = listing.id
+        slug = listing.slug
+        kind = listing.kind
+        locality = listing.place?.locality
+        events = listing.events(until: today)
+        fact = ListingStory.fact(of: listing)
+    }
+
+    private static func fact(of listing: Listing) -> Fact? {
+        guard let place = listing.kind.cardFields.first, let value = listing.values[place], value.isPlain else { return nil }
+        return Fact(field: listing.kind.fields[place], value: value)
+    }
+
+    /// A fingerprint of all of it but what the kind and the table of places say, which are the same for all listings.
+    func fingerprint(seed: UInt64) -> Fingerprint {
+        var input = FingerprintInput(seed: seed)
+        input.add(id)
+        input.add(slug)
+        input.add(kind.id)
+        input.add(locality.map { Int($0.index) } ?? -1)
+        if let fact { fact.value.add(to: &input) } else { input.add(-1) }
+        for event in events {
+            input.add(Int(event.mark.code))
+            input.add(event.identity)
+            input.add(event.price?.cents ?? -1)
+            switch event.change {
+            case .priceRose(let before), .priceDropped(let before): input.add(before.cents)
+            case .inspectionAdded(let slot), .inspectionCancelled(let slot): slot.add(to: &input)
+            default: break
+            }
+        }
+        return input.finish()
+    }
+}
+
+extension TimeSlot {
+    fileprivate func add(to input: inout FingerprintInput) {
+        input.add(day.number)
+        input.add(start)
+        input.add(end)
+    }
+}

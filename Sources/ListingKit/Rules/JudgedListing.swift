@@ -1,0 +1,24 @@
+/// What came of a listing's file once it was read and every rule was applied to it.
+struct JudgedListing {
+    /// The listing, if nothing is wrong with it that keeps it from being published.
+    let listing: Listing?
+    /// Where its id stands, or would.
+    let idSpan: SourceSpan
+    /// What is to be said of it.
+    let diagnostics: [Diagnostic]
+    /// What it hides; nil if that is nothing.
+    let hidden: HiddenStreets?
+
+    /// Reads and judges a file.
+    init(_ source: SourceFile, _ reader: ListingReader) {
+        var report = Report(source)
+        let written = reader.read(source, report: &report)
+        if let written {
+            for rule in ListingRule.all { rule.check(written, &report) }
+        }
+        listing = report.hasErrors ? nil : written?.listing
+        idSpan = written?.idSpan ?? SourceSpan(line: 1, column: 1)
+        diagnostics = report.diagnostics
+        hidden = written.flatMap { HiddenStreets(of: $0.listing) }
+    }
+}

@@ -1,0 +1,57 @@
+extension ListingRule {
+    static let swallowedText = ListingRule(.commentCut) { Rule.checkSwallowed($0.root, kind: $0.kind, report: &$1) }
+}
+
+extension Rule {
+    /// Warns of values of a listing that are nothing but a comment, so that nothing was read where something was written.
+    static func checkSwallowed(_ root: YAMLNode, kind: Kind, report: inout Report) {
+        guard report.source.mayHoldComments else { return }
+        for entry in root.entries ?? [] { checkSwallowed(entry, type: type(of: entry.key, kind), report: &report) }
+    }
+
+    private static func checkSwallowed(_ entry: YAMLNode.Entry, type: (any FieldType)?, report: inout Report) {
+        if entry.value.isEmpty {
+            checkSwallowed(behind: entry.keySpan, key: entry.key, type: type, report: &report)
+        }
+        checkInner(entry.value, key: entry.key, type: type, report: &report)
+    }
+
+    private static func checkInner(_ node: YAMLNode, key: String, type: (any FieldType)?, report: inout Report) {
+        switch node.content {
+        case .scalar: return
+        case .mapping(let entries):
+            for entry in entries { checkSwallowed(entry, type: innerTexts.contains(entry.key) ? ProseField() : nil, report: &report) }
+        case .sequence(let items):
+            for item in items {
+                if item.isEmpty { checkSwallowed(behind: item.span, key: key, type: nil, report: &report) }
+                checkInner(item, key: key, type: nil, report: &report)
+            }
+        }
+    }
+
+    /// The keys inside groups that hold texts, in which a # may be meant.
+    private static let innerTexts: Set<String> = ["street", "name", "alt"]
+
+    private static func type(of key: String, _ kind: Kind) -> (any FieldType)? {
+        switch key {
+        case "tags": TagsField()
+        case "title", "description": ProseField()
+        default: kind.field(key)?.type
+        }
+    }
+
+    /// Warns of a comment right behind a key or the hyphen of an item, unless a space after its # shows that it is one.
+    private static func checkSwallowed(behind place: SourceSpan, key: String, type: (any FieldType)?, report: inout Report) {
+        guard let line = report.source.line(place.line), place.column > 0 else { return }
+        let scalars = line.unicodeScalars
+        let comment = scalars.dropFirst(place.column - 1 + place.length).drop { $0 == " " || $0 == ":" }
+        guard comment.first == "#", let second = comment.dropFirst().first, second != " ", second != "\t", second != "#" else { return }
+        let span = SourceSpan(
+            line: place.line, column: scalars.count - comment.count + 1, length: String(comment).trimmed.unicodeScalars.count)
+        let text = String(comment).trimmed
+        let value = if let type { type.uncommented(text) } else { Rule.beforeComment(text) }
+        report.add(
+            .commentCut, span, "\(key.quoted) is empty here: what follows the \"#\" is taken for a comment", reason: reasonOfCut,
+            fix: value.flatMap { report.line(replacing: span, with: $0) })
+    }
+}

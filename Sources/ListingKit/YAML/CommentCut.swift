@@ -1,0 +1,35 @@
+extension Rule {
+    static let commentCut = Rule(
+        "comment-cut", .warning, "No text loses its end to a comment",
+        "In YAML a # after a space starts a comment, so \"Flat #2 near the park\" is read as \"Flat\", and \"tags: #quiet\" as no tags at all. Put such a text in double quotes. A comment that is meant as one has a space after its #, and stands at least two spaces behind the text.",
+        example: "title: \"Flat #2 near the park\"")
+
+    static let reasonOfCut = "A # after a space starts a comment unless the text stands in double quotes."
+
+    /// Warns of a text without quotes that a # on the same line has most likely cut short; `written` is how all of it is written.
+    static func checkComment(
+        after node: YAMLNode, key: String, written: (String) -> String = YAMLText.quoted, report: inout Report
+    ) {
+        guard !node.isQuoted, node.span.column > 0, report.source.mayHoldComments,
+            let line = report.source.line(node.span.line)
+        else { return }
+        let scalars = line.unicodeScalars
+        let start = scalars.dropFirst(node.span.column - 1)
+        let rest = start.dropFirst(node.span.length)
+        let spaces = rest.prefix { $0 == " " || $0 == "\t" }.count
+        let comment = rest.dropFirst(spaces)
+        guard spaces > 0, comment.first == "#" else { return }
+        let isMeant = spaces > 1 && comment.dropFirst().first.map { $0 == " " || $0 == "\t" } ?? true
+        guard !isMeant else { return }
+        let whole = String(start).trimmed
+        report.add(
+            .commentCut, node.span, "\(key.quoted) ends before the \"#\": what follows is taken for a comment",
+            reason: reasonOfCut,
+            fix: whole.utf8.count <= 300 ? String(scalars.prefix(node.span.column - 1)) + written(whole) : nil)
+    }
+
+    /// The first part of a text that is made of several behind a `#` each, as a value; nil if it has none.
+    static func beforeComment(_ text: String) -> String? {
+        text.split(separator: "#").first.map { YAMLText.flowScalar($0.trimmed) }
+    }
+}
