@@ -34,7 +34,7 @@ let package = Package(
         .target(
             name: "SiteKit", dependencies: ground + ["Mustache", "ListingKit", "Publishing", "BundledData", "FeedRules"],
             swiftSettings: tested),
-        // Recipes of artifacts, the ledger of what was made, and the way to the disk.
+        // Publishing: recipes of artifacts, the ledger of what was made, and the way to the disk.
         .target(name: "Publishing", dependencies: ["Bytes", "Values"], swiftSettings: tested),
         // What a listing is: kinds, fields, rules, boards, and the reading of their files.
         .target(
