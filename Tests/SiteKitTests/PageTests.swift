@@ -62,9 +62,9 @@ import Testing
     @Test func aListOfOnePageHasNoNavigation() {
         let address = SiteAddress(url: "https://example.org/board/")
         for (total, isShown) in [(24, false), (25, true)] {
-            var view = View(names: Name.number)
+            var view = View(names: TemplateVariable.number)
             Pagination(route: .people, total: total).set(page: 1, address, in: &view)
-            #expect(view.root.find(Name.pagination.rawValue)?.isTruthy == isShown)
+            #expect(view.root.find(TemplateVariable.pagination.rawValue)?.isTruthy == isShown)
         }
     }
 
