@@ -181,7 +181,8 @@ import struct Mustache.TemplateSet
 
     @Test func nothingOfTheShippedThemeIsLeftUnused() throws {
         let theme = try Theme(ThemeFolder(Boards.templates, mayBeAbsent: false))
-        let templates = try TemplateSet(sources: theme.templates, vocabulary: Name.vocabulary, pages: Set(PageTemplates.all), isHTML: true)
+        let templates = try TemplateSet(
+            sources: theme.templates, vocabulary: TemplateVariable.vocabulary, pages: Set(PageTemplates.all), isHTML: true)
         #expect(ThemeNotes(theme, templates, pages: Set(PageTemplates.all)).notes == [])
     }
 

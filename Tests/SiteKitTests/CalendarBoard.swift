@@ -36,7 +36,7 @@ struct CalendarBoard {
     }
 
     /// Reads the board. Throws its problems if it has errors.
-    func read() throws -> (frame: SiteFrame, items: [SiteListing]) {
+    func read() throws -> (context: SiteContext, items: [SiteListing]) {
         let folder = ScratchFolder()
         try folder.write(
             "content/board.yaml", "title: Common Homes\nurl: \(url)\nauthority: \(authority)\ntimezone: \(zone)\n")
@@ -47,14 +47,14 @@ struct CalendarBoard {
             try ContentFolder(folder.path + "/content"), today: .day(day), threads: 1, memory: NoMemory(seed: 1)
         ).read()
         guard let board = reading.board, !reading.hasErrors else { throw Broken(problems: reading.diagnostics) }
-        let frame = SiteFrame(reading, board: board, address: SiteAddress(url: board.url), content: "content")
-        return (frame, try reading.listings.map { SiteListing(try reading.inFull($0), $0.summary, frame) })
+        let context = SiteContext(reading, board: board, address: SiteAddress(url: board.url), content: "content")
+        return (context, try reading.listings.map { SiteListing(try reading.inFull($0), $0.summary, context) })
     }
 
     /// The calendar of all its listings.
     func calendar() throws -> [UInt8] {
-        let (frame, items) = try read()
-        guard let calendars = Calendars(frame: frame) else { throw Broken(problems: []) }
+        let (context, items) = try read()
+        guard let calendars = Calendars(context: context) else { throw Broken(problems: []) }
         let page = Route.suburbs
         return calendars.calendar(name: "Collingwood 3066", page: page, file: page.inspections, zone: zone, items: items)
     }

@@ -54,7 +54,7 @@ import Testing
         }
         let build = BuildRecord(
             program: ProgramIdentity(stamp: stamp, fingerprint: Fingerprint(high: 5, low: 6)), options: Fingerprint(high: 1, low: 1),
-            frame: Fingerprint(high: 2, low: 2), timeZone: "Australia/Perth",
+            shared: Fingerprint(high: 2, low: 2), timeZone: "Australia/Perth",
             content: [
                 BuildRecord.Input(path: ".", stamp: stamp, fingerprint: nil),
                 BuildRecord.Input(path: "rentals/x.md", stamp: stamp, fingerprint: Fingerprint(high: 1, low: 1)),
@@ -114,7 +114,7 @@ import Testing
         #expect((0..<image.keys.count).map { image.fingerprint($0) } == ledger.recipes.map(\.fingerprint))
         #expect(image.figures == ledger.figures)
         let build = try #require(BuildNotes(image))
-        #expect(build.head.program == record.program && build.head.options == record.options && build.head.frame == record.frame)
+        #expect(build.head.program == record.program && build.head.options == record.options && build.head.shared == record.shared)
         #expect(build.head.timeZone == record.timeZone && build.head.findings.diagnostics == record.findings.diagnostics)
         #expect(build.head.findings.today == record.findings.today && build.head.memory == record.memory)
         #expect(build.content.paths[0] == "." && build.content.fingerprint(0) == nil)

@@ -75,7 +75,7 @@ extension ByteBuffer {
     /// Appends ``TagAuthority/uri(_:)`` of a path made of `start`, in which nothing needs encoding, and `rest`.
     public mutating func append(uriOf start: StaticString, _ rest: String, by authority: TagAuthority) {
         append("tag:")
-        append(utf8Of: authority.description)
+        append(text: authority.description)
         append(UInt8(ascii: ":"))
         append(start)
         for byte in rest.utf8 {

@@ -77,7 +77,7 @@ extension Rule {
     fileprivate static func place(
         of text: String, among words: [String], synonyms: () -> [String: String], key: String
     ) throws(FacetValue.Problem) -> Int {
-        if let place = words.firstIndex(where: { $0.isSame(as: text) }) { return place }
+        if let place = words.firstIndex(where: { $0 == text }) { return place }
         let folded = text.foldedWord
         if let place = words.firstIndex(where: { $0.foldedWord == folded }) { return place }
         let guess = meant(text, among: words, synonyms: synonyms())

@@ -53,7 +53,7 @@ extension Rule {
     static func choices(_ node: YAMLNode, of words: [String], synonyms: [String: String] = [:], key: String, report: inout Report)
         -> [String]
     {
-        func read(_ text: String) -> String? { words.own(text) ?? words.first { $0.lowercased() == text.lowercased() } }
+        func read(_ text: String) -> String? { words.first { $0 == text } ?? words.first { $0.lowercased() == text.lowercased() } }
         let items = list(
             node, key: key, sample: ChoicesField(words: words).shape,
             word: { read($0) ?? Spelling.nearest(to: $0, among: words) ?? $0 }, report: &report)

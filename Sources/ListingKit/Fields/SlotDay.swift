@@ -32,7 +32,7 @@ extension Rule {
 
     /// The day on which something happened to a slot, neither after it nor in the future; nil without the key.
     static func slotDay(_ key: String, of slot: ParsedSlot, today: Day, report: inout Report) -> Day? {
-        guard let entry = slot.item.entries?.first(where: { $0.key.isSame(as: key) }) else { return nil }
+        guard let entry = slot.item.entries?.first(where: { $0.key == key }) else { return nil }
         let node = entry.value
         if node.isEmpty {
             return report.reject(

@@ -25,12 +25,12 @@ struct FilterPlan: Sendable, Hashable {
             if let states, states & 1 << UInt8(locality.state.ordinal) == 0 { return false }
             if let localities, !localities.holdsSorted(locality.index) { return false }
         }
-        if !owners.isEmpty, !owners.holds(listing.owner) { return false }
+        if !owners.isEmpty, !owners.contains(listing.owner) { return false }
         for test in fields {
             guard let value = listing.values[test.field], test.passes(value) else { return false }
         }
         guard !tags.isEmpty else { return true }
-        if let slugs { return slugs.contains(where: tags.holds) }
-        return listing.tags.contains { tags.holds($0.slugified) }
+        if let slugs { return slugs.contains(where: tags.contains) }
+        return listing.tags.contains { tags.contains($0.slugified) }
     }
 }

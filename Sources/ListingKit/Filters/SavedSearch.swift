@@ -37,7 +37,7 @@ package struct SearchMatcher: Sendable {
     /// The places of the searches that a listing matches, rising. Whether it is open makes no difference.
     package func places(of listing: Listing) -> [Int] {
         let kind = listing.kind.id
-        guard let group = groups.first(where: { $0.kind.isSame(as: kind) }) else { return [] }
+        guard let group = groups.first(where: { $0.kind == kind }) else { return [] }
         let tags = group.wantsTags ? listing.tags.map(\.slugified) : []
         return group.candidates.filter { $0.plan.matches(listing, tags: tags) }.map(\.place)
     }

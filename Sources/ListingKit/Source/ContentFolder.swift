@@ -23,7 +23,7 @@ public struct ContentFolder: Sendable {
 
     /// The bytes of a file that is listed as one, with what the file system said of it before it was read.
     public func stamped(_ path: String, limit: Int) throws(FileError) -> (bytes: [UInt8], stamp: FileStamp) {
-        try Files.readStamped(path, in: open.descriptor, path: root + "/" + path, limit: limit, wasFile: true)
+        try Files.readStamped(path, in: open.descriptor, path: root + "/" + path, limit: limit, isKnownRegular: true)
     }
 
     /// A file of the folder, or nil with a finding.

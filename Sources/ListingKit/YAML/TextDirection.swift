@@ -66,14 +66,14 @@ extension Rule {
     }
 
     private static func holds(_ byte: UInt8, _ text: some Collection<UInt8>) -> Bool {
-        text.withContiguousStorageIfAvailable { SourceLines.offset(of: byte, in: $0, from: 0) != nil } ?? text.contains(byte)
+        text.withContiguousStorageIfAvailable { $0.firstIndex(of: byte, from: 0) != nil } ?? text.contains(byte)
     }
 
     /// The offset in bytes of the first character that changes the order of a text.
     private static func firstControl(in text: some Collection<UInt8>) -> Int? {
         func look(_ bytes: UnsafeBufferPointer<UInt8>) -> Int? {
             var start = 0
-            while let offset = SourceLines.offset(of: firstByte, in: bytes, from: start), offset + 2 < bytes.count {
+            while let offset = bytes.firstIndex(of: firstByte, from: start), offset + 2 < bytes.count {
                 let value = 0x2000 + UInt32(bytes[offset + 1] & 0x3F) << 6 + UInt32(bytes[offset + 2] & 0x3F)
                 if Unicode.Scalar(value)?.changesOrder ?? false { return offset }
                 start = offset + 1

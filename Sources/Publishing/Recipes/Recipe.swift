@@ -2,12 +2,12 @@ import Bytes
 
 /// Artifacts that are made together, and the fingerprint of everything that they are made from.
 ///
-/// What they are made from is exactly: the frame, which is the same for all recipes of a build; the recipe's own input; and what it needs
+/// What they are made from is exactly: what all recipes of a build share; the recipe's own input; and what it needs
 /// of the items of the site. The function that makes them is given nothing else, so the fingerprint cannot miss anything.
 public struct Recipe<Inputs: RecipeInputs>: Sendable {
     /// What it is called, from build to build; no two recipes of a build share one.
     public var key: String { parts.key }
-    /// Of the frame, the key, the input and the items needed; nil if it is to be made each time.
+    /// Of what all share, the key, the input and the items needed; nil if it is to be made each time.
     public var fingerprint: Fingerprint? { parts.fingerprint }
     /// What it needs of items.
     public var needs: Inputs.Needs { parts.needs }

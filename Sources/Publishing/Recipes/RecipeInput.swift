@@ -6,7 +6,7 @@ public protocol RecipeInput: Sendable {
     func add(to input: inout FingerprintInput)
 }
 
-/// Nothing but the frame.
+/// Nothing but what all recipes share.
 public struct NoInput: RecipeInput {
     /// The only value.
     public init() {}

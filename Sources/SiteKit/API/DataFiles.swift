@@ -5,22 +5,22 @@ import Publishing
 /// Static JSON for other programs: every postcode with its localities, in a file for each two digits that postcodes begin with, and the
 /// schema of all data.
 struct DataFiles: OutputFamily {
-    let frame: SiteFrame
+    let context: SiteContext
 
     var count: Int { 2 }
 
     func recipe(at index: Int, _ maker: inout SiteRecipeMaker) -> SiteRecipe { index == 0 ? postcodes(&maker) : schema(&maker) }
 
     private func postcodes(_ maker: inout SiteRecipeMaker) -> SiteRecipe {
-        maker.recipe("api/postcodes", NoInput()) { [frame] _, _ in
-            let documents = PostcodeDocuments(frame.gazetteer)
-            var artifacts = try frame.gazetteer.postcodePrefixes.map { prefix, postcodes in
+        maker.recipe("api/postcodes", NoInput()) { [context] _, _ in
+            let documents = PostcodeDocuments(context.gazetteer)
+            var artifacts = try context.gazetteer.postcodePrefixes.map { prefix, postcodes in
                 Artifact(
                     path: try ArtifactPath(Route.postcodesAPI(prefix: prefix).file), stage: .asset,
                     content: .bytes(documents.pack(postcodes)))
             }
-            if frame.board.data.postcodes == .each {
-                artifacts += try frame.gazetteer.postcodes.map { postcode in
+            if context.board.data.postcodes == .each {
+                artifacts += try context.gazetteer.postcodes.map { postcode in
                     Artifact(
                         path: try ArtifactPath(Route.suburbAPI(postcode: postcode).file), stage: .asset,
                         content: .bytes(documents.document(postcode)))
@@ -31,11 +31,11 @@ struct DataFiles: OutputFamily {
     }
 
     private func schema(_ maker: inout SiteRecipeMaker) -> SiteRecipe {
-        maker.recipe("api/schema", NoInput()) { [frame] _, _ in
+        maker.recipe("api/schema", NoInput()) { [context] _, _ in
             [
                 Artifact(
                     path: try ArtifactPath(Route.schemaAPI.file), stage: .asset,
-                    content: .bytes(DataSchema(frame.kinds, frame.address).bytes))
+                    content: .bytes(DataSchema(context.kinds, context.address).bytes))
             ]
         }
     }

@@ -10,11 +10,11 @@ struct ListingJSON {
     static let version = 2
 
     private let item: SiteListing
-    private let frame: SiteFrame
+    private let context: SiteContext
 
-    init(_ item: SiteListing, _ frame: SiteFrame) {
+    init(_ item: SiteListing, _ context: SiteContext) {
         self.item = item
-        self.frame = frame
+        self.context = context
     }
 
     /// The listing as a document of its own.
@@ -98,7 +98,7 @@ struct ListingJSON {
 
     /// The absolute URL of the listing's page.
     private func page(_ out: inout ByteBuffer) {
-        out.append(text: frame.address.url)
+        out.append(text: context.address.url)
         out.append(text: item.route.path)
     }
 
@@ -108,7 +108,7 @@ struct ListingJSON {
             json.member("name", person?.name)
             if let person {
                 json.member("url") { out in
-                    out.append(text: frame.address.url)
+                    out.append(text: context.address.url)
                     out.append(routeOf: person)
                 }
             }
@@ -117,9 +117,9 @@ struct ListingJSON {
 }
 
 extension ListingJSON: PublishedListing {
-    var siteURL: String { frame.address.url }
-    var pageURL: String { frame.address.absolute(item.route) }
-    var timeZone: String { item.locality?.timeZone ?? frame.board.timeZone }
+    var siteURL: String { context.address.url }
+    var pageURL: String { context.address.absolute(item.route) }
+    var timeZone: String { item.locality?.timeZone ?? context.board.timeZone }
 
-    func writePerson(_ handle: String, to json: inout JSONWriter) { write(frame.persons[handle]?.value, handle, &json) }
+    func writePerson(_ handle: String, to json: inout JSONWriter) { write(context.persons[handle]?.value, handle, &json) }
 }

@@ -37,11 +37,11 @@ struct ListingPacks: OutputFamily {
     private func pack(_ number: Int, _ maker: inout SiteRecipeMaker) -> SiteRecipe {
         let members = shares.members(number, of: site)
         return maker.recipe("api/listings/\(number)", NoInput(), ListingNeeds(items: members, marks: members)) {
-            [frame = site.frame] _, stock in
+            [context = site.context] _, ingredients in
             [
                 Artifact(
                     path: try ArtifactPath(Route.listingsAPI(pack: number).file), stage: .asset,
-                    content: .bytes(ListingPacks.pack(stock.items, stock.marks, frame)))
+                    content: .bytes(ListingPacks.pack(ingredients.items, ingredients.marks, context)))
             ]
         }
     }
@@ -49,22 +49,23 @@ struct ListingPacks: OutputFamily {
     private func manifest(_ maker: inout SiteRecipeMaker) -> SiteRecipe {
         let packs = shares.packs
         let counts = Counts(listings: packs.map(\.count), open: site.listed.count)
-        return maker.recipe("api/listings", counts, ListingNeeds(marks: packs.flatMap(\.self))) { [frame = site.frame] counts, stock in
+        return maker.recipe("api/listings", counts, ListingNeeds(marks: packs.flatMap(\.self))) {
+            [context = site.context] counts, ingredients in
             // Whoever reads it finds the packs that it tells of.
             [
                 Artifact(
                     path: try ArtifactPath(Route.listingsAPI.file), stage: .page,
-                    content: .bytes(ListingPacks.manifest(counts, stock.marks, frame)))
+                    content: .bytes(ListingPacks.manifest(counts, ingredients.marks, context)))
             ]
         }
     }
 
-    private static func pack(_ items: [SiteListing], _ marks: [DataMark], _ frame: SiteFrame) -> [UInt8] {
+    private static func pack(_ items: [SiteListing], _ marks: [DataMark], _ context: SiteContext) -> [UInt8] {
         let digest = digest(marks[...])
         // What is remembered of sizes is believed as far as there is room for it.
         return JSONWriter.bytes(reservingCapacity: min(size(marks[...], digest), 1 << 26)) { json in
             write(digest, to: &json) { json in
-                for item in items { ListingJSON(item, frame).write(to: &json) }
+                for item in items { ListingJSON(item, context).write(to: &json) }
             }
         }
     }
@@ -93,7 +94,7 @@ struct ListingPacks: OutputFamily {
         return empty + marks.reduce(0) { $0 + $1.size + 2 }
     }
 
-    private static func manifest(_ counts: Counts, _ marks: [DataMark], _ frame: SiteFrame) -> [UInt8] {
+    private static func manifest(_ counts: Counts, _ marks: [DataMark], _ context: SiteContext) -> [UInt8] {
         JSONWriter.bytes(reservingCapacity: 256 + counts.listings.count * 128) { json in
             json.object(lines: true) { json in
                 json.member("listings", marks.count)
@@ -108,11 +109,11 @@ struct ListingPacks: OutputFamily {
                             json.member("bytes", size(members, digest))
                             json.member("digest", digest)
                             json.member("listings", count)
-                            json.member("url", frame.address.absolute(.listingsAPI(pack: number)) + "?v=" + digest)
+                            json.member("url", context.address.absolute(.listingsAPI(pack: number)) + "?v=" + digest)
                         }
                     }
                 }
-                json.member("schema", frame.address.absolute(.schemaAPI))
+                json.member("schema", context.address.absolute(.schemaAPI))
                 json.member("version", ListingJSON.version)
             }
         }

@@ -9,7 +9,7 @@ public struct Build: Sendable {
 
     /// Publishes the site, unless the content has errors. Throws for failures of the environment and of templates.
     public func run(observer: any BuildObserver) throws -> BuildResult {
-        MemoryReuse.prefer()
+        MemoryReuse.enable()
         try project.checkFolders()
         return try publisher.withOutput(observer) { try make($0, observer) }
     }
@@ -34,7 +34,7 @@ public struct Build: Sendable {
         let outputs: [any OutputFamily<RenderInputs>] = [
             // The index of the search is large: it is made, written and forgotten before all else.
             Assets(theme: plan.theme), BoardPictures(board: plan.board, content: sources.content), SearchIndex(site: site),
-            SiteMapFiles(site, scopes), DataFiles(frame: site.frame), ListingPacks(site), Subscriptions(site, followed),
+            SiteMapFiles(site, scopes), DataFiles(context: site.context), ListingPacks(site), Subscriptions(site, followed),
             ScopePageFiles(site, scopes, pages, campuses), IndexPageFiles(site, pages),
             ListingFiles(site, pages, campuses, sources.content, calendars), CalendarFiles(site, scopes, calendars),
             FeedFiles(site, followed), ChangeFeedFiles(site, followed), MovedFeedFiles(site, scopes, pages, calendars),

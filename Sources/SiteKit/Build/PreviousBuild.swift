@@ -32,7 +32,7 @@ struct PreviousBuild: Sendable {
         input.add(program.fingerprint)
         // It comes with the system and not with the program.
         input.add(Markdown.libraryVersion)
-        input.add(SiteFrame.repositoryPath(project.content))
+        input.add(SiteContext.repositoryPath(project.content))
         input.add(project.baseURL)
         input.add(today.number)
         return input.finish()

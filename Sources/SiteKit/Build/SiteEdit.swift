@@ -14,10 +14,10 @@ struct SiteEdit {
     /// Compares a site with that of the last build; nil if more has changed.
     init?(_ plan: SitePlan) {
         let sources = plan.judged.sources
-        guard let notes = plan.judged.previous.notes, notes.head.frame == plan.frame,
+        guard let notes = plan.judged.previous.notes, notes.head.shared == plan.shared,
             let changes = ItemChanges(plan, since: notes.listings),
-            let content = sources.frame.change(of: notes.content, sources.content, plan.judged.reading),
-            let theme = notes.theme.change(to: sources.frame.theme(plan.theme.own, settled: plan.notes.isEmpty))
+            let content = sources.shared.change(of: notes.content, sources.content, plan.judged.reading),
+            let theme = notes.theme.change(to: sources.shared.theme(plan.theme.own, settled: plan.notes.isEmpty))
         else { return nil }
         self.changes = changes
         self.notes = notes

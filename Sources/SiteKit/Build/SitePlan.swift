@@ -24,7 +24,7 @@ struct SitePlan {
     /// Of the program, the options and the day.
     let options: Fingerprint
     /// Of everything that all pages are made from.
-    let frame: Fingerprint
+    let shared: Fingerprint
 
     /// Nil if the content has errors. Throws for failures of the theme.
     init?(_ judged: JudgedBoard, _ observer: any BuildObserver) throws {
@@ -33,23 +33,23 @@ struct SitePlan {
         observer.begin(.theme)
         theme = try sources.theme.get()
         let names = Set(PageTemplates.all + reading.pages.compactMap(\.template))
-        templates = try TemplateSet(sources: theme.templates, vocabulary: Name.vocabulary, pages: names, isHTML: true)
+        templates = try TemplateSet(sources: theme.templates, vocabulary: TemplateVariable.vocabulary, pages: names, isHTML: true)
         notes = ThemeNotes(theme, templates, pages: names).notes
         observer.begin(.site)
         self.judged = judged
         self.board = board
         options = previous.options(today: reading.today)
-        frame = sources.frame.fingerprint(options, seed: previous.seed)
-        let context = SiteFrame(
+        shared = sources.shared.fingerprint(options, seed: previous.seed)
+        let context = SiteContext(
             reading, board: board, address: SiteAddress(url: sources.project.baseURL ?? board.url), content: sources.project.content,
             picture: try SitePicture(board, theme))
         places = Site.newestFirst(reading.listings)
         site = Site(context, listings: places.map { reading.listings[$0].summary }, memory: judged.memory, threads: sources.project.threads)
         scopes = SiteScope.all(of: site)
         followed = scopes.filter { $0.hasFeeds(context) }
-        pages = PageMaker(frame: context, templates: templates)
+        pages = PageMaker(context: context, templates: templates)
         campuses = NearCampuses(site)
-        calendars = Calendars(frame: context)
+        calendars = Calendars(context: context)
     }
 
     /// A listing by its place in the order of the site.
@@ -61,7 +61,7 @@ struct SitePlan {
         let project = judged.sources.project
         let reading = judged.reading
         let maker = SiteRecipeMaker(
-            frame: frame,
+            shared: shared,
             items: ListingNeeds.Fingerprints(
                 listings: places.map { reading.listings[$0].record.fingerprint }, stories: site.listings.map(\.historyFingerprint)),
             seed: judged.previous.seed)
@@ -81,7 +81,7 @@ struct SitePlan {
         request.changes = edit?.changes
         request.feedNames = FeedFormat.allCases.map(\.fileName)
         request.confirm = {
-            try judged.sources.frame.confirm(
+            try judged.sources.shared.confirm(
                 judged.sources.content, pictures: reading.pictures, arePeopleRemembered: judged.sources.remembered.people != nil)
         }
         return request
@@ -98,8 +98,8 @@ struct SitePlan {
     private func record(_ remains: [ListingRemains]) -> BuildRecord {
         let sources = judged.sources
         var record = head
-        record.content = sources.frame.content(sources.content, judged.reading)
-        record.theme = sources.frame.theme(theme.own, settled: notes.isEmpty)
+        record.content = sources.shared.content(sources.content, judged.reading)
+        record.theme = sources.shared.theme(theme.own, settled: notes.isEmpty)
         record.listings = places.indices.map {
             BuildRecord.Listing(record: listing($0).record, place: places[$0], remains: remains[$0])
         }
@@ -109,7 +109,7 @@ struct SitePlan {
     /// What is to be noted without what was read.
     var head: BuildRecord {
         BuildRecord(
-            program: judged.previous.program, options: options, frame: frame, timeZone: board.timeZone, content: [], theme: [],
+            program: judged.previous.program, options: options, shared: shared, timeZone: board.timeZone, content: [], theme: [],
             people: judged.reading.people, listings: [], findings: BuildFindings(judged.reading), memory: judged.memory)
     }
 }

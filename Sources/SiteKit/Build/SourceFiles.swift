@@ -9,8 +9,8 @@ struct SourceFiles {
     /// The theme, or why it cannot be read, which is told when it is needed.
     let theme: Result<Theme, FileError>
     /// All but the files of listings.
-    let frame: FrameInputs
-    let remembered: RememberedListings
+    let shared: SharedInputs
+    let remembered: ListingCache
 
     /// Looks at the files of a project; `changes` spares a look at all that is as it was.
     init(_ project: Project, _ previous: PreviousBuild, _ changes: InputChanges?, _ observer: any BuildObserver) throws {
@@ -21,7 +21,7 @@ struct SourceFiles {
         content = try entries.map { try ContentFolder(project.content, holding: $0) } ?? ContentFolder(project.content)
         theme = Result { () throws(FileError) in try Theme(ThemeFolder(project)) }
         let known = KnownFiles(previous, changes, isSameFolder: entries != nil)
-        frame = FrameInputs(content, theme: theme, memory: known, at: start, threads: project.threads)
-        remembered = RememberedListings(previous, known, frame: frame, today: project.today)
+        shared = SharedInputs(content, theme: theme, memory: known, at: start, threads: project.threads)
+        remembered = ListingCache(previous, known, shared: shared, today: project.today)
     }
 }

@@ -31,15 +31,15 @@ struct CalendarFiles: OutputFamily {
 
     func recipe(at index: Int, _ maker: inout SiteRecipeMaker) -> SiteRecipe {
         let scope = scopes[index].followed(in: site)
-        let zone = scopes[index].sort.calendarZone?(site, scopes[index].index) ?? site.frame.board.timeZone
-        let first = site.frame.today + -InspectionEvents.pastDays
+        let zone = scopes[index].sort.calendarZone?(site, scopes[index].index) ?? site.context.board.timeZone
+        let first = site.context.today + -InspectionEvents.pastDays
         let shown = scopes[index].members.all.filter { index in site.listings[index].lastInspection.map { $0 >= first } ?? false }
         return maker.recipe("calendar/" + scope.identity, Input(scope: scope, zone: zone), ListingNeeds(items: shown)) {
-            [calendars] input, stock in
+            [calendars] input, ingredients in
             guard let calendars else { return [] }
             let file = input.scope.page.inspections
             let bytes = calendars.calendar(
-                name: input.scope.name, page: input.scope.page, file: file, zone: input.zone, items: stock.items)
+                name: input.scope.name, page: input.scope.page, file: file, zone: input.zone, items: ingredients.items)
             return [Artifact(path: try ArtifactPath(file.file), stage: .asset, content: .bytes(bytes))]
         }
     }

@@ -5,17 +5,17 @@ import ListingKit
 /// They have no METHOD: with one they would be messages from an organiser (RFC 5546 section 3.2.1), which some readers show as invitations.
 /// Without it a calendar is a mere record of what is to come (RFC 5545 section 3.7.2).
 struct Calendars: Sendable {
-    private let frame: SiteFrame
+    private let context: SiteContext
     private let events: InspectionEvents
     private let zones = CalendarZones()
     /// What stands in every calendar alike, before and behind what is its own.
     private let start, end: [UInt8]
 
     /// A maker of the calendars of a board; nil if the board has no authority, without which no event has an identity.
-    init?(frame: SiteFrame) {
-        guard let authority = TagAuthority(frame.board.authority) else { return nil }
-        self.frame = frame
-        events = InspectionEvents(frame: frame, authority: authority)
+    init?(context: SiteContext) {
+        guard let authority = TagAuthority(context.board.authority) else { return nil }
+        self.context = context
+        events = InspectionEvents(context: context, authority: authority)
         var lines = ICalendarWriter()
         lines.constant("VERSION", "2.0")
         lines.text("PRODID", "-//\(Houser.name)//\(Houser.name) \(Houser.version)//EN")
@@ -46,19 +46,19 @@ struct Calendars: Sendable {
 
     /// Makes calendars without events, in the zone of the board.
     func empty(name: String, page: Route, file: Route) -> [UInt8] {
-        calendar(name: name, page: page, file: file, zone: frame.board.timeZone, items: [])
+        calendar(name: name, page: page, file: file, zone: context.board.timeZone, items: [])
     }
 
     private func head(name: String, page: Route, file: Route, zone: String, to calendar: inout ICalendarWriter) {
-        let title = "Inspections: " + name.isolated + (name == frame.board.title ? "" : " · " + frame.board.title.isolated)
+        let title = "Inspections: " + name.isolated + (name == context.board.title ? "" : " · " + context.board.title.isolated)
         let description = "When homes and other things can be seen: \(name)"
         calendar.append(lines: start)
         calendar.text("NAME", title)
         calendar.text("X-WR-CALNAME", title)
         calendar.text("DESCRIPTION", description)
         calendar.text("X-WR-CALDESC", description)
-        calendar.uri("URL") { $0.append(text: frame.address.absolute(page)) }
-        calendar.uri("SOURCE", isStated: true) { $0.append(text: frame.address.absolute(file)) }
+        calendar.uri("URL") { $0.append(text: context.address.absolute(page)) }
+        calendar.uri("SOURCE", isStated: true) { $0.append(text: context.address.absolute(file)) }
         calendar.append(lines: end)
         calendar.text("X-WR-TIMEZONE", zone)
     }

@@ -8,20 +8,20 @@ struct InspectionEvents: Sendable {
     /// For how many days an event stays in calendars after it was.
     static let pastDays = 30
 
-    private let frame: SiteFrame
+    private let context: SiteContext
     /// The name in the board's authority, which stays when the site moves.
     private let authority: String
 
-    init(frame: SiteFrame, authority: TagAuthority) {
-        self.frame = frame
+    init(context: SiteContext, authority: TagAuthority) {
+        self.context = context
         self.authority = String(authority.description.prefix { $0 != "," })
     }
 
     /// The events of all inspections of a listing that are still to come or were lately, in order of time.
     func events(of item: SiteListing) -> CalendarEvents {
-        let slots = item.listing.inspections.filter { $0.day >= frame.today + -InspectionEvents.pastDays }
-        let turns = slots.isEmpty ? [] : InspectionState.turns(of: item.listing, until: frame.today)
-        let zone = item.locality?.timeZone ?? frame.board.timeZone
+        let slots = item.listing.inspections.filter { $0.day >= context.today + -InspectionEvents.pastDays }
+        let turns = slots.isEmpty ? [] : InspectionState.turns(of: item.listing, until: context.today)
+        let zone = item.locality?.timeZone ?? context.board.timeZone
         return CalendarEvents(slots, of: item.listing.id, zone: zone) { slot, event in
             write(slot, InspectionState(of: slot, in: item.listing, turns: turns), item, zone, to: &event)
         }
@@ -30,7 +30,7 @@ struct InspectionEvents: Sendable {
     private func write(
         _ slot: TimeSlot, _ state: InspectionState, _ item: SiteListing, _ zone: String, to event: inout ICalendarWriter
     ) {
-        let changed = frame.clock.start(of: state.changed)
+        let changed = context.clock.start(of: state.changed)
         event.text("UID") { identity(of: slot, item.listing.id, to: &$0) }
         event.moment("DTSTAMP", changed)
         event.moment("LAST-MODIFIED", changed)
@@ -109,7 +109,7 @@ struct InspectionEvents: Sendable {
     }
 
     private func page(of item: SiteListing, to out: inout ByteBuffer) {
-        out.append(text: frame.address.url)
+        out.append(text: context.address.url)
         out.append(text: item.route.path)
     }
 }

@@ -9,7 +9,7 @@ struct SiteMapFiles: OutputFamily {
     /// So many pages are listed in one document.
     static let mostInOne = 1_000
 
-    private let frame: SiteFrame
+    private let context: SiteContext
     private let sections: [SiteMapSection]
     private let isSmall: Bool
     /// The parts of each section.
@@ -17,7 +17,7 @@ struct SiteMapFiles: OutputFamily {
     private let runs: RunIndex
 
     init(_ site: Site, _ scopes: [SiteScope]) {
-        frame = site.frame
+        context = site.context
         sections = SiteMapSection.all(of: site, scopes)
         isSmall = sections.reduce(0) { $0 + $1.count } <= SiteMapFiles.mostInOne
         parts = isSmall ? [] : sections.map { section in MadeOnce { section.parts } }
@@ -31,7 +31,7 @@ struct SiteMapFiles: OutputFamily {
         guard index < runs.count else { return main(&maker) }
         let (section, offset) = runs.place(of: index)
         let part = parts[section].value[offset]
-        return maker.recipe(part.route.path, part) { [address = frame.address] part, _ in
+        return maker.recipe(part.route.path, part) { [address = context.address] part, _ in
             [
                 Artifact(
                     path: try ArtifactPath(part.route.file), stage: .root,
@@ -44,7 +44,7 @@ struct SiteMapFiles: OutputFamily {
         let main = SiteMapMain(
             pages: isSmall ? sections.map { SiteMapPart(section: $0, rows: Array(0..<$0.count), route: .sitemap) } : [],
             parts: parts.flatMap(\.value).map { SiteMapMain.Part(route: $0.route, modified: $0.modified) })
-        return maker.recipe("sitemap", main) { [address = frame.address] main, _ in
+        return maker.recipe("sitemap", main) { [address = context.address] main, _ in
             let document =
                 main.parts.isEmpty
                 ? SitemapEncoder.pages(main.pages.flatMap { $0.pages(at: address) })

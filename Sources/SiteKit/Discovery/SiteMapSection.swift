@@ -32,7 +32,7 @@ struct SiteMapSection: Sendable {
 
     /// The pages shared out among parts by a hash of their names, so that no page moves to another part when others come or go.
     var parts: [SiteMapPart] {
-        LinearHashing.shares(of: count, among: partCount, name: name).enumerated().map {
+        LinearHashing.buckets(of: count, among: partCount, name: name).enumerated().map {
             SiteMapPart(section: self, rows: $1, route: .sitemapPart(sort, $0 + 1))
         }
     }
@@ -52,12 +52,12 @@ struct SiteMapSection: Sendable {
         }
         let leading = leading(scopes)
         return [
-            SiteMapSection("pages", count: lists.count + leading.before.count + leading.behind.count + 1 + site.frame.pages.count) {
+            SiteMapSection("pages", count: lists.count + leading.before.count + leading.behind.count + 1 + site.context.pages.count) {
                 // Lists of lists change with whatever changes on the board.
                 let last = site.updated(site.everything.all)?.day
                 func pages(_ scopes: [SiteScope]) -> [(Route, Day?)] { scopes.map { ($0.followed(in: site).page, $0.updated(in: site)) } }
                 return pages(leading.before) + lists.map { ($0, last) } + pages(leading.behind) + [(.api, nil)]
-                    + site.frame.pages.map { (.page($0), nil) }
+                    + site.context.pages.map { (.page($0), nil) }
             } name: {
                 $0.0.path
             } page: {

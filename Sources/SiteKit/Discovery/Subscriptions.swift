@@ -39,7 +39,7 @@ struct Subscriptions: OutputFamily {
     var count: Int { 1 + site.states.count }
 
     func recipe(at index: Int, _ maker: inout SiteRecipeMaker) -> SiteRecipe {
-        let title = site.frame.board.title
+        let title = site.context.board.title
         if index == 0 { return recipe(.subscriptions, Input(title: title, groups: groups(of: scopes)), &maker) }
         let state = site.states[index - 1].state
         let input = Input(title: "\(state.name) · \(title.isolated)", groups: groups(of: state))
@@ -68,8 +68,8 @@ struct Subscriptions: OutputFamily {
     }
 
     private func recipe(_ route: Route, _ input: Input, _ maker: inout SiteRecipeMaker) -> SiteRecipe {
-        maker.recipe(route.path, input) { [frame = site.frame] input, _ in
-            [Artifact(path: try ArtifactPath(route.file), stage: .asset, content: .bytes(Subscriptions.encode(input, frame)))]
+        maker.recipe(route.path, input) { [context = site.context] input, _ in
+            [Artifact(path: try ArtifactPath(route.file), stage: .asset, content: .bytes(Subscriptions.encode(input, context)))]
         }
     }
 
@@ -79,21 +79,21 @@ struct Subscriptions: OutputFamily {
     ///
     /// An outline has no `version`, for the specification names none for Atom, and the head no `docs`, which checkers of lists of feeds take
     /// for an unknown element.
-    private static func encode(_ input: Input, _ frame: SiteFrame) -> [UInt8] {
+    private static func encode(_ input: Input, _ context: SiteContext) -> [UInt8] {
         let count = input.groups.reduce(0) { $0 + $1.scopes.count }
         return XMLWriter.document(root, reservingCapacity: 1_024 + count * 700) { xml in
             xml.attribute("version", "2.0")
             xml.element("head") { xml in
                 xml.element("title", text: input.title)
-                xml.element("ownerName", text: frame.board.title)
+                xml.element("ownerName", text: context.board.title)
             }
             xml.element("body") { xml in
                 for group in input.groups where !group.scopes.isEmpty {
                     xml.element("outline") { xml in
                         xml.attribute("text", group.name)
                         for scope in group.scopes {
-                            outline(scope.name, scope.route(.atom), scope, frame, to: &xml)
-                            outline("Changes: \(scope.name)", scope.page.changes(), scope, frame, to: &xml)
+                            outline(scope.name, scope.route(.atom), scope, context, to: &xml)
+                            outline("Changes: \(scope.name)", scope.page.changes(), scope, context, to: &xml)
                         }
                     }
                 }
@@ -101,13 +101,13 @@ struct Subscriptions: OutputFamily {
         }
     }
 
-    private static func outline(_ text: String, _ feed: Route, _ scope: FeedScope, _ frame: SiteFrame, to xml: inout XMLWriter) {
+    private static func outline(_ text: String, _ feed: Route, _ scope: FeedScope, _ context: SiteContext, to xml: inout XMLWriter) {
         xml.element("outline") { xml in
             xml.attribute("type", "rss")
             xml.attribute("text", text)
             xml.attribute("title", text)
-            xml.attribute("xmlUrl", frame.address.absolute(feed))
-            xml.attribute("htmlUrl", frame.address.absolute(scope.page))
+            xml.attribute("xmlUrl", context.address.absolute(feed))
+            xml.attribute("htmlUrl", context.address.absolute(scope.page))
         }
     }
 }

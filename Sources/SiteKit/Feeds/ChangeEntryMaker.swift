@@ -2,11 +2,11 @@ import ListingKit
 
 /// Makes the entry that tells of an event of a listing, from its story alone.
 struct ChangeEntryMaker: Sendable {
-    private let frame: SiteFrame
+    private let context: SiteContext
     private let authority: TagAuthority
 
-    init(frame: SiteFrame, authority: TagAuthority) {
-        self.frame = frame
+    init(context: SiteContext, authority: TagAuthority) {
+        self.context = context
         self.authority = authority
     }
 
@@ -18,8 +18,8 @@ struct ChangeEntryMaker: Sendable {
         if let locality = story.locality { categories.append(FeedCategory(term: locality.slug, label: locality.name)) }
         return FeedEntry(
             id: authority.uri("listing/" + story.id) + "/" + event.identity, title: title(story, event),
-            url: frame.address.absolute(.listing(story.kind, slug: story.slug)),
-            updated: frame.clock.instant(of: Moment(mark, listing: story.id.stableHash)),
+            url: context.address.absolute(.listing(story.kind, slug: story.slug)),
+            updated: context.clock.instant(of: Moment(mark, listing: story.id.stableHash)),
             summary: EventText.sentence(event, story.kind), categories: categories)
     }
 

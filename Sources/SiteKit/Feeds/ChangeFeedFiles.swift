@@ -21,15 +21,15 @@ struct ChangeFeedFiles: OutputFamily {
     /// The feeds of those scopes; none if the board has no authority.
     init(_ site: Site, _ followed: [SiteScope]) {
         self.site = site
-        writer = FeedHeads(site.frame).map(Writer.init)
+        writer = FeedHeads(site.context).map(Writer.init)
         scopes = writer == nil ? [] : followed
         let log = EventLog(site.listings)
         self.log = log
-        let frame = site.frame
-        let least = max(frame.board.entries, ChangePeriods.leastEvents)
+        let context = site.context
+        let least = max(context.board.entries, ChangePeriods.leastEvents)
         archives = scopes.map { scope in
             guard scope.sort.hasArchives, log.count(of: scope.members.all) > least else { return [] }
-            let start = FeedWindow(scope.sort, frame.board).start(today: frame.today)
+            let start = FeedWindow(scope.sort, context.board).start(today: context.today)
             return ChangePeriods(log.days(of: scope.members.all), from: nil, openFrom: start, least: least, hasArchives: true).archives
         }
         runs = RunIndex(archives.map { $0.count + 1 })
@@ -53,13 +53,13 @@ struct ChangeFeedFiles: OutputFamily {
     private func current(
         _ scope: SiteScope, _ what: FeedScope, _ events: [EventLog.Event], _ archives: [Range<Int>], _ maker: inout SiteRecipeMaker
     ) -> SiteRecipe {
-        let frame = site.frame
+        let context = site.context
         let memory = site.memory.scopes.isEmpty ? nil : site.memory[what.identity]
         let days = events.map(\.mark.day)
-        let window = FeedWindow(scope.sort, frame.board)
+        let window = FeedWindow(scope.sort, context.board)
         let periods = ChangePeriods(
-            days, from: window.firstDay(days + (memory?.left.flatMap(\.events) ?? []), today: frame.today),
-            openFrom: window.start(today: frame.today), least: max(frame.board.entries, ChangePeriods.leastEvents),
+            days, from: window.firstDay(days + (memory?.left.flatMap(\.events) ?? []), today: context.today),
+            openFrom: window.start(today: context.today), least: max(context.board.entries, ChangePeriods.leastEvents),
             hasArchives: scope.sort.hasArchives)
         // What was taken out of a file was told all the same.
         let taken = scope.members.all.lazy.compactMap { site.listings[$0].lastTaken }.max()
@@ -76,8 +76,8 @@ struct ChangeFeedFiles: OutputFamily {
             scope: scope, archive: archive, older: older > 0 ? older : nil,
             updated: [events.first?.moment, floor].compactMap(\.self).max(), marks: events.map(\.mark))
         let key = "changes/" + scope.identity + (archive.map { "/\($0)" } ?? "")
-        return maker.recipe(key, input, ListingNeeds(stories: events.map(\.listing))) { [writer] input, stock in
-            try writer.map { [try $0.artifact(input, stock)] } ?? []
+        return maker.recipe(key, input, ListingNeeds(stories: events.map(\.listing))) { [writer] input, ingredients in
+            try writer.map { [try $0.artifact(input, ingredients)] } ?? []
         }
     }
 
@@ -110,13 +110,13 @@ struct ChangeFeedFiles: OutputFamily {
 
         init(_ heads: FeedHeads) {
             self.heads = heads
-            maker = ChangeEntryMaker(frame: heads.frame, authority: heads.authority)
+            maker = ChangeEntryMaker(context: heads.context, authority: heads.authority)
         }
 
-        func artifact(_ input: Input, _ stock: Ingredients) throws -> Artifact {
+        func artifact(_ input: Input, _ ingredients: Ingredients) throws -> Artifact {
             let scope = input.scope
             func links(_ archive: Int?) -> Feed.Links {
-                let url = heads.frame.address.absolute(scope.page.changes(archive))
+                let url = heads.context.address.absolute(scope.page.changes(archive))
                 return Feed.Links(atom: url, rss: url, json: url)
             }
             var feed = heads.feed(
@@ -127,7 +127,7 @@ struct ChangeFeedFiles: OutputFamily {
             if let older = input.older { feed.related.append(Feed.Related(relation: "prev-archive", links: links(older))) }
             // An archive does not name the next newer one, which would change it after it was closed.
             if input.archive != nil { feed.related.append(Feed.Related(relation: "current", links: links(nil))) }
-            let entries = zip(stock.stories, input.marks).compactMap { maker.entry(of: $0, $1) }
+            let entries = zip(ingredients.stories, input.marks).compactMap { maker.entry(of: $0, $1) }
             return Artifact(
                 path: try ArtifactPath(scope.page.changes(input.archive).file), stage: .asset,
                 content: .bytes(AtomEncoder.encode(feed, entries)))

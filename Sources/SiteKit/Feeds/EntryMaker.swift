@@ -4,26 +4,26 @@ import Values
 
 /// Makes the feed entry of a listing from the facts that its page shows too.
 struct EntryMaker: Sendable {
-    private let frame: SiteFrame
+    private let context: SiteContext
     private let authority: TagAuthority
 
-    init(frame: SiteFrame, authority: TagAuthority) {
-        self.frame = frame
+    init(context: SiteContext, authority: TagAuthority) {
+        self.context = context
         self.authority = authority
     }
 
     /// The entry of a listing: one that says all that its page says, or a short one, enough to decide whether to look.
     func entry(of item: SiteListing, isFull: Bool) -> FeedEntry {
         let listed = Moment(item.listing.listed, listing: item.listing.id.stableHash)
-        let published = frame.clock.instant(of: listed)
-        let url = frame.address.absolute(item.route)
+        let published = context.clock.instant(of: listed)
+        let url = context.address.absolute(item.route)
         let price = price(of: item)
         return FeedEntry(
             id: authority.uri("listing/" + item.listing.id), title: title(of: item, price: price), url: url, published: published,
-            updated: item.updated == listed ? published : frame.clock.instant(of: item.updated),
+            updated: item.updated == listed ? published : context.clock.instant(of: item.updated),
             author: FeedAuthor(
-                name: item.person?.name ?? frame.board.title,
-                url: item.person.map { frame.address.absolute(.person($0)) }),
+                name: item.person?.name ?? context.board.title,
+                url: item.person.map { context.address.absolute(.person($0)) }),
             // A short entry's content says it.
             summary: isFull ? item.listing.description.excerpt : "", html: content(of: item, url, price, isFull: isFull),
             categories: categories(of: item),
@@ -116,7 +116,7 @@ struct EntryMaker: Sendable {
         line(item, &html)
         html.append("</p>\n")
         if isFull {
-            html.append(item.text(siteRoot: frame.address.url, imageBase: page))
+            html.append(item.text(siteRoot: context.address.url, imageBase: page))
         } else if !item.listing.description.excerpt.isEmpty {
             html.append("<p>")
             html.append(html: item.listing.description.excerpt)
@@ -159,14 +159,14 @@ struct EntryMaker: Sendable {
 
     /// A fact in words; nil if there are none.
     private func text(of value: FieldValue, _ field: Field) -> String? {
-        if case .person(let handle) = value { return frame.persons[handle]?.value.name ?? handle }
+        if case .person(let handle) = value { return context.persons[handle]?.value.name ?? handle }
         var out = ByteBuffer(capacity: 128)
         return field.write(value, to: &out) ? out.text : nil
     }
 
     private func inspections(_ item: SiteListing, _ html: inout ByteBuffer) {
         var isFirst = true
-        for slot in item.listing.inspections where slot.day >= frame.today {
+        for slot in item.listing.inspections where slot.day >= context.today {
             html.append(isFirst ? "<p>Inspections:</p><ul><li>" : "<li>")
             html.append(full: slot.day)
             html.append(", ")

@@ -12,7 +12,7 @@ struct FeedFiles: OutputFamily {
     /// The feeds of those scopes; none if the board has no authority.
     init(_ site: Site, _ followed: [SiteScope]) {
         self.site = site
-        writer = FeedHeads(site.frame).map(Writer.init)
+        writer = FeedHeads(site.context).map(Writer.init)
         scopes = writer == nil ? [] : followed
     }
 
@@ -73,15 +73,15 @@ struct FeedFiles: OutputFamily {
         let input = Input(
             scope: scope, updated: [site.updated(members.all), memory?.updated].compactMap(\.self).max(),
             moments: entries.map { site.listings[$0].updated }, total: members.listed.count, gone: gone(members, memory))
-        return maker.recipe("feeds/" + scope.identity, input, ListingNeeds(entries: entries)) { [writer] input, stock in
-            try writer?.artifacts(input, stock) ?? []
+        return maker.recipe("feeds/" + scope.identity, input, ListingNeeds(entries: entries)) { [writer] input, ingredients in
+            try writer?.artifacts(input, ingredients) ?? []
         }
     }
 
     /// The open listings that stand in the feed, the last changed first.
     private func current(_ sort: ScopeSort, _ members: Members, _ memory: ScopeMemory.Scope?) -> [Int] {
         let days = members.all.map { site.listings[$0].lastNews } + (memory?.left.map(\.news) ?? [])
-        let first = FeedWindow(sort, site.frame.board).firstDay(days, today: site.frame.today)
+        let first = FeedWindow(sort, site.context.board).firstDay(days, today: site.context.today)
         let listed = first.map { first in members.listed.filter { site.listings[$0].lastNews >= first } } ?? members.listed
         return listed.map { (moment: site.listings[$0].updated, index: $0) }
             .sorted { $0.moment != $1.moment ? $0.moment > $1.moment : $0.index < $1.index }.map(\.index)
@@ -89,13 +89,13 @@ struct FeedFiles: OutputFamily {
 
     /// The listings that left a feed of late, the latest first.
     private func gone(_ members: Members, _ memory: ScopeMemory.Scope?) -> [Gone] {
-        let first = site.frame.today + -FeedFiles.mourning
+        let first = site.context.today + -FeedFiles.mourning
         let left = memory?.left.filter { $0.wasListed && $0.moment.day >= first } ?? []
         guard members.listed.count < members.all.count || !left.isEmpty else { return [] }
         let closed = members.all.compactMap { index -> Gone? in
             let listing = site.listings[index]
             guard let end = listing.end, end.day >= first else { return nil }
-            let reason = EventText.label(of: end.kind, site.frame.kinds[site.kindOf[index]])
+            let reason = EventText.label(of: end.kind, site.context.kinds[site.kindOf[index]])
             // No entry of a feed, not even one that is gone, is newer than the feed.
             return Gone(id: listing.id, moment: min(Moment(end, listing: listing.id.stableHash), listing.updated), reason: reason)
         }
@@ -110,14 +110,14 @@ struct FeedFiles: OutputFamily {
 
         init(_ heads: FeedHeads) {
             self.heads = heads
-            maker = EntryMaker(frame: heads.frame, authority: heads.authority)
+            maker = EntryMaker(context: heads.context, authority: heads.authority)
         }
 
-        func artifacts(_ input: Input, _ stock: Ingredients) throws -> [Artifact] {
-            let formats = heads.frame.board.formats
+        func artifacts(_ input: Input, _ ingredients: Ingredients) throws -> [Artifact] {
+            let formats = heads.context.board.formats
             let scope = input.scope
             let feed = feed(input)
-            let items = stock.entries
+            let items = ingredients.entries
             return try formats[scope.kind].map { format in
                 // One document after the other, each made when it is compared or written.
                 let content = Artifact.Content.render {
@@ -130,15 +130,15 @@ struct FeedFiles: OutputFamily {
 
         private func feed(_ input: Input) -> Feed {
             let scope = input.scope
-            let frame = heads.frame
-            func url(_ format: FeedFormat) -> String { frame.address.absolute(scope.route(format)) }
+            let context = heads.context
+            func url(_ format: FeedFormat) -> String { context.address.absolute(scope.route(format)) }
             var feed = heads.feed(
                 of: scope, "feed/" + scope.identity, title: scope.name, subtitle: subtitle(input),
                 links: Feed.Links(atom: url(.atom), rss: url(.rss), json: url(.json)), updated: input.updated)
             feed.isComplete = input.moments.count == input.total
             feed.deleted = input.gone.map { gone in
                 Feed.DeletedEntry(
-                    id: heads.authority.uri("listing/" + gone.id), when: frame.clock.instant(of: gone.moment), comment: gone.reason)
+                    id: heads.authority.uri("listing/" + gone.id), when: context.clock.instant(of: gone.moment), comment: gone.reason)
             }
             return feed
         }

@@ -15,23 +15,23 @@ struct InputPreparer: Sendable {
 
     /// What those recipes need; `known` is what is known of each listing already.
     func inputs(for recipes: [SiteRecipe], remains known: [ListingRemains]) throws -> RenderInputs {
-        let frame = site.frame
+        let context = site.context
         let html = HTMLStore()
         let (wanted, rows) = wants(of: recipes, known)
         let indices = wanted.indices.filter { !wanted[$0].isEmpty }
-        let cardMaker = CardMaker(frame: frame, templates: templates)
-        let search = SearchRecords(frame.kinds)
+        let cardMaker = CardMaker(context: context, templates: templates)
+        let search = SearchRecords(context.kinds)
         let counter = ProgressCounter(total: indices.count, report: progress)
         let made = try Parallel.map(indices, threads: threads) {
             CardWriter(cardMaker, html)
         } _: { [site, listing] (writer, index) throws -> Ready in
             defer { counter.step() }
-            let item = SiteListing(try listing(index), site.listings[index], frame)
+            let item = SiteListing(try listing(index), site.listings[index], context)
             var ready = Ready(item: item)
             if wanted[index].contains(.card) { ready.card = try writer.card(item) }
             if wanted[index].contains(.record) { ready.remains.search = search.record(item) }
-            if wanted[index].contains(.mark) { ready.remains.data = ListingJSON(item, frame).mark }
-            if wanted[index].contains(.story) { ready.story = ListingHistory(item.listing, today: frame.today) }
+            if wanted[index].contains(.mark) { ready.remains.data = ListingJSON(item, context).mark }
+            if wanted[index].contains(.story) { ready.story = ListingHistory(item.listing, today: context.today) }
             return ready
         }
         var items = [SiteListing?](repeating: nil, count: wanted.count)
@@ -48,7 +48,7 @@ struct InputPreparer: Sendable {
         let drawn = Parallel.map(rows, threads: threads) {
             HTMLStore.Writer(html)
         } _: { (writer, row) in
-            LocatorMap.svg(frame.gazetteer.localities[Int(row)], gazetteer: frame.gazetteer)?.withUnsafeBufferPointer { writer.add($0) }
+            LocatorMap.svg(context.gazetteer.localities[Int(row)], gazetteer: context.gazetteer)?.withUnsafeBufferPointer { writer.add($0) }
         }
         var maps: [Int32: Value] = [:]
         maps.reserveCapacity(rows.count)

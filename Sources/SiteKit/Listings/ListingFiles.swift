@@ -15,7 +15,7 @@ struct ListingFiles: OutputFamily {
         self.site = site
         self.campuses = campuses
         maker = Maker(
-            pages: pages, content: content, hasData: site.frame.board.data.listings == .each, calendars: calendars)
+            pages: pages, content: content, hasData: site.context.board.data.listings == .each, calendars: calendars)
     }
 
     /// What the page of a listing is made from beside the listing and the cards next to it.
@@ -33,8 +33,8 @@ struct ListingFiles: OutputFamily {
         let cards = locality.flatMap { site.suburbOf[$0] }.map { site.suburbs[$0].beside(index, in: site.listings) } ?? []
         let needs = ListingNeeds(items: [index], cards: cards, maps: locality.map { [$0] } ?? [])
         let surroundings = Surroundings(campuses: campuses.of(locality))
-        return maker.recipe("listing/" + listing.file, surroundings, needs) { [maker = self.maker] surroundings, stock in
-            try maker.artifacts(stock, surroundings.campuses)
+        return maker.recipe("listing/" + listing.file, surroundings, needs) { [maker = self.maker] surroundings, ingredients in
+            try maker.artifacts(ingredients, surroundings.campuses)
         }
     }
 
@@ -53,19 +53,19 @@ struct ListingFiles: OutputFamily {
             self.calendars = calendars
         }
 
-        func artifacts(_ stock: Ingredients, _ campuses: [NearCampus]) throws -> [Artifact] {
-            guard let item = stock.item else { return [] }
-            var artifacts = [try ListingPage(item, maker: pages, campuses: campuses, stock: stock).artifact()]
+        func artifacts(_ ingredients: Ingredients, _ campuses: [NearCampus]) throws -> [Artifact] {
+            guard let item = ingredients.item else { return [] }
+            var artifacts = [try ListingPage(item, maker: pages, campuses: campuses, ingredients: ingredients).artifact()]
             if hasData {
                 artifacts.append(
                     Artifact(
                         path: try ArtifactPath(Route.listingAPI(item.listing.id).file), stage: .asset,
-                        content: .bytes(ListingJSON(item, pages.frame).document)))
+                        content: .bytes(ListingJSON(item, pages.context).document)))
             }
             if let calendars, !item.listing.inspections.isEmpty {
                 let file = item.route.inspections
                 let bytes = calendars.calendar(
-                    name: item.listing.title, page: item.route, file: file, zone: item.locality?.timeZone ?? pages.frame.board.timeZone,
+                    name: item.listing.title, page: item.route, file: file, zone: item.locality?.timeZone ?? pages.context.board.timeZone,
                     items: [item])
                 artifacts.append(Artifact(path: try ArtifactPath(file.file), stage: .asset, content: .bytes(bytes)))
             }

@@ -5,7 +5,7 @@ import Values
 struct BuildHead: Sendable {
     let program: ProgramIdentity
     let options: Fingerprint
-    let frame: Fingerprint
+    let shared: Fingerprint
     let timeZone: String
     let findings: BuildFindings
     let memory: ScopeMemory
@@ -13,7 +13,7 @@ struct BuildHead: Sendable {
     init(_ reader: inout ByteReader) throws(ByteReader.Malformed) {
         program = ProgramIdentity(stamp: try reader.stamp(), fingerprint: try reader.fingerprint())
         options = try reader.fingerprint()
-        frame = try reader.fingerprint()
+        shared = try reader.fingerprint()
         timeZone = try reader.text()
         // Any day that a calendar has fits into 32 bits, and then no arithmetic with it can overflow.
         guard let day = Int32(exactly: try reader.number(Int.self)) else { throw ByteReader.Malformed() }

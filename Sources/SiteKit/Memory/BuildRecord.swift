@@ -25,7 +25,7 @@ struct BuildRecord: Sendable {
     /// Of the program, the options and the day.
     var options: Fingerprint
     /// Of all that and everything else but listings.
-    var frame: Fingerprint
+    var shared: Fingerprint
     /// The board's time zone, which decides what day it is.
     var timeZone: String
     /// What lies in the content folder, with the folder itself as `.`.

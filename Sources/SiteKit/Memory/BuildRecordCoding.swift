@@ -9,7 +9,7 @@ extension BuildRecord {
         out.write(program.stamp)
         out.write(program.fingerprint)
         out.write(options)
-        out.write(frame)
+        out.write(shared)
         out.write(timeZone)
         out.write(findings.today.number)
         out.write(UInt32(findings.listingFileCount))

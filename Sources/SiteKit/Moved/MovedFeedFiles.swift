@@ -42,28 +42,28 @@ struct MovedFeedFiles: OutputFamily {
     init(_ site: Site, _ scopes: [SiteScope], _ pages: PageMaker, _ calendars: Calendars?) {
         self.site = site
         let moved =
-            site.frame.board.moved
-            + site.frame.people.flatMap { person in
+            site.context.board.moved
+            + site.context.people.flatMap { person in
                 person.was.map { MovedScope(from: "people/" + $0, to: "people/" + person.handle) }
             }
-        guard !moved.isEmpty, let calendars, let heads = FeedHeads(site.frame) else {
+        guard !moved.isEmpty, let calendars, let heads = FeedHeads(site.context) else {
             inputs = []
             writer = nil
             return
         }
         writer = Writer(heads: heads, pages: pages, calendars: calendars)
-        var names = ["": site.frame.board.title]
+        var names = ["": site.context.board.title]
         var seen: Set<String> = []
         for scope in scopes {
             let what = scope.followed(in: site)
             let address = String(what.page.path.dropLast())
             names[address] = what.name
-            if scope.hasFeeds(site.frame) { seen.insert(address) }
+            if scope.hasFeeds(site.context) { seen.insert(address) }
         }
-        let plain = Set(site.frame.pages.map(\.slug))
+        let plain = Set(site.context.pages.map(\.slug))
         inputs = moved.compactMap { scope in
             guard !plain.contains(scope.from), seen.insert(scope.from).inserted else { return nil }
-            let identity = FeedScope.identity(of: scope.from, kinds: site.frame.kinds)
+            let identity = FeedScope.identity(of: scope.from, kinds: site.context.kinds)
             return Input(
                 from: scope, identity: identity, name: names[scope.to] ?? scope.to, updated: site.memory[identity]?.updated,
                 hasPage: names[scope.from] != nil)
@@ -84,21 +84,21 @@ private struct Writer: Sendable {
     let calendars: Calendars
 
     func artifacts(_ input: MovedFeedFiles.Input) throws -> [Artifact] {
-        let frame = heads.frame
-        let formats = frame.board.formats[input.from.kind]
+        let context = heads.context
+        let formats = context.board.formats[input.from.kind]
         let title = "\(input.oldName) is now \(input.name)"
         let text = "What you follow here is found under another address now: \(input.name). Follow it there."
         let scope = FeedScope(kind: input.from.kind, name: title, identity: input.identity, page: input.route)
-        let target = frame.address.absolute(input.target)
+        let target = context.address.absolute(input.target)
         func feed(_ identity: String, _ links: Feed.Links) -> Feed {
             var feed = heads.feed(of: scope, identity, title: title, subtitle: text, links: links, updated: input.updated)
             feed.homePage = target
             return feed
         }
         let calendar = try calendar(input, title)
-        func url(_ format: FeedFormat) -> String { frame.address.absolute(scope.route(format)) }
+        func url(_ format: FeedFormat) -> String { context.address.absolute(scope.route(format)) }
         let links = Feed.Links(atom: url(.atom), rss: url(.rss), json: url(.json))
-        let date = frame.clock.instant(of: input.updated ?? Moment(heads.authority.day))
+        let date = context.clock.instant(of: input.updated ?? Moment(heads.authority.day))
         let entry = FeedEntry(
             id: heads.authority.uri("moved/" + input.identity), title: title, url: target, published: date, updated: date, summary: text)
         var artifacts = try formats.map { format in
@@ -107,7 +107,7 @@ private struct Writer: Sendable {
         }
         artifacts += calendar
         if formats.isEmpty { return input.hasPage ? calendar : calendar + [try page(input, title)] }
-        let changes = frame.address.absolute(input.route.changes())
+        let changes = context.address.absolute(input.route.changes())
         let changed = feed("changes/" + input.identity, Feed.Links(atom: changes, rss: changes, json: changes))
         artifacts.append(
             Artifact(
@@ -134,7 +134,7 @@ private struct Writer: Sendable {
             view.text(.heading, title)
             var html = HTMLFragment()
             html.raw("<p>What was here is found under another address now: <a href=\"")
-            html.text(heads.frame.address.href(input.target))
+            html.text(heads.context.address.href(input.target))
             html.raw("\">")
             html.text(input.name)
             html.raw("</a>.</p>\n")

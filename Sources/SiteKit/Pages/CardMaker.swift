@@ -4,26 +4,26 @@ import Mustache
 
 /// Makes cards: the picture, price, facts and suburb that stand for a listing in every list.
 struct CardMaker: Sendable {
-    private let frame: SiteFrame
+    private let context: SiteContext
     private let constants: FixedView
     private let templates: TemplateSet
 
-    init(frame: SiteFrame, templates: TemplateSet) {
-        self.frame = frame
-        constants = FixedView { $0.text(.base, frame.address.base) }
+    init(context: SiteContext, templates: TemplateSet) {
+        self.context = context
+        constants = FixedView { $0.text(.base, context.address.base) }
         self.templates = constants.folded(into: templates)
     }
 
     /// Appends the card as HTML.
     fileprivate func append(_ item: SiteListing, to html: inout ByteBuffer) throws {
-        var view = View(names: Name.number, capacity: 6 << 10, with: constants.root)
+        var view = View(names: TemplateVariable.number, capacity: 6 << 10, with: constants.root)
         fill(item, &view)
         try templates.render("partials/card", view, to: &html)
     }
 
     private func fill(_ item: SiteListing, _ view: inout View) {
         let listing = item.listing
-        view.link(.href, frame.address, item.route)
+        view.link(.href, context.address, item.route)
         view.text(.title, listing.title)
         CardMaker.price(item, in: &view)
         view.text(.drop, item.drop)
@@ -38,7 +38,7 @@ struct CardMaker: Sendable {
             view.absent(.suburb, .state, .postcode)
         }
         if let image = listing.images.first {
-            view.object(.image) { CardMaker.picture(image, of: item, startingWith: frame.address.base, in: &$0) }
+            view.object(.image) { CardMaker.picture(image, of: item, startingWith: context.address.base, in: &$0) }
         } else {
             view.absent(.image)
         }
@@ -52,7 +52,7 @@ struct CardMaker: Sendable {
         guard case .date(let day) = listing.value(of: "available") else { return view.absent(.available) }
         view.plain(.available) { out in
             out.append("Available ")
-            if day <= frame.today { out.append("now") } else { out.append(long: day) }
+            if day <= context.today { out.append("now") } else { out.append(long: day) }
         }
     }
 

@@ -7,23 +7,23 @@ import Mustache
 struct DataPage: Sendable {
     let maker: PageMaker
 
-    private var frame: SiteFrame { maker.frame }
+    private var context: SiteContext { maker.context }
 
     func fill(_ view: inout View) {
         maker.head(.api, title: "Data", in: &view)
-        view.text(.description, "What programs can get from \(frame.board.title): feeds, calendars, and listings and suburbs as JSON.")
+        view.text(.description, "What programs can get from \(context.board.title): feeds, calendars, and listings and suburbs as JSON.")
         maker.crumbs(to: .api, "Data", in: &view)
-        maker.follow.set(.board(frame), calendar: false, in: &view)
-        view.text(.hub, frame.board.hub)
-        view.link(.opmlHref, frame.address, .subscriptions)
-        view.link(.indexHref, frame.address, .searchIndex)
-        view.objects(.kinds, frame.kinds.enumerated()) { view, numbered in
+        maker.follow.set(.board(context), calendar: false, in: &view)
+        view.text(.hub, context.board.hub)
+        view.link(.opmlHref, context.address, .subscriptions)
+        view.link(.indexHref, context.address, .searchIndex)
+        view.objects(.kinds, context.kinds.enumerated()) { view, numbered in
             let (place, kind) = numbered
             view.bool(.first, place == 0)
-            view.bool(.last, place == frame.kinds.count - 1)
+            view.bool(.last, place == context.kinds.count - 1)
             view.text(.value, kind.id)
             view.text(.label, kind.label)
-            view.link(.href, frame.address, .kind(kind))
+            view.link(.href, context.address, .kind(kind))
             view.text(.price, kind.price?.field)
             view.text(.text, kind.statuses.joined(separator: ", "))
             view.list(.fields) { view in
@@ -41,12 +41,12 @@ struct DataPage: Sendable {
             view.plain(.name, event.name)
             view.plain(.text, DataPage.text(of: event))
         }
-        view.link(.listingsHref, frame.address, .listingsAPI)
-        view.link(.schemaHref, frame.address, .schemaAPI)
-        view.bool(.eachListing, frame.board.data.listings == .each)
-        view.bool(.eachPostcode, frame.board.data.postcodes == .each)
+        view.link(.listingsHref, context.address, .listingsAPI)
+        view.link(.schemaHref, context.address, .schemaAPI)
+        view.bool(.eachListing, context.board.data.listings == .each)
+        view.bool(.eachPostcode, context.board.data.postcodes == .each)
         view.list(.postcodes) { view in
-            for group in frame.gazetteer.postcodePrefixes { view.append(view.plain(group.prefix)) }
+            for group in context.gazetteer.postcodePrefixes { view.append(view.plain(group.prefix)) }
         }
     }
 

@@ -9,14 +9,14 @@ struct FollowView: Sendable {
     private let board: FeedScope
     private let formats: FeedFormats
 
-    init(_ frame: SiteFrame) {
-        address = frame.address
-        board = .board(frame)
-        formats = frame.board.formats
+    init(_ context: SiteContext) {
+        address = context.address
+        board = .board(context)
+        formats = context.board.formats
     }
 
     /// Sets that a page can be followed: its feeds, what opens them in readers, and its calendar if it has one. `count` is how many there are
-    /// to follow, where the page shows others too. A scope that is not followed has no feeds; see ``SiteFrame/hasFeeds(_:_:)``.
+    /// to follow, where the page shows others too. A scope that is not followed has no feeds; see ``SiteContext/hasFeeds(_:_:)``.
     func set(_ scope: FeedScope, isFollowed: Bool = true, calendar: Bool, count: Int? = nil, in view: inout View) {
         guard isFollowed, !formats[scope.kind].isEmpty else {
             return setNone(calendar: calendar ? scope.page.inspections : nil, named: scope.name, in: &view)
@@ -45,7 +45,7 @@ struct FollowView: Sendable {
         }
     }
 
-    private func setReaders(_ name: Name, opening feed: Route, in view: inout View) {
+    private func setReaders(_ name: TemplateVariable, opening feed: Route, in view: inout View) {
         let feed = address.absolute(feed)
         view.objects(name, FeedReader.all.enumerated()) { view, numbered in
             let (place, reader) = numbered
@@ -60,7 +60,7 @@ struct FollowView: Sendable {
     /// Sets that a page is about something without feeds of its own; programs find those of another scope, or the board's.
     func setNone(pointingTo scope: FeedScope? = nil, calendar: Route? = nil, named name: String? = nil, in view: inout View) {
         view.absent(.scopeName, .scopeCount, .followHref, .changesHref, .calendarHref)
-        for name in [Name.formats, .readers, .changeReaders, .calendars] { view.list(name) { _ in } }
+        for name in [TemplateVariable.formats, .readers, .changeReaders, .calendars] { view.list(name) { _ in } }
         discovery(scope.flatMap { formats[$0.kind].isEmpty ? nil : $0 } ?? board, calendar: calendar, named: name, in: &view)
     }
 

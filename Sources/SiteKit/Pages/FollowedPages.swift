@@ -7,7 +7,7 @@ import Values
 struct FollowedPages: Sendable {
     let maker: PageMaker
 
-    private var frame: SiteFrame { maker.frame }
+    private var context: SiteContext { maker.context }
 
     /// What such a page is made from beside its cards.
     struct Input: RecipeInput {
@@ -22,21 +22,21 @@ struct FollowedPages: Sendable {
 
     /// A list of cards that can be followed; `above` is the way to it from the home page, `query` what the search page is asked for the same.
     func list(
-        _ input: Input, above: (label: String, route: Route), query: String?, _ stock: Ingredients, _ route: Route, _ view: inout View
+        _ input: Input, above: (label: String, route: Route), query: String?, _ ingredients: Ingredients, _ route: Route, _ view: inout View
     ) {
         let page = input.page
         let scope = input.scope
         let title = page.number > 1 ? "\(scope.name), page \(page.number)" : scope.name
         maker.head(route, title: title, noindex: page.isFurther, in: &view)
-        view.text(.description, "\(counted(page.total, "listing")) on \(frame.board.title): \(scope.covered).")
+        view.text(.description, "\(counted(page.total, "listing")) on \(context.board.title): \(scope.covered).")
         maker.crumbs(to: route, title, in: &view) { maker.crumb(above.label, above.route, in: &$0) }
         maker.follow.set(scope, calendar: false, in: &view)
         view.text(.heading, scope.name)
         view.plain(.countText) { $0.append(count: page.total, "listing", "listings") }
         view.bool(.empty, page.total == 0)
-        if let query { view.text(.searchHref, frame.address.href(.search) + "?" + query) } else { view.absent(.searchHref) }
-        stock.setCards(.cards, in: &view)
-        Pagination(route: scope.page, total: page.total).set(page: page.number, frame.address, in: &view)
+        if let query { view.text(.searchHref, context.address.href(.search) + "?" + query) } else { view.absent(.searchHref) }
+        ingredients.setCards(.cards, in: &view)
+        Pagination(route: scope.page, total: page.total).set(page: page.number, context.address, in: &view)
     }
 
     /// A tag with its number of listed ones.

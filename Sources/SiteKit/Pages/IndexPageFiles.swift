@@ -20,10 +20,10 @@ struct IndexPageFiles: OutputFamily {
         { $0.search(&$1) }, { $0.notFound(&$1) },
     ]
 
-    var count: Int { site.frame.pages.count + IndexPageFiles.pages.count }
+    var count: Int { site.context.pages.count + IndexPageFiles.pages.count }
 
     func recipe(at index: Int, _ maker: inout SiteRecipeMaker) -> SiteRecipe {
-        let own = site.frame.pages
+        let own = site.context.pages
         guard index < own.count else { return IndexPageFiles.pages[index - own.count](self, &maker) }
         let page = own[index]
         return recipe(.page(page), page.template ?? ThemeFolder.plainPage, stage: .list, NoInput(), &maker) { [pages] _, view in
@@ -64,7 +64,7 @@ struct IndexPageFiles: OutputFamily {
     private func follow(_ maker: inout SiteRecipeMaker) -> SiteRecipe {
         let input = IndexPages.FollowInput(
             states: site.states.map { CountedState(state: $0.state, count: $0.listed.count) },
-            kinds: site.byKind.map { site.frame.hasFeeds(.kind, $0) })
+            kinds: site.byKind.map { site.context.hasFeeds(.kind, $0) })
         return recipe(.follow, "follow", input, &maker) { [pages] in pages.follow($0, &$1) }
     }
 

@@ -9,7 +9,7 @@ import Values
 struct IndexPages: Sendable {
     let maker: PageMaker
 
-    private var frame: SiteFrame { maker.frame }
+    private var context: SiteContext { maker.context }
 
     /// What the home page is made from beside its cards.
     struct HomeInput: RecipeInput {
@@ -30,27 +30,27 @@ struct IndexPages: Sendable {
         }
     }
 
-    func home(_ input: HomeInput, _ stock: Ingredients, _ view: inout View) {
-        maker.head(.home, title: frame.board.title, in: &view)
-        view.text(.description, frame.board.description)
+    func home(_ input: HomeInput, _ ingredients: Ingredients, _ view: inout View) {
+        maker.head(.home, title: context.board.title, in: &view)
+        view.text(.description, context.board.description)
         view.list(.crumbs) { _ in }
-        maker.follow.set(.board(frame), calendar: false, in: &view)
+        maker.follow.set(.board(context), calendar: false, in: &view)
         view.bool(.empty, input.total == 0)
         view.object(.search) { view in
-            view.link(.action, frame.address, .search)
+            view.link(.action, context.address, .search)
             setKinds(in: &view)
         }
-        view.objects(.kinds, zip(frame.kinds, input.kinds)) { view, counted in
+        view.objects(.kinds, zip(context.kinds, input.kinds)) { view, counted in
             let (kind, count) = counted
             view.text(.label, kind.labels)
-            view.link(.href, frame.address, .kind(kind))
+            view.link(.href, context.address, .kind(kind))
             view.number(.count, count)
             view.text(.countText, kind.count(count))
         }
-        stock.setCards(.cards, in: &view)
-        view.objects(.scopes, frame.board.searches.map(FeedScope.search)) { view, search in
+        ingredients.setCards(.cards, in: &view)
+        view.objects(.scopes, context.board.searches.map(FeedScope.search)) { view, search in
             view.text(.name, search.name)
-            view.link(.href, frame.address, search.page)
+            view.link(.href, context.address, search.page)
         }
         view.objects(.suburbs, input.suburbs) { maker.counted($1, in: &$0) }
         view.objects(.states, input.states) { maker.counted($1.state.name, .state($1.state), $1.count, in: &$0) }
@@ -81,18 +81,18 @@ struct IndexPages: Sendable {
         }
     }
 
-    func catalogue(_ input: CatalogueInput, _ stock: Ingredients, _ route: Route, _ view: inout View) {
+    func catalogue(_ input: CatalogueInput, _ ingredients: Ingredients, _ route: Route, _ view: inout View) {
         let kind = input.kind
         let page = input.page
         let count = kind.count(page.total)
         addHead(
-            kind.labels + (page.number > 1 ? ", page \(page.number)" : ""), "\(count) on \(frame.board.title), newest first.", route,
+            kind.labels + (page.number > 1 ? ", page \(page.number)" : ""), "\(count) on \(context.board.title), newest first.", route,
             noindex: page.isFurther, following: input.isFollowed ? .kind(kind) : nil, &view)
         view.bool(.empty, page.total == 0)
         view.text(.heading, kind.labels)
         view.text(.countText, count)
-        stock.setCards(.cards, in: &view)
-        Pagination(route: .kind(kind), total: page.total).set(page: page.number, frame.address, in: &view)
+        ingredients.setCards(.cards, in: &view)
+        Pagination(route: .kind(kind), total: page.total).set(page: page.number, context.address, in: &view)
     }
 
     /// The suburbs of a state.
@@ -111,7 +111,7 @@ struct IndexPages: Sendable {
         view.bool(.empty, groups.isEmpty)
         view.objects(.groups, groups) { view, group in
             view.text(.state, group.state.name)
-            view.link(.href, frame.address, .state(group.state))
+            view.link(.href, context.address, .state(group.state))
             view.objects(.suburbs, group.suburbs) { maker.counted($1, in: &$0) }
         }
     }
@@ -137,9 +137,9 @@ struct IndexPages: Sendable {
     }
 
     func people(_ input: PeopleInput, _ view: inout View) {
-        addHead("People", "Everybody who lists on \(frame.board.title).", .people, &view)
-        view.bool(.empty, frame.people.isEmpty)
-        view.objects(.people, zip(frame.people, input.counts)) { view, counted in
+        addHead("People", "Everybody who lists on \(context.board.title).", .people, &view)
+        view.bool(.empty, context.people.isEmpty)
+        view.objects(.people, zip(context.people, input.counts)) { view, counted in
             let (person, count) = counted
             maker.counted(person.name, .person(person), count, in: &view)
             view.text(.role, person.role.label)
@@ -149,7 +149,7 @@ struct IndexPages: Sendable {
     /// What the page about feeds is made from.
     struct FollowInput: RecipeInput {
         let states: [CountedState]
-        /// Which kinds of the frame have feeds.
+        /// Which kinds of the context have feeds.
         let kinds: [Bool]
 
         func add(to input: inout FingerprintInput) {
@@ -161,16 +161,16 @@ struct IndexPages: Sendable {
     func follow(_ input: FollowInput, _ view: inout View) {
         addHead(
             "Follow", "How to hear of new listings without an account: feeds and calendars for the board, every suburb and every owner.",
-            .follow, following: .board(frame), &view)
-        view.link(.opmlHref, frame.address, .subscriptions)
+            .follow, following: .board(context), &view)
+        view.link(.opmlHref, context.address, .subscriptions)
         view.list(.groups) { view in
-            addGroup("By kind", zip(frame.kinds, input.kinds).filter(\.1).map { .kind($0.0) }, &view)
-            addGroup("Saved searches", frame.board.searches.map(FeedScope.search), &view)
-            addGroup("By owner", frame.people.map(FeedScope.person), &view)
+            addGroup("By kind", zip(context.kinds, input.kinds).filter(\.1).map { .kind($0.0) }, &view)
+            addGroup("Saved searches", context.board.searches.map(FeedScope.search), &view)
+            addGroup("By owner", context.people.map(FeedScope.person), &view)
         }
         view.objects(.states, input.states) { view, state in
             maker.counted(state.state.name, .state(state.state), state.count, in: &view)
-            view.link(.opmlHref, frame.address, .subscriptions(of: state.state))
+            view.link(.opmlHref, context.address, .subscriptions(of: state.state))
         }
     }
 
@@ -179,7 +179,7 @@ struct IndexPages: Sendable {
             view.text(.heading, heading)
             view.objects(.scopes, scopes) { view, scope in
                 view.text(.name, scope.name)
-                view.link(.href, frame.address, scope.page)
+                view.link(.href, context.address, scope.page)
             }
         }
     }
@@ -193,7 +193,7 @@ struct IndexPages: Sendable {
 
     func search(_ input: SearchInput, _ view: inout View) {
         addHead("Search", "Find a listing by suburb, price and more.", .search, &view)
-        view.link(.indexHref, frame.address, .searchIndex)
+        view.link(.indexHref, context.address, .searchIndex)
         setKinds(in: &view)
         view.bool(.empty, input.isEmpty)
     }
@@ -205,12 +205,12 @@ struct IndexPages: Sendable {
     func plain(_ page: PlainPage, _ view: inout View) {
         addHead(page.title, page.body.excerpt, .page(page), &view)
         view.text(.heading, page.title)
-        view.set(.body, view.html(page.body.html(siteRoot: frame.address.base, imageBase: frame.address.href(.page(page)))))
+        view.set(.body, view.html(page.body.html(siteRoot: context.address.base, imageBase: context.address.href(.page(page)))))
         view.bool(.isHowToPost, page.isHowToPost)
     }
 
     private func setKinds(in view: inout View) {
-        view.objects(.kinds, frame.kinds) { view, kind in
+        view.objects(.kinds, context.kinds) { view, kind in
             view.text(.value, kind.id)
             view.text(.label, kind.labels)
         }

@@ -11,20 +11,20 @@ struct ListingPage: ~Copyable {
     private let fields: [Field]
     private let catalogue: Route
     private let campuses: [NearCampus]
-    private let stock: Ingredients
+    private let ingredients: Ingredients
 
     /// The page of a listing with campuses near its suburb, and with the cards of other listings of its suburb and the locator map of it.
-    init(_ item: SiteListing, maker: PageMaker, campuses: [NearCampus], stock: Ingredients) {
+    init(_ item: SiteListing, maker: PageMaker, campuses: [NearCampus], ingredients: Ingredients) {
         self.maker = maker
         self.item = item
         self.campuses = campuses
-        self.stock = stock
+        self.ingredients = ingredients
         kind = item.kind
         fields = kind.fields
         catalogue = .kind(kind)
     }
 
-    private var frame: SiteFrame { maker.frame }
+    private var context: SiteContext { maker.context }
     private var listing: Listing { item.listing }
 
     func artifact() throws -> Artifact {
@@ -39,8 +39,8 @@ struct ListingPage: ~Copyable {
 
     private func addHead(_ view: inout View) {
         maker.head(item.route, title: listing.title, noindex: !item.isListed, in: &view)
-        if frame.board.data.listings == .each {
-            view.link(.dataHref, frame.address, .listingAPI(listing.id))
+        if context.board.data.listings == .each {
+            view.link(.dataHref, context.address, .listingAPI(listing.id))
         } else {
             view.absent(.dataHref)
         }
@@ -65,7 +65,7 @@ struct ListingPage: ~Copyable {
             maker.crumb(kind.labels, catalogue, in: &view)
             maker.crumb(name, suburb, in: &view)
         }
-        view.link(.suburbHref, frame.address, suburb)
+        view.link(.suburbHref, context.address, suburb)
         setFollow(.suburb(locality), &view)
     }
 
@@ -74,8 +74,8 @@ struct ListingPage: ~Copyable {
         let calendar = listing.inspections.isEmpty ? nil : item.route.inspections
         maker.follow.setNone(pointingTo: scope, calendar: calendar, in: &view)
         view.text(.scopeName, scope.name)
-        view.link(.followHref, frame.address, scope.page)
-        if let calendar { view.link(.calendarHref, frame.address, calendar) }
+        view.link(.followHref, context.address, scope.page)
+        if let calendar { view.link(.calendarHref, context.address, calendar) }
     }
 
     private func addOffer(_ view: inout View) {
@@ -94,13 +94,13 @@ struct ListingPage: ~Copyable {
         view.list(.gallery) { view in
             for (index, image) in listing.allImages.enumerated() {
                 view.item { view in
-                    CardMaker.picture(image, of: item, startingWith: frame.address.base, in: &view)
+                    CardMaker.picture(image, of: item, startingWith: context.address.base, in: &view)
                     view.bool(.first, index == 0)
                 }
             }
         }
-        view.set(.body, view.html(item.text(siteRoot: frame.address.base, imageBase: frame.address.href(item.route))))
-        let inspections = listing.inspections.filter { $0.day >= frame.today }
+        view.set(.body, view.html(item.text(siteRoot: context.address.base, imageBase: context.address.href(item.route))))
+        let inspections = listing.inspections.filter { $0.day >= context.today }
         view.bool(.hasInspections, !inspections.isEmpty)
         view.list(.inspections) { view in
             for slot in inspections {
@@ -116,7 +116,7 @@ struct ListingPage: ~Copyable {
         if let person = item.person {
             view.object(.owner) { view in
                 view.text(.name, person.name)
-                view.link(.href, frame.address, .person(person))
+                view.link(.href, context.address, .person(person))
                 view.plain(.role) { $0.append(label: person.role.rawValue) }
             }
         } else {
@@ -125,7 +125,7 @@ struct ListingPage: ~Copyable {
         view.bool(.hasTags, !listing.tags.isEmpty)
         view.objects(.tags, listing.tags) { view, tag in
             view.text(.name, tag)
-            view.link(.href, frame.address, .tag(tag.slugified))
+            view.link(.href, context.address, .tag(tag.slugified))
         }
         maker.editPage(of: listing.file, in: &view)
     }
@@ -178,9 +178,9 @@ struct ListingPage: ~Copyable {
                 view.bool(.external, true)
             case .person(let handle):
                 view.bool(.external, false)
-                guard let person = frame.persons[handle]?.value else { return view.absent(.href) }
+                guard let person = context.persons[handle]?.value else { return view.absent(.href) }
                 view.text(.value, person.name)
-                view.link(.href, frame.address, .person(person))
+                view.link(.href, context.address, .person(person))
             default:
                 view.absent(.href)
                 view.bool(.external, false)
@@ -221,7 +221,7 @@ struct ListingPage: ~Copyable {
 
     /// What the price was, drawn and in words, if it ever changed.
     private func addPrices(_ view: inout View) {
-        let steps = listing.history.isEmpty ? [] : listing.prices(until: frame.today)
+        let steps = listing.history.isEmpty ? [] : listing.prices(until: context.today)
         guard let name = kind.price?.field,
             let chart = PriceChart(steps, of: kind, until: listing.isOpen ? listing.confirmed : listing.statusDay.day)
         else {
@@ -249,9 +249,9 @@ struct ListingPage: ~Copyable {
             view.absent(.suburb, .state, .stateName, .postcode, .placeLine)
         }
         view.bool(.streetHidden, item.isListed && listing.place?.street != nil && listing.place?.publicStreet == nil)
-        stock.setMap(in: &view)
+        ingredients.setMap(in: &view)
         maker.near(campuses.prefix(3), in: &view)
-        view.bool(.hasNearby, !stock.needs.cards.isEmpty)
-        stock.setCards(.nearby, in: &view)
+        view.bool(.hasNearby, !ingredients.needs.cards.isEmpty)
+        ingredients.setCards(.nearby, in: &view)
     }
 }

@@ -5,18 +5,18 @@ import Values
 
 /// Renders pages: puts what every page has around what a page has of its own, and makes an artifact of it.
 final class PageMaker: Sendable {
-    let frame: SiteFrame
+    let context: SiteContext
     private let surroundings: PageSurroundings
     private let editLink: EditLink?
     private let data: StructuredData
     let follow: FollowView
 
-    init(frame: SiteFrame, templates: TemplateSet) {
-        self.frame = frame
-        surroundings = PageSurroundings(frame, templates)
-        editLink = EditLink(frame)
-        data = StructuredData(frame: frame)
-        follow = FollowView(frame)
+    init(context: SiteContext, templates: TemplateSet) {
+        self.context = context
+        surroundings = PageSurroundings(context, templates)
+        editLink = EditLink(context)
+        data = StructuredData(context: context)
+        follow = FollowView(context)
     }
 
     /// A page rendered with a template and the names that `fill` sets, which programs are told is about `subject`. `section` is the entry of
@@ -27,7 +27,7 @@ final class PageMaker: Sendable {
         _ fill: (inout View) -> Void
     ) throws -> Artifact {
         let around = surroundings.of(section ?? route)
-        var view = View(names: Name.number, with: around.constants.root)
+        var view = View(names: TemplateVariable.number, with: around.constants.root)
         fill(&view)
         setSubject(subject, route, in: &view)
         let bytes = try around.templates.render(template, view, reservingCapacity: 32_768)
@@ -39,16 +39,16 @@ final class PageMaker: Sendable {
         let pictured: SiteListing? =
             switch subject {
             case .nothing: nil
-            case .cards(let stock): stock.firstOfCards
+            case .cards(let ingredients): ingredients.firstOfCards
             case .listing(let item): item
             }
         if case .listing = subject { view.plain(.pageType, "article") } else { view.plain(.pageType, "website") }
         if let pictured, let image = pictured.listing.images.first {
-            view.object(.preview) { CardMaker.picture(image, of: pictured, startingWith: frame.address.url, in: &$0) }
-        } else if let picture = frame.picture {
+            view.object(.preview) { CardMaker.picture(image, of: pictured, startingWith: context.address.url, in: &$0) }
+        } else if let picture = context.picture {
             view.object(.preview) { view in
                 view.text(.src) { out in
-                    out.append(text: frame.address.url)
+                    out.append(text: context.address.url)
                     out.append(text: picture.route.path)
                 }
                 view.number(.width, picture.width)
@@ -69,7 +69,7 @@ final class PageMaker: Sendable {
         view.bool(.noindex, noindex || !isFound)
         guard isFound else { return view.absent(.canonical) }
         view.text(.canonical) { out in
-            out.append(text: frame.address.url)
+            out.append(text: context.address.url)
             out.append(text: route.path)
         }
     }
@@ -88,7 +88,7 @@ final class PageMaker: Sendable {
     func crumb(_ label: String, _ route: Route, isLast: Bool = false, in view: inout View) {
         view.item { view in
             view.text(.label, label)
-            view.link(.href, frame.address, route)
+            view.link(.href, context.address, route)
             view.bool(.last, isLast)
         }
     }
@@ -102,7 +102,7 @@ final class PageMaker: Sendable {
     /// Sets a link to a suburb with its number of listings.
     func counted(_ suburb: CountedSuburb, in view: inout View) {
         view.text(.name, suburb.locality.name)
-        view.link(.href, frame.address, suburb.locality)
+        view.link(.href, context.address, suburb.locality)
         setCount(suburb.count, in: &view)
         view.plain(.state, suburb.locality.state.rawValue)
         view.plain(.postcode, suburb.locality.postcode)
@@ -111,14 +111,14 @@ final class PageMaker: Sendable {
     /// Sets a link with a name and a number of listings.
     func counted(_ name: String, _ route: Route, _ number: Int, in view: inout View) {
         view.text(.name, name)
-        view.link(.href, frame.address, route)
+        view.link(.href, context.address, route)
         setCount(number, in: &view)
     }
 
     /// Sets a link to a campus with how many are listed near it.
     func counted(_ counted: CountedCampus, in view: inout View) {
         view.text(.name, counted.campus.title)
-        view.link(.href, frame.address, .campus(counted.campus))
+        view.link(.href, context.address, .campus(counted.campus))
         view.number(.count, counted.near)
         view.plain(.countText, counted.nearText)
         view.text(.wideText, counted.wideText)
@@ -136,7 +136,7 @@ final class PageMaker: Sendable {
         view.bool(.hasCampuses, !campuses.isEmpty)
         view.objects(.campuses, campuses) { view, near in
             view.text(.name, near.campus.title)
-            view.link(.href, frame.address, .campus(near.campus))
+            view.link(.href, context.address, .campus(near.campus))
             view.plain(.distance, near.distance)
         }
     }
@@ -149,10 +149,10 @@ struct EditLink: Sendable {
     private let folder: String
 
     /// Nil if the board does not say where.
-    init?(_ frame: SiteFrame) {
-        guard let edit = frame.board.forge.edit else { return nil }
+    init?(_ context: SiteContext) {
+        guard let edit = context.board.forge.edit else { return nil }
         parts = edit.split(separator: "{path}", omittingEmptySubsequences: false).map(String.init)
-        folder = frame.contentPath
+        folder = context.contentPath
     }
 
     func append(_ file: String, to out: inout ByteBuffer) {

@@ -25,16 +25,16 @@ struct PageSurroundings: Sendable {
         }
     }
 
-    private let frame: SiteFrame
+    private let context: SiteContext
     private let templates: TemplateSet
     private let entries: [(label: String, route: Route)]
     private let sections: [Section]
     private let elsewhere = Section()
 
-    init(_ frame: SiteFrame, _ templates: TemplateSet) {
-        self.frame = frame
+    init(_ context: SiteContext, _ templates: TemplateSet) {
+        self.context = context
         self.templates = templates
-        entries = PageSurroundings.navigation(frame)
+        entries = PageSurroundings.navigation(context)
         sections = entries.map { _ in Section() }
     }
 
@@ -43,10 +43,10 @@ struct PageSurroundings: Sendable {
         let place = entries.firstIndex { $0.route == route }
         return (place.map { sections[$0] } ?? elsewhere).made {
             let constants = FixedView { view in
-                PageSurroundings.board(frame, in: &view)
+                PageSurroundings.board(context, in: &view)
                 view.objects(.nav, entries) { view, entry in
                     view.text(.label, entry.label)
-                    view.link(.href, frame.address, entry.route)
+                    view.link(.href, context.address, entry.route)
                     view.bool(.current, entry.route == route)
                 }
             }
@@ -54,9 +54,9 @@ struct PageSurroundings: Sendable {
         }
     }
 
-    private static func navigation(_ frame: SiteFrame) -> [(label: String, route: Route)] {
-        let kinds = frame.kinds.map { ($0.labels, Route.kind($0)) }
-        let pages = frame.pages.map { ($0.title, Route.page($0)) }
+    private static func navigation(_ context: SiteContext) -> [(label: String, route: Route)] {
+        let kinds = context.kinds.map { ($0.labels, Route.kind($0)) }
+        let pages = context.pages.map { ($0.title, Route.page($0)) }
         return [("Search", Route.search)] + kinds + [("Suburbs", .suburbs), ("Follow", .follow)] + pages
     }
 
@@ -67,25 +67,25 @@ struct PageSurroundings: Sendable {
         return ([parts.first?.lowercased()] + [territory?.uppercased()]).compactMap(\.self).joined(separator: "_")
     }
 
-    private static func board(_ frame: SiteFrame, in view: inout View) {
-        view.text(.base, frame.address.base)
-        view.text(.language, frame.board.language)
-        view.text(.locale, PageSurroundings.locale(frame.board.language))
+    private static func board(_ context: SiteContext, in view: inout View) {
+        view.text(.base, context.address.base)
+        view.text(.language, context.board.language)
+        view.text(.locale, PageSurroundings.locale(context.board.language))
         view.object(.board) { view in
-            view.text(.title, frame.board.title)
-            view.text(.tagline, frame.board.tagline)
-            view.text(.description, frame.board.description)
-            view.text(.contact, frame.board.contact)
+            view.text(.title, context.board.title)
+            view.text(.tagline, context.board.tagline)
+            view.text(.description, context.board.description)
+            view.text(.contact, context.board.contact)
         }
         view.list(.attribution) { view in
-            for line in frame.gazetteer.attribution { view.append(view.text(line)) }
+            for line in context.gazetteer.attribution { view.append(view.text(line)) }
         }
-        let folders = frame.kinds.compactMap { kind in frame.newListing(kind).map { (label: kind.label, href: $0) } }
+        let folders = context.kinds.compactMap { kind in context.newListing(kind).map { (label: kind.label, href: $0) } }
         view.objects(.posts, folders) { view, folder in
             view.text(.label, folder.label)
             view.text(.href, folder.href)
         }
-        let guide = frame.pages.first(where: \.isHowToPost).map { frame.address.href(.page($0)) }
+        let guide = context.pages.first(where: \.isHowToPost).map { context.address.href(.page($0)) }
         view.text(.postHref, guide ?? folders.first?.href)
         view.text(.version, Houser.version)
     }

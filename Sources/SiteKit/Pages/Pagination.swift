@@ -35,7 +35,7 @@ struct Pagination {
         }
     }
 
-    private func link(_ name: Name, _ number: Int, _ address: SiteAddress, in view: inout View) {
+    private func link(_ name: TemplateVariable, _ number: Int, _ address: SiteAddress, in view: inout View) {
         guard (1...count).contains(number) else { return view.absent(name) }
         view.object(name) { $0.link(.href, address, route.page(number)) }
     }

@@ -45,7 +45,7 @@ struct ScopePageFiles: OutputFamily {
         case .campus: campus(page, &maker)
         case .owner: person(page, &maker)
         case .tag: list(page, above: ("Tags", .tags), query: nil, &maker)
-        case .search: list(page, above: ("Search", .search), query: site.frame.board.searches[scope.index].query, &maker)
+        case .search: list(page, above: ("Search", .search), query: site.context.board.searches[scope.index].query, &maker)
         }
     }
 
@@ -69,10 +69,10 @@ struct ScopePageFiles: OutputFamily {
     ) -> SiteRecipe {
         let route = page.route
         let template = page.scope.sort.template
-        return maker.recipe("page/" + route.path, input, needs) { [pages = self.maker] input, stock in
+        return maker.recipe("page/" + route.path, input, needs) { [pages = self.maker] input, ingredients in
             [
-                try pages.page(route, template, stage: stage, section: section, about: .cards(stock)) {
-                    fill(input, stock, route, &$0)
+                try pages.page(route, template, stage: stage, section: section, about: .cards(ingredients)) {
+                    fill(input, ingredients, route, &$0)
                 }
             ]
         }
@@ -90,14 +90,14 @@ struct ScopePageFiles: OutputFamily {
             states: site.states.map { CountedState(state: $0.state, count: $0.listed.count) },
             campuses: Array(campuses.prefix(8)))
         return recipe(page, input, ListingNeeds(cards: Array(site.listed.prefix(12))), stage: .root, &maker) {
-            [index] input, stock, _, view in
-            index.home(input, stock, &view)
+            [index] input, ingredients, _, view in
+            index.home(input, ingredients, &view)
         }
     }
 
     private func catalogue(_ page: Page, _ maker: inout SiteRecipeMaker) -> SiteRecipe {
         let input = IndexPages.CatalogueInput(
-            kind: site.frame.kinds[page.index], page: page.cardPage, isFollowed: page.scope.hasFeeds(site.frame))
+            kind: site.context.kinds[page.index], page: page.cardPage, isFollowed: page.scope.hasFeeds(site.context))
         return recipe(page, input, ListingNeeds(cards: page.cards), section: page.what.page, &maker) { [index] in
             index.catalogue($0, $1, $2, &$3)
         }
@@ -125,7 +125,7 @@ struct ScopePageFiles: OutputFamily {
         let scope = site.states[page.index]
         let input = ScopePages.StateInput(
             state: scope.state, total: scope.listed.count, suburbs: scope.suburbs.map { site.suburbs[$0].counted },
-            isFollowed: page.scope.hasFeeds(site.frame))
+            isFollowed: page.scope.hasFeeds(site.context))
         return recipe(page, input, ListingNeeds(cards: Array(scope.listed.prefix(Pagination.size))), section: .suburbs, &maker) { [views] in
             views.state($0, $1, $2, &$3)
         }
@@ -133,7 +133,7 @@ struct ScopePageFiles: OutputFamily {
 
     private func person(_ page: Page, _ maker: inout SiteRecipeMaker) -> SiteRecipe {
         let input = ScopePages.PersonInput(
-            person: site.frame.people[page.index], page: page.cardPage, hasCalendar: site.haveInspections(page.scope.members))
+            person: site.context.people[page.index], page: page.cardPage, hasCalendar: site.haveInspections(page.scope.members))
         return recipe(page, input, ListingNeeds(cards: page.cards), section: .people, &maker) { [views] in views.person($0, $1, $2, &$3) }
     }
 
@@ -149,7 +149,7 @@ struct ScopePageFiles: OutputFamily {
         }
         let input = ScopePages.CampusInput(
             campus: scope.counted, distances: distances, hasSuburb: site.suburbOf[scope.campus.locality.index] != nil,
-            isFollowed: page.scope.hasFeeds(site.frame), hasCalendar: site.haveInspections(scope.members))
+            isFollowed: page.scope.hasFeeds(site.context), hasCalendar: site.haveInspections(scope.members))
         return recipe(page, input, ListingNeeds(cards: cards), section: .campuses, &maker) { [views] in views.campus($0, $1, $2, &$3) }
     }
 
@@ -158,8 +158,9 @@ struct ScopePageFiles: OutputFamily {
         _ page: Page, above: (label: String, route: Route), query: String?, _ maker: inout SiteRecipeMaker
     ) -> SiteRecipe {
         let input = FollowedPages.Input(scope: page.what, page: page.cardPage)
-        return recipe(page, input, ListingNeeds(cards: page.cards), section: above.route, &maker) { [followed] input, stock, route, view in
-            followed.list(input, above: above, query: query, stock, route, &view)
+        return recipe(page, input, ListingNeeds(cards: page.cards), section: above.route, &maker) {
+            [followed] input, ingredients, route, view in
+            followed.list(input, above: above, query: query, ingredients, route, &view)
         }
     }
 }

@@ -9,7 +9,7 @@ import Values
 struct ScopePages: Sendable {
     let maker: PageMaker
 
-    private var frame: SiteFrame { maker.frame }
+    private var context: SiteContext { maker.context }
 
     /// What the page of a suburb is made from beside its cards.
     struct SuburbInput: RecipeInput {
@@ -28,7 +28,7 @@ struct ScopePages: Sendable {
         }
     }
 
-    func suburb(_ input: SuburbInput, _ stock: Ingredients, _ route: Route, _ view: inout View) {
+    func suburb(_ input: SuburbInput, _ ingredients: Ingredients, _ route: Route, _ view: inout View) {
         let locality = input.locality
         let page = input.page
         let heading = locality.name + " " + locality.postcode
@@ -48,7 +48,7 @@ struct ScopePages: Sendable {
         view.text(.name, locality.name)
         view.plain(.state, locality.state.rawValue)
         view.plain(.stateName, locality.state.name)
-        view.link(.stateHref, frame.address, state)
+        view.link(.stateHref, context.address, state)
         view.plain(.postcode, locality.postcode)
         view.text(.heading, heading)
         if locality.isPostalOnly {
@@ -56,9 +56,9 @@ struct ScopePages: Sendable {
         } else {
             view.absent(.postalNote)
         }
-        addCards(page.total, stock, &view)
-        Pagination(route: .suburb(locality), total: page.total).set(page: page.number, frame.address, in: &view)
-        stock.setMap(in: &view)
+        addCards(page.total, ingredients, &view)
+        Pagination(route: .suburb(locality), total: page.total).set(page: page.number, context.address, in: &view)
+        ingredients.setMap(in: &view)
         view.objects(.neighbours, input.neighbours) { view, neighbour in
             maker.counted(neighbour.suburb, in: &view)
             view.plain(.distance, neighbour.distance)
@@ -76,12 +76,12 @@ struct ScopePages: Sendable {
 
     private func addSource(to out: inout ByteBuffer) {
         out.append(", from ")
-        out.append(text: frame.board.title)
+        out.append(text: context.board.title)
         out.append(".")
     }
 
-    private func addCards(_ total: Int, _ stock: Ingredients, _ view: inout View) {
-        stock.setCards(.cards, in: &view)
+    private func addCards(_ total: Int, _ ingredients: Ingredients, _ view: inout View) {
+        ingredients.setCards(.cards, in: &view)
         view.plain(.countText) { $0.append(count: total, "listing", "listings") }
         view.bool(.empty, total == 0)
     }
@@ -102,7 +102,7 @@ struct ScopePages: Sendable {
         }
     }
 
-    func state(_ input: StateInput, _ stock: Ingredients, _ route: Route, _ view: inout View) {
+    func state(_ input: StateInput, _ ingredients: Ingredients, _ route: Route, _ view: inout View) {
         let state = input.state
         maker.head(route, title: state.name, in: &view)
         view.text(.description, "\(counted(input.total, "listing")) in \(state.name), by suburb.")
@@ -111,7 +111,7 @@ struct ScopePages: Sendable {
         view.text(.name, state.name)
         view.text(.heading, state.name)
         view.objects(.suburbs, input.suburbs) { maker.counted($1, in: &$0) }
-        addCards(input.total, stock, &view)
+        addCards(input.total, ingredients, &view)
         view.absent(.pagination)
     }
 
@@ -128,11 +128,11 @@ struct ScopePages: Sendable {
         }
     }
 
-    func person(_ input: PersonInput, _ stock: Ingredients, _ route: Route, _ view: inout View) {
+    func person(_ input: PersonInput, _ ingredients: Ingredients, _ route: Route, _ view: inout View) {
         let person = input.person
         let page = input.page
         addHead(person.name, page, route, &view)
-        view.text(.description, "\(counted(page.total, "listing")) of \(person.name) on \(frame.board.title).")
+        view.text(.description, "\(counted(page.total, "listing")) of \(person.name) on \(context.board.title).")
         maker.crumbs(to: route, title(person.name, page), in: &view) { maker.crumb("People", .people, in: &$0) }
         maker.follow.set(.person(person), calendar: input.hasCalendar, in: &view)
         view.text(.name, person.name)
@@ -148,8 +148,8 @@ struct ScopePages: Sendable {
             view.absent(.website)
         }
         ContactView.set(person.contact, subject: nil, in: &view)
-        Pagination(route: .person(person), total: page.total).set(page: page.number, frame.address, in: &view)
-        addCards(page.total, stock, &view)
+        Pagination(route: .person(person), total: page.total).set(page: page.number, context.address, in: &view)
+        addCards(page.total, ingredients, &view)
     }
 
     /// What the page of a campus is made from beside its cards.
@@ -173,7 +173,7 @@ struct ScopePages: Sendable {
         }
     }
 
-    func campus(_ input: CampusInput, _ stock: Ingredients, _ route: Route, _ view: inout View) {
+    func campus(_ input: CampusInput, _ ingredients: Ingredients, _ route: Route, _ view: inout View) {
         let campus = input.campus.campus
         maker.head(route, title: campus.title, in: &view)
         view.text(.description, "\(input.campus.text) of \(campus.university), \(campus.name).")
@@ -183,9 +183,9 @@ struct ScopePages: Sendable {
         view.text(.name, campus.name)
         view.text(.university, campus.university)
         view.text(.suburb) { $0.append(line: campus.locality) }
-        if input.hasSuburb { view.link(.suburbHref, frame.address, .suburb(campus.locality)) } else { view.absent(.suburbHref) }
+        if input.hasSuburb { view.link(.suburbHref, context.address, .suburb(campus.locality)) } else { view.absent(.suburbHref) }
         view.text(.heading, campus.title)
-        let rows = Array(zip(stock.needs.cards, input.distances))
+        let rows = Array(zip(ingredients.needs.cards, input.distances))
         let others = input.campus.total > rows.count ? "; here are the nearest \(rows.count)" : ""
         view.plain(.countText, input.campus.text + others)
         let groups = [
@@ -195,7 +195,7 @@ struct ScopePages: Sendable {
         view.objects(.groups, groups.lazy.filter { !$0.1.isEmpty }) { view, group in
             view.plain(.heading, group.0)
             view.objects(.rows, group.1) { view, row in
-                view.set(.card, stock.card(row.0))
+                view.set(.card, ingredients.card(row.0))
                 view.plain(.distance, row.1)
             }
         }

@@ -26,7 +26,7 @@ final class Ingredients: Sendable {
     var stories: [ListingHistory] { needs.stories.compactMap { inputs.stories[$0] } }
 
     /// Sets a list of the cards.
-    func setCards(_ name: Name, in view: inout View) {
+    func setCards(_ name: TemplateVariable, in view: inout View) {
         view.list(name) { view in
             for index in needs.cards { view.append(inputs.cards[index]) }
         }
@@ -48,7 +48,7 @@ typealias SiteRecipe = Recipe<RenderInputs>
 typealias SiteRecipeMaker = RecipeMaker<RenderInputs>
 
 extension RecipeMaker where Inputs == RenderInputs {
-    /// A recipe; `make` must use nothing but what it is given and the frame.
+    /// A recipe; `make` must use nothing but what it is given and the context.
     mutating func recipe<Value: RecipeInput>(
         _ key: String, _ value: Value, _ needs: ListingNeeds = ListingNeeds(),
         make: @escaping @Sendable (Value, Ingredients) throws -> [Artifact]

@@ -16,25 +16,27 @@ struct SearchIndex: OutputFamily {
     var count: Int { 1 }
 
     func recipe(at index: Int, _ maker: inout SiteRecipeMaker) -> SiteRecipe {
-        maker.recipe("search", NoInput(), ListingNeeds(records: site.listed)) { [frame = site.frame] _, stock in
+        maker.recipe("search", NoInput(), ListingNeeds(records: site.listed)) { [context = site.context] _, ingredients in
             [
                 Artifact(
                     path: try ArtifactPath(Route.searchIndex.file), stage: .asset,
-                    content: .bytes(SearchIndex.bytes(stock.records, frame)))
+                    content: .bytes(SearchIndex.bytes(ingredients.records, context)))
             ]
         }
     }
 
-    private static func bytes(_ records: [[UInt8]], _ frame: SiteFrame) -> [UInt8] {
+    private static func bytes(_ records: [[UInt8]], _ context: SiteContext) -> [UInt8] {
         // Room that is not filled costs nothing; too little of it costs twice the index.
-        let owners = frame.people.reduce(0) { $0 + $1.handle.utf8.count + $1.name.utf8.count * 2 + 8 }
-        return JSONWriter.bytes(reservingCapacity: records.reduce(64_000 + owners) { $0 + $1.count + 2 }) { write(records, frame, to: &$0) }
+        let owners = context.people.reduce(0) { $0 + $1.handle.utf8.count + $1.name.utf8.count * 2 + 8 }
+        return JSONWriter.bytes(reservingCapacity: records.reduce(64_000 + owners) { $0 + $1.count + 2 }) {
+            write(records, context, to: &$0)
+        }
     }
 
-    private static func write(_ records: [[UInt8]], _ frame: SiteFrame, to json: inout JSONWriter) {
+    private static func write(_ records: [[UInt8]], _ context: SiteContext, to json: inout JSONWriter) {
         json.object { json in
             json.object("kinds") { json in
-                for kind in frame.kinds.sorted(by: { $0.id < $1.id }) {
+                for kind in context.kinds.sorted(by: { $0.id < $1.id }) {
                     json.object(kind.id) { json in
                         json.object("facets") { json in
                             for field in kind.fields { write(field, to: &json) }
@@ -49,7 +51,7 @@ struct SearchIndex: OutputFamily {
                 for record in records { json.encoded(record) }
             }
             json.object("owners") { json in
-                for person in frame.people { json.member(person.handle, person.name) }
+                for person in context.people { json.member(person.handle, person.name) }
             }
             json.object("states") { json in
                 for state in State.allCases { json.member(state.rawValue, state.name) }

@@ -40,7 +40,7 @@ struct FeedScope: Sendable {
         self.suburb = suburb
     }
 
-    static func board(_ frame: SiteFrame) -> FeedScope { FeedScope(.board, name: frame.board.title, id: "", page: .home) }
+    static func board(_ context: SiteContext) -> FeedScope { FeedScope(.board, name: context.board.title, id: "", page: .home) }
 
     static func kind(_ kind: Kind) -> FeedScope { FeedScope(.kind, name: kind.labels, id: kind.id, page: .kind(kind)) }
 

@@ -14,14 +14,14 @@ extension ScopeSort {
         .board, word: "board", folder: "", template: "home", isPaged: false, isFollowedEmpty: true, feedDays: busyDays, hasArchives: true,
         outline: (0, "The whole board"), sitemap: .before,
         members: { [$0.everything] },
-        scope: { site, _ in .board(site.frame) },
+        scope: { site, _ in .board(site.context) },
         ids: { _, _ in [""] })
 
     static let kind = ScopeSort(
         .kind, word: "kind", folder: "", template: "catalogue", isPaged: true, isFollowedEmpty: false, feedDays: busyDays,
         hasArchives: true, outline: (1, "By kind"), sitemap: .before, lossRank: 0,
         members: { $0.byKind },
-        scope: { .kind($0.frame.kinds[$1]) },
+        scope: { .kind($0.context.kinds[$1]) },
         ids: { listing, _ in [listing.kind] })
 
     static let state = ScopeSort(
@@ -56,9 +56,9 @@ extension ScopeSort {
         .owner, word: "person", folder: "people/", template: "person", isPaged: true, isFollowedEmpty: true, feedDays: quietDays,
         hasArchives: true, outline: (6, "By owner"), sitemap: .section("people"), lossRank: 4,
         members: { $0.byPerson },
-        scope: { .person($0.frame.people[$1]) },
+        scope: { .person($0.context.people[$1]) },
         ids: { listing, _ in [listing.owner] },
-        calendarZone: { site, _ in site.frame.board.timeZone })
+        calendarZone: { site, _ in site.context.board.timeZone })
 
     /// A listing enters and leaves tags and searches in the ordinary course of things, and what an archive holds must not change with that.
     static let tag = ScopeSort(
@@ -72,6 +72,6 @@ extension ScopeSort {
         .search, word: "search", folder: "searches/", template: "followed", isPaged: true, isFollowedEmpty: true, feedDays: quietDays,
         hasArchives: false, outline: (2, "Saved searches"), sitemap: .behind,
         members: { $0.bySearch },
-        scope: { .search($0.frame.board.searches[$1]) },
+        scope: { .search($0.context.board.searches[$1]) },
         ids: { listing, lookup in listing.searches.filter(lookup.searches.indices.contains).map { lookup.searches[$0] } })
 }

@@ -6,14 +6,14 @@ import ListingKit
 /// Lists hold indices into ``listings``, newest first; ties are broken by id, so that no order is left to chance. It knows no more of a
 /// listing than its summary, so that it can be made without reading files that did not change.
 struct Site: Sendable {
-    let frame: SiteFrame
+    let context: SiteContext
     /// Every listing, newest first.
     let listings: [ListingSummary]
-    /// The kind of each listing, as an index into those of the frame.
+    /// The kind of each listing, as an index into those of the context.
     let kindOf: [Int]
     /// All of them.
     let everything: Members
-    /// Those of each kind, in the order of the frame's kinds.
+    /// Those of each kind, in the order of the context's kinds.
     let byKind: [Members]
     /// Suburbs that have any listing, open or closed, or that the board names; by state, name and postcode.
     let suburbs: [SuburbScope]
@@ -23,7 +23,7 @@ struct Site: Sendable {
     let suburbIndex: SuburbIndex
     /// States that have a suburb of the board, in the order of the states.
     let states: [StateScope]
-    /// Those of each owner, in the order of the frame's people.
+    /// Those of each owner, in the order of the context's people.
     let byPerson: [Members]
     /// Tags that any listing bears, open or closed.
     let tags: [TagScope]
@@ -42,18 +42,18 @@ struct Site: Sendable {
     static let campusFeedRadius = 5.0
 
     /// The site of those listings, which are in the order of ``newestFirst(_:)``.
-    init(_ frame: SiteFrame, listings: [ListingSummary], memory: ScopeMemory = ScopeMemory(), threads: Int) {
-        self.frame = frame
+    init(_ context: SiteContext, listings: [ListingSummary], memory: ScopeMemory = ScopeMemory(), threads: Int) {
+        self.context = context
         self.memory = memory
         self.listings = listings
-        let kindIndex = Dictionary(frame.kinds.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
-        let personIndex = Dictionary(frame.people.enumerated().map { ($1.handle, $0) }, uniquingKeysWith: { first, _ in first })
+        let kindIndex = Dictionary(context.kinds.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
+        let personIndex = Dictionary(context.people.enumerated().map { ($1.handle, $0) }, uniquingKeysWith: { first, _ in first })
         var kindOf: [Int] = []
         kindOf.reserveCapacity(listings.count)
         var everything = Members()
-        var byKind = Array(repeating: Members(), count: frame.kinds.count)
-        var byPerson = Array(repeating: Members(), count: frame.people.count)
-        var bySearch = Array(repeating: Members(), count: frame.searchCount)
+        var byKind = Array(repeating: Members(), count: context.kinds.count)
+        var byPerson = Array(repeating: Members(), count: context.people.count)
+        var bySearch = Array(repeating: Members(), count: context.searchCount)
         var last = (id: "", index: 0)
         for (index, listing) in listings.enumerated() {
             // Every kind and owner that a listing names is known, or the board would not be published.
@@ -72,11 +72,11 @@ struct Site: Sendable {
         self.byPerson = byPerson
         self.bySearch = bySearch
         tags = TagScope.all(of: listings)
-        suburbs = SuburbScope.all(of: listings, named: frame.board.suburbs, gazetteer: frame.gazetteer, threads: threads)
+        suburbs = SuburbScope.all(of: listings, named: context.board.suburbs, gazetteer: context.gazetteer, threads: threads)
         suburbOf = Dictionary(suburbs.enumerated().map { ($1.locality.index, $0) }, uniquingKeysWith: { first, _ in first })
         suburbIndex = SuburbIndex(suburbs)
         states = StateScope.all(of: suburbs)
-        campuses = CampusScope.all(of: suburbs, gazetteer: frame.gazetteer)
+        campuses = CampusScope.all(of: suburbs, gazetteer: context.gazetteer)
     }
 
     /// The indices of those that stand in lists.
@@ -92,10 +92,10 @@ struct Site: Sendable {
     }
 
     /// The route of a listing's page.
-    func route(_ index: Int) -> Route { .listing(frame.kinds[kindOf[index]], slug: listings[index].slug) }
+    func route(_ index: Int) -> Route { .listing(context.kinds[kindOf[index]], slug: listings[index].slug) }
 
     /// Appends the route of a listing's page.
     func appendRoute(of index: Int, to out: inout ByteBuffer) {
-        out.append(routeOf: frame.kinds[kindOf[index]], slug: listings[index].slug)
+        out.append(routeOf: context.kinds[kindOf[index]], slug: listings[index].slug)
     }
 }

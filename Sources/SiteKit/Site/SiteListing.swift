@@ -20,8 +20,8 @@ final class SiteListing: Sendable {
     let priceChange: Listing.PriceChange?
 
     /// The listing, of which the site knows that summary.
-    init(_ listing: Listing, _ summary: ListingSummary, _ frame: SiteFrame) {
-        owner = frame.persons[listing.owner]
+    init(_ listing: Listing, _ summary: ListingSummary, _ context: SiteContext) {
+        owner = context.persons[listing.owner]
         let person = owner?.value
         self.listing = listing
         route = .listing(listing.kind, slug: listing.slug)
@@ -32,7 +32,7 @@ final class SiteListing: Sendable {
         isListed = summary.isListed
         isExpired = listing.isOpen && !isListed
         updated = summary.updated
-        priceChange = listing.history.isEmpty ? nil : listing.lastPriceChange(until: frame.today)
+        priceChange = listing.history.isEmpty ? nil : listing.lastPriceChange(until: context.today)
     }
 
     /// Its owner.

@@ -19,10 +19,10 @@ struct SiteScope: Sendable {
     func followed(in site: Site) -> FeedScope { sort.scope(site, index) }
 
     /// Whether it has feeds.
-    func hasFeeds(_ frame: SiteFrame) -> Bool { frame.hasFeeds(sort.kind, members) }
+    func hasFeeds(_ context: SiteContext) -> Bool { context.hasFeeds(sort.kind, members) }
 }
 
-extension SiteFrame {
+extension SiteContext {
     /// Whether a scope of that kind has feeds.
     func hasFeeds(_ kind: ScopeKind, _ members: Members) -> Bool {
         !board.formats[kind].isEmpty && (ScopeSort.of(kind).isFollowedEmpty || !members.all.isEmpty)

@@ -8,13 +8,13 @@ import Values
 /// product that it shows do, because search engines ask for them there.
 struct ListingData {
     private let item: SiteListing
-    private let frame: SiteFrame
+    private let context: SiteContext
     private let type: SchemaType
     private var listing: Listing { item.listing }
 
-    init(_ item: SiteListing, _ frame: SiteFrame) {
+    init(_ item: SiteListing, _ context: SiteContext) {
         self.item = item
-        self.frame = frame
+        self.context = context
         type = item.kind.schema.type(of: item.listing.values)
     }
 
@@ -75,7 +75,7 @@ struct ListingData {
         json.object { json in
             json.member("@type", type.rawValue)
             if let place = PlaceData(listing.place) { json.object("areaServed") { place.write(&$0) } }
-            let offer = OfferData(item, frame, type)
+            let offer = OfferData(item, context, type)
             offer.writeAvailability(&json)
             json.member("name", listing.title)
             offer.writePriceSpecification(&json)
@@ -86,21 +86,21 @@ struct ListingData {
 
     private func offers(_ json: inout JSONWriter) {
         json.object("offers") { json in
-            OfferData(item, frame, type).write(&json) { person("seller", &$0) }
+            OfferData(item, context, type).write(&json) { person("seller", &$0) }
         }
     }
 
     /// The first picture, for search engines show one. A product needs one; without its own it has that of previews of links.
     private func image(isNeeded: Bool = false, _ json: inout JSONWriter) {
         let image = listing.images.first
-        let picture = isNeeded ? frame.picture : nil
+        let picture = isNeeded ? context.picture : nil
         guard image != nil || picture != nil else { return }
         json.member("image") { out in
             if let image {
                 url(&out)
                 out.append(text: image.file)
             } else if let picture {
-                out.append(text: frame.address.url)
+                out.append(text: context.address.url)
                 out.append(text: picture.route.path)
             }
         }
@@ -115,7 +115,7 @@ struct ListingData {
             }
             json.member("name", person.name)
             json.member("url") { out in
-                out.append(text: frame.address.url)
+                out.append(text: context.address.url)
                 out.append(routeOf: person)
             }
         }
@@ -123,7 +123,7 @@ struct ListingData {
 
     /// The absolute URL of the listing's page.
     private func url(_ out: inout ByteBuffer) {
-        out.append(text: frame.address.url)
+        out.append(text: context.address.url)
         out.append(text: item.route.path)
     }
 }

@@ -5,13 +5,13 @@ import Values
 /// Writes what is asked for a listing, by whom, and whether it can still be had (https://schema.org/Offer).
 struct OfferData {
     private let item: SiteListing
-    private let frame: SiteFrame
+    private let context: SiteContext
     private let type: SchemaType
     private var listing: Listing { item.listing }
 
-    init(_ item: SiteListing, _ frame: SiteFrame, _ type: SchemaType) {
+    init(_ item: SiteListing, _ context: SiteContext, _ type: SchemaType) {
         self.item = item
-        self.frame = frame
+        self.context = context
         self.type = type
     }
 

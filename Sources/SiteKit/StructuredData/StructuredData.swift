@@ -17,12 +17,12 @@ enum PageSubject {
 ///
 /// It holds nothing that the page does not show, but for the picture that stands for a product without one, and no street that the page hides.
 struct StructuredData {
-    let frame: SiteFrame
+    let context: SiteContext
 
     /// Sets the document for a page whose head and crumbs are set; absent if there is nothing to say, or only of a list that search engines
     /// are to pass over.
     func set(_ route: Route, _ subject: PageSubject, in view: inout View) {
-        let crumbs = Crumbs(of: view, frame.address)
+        let crumbs = Crumbs(of: view, context.address)
         let isHome = route == .home
         guard isHome || !crumbs.isEmpty, subject.isListing || !view.isTruthy(.noindex) else { return view.absent(.jsonLd) }
         var json = JSONWriter(reservingCapacity: 4_096)
@@ -40,35 +40,35 @@ struct StructuredData {
     private func writeBoard(_ json: inout JSONWriter) {
         json.object { json in
             json.fixed(#""@type":"WebSite""#)
-            json.member("description", frame.board.description)
-            json.member("inLanguage", frame.board.language)
-            json.member("name", frame.board.title)
-            json.member("url", frame.address.url)
+            json.member("description", context.board.description)
+            json.member("inLanguage", context.board.language)
+            json.member("name", context.board.title)
+            json.member("url", context.address.url)
         }
     }
 
     private func write(_ subject: PageSubject, _ json: inout JSONWriter) {
         switch subject {
         case .nothing: break
-        case .listing(let item): ListingData(item, frame).write(&json)
-        case .cards(let stock): if !stock.needs.cards.isEmpty { writeList(of: stock, &json) }
+        case .listing(let item): ListingData(item, context).write(&json)
+        case .cards(let ingredients): if !ingredients.needs.cards.isEmpty { writeList(of: ingredients, &json) }
         }
     }
 
     /// A list says where its entries are and no more: each has a page that says the rest.
-    private func writeList(of stock: Ingredients, _ json: inout JSONWriter) {
+    private func writeList(of ingredients: Ingredients, _ json: inout JSONWriter) {
         json.object { json in
             json.fixed(#""@type":"ItemList""#)
             json.array("itemListElement") { json in
-                for (index, card) in stock.needs.cards.enumerated() {
+                for (index, card) in ingredients.needs.cards.enumerated() {
                     json.object { json in
                         json.fixed(#""@type":"ListItem""#)
                         json.name(fixed: #""position":"#)
                         json.value(index + 1)
                         json.name(fixed: #""url":"#)
                         json.text { out in
-                            out.append(text: frame.address.url)
-                            stock.appendRoute(of: card, to: &out)
+                            out.append(text: context.address.url)
+                            ingredients.appendRoute(of: card, to: &out)
                         }
                     }
                 }
@@ -86,7 +86,7 @@ struct StructuredData {
                         if let path {
                             json.name(fixed: #""item":"#)
                             json.text { out in
-                                out.append(text: frame.address.url)
+                                out.append(text: context.address.url)
                                 out.append(path)
                             }
                         }
@@ -109,7 +109,7 @@ struct Crumbs {
 
     /// Those of a view; they can be used as long as it is there.
     init(of view: borrowing View, _ address: SiteAddress) {
-        crumbs = view.root.find(Name.crumbs.rawValue)?.items ?? []
+        crumbs = view.root.find(TemplateVariable.crumbs.rawValue)?.items ?? []
         base = address.base.utf8.count
     }
 
@@ -124,7 +124,8 @@ struct Crumbs {
         let start = crumbs.count > 2 ? 1 : 0
         let end = crumbs.count > 3 ? crumbs.count - 1 : crumbs.count
         for place in start..<end {
-            guard let label = crumbs[place].find(Name.label.rawValue)?.bytes, let link = crumbs[place].find(Name.href.rawValue)?.bytes
+            guard let label = crumbs[place].find(TemplateVariable.label.rawValue)?.bytes,
+                let link = crumbs[place].find(TemplateVariable.href.rawValue)?.bytes
             else { continue }
             let isLast = place == crumbs.count - 1
             body(place - start + 1, label, isLast ? nil : UnsafeBufferPointer(rebasing: link.dropFirst(base)))

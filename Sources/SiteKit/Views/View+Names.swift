@@ -5,49 +5,49 @@ import Places
 /// Setting names of a page's view.
 extension View {
     @inline(__always)
-    mutating func set(_ name: Name, _ value: Value) { set(name.key, value) }
+    mutating func set(_ name: TemplateVariable, _ value: Value) { set(name.key, value) }
 
     /// Sets names that are known, but absent.
-    mutating func absent(_ names: Name...) { for name in names { set(name.key, .none) } }
+    mutating func absent(_ names: TemplateVariable...) { for name in names { set(name.key, .none) } }
 
     /// Whether the value of a name counts as something in a template.
-    func isTruthy(_ name: Name) -> Bool { root.find(name.rawValue)?.isTruthy ?? false }
+    func isTruthy(_ name: TemplateVariable) -> Bool { root.find(name.rawValue)?.isTruthy ?? false }
 
     @inline(__always)
-    mutating func text(_ name: Name, _ text: String) { set(name.key, self.text(text)) }
+    mutating func text(_ name: TemplateVariable, _ text: String) { set(name.key, self.text(text)) }
 
     /// Sets text, or that there is none.
     @inline(__always)
-    mutating func text(_ name: Name, _ text: String?) { set(name.key, text.map { self.text($0) } ?? .none) }
+    mutating func text(_ name: TemplateVariable, _ text: String?) { set(name.key, text.map { self.text($0) } ?? .none) }
 
     @inline(__always)
-    mutating func text(_ name: Name, _ write: (inout ByteBuffer) -> Void) { set(name.key, text(write)) }
+    mutating func text(_ name: TemplateVariable, _ write: (inout ByteBuffer) -> Void) { set(name.key, text(write)) }
 
     /// Sets text in which nothing need be escaped: digits, ASCII letters and the like.
     @inline(__always)
-    mutating func plain(_ name: Name, _ text: String) { set(name.key, plain(text)) }
+    mutating func plain(_ name: TemplateVariable, _ text: String) { set(name.key, plain(text)) }
 
     @inline(__always)
-    mutating func plain(_ name: Name, _ write: (inout ByteBuffer) -> Void) { set(name.key, plain(write)) }
+    mutating func plain(_ name: TemplateVariable, _ write: (inout ByteBuffer) -> Void) { set(name.key, plain(write)) }
 
     @inline(__always)
-    mutating func html(_ name: Name, _ write: (inout ByteBuffer) -> Void) { set(name.key, html(write)) }
+    mutating func html(_ name: TemplateVariable, _ write: (inout ByteBuffer) -> Void) { set(name.key, html(write)) }
 
     @inline(__always)
-    mutating func number(_ name: Name, _ number: Int) { set(name.key, .number(number)) }
+    mutating func number(_ name: TemplateVariable, _ number: Int) { set(name.key, .number(number)) }
 
     @inline(__always)
-    mutating func bool(_ name: Name, _ bool: Bool) { set(name.key, .bool(bool)) }
+    mutating func bool(_ name: TemplateVariable, _ bool: Bool) { set(name.key, .bool(bool)) }
 
     @inline(__always)
-    mutating func object(_ name: Name, _ fill: (inout View) -> Void) { set(name.key, object(fill)) }
+    mutating func object(_ name: TemplateVariable, _ fill: (inout View) -> Void) { set(name.key, object(fill)) }
 
     @inline(__always)
-    mutating func list(_ name: Name, _ fill: (inout View) -> Void) { set(name.key, list(fill)) }
+    mutating func list(_ name: TemplateVariable, _ fill: (inout View) -> Void) { set(name.key, list(fill)) }
 
     /// Sets a list of objects, one for each item.
     @inline(__always)
-    mutating func objects<Item>(_ name: Name, _ items: some Sequence<Item>, _ fill: (inout View, Item) -> Void) {
+    mutating func objects<Item>(_ name: TemplateVariable, _ items: some Sequence<Item>, _ fill: (inout View, Item) -> Void) {
         list(name) { view in
             for item in items { view.item { fill(&$0, item) } }
         }
@@ -59,14 +59,14 @@ extension View {
 
     /// Sets a link to a route.
     @inline(__always)
-    mutating func link(_ name: Name, _ address: SiteAddress, _ route: Route) {
+    mutating func link(_ name: TemplateVariable, _ address: SiteAddress, _ route: Route) {
         text(name) { out in
             out.append(text: address.base)
             out.append(text: route.path)
         }
     }
     /// Sets a link to the page of a suburb.
-    mutating func link(_ name: Name, _ address: SiteAddress, _ suburb: Locality) {
+    mutating func link(_ name: TemplateVariable, _ address: SiteAddress, _ suburb: Locality) {
         text(name) { out in
             out.append(text: address.base)
             out.append(routeOf: suburb)
@@ -81,7 +81,7 @@ final class FixedView: @unchecked Sendable {
 
     /// A view of a page's names as `fill` fills it.
     init(_ fill: (inout View) -> Void) {
-        var view = View(names: Name.number)
+        var view = View(names: TemplateVariable.number)
         fill(&view)
         self.view = view
     }

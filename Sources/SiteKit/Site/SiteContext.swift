@@ -6,7 +6,7 @@ import Values
 /// What every page may know beside the listings: the board, its kinds, owners and pages, the table of places, the day.
 ///
 /// None of it depends on a single listing. A change of any of it makes every artifact anew, so no artifact's own fingerprint needs it.
-final class SiteFrame: Sendable {
+final class SiteContext: Sendable {
     let board: Board
     let address: SiteAddress
     /// The content folder's path within the repository, ending with a slash; empty if that is not known.
@@ -25,7 +25,7 @@ final class SiteFrame: Sendable {
     init(_ reading: LoadedContent, board: Board, address: SiteAddress, content: String, picture: SitePicture? = nil) {
         self.board = board
         self.address = address
-        contentPath = SiteFrame.repositoryPath(content)
+        contentPath = SiteContext.repositoryPath(content)
         kinds = reading.kinds
         people = reading.people
         pages = reading.pages

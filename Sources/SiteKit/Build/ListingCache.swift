@@ -59,18 +59,18 @@ struct KnownFiles: ListingMemory {
 }
 
 /// What the last build read of listings, if everything else is still the same. Values are made of it only as they are asked for.
-struct RememberedListings: ListingMemory {
+struct ListingCache: ListingMemory {
     let seed: UInt64
     private let files: KnownFiles
     /// Nil if nothing of it can be relied upon.
     let listings: ListingColumns?
     let people: [Person]?
 
-    init(_ previous: PreviousBuild, _ files: KnownFiles, frame: FrameInputs, today: EffectiveDay) {
+    init(_ previous: PreviousBuild, _ files: KnownFiles, shared: SharedInputs, today: EffectiveDay) {
         seed = previous.seed
         self.files = files
         guard let notes = previous.notes,
-            frame.fingerprint(previous.options(today: today.day(in: notes.head.timeZone)), seed: previous.seed) == notes.head.frame
+            shared.fingerprint(previous.options(today: today.day(in: notes.head.timeZone)), seed: previous.seed) == notes.head.shared
         else {
             listings = nil
             people = nil

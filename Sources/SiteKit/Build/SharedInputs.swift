@@ -3,7 +3,7 @@ import Glibc
 import ListingKit
 
 /// The files beside listings that decide what is published: the board, its kinds, table of places, owners, pages, and the theme.
-struct FrameInputs: Sendable {
+struct SharedInputs: Sendable {
     private let files: [FileRecord]
     private let themeParts: [(name: String, fingerprint: Fingerprint)]
     private let start: Int64
@@ -15,8 +15,8 @@ struct FrameInputs: Sendable {
     init(_ content: ContentFolder, theme: Result<Theme, FileError>, memory: KnownFiles, at start: Int64, threads: Int) {
         self.start = start
         self.memory = memory
-        let paths = FrameInputs.paths(content)
-        files = Parallel.map(paths, threads: threads) { content.record(of: $0, memory, at: start, limit: FrameInputs.largest) }
+        let paths = SharedInputs.paths(content)
+        files = Parallel.map(paths, threads: threads) { content.record(of: $0, memory, at: start, limit: SharedInputs.largest) }
         switch theme {
         case .success(let theme):
             themeParts =
@@ -80,7 +80,7 @@ struct FrameInputs: Sendable {
         return InputColumn.Change(
             rows: touched.map { row in
                 let path = column.paths[row]
-                let record = [reading.listingFiles, files, reading.pictures].lazy.compactMap { FrameInputs.record(of: path, in: $0) }.first
+                let record = [reading.listingFiles, files, reading.pictures].lazy.compactMap { SharedInputs.record(of: path, in: $0) }.first
                 return (row, record.map(BuildRecord.Input.init) ?? input(path, in: folder.root))
             })
     }

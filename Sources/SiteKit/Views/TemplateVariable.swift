@@ -3,7 +3,7 @@ import Mustache
 /// Every name that a template may use. A template that uses another one is refused when it is compiled.
 ///
 /// In templates the names are in snake case: `pageTitle` is `page_title`.
-enum Name: UInt16, CaseIterable {
+enum TemplateVariable: UInt16, CaseIterable {
     case about, action, alt, atom, attribution, available, base, board, body, calendarHref, calendars, calendarTitle, campus, campuses
     case cancelled, canonical, card, cards, changeReaders, changesHref, closed, closedNotice, confirmed, confirmedIso, contact, count
     case countText, crumbs, current, dataHref, datetime, day, dayIso, description, display, distance, drop, eachListing, eachPostcode
