@@ -20,7 +20,11 @@ enum RatePeriod: Hashable {
 
     /// Whether a word of a text, taken by itself, names a period.
     static func isNamed(amongWordsOf text: String) -> Bool {
-        text.lowercased().split { !$0.isLetter }.contains { words[String($0)] != nil }
+        // Unicode's tables are slow, and nearly all texts are in ASCII.
+        guard text.utf8.allSatisfy({ $0 < 0x80 }) else {
+            return text.lowercased().split { !$0.isLetter }.contains { words[String($0)] != nil }
+        }
+        return text.utf8.split { !$0.isASCIILetter }.contains { words[String(Substring($0)).lowercased()] != nil }
     }
 
     /// The period that prices of a kind are for; nil for what is paid once.

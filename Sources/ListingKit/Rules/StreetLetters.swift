@@ -56,6 +56,11 @@ enum StreetLetters {
 extension Unicode.Scalar {
     /// Whether a name reads the same without it: it is invisible, or a mark on a letter.
     var isPassedOver: Bool {
-        properties.isDefaultIgnorableCodePoint || [.nonspacingMark, .enclosingMark, .format].contains(properties.generalCategory)
+        // Unicode's tables are slow, and the commonest letters and signs are none of these.
+        switch value {
+        case 0..<0xAD, 0xAE..<0x0300, 0x2010...0x2027: false
+        default:
+            properties.isDefaultIgnorableCodePoint || [.nonspacingMark, .enclosingMark, .format].contains(properties.generalCategory)
+        }
     }
 }

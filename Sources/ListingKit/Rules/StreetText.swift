@@ -158,6 +158,11 @@ struct StreetText {
 
     /// Reads characters decomposed, so that lookalikes are equal (Unicode Standard Annex 15, Normalization Form KD).
     private mutating func readForeign(_ text: String) {
+        // Dashes and quotation marks, which most texts have, need no decomposition.
+        if text.unicodeScalars.allSatisfy({ (0x2010...0x2022).contains($0.value) }) {
+            for scalar in text.unicodeScalars { add(scalar) }
+            return
+        }
         var plain = String.UnicodeScalarView()
         var count = 0
         // Without marks it can be decomposed in parts: Foundation takes quadratic time for the whole.

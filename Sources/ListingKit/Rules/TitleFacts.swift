@@ -37,7 +37,8 @@ extension Rule {
     }
 
     fileprivate static func holdsPhoneNumber(_ title: String) -> Bool {
-        title.split { !$0.isASCIIDigit && !" +()-.".contains($0) }.contains { part in
+        guard title.utf8.count(where: \.isASCIIDigit) > 5 else { return false }
+        return title.split { !$0.isASCIIDigit && !" +()-.".contains($0) }.contains { part in
             guard part.count(where: \.isASCIIDigit) > 5, case .success = PhoneNumber.parse(part.trimmed) else { return false }
             return true
         }
