@@ -1,8 +1,9 @@
 import Foundation
-import ListingKit
 import SiteKit
 import TestSupport
 import Testing
+
+@testable import ListingKit
 
 /// Saved searches of whole boards, and the queries that the search page answers in a browser too (Tests/SiteChecks/searching.py).
 @Suite struct SavedSearchTests {
@@ -22,7 +23,7 @@ import Testing
     }
 
     /// The demonstration board, or one of the tests.
-    private static func reading(_ board: String) throws -> Reading {
+    private static func reading(_ board: String) throws -> LoadedContent {
         let workspace = try Workspace()
         let content = board == "demonstration" ? Boards.repository + "/content" : Boards.content(board)
         let reading = try workspace.check(content: content)
@@ -30,7 +31,7 @@ import Testing
         return reading
     }
 
-    private static func vocabulary(_ reading: Reading) -> FilterVocabulary {
+    private static func vocabulary(_ reading: LoadedContent) -> FilterVocabulary {
         FilterVocabulary(kinds: reading.kinds, gazetteer: reading.gazetteer, people: reading.people.map(\.handle))
     }
 

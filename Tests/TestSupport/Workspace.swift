@@ -38,7 +38,7 @@ package final class Workspace: Sendable {
     }
 
     /// Reads and judges the content, or that of another folder.
-    package func check(content: String? = nil) throws -> Reading {
+    package func check(content: String? = nil) throws -> LoadedContent {
         var project = project()
         if let content { project.content = content }
         return try Build(project).check(observer: Unobserved())

@@ -1,6 +1,6 @@
 import Places
 
-/// What a board says of itself in `board.yaml`.
+/// The settings of a board, from `board.yaml`.
 public struct Board: Sendable, Hashable {
     /// Where the board's files can be changed in the browser; `{path}` stands for a file's path.
     public struct Forge: Sendable, Hashable {
@@ -34,7 +34,7 @@ public struct Board: Sendable, Hashable {
     public var description: String
     /// The address under which it is published, ending with a slash, such as `https://example.org/board/`.
     public var url: String
-    /// The authority of its `tag:` identities, such as `example.org,2026` (RFC 4151 section 2.1). Never changes, even when the address does.
+    /// The authority of its `tag:` URIs, such as `example.org,2026` (RFC 4151 section 2.1). It must never change.
     public var authority: String
     /// The language of its texts (RFC 5646).
     public var language: String
@@ -46,9 +46,9 @@ public struct Board: Sendable, Hashable {
     public var contact: String?
     /// Suburbs that have a page and feeds even without listings.
     public var suburbs: [Locality]
-    /// How many entries a feed holds at least, as far as there are so many; it holds all of the last days.
+    /// How many entries a feed holds at least, if there are so many; it always holds the last days.
     public var entries = Board.usualEntries
-    /// The WebSub hub that is told of changes by whoever publishes, and that feeds name; nil for none.
+    /// The WebSub hub that feeds name, and that the publisher notifies; nil for none.
     public var hub: String?
     /// What stands for it in previews of links; nil for what the theme brings.
     public var picture: BoardPicture?

@@ -10,7 +10,7 @@ public struct BoardPicture: Sendable, Hashable {
     /// Its format and size.
     public let info: ImageInfo
 
-    /// The names of the files beside `board.yaml` that could be it, sorted.
+    /// The names of all pictures beside `board.yaml`, sorted.
     public static func candidates(in folder: ContentFolder) -> [String] {
         folder.entries.lazy.filter { $0.kind == .file && isCandidate($0.path) }.map(\.path)
     }
@@ -39,15 +39,14 @@ enum BoardPictureReader {
         if node.entries != nil {
             KeyCheck.check(node, allowed: ["file", "alt"], of: "\"picture\"", rule: .boardFile, report: &report)
             guard let inner = node["file"] else {
-                report.add(.boardFile, node.span, "\"picture\" needs its file", reason: reason, fix: sample)
-                return nil
+                return report.reject(.boardFile, node.span, "\"picture\" needs its file", reason: reason, fix: sample)
             }
             fileNode = inner
             alt = node["alt"].flatMap { $0.isEmpty ? nil : Rule.line($0, key: "alt", max: 300, report: &report) }
         }
         guard let name = fileNode.text?.trimmed, !name.isEmpty else {
-            report.add(.boardFile, fileNode.span, "\"picture\" must name a file, not \(fileNode.noun)", reason: reason, fix: sample)
-            return nil
+            return report.reject(
+                .boardFile, fileNode.span, "\"picture\" must name a file, not \(fileNode.noun)", reason: reason, fix: sample)
         }
         guard let info = info(of: name, at: fileNode, in: folder, report: &report) else { return nil }
         if alt == nil {
@@ -60,14 +59,13 @@ enum BoardPictureReader {
 
     private static func info(of name: String, at node: YAMLNode, in folder: ContentFolder, report: inout Report) -> ImageInfo? {
         func refuse(_ message: String, reason: String = BoardPictureReader.reason, fix: String? = nil) -> ImageInfo? {
-            report.add(.boardFile, node.span, message, reason: reason, fix: fix)
-            return nil
+            return report.reject(.boardFile, node.span, message, reason: reason, fix: fix)
         }
         let files = BoardPicture.candidates(in: folder)
         guard files.contains(name) else {
             let guess = Spelling.nearest(to: name, among: files) ?? (files.count == 1 ? files[0] : nil)
             return refuse(
-                "there is no picture \(name.quoted) beside board.yaml" + (guess.map { "; did you mean \($0.quoted)?" } ?? ""),
+                "there is no picture \(name.quoted) beside board.yaml" + Spelling.question(guess),
                 fix: guess.flatMap { report.line(replacing: node, with: YAMLText.flowScalar($0)) })
         }
         guard name.isPublishableFileName else {
@@ -90,11 +88,10 @@ enum BoardPictureReader {
         }
     }
 
-    /// What is said of a file that could be the board's picture, but is not named in `board.yaml`.
+    /// The finding on a picture that `board.yaml` does not name.
     static func unused(_ file: String) -> Diagnostic {
-        Diagnostic(
-            Rule.unexpectedFile.severity, rule: Rule.unexpectedFile.id, file: file, message: "nothing is made of this file",
-            reason: "A picture beside board.yaml is published if board.yaml names it.",
+        Rule.unexpectedFile.finding(
+            in: file, "nothing is made of this file", reason: "A picture beside board.yaml is published if board.yaml names it.",
             fix: "In board.yaml: picture: {file: \(YAMLText.flowScalar(file)), alt: …}")
     }
 }

@@ -11,22 +11,14 @@ enum BoardReader {
 
     /// Reads a board's file, which lies in that folder beside the picture that it may name.
     static func read(
-        _ source: SourceFile, in folder: ContentFolder, vocabulary: FilterVocabulary, today: EffectiveDay
-    ) -> (board: Board?, diagnostics: [Diagnostic]) {
-        var report = Report(source)
-        let board = read(source, in: folder, vocabulary: vocabulary, today: today, report: &report)
-        return (report.hasErrors ? nil : board, report.diagnostics)
-    }
-
-    private static func read(
         _ source: SourceFile, in folder: ContentFolder, vocabulary: FilterVocabulary, today: EffectiveDay, report: inout Report
     ) -> Board? {
         guard let root = YAMLFile.mapping(of: source, what: "board.yaml", keys: keys, rule: .boardFile, report: &report) else { return nil }
-        var reader = NodeReader(node: root, rule: .boardFile)
-        let title = reader.text("title", default: "", report: &report)
+        let reader = NodeReader(node: root, rule: .boardFile)
+        let title = reader.text("title", report: &report) ?? ""
         if title.isEmpty { report.add(.boardFile, root.span, "the board needs a \"title\"", fix: "title: …") }
         if let node = root["title"] { Rule.checkWordQuotes(node, title, key: "title", report: &report) }
-        let address = reader.text("url", default: "", report: &report)
+        let address = reader.text("url", report: &report) ?? ""
         let url = Board.normalised(address)
         if url == nil {
             report.add(
@@ -35,22 +27,22 @@ enum BoardReader {
                 reason: "Feeds need absolute links. It starts with https:// and has no query.",
                 fix: "url: \(isBare(address) ? "https://" + address : Rule.ellipsis)")
         }
-        let zone = reader.text("timezone", default: "Australia/Sydney", report: &report)
+        let zone = reader.text("timezone", report: &report) ?? "Australia/Sydney"
         let isZone = TimeZone(identifier: zone) != nil && zone.contains("/")
         if !isZone { reportZone(zone, at: root["timezone"]?.span ?? root.span, report: &report) }
-        let authority = reader.text("authority", default: "", report: &report)
+        let authority = reader.text("authority", report: &report) ?? ""
         checkAuthority(
             authority, at: root["authority"]?.span ?? root.span, url: url, today: today.day(in: isZone ? zone : "Australia/Sydney"),
             report: &report)
-        let language = reader.text("language", default: "en-AU", report: &report)
+        let language = reader.text("language", report: &report) ?? "en-AU"
         if !isLanguage(language) {
             report.add(
                 .boardFile, root["language"]?.span ?? root.span, "\(language.quoted) is not a language tag",
                 reason: "Australian English is en-AU.", fix: "language: …")
         }
         var board = Board(
-            title: title, tagline: reader.optionalText("tagline", report: &report),
-            description: reader.text("description", default: title, report: &report), url: url ?? "", authority: authority,
+            title: title, tagline: reader.text("tagline", report: &report),
+            description: reader.text("description", report: &report) ?? title, url: url ?? "", authority: authority,
             language: language, timeZone: zone, forge: forge(root["forge"], report: &report),
             contact: root["contact"].flatMap { Rule.email($0, key: "contact", report: &report) },
             suburbs: reader.list("suburbs", report: &report).compactMap { suburb($0, gazetteer: vocabulary.gazetteer, report: &report) })
@@ -68,11 +60,10 @@ enum BoardReader {
     private static func hub(_ node: YAMLNode?, report: inout Report) -> String? {
         guard let node, !node.isEmpty else { return nil }
         if let text = node.text?.trimmed, Rule.isWebAddress(text) { return text }
-        report.add(
+        return report.reject(
             .boardFile, node.span, "\"hub\" must be a web address, not \(node.text?.quoted ?? node.noun)",
             reason: "It is the address of a WebSub hub, which tells feed readers of changes at once. Leave it out if you have none.",
             fix: node.text.flatMap { isBare($0) ? "hub: https://\($0)" : nil })
-        return nil
     }
 
     /// Whether an address lacks nothing but its scheme.
@@ -90,7 +81,7 @@ enum BoardReader {
             fix: "timezone: " + (guess.map { "Australia/\($0)" } ?? Rule.ellipsis))
     }
 
-    /// A feed's identities hang on it, so it must be one, of a day that has come (RFC 4151 section 2.1).
+    /// Checks the authority of the feeds' ids: well formed, and of a day that has come (RFC 4151 section 2.1).
     private static func checkAuthority(_ text: String, at span: SourceSpan, url: String?, today: Day, report: inout Report) {
         let year = today.components.year
         guard let authority = TagAuthority(text) else {
@@ -111,19 +102,17 @@ enum BoardReader {
     private static func forge(_ node: YAMLNode?, report: inout Report) -> Board.Forge {
         guard let node, !node.isEmpty else { return Board.Forge() }
         guard node.entries != nil else {
-            report.add(
-                .boardFile, node.span, "\"forge\" is a group of keys", fix: "forge: {edit: …, new: …}")
+            report.add(.boardFile, node.span, "\"forge\" is a group of keys", fix: "forge: {edit: …, new: …}")
             return Board.Forge()
         }
         KeyCheck.check(node, allowed: ["edit", "new"], of: "\"forge\"", rule: .boardFile, report: &report)
         func link(_ key: String) -> String? {
             guard let value = node[key], let text = value.text?.trimmed else { return nil }
             if Rule.isWebAddress(text.replacing("{path}", with: "path")), text.contains("{path}") { return text }
-            report.add(
+            return report.reject(
                 .boardFile, value.span, "\(key.quoted) must be a web address with {path} where the file's path goes",
                 reason: "For example https://forge.example/edit/main/{path}, in double quotes.",
                 fix: text.hasSuffix("/") && Rule.isWebAddress(text) ? "\(key): \(YAMLText.quoted(text + "{path}"))" : "\(key): …")
-            return nil
         }
         return Board.Forge(edit: link("edit"), new: link("new"))
     }
@@ -140,9 +129,9 @@ enum BoardReader {
             return data
         }
         KeyCheck.check(node, allowed: ["listings", "postcodes"], of: "\"api\"", rule: .boardFile, report: &report)
-        var reader = NodeReader(node: node, rule: .boardFile)
-        data.listings = reader.choice("listings", Board.DataFiles.Form.self, default: .packs, report: &report)
-        data.postcodes = reader.choice("postcodes", Board.DataFiles.Form.self, default: .packs, report: &report)
+        let reader = NodeReader(node: node, rule: .boardFile)
+        data.listings = reader.choice("listings", Board.DataFiles.Form.self, report: &report) ?? .packs
+        data.postcodes = reader.choice("postcodes", Board.DataFiles.Form.self, report: &report) ?? .packs
         return data
     }
 
@@ -150,24 +139,20 @@ enum BoardReader {
     private static func suburb(_ node: YAMLNode, gazetteer: Gazetteer, report: inout Report) -> Locality? {
         let words = (node.text ?? "").split(separator: " ")
         func fix(_ places: [Locality]) -> String? {
-            let lines = places.prefix(2).map { place in
-                report.line(replacing: node, with: YAMLText.flowScalar(place.line)) ?? "- \(place.line)"
-            }
-            return lines.isEmpty ? nil : lines.joined(separator: "\nor\n")
+            Rule.alternatives(places.prefix(2).map { report.line(replacing: node, with: YAMLText.flowScalar($0.line)) ?? "- \($0.line)" })
         }
         guard words.count >= 3 else {
             let places = PlainAddress(node.text ?? "", gazetteer: gazetteer).places
-            report.add(
+            return report.reject(
                 .boardFile, node.span, "a suburb is written with its state and postcode", reason: "For example Collingwood VIC 3066.",
                 fix: fix(places))
-            return nil
         }
         let name = words.dropLast(2).joined(separator: " ")
         switch gazetteer.judge(suburb: name, state: String(words[words.count - 2]), postcode: String(words[words.count - 1])) {
         case .agrees(let locality, _): return locality
         case .wrong(let problem):
-            report.add(.suburbPostcode, node.span, problem.message, reason: problem.reason, fix: fix(Array(problem.likely.prefix(1))))
-            return nil
+            return report.reject(
+                .suburbPostcode, node.span, problem.message, reason: problem.reason, fix: fix(Array(problem.likely.prefix(1))))
         }
     }
 
@@ -182,7 +167,7 @@ enum BoardReader {
 }
 
 extension Board {
-    /// An http(s) address of a folder, ending with a slash; nil if the text is none.
+    /// The address of a folder, ending with a slash; nil if the text is not such an http(s) address.
     public static func normalised(_ address: String) -> String? {
         guard Rule.isWebAddress(address), !address.contains("?"), !address.contains("#")
         else { return nil }

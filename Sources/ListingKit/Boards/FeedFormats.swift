@@ -8,13 +8,12 @@ public enum FeedFormat: String, Sendable, CaseIterable {
     case json
 }
 
-/// The sorts of scopes that can be followed, by the words that `board.yaml` has for them.
+/// The types of scopes that can be followed, by their words in `board.yaml`.
 public enum ScopeKind: String, Sendable, CaseIterable {
     case board, kind, state, suburb, campus, owner, tag, search
 }
 
-/// Which feeds a board has, and how much their entries say. What is published is stored, copied and fetched again and again, so a format is
-/// there where people ask for it, and nowhere else.
+/// Which feeds a board has, and how much their entries say; only what people ask for is published.
 public struct FeedFormats: Sendable, Hashable {
     /// Whether entries say all that the page says, in every format and scope.
     public var areFull = false
@@ -23,19 +22,18 @@ public struct FeedFormats: Sendable, Hashable {
     /// The feeds that a board has unless it asks for others.
     public init() {}
 
-    /// The formats of a scope's feed of listings; none if a scope of that sort has no feeds at all. Atom is always among them.
+    /// The formats of a feed of listings, always with Atom; none if scopes of this type have no feeds.
     public subscript(kind: ScopeKind) -> [FeedFormat] {
         get { own[kind] ?? FeedFormats.usual(kind) }
         set { own[kind] = newValue }
     }
 
-    /// Whether the entries of a document say all that the page says, or only what somebody needs to decide whether to look.
+    /// Whether entries say all that the page says, or only what is needed to decide whether to look.
     public func isFull(_ format: FeedFormat, of kind: ScopeKind) -> Bool {
         areFull || format == .atom && (kind == .suburb || kind == .search)
     }
 
-    /// A suburb and a saved search are what people follow in a reader, RSS being what many readers and services ask for. Board and kind are
-    /// what programs and other sites take. Of the rest every reader takes Atom.
+    /// People follow suburbs and searches, many by RSS; programs use boards and kinds. For the rest Atom will do.
     private static func usual(_ kind: ScopeKind) -> [FeedFormat] {
         switch kind {
         case .suburb, .search: [.atom, .rss]

@@ -30,14 +30,13 @@ enum FeedFormatsReader {
         return formats
     }
 
-    /// The formats that a list names, each once and in their order; nil with a finding if there is something else in it.
+    /// The formats of a list, each once; nil with a finding if there is something else in it.
     private static func list(_ node: YAMLNode, of kind: ScopeKind, report: inout Report) -> [FeedFormat]? {
         let words = FeedFormat.allCases.map(\.rawValue)
         guard let items = node.items ?? (node.text == nil || node.isEmpty ? nil : [node]) else {
-            report.add(
+            return report.reject(
                 .boardFile, node.span, "\(kind.rawValue.quoted) must be a list of formats", reason: "They are \(words.listed("and")).",
                 fix: fix(kind, node, FeedFormats()[kind], report))
-            return nil
         }
         var found: Set<FeedFormat> = []
         var isSound = true

@@ -1,7 +1,7 @@
 import Bytes
 import Values
 
-/// A page with feeds that is found under another address now, so that who follows it can be told.
+/// A page with feeds that has another address now.
 public struct MovedScope: Sendable, Hashable {
     /// The address that it had, from the site's root, without slashes at its ends: `people/lou`.
     public let from: String
@@ -14,19 +14,17 @@ public struct MovedScope: Sendable, Hashable {
     let sourceLine: String?
 
     /// A page that moved.
-    public init(from: String, to: String) { self.init(from: from, to: to, at: .wholeFile, sourceLine: nil) }
-
-    init(from: String, to: String, at span: SourceSpan, sourceLine: String?) {
+    public init(from: String, to: String, at span: SourceSpan = .wholeFile, sourceLine: String? = nil) {
         self.from = from
         self.to = to
         self.span = span
         self.sourceLine = sourceLine
     }
 
-    /// What sort of scope it was, by the folder that its page lay in.
+    /// What type of scope it was, by the folder of its page.
     public var kind: ScopeKind { MovedScope.kind(of: from) ?? .kind }
 
-    /// What sort of scope lies at an address; nil if none can.
+    /// The type of scope at an address; nil if there can be none.
     static func kind(of path: String) -> ScopeKind? {
         let parts = path.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
         guard parts.allSatisfy(\.isSlug) else { return nil }
@@ -57,22 +55,17 @@ public struct MovedScope: Sendable, Hashable {
         let moved = entries.compactMap { entry -> MovedScope? in
             let from = bare(entry.key)
             guard kind(of: from) != nil else {
-                report.add(
+                return report.reject(
                     .boardFile, entry.keySpan, "\(entry.key.quoted) is not the address of a page that can be followed",
                     reason: "It is written from the site's root, such as people/lou, tags/near-tram or suburbs/vic/fitzroy-3065.")
-                return nil
             }
             let to = bare(entry.value.text ?? "")
             guard entry.value.text != nil,
-                to.isEmpty
-                    || to.split(separator: "/", omittingEmptySubsequences: false).allSatisfy({
-                        String($0).isSlug
-                    }), to != from
+                to.isEmpty || to.split(separator: "/", omittingEmptySubsequences: false).allSatisfy({ String($0).isSlug }), to != from
             else {
-                report.add(
+                return report.reject(
                     .boardFile, entry.value.span, "\(entry.value.text?.quoted ?? entry.value.noun) is not another address of this site",
                     reason: "It is written from the site's root, such as people/louise; / is the home page.")
-                return nil
             }
             targets[from] = entry.value
             return MovedScope(from: from, to: to, at: entry.value.span, sourceLine: report.source.shownLine(at: entry.value.span))
@@ -80,30 +73,19 @@ public struct MovedScope: Sendable, Hashable {
         return withoutDetours(moved, targets, report: &report)
     }
 
-    /// Refuses addresses that lead to others that moved themselves: who follows would be sent on and on.
+    /// Refuses addresses that lead to others that moved: followers would be sent on and on.
     private static func withoutDetours(_ moved: [MovedScope], _ targets: [String: YAMLNode], report: inout Report) -> [MovedScope] {
         let next = Dictionary(moved.map { ($0.from, $0.to) }, uniquingKeysWith: { first, _ in first })
         // Where each address leads in the end; none if it leads round and round.
         var ends: [String: String?] = [:]
         func end(of start: String) -> String? {
-            var way: [String] = []
             var seen: Set<String> = []
-            var place = start
-            var end: String?
-            while true {
-                if let known = ends[place] {
-                    end = known
-                    break
-                }
-                guard let further = next[place] else {
-                    end = place
-                    break
-                }
-                guard seen.insert(place).inserted else { break }
-                way.append(place)
-                place = further
+            var place: String? = start
+            while let here = place, ends[here] == nil, let further = next[here] {
+                place = seen.insert(here).inserted ? further : nil
             }
-            for place in way { ends.updateValue(end, forKey: place) }
+            let end = place.flatMap { ends[$0] ?? $0 }
+            for place in seen { ends.updateValue(end, forKey: place) }
             return end
         }
         return moved.filter { scope in
@@ -129,16 +111,15 @@ public struct MovedScope: Sendable, Hashable {
 }
 
 extension Rule {
-    /// What is to be said of a page that moved although it is still there.
+    /// The finding on a page that moved although it is still there.
     public static func stillThere(_ moved: MovedScope) -> Diagnostic {
-        Diagnostic(
-            .hint, rule: boardFile.id, file: "board.yaml", span: moved.span,
-            message: "\(moved.from.quoted) is still there, so this line does nothing",
+        boardFile.finding(
+            in: "board.yaml", at: moved.span, "\(moved.from.quoted) is still there, so this line does nothing",
             reason: "Its page and feeds go on as long as there is something in them. Then this line leads those who follow them on.",
-            sourceLine: moved.sourceLine)
+            severity: .hint, sourceLine: moved.sourceLine)
     }
 
-    /// What is to be said of a page that moved to where nothing is. `pages` are those that it may be meant for, and `all` what moved.
+    /// The finding on a page that moved to where nothing is. `pages` are the addresses that exist, `all` what moved.
     public static func leadsNowhere(_ moved: MovedScope, pages: Set<String>, among all: [MovedScope]) -> Diagnostic {
         // What is alike is the folder, nearly always.
         let end = moved.to.utf8.lastIndex(of: UInt8(ascii: "/")).map { moved.to.utf8.index(after: $0) } ?? moved.to.startIndex
@@ -147,9 +128,9 @@ extension Rule {
         let guess = Spelling.nearest(to: String(moved.to[end...]), among: names.sorted(by: ByteOrder.precedes)).map { guess in
             MovedScope.line(all.map { $0 == moved ? ($0.from, folder + guess) : ($0.from, $0.to) })
         }
-        return Diagnostic(
-            .warning, rule: boardFile.id, file: "board.yaml", span: moved.span, message: "there is no page at \(moved.to.quoted)",
-            reason: "Whoever follows \(moved.from) would be led to an address where nothing is.",
-            fix: guess, sourceLine: moved.sourceLine)
+        return boardFile.finding(
+            in: "board.yaml", at: moved.span, "there is no page at \(moved.to.quoted)",
+            reason: "Whoever follows \(moved.from) would be led to an address where nothing is.", fix: guess, severity: .warning,
+            sourceLine: moved.sourceLine)
     }
 }

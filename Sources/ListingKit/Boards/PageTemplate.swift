@@ -12,13 +12,12 @@ extension Rule {
         guard let text = line(node, key: "template", max: 200, report: &report) else { return nil }
         guard let names, !names.contains(text) else { return text }
         let guess = templateMeant(text, among: names)
-        report.add(
+        return report.reject(
             .pageTemplate, node.span,
-            "there is no template \(text.quoted) for pages" + (guess.map { "; did you mean \($0.quoted)?" } ?? ""),
+            "there is no template \(text.quoted) for pages" + Spelling.question(guess),
             reason:
                 "Pages can be made with \(PlaceWording.list(names, limit: 12)). A board adds others as files of its templates folder, under names that no shipped one has.",
             fix: guess.map { report.fix(node, key: "template", value: YAMLText.scalar($0)) } ?? "Delete this line.")
-        return nil
     }
 
     /// The template that a text most likely names: many write its file, or leave out its folder.

@@ -13,27 +13,18 @@ public struct PlainPage: Sendable {
     /// Its text.
     public let body: Markdown.Rendered
 
-    /// Whether it is the page that tells people how to post, to which the site sends those who want to.
+    /// Whether it is the page on how to post, to which the site links.
     public var isHowToPost: Bool { slug == "how-to-post" }
 
-    /// `templates` are the names that it may ask for; nil if nobody knows them.
+    /// `templates` are the names that it may ask for; nil to accept any.
     static func read(
-        _ source: SourceFile, host: String?, kinds: [Kind], templates: [String]?, names: inout FreeNames
-    ) -> (page: PlainPage?, diagnostics: [Diagnostic]) {
-        var report = Report(source)
-        let page = read(source, host: host, kinds: kinds, templates: templates, names: &names, report: &report)
-        return (report.hasErrors ? nil : page, report.diagnostics)
-    }
-
-    private static func read(
         _ source: SourceFile, host: String?, kinds: [Kind], templates: [String]?, names: inout FreeNames, report: inout Report
     ) -> PlainPage? {
         let slug = String((source.path.split(separator: "/").last ?? "").dropLast(3))
         guard slug.isSlug else {
-            report.add(
+            return report.reject(
                 .fileName, .wholeFile, "the name \(slug.quoted) cannot be part of a URL",
                 fix: slug.slugified.isEmpty ? nil : names.advice(source.path, to: "pages/\(slug.slugified).md"))
-            return nil
         }
         if KindReader.reserved.contains(slug) || kinds.contains(where: { $0.plural == slug }) {
             report.add(.fileName, .wholeFile, "a page cannot be called \(slug.quoted)", reason: "The site has a page of its own there.")
@@ -45,8 +36,7 @@ public struct PlainPage: Sendable {
         KeyCheck.check(root, allowed: ["title", "template"], of: "a page", rule: .pageFile, report: &report)
         let template = root["template"].flatMap { Rule.template($0, among: templates, report: &report) }
         guard let title = root["title"].flatMap({ Rule.line($0, key: "title", max: 100, report: &report) }) else {
-            report.add(.pageFile, SourceSpan(line: 1, column: 1), "a page needs a \"title\"", fix: "title: …")
-            return nil
+            return report.reject(.pageFile, SourceSpan(line: 1, column: 1), "a page needs a \"title\"", fix: "title: …")
         }
         let body = Rule.markdown(Array(parts.body), firstLine: parts.bodyLine, images: [], host: host, isPage: true, report: &report)
         return PlainPage(slug: slug, file: source.path, title: title, template: template, body: body)

@@ -1,18 +1,18 @@
 import Bytes
 import Values
 
-/// Who may mint `tag:` URIs: a domain name or e-mail address, and a day on which it was theirs (RFC 4151 section 2.1, `taggingEntity`).
+/// The authority of `tag:` URIs: a domain or e-mail address, and a day on which it was held (RFC 4151 section 2.1).
 ///
-/// Feed identities are made with it so that they outlive the site's address: moving the board to another host changes no id.
+/// Feed ids are made with it so that they outlive the site's address.
 public struct TagAuthority: Hashable, Sendable, CustomStringConvertible {
     /// `example.org,2026`, as written.
     public let description: String
-    /// The first day of the date: it must not lie in the future, which only the caller can tell.
+    /// The first day of the date, which must not lie in the future.
     public let day: Day
 
-    /// Reads `name,date`, such as `example.org,2026` or `maria@example.org,2026-11-20`; nil if it is not well formed.
+    /// Reads `name,date`, such as `example.org,2026` or `maria@example.org,2026-11-20`; nil if it is malformed.
     ///
-    /// The name is a domain name or e-mail address of ASCII characters, the date a year, month or day.
+    /// The name is ASCII, the date a year, month or day.
     public init?(_ text: String) {
         let parts = text.utf8.split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false).map(Array.init)
         guard parts.count == 2, TagAuthority.isName(parts[0]), let day = TagAuthority.firstDay(of: parts[1]) else { return nil }
@@ -20,7 +20,7 @@ public struct TagAuthority: Hashable, Sendable, CustomStringConvertible {
         description = text
     }
 
-    /// The authority that a text means which lacks the year, or has spaces or another sign around it; nil for anything else.
+    /// The authority that was meant by a text that lacks the year or has other signs around it; nil for anything else.
     static func meant(_ text: String, year: Int) -> String? {
         let signs: Set<Character> = [",", " ", ";", ":", "/"]
         let words: [String] = text.split(whereSeparator: signs.contains).map(String.init)
@@ -30,10 +30,9 @@ public struct TagAuthority: Hashable, Sendable, CustomStringConvertible {
         return TagAuthority(authority) == nil ? nil : authority
     }
 
-    /// The URI of that thing: `tag:example.org,2026:` and the path.
+    /// The URI of a thing: `tag:example.org,2026:` and its path.
     ///
-    /// The path is plain text; what RFC 4151 does not allow in `specific` is percent-encoded, `%` and `#` too, so that different paths
-    /// always make different URIs.
+    /// What RFC 4151 does not allow is percent-encoded, `%` and `#` too, so that URIs differ as paths do.
     public func uri(_ path: String) -> String {
         var uri = ByteBuffer(capacity: description.utf8.count + path.utf8.count * 3 + 5)
         uri.append(uriOf: "", path, by: self)
@@ -45,7 +44,7 @@ public struct TagAuthority: Hashable, Sendable, CustomStringConvertible {
     private static func isName(_ name: [UInt8]) -> Bool {
         guard let at = name.lastIndex(of: UInt8(ascii: "@")) else { return isDomain(name[...]) }
         let local = name[..<at]
-        return !local.isEmpty && local.allSatisfy { isAlphanumeric($0) || "-._".utf8.contains($0) } && isDomain(name[(at + 1)...])
+        return !local.isEmpty && local.allSatisfy { $0.isASCIIAlphanumeric || "-._".utf8.contains($0) } && isDomain(name[(at + 1)...])
     }
 
     /// Whether it is labels of letters, digits and inner hyphens, of the lengths that RFC 1035 section 2.3.4 allows.
@@ -53,20 +52,13 @@ public struct TagAuthority: Hashable, Sendable, CustomStringConvertible {
         domain.count <= 253
             && domain.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false).allSatisfy { label in
                 (1...63).contains(label.count) && label.first != UInt8(ascii: "-") && label.last != UInt8(ascii: "-")
-                    && label.allSatisfy { isAlphanumeric($0) || $0 == UInt8(ascii: "-") }
+                    && label.allSatisfy { $0.isASCIIAlphanumeric || $0 == UInt8(ascii: "-") }
             }
     }
 
     private static func firstDay(of date: [UInt8]) -> Day? {
         let rest = date.count == 4 ? "-01-01" : date.count == 7 ? "-01" : ""
         return Day(String(decoding: date, as: UTF8.self) + rest)
-    }
-
-    private static func isAlphanumeric(_ byte: UInt8) -> Bool {
-        switch byte {
-        case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "a")...UInt8(ascii: "z"): true
-        default: false
-        }
     }
 
     /// RFC 3986 `pchar` without percent-encoding, and `/` and `?`.
@@ -80,7 +72,7 @@ public struct TagAuthority: Hashable, Sendable, CustomStringConvertible {
 }
 
 extension ByteBuffer {
-    /// Appends what ``TagAuthority/uri(_:)`` gives for a path that is made of `start`, in which nothing needs encoding, and `rest`.
+    /// Appends ``TagAuthority/uri(_:)`` of a path made of `start`, in which nothing needs encoding, and `rest`.
     public mutating func append(uriOf start: StaticString, _ rest: String, by authority: TagAuthority) {
         append("tag:")
         append(text: authority.description)

@@ -7,11 +7,11 @@ public struct ContentReader: Sendable {
     private let today: EffectiveDay
     private let threads: Int
     private let memory: any ListingMemory
-    /// Tells of listings that leave the lists within that many days; nil to tell of none.
+    /// Reports listings that leave the lists within that many days; nil to report none.
     public var expiring: Int?
-    /// The names of the templates that pages may ask for; nil if nobody knows them, and then none is wrong.
+    /// The names of the templates that pages may ask for; nil to accept any.
     public var pageTemplates: [String]?
-    /// Whether listings stay in memory as they were read, for who is about to publish them.
+    /// Whether listings are kept in memory, for a build that is about to publish them.
     public var keepsListings = true
 
     /// A reader of that folder, as of a day, with at most that many threads, and with what an earlier reading left.
@@ -22,13 +22,13 @@ public struct ContentReader: Sendable {
         self.memory = memory
     }
 
-    /// Reads everything; all problems are in the result. `progress` is told now and then how many listings are read.
-    public func read(progress: @escaping @Sendable (Int, Int) -> Void = { _, _ in }) -> Reading {
+    /// Reads everything. `progress` gets the number of listings that are read so far, and of all.
+    public func read(progress: @escaping @Sendable (Int, Int) -> Void = { _, _ in }) -> LoadedContent {
         let table = OwnGazetteer.load(from: folder)
-        var reading = Reading(gazetteer: table.gazetteer)
+        var reading = LoadedContent(gazetteer: table.gazetteer)
         reading.diagnostics = table.diagnostics
         let kindFiles = Inventory.kindFiles(folder.entries(in: "kinds"))
-        let loaded = KindSet.load(kindFiles.compactMap { source($0, into: &reading.diagnostics) })
+        let loaded = KindSet.load(kindFiles.compactMap { folder.source($0, into: &reading.diagnostics) })
         reading.kinds = loaded.kinds
         reading.diagnostics += loaded.diagnostics
         let inventory = Inventory(folder.entries, kinds: loaded.kinds, broken: loaded.broken) { path in
@@ -50,7 +50,7 @@ public struct ContentReader: Sendable {
         return reading
     }
 
-    private func readPeople(_ inventory: Inventory, _ names: inout FreeNames, into reading: inout Reading) {
+    private func readPeople(_ inventory: Inventory, _ names: inout FreeNames, into reading: inout LoadedContent) {
         if let known = memory.people {
             reading.people = known
             return
@@ -60,11 +60,11 @@ public struct ContentReader: Sendable {
             let path = inventory.people[place]
             var file = PersonFile(path: path)
             var diagnostics: [Diagnostic] = []
-            if let source = source(path, into: &diagnostics) {
+            if let source = folder.source(path, into: &diagnostics) {
                 if let handle = PersonReader.handle(of: path), handle.isSlug {
-                    (file.person, diagnostics) = PersonReader.read(source, handle: handle)
+                    (file.person, diagnostics) = Report.reading(source) { PersonReader.read(source, handle: handle, report: &$0) }
                 } else {
-                    file.misnamed = source
+                    file.isMisnamed = true
                 }
             }
             file.findings = budget.keep(diagnostics, of: place)
@@ -76,14 +76,13 @@ public struct ContentReader: Sendable {
             settlement.settle(&file.findings, of: file.path)
             reading.diagnostics += file.findings.diagnostics
             // What name is free depends on what was offered for the files before.
-            if let source = file.misnamed { reading.diagnostics += PersonReader.refuse(source, names: &names) }
+            if file.isMisnamed { reading.diagnostics.append(PersonReader.refuse(file.path, names: &names)) }
             guard let person = file.person else { continue }
             // Files of one owner stand next to each other, because their names differ in the ending only.
             if reading.people.last?.handle == person.handle {
                 reading.diagnostics.append(
-                    Diagnostic(
-                        .error, rule: Rule.personFile.id, file: file.path,
-                        message: "there is another file of the owner \(person.handle.quoted)",
+                    Rule.personFile.finding(
+                        in: file.path, "there is another file of the owner \(person.handle.quoted)",
                         reason: "The endings .yaml and .yml make no difference.", fix: "Keep one of the two files."))
             } else {
                 reading.people.append(person)
@@ -91,13 +90,14 @@ public struct ContentReader: Sendable {
         }
     }
 
-    private func readPages(_ inventory: Inventory, host: String?, _ names: inout FreeNames, into reading: inout Reading) {
+    private func readPages(_ inventory: Inventory, host: String?, _ names: inout FreeNames, into reading: inout LoadedContent) {
         var settlement = ReadingBudget.Settlement()
         for path in inventory.pages {
             var findings = ReadingBudget.Kept()
-            if let source = source(path, into: &findings.diagnostics) {
-                let (page, found) = PlainPage.read(
-                    source, host: host, kinds: reading.kinds, templates: pageTemplates, names: &names)
+            if let source = folder.source(path, into: &findings.diagnostics) {
+                let (page, found) = Report.reading(source) { report in
+                    PlainPage.read(source, host: host, kinds: reading.kinds, templates: pageTemplates, names: &names, report: &report)
+                }
                 findings.diagnostics = found
                 if let page { reading.pages.append(page) }
             }
@@ -107,25 +107,25 @@ public struct ContentReader: Sendable {
         reading.diagnostics += settlement.findings
     }
 
-    /// What came of an owner's file.
+    /// The result for an owner's file.
     private struct PersonFile: Sendable {
         let path: String
         var person: Person?
         var findings = ReadingBudget.Kept()
-        /// The file, if its name is no handle.
-        var misnamed: SourceFile?
+        var isMisnamed = false
     }
 
-    private func readBoard(_ vocabulary: FilterVocabulary, into reading: inout Reading) {
+    private func readBoard(_ vocabulary: FilterVocabulary, into reading: inout LoadedContent) {
         guard folder.hasFile("board.yaml") else {
             reading.diagnostics.append(
-                Diagnostic(
-                    .error, rule: Rule.boardFile.id, file: "board.yaml", message: "there is no board.yaml",
-                    reason: Rule.boardFile.explanation, fix: Rule.boardShape))
+                Rule.boardFile.finding(
+                    in: "board.yaml", "there is no board.yaml", reason: Rule.boardFile.explanation, fix: Rule.boardShape))
             return
         }
-        guard let source = source("board.yaml", into: &reading.diagnostics) else { return }
-        let (board, found) = BoardReader.read(source, in: folder, vocabulary: vocabulary, today: today)
+        guard let source = folder.source("board.yaml", into: &reading.diagnostics) else { return }
+        let (board, found) = Report.reading(source) {
+            BoardReader.read(source, in: folder, vocabulary: vocabulary, today: today, report: &$0)
+        }
         reading.board = board
         reading.diagnostics += found
         guard let board else { return }
@@ -133,7 +133,7 @@ public struct ContentReader: Sendable {
     }
 
     private func readListings(
-        _ inventory: Inventory, _ handles: [String], broken kinds: BrokenKinds, host: String?, into reading: inout Reading,
+        _ inventory: Inventory, _ handles: [String], broken kinds: BrokenKinds, host: String?, into reading: inout LoadedContent,
         progress: @escaping @Sendable (Int, Int) -> Void
     ) {
         // Owners whose own file is broken have a finding already; their listings should not get another.
@@ -154,7 +154,7 @@ public struct ContentReader: Sendable {
             reading.diagnostics += outcome.record.diagnostics
             if let summary = outcome.record.summary {
                 reading.listings.append(
-                    ReadListing(
+                    LoadedListing(
                         record: outcome.record, summary: summary, listing: outcome.listing, isUntouched: outcome.isUntouched,
                         isRemembered: outcome.isRemembered))
             }
@@ -167,9 +167,5 @@ public struct ContentReader: Sendable {
             let bytes = try? folder.bytes(of: file, limit: SourceFile.sizeLimit(of: file))
             return bytes.flatMap { SourceFile(path: file, bytes: $0).shownLine(at: SourceSpan(line: number, column: 1)) }
         }
-    }
-
-    private func source(_ path: String, into diagnostics: inout [Diagnostic]) -> SourceFile? {
-        folder.source(path, into: &diagnostics)
     }
 }

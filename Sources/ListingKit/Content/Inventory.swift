@@ -12,17 +12,15 @@ struct Inventory: Sendable {
     var pictures: [String: [String]] = [:]
     /// The folders below those of the kinds that have a listing in them, in lower case.
     private(set) var listingFolders: Set<String> = []
-    /// The folder in which the last listing that is a single file was found, with a slash behind it: most likely that of the next.
-    private var plainFolder: (prefix: String, kind: Kind)?
     /// Findings on files that are not where they should be.
     var diagnostics: [Diagnostic] = []
 
-    /// The paths of the kinds' files, which are needed before anything else can be sorted; of the entries of their folder.
+    /// The paths of the kinds' files, which must be read before anything else can be sorted.
     static func kindFiles(_ entries: some Sequence<FolderWalk.Entry>) -> [String] {
         entries.filter { $0.kind == .file && isYAML($0.path) && parts($0.path).count == 2 }.map(\.path)
     }
 
-    /// Sorts the entries of the folder. `bytes` reads a file that is not where it should be, so that its place can be told.
+    /// Sorts the entries of the folder. `bytes` reads a misplaced file, so that its right place can be named.
     init(_ entries: [FolderWalk.Entry], kinds: [Kind], broken: BrokenKinds, bytes: @escaping (String) -> [UInt8]) {
         let byFolder = Dictionary(kinds.map { ($0.plural, $0) }, uniquingKeysWith: { first, _ in first })
         let folders = Set(entries.lazy.filter { $0.kind == .folder && !$0.path.contains("/") }.map { $0.path.lowercased() })
@@ -30,13 +28,9 @@ struct Inventory: Sendable {
         var unused: [String] = []
         var misnamed: [(slug: String, path: String)] = []
         for (place, entry) in entries.enumerated() {
-            if case .file = entry.kind, let listing = plainListing(entry.path, place) {
-                listings.append(listing)
-                continue
-            }
             let parts = Inventory.parts(entry.path)
             // Hidden files (.DS_Store, .git) are the system's own.
-            if parts.contains(where: { $0.hasPrefix(".") }) { continue }
+            if parts.contains(where: { $0.utf8.first == UInt8(ascii: ".") }) { continue }
             switch entry.kind {
             case .folder: continue
             case .file: if !sort(entry.path, place, parts, byFolder, misnamed: &misnamed) { unused.append(entry.path) }
@@ -47,16 +41,16 @@ struct Inventory: Sendable {
             case .unusableName: add(.fileName, entry.path, "the name is not UTF-8 text")
             }
         }
-        let withIndex = Set(listings.lazy.filter(\.isIndex).map { $0.kind.plural + "/" + $0.slug })
-        var told: Set<String> = []
+        let withIndex = Set(listings.lazy.filter(\.isIndex).map(\.folder))
+        var reported: Set<String> = []
         var names = FreeNames(beside: unused.isEmpty && misnamed.isEmpty ? [] : entries.filter { $0.kind != .folder }.map(\.path))
         for (slug, path) in misnamed { refuseName(slug, path, &names) }
         for path in unused {
             guard let finding = misplaced.finding(path, names: &names) else { continue }
             diagnostics.append(finding)
-            told.insert(Inventory.parts(path).prefix(2).joined(separator: "/"))
+            reported.insert(Inventory.parts(path).prefix(2).joined(separator: "/"))
         }
-        for folder in pictures.keys.sorted() where !withIndex.contains(folder) && !told.contains(folder) {
+        for folder in pictures.keys.sorted() where !withIndex.contains(folder) && !reported.contains(folder) {
             add(
                 .unexpectedFile, folder, "nothing is made of the files in this folder", reason: "There is no index.md in it.",
                 fix: "Move the listing's file to \(folder)/index.md")
@@ -65,13 +59,8 @@ struct Inventory: Sendable {
 
     /// The listing whose file lies at `path`.
     func listing(at path: String) -> ListingFile? {
-        var low = 0
-        var high = listings.count
-        while low < high {
-            let middle = (low + high) / 2
-            if ByteOrder.precedes(listings[middle].path, path) { low = middle + 1 } else { high = middle }
-        }
-        return low < listings.count && listings[low].path == path ? listings[low] : nil
+        let index = listings.partitioningIndex { !ByteOrder.precedes($0.path, path) }
+        return index < listings.count && listings[index].path == path ? listings[index] : nil
     }
 
     /// Whether anything is made of a file.
@@ -79,7 +68,7 @@ struct Inventory: Sendable {
         _ path: String, _ place: Int, _ parts: [Substring], _ kinds: [String: Kind], misnamed: inout [(slug: String, path: String)]
     ) -> Bool {
         let name = String(parts[parts.count - 1])
-        // Whether a picture is the board's, its file tells.
+        // Only `board.yaml` says which picture is the board's.
         if parts.count == 1 { return name == "board.yaml" || name == "README.md" || BoardPicture.isCandidate(path) }
         switch parts[0] {
         case "kinds" where parts.count == 2 && Inventory.isYAML(path): return true
@@ -93,22 +82,6 @@ struct Inventory: Sendable {
         return true
     }
 
-    /// The listing of a file that lies beside the last one and has a good name, as nearly all files do; nil for any other.
-    private func plainListing(_ path: String, _ place: Int) -> ListingFile? {
-        guard let (prefix, kind) = plainFolder else { return nil }
-        let slug = path.utf8.withContiguousStorageIfAvailable { path in
-            prefix.utf8.withContiguousStorageIfAvailable { prefix -> String? in
-                guard path.starts(with: prefix), let dot = path.lastIndex(of: UInt8(ascii: ".")), dot > prefix.count,
-                    Inventory.endings.contains(where: { path[dot...].elementsEqual($0.utf8) })
-                else { return nil }
-                let name = UnsafeBufferPointer(rebasing: path[prefix.count..<dot])
-                return name.isSlug ? String(decoding: name, as: UTF8.self) : nil
-            }
-        }
-        guard case .some(.some(.some(let slug))) = slug, slug != "page", slug != "index" else { return nil }
-        return ListingFile(path: path, kind: kind, slug: slug, isIndex: false, entry: place)
-    }
-
     private mutating func sortListing(
         _ path: String, _ place: Int, _ parts: [Substring], _ name: String, _ kind: Kind, misnamed: inout [(slug: String, path: String)]
     ) -> Bool {
@@ -119,7 +92,6 @@ struct Inventory: Sendable {
             let slug = parts.count == 2 ? stem ?? "" : String(parts[1])
             if slug.isSlug, slug != "page", slug != "index" {
                 listings.append(ListingFile(path: path, kind: kind, slug: slug, isIndex: isIndex, entry: place))
-                if !isIndex { plainFolder = (parts[0] + "/", kind) }
             } else {
                 misnamed.append((slug, path))
             }
@@ -163,7 +135,7 @@ struct Inventory: Sendable {
     }
 
     private mutating func add(_ rule: Rule, _ path: String, _ message: String, reason: String = "", fix: String? = nil) {
-        diagnostics.append(Diagnostic(rule.severity, rule: rule.id, file: path, message: message, reason: reason, fix: fix))
+        diagnostics.append(rule.finding(in: path, message, reason: reason, fix: fix))
     }
 
     private static func parts(_ path: String) -> [Substring] {
@@ -172,9 +144,7 @@ struct Inventory: Sendable {
 
     private static let endings = [".md", ".yaml", ".yml"]
 
-    private static func isYAML(_ path: String) -> Bool {
-        path.hasSuffix(".yaml") || path.hasSuffix(".yml")
-    }
+    private static func isYAML(_ path: String) -> Bool { path.hasSuffix(".yaml") || path.hasSuffix(".yml") }
 
     /// The name without the ending of a listing's file; nil for a file with another ending.
     private static func stem(_ name: String) -> String? {

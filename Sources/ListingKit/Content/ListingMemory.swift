@@ -32,25 +32,11 @@ public protocol ListingMemory: Sendable {
     func fingerprint(of path: String, stamp: FileStamp) -> Fingerprint?
     /// All owners, if their files are the same and nothing was wrong with any of them.
     var people: [Person]? { get }
-    /// What came of the listing's file, if it and all that it was read with are the same.
+    /// The result for a listing's file, if it and all that it was read with are unchanged.
     func record(of path: String, fingerprint: Fingerprint) -> ListingRecord?
-    /// What came of the listing's file, if all that lies in the folder is known to be the same but what files hold, and this file holds
-    /// the same too. Only for a listing that is a single file, without pictures beside it.
-    func untouched(_ file: ListedFile) -> ListingRecord?
-}
-
-/// A listing's file in a content folder.
-public struct ListedFile {
-    /// Its place among the files of listings, in the order of their paths.
-    public let place: Int
-    /// Its place among all that lies in the folder, in the order of the paths.
-    public let entry: Int
-    /// The path of the file, relative to the content folder.
-    public let path: String
-    /// The last part of its URL.
-    public let slug: String
-    /// The id of its kind.
-    public let kind: String
+    /// The result for a listing's file, if only contents of files have changed in the folder, and not this one's. Only
+    /// for a listing that is a single file, without pictures. `place` is its index among the files of listings.
+    func untouched(_ file: ListingFile, at place: Int) -> ListingRecord?
 }
 
 /// No memory at all.
@@ -74,5 +60,5 @@ public struct NoMemory: ListingMemory {
     /// Nothing is known.
     public func record(of path: String, fingerprint: Fingerprint) -> ListingRecord? { nil }
     /// Nothing is known.
-    public func untouched(_ file: ListedFile) -> ListingRecord? { nil }
+    public func untouched(_ file: ListingFile, at place: Int) -> ListingRecord? { nil }
 }

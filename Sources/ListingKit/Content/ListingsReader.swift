@@ -1,28 +1,37 @@
 import Bytes
 import ImageFiles
 
-/// Reads all listings of a content folder on several threads, those whose files are as remembered from memory.
+/// Reads all listings of a content folder on several threads; unchanged ones come from memory.
 struct ListingsReader: Sendable {
-    /// What came of one listing's file.
+    /// The result for one listing's file.
     struct Outcome: Sendable {
         fileprivate(set) var record: ListingRecord
         /// The listing in full, unless it was remembered or is not to be kept.
-        let listing: Listing?
-        /// The file as it was read; nil if it could not be, or if nobody looked at it because it is known to be untouched.
+        var listing: Listing?
+        /// The file as it was read; nil if it could not be, or is known to be untouched.
         let file: FileRecord?
-        /// What the listing hides; nil also if it was remembered, for then the files of people were looked through already.
+        /// The streets that it hides; nil also if it was remembered, since its owner's file was searched then.
         var hidden: HiddenStreets?
-        var isUntouched = false
-        /// Whether it was remembered.
+        var isUntouched: Bool { isRemembered && file == nil }
         var isRemembered = false
         /// How much text it has; see ``ListingSummary/textBytes``.
         var bytes = 0
-        /// What was found beside what is kept.
+        /// The findings that are not kept.
         fileprivate var more = UnlistedFindings()
+
+        fileprivate init(remembered record: ListingRecord, file: FileRecord?, bytes: Int = 0) {
+            self.init(record: record, file: file)
+            isRemembered = true
+            self.bytes = record.summary?.textBytes ?? bytes
+        }
+
+        fileprivate init(record: ListingRecord, file: FileRecord? = nil) {
+            (self.record, self.file) = (record, file)
+        }
 
         fileprivate mutating func keep(_ kept: ReadingBudget.Kept) {
             more = kept.more
-            if !more.isNothing { record = record.keeping(kept.diagnostics) }
+            if !more.isNothing { (record.diagnostics, record.isPartial) = (kept.diagnostics, true) }
         }
     }
 
@@ -37,7 +46,7 @@ struct ListingsReader: Sendable {
     let keepsListings: Bool
     /// The pictures of listings as they are, by path.
     let pictures: [String: FileRecord]
-    /// When the reading began, for telling which stamps prove anything.
+    /// When reading began, which decides the stamps that can be trusted.
     private let start: Int64
 
     init(
@@ -58,7 +67,7 @@ struct ListingsReader: Sendable {
         pictures = Dictionary(records.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
     }
 
-    /// What came of all listings' files, and what is to be said of findings that are not kept.
+    /// The results for all listings' files, and the findings on those that are not kept.
     func read(progress: @escaping @Sendable (Int, Int) -> Void) -> (outcomes: [Outcome], findings: [Diagnostic]) {
         let counter = ProgressCounter(total: inventory.listings.count, report: progress)
         let most = Rule.mostText(ofListings: inventory.listings.count)
@@ -75,39 +84,33 @@ struct ListingsReader: Sendable {
         for place in outcomes.indices {
             if bytes > most {
                 // Some of them may have been read before that was known.
-                let longest = inventory.listings[..<place].indices.map { (inventory.listings[$0].path, outcomes[$0].bytes) }
                 outcomes.removeSubrange(place...)
-                let finding = Rule.tooMuchText(bytes, most: most, files: longest, unread: inventory.listings[place...].map(\.path))
-                return (outcomes, settlement.findings + [finding])
+                break
             }
             bytes += outcomes[place].bytes
             var kept = ReadingBudget.Kept(diagnostics: outcomes[place].record.diagnostics, more: outcomes[place].more)
             settlement.settle(&kept, of: inventory.listings[place].path)
             outcomes[place].keep(kept)
         }
-        if bytes > most {
-            let files = inventory.listings.indices.map { (inventory.listings[$0].path, outcomes[$0].bytes) }
-            return (outcomes, settlement.findings + [Rule.tooMuchText(bytes, most: most, files: files, unread: [])])
-        }
-        return (outcomes, settlement.findings)
+        guard bytes > most else { return (outcomes, settlement.findings) }
+        let files = zip(inventory.listings, outcomes).map { ($0.path, $1.bytes) }
+        let unread = inventory.listings[outcomes.count...].map(\.path)
+        return (outcomes, settlement.findings + [Rule.tooMuchText(bytes, most: most, files: files, unread: unread)])
     }
 
-    /// What came of the listing at a place in the order of paths, if that can be told without a look at its file.
+    /// The result for a listing, if it is known without looking at its file.
     private func untouched(_ place: Int) -> Outcome? {
         let file = inventory.listings[place]
         if file.isIndex { return nil }
-        let listed = ListedFile(place: place, entry: file.entry, path: file.path, slug: file.slug, kind: file.kind.id)
-        guard let record = memory.untouched(listed) else { return nil }
-        return Outcome(
-            record: record, listing: nil, file: nil, isUntouched: true, isRemembered: true, bytes: record.summary?.textBytes ?? 0)
+        guard let record = memory.untouched(file, at: place) else { return nil }
+        return Outcome(remembered: record, file: nil)
     }
 
     private func read(_ file: ListingFile) -> Outcome {
-        if let record = folder.known(file.path, memory) {
-            if let remembered = memory.record(of: file.path, fingerprint: fingerprint(file, record)) {
-                return Outcome(
-                    record: remembered, listing: nil, file: record, isRemembered: true, bytes: remembered.summary?.textBytes ?? 0)
-            }
+        if let record = folder.known(file.path, memory),
+            let remembered = memory.record(of: file.path, fingerprint: fingerprint(file, record))
+        {
+            return Outcome(remembered: remembered, file: record)
         }
         var diagnostics: [Diagnostic] = []
         guard let (source, stamp) = folder.stampedSource(file.path, into: &diagnostics) else { return unreadable(diagnostics) }
@@ -116,64 +119,59 @@ struct ListingsReader: Sendable {
         let whole = fingerprint(file, record)
         let bytes = source.bytes.count
         if let remembered = memory.record(of: file.path, fingerprint: whole) {
-            return Outcome(
-                record: remembered, listing: nil, file: record, isRemembered: true, bytes: remembered.summary?.textBytes ?? bytes)
+            return Outcome(remembered: remembered, file: record, bytes: bytes)
         }
-        let result = JudgedListing(source, ListingReader(file: file, folder: images(of: file), context: context))
+        let result = CheckedListing(source, ListingReader(file: file, folder: images(of: file), context: context))
         let text = max(bytes, (result.listing?.renderedBytes ?? 0) / Rule.htmlOfText)
         let summary = result.listing.map { listing in
-            ListingSummary(
-                listing, today: context.today, searches: searches.places(of: listing), seed: memory.seed, textBytes: text)
+            ListingSummary(listing, today: context.today, searches: searches.places(of: listing), seed: memory.seed, textBytes: text)
         }
-        return Outcome(
+        var outcome = Outcome(
             record: ListingRecord(fingerprint: whole, summary: summary, idSpan: result.idSpan, diagnostics: result.diagnostics),
-            listing: keepsListings ? result.listing : nil, file: record, hidden: result.hidden, bytes: text)
+            file: record)
+        outcome.listing = keepsListings ? result.listing : nil
+        outcome.hidden = result.hidden
+        outcome.bytes = text
+        return outcome
     }
 
-    /// A remembered listing in full. Throws if its file is not the one that was remembered, which happens only while somebody edits it.
-    func listing(_ remembered: ReadListing) throws -> Listing {
+    /// A remembered listing in full. Throws if its file was changed since.
+    func listing(_ remembered: LoadedListing) throws -> Listing {
         guard let listing = try again(remembered, context).listing else { throw ContentChanged(path: remembered.summary.file) }
         return listing
     }
 
-    /// What is to be said of a listing that was read, because of what it was at the last build. Throws if its file was changed since it was
-    /// read.
-    func findings(of read: ReadListing, before: PastFacts) throws -> [Diagnostic] {
+    /// The findings that depend on what a listing was at the last build. Throws if its file was changed since.
+    func findings(of read: LoadedListing, before: PreviousFacts) throws -> [Diagnostic] {
         var context = context
         context.before = before
-        return try again(read, context).diagnostics.filter { $0.rule == Rule.untold.id || $0.rule == Rule.unheard.id }
+        return try again(read, context).diagnostics.filter { $0.rule == Rule.unannouncedChange.id || $0.rule == Rule.lateChange.id }
     }
 
-    private func again(_ remembered: ReadListing, _ context: ReadingContext) throws -> JudgedListing {
+    private func again(_ remembered: LoadedListing, _ context: ReadingContext) throws -> CheckedListing {
         let path = remembered.summary.file
         var diagnostics: [Diagnostic] = []
         guard let file = inventory.listing(at: path), let (source, _) = folder.stampedSource(path, into: &diagnostics) else {
             throw ContentChanged(path: path)
         }
-        let record = FileRecord(
-            path: path, stamp: .none, seen: nil, fingerprint: Fingerprint(of: source.bytes, seed: memory.seed))
+        let record = FileRecord(path: path, stamp: .none, seen: nil, fingerprint: Fingerprint(of: source.bytes, seed: memory.seed))
         guard fingerprint(file, record) == remembered.record.fingerprint else { throw ContentChanged(path: path) }
-        return JudgedListing(source, ListingReader(file: file, folder: images(of: file), context: context))
+        return CheckedListing(source, ListingReader(file: file, folder: images(of: file), context: context))
     }
 
     private func unreadable(_ diagnostics: [Diagnostic]) -> Outcome {
         let nothing = Fingerprint(of: [], seed: memory.seed)
-        return Outcome(
-            record: ListingRecord(fingerprint: nothing, summary: nil, idSpan: .wholeFile, diagnostics: diagnostics), listing: nil, file: nil
-        )
+        return Outcome(record: ListingRecord(fingerprint: nothing, summary: nil, idSpan: .wholeFile, diagnostics: diagnostics))
     }
 
     private func images(of file: ListingFile) -> ImageFolder {
-        let path = file.kind.plural + "/" + file.slug
-        return ImageFolder(
-            path: path, files: file.isIndex ? inventory.pictures[path] ?? [] : [], isOwn: file.isIndex,
-            suggestedPath: path + "/index" + (file.path.hasSuffix(".md") ? ".md" : ".yaml"),
+        ImageFolder(
+            path: file.folder, files: file.isIndex ? inventory.pictures[file.folder] ?? [] : [], isOwn: file.isIndex,
+            suggestedPath: file.folder + "/index" + (file.path.hasSuffix(".md") ? ".md" : ".yaml"),
             isTaken: isTaken(file), content: folder)
     }
 
-    private func isTaken(_ file: ListingFile) -> Bool {
-        !file.isIndex && inventory.listingFolders.contains(file.kind.plural + "/" + file.slug)
-    }
+    private func isTaken(_ file: ListingFile) -> Bool { !file.isIndex && inventory.listingFolders.contains(file.folder) }
 
     /// The fingerprint of everything that a listing is read from, beside what is the same for all.
     private func fingerprint(_ file: ListingFile, _ record: FileRecord) -> Fingerprint {
@@ -183,10 +181,9 @@ struct ListingsReader: Sendable {
         input.add(record.fingerprint)
         input.add(isTaken(file))
         if file.isIndex {
-            let path = file.kind.plural + "/" + file.slug
-            for name in inventory.pictures[path] ?? [] {
+            for name in inventory.pictures[file.folder] ?? [] {
                 input.add(name)
-                if let picture = pictures[path + "/" + name] { input.add(picture.fingerprint) }
+                if let picture = pictures[file.folder + "/" + name] { input.add(picture.fingerprint) }
             }
         }
         return input.finish()
@@ -203,7 +200,7 @@ public struct ContentChanged: Error, CustomStringConvertible {
 }
 
 extension ContentFolder {
-    /// A file as it is. One that cannot be read is like no other, not even like itself the next time.
+    /// A file as it is now. One that cannot be read gets a fingerprint that equals no other.
     public func record(of path: String, _ memory: any ListingMemory, at instant: Int64, limit: Int) -> FileRecord {
         if let known = known(path, memory) { return known }
         guard let file = try? stamped(path, limit: limit) else {

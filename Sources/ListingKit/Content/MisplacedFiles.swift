@@ -1,21 +1,14 @@
 import Values
 
-/// Tells of files of which nothing is made, where they should be: a listing with a wrong ending, in an unknown folder or in none.
+/// Says where files belong that nothing is made of: listings with a wrong ending, in an unknown folder or in none.
 struct MisplacedFiles {
-    private let kinds: [Kind]
-    private let broken: BrokenKinds
-    private let bytes: (String) -> [UInt8]
+    let kinds: [Kind]
+    let broken: BrokenKinds
     /// The folders at the top, in lower case.
-    private let folders: Set<String>
+    let folders: Set<String>
+    let bytes: (String) -> [UInt8]
 
-    init(kinds: [Kind], broken: BrokenKinds, folders: Set<String>, bytes: @escaping (String) -> [UInt8]) {
-        self.kinds = kinds
-        self.broken = broken
-        self.folders = folders
-        self.bytes = bytes
-    }
-
-    /// What is wrong with a file that is not where it should be; nil if it may belong to a kind whose own file has errors.
+    /// The finding on a misplaced file; nil if it may belong to a kind whose own file has errors.
     func finding(_ path: String, names: inout FreeNames) -> Diagnostic? {
         let parts = path.split(separator: "/").map(String.init)
         guard let name = parts.last, let folder = parts.first else { return nil }
@@ -43,8 +36,8 @@ struct MisplacedFiles {
         let better = facts.hasFrontMatter ? "md" : "yaml"
         let inFolder = parts.count > 2 && known != nil
         let place = inFolder ? parts[1].slugified + "/index" : stem.isEmpty || stem == "index" ? "my-listing" : stem
-        return Diagnostic(
-            .error, rule: Rule.misplacedFile.id, file: path, message: "this looks like a listing, but nothing is made of it",
+        return Rule.misplacedFile.finding(
+            in: path, "this looks like a listing, but nothing is made of it",
             reason: known == nil
                 ? "Listings lie in the folder of their kind: \(kinds.map(\.plural).sorted().listed("or"))."
                 : inFolder
@@ -80,8 +73,7 @@ struct MisplacedFiles {
     /// A finding on a file of no use; an error if it is meant to be published.
     private func warning(_ path: String, reason: String = "", fix: String? = nil, isMeant: Bool = false) -> Diagnostic {
         let rule = isMeant ? Rule.misplacedFile : Rule.unexpectedFile
-        return Diagnostic(
-            rule.severity, rule: rule.id, file: path, message: "nothing is made of this file", reason: reason, fix: fix)
+        return rule.finding(in: path, "nothing is made of this file", reason: reason, fix: fix)
     }
 
     /// Whether a name's ending is one that text files have, or is missing.
@@ -94,7 +86,7 @@ struct MisplacedFiles {
     }
 }
 
-/// What the first lines of a file say of what it is.
+/// What kind of file it is, by its first lines.
 private struct Facts {
     /// Whether it starts with a line of three hyphens.
     let hasFrontMatter: Bool
@@ -105,16 +97,13 @@ private struct Facts {
     private static let lineLimit = 60
 
     init(_ bytes: [UInt8]) {
-        var lines = LineScanner(bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes[3...] : bytes[...])
         var keys: Set<String> = []
-        var count = 0
         var isFenced = false
-        while count < Facts.lineLimit, let line = lines.next() {
-            count += 1
+        for (index, line) in zip(0..<Facts.lineLimit, LineScanner(bytes.withoutByteOrderMark)) {
             let text = bytes[line.content]
-            let isFence = text.starts(with: "---".utf8) && text.dropFirst(3).allSatisfy { $0 == 0x20 || $0 == 0x09 }
-            if count == 1 { isFenced = isFence } else if isFenced, isFence { break }
-            let key = text.prefix { ($0 | 0x20) >= 0x61 && ($0 | 0x20) <= 0x7A || $0 == 0x2D }
+            let isFence = FrontMatter.isFence(text)
+            if index == 0 { isFenced = isFence } else if isFenced, isFence { break }
+            let key = text.prefix { $0.isASCIILetter || $0 == UInt8(ascii: "-") }
             if !key.isEmpty, text.dropFirst(key.count).first == UInt8(ascii: ":") { keys.insert(String(decoding: key, as: UTF8.self)) }
         }
         hasFrontMatter = isFenced && !keys.isEmpty

@@ -1,10 +1,8 @@
 import Bytes
 import Places
 
-/// The board's own table of places, if it brings one in its `gazetteer` folder: `suburbs.tsv`, `campuses.tsv` and `attribution.txt`.
-///
-/// The tables have the columns of the bundled ones (see ``Gazetteer/init(tsv:campuses:attribution:)``). A board with its own suburbs has only
-/// the campuses that it brings itself.
+/// Loads the board's own table of places from its `gazetteer` folder: `suburbs.tsv`, `campuses.tsv`, `attribution.txt`.
+/// The tables have the columns of the bundled ones. A board with its own suburbs has only its own campuses.
 enum OwnGazetteer {
     static let files = ["attribution.txt", "campuses.tsv", "suburbs.tsv"]
     private static let sizeLimit = 64 << 20
@@ -20,8 +18,7 @@ enum OwnGazetteer {
             do throws(FileError) {
                 return try folder.bytes(of: path, limit: sizeLimit)
             } catch {
-                diagnostics.append(
-                    Diagnostic(.error, rule: Rule.gazetteerTable.id, file: path, message: "the table cannot be read: \(error)"))
+                diagnostics.append(Rule.gazetteerTable.finding(in: path, "the table cannot be read: \(error)"))
                 return nil
             }
         }
@@ -32,17 +29,14 @@ enum OwnGazetteer {
         let gazetteer = Gazetteer(
             tsv: own ?? Gazetteer.bundledSuburbs, campuses: campuses ?? [],
             attribution: own == nil ? Gazetteer.bundledAttribution + attribution : attribution)
-        let lines = (
-            suburbs: text(of: gazetteer.problems.filter { $0.table == .suburbs }.map(\.line), in: own ?? []),
-            campuses: text(of: gazetteer.problems.filter { $0.table == .campuses }.map(\.line), in: campuses ?? [])
-        )
-        for problem in gazetteer.problems {
-            let path = "gazetteer/" + (problem.table == .suburbs ? "suburbs.tsv" : "campuses.tsv")
-            diagnostics.append(
-                Diagnostic(
-                    .error, rule: Rule.gazetteerTable.id, file: path, span: SourceSpan(line: problem.line, column: problem.column),
-                    message: problem.message, reason: Rule.gazetteerTable.explanation,
-                    sourceLine: (problem.table == .suburbs ? lines.suburbs : lines.campuses)[problem.line]))
+        for (table, name, bytes) in [(Gazetteer.TableProblem.Table.suburbs, "suburbs.tsv", own), (.campuses, "campuses.tsv", campuses)] {
+            let problems = gazetteer.problems.filter { $0.table == table }
+            let lines = text(of: problems.map(\.line), in: bytes ?? [])
+            diagnostics += problems.map {
+                Rule.gazetteerTable.finding(
+                    in: "gazetteer/" + name, at: SourceSpan(line: $0.line, column: $0.column), $0.message,
+                    reason: Rule.gazetteerTable.explanation, sourceLine: lines[$0.line])
+            }
         }
         return (gazetteer, diagnostics)
     }
@@ -52,15 +46,9 @@ enum OwnGazetteer {
         let wanted = Set(numbers)
         guard let last = wanted.max() else { return [:] }
         var result: [Int: String] = [:]
-        var lines = LineScanner(table.starts(with: [0xEF, 0xBB, 0xBF]) ? table[3...] : table[...])
-        var number = 0
-        while number < last, let line = lines.next() {
-            number += 1
-            if wanted.contains(number) { result[number] = String(decoding: table[line.content].prefix(lineLimit), as: UTF8.self) }
+        for (number, line) in zip(1...last, LineScanner(table.withoutByteOrderMark)) where wanted.contains(number) {
+            result[number] = String(decoding: table[line.content].prefix(SourceFile.shownLength), as: UTF8.self)
         }
         return result
     }
-
-    /// The most bytes of a line that a message can show.
-    private static let lineLimit = 4096
 }

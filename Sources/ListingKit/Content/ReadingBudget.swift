@@ -1,12 +1,10 @@
 import Synchronization
 
-/// Bounds what is read of many files, and what is kept of the findings on them, on several threads and whatever the threads' timing.
-///
-/// Whether a file is read and its findings are kept depends on how long the files before it are and how many findings they have, and on
-/// nothing else. A file can be known to lie beyond a limit while others are still being read; then it is left alone, or its findings are
-/// dropped, at once, so that time and memory are bounded too.
+/// Limits how much is read of many files, and how many findings are kept, whatever the threads' timing. The decision
+/// for a file depends only on the lengths and findings of the files before it. As soon as a file is known to lie beyond
+/// a limit, it is not read, or its findings are dropped, so that time and memory are limited too.
 final class ReadingBudget: Sendable {
-    /// The most errors, and the most other findings, that files before one may have for its own to be kept.
+    /// The most errors, and the most other findings, in files before one whose own are still kept.
     private static let limit = 2_000
 
     /// What is kept of a file's findings.
@@ -38,7 +36,7 @@ final class ReadingBudget: Sendable {
     private let progress: Mutex<Progress>
     private let mostBytes: Int
 
-    /// A budget for so many files, of which no more are read once those before have more than so many bytes.
+    /// A budget for a number of files; once those read have more than `mostBytes`, no more are read.
     init(files: Int, mostBytes: Int = .max) {
         progress = Mutex(Progress(counts: [(bytes: Int32, errors: Int32, others: Int32)?](repeating: nil, count: files)))
         self.mostBytes = mostBytes
@@ -88,7 +86,7 @@ final class ReadingBudget: Sendable {
             more.count(kept.more)
         }
 
-        /// What is to be said of the findings that are not kept.
+        /// The findings that stand for those that are not kept.
         var findings: [Diagnostic] { more.isNothing ? [] : more.findings(in: first, files: files) }
     }
 }

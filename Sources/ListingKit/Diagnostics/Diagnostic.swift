@@ -1,20 +1,27 @@
-/// What a check says about a board's content: what is wrong, where, why, and what to write instead.
+/// A finding about a board's content: what is wrong, where, why, and what to write instead.
 ///
-/// A diagnostic is a value, collected over all files so that one run tells everything. Failures of the environment (an unreadable folder,
-/// a full disk) are thrown errors instead.
+/// Findings are values, collected over all files. Failures of the environment, such as a full disk, are thrown errors.
 public struct Diagnostic: Hashable, Sendable {
-    /// How grave it is: only an error keeps a board from being published.
+    /// How serious it is: only an error keeps a board from being published.
     public enum Severity: String, Sendable, Comparable, CaseIterable {
         case error, warning, hint
 
-        /// The gravest first.
+        /// The most serious first.
         public static func < (left: Severity, right: Severity) -> Bool {
-            func rank(_ severity: Severity) -> Int { severity == .error ? 0 : severity == .warning ? 1 : 2 }
-            return rank(left) < rank(right)
+            left.word("0", "1", "2") < right.word("0", "1", "2")
+        }
+
+        /// The word that a report has for it.
+        func word(_ error: String, _ warning: String, _ hint: String) -> String {
+            switch self {
+            case .error: error
+            case .warning: warning
+            case .hint: hint
+            }
         }
     }
 
-    /// How grave it is.
+    /// How serious it is.
     public var severity: Severity
     /// The id of the rule that found it, as `houser explain` takes it, such as `suburb-postcode`.
     public var rule: String
@@ -50,10 +57,6 @@ public struct Diagnostic: Hashable, Sendable {
 extension Diagnostic: Comparable {
     /// By file, place, severity, rule, then message: the order in which they are printed.
     public static func < (left: Diagnostic, right: Diagnostic) -> Bool {
-        if left.file != right.file { return left.file < right.file }
-        if left.span != right.span { return left.span < right.span }
-        if left.severity != right.severity { return left.severity < right.severity }
-        if left.rule != right.rule { return left.rule < right.rule }
-        return left.message < right.message
+        (left.file, left.span, left.severity, left.rule, left.message) < (right.file, right.span, right.severity, right.rule, right.message)
     }
 }

@@ -1,14 +1,14 @@
-/// One thing that is checked in a board's content: an id to cite, how grave a finding is, and what to tell somebody who asks.
+/// One thing that is checked in a board's content: an id to cite, how serious a finding is, and an explanation.
 ///
-/// Each rule has a file of its own, which holds the rule and its check; ``Rule/all`` lists them.
+/// Each rule stands in a file with its check; ``Rule/all`` lists them.
 public struct Rule: Sendable, Hashable {
     /// The stable id that diagnostics carry, in lower case with hyphens.
     public let id: String
-    /// How grave a finding is, unless the check says otherwise.
+    /// How serious a finding is, unless the check says otherwise.
     public let severity: Diagnostic.Severity
     /// What the rule wants, in one short sentence.
     public let title: String
-    /// Why, and how to put it right, in plain words for somebody who is no programmer.
+    /// Why, and how to put it right, in plain words for people who do not program.
     public let explanation: String
     /// A correct example to paste, or empty.
     public let example: String
@@ -19,5 +19,14 @@ public struct Rule: Sendable, Hashable {
         self.title = title
         self.explanation = explanation
         self.example = example
+    }
+
+    /// A finding of the rule, with its severity unless another is given.
+    func finding(
+        in file: String, at span: SourceSpan = .wholeFile, _ message: String, reason: String = "", fix: String? = nil,
+        severity: Diagnostic.Severity? = nil, sourceLine: String? = nil
+    ) -> Diagnostic {
+        Diagnostic(
+            severity ?? self.severity, rule: id, file: file, span: span, message: message, reason: reason, fix: fix, sourceLine: sourceLine)
     }
 }

@@ -19,8 +19,6 @@ public struct SourceSpan: Hashable, Sendable, Comparable {
 
     /// By line, then column, then length.
     public static func < (left: SourceSpan, right: SourceSpan) -> Bool {
-        if left.line != right.line { return left.line < right.line }
-        if left.column != right.column { return left.column < right.column }
-        return left.length < right.length
+        (left.line, left.column, left.length) < (right.line, right.column, right.length)
     }
 }

@@ -1,12 +1,11 @@
 import Values
 
-/// How many findings there are that are not listed, because those before them say enough.
+/// Counts findings that are not listed, because those before them say enough.
 struct UnlistedFindings: Sendable {
-    /// The number of errors.
     private(set) var errors = 0
     /// The number of warnings and hints.
     private(set) var others = 0
-    /// The gravest of the others.
+    /// The most serious of the others.
     private var worst = Diagnostic.Severity.hint
 
     var isNothing: Bool { errors == 0 && others == 0 }
@@ -21,24 +20,22 @@ struct UnlistedFindings: Sendable {
         }
     }
 
-    /// Counts all that others have counted.
+    /// Adds the counts of another.
     mutating func count(_ more: UnlistedFindings) {
         errors += more.errors
         others += more.others
         worst = min(worst, more.worst)
     }
 
-    /// What is to be said of them, at the end of what is said of their file; `files` are how many, and if there are several, the file is the
-    /// first of them.
+    /// The findings that stand for them, at the end of their file; of several files, the first is named.
     func findings(in file: String, at span: SourceSpan = .wholeFile, files: Int = 1) -> [Diagnostic] {
         let place = files == 1 ? "in this file" : "in \(counted(files, "file")), of which this is the first"
         return [(errors, "error", Diagnostic.Severity.error), (others, "warning or hint", worst)].compactMap { number, noun, severity in
             guard number > 0 else { return nil }
             let nouns = number == 1 ? noun : noun == "error" ? "errors" : "warnings and hints"
-            return Diagnostic(
-                severity, rule: Rule.unlisted.id, file: file, span: span,
-                message: "there \(number == 1 ? "is" : "are") at least \(grouped(number)) more \(nouns) \(place)",
-                reason: Rule.unlisted.explanation)
+            return Rule.unlisted.finding(
+                in: file, at: span, "there \(number == 1 ? "is" : "are") at least \(grouped(number)) more \(nouns) \(place)",
+                reason: Rule.unlisted.explanation, severity: severity)
         }
     }
 }

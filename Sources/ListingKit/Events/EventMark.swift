@@ -1,11 +1,11 @@
 import Values
 
-/// What must be known of an event to put it in order and to tell it from every other event of its listing.
+/// Orders an event, and tells it from every other event of its listing.
 public struct EventMark: Sendable, Hashable, Comparable {
     /// All of it in one number, which grows with the day and with the place in the day.
     public let code: Int64
 
-    /// The sorts of events.
+    /// The types of events.
     public enum Kind: Int64, Sendable, CaseIterable {
         case listed, back, priceRose, priceDropped, inspectionAdded, inspectionCancelled, pending, expired, done, withdrawn
 
@@ -25,31 +25,20 @@ public struct EventMark: Sendable, Hashable, Comparable {
             }
         }
 
-        /// Whether it tells of a status.
-        public var isStatus: Bool {
-            switch self {
-            case .pending, .done, .withdrawn: true
-            default: false
-            }
-        }
+        /// Whether it is a change of the status.
+        public var isStatus: Bool { [.pending, .done, .withdrawn].contains(self) }
 
-        /// Whether the listing stands in no list after it.
-        public var isEnd: Bool {
-            switch self {
-            case .done, .withdrawn, .expired: true
-            default: false
-            }
-        }
+        /// Whether the listing leaves all lists with it.
+        public var isEnd: Bool { [.done, .withdrawn, .expired].contains(self) }
     }
 
-    /// The mark of an event. `step` is its place in the day, counted from 0, and `identity` what tells it from all other events of the
-    /// listing.
+    /// The mark of an event. `step` is its place in the day, counted from 0; `identity` is unique within the listing.
     public init(_ day: Day, step: Int, _ kind: Kind, identity: String) {
-        self.init(day: day, step: Int64(min(max(step, 0), 255)), kind: kind.rawValue, key: Int64(identity.stableHash & 0xFFF_FFFF))
+        self.init(day: day, step: min(max(step, 0), 255), kind, key: Int(identity.stableHash & 0xFFF_FFFF))
     }
 
-    private init(day: Day, step: Int64, kind: Int64, key: Int64) {
-        code = Int64(day.number) << 40 | step << 32 | kind << 28 | key
+    private init(day: Day, step: Int, _ kind: Kind, key: Int) {
+        code = Int64(day.number) << 40 | Int64(step) << 32 | kind.rawValue << 28 | Int64(key)
     }
 
     /// The mark with that code, or nil if there is none.
@@ -60,20 +49,16 @@ public struct EventMark: Sendable, Hashable, Comparable {
 
     /// The day of the event.
     public var day: Day { Day(number: Int(code >> 40)) }
-    /// The place in the day.
     var step: Int { Int(code >> 32 & 0xFF) }
-    /// The sort of the event.
+    /// The type of the event.
     public var kind: Kind { Kind(rawValue: code >> 28 & 0xF) ?? .listed }
-    /// What tells it from the other events of its listing: it stays when its day is corrected, or a price drop turns into a rise.
+    /// Distinguishes it from other events of its listing, even when its day or a price is corrected.
     public var key: Int { Int(code & 0xFFF_FFFF) }
 
     /// The same event as if it had happened when another one did.
-    func moved(to other: EventMark) -> EventMark {
-        EventMark(day: other.day, step: Int64(other.step), kind: kind.rawValue, key: Int64(key))
-    }
+    func moved(to other: EventMark) -> EventMark { EventMark(day: other.day, step: other.step, kind, key: key) }
 
-    /// The same event on another day.
-    func moved(to day: Day) -> EventMark { EventMark(day: day, step: Int64(step), kind: kind.rawValue, key: Int64(key)) }
+    func moved(to day: Day) -> EventMark { EventMark(day: day, step: step, kind, key: key) }
 
     /// The earlier one first.
     public static func < (left: EventMark, right: EventMark) -> Bool { left.code < right.code }

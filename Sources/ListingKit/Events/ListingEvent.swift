@@ -1,18 +1,15 @@
 import Values
 
-/// Something that happened to a listing on a day and that people who follow it want to know.
+/// Something that happened to a listing on a day, and that its followers want to know.
 ///
-/// Events are told by the dated facts of the listing's own file, never by comparing one build with another: the same file tells the same
-/// events, whoever builds it and however often.
+/// Events come from dated facts of the listing's own file, so the same file always gives the same events.
 public struct ListingEvent: Sendable, Hashable {
     /// What happened.
     public let change: Change
-    /// The price on that day: for a change of the price, or a listing that is back, that after it. Nil if there is none, or if it changed
-    /// that day.
+    /// The price on that day: the new one after a change. Nil if there is none, or if the order is unknown.
     public let price: Money?
-    /// What tells it from every other event of its listing: `listed`, `closed`, `closed/2`, `price/550`,
-    /// `inspection-added/20261128T1100`. It is made of nothing that is corrected in the course of things, such as the day of a row, and
-    /// never of how many other events there are.
+    /// Its identity within the listing: `listed`, `closed`, `closed/2`, `price/550`, `inspection-added/20261128T1100`.
+    /// It depends on nothing that may be corrected, such as a day, nor on the number of other events.
     public let identity: String
     /// Where it stands among all events of its listing.
     public let mark: EventMark
@@ -45,7 +42,7 @@ public struct ListingEvent: Sendable, Hashable {
         /// Its owner has not confirmed it for too long.
         case expired
 
-        /// What sort of event it is.
+        /// The type of event.
         public var kind: EventMark.Kind {
             switch self {
             case .listed: .listed

@@ -1,9 +1,9 @@
 import Values
 
-/// When something happened to a listing, as feeds tell it: the day, and a time of that day.
+/// When something happened to a listing, as feeds publish it: the day, and a time of that day.
 ///
-/// Files tell days; feeds need instants, no two alike, that move with every event, even with the second one of a day. So every listing has a
-/// time of its own within the first hour of the day, by a hash of its id, and the events of a day stand seconds apart.
+/// Files give days; feeds need distinct instants that move with every event. So every listing has a time of its own
+/// within the first hour of the day, by a hash of its id, and the events of a day are seconds apart.
 public struct Moment: Sendable, Hashable, Comparable {
     /// The day.
     public let day: Day
@@ -11,7 +11,7 @@ public struct Moment: Sendable, Hashable, Comparable {
     public let microseconds: Int
 
     private static let second = 1_000_000
-    /// The listings' own times lie within so many microseconds.
+    /// The range of the listings' own times, in microseconds.
     private static let spread: UInt64 = 3_000_000_000
 
     /// The start of a day.
@@ -33,8 +33,8 @@ public struct Moment: Sendable, Hashable, Comparable {
         self.init(day: mark.day, microseconds: Moment(mark.day, listing: hash).microseconds + own)
     }
 
-    /// When a listing with those events, oldest first, last changed: on the day of the last one, and later by a second for each event that
-    /// there is, so that it moves with an event of whatever day.
+    /// When a listing last changed: on the day of its last event, and a second later for each, so that any event moves
+    /// it.
     public init(lastOf events: [EventMark], listing hash: UInt64) {
         let day = events.last?.day ?? Day(number: 0)
         self.init(day: day, microseconds: Moment(day, listing: hash).microseconds + max(0, events.count - 1) * Moment.second)

@@ -1,13 +1,11 @@
 import Values
 
-/// What must be known of an inspection to notice that it is not there any more.
+/// Identifies an inspection, so that the next build can notice if it is gone.
 public struct SlotMark: Sendable, Hashable {
-    /// All of it in one number.
     let code: Int64
 
     init(code: Int64) { self.code = code }
 
-    /// The mark of an inspection.
     init(_ slot: TimeSlot) {
         code = Int64(slot.day.number) << 24 | (slot.cancelled == nil ? 0 : 1 << 22) | Int64(slot.start) << 11 | Int64(slot.end)
     }

@@ -1,13 +1,11 @@
 import Bytes
 import Places
 
-/// A suburb with its state and postcode, perhaps a street.
-struct AddressField: FieldType {
+/// A suburb with its state and postcode, with or without a street.
+struct AddressField: PlainFieldType {
     static let name = "address"
     static let rules: [Rule] = [.suburbPostcode, .addressPoint]
     static let isContact = false
-
-    static func declared(by declaration: inout FieldDeclaration, report: inout Report) -> AddressField? { AddressField() }
 
     var shape: String { "{suburb: …, state: …, postcode: …}" }
     func dataDescription(for field: Field) -> String? { nil }
@@ -37,22 +35,18 @@ extension Rule {
 
     private static let addressKeys = ["street", "suburb", "state", "postcode", "show", "point"]
     private static let placeKeys = ["suburb", "state", "postcode"]
-    private static let showChoices = ["full", "suburb"]
 
-    /// The place of an address group, or nil with findings that tell what to write.
+    /// The place of an address group; nil with findings.
     static func place(_ node: YAMLNode, key: String, rule: PlaceRule, gazetteer: Gazetteer, report: inout Report) -> Place? {
         if let text = node.text, !text.trimmed.isEmpty {
             let groups = PlainAddress(text.withoutWordQuotes, gazetteer: gazetteer).groups(withStreet: rule == .address)
-            report.add(
+            return report.reject(
                 .valueShape, node.span, "\(key.quoted) must be a group of keys in braces, not text",
                 reason: "So street, suburb, state and postcode can be told apart.",
                 fix: groups.map { "\(key): \($0)" }.joined(separator: "\nor\n"))
-            return nil
         }
         guard let group = group(node, keys: addressKeys, key: key, sample: addressShape(rule), report: &report) else { return nil }
-        let show = group["show"].flatMap {
-            choice($0, of: showChoices, synonyms: showSynonyms, key: "show", report: &report)
-        }
+        let show = group["show"].flatMap { choice($0, of: ["full", "suburb"], synonyms: showSynonyms, key: "show", report: &report) }
         var street = group["street"].flatMap { line($0, key: "street", max: 120, report: &report) }
         if let text = street, let streetNode = group["street"], isPostOfficeBox(text) {
             report.add(
@@ -61,21 +55,19 @@ extension Rule {
             street = nil
         }
         // What a misspelt key holds is not missing.
-        let misspelt = placeKeys.contains { KeyCheck.isMisspelt($0, in: group, allowed: addressKeys) }
-        if misspelt { return nil }
+        if placeKeys.contains(where: { KeyCheck.isMisspelt($0, in: group, allowed: addressKeys) }) { return nil }
         guard let suburbNode = group["suburb"] else {
-            report.add(
+            let missing = placeKeys.filter { (group[$0]?.text?.trimmed ?? "").isEmpty }
+            return report.reject(
                 .requiredField, node.span, "\("suburb".quoted) is missing in \(key.quoted)", reason: "People look for places by suburb.",
                 fix: node.isOverLines
                     ? "Add the line:\n" + report.indented("suburb: \(ellipsis)", at: node.span)
-                    : "\(key): \(withMissingParts(group, rule: rule))")
-            return nil
+                    : "\(key): \(inBraces(group, setting: missing.map { ($0, ellipsis) }))")
         }
         guard let suburb = line(suburbNode, key: "suburb", max: 80, report: &report) else { return nil }
         let state = group["state"].flatMap { line($0, key: "state", max: 40, report: &report) }
         let postcode = group["postcode"].flatMap { line($0, key: "postcode", max: 12, report: &report) }
-        switch gazetteer.judge(
-            suburb: suburb.withoutWordQuotes, state: state?.withoutWordQuotes, postcode: postcode?.withoutWordQuotes)
+        switch gazetteer.judge(suburb: suburb.withoutWordQuotes, state: state?.withoutWordQuotes, postcode: postcode?.withoutWordQuotes)
         {
         case .agrees(let locality, let hint):
             if let hint { report.add(.suburbPostcode, suburbNode.span, hint, severity: .hint) }
@@ -93,13 +85,9 @@ extension Rule {
                 case .state: group["state"] ?? suburbNode
                 case .postcode: group["postcode"] ?? suburbNode
                 }
-            report.add(
+            return report.reject(
                 .suburbPostcode, wrong.span, problem.message, reason: problem.reason,
-                fix: problem.likely.isEmpty
-                    ? nil
-                    : problem.likely.map { corrected(group, key: key, $0, marked: wrong.span, report) }.joined(
-                        separator: "\nor\n"))
-            return nil
+                fix: alternatives(problem.likely.map { corrected(group, key: key, $0, marked: wrong.span, report) }))
         }
     }
 
@@ -113,12 +101,7 @@ extension Rule {
         rule == .address ? "{street: …, suburb: …, state: …, postcode: …}" : AddressField().shape
     }
 
-    /// The address with … for what it lacks.
-    private static func withMissingParts(_ node: YAMLNode, rule: PlaceRule) -> String {
-        inBraces(node, setting: ["suburb", "state", "postcode"].filter { (node[$0]?.text?.trimmed ?? "").isEmpty }.map { ($0, ellipsis) })
-    }
-
-    /// The address in braces with some of its parts set; everything else that stands in it stays, also what is not understood.
+    /// The address in braces with some of its parts set; everything else in it stays, even what is not understood.
     private static func inBraces(_ node: YAMLNode, setting parts: [(key: String, value: String)]) -> String {
         var entries = (node.entries ?? []).map { (key: $0.key, text: YAMLText.flow($0.value)) }
         for (key, value) in parts {
@@ -135,9 +118,8 @@ extension Rule {
         return "{\(entries.map { "\($0.key): \($0.text)" }.joined(separator: ", "))}"
     }
 
-    /// The address with the suburb, state and postcode of a locality, and all else as it was.
-    ///
-    /// Of an address over several lines, only the lines that change are offered; words tell which, unless it is the one that is marked.
+    /// The address with the suburb, state and postcode of a locality, and everything else as it was. Of several lines
+    /// only changed ones are offered, and words say which, unless it is the marked one.
     private static func corrected(
         _ node: YAMLNode, key: String, _ locality: Locality, marked: SourceSpan, _ report: Report
     ) -> String {
@@ -171,11 +153,7 @@ extension Rule {
 
     private static func isPostOfficeBox(_ street: String) -> Bool {
         // Streets mostly start with a number, or with a letter that starts none of the names.
-        if let first = street.utf8.first, (0x30...0x39).contains(first) || (0x61...0x7A).contains(first | 0x20),
-            !"pgl".utf8.contains(first | 0x20)
-        {
-            return false
-        }
+        if let first = street.utf8.first, first.isASCIIAlphanumeric, !"pgl".utf8.contains(first | 0x20) { return false }
         let letters = String(street.lowercased().filter { $0.isLetter || $0.isNumber })
         return ["pobox", "gpobox", "lockedbag", "privatebag", "postofficebox"].contains { letters.hasPrefix($0) }
     }

@@ -9,35 +9,32 @@ extension Rule {
 
     /// How far a point may lie from the middle of its suburb, in kilometres: as wide as the widest outback locality.
     private static let farthest = 250.0
-    /// How far it may lie before somebody should look again, in kilometres.
+    /// How far it may lie without a warning, in kilometres.
     private static let usual = 25.0
 
-    /// The point of an address in that locality; nil with findings if it is none.
+    /// The point of an address in a locality; nil with findings.
     static func point(_ node: YAMLNode, in locality: Locality, isHidden: Bool, report: inout Report) -> Coordinate? {
         guard let parts = pointParts(node) else {
             if node.items?.contains(where: { report.isUnfilled($0.span) }) ?? false { return nil }
-            report.add(
+            return report.reject(
                 .addressPoint, node.span, "\"point\" must be a latitude and a longitude in brackets",
                 reason: "In degrees with a decimal point, such as [-37.8025, 144.9861].",
                 fix: pointLine(node, [ellipsis, ellipsis], report))
-            return nil
         }
         let numbers = parts.compactMap { Double($0) }
         if node.items == nil, (node.text ?? "").split(separator: ",").count != 2 {
-            report.add(
+            return report.reject(
                 .addressPoint, node.span, "\"point\" must be a latitude and a longitude in brackets, with a comma between them",
                 fix: pointLine(node, parts, report))
-            return nil
         }
         let point = Coordinate(latitude: numbers[0], longitude: numbers[1])
         guard (-90...90).contains(point.latitude), (-180...180).contains(point.longitude) else {
             let swapped = Coordinate(latitude: numbers[1], longitude: numbers[0])
             let isSwapped = (-90...90).contains(swapped.latitude) && isNear(swapped, locality)
-            report.add(
+            return report.reject(
                 .addressPoint, node.span, "[\(parts.joined(separator: ", "))] is no point on the Earth",
                 reason: "The latitude comes first, from -90 to 90.",
                 fix: isSwapped ? pointLine(node, [parts[1], parts[0]], report) : nil)
-            return nil
         }
         if let centre = locality.coordinate, point.distance(to: centre) > usual {
             let kilometres = Int(point.distance(to: centre).rounded())
@@ -69,8 +66,7 @@ extension Rule {
         let scalars = Array((report.source.line(node.span.line) ?? "").unicodeScalars)
         let start = node.span.column - 1
         guard start >= 0, start < scalars.count, scalars[start] == "[", let end = scalars[start...].firstIndex(of: "]"),
-            let line = report.line(
-                replacing: SourceSpan(line: node.span.line, column: start + 1, length: end + 1 - start), with: text)
+            let line = report.line(replacing: SourceSpan(line: node.span.line, column: start + 1, length: end + 1 - start), with: text)
         else { return "point: \(text)" }
         return line
     }

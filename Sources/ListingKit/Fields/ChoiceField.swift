@@ -7,10 +7,9 @@ struct ChoiceField: PlainFactType {
     static let rules: [Rule] = [.choiceValue]
     static let options = ["of", "synonyms", "facet", "default"]
 
-    /// The words.
     let words: [String]
 
-    static func declared(by declaration: inout FieldDeclaration, report: inout Report) -> ChoiceField? {
+    static func declared(by declaration: FieldDeclaration, report: inout Report) -> ChoiceField? {
         declaration.choices(name, report: &report).map(ChoiceField.init)
     }
 
@@ -50,14 +49,7 @@ struct ChoiceField: PlainFactType {
 extension FacetValue {
     /// The choice that a text of a filter means, ranked by its place.
     init(_ text: String, among words: [String], of field: Field, key: String) throws(Problem) {
-        let folded = text.foldedWord
-        guard let place = words.firstIndex(where: { $0 == text }) ?? words.firstIndex(where: { $0.foldedWord == folded }) else {
-            let guess = Rule.meant(text, among: words, synonyms: field.synonyms)
-            throw Problem(
-                rule: .choiceValue,
-                message: "\(text.quoted) is not a choice for \(key.quoted)" + (guess.map { "; did you mean \($0.quoted)?" } ?? ""),
-                reason: "The choices are \(words.listed()).", guess: guess)
-        }
+        let place = try Rule.place(of: text, among: words, synonyms: { field.synonyms }, key: key)
         self.init(content: .word(words[place]), text: words[place], rank: place)
     }
 }
@@ -67,25 +59,31 @@ extension Rule {
         "choice-value", .error, "A choice is one of the words offered",
         "Fields with choices take exactly the words that the kind's file lists, so that people can filter by them.")
 
-    /// The word of the choices that is meant, whatever its case and whether with hyphens or spaces; reports anything else.
-    /// `synonyms` are other words for the choices, in lower case with hyphens; they are offered, never taken.
+    /// The choice that is meant, whatever its case or spaces; nil with a finding. `synonyms` are offered, never taken.
     static func choice(
         _ node: YAMLNode, of words: [String], synonyms: @autoclosure () -> [String: String] = [:], key: String, report: inout Report
     ) -> String? {
         guard let text = node.text?.trimmed, !text.isEmpty else {
-            report.add(.valueShape, node.span, "\(key.quoted) must be one of \(words.listed("or")), not \(node.noun)")
-            return nil
+            return report.reject(.valueShape, node.span, "\(key.quoted) must be one of \(words.listed("or")), not \(node.noun)")
         }
-        // The kind's own word, so that all listings share it.
-        if let word = words.first(where: { $0 == text }) { return word }
+        do {
+            return try words[place(of: text, among: words, synonyms: synonyms, key: key)]
+        } catch {
+            return report.reject(error, at: node, key: key)
+        }
+    }
+
+    /// The place of the word that is meant, whatever its case and whether with hyphens or spaces.
+    fileprivate static func place(
+        of text: String, among words: [String], synonyms: () -> [String: String], key: String
+    ) throws(FacetValue.Problem) -> Int {
+        if let place = words.firstIndex(where: { $0 == text }) { return place }
         let folded = text.foldedWord
-        if let word = words.first(where: { $0.foldedWord == folded }) { return word }
+        if let place = words.firstIndex(where: { $0.foldedWord == folded }) { return place }
         let guess = meant(text, among: words, synonyms: synonyms())
-        report.add(
-            .choiceValue, node.span,
-            "\(text.quoted) is not a choice for \(key.quoted)" + (guess.map { "; did you mean \($0.quoted)?" } ?? ""),
-            reason: "The choices are \(words.listed()).", fix: guess.map { report.fix(node, key: key, value: $0) })
-        return nil
+        throw FacetValue.Problem(
+            rule: .choiceValue, message: "\(text.quoted) is not a choice for \(key.quoted)" + Spelling.question(guess),
+            reason: "The choices are \(words.listed()).", guess: guess)
     }
 
     /// The choice that a text most likely means: by another word for it, else by its spelling.

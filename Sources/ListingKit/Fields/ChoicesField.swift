@@ -7,10 +7,9 @@ struct ChoicesField: PlainFactType {
     static let rules: [Rule] = [.choiceValue]
     static let options = ["of", "synonyms", "facet", "default"]
 
-    /// The words.
     let words: [String]
 
-    static func declared(by declaration: inout FieldDeclaration, report: inout Report) -> ChoicesField? {
+    static func declared(by declaration: FieldDeclaration, report: inout Report) -> ChoicesField? {
         declaration.choices(name, report: &report).map(ChoicesField.init)
     }
 
@@ -54,9 +53,7 @@ extension Rule {
     static func choices(_ node: YAMLNode, of words: [String], synonyms: [String: String] = [:], key: String, report: inout Report)
         -> [String]
     {
-        func read(_ text: String) -> String? {
-            words.first { $0 == text } ?? words.first { $0.lowercased() == text.lowercased() }
-        }
+        func read(_ text: String) -> String? { words.first { $0 == text } ?? words.first { $0.lowercased() == text.lowercased() } }
         let items = list(
             node, key: key, sample: ChoicesField(words: words).shape,
             word: { read($0) ?? Spelling.nearest(to: $0, among: words) ?? $0 }, report: &report)
@@ -77,7 +74,7 @@ extension Rule {
             let isSlip = synonyms[text.withoutWordQuotes.foldedWord] == nil
             report.add(
                 .choiceValue, item.span,
-                "\(text.quoted) is not a choice for \(key.quoted)" + (guess.map { "; did you mean \($0.quoted)?" } ?? ""),
+                "\(text.quoted) is not a choice for \(key.quoted)" + Spelling.question(guess),
                 reason: "The choices are \(words.listed()). Anything else can be said in the description.",
                 fix: (isSlip ? guess : nil).flatMap { report.line(replacing: item, with: YAMLText.flowScalar($0)) })
         }

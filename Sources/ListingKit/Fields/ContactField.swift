@@ -2,12 +2,10 @@ import Bytes
 import Values
 
 /// A name with a phone number or an e-mail address.
-struct ContactField: FieldType {
+struct ContactField: PlainFieldType {
     static let name = "contact"
     static let rules: [Rule] = [.contactUsable]
     static let isContact = true
-
-    static func declared(by declaration: inout FieldDeclaration, report: inout Report) -> ContactField? { ContactField() }
 
     var shape: String { "{name: …, phone: …}" }
     func dataDescription(for field: Field) -> String? { nil }

@@ -10,7 +10,7 @@ struct CountField: PlainFactType {
     /// The numbers that it may be.
     let range: ClosedRange<Int>
 
-    static func declared(by declaration: inout FieldDeclaration, report: inout Report) -> CountField? {
+    static func declared(by declaration: FieldDeclaration, report: inout Report) -> CountField? {
         CountField(range: declaration.bounds(0...1_000_000_000, report: &report))
     }
 
@@ -24,26 +24,39 @@ struct CountField: PlainFactType {
     func mayMean(_ text: String, _ field: Field) -> Bool { Int(text) != nil || NumberWords.count(text) != nil }
 
     func read(_ node: YAMLNode, of field: Field, report: inout Report) -> FieldValue? {
-        Rule.count(node, key: field.id, range: range, zero: field.zero, report: &report).map { number in
-            if let usual = field.usual {
-                Rule.checkUsual(Double(number), written: String(number), usual, key: field.id, at: node.span, report: &report)
-            }
-            return .count(number)
+        guard let text = Rule.text(node, key: field.id, report: &report) else { return nil }
+        guard text.utf8.count <= 12, let number = Int(text) else {
+            return report.reject(problem(text, zero: field.zero, key: field.id), at: node, key: field.id)
         }
+        guard range.contains(number) else {
+            return report.reject(problem(number, key: field.id), at: node, key: field.id)
+        }
+        if let usual = field.usual {
+            Rule.checkUsual(Double(number), written: String(number), usual, key: field.id, at: node.span, report: &report)
+        }
+        return .count(number)
+    }
+
+    /// The finding on a text that is no whole number; `zero` is the word that is shown for 0.
+    private func problem(_ text: String, zero: String?, key: String) -> FacetValue.Problem {
+        let meant = text.foldedWord == zero?.foldedWord ? 0 : NumberWords.count(text)
+        return FacetValue.Problem(
+            rule: .numberRange, message: "\(key.quoted) must be a whole number, not \(text.quoted)",
+            reason: meant == nil && text.contains(".") ? "It has no part after a point." : "",
+            guess: meant.flatMap { range.contains($0) ? String($0) : nil })
+    }
+
+    /// The finding on a number out of range.
+    private func problem(_ number: Int, key: String) -> FacetValue.Problem {
+        FacetValue.Problem(
+            rule: .numberRange, message: "\(key.quoted) is \(number); it must be from \(range.lowerBound) to \(range.upperBound)")
     }
 
     func facetValue(_ text: String, of field: Field, key: String) throws(FacetValue.Problem) -> FacetValue {
         guard text.utf8.count <= 12, text.allSatisfy(\.isASCIIDigit), let number = Int(text) else {
-            let meant = text.foldedWord == field.zero?.foldedWord ? 0 : NumberWords.count(text)
-            throw FacetValue.Problem(
-                rule: .numberRange, message: "\(key.quoted) must be a whole number, not \(text.quoted)",
-                reason: meant == nil && text.contains(".") ? "It has no part after a point." : "",
-                guess: meant.flatMap { range.contains($0) ? String($0) : nil })
+            throw problem(text, zero: field.zero, key: key)
         }
-        guard range.contains(number) else {
-            throw FacetValue.Problem(
-                rule: .numberRange, message: "\(key.quoted) is \(number); it must be from \(range.lowerBound) to \(range.upperBound)")
-        }
+        guard range.contains(number) else { throw problem(number, key: key) }
         return FacetValue(content: .number(number), text: String(number), rank: number)
     }
 
@@ -93,23 +106,4 @@ extension Rule {
     static let numberRange = Rule(
         "number-range", .error, "Numbers are numbers, and make sense",
         "Write digits only, without words or units, within the range that the kind's file allows.", example: "bedrooms: 2")
-
-    /// The whole number of a field; `zero` is the word that is shown for 0.
-    static func count(_ node: YAMLNode, key: String, range: ClosedRange<Int>, zero: String? = nil, report: inout Report) -> Int? {
-        guard let text = text(node, key: key, report: &report) else { return nil }
-        guard text.utf8.count <= 12, let number = Int(text) else {
-            let meant = text.foldedWord == zero?.foldedWord ? 0 : NumberWords.count(text)
-            report.add(
-                .numberRange, node.span, "\(key.quoted) must be a whole number, not \(text.quoted)",
-                reason: meant == nil && text.contains(".") ? "It has no part after a point." : "",
-                fix: meant.flatMap { range.contains($0) ? report.fix(node, key: key, value: String($0)) : nil })
-            return nil
-        }
-        guard range.contains(number) else {
-            report.add(
-                .numberRange, node.span, "\(key.quoted) is \(number); it must be from \(range.lowerBound) to \(range.upperBound)")
-            return nil
-        }
-        return number
-    }
 }

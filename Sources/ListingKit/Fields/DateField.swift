@@ -2,12 +2,10 @@ import Bytes
 import Values
 
 /// A day, `YYYY-MM-DD`.
-struct DateField: FactType {
+struct DateField: FactType, PlainFieldType {
     static let name = "date"
     static let rules: [Rule] = [.dateValue]
     static let options = ["facet"]
-
-    static func declared(by declaration: inout FieldDeclaration, report: inout Report) -> DateField? { DateField() }
 
     var facets: [Field.Facet] { [.anyOf, .from, .atLeast, .atMost] }
     func hint(for field: Field) -> String? { "It is written year-month-day, such as 2026-12-01." }
@@ -25,10 +23,7 @@ struct DateField: FactType {
             return FacetValue(content: .number(day.number), text: day.description, rank: day.number)
         }
         guard Rule.isOddDay(text) else {
-            throw FacetValue.Problem(
-                rule: .dateValue, message: "\(key.quoted) must be a date written year-month-day, not \(text.quoted)",
-                reason: "So nobody can confuse day and month: 1 December 2026 is 2026-12-01.",
-                guess: DateWords.day(text.withoutWordQuotes)?.description)
+            throw Rule.dateProblem(text, key: key, meant: DateWords.day(text.withoutWordQuotes))
         }
         throw FacetValue.Problem(rule: .dateValue, message: "there is no such day as \(text), or its year is most likely a slip")
     }
@@ -58,14 +53,17 @@ extension Rule {
         if let day = existingDay(text, span: node.span, key: key, report: &report) { return day }
         guard !isOddDay(text) else { return nil }
         let plain = text.withoutWordQuotes
-        report.add(
-            .dateValue, node.span, "\(key.quoted) must be a date written year-month-day, not \(text.quoted)",
-            reason: "So nobody can confuse day and month: 1 December 2026 is 2026-12-01.",
-            fix: (DateWords.day(plain) ?? DateWords.day(plain, today: today)).map { report.fix(node, key: key, value: $0.description) })
-        return nil
+        return report.reject(
+            dateProblem(text, key: key, meant: DateWords.day(plain) ?? DateWords.day(plain, today: today)), at: node, key: key)
     }
 
-    /// Whether a text has the form of a date but is none, which ``existingDay(_:span:key:report:)`` reports.
+    fileprivate static func dateProblem(_ text: String, key: String, meant: Day?) -> FacetValue.Problem {
+        FacetValue.Problem(
+            rule: .dateValue, message: "\(key.quoted) must be a date written year-month-day, not \(text.quoted)",
+            reason: "So nobody can confuse day and month: 1 December 2026 is 2026-12-01.", guess: meant?.description)
+    }
+
+    /// Whether a text has the form of a date but no such day exists, which ``existingDay(_:span:key:report:)`` reports.
     static func isOddDay(_ text: some StringProtocol) -> Bool {
         if Day(text) != nil { return true }
         let parts = dayParts(text)
@@ -78,12 +76,11 @@ extension Rule {
         return numbers.count == parts.count ? numbers : []
     }
 
-    /// The day that a text of the right form gives; nil, with a finding, if there is no such day, and without one if the form is another.
+    /// The day of a text in the right form; nil, with a finding if the form is right and no such day exists.
     static func existingDay(_ text: String, span: SourceSpan, key: String, report: inout Report) -> Day? {
         if let day = Day(text) {
             if (1900...2200).contains(day.components.year) { return day }
-            report.add(.dateValue, span, "the year of \(key.quoted) is \(day.components.year); that is most likely a slip")
-            return nil
+            return report.reject(.dateValue, span, "the year of \(key.quoted) is \(day.components.year); that is most likely a slip")
         }
         if isOddDay(text) {
             let parts = dayParts(text)

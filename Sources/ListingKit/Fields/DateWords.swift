@@ -18,7 +18,7 @@ enum DateWords {
         }
     }
 
-    /// The day that a text such as `1/12/2026`, `12/31/2026` or `Tue 1st Dec. 2026` means; nil unless it can mean one day only.
+    /// The day that a text such as `1/12/2026`, `12/31/2026` or `Tue 1st Dec. 2026` means; nil if it is ambiguous.
     static func day(_ text: String) -> Day? {
         var numbers: [Int] = []
         var named: Int?
@@ -39,7 +39,7 @@ enum DateWords {
         }
         guard numbers.count == 2 else { return nil }
         if yearIndex == 0 { return Day(year: year, month: numbers[0], day: numbers[1]) }
-        // Australians write the day first; a month above 12 shows that somebody else did not.
+        // Australians write the day first; a month above 12 shows that this writer did not.
         return Day(year: year, month: numbers[1], day: numbers[0]) ?? Day(year: year, month: numbers[0], day: numbers[1])
     }
 }

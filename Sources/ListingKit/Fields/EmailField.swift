@@ -1,12 +1,10 @@
 import Bytes
 
 /// An e-mail address.
-struct EmailField: FieldType {
+struct EmailField: PlainFieldType {
     static let name = "email"
     static let rules: [Rule] = [.emailAddress]
     static let isContact = true
-
-    static func declared(by declaration: inout FieldDeclaration, report: inout Report) -> EmailField? { EmailField() }
 
     func dataDescription(for field: Field) -> String? { nil }
 
@@ -36,10 +34,9 @@ extension Rule {
     static func email(_ node: YAMLNode, key: String, report: inout Report) -> String? {
         guard let text = text(node, key: key, report: &report) else { return nil }
         if isEmail(text) { return text }
-        report.add(
+        return report.reject(
             .emailAddress, node.span, "\(text.quoted) is not an e-mail address",
             reason: "It needs a name, one @, and a domain with a dot, such as maria@example.org.")
-        return nil
     }
 
     /// Whether it is an address of the usual form.
@@ -50,28 +47,24 @@ extension Rule {
         return isEmailName(parts[0]) && isEmailDomain(parts[1])
     }
 
-    /// Whether it can stand before the `@`: letters, digits and a few signs, with no full stop at either end or beside another.
+    /// Whether it can stand before the `@`: no full stop at either end or beside another.
     private static func isEmailName(_ name: Substring.UTF8View) -> Bool {
         var last = UInt8(ascii: ".")
         for byte in name {
-            guard isAlphanumeric(byte) || "._%+-".utf8.contains(byte), byte != last || byte != UInt8(ascii: ".") else { return false }
+            guard byte.isASCIIAlphanumeric || "._%+-".utf8.contains(byte), byte != last || byte != UInt8(ascii: ".") else { return false }
             last = byte
         }
         return last != UInt8(ascii: ".")
     }
 
-    /// Whether it is the name of a host with a dot in it: letters, digits and hyphens, with no hyphen at either end of a part.
+    /// Whether it is a host name with a dot in it, whose parts neither start nor end with a hyphen.
     private static func isEmailDomain(_ domain: Substring.UTF8View) -> Bool {
         let labels = domain.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
         let hyphen = UInt8(ascii: "-")
         return labels.count >= 2
             && labels.allSatisfy { label in
                 !label.isEmpty && label.first != hyphen && label.last != hyphen
-                    && label.allSatisfy { isAlphanumeric($0) || $0 == hyphen }
+                    && label.allSatisfy { $0.isASCIIAlphanumeric || $0 == hyphen }
             }
-    }
-
-    private static func isAlphanumeric(_ byte: UInt8) -> Bool {
-        (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte)
     }
 }

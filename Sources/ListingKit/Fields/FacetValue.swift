@@ -1,8 +1,7 @@
 import Values
 
-/// A value that a filter wants of a field, read by the field's type like the values of listings.
+/// A value that a filter asks of a field, read by the field's type like the values of listings.
 public struct FacetValue {
-    /// What is compared.
     enum Content {
         /// A word of the field's choices.
         case word(String)
@@ -18,13 +17,20 @@ public struct FacetValue {
     /// Where it stands among values of the field: a choice by its place, a number by itself.
     let rank: Int
 
-    /// The finding on a text that is no value of a field.
+    /// Why a text is no value of a field.
     public struct Problem: Error {
         let rule: Rule
         let message: String
         var reason = ""
         /// The value that was probably meant.
         var guess: String?
+    }
+}
+
+extension Report {
+    /// Adds the finding on a value of a listing, with its line as it should be.
+    mutating func reject<Value>(_ problem: FacetValue.Problem, at node: YAMLNode, key: String) -> Value? {
+        reject(problem.rule, node.span, problem.message, reason: problem.reason, fix: problem.guess.map { fix(node, key: key, value: $0) })
     }
 }
 
@@ -41,7 +47,7 @@ extension Field {
 
 /// Numbers of few decimals, kept whole so that they compare alike here and in a browser.
 extension FacetValue {
-    /// The units of a decimal number of at most that many digits before and after its point: 8.2 with 3 decimals is 8200. Nil for any other text.
+    /// The units of a decimal number within `digits` and `decimals`: 8.2 with 3 decimals is 8200. Nil for other texts.
     static func fixed(_ text: String, digits: Int, decimals: Int, mayBeNegative: Bool = false) -> Int? {
         let isNegative = mayBeNegative && text.utf8.first == UInt8(ascii: "-")
         let parts = text.utf8.dropFirst(isNegative ? 1 : 0).split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)

@@ -1,6 +1,6 @@
 import Bytes
 
-/// A named, typed fact of a kind of listing, as the kind's file declares it. All copies share what it says.
+/// A named, typed fact of a kind, as the kind's file declares it. Copies share their storage.
 public struct Field: Sendable, Hashable {
     /// How the search page lets people filter by a field.
     public enum Facet: String, Sendable, CaseIterable {
@@ -32,7 +32,7 @@ public struct Field: Sendable, Hashable {
     public var factType: (any FactType)? { facts.value.type.fact }
     /// Whether several of its words may be chosen at once.
     public var takesSeveral: Bool { factType?.facets.contains(.allOf) ?? false }
-    /// Whether its values tell how to reach somebody, so that they are shown only while the listing stands.
+    /// Whether its values are contact details, which are shown only while the listing is listed.
     public var isContact: Bool { facts.value.isContact }
     /// What people read before its value.
     public var label: String { facts.value.label }
@@ -50,9 +50,9 @@ public struct Field: Sendable, Hashable {
     public var help: String? { facts.value.help }
     /// What holds where a listing does not say, as text of its type.
     public var fallback: String? { facts.value.fallback }
-    /// What people write in place of its key, in lower case with hyphens; offered, never taken.
+    /// What people write instead of its key, in lower case with hyphens; offered, never taken.
     var also: [String] { facts.value.also }
-    /// What people write in place of its choices, in lower case with hyphens; offered, never taken.
+    /// What people write instead of its choices, in lower case with hyphens; offered, never taken.
     var synonyms: [String: String] { facts.value.synonyms }
     /// The values that are usual, in the unit of its type (cents for money); others earn a warning.
     var usual: ClosedRange<Int>? { facts.value.usual }
@@ -98,7 +98,7 @@ public struct Field: Sendable, Hashable {
 }
 
 extension Field {
-    /// Appends a value in words, for a row of a table whose label stands beside it; false if it is shown in another way.
+    /// Appends a value in words, for a table row beside its label; false if it is shown in another way.
     public func write(_ value: FieldValue, to out: inout ByteBuffer) -> Bool { type.write(value, of: self, to: &out) }
 
     /// Appends a value in words that stand by themselves, as on a card: `2 beds`. False if there is nothing to say.
@@ -110,10 +110,10 @@ extension Field {
         return writeShort(value, to: &out) ? out.text : nil
     }
 
-    /// What it is measured in, to stand behind the word for its type; what is counted, such as `beds`, the field's own name says.
+    /// The unit to add after its type; what is counted, such as `beds`, the field's own name says.
     var unitInWords: String { unit.flatMap { $0.one == $0.many ? ", in \($0.many)" : nil } ?? "" }
 
-    /// Whether a value may be meant for the field, as far as can be told before it is read.
+    /// Whether a value may be meant for the field, judging before it is read.
     func mayTake(_ value: YAMLNode) -> Bool {
         guard let text = value.text?.trimmed, !text.isEmpty, let factType else { return true }
         return factType.mayMean(text, self)
@@ -123,7 +123,7 @@ extension Field {
 /// A type of field, whichever it is, to be compared.
 private struct AnyFieldType: Hashable, Sendable {
     let type: any FieldType
-    /// The same as a type of facts: to find out takes longer than to write a value.
+    /// Cached, because the cast takes longer than writing a value.
     let fact: (any FactType)?
 
     init(_ type: any FieldType) {

@@ -2,13 +2,11 @@ import Bytes
 import Places
 import Values
 
-/// What the values of a listing's fields are read with.
+/// What the fields of a listing are read with.
 public struct FieldContext: Sendable {
-    /// The table of suburbs.
     let gazetteer: Gazetteer
     /// The handles of all owners, sorted.
     let people: [String]
-    /// The effective day.
     let today: Day
     /// The host of the board's own address; links to it are inside.
     let host: String?

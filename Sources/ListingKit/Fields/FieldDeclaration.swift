@@ -2,12 +2,9 @@
 public struct FieldDeclaration {
     /// The field's name.
     let key: String
-    /// Where the name stands.
     let keySpan: SourceSpan
-    /// The keys of the declaration.
     let node: YAMLNode
-    /// Reads the keys.
-    var reader: NodeReader
+    let reader: NodeReader
 
     init(_ entry: YAMLNode.Entry) {
         key = entry.key
@@ -17,7 +14,7 @@ public struct FieldDeclaration {
     }
 
     /// The least and the greatest value, as `min` and `max` give them within limits.
-    mutating func bounds(_ limits: ClosedRange<Int>, report: inout Report) -> ClosedRange<Int> {
+    func bounds(_ limits: ClosedRange<Int>, report: inout Report) -> ClosedRange<Int> {
         let low = reader.integer("min", limits, default: limits.lowerBound, report: &report)
         let high = reader.integer("max", limits, default: limits.upperBound, report: &report)
         if low <= high { return low...high }
@@ -26,12 +23,11 @@ public struct FieldDeclaration {
     }
 
     /// The words of a field of choices; nil with a finding if there are none. `name` is the word for its type.
-    mutating func choices(_ name: String, report: inout Report) -> [String]? {
+    func choices(_ name: String, report: inout Report) -> [String]? {
         let words = reader.list("of", report: &report).compactMap(\.text)
         if !words.isEmpty { return words }
-        report.add(
+        return report.reject(
             .kindFile, node.span, "\(key.quoted) needs its choices",
             fix: report.indented("\(key): {type: \(name), of: […]}", at: keySpan))
-        return nil
     }
 }

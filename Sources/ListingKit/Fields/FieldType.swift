@@ -1,21 +1,21 @@
 import Bytes
 import Values
 
-/// A type that the values of a field can have: how they are read and checked, shown, published and asked for.
+/// A type of field: how values are read and checked, shown, published and asked for.
 ///
-/// Every value is text in a listing's file; its type gives it a meaning and says what may be wrong with it. Each type is a file of this
-/// folder and a row in ``FieldTypes``; a type whose values are facts to filter by is a ``FactType``.
+/// Every value is text in a listing's file; its type gives it a meaning. Each type has a file in this folder and a row
+/// in ``FieldTypes``; a type whose values people can filter by is a ``FactType``.
 public protocol FieldType: Sendable, Hashable {
     /// The word for the type in a kind's file.
     static var name: String { get }
-    /// The rules that what is wrong with a value breaks, beside those of every value.
+    /// The rules that its findings cite, beside those of every value.
     static var rules: [Rule] { get }
     /// The keys that the declaration of a field takes beside those of every field.
     static var options: [String] { get }
-    /// Whether its values tell how to reach somebody; they are shown only while the listing stands.
+    /// Whether its values are contact details, which are shown only while the listing is listed.
     static var isContact: Bool { get }
     /// The type as a field of a kind's file declares it; nil with findings.
-    static func declared(by declaration: inout FieldDeclaration, report: inout Report) -> Self?
+    static func declared(by declaration: FieldDeclaration, report: inout Report) -> Self?
 
     /// How a value is written in a file, with … for each fact that only the owner knows.
     var shape: String { get }
@@ -31,7 +31,7 @@ public protocol FieldType: Sendable, Hashable {
     /// The value of a node; nil with findings.
     func read(_ node: YAMLNode, of field: Field, in context: FieldContext, report: inout Report) -> FieldValue?
 
-    /// Appends a value in words, for a row of a table whose label stands beside it; false if it is shown in another way.
+    /// Appends a value in words, for a table row beside its label; false if it is shown in another way.
     func write(_ value: FieldValue, of field: Field, to out: inout ByteBuffer) -> Bool
     /// Appends a value in words that stand by themselves, as on a card: `2 beds`. False if there is nothing to say.
     func writeShort(_ value: FieldValue, of field: Field, to out: inout ByteBuffer) -> Bool
@@ -60,13 +60,23 @@ extension FieldType {
     public func writeShort(_ value: FieldValue, of field: Field, to out: inout ByteBuffer) -> Bool { write(value, of: field, to: &out) }
 }
 
+/// A type that takes no options, so that all of its fields are alike.
+protocol PlainFieldType: FieldType {
+    init()
+}
+
+extension PlainFieldType {
+    /// The same for every field.
+    public static func declared(by declaration: FieldDeclaration, report: inout Report) -> Self? { Self() }
+}
+
 /// A type whose values are facts in themselves, which people can filter by and search engines understand.
 public protocol FactType: FieldType {
     /// The facets that make sense for its values.
     var facets: [Field.Facet] { get }
     /// The value that a text of a filter means, under the key that the filter gives it.
     func facetValue(_ text: String, of field: Field, key: String) throws(FacetValue.Problem) -> FacetValue
-    /// Whether a text may be meant for the field, as far as can be told before it is read: what has no digits is no number.
+    /// Whether a text may be meant for the field, judging before it is read: without digits it is no number.
     func mayMean(_ text: String, _ field: Field) -> Bool
     /// Writes a value as JSON.
     func writeJSON(_ value: FieldValue, to json: inout JSONWriter)

@@ -9,10 +9,8 @@ public enum FieldTypes {
         LinkField.self, PhoneField.self, EmailField.self, TagsField.self,
     ]
 
-    /// Their words.
     static let names = all.map { $0.name }
 
-    /// The type of that word, or nil.
     static func named(_ name: String) -> (any FieldType.Type)? { all.first { $0.name == name } }
 
     /// Writes the definitions that the schemas of values refer to.

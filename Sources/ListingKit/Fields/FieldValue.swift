@@ -2,7 +2,7 @@ import Bytes
 import CommonMark
 import Values
 
-/// The value that a listing gives to a field. Large values stand elsewhere, since a listing has a dozen fields and most are small.
+/// The value that a listing gives to a field. Large cases are indirect, since most values are small.
 public enum FieldValue: Sendable {
     case text(String)
     indirect case prose(Markdown.Rendered)
@@ -25,7 +25,7 @@ public enum FieldValue: Sendable {
 }
 
 extension FieldValue {
-    /// The value as a whole number: a count, thousandths of a number, cents, days since 1970, or 1 for yes; nil for what is none.
+    /// The value as a whole number: a count, thousandths, cents, days since 1970, or 1 for yes; nil for other types.
     public var measure: Int? {
         switch self {
         case .count(let count): count
@@ -38,7 +38,7 @@ extension FieldValue {
         }
     }
 
-    /// Whether it is a single number, word or text, which can stand in the title of a feed's entry.
+    /// Whether it is a single number, word or text, short enough for the title of a feed entry.
     var isPlain: Bool {
         switch self {
         case .text, .count, .number, .choice: true

@@ -13,10 +13,9 @@ struct ImageFolder: Sendable {
     let suggestedPath: String
     /// Whether another listing is there already.
     let isTaken: Bool
-    /// The content folder.
     let content: ContentFolder
 
-    /// Advice to rename a picture, or words on the one that has the name already; upper and lower case are alike on many disks.
+    /// Advises to rename a picture, or says which other picture has the name; many disks ignore case.
     func advice(rename name: String, to better: String) -> String {
         guard let other = files.first(where: { $0 != name && $0.lowercased() == better.lowercased() }) else {
             return "Rename the picture to \(better)"
@@ -25,18 +24,15 @@ struct ImageFolder: Sendable {
             "Not \(better): there is \(other) already. If it is the same picture, name \(other) here; if not, rename this one to a name that is free."
     }
 
-    /// A file of the folder as a picture: what its own bytes say of it, and how large it is without its metadata.
+    /// The format and size of a picture, and how many bytes it has without its metadata.
     func inspect(_ name: String) -> Result<(info: ImageInfo, byteCount: Int), Problem> {
         do {
             let bytes = try content.bytes(of: path + "/" + name, limit: ImageFile.maximumBytes)
             return .success(try ImageFile.measure(bytes))
         } catch let problem as ImageProblem {
             return .failure(Problem(message: "is " + problem.message, advice: problem.advice))
-        } catch let error as FileError {
-            if case .tooLarge = error.reason {
-                return .failure(Problem(message: "is too large", advice: "Save it smaller: 2,000 pixels wide is plenty."))
-            }
-            return .failure(Problem(message: "cannot be read", advice: "\(error)."))
+        } catch let error as FileError where error.isTooLarge {
+            return .failure(Problem(message: "is too large", advice: "Save it smaller: 2,000 pixels wide is plenty."))
         } catch {
             return .failure(Problem(message: "cannot be read", advice: "\(error)."))
         }
@@ -47,4 +43,8 @@ struct ImageFolder: Sendable {
         let message: String
         let advice: String
     }
+}
+
+extension FileError {
+    fileprivate var isTooLarge: Bool { if case .tooLarge = reason { true } else { false } }
 }

@@ -12,29 +12,17 @@ extension String {
         return (stem.isEmpty ? "picture" : stem) + "." + ending
     }
 
-    /// Whether it can be the name of a published file as it is: ASCII letters, digits, dots, hyphens and underscores, not starting with a dot.
+    /// Whether a file can be published under this name: ASCII letters and digits, `.`, `-` and `_`, no dot first.
     var isPublishableFileName: Bool {
         guard let first = utf8.first, first != UInt8(ascii: "."), utf8.count <= 100 else { return false }
-        return utf8.allSatisfy {
-            (0x30...0x39).contains($0) || (0x41...0x5A).contains($0) || (0x61...0x7A).contains($0) || "._-".utf8.contains($0)
-        }
+        return utf8.allSatisfy { $0.isASCIIAlphanumeric || "._-".utf8.contains($0) }
     }
-}
 
-extension String {
     /// What follows the last dot, in lower case.
-    var fileEnding: String {
-        lastIndex(of: ".").map { String(self[index(after: $0)...]).lowercased() } ?? ""
-    }
+    var fileEnding: String { lastIndex(of: ".").map { String(self[index(after: $0)...]).lowercased() } ?? "" }
 }
 
 extension ImageInfo.Format {
     /// The endings that the names of such files have, the usual one first.
-    var endings: [String] {
-        switch self {
-        case .jpeg: ["jpg", "jpeg"]
-        case .png: ["png"]
-        case .webp: ["webp"]
-        }
-    }
+    var endings: [String] { self == .jpeg ? ["jpg", "jpeg"] : [rawValue] }
 }

@@ -3,12 +3,10 @@ import ImageFiles
 import Values
 
 /// Pictures beside the listing's file.
-struct ImagesField: FieldType {
+struct ImagesField: PlainFieldType {
     static let name = "images"
     static let rules: [Rule] = [.imageExists, .imageFormat, .imageText]
     static let isContact = false
-
-    static func declared(by declaration: inout FieldDeclaration, report: inout Report) -> ImagesField? { ImagesField() }
 
     var shape: String { "[{file: …, alt: …}]" }
     func dataDescription(for field: Field) -> String? { nil }
@@ -130,51 +128,45 @@ extension Rule {
         let span = node.span
         let plain = name.hasPrefix("./") ? String(name.dropFirst(2)) : name
         guard folder.isOwn else {
-            report.add(
+            return report.reject(
                 .imageExists, span, "a listing with pictures needs a folder of its own",
                 reason: "So that pictures of two listings never mix.",
                 fix: folder.isTaken
                     ? "Not \(folder.path)/: another listing is there already. Keep one of the two, or give this one another name and a folder."
                     : "Move this file to \(folder.suggestedPath) and the picture beside it.")
-            return nil
         }
         guard !plain.contains("/"), !plain.contains("\\") else {
-            report.add(
+            return report.reject(
                 .imageExists, span, "\(name.quoted) is not in the listing's own folder",
                 fix: "Put the picture beside index.md and give its name alone.")
-            return nil
         }
         guard folder.files.contains(plain) else {
             let guess = Spelling.nearest(to: plain, among: folder.files)
             let beside =
                 folder.files.isEmpty
                 ? "There is no picture in the listing's folder." : "The folder holds \(folder.files.prefix(12).listed())."
-            report.add(
-                .imageExists, span, "there is no picture \(name.quoted)" + (guess.map { "; did you mean \($0.quoted)?" } ?? ""),
+            return report.reject(
+                .imageExists, span, "there is no picture \(name.quoted)" + Spelling.question(guess),
                 reason: beside, fix: guess.flatMap { report.line(replacing: node, with: YAMLText.flowScalar($0)) ?? $0 })
-            return nil
         }
         guard plain.isPublishableFileName else {
-            report.add(
+            return report.reject(
                 .imageFormat, span, "\(name.quoted) cannot be part of a URL",
                 reason: "Use letters, digits, dots, hyphens and underscores only.",
                 fix: folder.advice(rename: plain, to: plain.publishableFileName))
-            return nil
         }
         switch folder.inspect(plain) {
         case .success(let (info, byteCount)):
             guard info.format.endings.contains(plain.fileEnding) else {
                 let right = plain.prefix { $0 != "." } + "." + info.format.endings[0]
-                report.add(
+                return report.reject(
                     .imageFormat, span, "\(name.quoted) is a \(info.format.rawValue.uppercased()) picture, and its name must say so",
                     reason: "Web hosts tell browsers what a file is by the ending of its name.",
                     fix: folder.advice(rename: plain, to: right))
-                return nil
             }
             return ListingImage(file: plain, path: folder.path + "/" + plain, alt: alt, info: info, byteCount: byteCount)
         case .failure(let problem):
-            report.add(.imageFormat, span, "\(name.quoted) \(problem.message)", fix: problem.advice)
-            return nil
+            return report.reject(.imageFormat, span, "\(name.quoted) \(problem.message)", fix: problem.advice)
         }
     }
 }

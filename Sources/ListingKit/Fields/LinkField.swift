@@ -2,12 +2,10 @@ import Bytes
 import CommonMark
 
 /// A web address.
-struct LinkField: FieldType {
+struct LinkField: PlainFieldType {
     static let name = "link"
     static let rules: [Rule] = [.linkAddress]
     static let isContact = false
-
-    static func declared(by declaration: inout FieldDeclaration, report: inout Report) -> LinkField? { LinkField() }
 
     func dataDescription(for field: Field) -> String? { "web address" }
 
@@ -38,21 +36,19 @@ extension Rule {
         guard let text = text(node, key: key, report: &report) else { return nil }
         if let address = webAddress(text) { return address }
         let isBare = webAddress("https://" + text) != nil && text.contains(".") && !text.contains(":")
-        report.add(
+        return report.reject(
             .linkAddress, node.span, "\(text.quoted) is not a web address",
             reason: "It must start with https:// or http://, name a host, and have no spaces or invisible characters.",
             fix: isBare ? "\(key): https://\(text)" : nil)
-        return nil
     }
 
     /// Whether it is a web address by the rules for links in descriptions.
     static func isWebAddress(_ text: String) -> Bool { webAddress(text) != nil }
 
-    /// A web address as it is published, with what is not plain in it percent-encoded; nil if it is none by the rules for links in
-    /// descriptions, which ``LinkCheck`` knows.
+    /// A web address as it is published, percent-encoded; nil if ``LinkCheck`` would refuse it in a description.
     static func webAddress(_ text: String) -> String? {
         guard text.utf8.count <= 2000, text.prefix(4).lowercased() == "http" else { return nil }
-        // A blank that is no space, or a character that nobody sees, was hardly meant.
+        // Odd blanks and invisible characters were hardly meant.
         guard text.unicodeScalars.allSatisfy({ $0.isVisible && !"\"<>\\^`{|}".unicodeScalars.contains($0) }) else { return nil }
         var check = LinkCheck(siteHost: nil, allowsSiteLinks: false)
         var text = text

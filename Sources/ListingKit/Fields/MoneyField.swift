@@ -12,7 +12,7 @@ struct MoneyField: PlainFactType {
     /// What it is for, if it is the price.
     var per: PricePeriod?
 
-    static func declared(by declaration: inout FieldDeclaration, report: inout Report) -> MoneyField? {
+    static func declared(by declaration: FieldDeclaration, report: inout Report) -> MoneyField? {
         let dollars = declaration.bounds(0...100_000_000, report: &report)
         return MoneyField(range: dollars.lowerBound * 100...dollars.upperBound * 100)
     }
@@ -42,14 +42,14 @@ struct MoneyField: PlainFactType {
 
     /// The amount that a text of a filter means.
     func facetValue(_ text: String, key: String) throws(FacetValue.Problem) -> FacetValue {
-        guard let cents = FacetValue.fixed(text, digits: 9, decimals: 2) else {
+        guard let cents = Rule.cents(text) else {
             let written = WrittenAmounts(text)
             let isClear = !written.isUnclear && written.amounts.count == 1 && !text.contains("-")
             let amount = isClear ? written.amounts.first : nil
             let isSame = amount.map { $0.period == nil || $0.period == per.flatMap(RatePeriod.init) } ?? false
             throw FacetValue.Problem(
                 rule: .singleAmount, message: "\(key.quoted) must be a number of dollars, not \(text.quoted)", reason: "Write digits only.",
-                guess: isSame ? amount.flatMap { FacetValue.fixed($0.digits, digits: 9, decimals: 2) == nil ? nil : $0.digits } : nil)
+                guess: isSame ? amount.flatMap { Rule.cents($0.digits) == nil ? nil : $0.digits } : nil)
         }
         let money = Money(cents: cents)
         guard range.contains(cents) else {
@@ -86,24 +86,22 @@ extension Rule {
         "Every state and territory wants rent advertised as one fixed amount: no ranges, no \"from\", no \"offers over\" (for example the Residential Tenancies Act 2010 (NSW) s 22A). Write the number alone; the site adds the dollar sign and \"a week\". If two options have two prices, post two listings.",
         example: "rent: 520")
 
-    /// The amount of a field that takes dollars, or nil with a finding that says what to write. `per` is what a price is for.
+    /// The amount of a field; nil with a finding. `per` is what a price is for.
     static func money(_ node: YAMLNode, key: String, range: ClosedRange<Int>, per: PricePeriod?, report: inout Report) -> Money? {
         let isRent = per?.label != nil
         if node.items != nil {
-            report.add(
+            return report.reject(
                 .singleAmount, node.span, "\(key.quoted) must be one amount, not a list",
                 reason: isRent ? "The law wants one fixed amount. Two options with two prices are two listings." : "Choose one amount.")
-            return nil
         }
         guard let text = text(node, key: key, report: &report) else { return nil }
         if let cents = cents(text) {
             if range.contains(cents) { return Money(cents: cents) }
             let low = Money(cents: range.lowerBound)
             let high = Money(cents: range.upperBound)
-            report.add(
+            return report.reject(
                 .singleAmount, node.span,
                 "\(key.quoted) is \(Money(cents: cents).display); it must be from \(low.display) to \(high.display)")
-            return nil
         }
         let written = WrittenAmounts(PriceWords.withFortnights(text))
         let amounts = written.amounts.filter { cents($0.digits) != nil }
@@ -113,14 +111,13 @@ extension Rule {
             written.isUnclear || words.isShare || !words.isClear ? ([], nil) : remedy(amounts, isPlain: words.isPlain, per: per)
         // An amount that would be refused too is no help.
         let lines = choices.filter { cents($0).map(range.contains) ?? false }.map { report.fix(node, key: key, value: $0) }
-        let fix = lines.isEmpty || lines.count < choices.count ? nil : lines.joined(separator: "\nor\n")
-        report.add(
+        let fix = lines.count < choices.count ? nil : alternatives(lines)
+        return report.reject(
             .singleAmount, node.span, "\(key.quoted) must be \(problem)\(text.quoted)",
             reason: [reason, fix == nil ? nil : note].compactMap(\.self).filter { !$0.isEmpty }.joined(separator: " "), fix: fix)
-        return nil
     }
 
-    /// The amounts that may be written, one converted where it was given for another period, and what to say of that.
+    /// The amounts to offer, one converted if it was given for another period, and a note on that.
     private static func remedy(
         _ amounts: [WrittenAmounts.Amount], isPlain: Bool, per: PricePeriod?
     ) -> (choices: [String], note: String?) {
@@ -147,9 +144,7 @@ extension Rule {
     ) -> (problem: String, reason: String) {
         let law = per?.label.map { "The law wants one fixed amount. It is the price for \($0)." }
         if amounts > 0, words.isShare {
-            return (
-                "the price of the whole, not of a share: ", "Write one amount" + (per?.label.map { " for \($0)" } ?? "") + " for all of it."
-            )
+            return ("the price of the whole, not of a share: ", "Write one amount\(per?.label.map { " for \($0)" } ?? "") for all of it.")
         }
         if amounts > 1, !words.hasExtras {
             return ("one amount, not a range or several: ", (law.map { $0 + " " } ?? "") + "Choose the amount that you would accept.")
@@ -162,7 +157,7 @@ extension Rule {
                 ? " Say in the description, or under \"features\" if there is a word for it, what is included and what is not." : ""
             return ("a number of dollars alone, not ", "The site adds the dollar sign" + period + extras)
         }
-        if text.utf8.allSatisfy({ (0x30...0x39).contains($0) || $0 == 0x2E }) {
+        if text.utf8.allSatisfy({ $0.isASCIIDigit || $0 == UInt8(ascii: ".") }) {
             return ("dollars with at most two digits for the cents, not ", "")
         }
         return (
@@ -172,19 +167,5 @@ extension Rule {
     }
 
     /// The cents of digits with at most two decimals; nil for anything else.
-    private static func cents(_ text: String) -> Int? {
-        var (cents, digits) = (0, 0)
-        var decimals: Int?
-        for byte in text.utf8 {
-            switch byte {
-            case 0x30...0x39 where decimals.map { $0 < 2 } ?? (digits < 9):
-                cents = cents * 10 + Int(byte - 0x30)
-                if let count = decimals { decimals = count + 1 } else { digits += 1 }
-            case UInt8(ascii: ".") where decimals == nil: decimals = 0
-            default: return nil
-            }
-        }
-        guard digits > 0, decimals != 0 else { return nil }
-        return decimals == 2 ? cents : cents * (decimals == 1 ? 10 : 100)
-    }
+    fileprivate static func cents(_ text: String) -> Int? { FacetValue.fixed(text, digits: 9, decimals: 2) }
 }

@@ -10,7 +10,7 @@ struct NumberField: PlainFactType {
     /// The numbers that it may be.
     let range: ClosedRange<Double>
 
-    static func declared(by declaration: inout FieldDeclaration, report: inout Report) -> NumberField? {
+    static func declared(by declaration: FieldDeclaration, report: inout Report) -> NumberField? {
         let range = declaration.bounds(-1_000_000_000...1_000_000_000, report: &report)
         return NumberField(range: Double(range.lowerBound)...Double(range.upperBound))
     }
@@ -21,28 +21,36 @@ struct NumberField: PlainFactType {
     func mayMean(_ text: String, _ field: Field) -> Bool { text.contains(where: \.isASCIIDigit) }
 
     func read(_ node: YAMLNode, of field: Field, report: inout Report) -> FieldValue? {
-        Rule.number(node, key: field.id, range: range, unit: field.unit?.many, report: &report).map { number in
-            if let usual = field.usual {
-                Rule.checkUsual(number, written: node.text?.trimmed ?? "", usual, key: field.id, at: node.span, report: &report)
-            }
-            return .number(number)
+        guard let text = Rule.text(node, key: field.id, report: &report) else { return nil }
+        guard text.utf8.allSatisfy({ $0.isASCIIDigit || ".-".utf8.contains($0) }), text.utf8.count <= 20, let number = Double(text) else {
+            return report.reject(problem(text, unit: field.unit?.many, reason: "", key: field.id), at: node, key: field.id)
         }
+        guard range.contains(number) else {
+            return report.reject(rangeProblem(text, key: field.id), at: node, key: field.id)
+        }
+        if let usual = field.usual { Rule.checkUsual(number, written: text, usual, key: field.id, at: node.span, report: &report) }
+        return .number(number)
     }
 
     func facetValue(_ text: String, of field: Field, key: String) throws(FacetValue.Problem) -> FacetValue {
-        let unit = field.unit?.many
         guard let thousandths = FacetValue.fixed(text, digits: 10, decimals: 3, mayBeNegative: true) else {
-            throw FacetValue.Problem(
-                rule: .numberRange, message: "\(key.quoted) must be a number, not \(text.quoted)",
-                reason: unit.map { "It is counted in \($0); leave the unit out." } ?? "It has at most three digits after the point.",
-                guess: unit.flatMap { NumberWords.number(text, without: $0) })
+            throw problem(text, unit: field.unit?.many, reason: "It has at most three digits after the point.", key: key)
         }
-        guard range.contains(Double(thousandths) / 1000) else {
-            throw FacetValue.Problem(
-                rule: .numberRange,
-                message: "\(key.quoted) is \(text); it must be from \(Int(range.lowerBound)) to \(Int(range.upperBound))")
-        }
+        guard range.contains(Double(thousandths) / 1000) else { throw rangeProblem(text, key: key) }
         return FacetValue(content: .number(thousandths), text: FacetValue.written(thousandths, decimals: 3), rank: thousandths)
+    }
+
+    /// The finding on a text that is no number; `reason` is what to say where the field has no unit.
+    private func problem(_ text: String, unit: String?, reason: String, key: String) -> FacetValue.Problem {
+        FacetValue.Problem(
+            rule: .numberRange, message: "\(key.quoted) must be a number, not \(text.quoted)",
+            reason: unit.map { "It is counted in \($0); leave the unit out." } ?? reason,
+            guess: unit.flatMap { NumberWords.number(text, without: $0) })
+    }
+
+    private func rangeProblem(_ text: String, key: String) -> FacetValue.Problem {
+        FacetValue.Problem(
+            rule: .numberRange, message: "\(key.quoted) is \(text); it must be from \(Int(range.lowerBound)) to \(Int(range.upperBound))")
     }
 
     func write(_ value: FieldValue, of field: Field, to out: inout ByteBuffer) -> Bool {
@@ -62,25 +70,4 @@ struct NumberField: PlainFactType {
     }
 
     func writeSchema(to json: inout JSONWriter) { json.member("type", "number") }
-}
-
-extension Rule {
-    static func number(_ node: YAMLNode, key: String, range: ClosedRange<Double>, unit: String?, report: inout Report) -> Double? {
-        guard let text = text(node, key: key, report: &report) else { return nil }
-        let isPlain = text.utf8.allSatisfy { (0x30...0x39).contains($0) || $0 == 0x2E || $0 == 0x2D }
-        guard isPlain, text.utf8.count <= 20, let number = Double(text) else {
-            report.add(
-                .numberRange, node.span, "\(key.quoted) must be a number, not \(text.quoted)",
-                reason: unit.map { "It is counted in \($0); leave the unit out." } ?? "",
-                fix: unit.flatMap { NumberWords.number(text, without: $0) }.map { report.fix(node, key: key, value: $0) })
-            return nil
-        }
-        guard range.contains(number) else {
-            report.add(
-                .numberRange, node.span,
-                "\(key.quoted) is \(text); it must be from \(Int(range.lowerBound)) to \(Int(range.upperBound))")
-            return nil
-        }
-        return number
-    }
 }

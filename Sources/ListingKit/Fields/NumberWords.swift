@@ -1,8 +1,6 @@
 /// Understands the usual ways of writing a number, to offer the digits.
 enum NumberWords {
-    private static let words = [
-        "zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve",
-    ]
+    private static let words = ["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"]
 
     /// The whole number that a text such as `two`, `2 beds` or `none` means; nil unless it can mean one number only.
     static func count(_ text: String) -> Int? {
@@ -22,7 +20,7 @@ enum NumberWords {
         return digits(text)
     }
 
-    /// The one whole number that stands in a text, whatever is around it.
+    /// The only whole number in a text, whatever is around it.
     private static func digits(_ text: String) -> Int? {
         let digits = text.prefix(64).split { !$0.isASCIIDigit }
         guard digits.count == 1, !text.contains("."), !text.contains("-"), !text.contains("+"), digits[0].utf8.count <= 9 else {

@@ -3,12 +3,10 @@ import Places
 import Values
 
 /// The handle of an owner.
-struct PersonField: FieldType {
+struct PersonField: PlainFieldType {
     static let name = "person"
     static let rules: [Rule] = [.ownerExists]
     static let isContact = false
-
-    static func declared(by declaration: inout FieldDeclaration, report: inout Report) -> PersonField? { PersonField() }
 
     func dataDescription(for field: Field) -> String? { nil }
 
@@ -45,17 +43,16 @@ extension Rule {
 
     static func owner(_ node: YAMLNode, key: String, people: [String], report: inout Report) -> String? {
         guard let text = text(node, key: key, report: &report) else { return nil }
-        if isOwner(text, among: people) { return text }
+        if people.holdsSorted(text) { return text }
         let guess = ownerMeant(text, among: people)
         let handle = text.slugified
         let file = handle.isEmpty ? "\(key): …" : "Make the file people/\(handle).yaml:\nname: …\nrole: owner\nphone: …"
-        report.add(
-            .ownerExists, node.span, "there is no owner \(text.quoted)" + (guess.map { "; did you mean \($0.quoted)?" } ?? ""),
+        return report.reject(
+            .ownerExists, node.span, "there is no owner \(text.quoted)" + Spelling.question(guess),
             reason: ownersKnown(people), fix: guess.map { "\(key): \($0)" } ?? file)
-        return nil
     }
 
-    /// The owner whom a text most likely names. Many write the name where the handle is wanted: "Maria Rossi" for "maria".
+    /// The owner whom a text most likely names. Many write a name instead of the handle: "Maria Rossi" for "maria".
     static func ownerMeant(_ text: String, among people: [String]) -> String? {
         let plain = text.withoutWordQuotes
         let words = text.slugified.split(separator: "-").map(String.init)
@@ -67,16 +64,6 @@ extension Rule {
         // "maria" for "maria-costa", who was called so before.
         let longer = words.isEmpty ? [] : people.filter { Set(words).isSubset(of: $0.split(separator: "-").map(String.init)) }
         return longer.count == 1 ? longer[0] : nil
-    }
-
-    /// Whether a handle is among all of them, which are sorted: a large board has thousands.
-    static func isOwner(_ handle: String, among people: [String]) -> Bool {
-        var (low, high) = (0, people.count)
-        while low < high {
-            let middle = (low + high) / 2
-            if people[middle] < handle { low = middle + 1 } else { high = middle }
-        }
-        return low < people.count && people[low] == handle
     }
 
     /// Reports that nothing names the owner, with the owners whom the board knows.

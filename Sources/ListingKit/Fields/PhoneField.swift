@@ -2,15 +2,13 @@ import Bytes
 import Values
 
 /// An Australian phone number.
-struct PhoneField: FieldType {
+struct PhoneField: PlainFieldType {
     static let name = "phone"
     static let rules: [Rule] = [.phoneNumber]
     static let isContact = true
 
     /// What it looks like as data (ITU-T E.164).
     static let pattern = "^\\+[0-9]{3,15}$"
-
-    static func declared(by declaration: inout FieldDeclaration, report: inout Report) -> PhoneField? { PhoneField() }
 
     func dataDescription(for field: Field) -> String? { nil }
 
@@ -52,8 +50,7 @@ extension Rule {
                 case .premium: "Callers of 190 numbers pay extra, so they are not allowed."
                 case .prefix: "Australian numbers start with 02, 03, 04, 07, 08, 13, 1300 or 1800."
                 }
-            report.add(.phoneNumber, node.span, "\(text.quoted) is not a phone number that can be used here", reason: reason)
-            return nil
+            return report.reject(.phoneNumber, node.span, "\(text.quoted) is not a phone number that can be used here", reason: reason)
         }
     }
 }

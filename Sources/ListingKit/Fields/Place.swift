@@ -25,7 +25,5 @@ public struct Place: Sendable, Hashable {
     public var publicStreet: String? { showsStreet ? street : nil }
 
     /// The place on one line: `12 Gipps Street, Collingwood VIC 3066`, without a hidden street.
-    public var line: String {
-        (publicStreet.map { $0 + ", " } ?? "") + locality.line
-    }
+    public var line: String { (publicStreet.map { $0 + ", " } ?? "") + locality.line }
 }

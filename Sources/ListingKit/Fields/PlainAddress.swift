@@ -1,6 +1,6 @@
 import Places
 
-/// An address that was written as one text, such as `12 Gipps Street, Collingwood VIC 3066`, taken apart by the table of places.
+/// An address that was written as one text, such as `12 Gipps Street, Collingwood VIC 3066`, taken apart.
 struct PlainAddress {
     /// What stands before the suburb; nil if nothing does.
     private(set) var street: String?
@@ -94,7 +94,7 @@ struct PlainAddress {
             || ["hide", "hidden", "show", "private", "secret", "only", "not", "don't", "don’t", "dont", "please", "keep"].contains(plain)
     }
 
-    /// Takes the last word of four digits that is a postcode. False if other words follow it than a state's name or a suburb's.
+    /// Takes the postcode. False if words follow it that are neither a state nor a suburb.
     private mutating func takePostcode(from words: inout [Word], _ gazetteer: Gazetteer) -> Bool {
         let place = words.lastIndex { $0.text.utf8.count == 4 && $0.text.allSatisfy(\.isASCIIDigit) }
         guard let place, !gazetteer.localities(postcode: words[place].text).isEmpty else { return true }

@@ -1,4 +1,4 @@
-/// What the words beside an amount say of it.
+/// Judges the words beside an amount.
 struct PriceWords {
     private let words: [String]
     private let text: String
@@ -8,17 +8,15 @@ struct PriceWords {
         words = self.text.split { !$0.isLetter }.map(String.init)
     }
 
-    /// Whether the amount is that of a person or a room, and not of the whole.
+    /// Whether the amount is per person or room, not for the whole.
     var isShare: Bool {
         words.contains {
             ["person", "people", "pp", "each", "head", "tenant", "room", "rooms", "bedroom", "bed", "housemate"].contains($0)
         }
     }
 
-    /// Whether something is told to be included or to come on top.
-    var hasExtras: Bool {
-        words.contains(where: PriceWords.isExtra)
-    }
+    /// Whether something is said to be included or to come on top.
+    var hasExtras: Bool { words.contains(where: PriceWords.isExtra) }
 
     private static func isExtra(_ word: String) -> Bool {
         let marks = [
@@ -28,7 +26,7 @@ struct PriceWords {
             || ["bill", "utilit", "util", "water", "electric", "internet", "outgoing"].contains(where: word.hasPrefix)
     }
 
-    /// Whether every word is one that is known not to change what the amount is, as "second" does in "every second week".
+    /// Whether every word is known to leave the amount as it is, unlike "second" in "every second week".
     var isClear: Bool {
         let harmless = [
             "rent", "price", "is", "at", "for", "each", "every", "dollars", "bucks", "upwards", "on", "top", "fixed", "firm", "calendar",
@@ -36,32 +34,24 @@ struct PriceWords {
         ]
         return words.allSatisfy { word in
             PriceWords.joints.contains(word) || harmless.contains(word) || RatePeriod(in: word) != nil || PriceWords.isExtra(word)
-                || PriceWords.isOpening(word)
+                || PriceWords.isFloor(word) || PriceWords.isOffer(word) || PriceWords.isGuess(word)
         }
     }
 
     private static let joints = ["to", "or", "and", "from", "between", "per", "a", "the", "p", "w", "aud", "only"]
 
     /// Whether there is nothing beside the amounts but their period and what joins amounts.
-    var isPlain: Bool {
-        words.allSatisfy { PriceWords.joints.contains($0) || RatePeriod(in: $0) != nil }
-    }
+    var isPlain: Bool { words.allSatisfy { PriceWords.joints.contains($0) || RatePeriod(in: $0) != nil } }
 
     /// What is wrong with an amount that is not fixed, to stand before the text itself; nil if it is fixed.
     var opening: String? {
         if words.contains(where: PriceWords.isFloor) || text.trimmed.hasSuffix("+") {
             return "a fixed amount, without \"from\" or the like: "
         }
-        if words.contains(where: PriceWords.isOffer) {
-            return "a fixed amount, not an invitation to offer: "
-        }
-        if words.contains(where: PriceWords.isGuess) {
-            return "a fixed amount, not about that much: "
-        }
-        return nil
+        if words.contains(where: PriceWords.isOffer) { return "a fixed amount, not an invitation to offer: " }
+        return words.contains(where: PriceWords.isGuess) ? "a fixed amount, not about that much: " : nil
     }
 
-    private static func isOpening(_ word: String) -> Bool { isFloor(word) || isOffer(word) || isGuess(word) }
     private static func isFloor(_ word: String) -> Bool { ["from", "over", "above", "upwards"].contains(word) }
     private static func isOffer(_ word: String) -> Bool {
         word.hasPrefix("neg") || word.hasPrefix("offer") || ["ono", "obo"].contains(word)

@@ -2,12 +2,10 @@ import Bytes
 import CommonMark
 
 /// Several paragraphs of Markdown.
-struct ProseField: FieldType {
+struct ProseField: PlainFieldType {
     static let name = "prose"
     static let rules: [Rule] = [.descriptionText, .markdownLink, .markdownImage, .markdownHTML]
     static let isContact = false
-
-    static func declared(by declaration: inout FieldDeclaration, report: inout Report) -> ProseField? { ProseField() }
 
     func dataDescription(for field: Field) -> String? { nil }
     func uncommented(_ text: String) -> String? { YAMLText.quoted(text) }
@@ -49,9 +47,7 @@ extension Rule {
     static let markdownHTML = Rule(
         "markdown-html", .warning, "Descriptions hold no HTML",
         "HTML is shown as the text that it is, never run. Use Markdown: **bold**, *italic*, lists with hyphens.")
-}
 
-extension Rule {
     /// Reads Markdown, with findings on what is not published as written.
     static func markdown(
         _ bytes: some Collection<UInt8>, firstLine: Int, images: [ListingImage], host: String?, isPage: Bool = false, report: inout Report

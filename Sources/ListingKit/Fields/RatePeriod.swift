@@ -17,37 +17,10 @@ enum RatePeriod: Hashable {
         ]
         return Dictionary(uniqueKeysWithValues: words.flatMap { period, words in words.map { ($0, period) } })
     }()
-    /// The bytes of the longest word.
-    private static let longestWord = 11
 
     /// Whether a word of a text, taken by itself, names a period.
     static func isNamed(amongWordsOf text: String) -> Bool {
-        guard text.utf8.allSatisfy({ $0 < 0x80 }) else {
-            return text.split(whereSeparator: { !$0.isLetter }).contains { RatePeriod(in: $0) != nil }
-        }
-        var text = text
-        return text.withUTF8 { bytes in
-            var start = 0
-            for end in 0...bytes.count where end == bytes.count || !(0x61...0x7A).contains(bytes[end] | 0x20) {
-                if end > start, mayBeWord(length: end - start, first: bytes[start] | 0x20),
-                    words[String(decoding: bytes[start..<end], as: UTF8.self).lowercased()] != nil
-                {
-                    return true
-                }
-                start = end + 1
-            }
-            return false
-        }
-    }
-
-    /// Whether any of the words is so long and begins with that small letter.
-    private static func mayBeWord(length: Int, first letter: UInt8) -> Bool {
-        length <= longestWord && lengths[Int(letter - 0x61)] & 1 << UInt16(length) != 0
-    }
-
-    /// The lengths of the words that begin with each letter, each as a bit.
-    private static let lengths: [UInt16] = words.keys.reduce(into: Array(repeating: 0, count: 26)) { lengths, word in
-        if let first = word.utf8.first { lengths[Int(first - 0x61)] |= 1 << UInt16(word.utf8.count) }
+        text.lowercased().split { !$0.isLetter }.contains { words[String($0)] != nil }
     }
 
     /// The period that prices of a kind are for; nil for what is paid once.
@@ -78,8 +51,8 @@ enum RatePeriod: Hashable {
         self = found
     }
 
-    /// Twelve times its length in days, so that months, which are a twelfth of 365 days, are whole; nil for lengths of
-    /// time, and for days, since what is let by the night has another price by the week.
+    /// Twelve times its length in days, so that a month, a twelfth of 365 days, is whole. Nil for lengths of time, and
+    /// for days, since nightly prices are not weekly ones divided by seven.
     private var length: Int? {
         switch self {
         case .week: 12 * 7
@@ -98,15 +71,5 @@ enum RatePeriod: Hashable {
     }
 
     /// The period in a sentence after an amount: `a fortnight`.
-    var label: String {
-        switch self {
-        case .day: "a day"
-        case .week: "a week"
-        case .fortnight: "a fortnight"
-        case .month: "a month"
-        case .quarter: "a quarter"
-        case .year: "a year"
-        case .several: "for some time"
-        }
-    }
+    var label: String { self == .several ? "for some time" : "a \(self)" }
 }

@@ -4,7 +4,7 @@ extension Rule {
         "Some facts are needed by everybody who looks for a place or a thing; the kind's file says which. Write the line that the message shows."
     )
 
-    /// Reports a field that is missing, at the listing's first line. A fix other than the field's own shape may be given, and why it is so.
+    /// Reports a missing field, at the listing's first line.
     static func missing(
         _ field: Field, at span: SourceSpan, what: String, detail: String? = nil, fix: String? = nil, report: inout Report
     ) {

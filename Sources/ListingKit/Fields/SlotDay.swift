@@ -1,7 +1,7 @@
 import Values
 
-/// A time slot as it stands in a file.
-struct WrittenSlot {
+/// A time slot as it is written in a file.
+struct ParsedSlot {
     /// The group in braces, or over lines.
     let item: YAMLNode
     /// The list that it is in, or itself.
@@ -13,9 +13,9 @@ struct WrittenSlot {
 }
 
 extension Rule {
-    /// What the keys of a slot mean that nobody knows, with a day for those that are known only to be true.
+    /// Guesses what the unknown keys of a slot mean, and which day, where only yes was given.
     static func slotGuesses(_ node: YAMLNode, _ keys: [String], today: Day) -> KeyGuesses {
-        let day = node["start"]?.text.flatMap { moment($0.trimmed)?.day }
+        let day = node["start"]?.text.flatMap { parsedTime($0.trimmed)?.day }
         var guesses = KeyGuesses(node: node, allowed: keys)
         guesses.value = { key, value in
             guard key == "added" || key == "cancelled", let text = value.text?.trimmed, Day(text) == nil else { return nil }
@@ -30,23 +30,21 @@ extension Rule {
         day.map { $0 < today } ?? false ? ellipsis : today.description
     }
 
-    /// The day on which something happened to a slot: not later than the slot itself, nor still to come. Nil if it has no such key.
-    static func slotDay(_ key: String, of slot: WrittenSlot, today: Day, report: inout Report) -> Day? {
+    /// The day on which something happened to a slot, neither after it nor in the future; nil without the key.
+    static func slotDay(_ key: String, of slot: ParsedSlot, today: Day, report: inout Report) -> Day? {
         guard let entry = slot.item.entries?.first(where: { $0.key == key }) else { return nil }
         let node = entry.value
         if node.isEmpty {
-            report.add(
+            return report.reject(
                 .inspectionSlot, entry.keySpan, "\(key.quoted) has no day",
                 reason: meaning(of: key) + (key == "added" ? "" : " Without it the slot stands.") + " If that was today, write:",
                 fix: report.edits(of: entry, key: key, value: likely(today, slotOn: slot.day)).flatMap { report.line(making: $0) }
                     ?? "\(key): \(likely(today, slotOn: slot.day))")
-            return nil
         }
         if let text = node.text?.trimmed, YesNo.read(text) == false || YesNo.meant(text) == false {
-            report.add(
+            return report.reject(
                 .inspectionSlot, node.span, "\(key.quoted) must be a day, not \(text.quoted)",
                 reason: meaning(of: key) + " If you did not, leave it out.", fix: without(key, slot, report))
-            return nil
         }
         guard let day = date(node, key: key, today: today, report: &report) else { return nil }
         if day > slot.day {
@@ -66,7 +64,7 @@ extension Rule {
     }
 
     /// The slot without one of its keys.
-    static func without(_ key: String, _ slot: WrittenSlot, _ report: Report) -> String? {
+    static func without(_ key: String, _ slot: ParsedSlot, _ report: Report) -> String? {
         guard !slot.item.isOverLines else { return "Delete the line of \(key.quoted)." }
         let parts = (slot.item.entries ?? []).filter { $0.key != key }.map { "\($0.key): \(YAMLText.flow($0.value))" }
         return report.fix(item: slot.item, of: slot.list, key: slot.key, value: "{\(parts.joined(separator: ", "))}")

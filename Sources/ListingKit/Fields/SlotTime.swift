@@ -1,59 +1,37 @@
 import Values
 
 extension Rule {
-    /// The day and time of a slot's start or end. `other` is the text of the other one, whose day is offered where none is written.
+    /// The day and time of a slot's start or end. `other` is the other end, whose day is offered if none is written.
     static func time(_ node: YAMLNode, key: String, other: YAMLNode, report: inout Report) -> (day: Day, minute: Int)? {
         guard let text = text(node, key: key, report: &report) else { return nil }
-        if let moment = moment(text) { return moment }
+        if let moment = parsedTime(text) { return moment }
         if let first = text.split(whereSeparator: { $0 == " " || $0 == "T" }).first, isOddDay(first) {
             let day = existingDay(String(first), span: node.span, key: key, report: &report)
-            // A day that is none has its own message.
+            // A day that does not exist has a finding of its own.
             guard day != nil else { return nil }
         }
-        let beside = other.text.flatMap { moment($0.trimmed) ?? meant($0.trimmed) }
+        let beside = other.text.flatMap { parsedTime($0.trimmed) ?? meant($0.trimmed) }
         let isBare = Rule.minute(meant: words(text)) != nil
-        report.add(
+        return report.reject(
             .inspectionSlot, node.span, "\(key.quoted) must be a day and a time, not \(text.quoted)",
             reason: isBare
                 ? "Start and end are both written with their day."
                 : "Half past two in the afternoon of 28 November 2026 is 2026-11-28 14:30.",
             fix: (meant(text) ?? meant(text, key: key, beside: beside)).map {
-                report.fix(node, key: key, value: written($0.day, $0.minute))
+                report.fix(node, key: key, value: timeText($0.day, $0.minute))
             })
-        return nil
     }
 
     /// `2026-11-28 09:30`
-    static func written(_ day: Day, _ minute: Int) -> String { "\(day) \(minute < 600 ? "0" : "")\(clock(minute))" }
+    static func timeText(_ day: Day, _ minute: Int) -> String { "\(day) \(minute < 600 ? "0" : "")\(clock(minute))" }
 
-    /// The day and time of a text that is written as it should be.
-    static func moment(_ text: String) -> (day: Day, minute: Int)? {
-        if let plain = plainMoment(text) { return plain }
+    /// The day and time of a text in the right form.
+    static func parsedTime(_ text: String) -> (day: Day, minute: Int)? {
         let parts = text.split { $0 == " " || $0 == "T" }
         guard parts.count == 2, let day = Day(parts[0]), (1900...2200).contains(day.components.year), let minute = minute(parts[1]) else {
             return nil
         }
         return (day, minute)
-    }
-
-    /// The same for a text of the very form `2026-11-28 14:30`, as nearly all are; nil for any other.
-    private static func plainMoment(_ text: String) -> (day: Day, minute: Int)? {
-        let bytes = text.utf8
-        guard bytes.count == 16 else { return nil }
-        let gap = bytes.index(bytes.startIndex, offsetBy: 10)
-        var (hour, minute) = (0, 0)
-        var place = -1
-        for byte in bytes[gap...] {
-            place += 1
-            switch (place, byte) {
-            case (0, UInt8(ascii: " ")), (0, UInt8(ascii: "T")), (3, UInt8(ascii: ":")): continue
-            case (1...2, 0x30...0x39): hour = hour * 10 + Int(byte - 0x30)
-            case (4...5, 0x30...0x39): minute = minute * 10 + Int(byte - 0x30)
-            default: return nil
-            }
-        }
-        guard hour < 24, minute < 60, let day = Day(text[..<gap]), (1900...2200).contains(day.components.year) else { return nil }
-        return (day, hour * 60 + minute)
     }
 
     /// The day and time that a text such as `28/11/2026 2.30 pm` means.
@@ -63,8 +41,7 @@ extension Rule {
         return DateWords.day(words.dropLast().joined(separator: " ")).map { ($0, minute) }
     }
 
-    /// What a time without a day means beside the other end of its slot: a time of the same day, and for an end that would come too early,
-    /// of the afternoon.
+    /// What a time without a day means beside the other end of its slot: the same day, in the afternoon if need be.
     private static func meant(_ text: String, key: String, beside other: (day: Day, minute: Int)?) -> (day: Day, minute: Int)? {
         let words = words(text)
         guard let other, let word = words.first, word.contains(where: { ":.m".contains($0) }), let minute = minute(meant: words) else {
@@ -77,7 +54,7 @@ extension Rule {
     /// The words of a date and a time, with `am` and `pm` behind the time that they belong to.
     private static func words(_ text: String) -> [Substring] {
         // Between a day and a time YAML allows a T.
-        let text = moment(text) == nil && text.utf8.count > 10 && Day(text.prefix(10)) != nil ? text.replacing("T", with: " ") : text
+        let text = parsedTime(text) == nil && text.utf8.count > 10 && Day(text.prefix(10)) != nil ? text.replacing("T", with: " ") : text
         return text.prefix(64).lowercased().replacing(" am", with: "am").replacing(" pm", with: "pm").split(separator: " ")
     }
 
@@ -106,7 +83,5 @@ extension Rule {
     }
 
     /// `9:05`, for minutes from midnight.
-    static func clock(_ minute: Int) -> String {
-        "\(minute / 60):" + (minute % 60 < 10 ? "0" : "") + "\(minute % 60)"
-    }
+    static func clock(_ minute: Int) -> String { "\(minute / 60):" + (minute % 60 < 10 ? "0" : "") + "\(minute % 60)" }
 }

@@ -2,12 +2,10 @@ import Bytes
 import Values
 
 /// Periods of time, each on a day.
-struct SlotsField: FieldType {
+struct SlotsField: PlainFieldType {
     static let name = "slots"
     static let rules: [Rule] = [.inspectionSlot]
     static let isContact = false
-
-    static func declared(by declaration: inout FieldDeclaration, report: inout Report) -> SlotsField? { SlotsField() }
 
     var shape: String { "[{start: …, end: …}]" }
     func dataDescription(for field: Field) -> String? { nil }
@@ -83,33 +81,29 @@ extension Rule {
         var starts: Set<Int> = []
         let guesses = { (node: YAMLNode, keys: [String]) in slotGuesses(node, keys, today: today) }
         for item in items {
-            let sample = SlotsField().shape
             guard
                 let group = group(
-                    item, keys: slotKeys, key: key, sample: sample, item: slotShape(item), guesses: guesses, report: &report)
+                    item, keys: slotKeys, key: key, sample: SlotsField().shape, item: slotShape(item), guesses: guesses, report: &report),
+                !(KeyCheck.hasUnknown(group, slotKeys) && slotKeys.contains { KeyCheck.isMisspelt($0, guesses(group, slotKeys)) })
             else { continue }
-            if KeyCheck.hasUnknown(group, slotKeys),
-                slotKeys.contains(where: { KeyCheck.isMisspelt($0, guesses(group, slotKeys)) })
-            {
-                continue
-            }
             guard let startNode = group["start"], let endNode = group["end"] else {
-                let parts = neededSlotKeys.map { "\($0): \(group[$0]?.text.map(YAMLText.flowScalar) ?? ellipsis)" }
+                let parts = ["start", "end"].map { "\($0): \(group[$0]?.text.map(YAMLText.flowScalar) ?? ellipsis)" }
                 report.add(
                     .inspectionSlot, item.span, "a slot needs its start and its end",
                     fix: report.fix(item: item, of: node, key: key, value: "{\(parts.joined(separator: ", "))}"))
                 continue
             }
-            let times = (
+            // Both are read before either is missed, so that both get their findings.
+            let (first, last) = (
                 time(startNode, key: "start", other: endNode, report: &report), time(endNode, key: "end", other: startNode, report: &report)
             )
-            guard let start = times.0, let end = times.1 else { continue }
+            guard let start = first, let end = last else { continue }
             guard start.day == end.day, start.minute < end.minute else {
                 reportOrder(start, end, at: endNode, report: &report)
                 continue
             }
             checkAhead(start.day, key: "start", today: today, at: startNode.span, report: &report)
-            let slot = WrittenSlot(item: item, list: node, key: key, day: start.day)
+            let slot = ParsedSlot(item: item, list: node, key: key, day: start.day)
             let added = slotDay("added", of: slot, today: today, report: &report)
             let cancelled = slotDay("cancelled", of: slot, today: today, report: &report)
             if let added, let cancelled, let node = group["cancelled"], cancelled < added {
@@ -134,19 +128,17 @@ extension Rule {
 
     /// Refuses a list that is too long.
     static func tooMany<Item>(_ count: Int, of most: Int, _ node: YAMLNode, key: String, report: inout Report) -> [Item] {
-        report.add(
-            .valueShape, node.span, "\(key.quoted) has \(count) entries; there can be \(most)", reason: "Take out the oldest ones.")
+        report.add(.valueShape, node.span, "\(key.quoted) has \(count) entries; there can be \(most)", reason: "Take out the oldest ones.")
         return []
     }
 
     private static let slotKeys = ["start", "end", "added", "cancelled"]
-    private static let neededSlotKeys = ["start", "end"]
 
     /// Tells how the end of a slot does not fit its start, with the end that it would have on the day of the start.
     private static func reportOrder(
         _ start: (day: Day, minute: Int), _ end: (day: Day, minute: Int), at node: YAMLNode, report: inout Report
     ) {
-        let fix = end.minute > start.minute ? report.fix(node, key: "end", value: written(start.day, end.minute)) : nil
+        let fix = end.minute > start.minute ? report.fix(node, key: "end", value: timeText(start.day, end.minute)) : nil
         if start == end {
             report.add(
                 .inspectionSlot, node.span, "the slot ends at the minute in which it starts",
@@ -166,7 +158,7 @@ extension Rule {
 
     /// How a slot is written, with the start that a plain text may be.
     private static func slotShape(_ item: YAMLNode) -> String {
-        let start = item.text.flatMap { moment($0) == nil ? nil : $0.trimmed }
+        let start = item.text.flatMap { parsedTime($0) == nil ? nil : $0.trimmed }
         return "{start: \(start ?? ellipsis), end: …}"
     }
 }

@@ -1,12 +1,10 @@
 import Bytes
 
 /// Short words of the listing's own choosing.
-struct TagsField: FieldType {
+struct TagsField: PlainFieldType {
     static let name = "tags"
     static let rules: [Rule] = [.tagFormat]
     static let isContact = false
-
-    static func declared(by declaration: inout FieldDeclaration, report: inout Report) -> TagsField? { TagsField() }
 
     var shape: String { "[…]" }
     func dataDescription(for field: Field) -> String? { "words" }
@@ -83,7 +81,6 @@ extension Rule {
 
     /// Whether a text in lower case can be a tag.
     static func isTag(_ tag: String) -> Bool {
-        tag.unicodeScalars.count <= 30 && !tag.slugified.isEmpty
-            && tag.allSatisfy { $0.isLetter || $0.isNumber || $0 == " " || $0 == "-" }
+        tag.unicodeScalars.count <= 30 && !tag.slugified.isEmpty && tag.allSatisfy { $0.isLetter || $0.isNumber || $0 == " " || $0 == "-" }
     }
 }

@@ -10,7 +10,7 @@ struct TextField: PlainFactType {
     /// The most characters that it may have.
     let max: Int
 
-    static func declared(by declaration: inout FieldDeclaration, report: inout Report) -> TextField? {
+    static func declared(by declaration: FieldDeclaration, report: inout Report) -> TextField? {
         TextField(max: declaration.reader.integer("max", 1...10_000, default: 200, report: &report))
     }
 
@@ -24,8 +24,7 @@ struct TextField: PlainFactType {
 
     func facetValue(_ text: String, of field: Field, key: String) throws(FacetValue.Problem) -> FacetValue {
         guard text.unicodeScalars.count <= max else {
-            throw FacetValue.Problem(
-                rule: .textLength, message: "\(key.quoted) has at most \(max) characters, so nothing can match this")
+            throw FacetValue.Problem(rule: .textLength, message: "\(key.quoted) has at most \(max) characters, so nothing can match this")
         }
         guard !text.contains(",") else {
             throw FacetValue.Problem(
@@ -60,7 +59,6 @@ extension Rule {
         checkWordQuotes(node, text, key: key, report: &report)
         let line = text.utf8.contains { $0 < 0x20 } ? text.split { $0.isWhitespace }.joined(separator: " ") : text
         guard line.utf8.count > max, line.unicodeScalars.count > max else { return line }
-        report.add(.textLength, node.span, "\(key.quoted) has \(line.unicodeScalars.count) characters; at most \(max) fit")
-        return nil
+        return report.reject(.textLength, node.span, "\(key.quoted) has \(line.unicodeScalars.count) characters; at most \(max) fit")
     }
 }

@@ -6,7 +6,7 @@ extension Rule {
         "A rent of $6 or of $69,000 a week, or a day that is years ahead, is most likely a slip of the finger. The kind's file says what is usual. If the value is right, leave it: a warning stops nothing."
     )
 
-    /// How many days ahead a day from which something can be had may lie before somebody should look again.
+    /// How many days ahead a date may lie without a warning.
     static let usualDaysAhead = 731
 
     /// Warns of an amount that is far from what its field usually holds; the range is in cents.

@@ -1,13 +1,13 @@
 /// The amounts that a text mentions where one plain amount is wanted, each with the period that is named beside it.
 struct WrittenAmounts {
     struct Amount {
-        /// Digits, perhaps with a point; group commas are taken out.
+        /// Digits, with or without a point; group commas are taken out.
         var digits: String
         var period: RatePeriod?
     }
 
     private(set) var amounts: [Amount] = []
-    /// Whether a number is part of something else, such as `5k`, `1e3`, `1 250` or `520,50`, so that nobody can know what is meant.
+    /// Whether a number is part of something unclear, such as `5k`, `1e3`, `1 250` or `520,50`.
     private(set) var isUnclear = false
 
     init(_ text: String) {

@@ -1,12 +1,10 @@
 import Bytes
 
 /// `yes` or `no`.
-struct YesNoField: PlainFactType {
+struct YesNoField: PlainFactType, PlainFieldType {
     static let name = "yes-no"
     static let rules: [Rule] = [.yesNoValue]
     static let options = ["facet", "default"]
-
-    static func declared(by declaration: inout FieldDeclaration, report: inout Report) -> YesNoField? { YesNoField() }
 
     var facets: [Field.Facet] { [.anyOf] }
     func hint(for field: Field) -> String? { "It is yes or no." }
@@ -18,12 +16,14 @@ struct YesNoField: PlainFactType {
     }
 
     func facetValue(_ text: String, of field: Field, key: String) throws(FacetValue.Problem) -> FacetValue {
-        guard let yes = YesNo.read(text) else {
-            throw FacetValue.Problem(
-                rule: .yesNoValue, message: "\(key.quoted) must be yes or no, not \(text.quoted)",
-                guess: YesNo.meant(text).map { $0 ? "yes" : "no" })
-        }
+        guard let yes = YesNo.read(text) else { throw YesNoField.problem(text, key: key) }
         return FacetValue(content: .number(yes ? 1 : 0), text: yes ? "yes" : "no", rank: yes ? 0 : 1)
+    }
+
+    fileprivate static func problem(_ text: String, key: String) -> FacetValue.Problem {
+        FacetValue.Problem(
+            rule: .yesNoValue, message: "\(key.quoted) must be yes or no, not \(text.quoted)",
+            guess: YesNo.meant(text).map { $0 ? "yes" : "no" })
     }
 
     func write(_ value: FieldValue, of field: Field, to out: inout ByteBuffer) -> Bool {
@@ -52,9 +52,6 @@ extension Rule {
     static func yesNo(_ node: YAMLNode, key: String, report: inout Report) -> Bool? {
         guard let text = text(node, key: key, report: &report) else { return nil }
         if let value = YesNo.read(text) { return value }
-        report.add(
-            .yesNoValue, node.span, "\(key.quoted) must be yes or no, not \(text.quoted)",
-            fix: YesNo.meant(text).map { report.fix(node, key: key, value: $0 ? "yes" : "no") })
-        return nil
+        return report.reject(YesNoField.problem(text, key: key), at: node, key: key)
     }
 }

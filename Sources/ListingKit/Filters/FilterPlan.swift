@@ -15,10 +15,6 @@ struct FilterPlan: Sendable, Hashable {
     /// What the values of its fields must be.
     var fields: [FieldTest] = []
 
-    init(kind: String) {
-        self.kind = kind
-    }
-
     /// Whether a listing of the kind meets all. `slugs` are those of its tags, if they are at hand.
     func matches(_ listing: Listing, tags slugs: [String]?) -> Bool {
         if let price {
@@ -27,7 +23,7 @@ struct FilterPlan: Sendable, Hashable {
         if states != nil || localities != nil {
             guard let locality = listing.place?.locality else { return false }
             if let states, states & 1 << UInt8(locality.state.ordinal) == 0 { return false }
-            if let localities, !FilterPlan.holds(localities, locality.index) { return false }
+            if let localities, !localities.holdsSorted(locality.index) { return false }
         }
         if !owners.isEmpty, !owners.contains(listing.owner) { return false }
         for test in fields {
@@ -36,15 +32,5 @@ struct FilterPlan: Sendable, Hashable {
         guard !tags.isEmpty else { return true }
         if let slugs { return slugs.contains(where: tags.contains) }
         return listing.tags.contains { tags.contains($0.slugified) }
-    }
-
-    /// Whether a row is among rows that rise: a postcode of the country has a hundred of them.
-    private static func holds(_ rows: [Int32], _ row: Int32) -> Bool {
-        var (low, high) = (0, rows.count)
-        while low < high {
-            let middle = (low + high) / 2
-            if rows[middle] < row { low = middle + 1 } else { high = middle }
-        }
-        return low < rows.count && rows[low] == row
     }
 }

@@ -2,27 +2,27 @@ import Values
 
 /// Owners, tags and prices.
 extension FilterReader {
-    mutating func readOwners(_ term: FilterTerm, report: inout Report) {
+    mutating func readOwners(_ term: FilterTerm) {
         var chosen: Set<String> = []
         for word in term.values {
             if report.isFull { return }
-            if Rule.isOwner(word.text, among: vocabulary.people) {
+            if vocabulary.people.holdsSorted(word.text) {
                 chosen.insert(word.text)
                 continue
             }
             let guess = Rule.ownerMeant(word.text, among: vocabulary.people)
             fail(
                 .ownerExists, word.span,
-                "there is no owner \(word.text.quoted)" + (guess.map { "; did you mean \($0.quoted)?" } ?? ""),
+                "there is no owner \(word.text.quoted)" + Spelling.question(guess),
                 reason: Rule.ownersKnown(vocabulary.people),
-                fix: guess.flatMap { form.fix(word, key: term.key, values: [$0], report: report) }, report: &report)
+                fix: guess.flatMap { fix(word, key: term.key, values: [$0]) })
         }
         let owners = chosen.sorted()
         limit { $0.owners = owners }
         add("owner", owners)
     }
 
-    mutating func readTags(_ term: FilterTerm, report: inout Report) {
+    mutating func readTags(_ term: FilterTerm) {
         var chosen: Set<String> = []
         for word in term.values {
             if Rule.isTag(word.text.lowercased()) {
@@ -30,7 +30,7 @@ extension FilterReader {
             } else {
                 fail(
                     .tagFormat, word.span, "\(word.text.quoted) cannot be a tag",
-                    reason: "Tags have at most 30 letters, digits, spaces and hyphens.", report: &report)
+                    reason: "Tags have at most 30 letters, digits, spaces and hyphens.")
             }
         }
         let tags = chosen.sorted()
@@ -38,25 +38,25 @@ extension FilterReader {
         add("tag", tags)
     }
 
-    mutating func readPrice(_ term: FilterTerm, report: inout Report) {
+    mutating func readPrice(_ term: FilterTerm) {
         let priced = wanted.indices.filter { wanted[$0].price != nil }
         keep(priced)
         guard !priced.isEmpty else {
-            return failNever(term, what: "a price", others: vocabulary.kinds.filter { $0.price != nil }, report: &report)
+            return failNever(term, what: "a price", others: vocabulary.kinds.filter { $0.price != nil })
         }
-        guard let word = single(term, report: &report) else { return }
+        guard let word = single(term) else { return }
         let most = 10_000_000_000
         do {
             let value = try MoneyField(range: 0...most, per: wanted[priced[0]].price?.per).facetValue(word.text, key: term.key)
             if term.key == "min" { bounds.low = (term, value.rank) } else { bounds.high = (term, value.rank) }
             add(term.key, [value.text])
         } catch {
-            fail(error, word, key: term.key, report: &report)
+            fail(error, word, key: term.key)
         }
     }
 
     /// Puts the wanted prices into what listings must meet, and reports prices that no listing can have.
-    mutating func limitPrice(report: inout Report) {
+    mutating func limitPrice() {
         guard let term = bounds.high?.term ?? bounds.low?.term else { return }
         let low = bounds.low?.cents ?? 0
         let high = bounds.high?.cents ?? .max
@@ -64,30 +64,27 @@ extension FilterReader {
             return fail(
                 .savedSearch, term.keySpan,
                 "nothing can match: \"max\", \(Money(cents: high).display), is below \"min\", \(Money(cents: low).display)",
-                reason: "The price of a listing is from \"min\" to \"max\".", report: &report)
+                reason: "The price of a listing is from \"min\" to \"max\".")
         }
         limit { $0.price = low...high }
         let possible = wanted.indices.filter { wanted[$0].prices?.overlaps(low...high) ?? false }
         if possible.isEmpty, isSound {
             fail(
                 .savedSearch, term.keySpan,
-                "nothing can match \(term.key.quoted): no price can be so \(bounds.high == nil ? "high" : "low")", ofKinds: true,
-                report: &report)
+                "nothing can match \(term.key.quoted): no price can be so \(bounds.high == nil ? "high" : "low")", ofKinds: true)
         }
         keep(possible)
     }
 
     /// Reports that a text is no value of a field.
-    mutating func fail(_ problem: FacetValue.Problem, _ word: FilterWord, key: String, report: inout Report) {
+    mutating func fail(_ problem: FacetValue.Problem, _ word: FilterWord, key: String) {
         fail(
             problem.rule, word.span, problem.message, reason: problem.reason,
-            fix: problem.guess.flatMap { form.fix(word, key: key, values: [$0], report: report) }, ofKinds: true, report: &report)
+            fix: problem.guess.flatMap { fix(word, key: key, values: [$0]) }, ofKinds: true)
     }
 }
 
 extension Kind {
     /// The prices in cents that a listing of the kind can have; nil if it has none.
-    fileprivate var prices: ClosedRange<Int>? {
-        price.flatMap { field($0.field)?.type as? MoneyField }?.range
-    }
+    fileprivate var prices: ClosedRange<Int>? { price.flatMap { field($0.field)?.type as? MoneyField }?.range }
 }

@@ -1,6 +1,6 @@
 /// The fields that kinds let people filter by.
 extension FilterReader {
-    mutating func readField(_ term: FilterTerm, report: inout Report) {
+    mutating func readField(_ term: FilterTerm) {
         let isBeds = term.key == "beds"
         // Each wanted kind that has the field: its place among them, and that of the field.
         let declared = wanted.indices.compactMap { place in
@@ -10,16 +10,16 @@ extension FilterReader {
         guard !declared.isEmpty else {
             return failNever(
                 term, what: isBeds ? "bedrooms to filter by" : "it",
-                others: vocabulary.kinds.filter { (isBeds ? $0.bedrooms : $0.facet(term.key)) != nil }, report: &report)
+                others: vocabulary.kinds.filter { (isBeds ? $0.bedrooms : $0.facet(term.key)) != nil })
         }
         let fields = declared.map { wanted[$0.kind].fields[$0.field] }
         let facets = fields.map { isBeds ? .atLeast : $0.facet ?? .anyOf }
-        if facets.contains(where: \.isLimit), single(term, report: &report) == nil { return }
+        if facets.contains(where: \.isLimit), single(term) == nil { return }
         var accepted = [[FacetValue]](repeating: [], count: fields.count)
         var values: [FacetValue] = []
         for word in term.values {
             if report.isFull { return }
-            guard let value = read(word, of: fields, key: term.key, into: &accepted, report: &report) else { continue }
+            guard let value = read(word, of: fields, key: term.key, into: &accepted) else { continue }
             values.append(value)
         }
         for (place, (kind, field)) in declared.enumerated() {
@@ -36,14 +36,14 @@ extension FilterReader {
             return fail(
                 .savedSearch, term.keySpan, "\(term.key.quoted) asks for the same as \(key.quoted)",
                 reason: "Only one of them can be meant.",
-                fix: "Leave out one of the two.", report: &report)
+                fix: "Leave out one of the two.")
         }
         add(key, values.inOrder.map(\.text))
     }
 
-    /// The value of a word for the first field that takes it; all that take it get theirs. Reports a word that none takes.
+    /// The value of a word for the first field that takes it; nil with a finding if none does.
     private mutating func read(
-        _ word: FilterWord, of fields: [Field], key: String, into accepted: inout [[FacetValue]], report: inout Report
+        _ word: FilterWord, of fields: [Field], key: String, into accepted: inout [[FacetValue]]
     ) -> FacetValue? {
         var first: FacetValue?
         var problem: FacetValue.Problem?
@@ -56,7 +56,7 @@ extension FilterReader {
                 problem = problem ?? error
             }
         }
-        if first == nil, let problem { fail(problem, word, key: key, report: &report) }
+        if first == nil, let problem { fail(problem, word, key: key) }
         return first
     }
 }
@@ -70,14 +70,9 @@ extension FilterVocabulary {
 
 extension Field.Facet {
     /// Whether it takes one value, up to which or from which others match.
-    var isLimit: Bool {
-        switch self {
-        case .atLeast, .atMost, .from: true
-        case .anyOf, .allOf: false
-        }
-    }
+    var isLimit: Bool { [.atLeast, .atMost, .from].contains(self) }
 
-    /// How values of a field are compared with those of a filter that the field takes, out of `wanted`; nil if nothing can match.
+    /// How a listing's value is compared with those of a filter; nil if nothing can match.
     fileprivate func comparison(_ values: [FacetValue], of wanted: Int) -> FieldTest.Comparison? {
         var (words, numbers, texts): ([String], [Int], [String]) = ([], [], [])
         for value in values.inOrder {

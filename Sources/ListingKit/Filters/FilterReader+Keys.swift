@@ -3,7 +3,7 @@ import Values
 /// The keys of a filter.
 extension FilterReader {
     /// The terms of a group of keys in YAML.
-    mutating func terms(of node: YAMLNode, report: inout Report) -> [FilterTerm] {
+    mutating func terms(of node: YAMLNode) -> [FilterTerm] {
         let entries = node.entries ?? []
         let known = Set(vocabulary.keys)
         var terms: [FilterTerm] = []
@@ -24,8 +24,8 @@ extension FilterReader {
                 fail(
                     .valueShape, rest[0].keySpan, "\(rest[0].key.quoted) is taken for a key, since a comma in braces ends a value",
                     reason: "Several values of one key stand in brackets; a number has no commas.",
-                    fix: report.line(replacing: whole, with: FilterReader.written(parts)), report: &report)
-            } else if let values = words(of: entry, report: &report) {
+                    fix: report.line(replacing: whole, with: FilterReader.written(parts)))
+            } else if let values = words(of: entry) {
                 terms.append(FilterTerm(key: entry.key, keySpan: entry.keySpan, values: values))
             }
         }
@@ -33,12 +33,12 @@ extension FilterReader {
     }
 
     /// The values of a key in YAML: one text, or a list of texts.
-    private mutating func words(of entry: YAMLNode.Entry, report: inout Report) -> [FilterWord]? {
+    private mutating func words(of entry: YAMLNode.Entry) -> [FilterWord]? {
         let value = entry.value
         guard let items = value.items ?? (value.text.map { _ in [value] }) else {
             fail(
                 .valueShape, value.span, "\(entry.key.quoted) must be a value or a list of values, not \(value.noun)",
-                fix: "\(entry.key): […]", report: &report)
+                fix: "\(entry.key): […]")
             return nil
         }
         if value.items == nil, let text = value.text, text.contains(",") {
@@ -48,7 +48,7 @@ extension FilterReader {
                 fail(
                     .valueShape, value.span, "\(entry.key.quoted) must be a list in brackets, not text with commas",
                     reason: written.hasPrefix("[") ? "" : "A number has no commas.",
-                    fix: report.line(replacing: value, with: written) ?? "\(entry.key): \(written)", report: &report)
+                    fix: report.line(replacing: value, with: written) ?? "\(entry.key): \(written)")
                 return nil
             }
         }
@@ -58,14 +58,14 @@ extension FilterReader {
                 fail(
                     .valueShape, item.span,
                     item.text == nil ? "an item of \(entry.key.quoted) must be text, not \(item.noun)" : "\(entry.key.quoted) is empty",
-                    fix: item.text == nil ? nil : "Fill it in, or delete it.", report: &report)
+                    fix: item.text == nil ? nil : "Fill it in, or delete it.")
                 return nil
             }
             let isWhole = !item.isBlock && text.unicodeScalars.count <= item.span.length
             words.append(FilterWord(text: text, span: item.span, isWhole: isWhole))
         }
         if words.isEmpty {
-            fail(.valueShape, value.span, "\(entry.key.quoted) is empty", fix: "Fill it in, or delete it.", report: &report)
+            fail(.valueShape, value.span, "\(entry.key.quoted) is empty", fix: "Fill it in, or delete it.")
             return nil
         }
         return words
@@ -85,7 +85,7 @@ extension FilterReader {
     }
 
     /// The terms whose keys are known, in the order of a query; others are reported.
-    mutating func knownTerms(_ terms: [FilterTerm], report: inout Report) -> [FilterTerm] {
+    mutating func knownTerms(_ terms: [FilterTerm]) -> [FilterTerm] {
         let keys = vocabulary.keys
         let known = Set(keys)
         let given = Set(terms.map(\.key))
@@ -95,16 +95,14 @@ extension FilterReader {
             if known.contains(term.key) {
                 result.append(term)
             } else if term.key != FilterKeys.order || form == .group {
-                failUnknown(term, keys: keys, given: given, report: &report)
+                failUnknown(term, keys: keys, given: given)
             }
         }
-        func rank(_ key: String) -> Int {
-            FilterKeys.common.firstIndex(of: key) ?? FilterKeys.common.count
-        }
+        func rank(_ key: String) -> Int { FilterKeys.common.firstIndex(of: key) ?? FilterKeys.common.count }
         return result.sorted { (rank($0.key), $0.key) < (rank($1.key), $1.key) }
     }
 
-    private mutating func failUnknown(_ term: FilterTerm, keys: [String], given: Set<String>, report: inout Report) {
+    private mutating func failUnknown(_ term: FilterTerm, keys: [String], given: Set<String>) {
         let key = term.key
         func line(_ right: String) -> String? {
             given.contains(right) ? nil : report.line(replacing: term.keySpan, with: form.written(right))
@@ -112,20 +110,20 @@ extension FilterReader {
         if key == FilterKeys.order {
             return fail(
                 .unknownKey, term.keySpan, "an order is no condition", reason: "Feeds have the newest listings first.",
-                fix: "Leave out \"\(key)\".", report: &report)
+                fix: "Leave out \"\(key)\".")
         }
         if key.hasPrefix("amp;") {
             return fail(
                 .savedSearch, term.keySpan, "\"&amp;\" is how a web page writes the \"&\" between conditions; here it stands alone",
-                fix: line(String(key.dropFirst(4))), report: &report)
+                fix: line(String(key.dropFirst(4))))
         }
         let guess = FilterKeyWords.meant(key, vocabulary) ?? Spelling.nearest(to: key, among: keys)
         let isField = guess == nil && vocabulary.kinds.contains { $0.field(key) != nil }
         let message = isField ? "people cannot filter by \(key.quoted)" : "a search has no key \(key.quoted)"
         fail(
-            .unknownKey, term.keySpan, message + (guess.map { "; did you mean \($0.quoted)?" } ?? ""),
+            .unknownKey, term.keySpan, message + Spelling.question(guess),
             reason: (isField ? "Its kind gives it no facet. " : "") + "The keys are \(keys.listed()).", fix: guess.flatMap(line),
-            ofKinds: true, report: &report)
+            ofKinds: true)
     }
 }
 
@@ -142,16 +140,13 @@ enum FilterKeyWords {
         return words[folded]
     }
 
-    private static let words: [String: String] = {
-        let words: [(key: String, others: [String])] = [
-            ("kind", ["kinds", "what", "looking-for"]), ("state", ["states", "territory"]),
-            ("suburb", ["suburbs", "postcode", "postcodes", "place", "places", "location", "address", "area", "city", "town", "zip"]),
-            ("owner", ["owners", "landlord", "agent", "seller", "person", "people", "by"]),
-            ("tag", ["tags", "keyword", "keywords", "label", "labels", "hashtag"]),
-            ("min", ["minimum", "min-price", "price-min", "min-rent", "least", "above", "over"]),
-            ("max", ["maximum", "max-price", "price-max", "max-rent", "price", "cost", "budget", "up-to", "most", "below", "under"]),
-            ("beds", ["bed", "br"]),
-        ]
-        return Dictionary(words.flatMap { word in word.others.map { ($0, word.key) } }, uniquingKeysWith: { first, _ in first })
-    }()
+    private static let words = Dictionary(synonyms: [
+        ("kind", ["kinds", "what", "looking-for"]), ("state", ["states", "territory"]),
+        ("suburb", ["suburbs", "postcode", "postcodes", "place", "places", "location", "address", "area", "city", "town", "zip"]),
+        ("owner", ["owners", "landlord", "agent", "seller", "person", "people", "by"]),
+        ("tag", ["tags", "keyword", "keywords", "label", "labels", "hashtag"]),
+        ("min", ["minimum", "min-price", "price-min", "min-rent", "least", "above", "over"]),
+        ("max", ["maximum", "max-price", "price-max", "max-rent", "price", "cost", "budget", "up-to", "most", "below", "under"]),
+        ("beds", ["bed", "br"]),
+    ])
 }

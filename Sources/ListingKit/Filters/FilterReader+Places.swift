@@ -3,8 +3,8 @@ import Values
 
 /// States and suburbs.
 extension FilterReader {
-    mutating func readStates(_ term: FilterTerm, report: inout Report) {
-        guard hasPlaces(term, report: &report) else { return }
+    mutating func readStates(_ term: FilterTerm) {
+        guard hasPlaces(term) else { return }
         var chosen: Set<State> = []
         for word in term.values {
             if let state = State(word.text) {
@@ -17,7 +17,7 @@ extension FilterReader {
                 .choiceValue, word.span,
                 "\(word.text.quoted) is not an Australian state or territory" + (guess.map { "; did you mean \($0)?" } ?? ""),
                 reason: "Write \(State.allCases.map(\.rawValue).listed("or")).",
-                fix: guess.flatMap { form.fix(word, key: term.key, values: [$0], report: report) }, report: &report)
+                fix: guess.flatMap { fix(word, key: term.key, values: [$0]) })
         }
         states = chosen
         let mask = chosen.reduce(UInt8(0)) { $0 | 1 << UInt8($1.ordinal) }
@@ -25,18 +25,18 @@ extension FilterReader {
         add("state", chosen.sorted().map(\.rawValue))
     }
 
-    mutating func readSuburbs(_ term: FilterTerm, report: inout Report) {
-        guard hasPlaces(term, report: &report) else { return }
+    mutating func readSuburbs(_ term: FilterTerm) {
+        guard hasPlaces(term) else { return }
         var rows: Set<Int32> = []
         var names: [(row: Int32, text: String)] = []
-        for word in joined(term.values, key: term.key, report: &report) {
+        for word in joined(term.values, key: term.key) {
             if report.isFull { return }
-            guard let (places, text) = places(of: word, key: term.key, report: &report) else { continue }
+            guard let (places, text) = places(of: word, key: term.key) else { continue }
             if let states, !places.contains(where: { states.contains($0.state) }) {
                 fail(
                     .savedSearch, word.span,
                     "nothing can match \(word.text.quoted): it is in \(PlaceWording.states(places, joint: "or"))",
-                    reason: "This search wants \(states.sorted().map(\.rawValue).listed("or")): see its \"state\".", report: &report)
+                    reason: "This search wants \(states.sorted().map(\.rawValue).listed("or")): see its \"state\".")
             }
             rows.formUnion(places.map(\.index))
             names.append((places.first?.index ?? 0, text))
@@ -48,18 +48,18 @@ extension FilterReader {
     }
 
     /// Whether a wanted kind has places; the others cannot match.
-    private mutating func hasPlaces(_ term: FilterTerm, report: inout Report) -> Bool {
+    private mutating func hasPlaces(_ term: FilterTerm) -> Bool {
         let placed = wanted.indices.filter { wanted[$0].place != .none }
         keep(placed)
         if placed.isEmpty {
-            failNever(term, what: "a place", others: vocabulary.kinds.filter { $0.place != .none }, report: &report)
+            failNever(term, what: "a place", others: vocabulary.kinds.filter { $0.place != .none })
         }
         return !placed.isEmpty
     }
 
     /// The places that a value means, and how a query names them; nil with a finding.
     private mutating func places(
-        of word: FilterWord, key: String, report: inout Report
+        of word: FilterWord, key: String
     ) -> (places: [Locality], text: String)? {
         let gazetteer = vocabulary.gazetteer
         if word.text.allSatisfy(\.isASCIIDigit) {
@@ -72,18 +72,18 @@ extension FilterReader {
                 word.text.utf8.count == 4 ? "\(word.text) is not the postcode of a place" : "\(word.text.quoted) is not a postcode",
                 reason: word.text.utf8.count == 4
                     ? "It may be a PO box postcode, which takes mail but has no homes." : "A postcode has four digits.",
-                fix: isCut ? form.fix(word, key: key, values: [padded], report: report) : nil, report: &report)
+                fix: isCut ? fix(word, key: key, values: [padded]) : nil)
             return nil
         }
         let words = SuburbWords(word.text, gazetteer: gazetteer)
         if words.isEnd, let state = words.state {
-            let fix = words.postcode.flatMap { form.fix(word, key: key, values: [$0], report: report) }
+            let remedy = words.postcode.flatMap { fix(word, key: key, values: [$0]) }
             fail(
                 .suburbPostcode, word.span,
                 "\(word.text.quoted) " + (words.postcode == nil ? "is a state, not a suburb" : "lacks the name of the suburb"),
                 reason: words.postcode == nil
                     ? "A state has a key of its own: state\(form == .group ? ": " : "=")\(state.rawValue)."
-                    : "A postcode alone stands for all of its suburbs.", fix: fix, report: &report)
+                    : "A postcode alone stands for all of its suburbs.", fix: remedy)
             return nil
         }
         let namesakes = gazetteer.localities(named: words.name).filter {
@@ -95,14 +95,13 @@ extension FilterReader {
         case .wrong(let problem):
             fail(
                 .suburbPostcode, word.span, problem.message, reason: problem.reason,
-                fix: form.fix(word, key: key, values: problem.likely.map(\.line), report: report), report: &report)
+                fix: fix(word, key: key, values: problem.likely.map(\.line)))
             return nil
         }
     }
 
-    /// The values with each state behind the suburb from which a comma has parted it: in a query that separates nothing, in a list of YAML it
-    /// does, and is reported.
-    private mutating func joined(_ words: [FilterWord], key: String, report: inout Report) -> [FilterWord] {
+    /// The values, each state joined to its suburb if a comma parted them, which YAML lists must not do.
+    private mutating func joined(_ words: [FilterWord], key: String) -> [FilterWord] {
         var result: [FilterWord] = []
         for word in words {
             guard let last = result.last, isEnd(word.text, of: last.text) else {
@@ -118,13 +117,13 @@ extension FilterReader {
                 fail(
                     .valueShape, word.span, "a comma parts \(word.text.quoted) from \(last.text.quoted)",
                     reason: "In a list a comma separates values.",
-                    fix: whole.flatMap { form.fix($0, key: key, values: [text], report: report) }, report: &report)
+                    fix: whole.flatMap { fix($0, key: key, values: [text]) })
             }
         }
         return result
     }
 
-    /// Whether a value is the state, perhaps with the postcode, of the suburb before it.
+    /// Whether a value is the state, with or without postcode, of the suburb before it.
     func isEnd(_ text: String, of suburb: String) -> Bool {
         SuburbWords(text, gazetteer: vocabulary.gazetteer).isEnd && SuburbWords(suburb, gazetteer: vocabulary.gazetteer).isName
     }

@@ -1,12 +1,13 @@
 import Places
 import Values
 
-/// Reads a filter, written as keys with values in YAML or as what stands after the `?` of the search page, and checks every part of it
-/// against what the board has.
+/// Reads a filter, written as YAML keys or as a query of the search page, and checks it against the board.
 struct FilterReader {
-    /// More values of one key would make an address that nobody can use.
+    /// The most values of one key, so that the address stays usable.
     static let mostValues = 50
 
+    /// The findings so far.
+    var report: Report
     let vocabulary: FilterVocabulary
     let form: FilterForm
     /// Where the whole filter stands.
@@ -23,7 +24,8 @@ struct FilterReader {
     var bounds: (low: (term: FilterTerm, cents: Int)?, high: (term: FilterTerm, cents: Int)?)
     private var conditions: [(key: String, values: [String])] = []
 
-    private init(_ form: FilterForm, _ span: SourceSpan, _ vocabulary: FilterVocabulary) {
+    private init(_ form: FilterForm, _ span: SourceSpan, _ vocabulary: FilterVocabulary, _ report: Report) {
+        self.report = report
         self.form = form
         self.span = span
         self.vocabulary = vocabulary
@@ -37,29 +39,28 @@ struct FilterReader {
             guard QueryShape.check(node, text, report: &report),
                 let terms = QueryString.terms(of: node, text, report: &report)
             else { return nil }
-            var reader = FilterReader(.query, node.span, vocabulary)
-            return reader.read(terms, report: &report)
+            var reader = FilterReader(.query, node.span, vocabulary, report)
+            defer { report = reader.report }
+            return reader.read(terms)
         }
         guard node.entries != nil else {
-            report.add(
+            return report.reject(
                 .savedSearch, node.span, "the conditions of a search are a group of keys, not \(node.noun)",
                 reason: "Several conditions stand in one pair of braces; all of them must hold.",
                 fix: report.where("{kind: …, max: …}", at: node.span))
-            return nil
         }
-        var reader = FilterReader(.group, node.span, vocabulary)
-        let terms = reader.terms(of: node, report: &report)
-        return reader.read(terms, report: &report)
+        var reader = FilterReader(.group, node.span, vocabulary, report)
+        defer { report = reader.report }
+        return reader.read(reader.terms(of: node))
     }
 
-    private mutating func read(_ all: [FilterTerm], report: inout Report) -> Filter? {
-        let known = knownTerms(all, report: &report)
+    private mutating func read(_ all: [FilterTerm]) -> Filter? {
+        let known = knownTerms(all)
         guard !known.isEmpty else {
             if isSound {
                 fail(
                     .savedSearch, span, "a saved search needs at least one condition",
-                    reason: "All listings of the board have pages and feeds anyway.", fix: report.where("{kind: …}", at: span),
-                    report: &report)
+                    reason: "All listings of the board have pages and feeds anyway.", fix: report.where("{kind: …}", at: span))
             }
             return nil
         }
@@ -68,38 +69,37 @@ struct FilterReader {
             if term.values.count > FilterReader.mostValues {
                 fail(
                     .savedSearch, term.keySpan,
-                    "\(term.key.quoted) has \(term.values.count) values; at most \(FilterReader.mostValues) fit", report: &report)
+                    "\(term.key.quoted) has \(term.values.count) values; at most \(FilterReader.mostValues) fit")
                 term.values.removeLast(term.values.count - FilterReader.mostValues)
             }
-            read(term, report: &report)
+            read(term)
         }
-        limitPrice(report: &report)
+        limitPrice()
         guard isSound else { return nil }
         let plans = plans.compactMap(\.self)
         guard !plans.isEmpty else {
             fail(
                 .savedSearch, span, "nothing can match: no kind of this board can meet all of these conditions",
-                reason: "All conditions must hold for one listing: \(conditions.map(\.key.quoted).listed()).", ofKinds: true,
-                report: &report)
+                reason: "All conditions must hold for one listing: \(conditions.map(\.key.quoted).listed()).", ofKinds: true)
             return nil
         }
         let query = conditions.map { "\($0.key.percentEncoded)=\($0.values.map(\.percentEncoded).joined(separator: ","))" }
         return Filter(query: query.joined(separator: "&"), plans: plans)
     }
 
-    private mutating func read(_ term: FilterTerm, report: inout Report) {
+    private mutating func read(_ term: FilterTerm) {
         switch term.key {
-        case "kind": readKinds(term, report: &report)
-        case "state": readStates(term, report: &report)
-        case "suburb": readSuburbs(term, report: &report)
-        case "owner": readOwners(term, report: &report)
-        case "tag": readTags(term, report: &report)
-        case "min", "max": readPrice(term, report: &report)
-        default: readField(term, report: &report)
+        case "kind": readKinds(term)
+        case "state": readStates(term)
+        case "suburb": readSuburbs(term)
+        case "owner": readOwners(term)
+        case "tag": readTags(term)
+        case "min", "max": readPrice(term)
+        default: readField(term)
         }
     }
 
-    private mutating func readKinds(_ term: FilterTerm, report: inout Report) {
+    private mutating func readKinds(_ term: FilterTerm) {
         let kinds = vocabulary.kinds
         var chosen: Set<String> = []
         var areKnown = true
@@ -115,42 +115,47 @@ struct FilterReader {
                 ?? Spelling.nearest(to: word.text, among: kinds.map(\.id))
             fail(
                 .choiceValue, word.span,
-                "there is no kind \(word.text.quoted)" + (guess.map { "; did you mean \($0.quoted)?" } ?? ""),
+                "there is no kind \(word.text.quoted)" + Spelling.question(guess),
                 reason: "The kinds are \(kinds.map(\.id).listed()).",
-                fix: guess.flatMap { form.fix(word, key: term.key, values: [$0], report: report) }, ofKinds: true, report: &report)
+                fix: guess.flatMap { fix(word, key: term.key, values: [$0]) }, ofKinds: true)
         }
-        // Of a kind that nobody knows, nothing can be said.
+        // Nothing is known of an unknown kind.
         guard areKnown else { return }
         wanted = kinds.filter { chosen.contains($0.id) }
         plans = wanted.map { FilterPlan(kind: $0.id) }
         add("kind", wanted.map(\.id))
     }
-}
 
-/// What the readers of the keys share.
-extension FilterReader {
-    /// Reports what is wrong. `ofKinds` tells that it may follow from a kind that could not be read.
+    /// Reports what is wrong. `ofKinds` says that it may follow from a kind that could not be read.
     mutating func fail(
-        _ rule: Rule, _ span: SourceSpan, _ message: String, reason: String = "", fix: String? = nil, ofKinds: Bool = false,
-        report: inout Report
+        _ rule: Rule, _ span: SourceSpan, _ message: String, reason: String = "", fix: String? = nil, ofKinds: Bool = false
     ) {
         isSound = false
         if ofKinds, !vocabulary.areKindsSound { return }
         report.add(rule, span, message, reason: reason, fix: fix)
     }
 
-    /// Reports that no listing of the wanted kinds can have what a term asks for, since only `others` have it; `what` names it.
-    mutating func failNever(_ term: FilterTerm, what: String, others: [Kind], report: inout Report) {
+    /// The line with another value, or two lines with "or" between them; nil if they cannot be pasted.
+    func fix(_ word: FilterWord, key: String, values: [String]) -> String? {
+        Rule.alternatives(
+            values.prefix(2).compactMap { value in
+                let line = word.isWhole ? report.line(replacing: word.span, with: form.written(value)) : nil
+                return line ?? (form == .group ? "\(key): \(form.written(value))" : nil)
+            })
+    }
+
+    /// Reports that no wanted kind has what a term asks for, `what`; only `others` have it.
+    mutating func failNever(_ term: FilterTerm, what: String, others: [Kind]) {
         let kinds = others.map(\.labels.lowercasedFirst).listed()
         let truth = others.isEmpty ? "no kind of this board has \(what)" : "only \(kinds) have \(what)"
         fail(
             .savedSearch, term.keySpan, "nothing can match \(term.key.quoted): \(truth)",
             reason: others.isEmpty ? "" : "This search wants \(wanted.map(\.labels.lowercasedFirst).listed("or")): see its \"kind\".",
-            ofKinds: true, report: &report)
+            ofKinds: true)
     }
 
     /// The only value of a term; reports others.
-    mutating func single(_ term: FilterTerm, report: inout Report) -> FilterWord? {
+    mutating func single(_ term: FilterTerm) -> FilterWord? {
         guard let word = term.values.first, term.values.count == 1 else {
             // Between two words of one number stands a comma, `%2C` at most; between two keys stands more.
             let areOne = zip(term.values, term.values.dropFirst()).allSatisfy { $1.span.column - $0.span.column - $0.span.length <= 3 }
@@ -159,12 +164,12 @@ extension FilterReader {
             {
                 fail(
                     .savedSearch, whole.span, "a number in a search has no commas: a comma separates values",
-                    fix: form.fix(whole, key: term.key, values: [number], report: report), report: &report)
+                    fix: fix(whole, key: term.key, values: [number]))
                 return nil
             }
             fail(
                 .savedSearch, term.keySpan, "\(term.key.quoted) takes one value, not \(term.values.count)",
-                reason: "It is a limit, not a choice.", report: &report)
+                reason: "It is a limit, not a choice.")
             return nil
         }
         return word
@@ -187,9 +192,7 @@ extension FilterReader {
     }
 
     /// Adds a condition to the query.
-    mutating func add(_ key: String, _ values: [String]) {
-        conditions.append((key, values))
-    }
+    mutating func add(_ key: String, _ values: [String]) { conditions.append((key, values)) }
 
     /// Whether the query has a condition already.
     func holds(_ key: String) -> Bool { conditions.contains { $0.key == key } }

@@ -1,6 +1,6 @@
 import Bytes
 
-/// A key of a filter with its values, as somebody wrote them.
+/// A key of a filter with its values, as written.
 struct FilterTerm {
     let key: String
     let keySpan: SourceSpan
@@ -55,15 +55,6 @@ enum FilterForm {
         case .group: YAMLText.flowScalar(text)
         case .query: text.percentEncoded
         }
-    }
-
-    /// The lines with other values in the place of one: one line, or two with "or" between them. Nil if they cannot be pasted.
-    func fix(_ word: FilterWord, key: String, values: [String], report: Report) -> String? {
-        let lines = values.prefix(2).compactMap { value -> String? in
-            let line = word.isWhole ? report.line(replacing: word.span, with: written(value)) : nil
-            return line ?? (self == .group ? "\(key): \(written(value))" : nil)
-        }
-        return lines.isEmpty ? nil : lines.joined(separator: "\nor\n")
     }
 }
 

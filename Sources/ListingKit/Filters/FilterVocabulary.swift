@@ -1,7 +1,7 @@
 import Places
 
-/// What filters may speak of on a board: its kinds with their fields, its places and its owners.
-public struct FilterVocabulary: Sendable {
+/// What a filter may name on a board: its kinds with their fields, its places and its owners.
+package struct FilterVocabulary: Sendable {
     let kinds: [Kind]
     let gazetteer: Gazetteer
     /// The handles of all owners, sorted.
@@ -9,21 +9,7 @@ public struct FilterVocabulary: Sendable {
     /// Whether all kinds could be read. What follows from one that could not is no fault of a filter.
     let areKindsSound: Bool
 
-    /// The vocabulary of a board with those kinds, table of places and handles of owners.
-    public init(kinds: [Kind], gazetteer: Gazetteer, people: [String]) {
-        self.init(kinds: kinds, gazetteer: gazetteer, people: people.sorted(), areKindsSound: true)
-    }
-
-    init(kinds: [Kind], gazetteer: Gazetteer, people: [String], areKindsSound: Bool) {
-        self.kinds = kinds
-        self.gazetteer = gazetteer
-        self.people = people
-        self.areKindsSound = areKindsSound
-    }
-}
-
-extension FilterVocabulary {
-    /// The keys that a filter may have: those of all boards, and the fields that people can filter by, in the order of the kinds.
+    /// The keys that a filter may have: those of all boards, and the fields with a facet, in the order of the kinds.
     var keys: [String] {
         var known = Set(FilterKeys.common)
         let fields = kinds.flatMap(\.fields).filter { $0.facet != nil }.map(\.id)
@@ -33,12 +19,8 @@ extension FilterVocabulary {
 
 extension Kind {
     /// The place of a field that people can filter by, or nil.
-    func facet(_ key: String) -> Int? {
-        index(of: key).flatMap { fields[$0].facet == nil ? nil : $0 }
-    }
+    func facet(_ key: String) -> Int? { index(of: key).flatMap { fields[$0].facet == nil ? nil : $0 } }
 
     /// The place of the number of bedrooms, which `beds` asks for.
-    var bedrooms: Int? {
-        facet("bedrooms").flatMap { fields[$0].type is CountField ? $0 : nil }
-    }
+    var bedrooms: Int? { facet("bedrooms").flatMap { fields[$0].type is CountField ? $0 : nil } }
 }

@@ -1,4 +1,4 @@
-/// Tells what stands after the `?` of the search page from other texts that people paste.
+/// Tells queries of the search page from other texts that people paste.
 enum QueryShape {
     /// Whether a text can be such a query; reports what cannot.
     static func check(_ node: YAMLNode, _ text: String, report: inout Report) -> Bool {

@@ -1,13 +1,10 @@
 import Bytes
 
-/// Takes apart what stands after the `?` of the search page: `application/x-www-form-urlencoded` (WHATWG URL Standard, section 5.1), with
-/// commas between the values of a key. What it finds knows where it stands in the file.
+/// Parses a query of the search page: `application/x-www-form-urlencoded` (WHATWG URL Standard, section 5.1), with
+/// commas between the values of a key. Each part knows its place in the file.
 struct QueryString {
     /// A byte of a text after decoding, and the scalars that it was written with.
-    private struct Byte {
-        let value: UInt8
-        let range: Range<Int>
-    }
+    private typealias Byte = (value: UInt8, range: Range<Int>)
 
     private let node: YAMLNode
     private let scalars: [Unicode.Scalar]
@@ -16,8 +13,7 @@ struct QueryString {
     /// Whether all of it could be decoded so far.
     private var isSound = true
 
-    /// The terms of the text of a node, in its order; the values of a key that is given again join those before. Values without text are left
-    /// out, as the search page has it. Nil, with findings, if it cannot be decoded.
+    /// The terms of a query in its order, with repeated keys joined and empty values left out; nil with findings.
     static func terms(of node: YAMLNode, _ text: String, report: inout Report) -> [FilterTerm]? {
         var query = QueryString(node, text, report.source)
         let terms = query.terms(report: &report)
@@ -39,11 +35,12 @@ struct QueryString {
     private mutating func terms(report: inout Report) -> [FilterTerm] {
         var terms: [FilterTerm] = []
         var places: [String: Int] = [:]
-        for piece in parts(of: 0..<scalars.count, at: "&") {
+        for part in scalars.split(separator: "&") {
             if report.isFull { break }
-            let equals = scalars[piece].firstIndex(of: "=") ?? piece.upperBound
-            let values = values(min(equals + 1, piece.upperBound)..<piece.upperBound, report: &report)
-            guard let name = word(decoded(piece.lowerBound..<equals, report: &report)[...]), !values.isEmpty else { continue }
+            let equals = part.firstIndex(of: "=") ?? part.endIndex
+            let values = decoded(min(equals + 1, part.endIndex)..<part.endIndex, report: &report)
+                .split { $0.value == UInt8(ascii: ",") }.compactMap(word)
+            guard let name = word(decoded(part.startIndex..<equals, report: &report)[...]), !values.isEmpty else { continue }
             if let place = places[name.text] {
                 terms[place].values += values
             } else {
@@ -54,15 +51,6 @@ struct QueryString {
         return terms
     }
 
-    private mutating func values(_ range: Range<Int>, report: inout Report) -> [FilterWord] {
-        let bytes = decoded(range, report: &report)
-        return bytes.split { $0.value == UInt8(ascii: ",") }.compactMap(word)
-    }
-
-    private func parts(of range: Range<Int>, at separator: Unicode.Scalar) -> [Range<Int>] {
-        scalars[range].split(separator: separator).map { $0.startIndex..<$0.endIndex }
-    }
-
     /// The bytes that a part of the text stands for. Reports what is not well percent-encoded, and reads it as it is.
     private mutating func decoded(_ range: Range<Int>, report: inout Report) -> [Byte] {
         var bytes: [Byte] = []
@@ -71,20 +59,20 @@ struct QueryString {
             let scalar = scalars[index]
             var end = index + 1
             if scalar == "+" {
-                bytes.append(Byte(value: 0x20, range: index..<end))
+                bytes.append((0x20, index..<end))
             } else if scalar != "%" {
                 for value in UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter {
-                    bytes.append(Byte(value: value, range: index..<end))
+                    bytes.append((value, index..<end))
                 }
-            } else if index + 2 < range.upperBound, let high = scalars[index + 1].hexDigit, let low = scalars[index + 2].hexDigit {
+            } else if index + 2 < range.upperBound, let high = hexDigit(index + 1), let low = hexDigit(index + 2) {
                 end = index + 3
-                bytes.append(Byte(value: high << 4 | low, range: index..<end))
+                bytes.append((high << 4 | low, index..<end))
             } else {
                 isSound = false
                 report.add(
                     .savedSearch, span(index..<end), "a \"%\" here does not stand before two hexadecimal digits",
                     reason: "In the address of a search \"%\" and two digits stand for a character; a \"%\" itself is %25.")
-                bytes.append(Byte(value: UInt8(ascii: "%"), range: index..<end))
+                bytes.append((UInt8(ascii: "%"), index..<end))
             }
             index = end
         }
@@ -96,6 +84,8 @@ struct QueryString {
         }
         return bytes
     }
+
+    private func hexDigit(_ index: Int) -> UInt8? { UInt8(exactly: scalars[index].value)?.hexDigitValue }
 
     /// The text of decoded bytes without white space at its ends; nil if nothing is left.
     private func word(_ bytes: ArraySlice<Byte>) -> FilterWord? {
@@ -110,17 +100,5 @@ struct QueryString {
     private func span(_ range: Range<Int>) -> SourceSpan {
         guard let column else { return node.span }
         return SourceSpan(line: node.span.line, column: column + range.lowerBound, length: range.count)
-    }
-}
-
-extension Unicode.Scalar {
-    /// The value of a hexadecimal digit, or nil.
-    fileprivate var hexDigit: UInt8? {
-        switch value {
-        case 0x30...0x39: UInt8(value - 0x30)
-        case 0x41...0x46: UInt8(value - 0x37)
-        case 0x61...0x66: UInt8(value - 0x57)
-        default: nil
-        }
     }
 }

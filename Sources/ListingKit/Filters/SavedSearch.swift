@@ -12,15 +12,10 @@ public struct SavedSearch: Sendable, Hashable {
 }
 
 /// Finds the saved searches that listings match: those of the listing's own kind are looked at, and no others.
-public struct SearchMatcher: Sendable {
-    private struct Candidate: Sendable {
-        let place: Int
-        let plan: FilterPlan
-    }
-
+package struct SearchMatcher: Sendable {
     private struct Group: Sendable {
         let kind: String
-        var candidates: [Candidate] = []
+        var candidates: [(place: Int, plan: FilterPlan)] = []
         /// Whether any of them asks for tags.
         var wantsTags = false
     }
@@ -28,24 +23,22 @@ public struct SearchMatcher: Sendable {
     private var groups: [Group] = []
 
     /// A matcher for searches whose places are those in the list.
-    public init(_ searches: [SavedSearch]) {
+    package init(_ searches: [SavedSearch]) {
         for (place, search) in searches.enumerated() {
             for plan in search.filter.plans {
                 let index = groups.firstIndex { $0.kind == plan.kind } ?? groups.endIndex
                 if index == groups.endIndex { groups.append(Group(kind: plan.kind)) }
-                groups[index].candidates.append(Candidate(place: place, plan: plan))
+                groups[index].candidates.append((place, plan))
                 if !plan.tags.isEmpty { groups[index].wantsTags = true }
             }
         }
     }
 
     /// The places of the searches that a listing matches, rising. Whether it is open makes no difference.
-    public func places(of listing: Listing) -> [Int] {
+    package func places(of listing: Listing) -> [Int] {
         let kind = listing.kind.id
         guard let group = groups.first(where: { $0.kind == kind }) else { return [] }
         let tags = group.wantsTags ? listing.tags.map(\.slugified) : []
-        var places: [Int] = []
-        for candidate in group.candidates where candidate.plan.matches(listing, tags: tags) { places.append(candidate.place) }
-        return places
+        return group.candidates.filter { $0.plan.matches(listing, tags: tags) }.map(\.place)
     }
 }

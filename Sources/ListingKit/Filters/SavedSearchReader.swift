@@ -27,10 +27,6 @@ struct SavedSearchReader {
         return reader.searches
     }
 
-    private init(vocabulary: FilterVocabulary) {
-        self.vocabulary = vocabulary
-    }
-
     private mutating func read(_ node: YAMLNode, report: inout Report) {
         guard node.entries != nil else {
             report.add(
@@ -67,16 +63,14 @@ struct SavedSearchReader {
         guard let id = given.map({ Rule.id($0, report: &report) }) ?? name?.slugified else { return nil }
         let span = given?.span ?? node["name"]?.span ?? node.span
         guard !id.isEmpty else {
-            report.add(
+            return report.reject(
                 .savedSearch, span, "the name has no letter or digit that can be part of an address", reason: "The search needs an \"id\".",
                 fix: "id: …")
-            return nil
         }
         if let line = lines[id] {
-            report.add(
+            return report.reject(
                 .savedSearch, span, "the id \(id.quoted) is already that of the search on line \(line)",
                 reason: given == nil ? "Without an \"id\" the name makes it." : "It is the address of the search.", fix: "id: …")
-            return nil
         }
         lines[id] = span.line
         return id

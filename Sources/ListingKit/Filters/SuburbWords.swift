@@ -1,6 +1,6 @@
 import Places
 
-/// A suburb as people write it, taken apart: `Collingwood VIC 3066`, `St Kilda, Victoria`, `Newtown 2042`, `Fitzroy`, `3066`.
+/// A suburb as people write it: `Collingwood VIC 3066`, `St Kilda, Victoria`, `Newtown 2042`, `Fitzroy`, `3066`.
 struct SuburbWords {
     /// What stands before state and postcode; empty if nothing does.
     private(set) var name: String
@@ -24,7 +24,7 @@ struct SuburbWords {
         }
     }
 
-    /// Whether it is a state, perhaps with a postcode, which a comma has parted from its suburb.
+    /// Whether it is only a state, with or without a postcode.
     var isEnd: Bool { name.isEmpty && state != nil }
 
     /// Whether it is a name alone, behind which a state may follow.

@@ -1,4 +1,4 @@
-/// The kinds whose own files have errors. What is wrong with their listings may follow from that, so it is not told before the kinds are right.
+/// The kinds whose own files have errors. Findings on their listings may follow from these, so they wait.
 struct BrokenKinds: Sendable {
     /// Their ids, where they are known.
     private(set) var ids: Set<String> = []
@@ -11,11 +11,10 @@ struct BrokenKinds: Sendable {
         folders.insert(kind.plural)
     }
 
-    /// Adds the file of a kind that could not be read: what its lines and its name say of the kind has to do.
+    /// Adds a kind whose file could not be read: its id and folder are guessed from its lines and name.
     mutating func add(_ source: SourceFile) {
-        var lines = LineScanner(source.bytes[...])
         var words = ["kind": String(source.path.split(separator: "/").last?.split(separator: ".").first ?? "")]
-        while let line = lines.next() {
+        for line in LineScanner(source.bytes[...]) {
             let text = source.bytes[line.content]
             for key in ["kind", "plural"] where text.starts(with: (key + ":").utf8) {
                 let value = text.dropFirst(key.utf8.count + 1).prefix(100).prefix { $0 != UInt8(ascii: "#") }

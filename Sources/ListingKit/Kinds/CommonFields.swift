@@ -7,7 +7,5 @@ enum CommonFields {
     ]
 
     /// All keys of a kind's listings.
-    static func keys(of kind: Kind) -> [String] {
-        names + kind.fields.map(\.id)
-    }
+    static func keys(of kind: Kind) -> [String] { names + kind.fields.map(\.id) }
 }

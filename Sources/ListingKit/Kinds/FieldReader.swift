@@ -6,37 +6,56 @@ enum FieldReader {
 
     static func read(_ entry: YAMLNode.Entry, report: inout Report) -> Field? {
         guard entry.key.isFieldName else {
-            report.add(.kindFile, entry.keySpan, "a field's name has lower-case letters, digits, hyphens and underscores only")
-            return nil
+            return report.reject(.kindFile, entry.keySpan, "a field's name has lower-case letters, digits, hyphens and underscores only")
         }
         guard entry.value.entries != nil else {
-            report.add(
+            return report.reject(
                 .kindFile, entry.value.span, "a field is declared in braces",
                 fix: report.indented(
                     "\(entry.key): {type: \(entry.value.text.flatMap { FieldTypes.names.contains($0) ? $0 : nil } ?? "…")}",
                     at: entry.keySpan))
-            return nil
         }
-        var declaration = FieldDeclaration(entry)
-        guard let declared = type(of: entry, reader: &declaration.reader, report: &report),
-            let type = declared.declared(by: &declaration, report: &report)
+        let declaration = FieldDeclaration(entry)
+        let reader = declaration.reader
+        guard let declared = type(of: entry, reader: reader, report: &report),
+            let type = declared.declared(by: declaration, report: &report)
         else { return nil }
-        var reader = declaration.reader
         KeyCheck.check(
             entry.value, allowed: keys + declared.options, of: "a field of the type \(type.name.quoted)", rule: .kindFile, report: &report)
-        let facet = reader.optionalChoice("facet", Field.Facet.self, report: &report)
+        let facet = reader.choice("facet", Field.Facet.self, report: &report)
         if let facet { check(facet, of: entry, type, report: &report) }
         let field = Field(
-            id: entry.key, type: type, label: reader.optionalText("label", report: &report),
+            id: entry.key, type: type, label: reader.text("label", report: &report),
             isRequired: reader.yesNo("required", default: false, report: &report),
-            facet: facet, icon: reader.optionalText("icon", report: &report),
-            unit: unit(entry.value["unit"]), zero: reader.optionalText("zero", report: &report),
-            help: reader.optionalText("help", report: &report), fallback: reader.optionalText("default", report: &report),
+            facet: facet, icon: reader.text("icon", report: &report),
+            unit: unit(entry.value["unit"]), zero: reader.text("zero", report: &report),
+            help: reader.text("help", report: &report), fallback: reader.text("default", report: &report),
             also: reader.list("also", report: &report).compactMap { $0.text?.trimmed.foldedWord },
             synonyms: synonyms(entry.value["synonyms"], of: type, report: &report),
             usual: usual(entry.value["usual"], type, report: &report))
         checkDefault(entry, field, report: &report)
         return field
+    }
+
+    /// Checks that a facet suits the type, and that its values can stand in the address of a search.
+    private static func check(_ facet: Field.Facet, of entry: YAMLNode.Entry, _ type: any FieldType, report: inout Report) {
+        let node = entry.value["facet"] ?? entry.value
+        if FilterKeys.common.contains(entry.key) || entry.key == FilterKeys.order {
+            report.add(
+                .kindFile, entry.keySpan, "people cannot filter by a field of the name \(entry.key.quoted)",
+                reason: "In the address of a search that word means something else.", fix: "Give the field another name, or no facet.")
+        }
+        let fitting = (type as? any FactType)?.facets ?? []
+        if !fitting.isEmpty, !fitting.contains(facet) {
+            report.add(
+                .kindFile, node.span, "the facet \(facet.rawValue.quoted) makes no sense for a field of the type \(type.name.quoted)",
+                fix: fitting.count == 1 ? report.line(replacing: node, with: fitting[0].rawValue) : nil)
+        }
+        guard let word = type.words.first(where: { $0.contains(",") }) else { return }
+        report.add(
+            .kindFile, entry.value["of"]?.span ?? entry.value.span, "people cannot filter by \(word.quoted), which holds a comma",
+            reason: "In the address of a search a comma separates values.", fix: "Write the choice without a comma, or leave out its facet."
+        )
     }
 
     /// Other words for the choices of a field, each with the choice that it means.
@@ -69,15 +88,14 @@ enum FieldReader {
         let numbers = (node.items ?? []).compactMap { $0.text.flatMap { Int($0.trimmed) } }
         let limit = 1_000_000_000
         guard numbers.count == 2, node.items?.count == 2, numbers[0] <= numbers[1], numbers.allSatisfy((-limit...limit).contains) else {
-            report.add(
+            return report.reject(
                 .kindFile, node.span, "\"usual\" must be a list of two whole numbers, the least and the greatest", fix: "usual: […, …]")
-            return nil
         }
         if type is MoneyField { return numbers[0] * 100...numbers[1] * 100 }
         return numbers[0]...numbers[1]
     }
 
-    /// A default is read like any value, so it must make sense as one; fields that need a board to make sense of can't have one.
+    /// A default is read like any value; fields that need a board for that cannot have one.
     private static func checkDefault(_ entry: YAMLNode.Entry, _ field: Field, report: inout Report) {
         guard let node = entry.value["default"], !node.isEmpty else { return }
         if let type = field.type as? any PlainFactType {
@@ -94,14 +112,13 @@ enum FieldReader {
         return Field.Unit(one: one, many: node["many"]?.text ?? one + "s")
     }
 
-    private static func type(of entry: YAMLNode.Entry, reader: inout NodeReader, report: inout Report) -> (any FieldType.Type)? {
-        let name = reader.text("type", default: TextField.name, report: &report)
+    private static func type(of entry: YAMLNode.Entry, reader: NodeReader, report: inout Report) -> (any FieldType.Type)? {
+        let name = reader.text("type", report: &report) ?? TextField.name
         if let type = FieldTypes.named(name) { return type }
         let guess = Spelling.nearest(to: name, among: FieldTypes.names)
-        report.add(
+        return report.reject(
             .kindFile, entry.value["type"]?.span ?? entry.value.span, "there is no field type \(name.quoted)",
             reason: "The types are \(FieldTypes.names.listed()).",
             fix: guess.flatMap { guess in entry.value["type"].map { report.fix($0, key: "type", value: guess) } })
-        return nil
     }
 }

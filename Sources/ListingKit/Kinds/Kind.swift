@@ -1,9 +1,9 @@
 import Bytes
 import Values
 
-/// A sort of listing: what it is called, which facts it has, and how it is shown. Declared in one YAML file; all else derives from it.
+/// A kind of listing: what it is called, which facts it has, and how it is shown, as declared in one YAML file.
 ///
-/// Every listing has its kind; they all share what it says.
+/// Copies share their storage.
 public struct Kind: Sendable, Hashable {
     /// Which field holds the price, and what it is for.
     public struct PriceRule: Sendable, Hashable {
@@ -31,7 +31,7 @@ public struct Kind: Sendable, Hashable {
     public var place: PlaceRule { facts.value.place }
     /// The price, if the kind has one.
     public var price: PriceRule? { facts.value.price }
-    /// The status of a listing that somebody is about to take, such as `under-application`.
+    /// The status of a listing that is about to be taken, such as `under-application`.
     public var pending: String { facts.value.pending }
     /// The status of one that is taken, such as `let` or `sold`.
     public var done: String { facts.value.done }
@@ -68,9 +68,7 @@ public struct Kind: Sendable, Hashable {
     func requiresPrice(_ field: Field) -> Bool { price?.field == field.id && price?.isRequired ?? false }
 
     /// Its name in a sentence after a number: `1 home to rent`, `46 homes to rent`.
-    public func count(_ number: Int) -> String {
-        counted(number, label.lowercasedFirst, labels.lowercasedFirst)
-    }
+    public func count(_ number: Int) -> String { counted(number, label.lowercasedFirst, labels.lowercasedFirst) }
 
     init(_ facts: Facts) {
         self.facts = Shared(facts)

@@ -1,4 +1,4 @@
-/// Reads a kind's file. A board's file for a shipped kind changes it: its keys replace the shipped ones, its fields are added one by one.
+/// Reads a kind's file. A board's file for a shipped kind replaces its keys, and adds or replaces single fields.
 struct KindReader {
     private static let keys = [
         "kind", "plural", "label", "labels", "noun", "verb", "place", "price", "pending", "done", "card", "expires", "schema", "fields",
@@ -6,36 +6,27 @@ struct KindReader {
     /// Words that can name neither a kind's folder nor a page, since the site or the board uses them.
     static let reserved: Set<String> = [
         "page", "suburbs", "states", "campuses", "people", "tags", "searches", "saved", "compare", "post", "follow", "search", "api",
-        "assets", "kinds",
-        "places", "pages", "gazetteer",
+        "assets", "kinds", "places", "pages", "gazetteer",
     ]
 
     /// Reads one file on top of the shipped kinds; nil if it is unusable, which the report then says.
     static func read(_ root: YAMLNode, over shipped: [String: YAMLNode], report: inout Report) -> Kind? {
-        guard root.entries != nil else {
-            report.add(.kindFile, root.span, "a kind's file is made of lines of the form \"key: value\", not of \(root.noun)")
-            return nil
-        }
         KeyCheck.check(root, allowed: keys, of: "a kind's file", rule: .kindFile, report: &report)
         guard let id = root["kind"]?.text, id.isSlug else {
-            report.add(
+            return report.reject(
                 .kindFile, root["kind"]?.span ?? root.span, "\"kind\" must name the kind in lower-case letters, digits and hyphens",
                 fix: "kind: …")
-            return nil
         }
         let merged = shipped[id].map { merge($0, with: root) } ?? root
-        var reader = NodeReader(node: merged, rule: .kindFile)
-        let plural = reader.text("plural", default: id + "s", report: &report)
+        let reader = NodeReader(node: merged, rule: .kindFile)
+        let plural = reader.text("plural", report: &report) ?? id + "s"
         if !plural.isSlug || reserved.contains(plural) {
-            report.add(
+            return report.reject(
                 .kindFile, merged["plural"]?.span ?? root.span, "\(plural.quoted) cannot name a folder of the site",
                 reason: "It needs lower-case letters, digits and hyphens, and must not be a word that the site uses itself.")
-            return nil
         }
         if let node = merged["fields"], node.entries == nil {
-            report.add(
-                .kindFile, node.span, "\"fields\" must be a group of fields, not \(node.noun)",
-                fix: "fields:\n  …: {type: …}")
+            report.add(.kindFile, node.span, "\"fields\" must be a group of fields, not \(node.noun)", fix: "fields:\n  …: {type: …}")
         }
         let price = merged["price"].flatMap { $0.isEmpty ? nil : priceRule($0, report: &report) }
         var fields = (merged["fields"]?.entries ?? []).compactMap { FieldReader.read($0, report: &report) }
@@ -47,8 +38,7 @@ struct KindReader {
             } else {
                 let money = MoneyField(range: 0...10_000_000_000).asPrice(per: price.per, mayBeZero: price.zero != nil)
                 let usual = FieldReader.usual(merged["price"]?["usual"], money, report: &report)
-                fields.insert(
-                    Field(id: price.field, type: money, isRequired: price.isRequired, zero: price.zero, usual: usual), at: 0)
+                fields.insert(Field(id: price.field, type: money, isRequired: price.isRequired, zero: price.zero, usual: usual), at: 0)
             }
         }
         for field in merged["fields"]?.entries ?? [] where CommonFields.names.contains(field.key) {
@@ -57,15 +47,15 @@ struct KindReader {
         }
         checkPrice(price, fields, merged, report: &report)
         let words = [
-            Kind.available, reader.text("pending", default: "under-application", report: &report),
-            reader.text("done", default: "closed", report: &report), Kind.withdrawn,
+            Kind.available, reader.text("pending", report: &report) ?? "under-application",
+            reader.text("done", report: &report) ?? "closed", Kind.withdrawn,
         ]
         if Set(words).count < 4 || !words.allSatisfy(\.isSlug) {
             report.add(
                 .kindFile, merged["done"]?.span ?? merged["pending"]?.span ?? root.span,
                 "the four statuses must differ: \(words.listed())", reason: "Each is a word in lower case, with hyphens.", fix: "done: …")
         }
-        let label = reader.text("label", default: id.asLabel, report: &report)
+        let label = reader.text("label", report: &report) ?? id.asLabel
         let card = reader.list("card", report: &report)
         for name in card where !fields.contains(where: { $0.id == name.text }) {
             // A field that is declared, but not well, has a finding already.
@@ -74,9 +64,9 @@ struct KindReader {
         }
         return Kind(
             Kind.Facts(
-                id: id, plural: plural, label: label, labels: reader.text("labels", default: plural.asLabel, report: &report),
-                noun: reader.text("noun", default: "listing", report: &report),
-                place: reader.choice("place", PlaceRule.self, default: .suburb, report: &report), price: price,
+                id: id, plural: plural, label: label, labels: reader.text("labels", report: &report) ?? plural.asLabel,
+                noun: reader.text("noun", report: &report) ?? "listing",
+                place: reader.choice("place", PlaceRule.self, report: &report) ?? .suburb, price: price,
                 pending: words[1], done: words[2], card: card.compactMap(\.text),
                 expires: reader.integer("expires", 1...730, default: 42, report: &report),
                 schema: SchemaReader(fields: fields, usual: .usual(hasPrice: price != nil), isOwn: root["schema"] != nil)
@@ -85,7 +75,7 @@ struct KindReader {
                 cardFields: card.compactMap(\.text).compactMap { id in fields.firstIndex { $0.id == id } }))
     }
 
-    /// The price's field may be declared among the fields; then it must be one of money, and it is required as the price says.
+    /// Checks the field of the price: if it is declared among the fields, it must be one of money.
     private static func checkPrice(_ price: Kind.PriceRule?, _ fields: [Field], _ merged: YAMLNode, report: inout Report) {
         guard let price, let node = merged["price"] else { return }
         if !price.field.isFieldName || CommonFields.names.contains(price.field) {
@@ -94,25 +84,23 @@ struct KindReader {
                 fix: "field: price")
         }
         guard let declared = merged["fields"]?[price.field], let field = fields.first(where: { $0.id == price.field }) else { return }
-        guard field.type is MoneyField else {
-            report.add(
-                .kindFile, declared.span, "the price \(price.field.quoted) must be a field of money, not of \(field.type.name)",
-                fix: "\(price.field): {type: money}")
-            return
-        }
+        if field.type is MoneyField { return }
+        report.add(
+            .kindFile, declared.span, "the price \(price.field.quoted) must be a field of money, not of \(field.type.name)",
+            fix: "\(price.field): {type: money}")
     }
 
     private static func priceRule(_ node: YAMLNode, report: inout Report) -> Kind.PriceRule? {
         guard node.entries != nil else {
-            report.add(.kindFile, node.span, "\"price\" must be a group of keys, not \(node.noun)", fix: "price: {field: price, per: …}")
-            return nil
+            return report.reject(
+                .kindFile, node.span, "\"price\" must be a group of keys, not \(node.noun)", fix: "price: {field: price, per: …}")
         }
         KeyCheck.check(node, allowed: ["field", "per", "required", "zero", "usual"], of: "a price", rule: .kindFile, report: &report)
-        var reader = NodeReader(node: node, rule: .kindFile)
-        let field = reader.text("field", default: "price", report: &report)
+        let reader = NodeReader(node: node, rule: .kindFile)
+        let field = reader.text("field", report: &report) ?? "price"
         return Kind.PriceRule(
-            field: field, per: reader.choice("per", PricePeriod.self, default: .once, report: &report),
-            isRequired: reader.yesNo("required", default: true, report: &report), zero: reader.optionalText("zero", report: &report))
+            field: field, per: reader.choice("per", PricePeriod.self, report: &report) ?? .once,
+            isRequired: reader.yesNo("required", default: true, report: &report), zero: reader.text("zero", report: &report))
     }
 
     private static func merge(_ shipped: YAMLNode, with changes: YAMLNode) -> YAMLNode {

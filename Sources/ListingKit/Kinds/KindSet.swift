@@ -8,22 +8,20 @@ public enum KindSet {
         var nodes: [String: YAMLNode] = [:]
         var diagnostics: [Diagnostic] = []
         var kinds: [String: Kind] = [:]
+        func read(_ source: SourceFile, over shipped: [String: YAMLNode], report: inout Report) -> (node: YAMLNode, kind: Kind)? {
+            YAMLFile.mapping(of: source, what: "a kind's file", keys: nil, rule: .kindFile, report: &report).flatMap { node in
+                KindReader.read(node, over: shipped, report: &report).map { (node, $0) }
+            }
+        }
         for source in shipped {
             var report = Report(source)
-            if let node = YAMLFile.mapping(of: source, what: "a kind's file", keys: nil, rule: .kindFile, report: &report),
-                let kind = KindReader.read(node, over: [:], report: &report)
-            {
-                nodes[kind.id] = node
-                kinds[kind.id] = kind
-            }
+            if let (node, kind) = read(source, over: [:], report: &report) { (nodes[kind.id], kinds[kind.id]) = (node, kind) }
             diagnostics += report.diagnostics
         }
         var declared: [String: String] = [:]
         for source in files {
             var report = Report(source)
-            let node = YAMLFile.mapping(of: source, what: "a kind's file", keys: nil, rule: .kindFile, report: &report)
-            let kind = node.flatMap { KindReader.read($0, over: nodes, report: &report) }
-            if let node, let kind {
+            if let (node, kind) = read(source, over: nodes, report: &report) {
                 if let other = declared.updateValue(source.path, forKey: kind.id) {
                     report.add(
                         .kindFile, node["kind"]?.span ?? node.span, "the kind \(kind.id.quoted) is declared in \(other) already",
@@ -49,13 +47,12 @@ public enum KindSet {
 
     /// The kinds' files that travel with the program.
     public static var shipped: [SourceFile] {
-        [
-            SourceFile(path: "kinds/rental.yaml", bytes: bytes(houser_kind_rental_bytes(), houser_kind_rental_count())),
-            SourceFile(path: "kinds/item.yaml", bytes: bytes(houser_kind_item_bytes(), houser_kind_item_count())),
+        let kinds = [
+            ("rental", houser_kind_rental_bytes(), houser_kind_rental_count()),
+            ("item", houser_kind_item_bytes(), houser_kind_item_count()),
         ]
-    }
-
-    private static func bytes(_ start: UnsafePointer<UInt8>, _ count: Int) -> [UInt8] {
-        Array(UnsafeBufferPointer(start: start, count: count))
+        return kinds.map { id, start, count in
+            SourceFile(path: "kinds/\(id).yaml", bytes: Array(UnsafeBufferPointer(start: start, count: count)))
+        }
     }
 }

@@ -9,23 +9,20 @@ extension KeyWords {
         return keys[folded].map { Meant(key: $0) }
     }
 
-    private static let keys: [String: String] = {
-        let words: [(key: String, others: [String])] = [
-            ("title", ["name", "heading", "headline", "subject"]),
-            ("owner", ["landlord", "agent", "seller", "lister", "poster", "author", "by", "posted-by", "user", "person"]),
-            ("status", ["state-of-listing", "availability"]),
-            ("address", ["location", "place", "where"]),
-            ("listed", ["date", "posted", "created", "published", "date-listed", "listed-on"]),
-            ("confirmed", ["updated", "checked", "renewed", "refreshed", "modified", "last-updated"]),
-            ("tags", ["keywords", "labels", "hashtags", "categories"]),
-            ("contact", ["contacts", "contact-details", "call", "enquiries"]),
-            ("inspections", ["inspection", "viewings", "viewing", "open-for-inspection", "open-house", "open-times", "opens"]),
-            ("history", ["changes", "past"]),
-            ("images", ["image", "pictures", "picture", "photos", "photo", "pics", "gallery"]),
-            ("description", ["text", "body", "details", "about", "summary", "content", "info", "notes"]),
-        ]
-        return Dictionary(words.flatMap { word in word.others.map { ($0, word.key) } }, uniquingKeysWith: { first, _ in first })
-    }()
+    private static let keys = Dictionary(synonyms: [
+        ("title", ["name", "heading", "headline", "subject"]),
+        ("owner", ["landlord", "agent", "seller", "lister", "poster", "author", "by", "posted-by", "user", "person"]),
+        ("status", ["state-of-listing", "availability"]),
+        ("address", ["location", "place", "where"]),
+        ("listed", ["date", "posted", "created", "published", "date-listed", "listed-on"]),
+        ("confirmed", ["updated", "checked", "renewed", "refreshed", "modified", "last-updated"]),
+        ("tags", ["keywords", "labels", "hashtags", "categories"]),
+        ("contact", ["contacts", "contact-details", "call", "enquiries"]),
+        ("inspections", ["inspection", "viewings", "viewing", "open-for-inspection", "open-house", "open-times", "opens"]),
+        ("history", ["changes", "past"]),
+        ("images", ["image", "pictures", "picture", "photos", "photo", "pics", "gallery"]),
+        ("description", ["text", "body", "details", "about", "summary", "content", "info", "notes"]),
+    ])
     private static let groups: [String: (key: String, inner: String)] = [
         "phone": ("contact", "phone"), "mobile": ("contact", "phone"), "tel": ("contact", "phone"), "telephone": ("contact", "phone"),
         "cell": ("contact", "phone"), "ph": ("contact", "phone"), "email": ("contact", "email"), "e-mail": ("contact", "email"),
@@ -39,17 +36,11 @@ extension KeyWords {
 extension Kind {
     /// What people write for the statuses of a kind.
     var statusSynonyms: [String: String] {
-        var result: [String: String] = [:]
-        for word in ["active", "open", "live", "current", "new", "vacant", "now", "for-rent", "for-sale", "yes"] {
-            result[word] = Kind.available
-        }
-        for word in ["pending", "under-offer", "under-application", "application", "reserved", "hold", "on-hold"] { result[word] = pending }
-        for word in ["rented", "leased", "let", "gone", "taken", "sold", "closed", "done", "let-out", "filled", "no", "unavailable"] {
-            result[word] = done
-        }
-        for word in ["removed", "deleted", "cancelled", "canceled", "hidden", "off", "off-market", "draft"] {
-            result[word] = Kind.withdrawn
-        }
-        return result
+        Dictionary(synonyms: [
+            (Kind.available, ["active", "open", "live", "current", "new", "vacant", "now", "for-rent", "for-sale", "yes"]),
+            (pending, ["pending", "under-offer", "under-application", "application", "reserved", "hold", "on-hold"]),
+            (done, ["rented", "leased", "let", "gone", "taken", "sold", "closed", "done", "let-out", "filled", "no", "unavailable"]),
+            (Kind.withdrawn, ["removed", "deleted", "cancelled", "canceled", "hidden", "off", "off-market", "draft"]),
+        ])
     }
 }

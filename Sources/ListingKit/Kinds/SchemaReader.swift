@@ -1,12 +1,12 @@
 import Values
 
-/// Reads the key `schema` of a kind's file: a type of schema.org, or `{type: Apartment, by: property, types: {house: House}}`.
+/// Reads `schema` in a kind's file: a schema.org type, or `{type: Apartment, by: property, types: {house: House}}`.
 struct SchemaReader {
     /// The kind's fields.
     let fields: [Field]
     /// The type of a kind that names none.
     let usual: SchemaType
-    /// Whether the file that is read says it. A shipped rule gives way without a word when a board changes the field that it goes by.
+    /// Whether this file sets it. A shipped rule gives way silently when a board changes the field that it depends on.
     let isOwn: Bool
 
     func read(_ node: YAMLNode?, report: inout Report) -> SchemaRule {
@@ -40,11 +40,10 @@ struct SchemaReader {
         }
         guard isOwn else { return nil }
         let names = fields.filter { $0.type is ChoiceField }.map(\.id)
-        report.add(
+        return report.reject(
             .kindFile, node.span, "\"by\" must name a field of the type \"choice\", not \(node.text?.quoted ?? node.noun)",
             reason: names.isEmpty ? "This kind has no such field." : "This kind has \(names.listed()).",
             fix: node.text.flatMap { Spelling.nearest(to: $0, among: names) }.map { report.fix(node, key: "by", value: $0) })
-        return nil
     }
 
     /// The types of some choices.
@@ -71,11 +70,10 @@ struct SchemaReader {
     private func type(_ node: YAMLNode, key: String, report: inout Report) -> SchemaType? {
         if let type = node.text.flatMap({ SchemaType(rawValue: $0.trimmed) }) { return type }
         let names = SchemaType.allCases.map(\.rawValue)
-        report.add(
+        return report.reject(
             .kindFile, node.span, "\(key.quoted) must be a type of schema.org that Houser knows, not \(node.text?.quoted ?? node.noun)",
             reason: "The types are \(names.listed()).",
             fix: node.text.flatMap { SchemaReader.nearest(to: $0, among: names) }.map { report.fix(node, key: key, value: $0) })
-        return nil
     }
 
     /// The type that was meant; types are often written in lower case.

@@ -18,7 +18,7 @@ public enum SchemaType: String, Sendable, Hashable, CaseIterable {
     case blogPosting = "BlogPosting"
     case demand = "Demand"
 
-    /// What sort of thing it is, which decides the facts that are told of it.
+    /// The broad class of a type, which decides the facts that are published about it.
     public enum Family: Sendable, Hashable {
         /// A place to live in.
         case home
@@ -28,11 +28,11 @@ public enum SchemaType: String, Sendable, Hashable, CaseIterable {
         case vehicle
         /// A text.
         case article
-        /// Something that somebody looks for.
+        /// Something wanted.
         case demand
     }
 
-    /// What sort of thing it is.
+    /// Its broad class.
     public var family: Family {
         switch self {
         case .accommodation, .apartment, .house, .singleFamilyResidence, .room, .suite, .campingPitch: .home
@@ -47,7 +47,7 @@ public enum SchemaType: String, Sendable, Hashable, CaseIterable {
     static func usual(hasPrice: Bool) -> SchemaType { hasPrice ? .product : .article }
 }
 
-/// The type of schema.org that each listing of a kind has: the same for all, or another one for some choices of a field.
+/// The schema.org type of a kind's listings: the same for all, or another one for some choices of a field.
 public struct SchemaRule: Sendable, Hashable {
     /// The type of all listings that no choice gives another one.
     public let type: SchemaType

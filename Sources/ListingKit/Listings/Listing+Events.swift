@@ -1,16 +1,16 @@
 import Values
 
 extension Listing {
-    /// Everything that happened to it up to a day, oldest first. Its listing is among them even if its day is still to come.
+    /// Everything that happened to it up to a day, oldest first. Its posting is included even if that is still to come.
     public func events(until today: Day) -> [ListingEvent] {
-        var drafts = [EventDraft(listed, .listed, name: EventMark.Kind.listed.name, step: 0)]
+        var drafts = [EventDraft(listed, .listed, step: 0)]
         let prices = history.isEmpty ? [] : priceChanges
         addPrices(prices, to: &drafts)
         addStatuses(to: &drafts)
         addExpiries(to: &drafts)
         if inspections.contains(where: { $0.added != nil || $0.cancelled != nil }) { addInspections(to: &drafts) }
         if drafts.count == 1 { return [event(drafts[0], occurrence: 1, prices)] }
-        // The second of a name is told from the first by its place among all, those that are still to come among them.
+        // Later events count too, so that the second of a name keeps its number when their day comes.
         drafts.sort { ($0.day, $0.step) < ($1.day, $1.step) }
         var occurrences: [String: Int] = [:]
         return drafts.map { draft in
@@ -21,8 +21,7 @@ extension Listing {
         .sorted { $0.mark < $1.mark }
     }
 
-    /// The day since which it has been what its status says, and whether that is known: the file says it in its history. If it does not, the
-    /// last day of which the file tells anything has to do.
+    /// The day since when it has its status, and whether the history says so; if not, the last day in the file.
     public var statusDay: (day: Day, isKnown: Bool) {
         if let last = history.last(where: { $0.status != nil }) { return (last.day, true) }
         if status == Kind.available { return (listed, true) }
@@ -34,14 +33,15 @@ extension Listing {
     private struct EventDraft {
         let day: Day
         let change: ListingEvent.Change
+        /// What begins its identity.
         let name: String
-        /// The place in the day, which depends on nothing but the sort of the event and the rows of that sort above it.
+        /// The place in the day, which depends only on the type of event and on earlier rows of that type.
         let step: Int
 
-        init(_ day: Day, _ change: ListingEvent.Change, name: String, step: Int) {
+        init(_ day: Day, _ change: ListingEvent.Change, name: String? = nil, step: Int) {
             self.day = day
             self.change = change
-            self.name = name
+            self.name = name ?? change.kind.name
             self.step = step
         }
     }
@@ -65,7 +65,7 @@ extension Listing {
             // What comes back often comes back with another price.
             case .back: prices.last { $0.day == draft.day }?.to ?? price(before: draft.day)
             case .listed: price(before: draft.day)
-            // Whether it happened before the price changed that day or after it, nobody knows.
+            // The order of the event and the price change on that day is unknown.
             default: prices.contains { $0.day == draft.day } ? nil : price(before: draft.day)
             }
         return ListingEvent(change: draft.change, price: price, identity: identity, mark: mark)
@@ -84,8 +84,7 @@ extension Listing {
     private func addStatuses(to drafts: inout [EventDraft]) {
         let rows = history.filter { $0.status != nil }
         func add(_ day: Day, _ status: String, place: Int) {
-            let change = change(to: status)
-            drafts.append(EventDraft(day, change, name: change.kind.name, step: Step.statuses + place))
+            drafts.append(EventDraft(day, change(to: status), step: Step.statuses + place))
         }
         if rows.isEmpty {
             if status != Kind.available { add(statusDay.day, status, place: 0) }
@@ -110,17 +109,16 @@ extension Listing {
 
     /// What expired and came back because it was confirmed again, and what has expired now.
     private func addExpiries(to drafts: inout [EventDraft]) {
-        func add(_ day: Day, _ change: ListingEvent.Change, step: Int) {
-            drafts.append(EventDraft(day, change, name: change.kind.name, step: step))
-        }
         for row in history {
             guard let confirmed = row.confirmed, confirmed + kind.expires <= row.day, isOpen(after: confirmed + kind.expires) else {
                 continue
             }
-            add(confirmed + kind.expires, .expired, step: Step.expired)
-            if isOpen(after: row.day) { add(row.day, .back, step: Step.confirmed) }
+            drafts.append(EventDraft(confirmed + kind.expires, .expired, step: Step.expired))
+            if isOpen(after: row.day) { drafts.append(EventDraft(row.day, .back, step: Step.confirmed)) }
         }
-        if isOpen || statusDay.isKnown && statusDay.day >= expires { add(expires, .expired, step: Step.expired) }
+        if isOpen || statusDay.isKnown && statusDay.day >= expires {
+            drafts.append(EventDraft(expires, .expired, step: Step.expired))
+        }
     }
 
     /// Whether its status was one of those that are open when a day was over.
@@ -133,25 +131,20 @@ extension Listing {
     private func addInspections(to drafts: inout [EventDraft]) {
         for slot in inspections {
             if let day = slot.added, day > listed {
-                drafts.append(
-                    EventDraft(
-                        day, .inspectionAdded(slot), name: "\(EventMark.Kind.inspectionAdded.name)/\(slot.startLabel)",
-                        step: Step.inspectionAdded))
+                drafts.append(EventDraft(day, .inspectionAdded(slot), name: slot.label(of: .inspectionAdded), step: Step.inspectionAdded))
             }
             if let day = slot.cancelled {
                 drafts.append(
-                    EventDraft(
-                        day, .inspectionCancelled(slot), name: "\(EventMark.Kind.inspectionCancelled.name)/\(slot.startLabel)",
-                        step: Step.inspectionCancelled))
+                    EventDraft(day, .inspectionCancelled(slot), name: slot.label(of: .inspectionCancelled), step: Step.inspectionCancelled))
             }
         }
     }
 }
 
 extension TimeSlot {
-    /// Its start as iCalendar writes it (RFC 5545 section 3.3.5): `20261128T1100`.
-    fileprivate var startLabel: String {
+    /// An event and the start, as iCalendar writes it (RFC 5545 section 3.3.5): `inspection-added/20261128T1100`.
+    fileprivate func label(of kind: EventMark.Kind) -> String {
         func pair(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
-        return day.description.replacing("-", with: "") + "T" + pair(start / 60) + pair(start % 60)
+        return "\(kind.name)/\(day.description.replacing("-", with: ""))T\(pair(start / 60))\(pair(start % 60))"
     }
 }

@@ -13,7 +13,7 @@ extension Listing {
     public struct PriceChange: Sendable, Hashable {
         /// The day on which it changed.
         public let day: Day
-        /// Its place among the rows of that day that tell a price, counted from 0.
+        /// Its index among the rows of that day that give a price.
         public let place: Int
         /// What it was until then.
         public let from: Money
@@ -21,7 +21,7 @@ extension Listing {
         public let to: Money
     }
 
-    /// All changes of its price, oldest first; none if it has no price now. Each row of the history with a price tells one.
+    /// All changes of its price, oldest first, one for each row with a price; none if it has no price now.
     public var priceChanges: [PriceChange] {
         guard let price, !history.isEmpty else { return [] }
         let rows = history.compactMap { row in row.price.map { (day: row.day, was: $0) } }
@@ -34,7 +34,7 @@ extension Listing {
         }
     }
 
-    /// The last change of its price up to a day: of several on one day what came of them all, and nil if nothing did.
+    /// The last change of its price up to a day, with all changes of that day as one; nil if they cancel out.
     public func lastPriceChange(until today: Day) -> PriceChange? {
         let changes = priceChanges
         guard let last = changes.last(where: { $0.day <= today }), let first = changes.first(where: { $0.day == last.day }),
@@ -43,8 +43,7 @@ extension Listing {
         return PriceChange(day: last.day, place: 0, from: first.from, to: last.to)
     }
 
-    /// The prices that it had up to a day, oldest first, each unlike the one before it; none if it has no price now. Of several on one day
-    /// the last stands for all.
+    /// The prices that it had up to a day, oldest first, only the last of each day; none if it has no price now.
     public func prices(until today: Day) -> [PriceStep] {
         guard let price else { return [] }
         let changes = priceChanges

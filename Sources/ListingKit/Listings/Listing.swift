@@ -1,15 +1,15 @@
 import CommonMark
 import Values
 
-/// One thing offered or wanted, as its file tells it, after every check of the file itself.
+/// One thing offered or wanted, as its file describes it.
 ///
-/// It is large and never changes: whatever holds a listing holds the same one.
+/// It is large and immutable, so it is shared, not copied.
 public final class Listing: Sendable {
     /// The immutable identity, from which feeds derive theirs: the `id:` of the file, or its name.
     public let id: String
     /// The last part of its URL: the name of its file or folder.
     public let slug: String
-    /// What sort of listing it is.
+    /// Its kind.
     public let kind: Kind
     /// The path of its file, relative to the content folder.
     public let file: String
@@ -33,7 +33,7 @@ public final class Listing: Sendable {
     public let inspections: [TimeSlot]
     /// What it used to be, oldest first.
     public let history: [PastState]
-    /// Its pictures, the first of which stands on the card.
+    /// Its pictures; the first is on the card.
     public let images: [ListingImage]
     /// How to reach the owner, where it differs from the owner's own file.
     public let contact: Contact?
@@ -69,31 +69,23 @@ public final class Listing: Sendable {
     }
 
     /// The first day on which it no longer stands unless it is confirmed again.
-    @inlinable
     public var expires: Day { confirmed + kind.expires }
 
     /// Whether it is open to all or under application: it is shown in lists.
-    @inlinable
     public var isOpen: Bool { status == Kind.available || status == kind.pending }
 
-    /// Whether it stands in lists on a day: it is open, and its owner has confirmed it lately.
+    /// Whether it is in lists on a day: it is open, and was confirmed lately.
     public func stands(on day: Day) -> Bool { isOpen && day < expires }
 
     /// The pictures of the listing and of its kind's own fields, each once.
-    @inlinable
-    public var allImages: [ListingImage] { Listing.allImages(images, values) }
-
-    @usableFromInline
-    static func allImages(_ images: [ListingImage], _ values: [FieldValue?]) -> [ListingImage] {
+    public var allImages: [ListingImage] {
         var result = images
         for case .images(let more)? in values { result += more.filter { image in !result.contains { $0.file == image.file } } }
         return result
     }
 
     /// The value of a field of the kind.
-    public func value(of field: String) -> FieldValue? {
-        kind.index(of: field).flatMap { values[$0] }
-    }
+    public func value(of field: String) -> FieldValue? { kind.index(of: field).flatMap { values[$0] } }
 }
 
 /// What a listing was until some day.

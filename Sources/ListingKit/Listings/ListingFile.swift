@@ -1,10 +1,16 @@
 /// A listing's file.
-struct ListingFile: Sendable {
-    let path: String
-    let kind: Kind
-    let slug: String
+public struct ListingFile: Sendable {
+    /// The path relative to the content folder.
+    public let path: String
+    /// The kind of the listing.
+    public let kind: Kind
+    /// The last part of the listing's URL.
+    public let slug: String
     /// Whether it is `<slug>/index.md`, with a folder for pictures.
     let isIndex: Bool
-    /// Its place among all that lies in the folder.
-    let entry: Int
+    /// The index of the file among all entries of the content folder.
+    public let entry: Int
+
+    /// The folder for its pictures, be it there or not.
+    var folder: String { kind.plural + "/" + slug }
 }

@@ -1,124 +1,73 @@
+import Bytes
+import Places
 import Values
 
-extension Rule {
-    static let historyRow = Rule(
-        "history-row", .error, "A history row says what was until a day",
-        "Each row has the day on which something ended, and the price or the status that held until then; the oldest row comes first. People who follow the listing are told from it of new prices, and since when it is let, sold or open again. Write the row on the day it changes, together with the new price or status. A listing that had expired and is confirmed again can say so too, with the day on which it had been confirmed before.",
-        example: "history:\n  - {on: 2026-11-20, rent: 550}\n  - {on: 2026-12-03, status: available}")
+/// What feeds of changes publish of a listing: its events, and the few facts that go with them.
+///
+/// Those feeds are made from nothing else, so that any other edit, such as of the description, leaves them unchanged.
+public final class ListingHistory: Sendable {
+    /// The listing's identity.
+    public let id: String
+    /// The last part of its URL.
+    public let slug: String
+    /// Its kind.
+    public let kind: Kind
+    /// The suburb, unless its kind has no place.
+    public let locality: Locality?
+    /// The first fact of its card, such as the number of bedrooms, with the field that it is a value of.
+    public let fact: Fact?
+    /// What happened to it, oldest first.
+    public let events: [ListingEvent]
 
-    /// How many rows a history may have: more than anybody needs. Every row is told in all feeds that the listing is in.
-    private static let mostRows = 100
+    /// A fact of a listing.
+    public struct Fact: Sendable {
+        /// The field.
+        public let field: Field
+        /// Its value: a number, a choice or a text.
+        public let value: FieldValue
+    }
 
-    static func history(_ node: YAMLNode, kind: Kind, today: Day, report: inout Report) -> [PastState] {
-        let priceKey = kind.price?.field
-        var row: String { "{on: …, \(priceKey ?? "status"): …}" }
-        guard let items = rows(node, kind: kind, row: row, report: &report) else { return [] }
-        guard items.count <= mostRows else { return tooMany(items.count, of: mostRows, node, key: "history", report: &report) }
-        let keys = ["on", "status", "confirmed"] + (priceKey.map { [$0] } ?? [])
-        let guesses = { (node: YAMLNode, keys: [String]) in rowGuesses(node, keys, kind: kind) }
-        var result: [PastState] = []
-        var read: [(day: Day, row: YAMLNode)] = []
-        for item in items {
-            let line = { node.items == nil ? nil : item.text.map { shape(of: $0, kind: kind) } ?? row }
-            guard
-                let group = group(
-                    item, keys: keys, key: "history", sample: "[\(row)]", item: line(), guesses: guesses, report: &report)
-            else { continue }
-            if KeyCheck.hasUnknown(group, keys), keys.contains(where: { KeyCheck.isMisspelt($0, guesses(group, keys)) }) { continue }
-            guard let on = group["on"] else {
-                let parts = keys.compactMap { key in group[key]?.text.map { "\(key): \(YAMLText.flowScalar($0))" } }
-                report.add(
-                    .historyRow, item.span, "a history row needs the day until which it held",
-                    fix: report.fix(
-                        item: item, of: node, key: "history",
-                        value: "{\((["on: …"] + (parts.isEmpty ? ["\(priceKey ?? "status"): …"] : parts)).joined(separator: ", "))}"))
-                continue
-            }
-            let day = date(on, key: "on", today: today, report: &report)
-            let price = priceKey.flatMap { key in
-                group[key].flatMap { money($0, key: key, range: 0...10_000_000_000, per: kind.price?.per, report: &report) }
-            }
-            let status = group["status"].flatMap {
-                choice($0, of: kind.statuses, synonyms: kind.statusSynonyms, key: "status", report: &report)
-            }
-            let confirmed = group["confirmed"].flatMap { date($0, key: "confirmed", today: today, report: &report) }
-            if group["status"] == nil, group["confirmed"] == nil, priceKey.flatMap({ group[$0] }) == nil {
-                report.add(
-                    .historyRow, item.span,
-                    "a history row needs what held until then: \((["status"] + (priceKey.map { [$0] } ?? [])).listed("or"))",
-                    fix: on.text.flatMap {
-                        report.fix(
-                            item: item, of: node, key: "history",
-                            value: "{on: \(YAMLText.flowScalar($0)), \(priceKey ?? "status"): \(ellipsis)}")
-                    })
-            }
-            if let day {
-                result.append(PastState(day: day, price: price, status: status, confirmed: confirmed))
-                read.append((day, item))
+    /// The history of a listing up to a day.
+    public init(_ listing: Listing, today: Day) {
+        id = listing.id
+        slug = listing.slug
+        kind = listing.kind
+        locality = listing.place?.locality
+        events = listing.events(until: today)
+        fact = ListingHistory.fact(of: listing)
+    }
+
+    private static func fact(of listing: Listing) -> Fact? {
+        guard let place = listing.kind.cardFields.first, let value = listing.values[place], value.isPlain else { return nil }
+        return Fact(field: listing.kind.fields[place], value: value)
+    }
+
+    /// A fingerprint of all of it but the kind and the table of places, which all listings share.
+    func fingerprint(seed: UInt64) -> Fingerprint {
+        var input = FingerprintInput(seed: seed)
+        input.add(id)
+        input.add(slug)
+        input.add(kind.id)
+        input.add(locality.map { Int($0.index) } ?? -1)
+        if let fact { fact.value.add(to: &input) } else { input.add(-1) }
+        for event in events {
+            input.add(Int(event.mark.code))
+            input.add(event.identity)
+            input.add(event.price?.cents ?? -1)
+            switch event.change {
+            case .priceRose(let before), .priceDropped(let before): input.add(before.cents)
+            case .inspectionAdded(let slot), .inspectionCancelled(let slot): slot.add(to: &input)
+            default: break
             }
         }
-        checkOrder(read, of: items.count, node, report: &report)
-        // Rows of one day keep their order, which tells which came first.
-        return result.enumerated().sorted { ($0.element.day, $0.offset) < ($1.element.day, $1.offset) }.map(\.element)
+        return input.finish()
     }
+}
 
-    /// The rows of a history; nil with a finding that shows a row if it is something else.
-    private static func rows(_ node: YAMLNode, kind: Kind, row: String, report: inout Report) -> [YAMLNode]? {
-        guard let text = node.text, !node.isEmpty else { return list(node, key: "history", sample: "[\(row)]", report: &report) }
-        report.add(
-            .valueShape, node.span, "\("history".quoted) must be a list of rows, not text",
-            reason: "Each row has the day on which something ended, and what it was until then.",
-            fix: "history: [\(shape(of: text, kind: kind))]")
-        return nil
-    }
-
-    /// A row with what a text such as `was 720` says, and … for the rest.
-    private static func shape(of text: String, kind: Kind) -> String {
-        let words = text.prefix(100).split { " ,;:".contains($0) }
-        let days = words.compactMap { Day($0) }
-        let prices = words.map { $0.drop { $0 == "$" } }.filter { (1...9).contains($0.utf8.count) && $0.allSatisfy(\.isASCIIDigit) }
-        let status = words.lazy.compactMap { word in kind.statuses.first { $0.foldedWord == String(word).foldedWord } }.first
-        let value =
-            if let status, prices.isEmpty { "status: \(status)" } else if let price = kind.price?.field {
-                "\(price): \(prices.count == 1 ? String(prices[0]) : ellipsis)"
-            } else { "status: \(ellipsis)" }
-        return "{on: \(days.count == 1 ? days[0].description : ellipsis), \(value)}"
-    }
-
-    /// What the keys of a row mean that nobody knows: words for what was before are those of a status if it is one, else of the price.
-    private static func rowGuesses(_ node: YAMLNode, _ keys: [String], kind: Kind) -> KeyGuesses {
-        var guesses = KeyGuesses(node: node, allowed: keys)
-        guesses.meant = { entry in
-            guard wordsForBefore.contains(entry.key.foldedWord) else { return nil }
-            let text = entry.value.text?.trimmed ?? ""
-            let isStatus = !text.contains(where: \.isASCIIDigit) && meant(text, among: kind.statuses, synonyms: kind.statusSynonyms) != nil
-            return isStatus ? "status" : kind.price?.field ?? "status"
-        }
-        return guesses
-    }
-
-    private static let wordsForBefore: Set<String> = [
-        "was", "were", "old", "before", "previous", "previously", "former", "formerly", "from", "had-been", "old-price", "old-rent",
-        "value",
-    ]
-
-    /// Warns of rows that do not stand in the order of time, with the rows in that order if all could be read.
-    private static func checkOrder(_ rows: [(day: Day, row: YAMLNode)], of count: Int, _ node: YAMLNode, report: inout Report) {
-        guard let (above, below) = zip(rows, rows.dropFirst()).first(where: { $0.day > $1.day }) else { return }
-        let inOrder = rows.count == count ? sorted(rows, node, report) : nil
-        let next = rows.first { $0.day > below.day }?.day ?? above.day
-        report.add(
-            .historyRow, (below.row["on"] ?? below.row).span, "the row of \(below.day) stands below that of \(above.day)",
-            reason: "The oldest row comes first." + (inOrder == nil ? "" : " In order they are:"),
-            fix: inOrder ?? "Move the row of \(below.day) above that of \(next).", severity: .warning)
-    }
-
-    /// The rows of a history in the order of time, each on its own line if they are, else all on one.
-    private static func sorted(_ rows: [(day: Day, row: YAMLNode)], _ node: YAMLNode, _ report: Report) -> String? {
-        guard rows.count <= 12, !rows.contains(where: \.row.isOverLines) else { return nil }
-        // Rows of one day keep their order.
-        let items = rows.enumerated().sorted { ($0.element.day, $0.offset) < ($1.element.day, $1.offset) }.map(\.element.row)
-        guard isOwnLine(node, report) else { return "history: [\(items.map(YAMLText.flow).joined(separator: ", "))]" }
-        return items.map { report.indented("- " + YAMLText.flow($0), at: node.span) }.joined(separator: "\n")
+extension TimeSlot {
+    fileprivate func add(to input: inout FingerprintInput) {
+        input.add(day.number)
+        input.add(start)
+        input.add(end)
     }
 }

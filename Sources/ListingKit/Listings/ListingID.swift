@@ -10,10 +10,9 @@ extension Rule {
     static func id(_ node: YAMLNode, report: inout Report) -> String? {
         guard let text = text(node, key: "id", report: &report) else { return nil }
         if text.isSlug { return text }
-        report.add(
+        return report.reject(
             .idFormat, node.span, "\(text.quoted) cannot be an id",
             reason: "It has lower-case letters, digits and single hyphens, at most 80.",
             fix: text.slugified.isEmpty ? nil : "id: \(text.slugified)")
-        return nil
     }
 }

@@ -1,4 +1,5 @@
 import CommonMark
+import Values
 
 /// Reads one listing's file: front matter or YAML, and every field by its type.
 struct ListingReader {
@@ -7,7 +8,7 @@ struct ListingReader {
     let context: ReadingContext
 
     /// The listing of a file, with findings; nil if it is too broken.
-    func read(_ source: SourceFile, report: inout Report) -> WrittenListing? {
+    func read(_ source: SourceFile, report: inout Report) -> ParsedListing? {
         guard let text = SourceChecks.text(of: source, report: &report) else { return nil }
         var yaml = text
         var firstLine = 1
@@ -17,31 +18,26 @@ struct ListingReader {
             guard let parts = FrontMatter.split(text, report: &report) else { return nil }
             (yaml, firstLine, body, bodyLine) = (parts.yaml, parts.yamlLine, parts.body, parts.bodyLine)
         }
-        let before = report.diagnostics.count
-        SourceChecks.checkLineSeparators(yaml, firstLine: firstLine, report: &report)
-        SourceChecks.checkTabs(yaml, firstLine: firstLine, topKeys: CommonFields.keys(of: file.kind), report: &report)
-        // What libyaml says of a tab is harder to understand than what was just said.
-        guard report.diagnostics.count == before else { return nil }
-        guard let root = YAMLParser.parse(yaml, firstLine: firstLine, report: &report) else { return nil }
+        let root = YAMLFile.parse(yaml, firstLine: firstLine, topKeys: CommonFields.keys(of: file.kind), report: &report)
+        guard let root else { return nil }
         guard root.entries != nil else {
-            report.add(
+            return report.reject(
                 .yamlSyntax, SourceSpan(line: max(1, root.span.line), column: 1), "the facts must be lines of the form \"key: value\"",
                 fix: "title: …")
-            return nil
         }
         return build(root, body: body, bodyLine: bodyLine, report: &report)
     }
 
-    private func build(_ root: YAMLNode, body: ArraySlice<UInt8>?, bodyLine: Int, report: inout Report) -> WrittenListing? {
+    private func build(_ root: YAMLNode, body: ArraySlice<UInt8>?, bodyLine: Int, report: inout Report) -> ParsedListing? {
         let kind = file.kind
         // What follows from a kind that could not be read is no fault of the listing.
         let isSound = !context.brokenKinds.contains(kind.id)
-        var unheard = Report(report.source)
+        var discarded = Report(report.source)
         Rule.checkDirection(
             root, layout: { $0 == "description" || kind.field($0)?.type is ProseField ? .markdown : .line }, report: &report)
-        let entries = isSound ? Entries(root, kind: kind, report: &report) : Entries(root, kind: kind, report: &unheard)
+        let entries = isSound ? Entries(root, kind: kind, report: &report) : Entries(root, kind: kind, report: &discarded)
         let title = entries["title"].flatMap { Rule.title($0, report: &report) } ?? ""
-        let values = isSound ? values(entries, title: title, report: &report) : values(entries, title: title, report: &unheard)
+        let values = isSound ? values(entries, title: title, report: &report) : values(entries, title: title, report: &discarded)
         missingCommon(entries, report: &report)
         let place = entries["address"].flatMap {
             Rule.place($0, key: "address", rule: kind.place, gazetteer: context.gazetteer, report: &report)
@@ -56,20 +52,20 @@ struct ListingReader {
         let contact = entries["contact"].flatMap { Rule.contact($0, key: "contact", report: &report) }
         let id = entries["id"].flatMap { Rule.id($0, report: &report) } ?? file.slug
         let description = description(entries, body: body, bodyLine: bodyLine, images: images, report: &report)
-        let (status, history) = isSound ? past(entries, report: &report) : past(entries, report: &unheard)
-        let price = kind.price.flatMap { kind.index(of: $0.field) }.flatMap { values[$0] }
+        let (status, history) = isSound ? past(entries, report: &report) : past(entries, report: &discarded)
+        let priceValue = kind.price.flatMap { kind.index(of: $0.field) }.flatMap { values[$0] }
+        let price: Money? = if case .money(let money)? = priceValue { money } else { nil }
         let listing = Listing(
             id: id, slug: file.slug, kind: kind, file: file.path, title: title, owner: owner,
-            status: status ?? Kind.available,
-            place: place, price: price.flatMap { if case .money(let money) = $0 { money } else { nil } }, values: values,
-            listed: listed ?? context.today, confirmed: confirmed ?? listed ?? context.today,
+            status: status ?? Kind.available, place: place, price: price, values: values, listed: listed ?? context.today,
+            confirmed: confirmed ?? listed ?? context.today,
             inspections: entries["inspections"].map { Rule.slots($0, key: "inspections", today: context.today, report: &report) } ?? [],
             history: history, images: images, contact: contact,
             tags: entries["tags"].map { Rule.tags($0, key: "tags", report: &report) } ?? [], description: description)
         let days = ListingDays(
             listed: listed, confirmed: confirmed,
             areKnown: listed != nil && (confirmed != nil || entries["confirmed"] == nil) && (status != nil || entries["status"] == nil))
-        return WrittenListing(
+        return ParsedListing(
             listing: listing, slug: file.slug, days: days, root: root, body: body.map { ($0, bodyLine) }, folder: folder, context: context)
     }
 
@@ -156,7 +152,6 @@ struct Entries {
     private let root: YAMLNode
     /// The known keys that were probably meant by unknown ones.
     private(set) var misspelt: Set<String> = []
-    /// Where the facts start.
     var start: SourceSpan { SourceSpan(line: root.span.line, column: 1) }
 
     init(_ root: YAMLNode, kind: Kind, report: inout Report) {

@@ -1,6 +1,6 @@
 import Bytes
 
-/// What came of the reading of one listing's file.
+/// The result of reading one listing's file, as it is kept between builds.
 public struct ListingRecord: Sendable {
     /// Of its file, its pictures and whatever else of the folder it was read with.
     public let fingerprint: Fingerprint
@@ -9,19 +9,11 @@ public struct ListingRecord: Sendable {
     /// Where its id stands, or would.
     public let idSpan: SourceSpan
     /// What was found in it.
-    public private(set) var diagnostics: [Diagnostic]
+    public internal(set) var diagnostics: [Diagnostic]
     /// Whether more was found than is kept, so that it says too little for another reading.
-    package private(set) var isPartial = false
+    package internal(set) var isPartial = false
 
-    /// The same with fewer findings.
-    func keeping(_ diagnostics: [Diagnostic]) -> ListingRecord {
-        var record = self
-        record.diagnostics = diagnostics
-        record.isPartial = true
-        return record
-    }
-
-    /// What came of the reading of a listing; see the properties.
+    /// A result; see the properties.
     public init(fingerprint: Fingerprint, summary: ListingSummary?, idSpan: SourceSpan, diagnostics: [Diagnostic]) {
         self.fingerprint = fingerprint
         self.summary = summary
@@ -31,8 +23,8 @@ public struct ListingRecord: Sendable {
 }
 
 /// A listing that was read, now or earlier.
-public struct ReadListing: Sendable {
-    /// What came of it.
+public struct LoadedListing: Sendable {
+    /// The result.
     public let record: ListingRecord
     /// What lists need to know of it.
     public let summary: ListingSummary
@@ -43,10 +35,10 @@ public struct ReadListing: Sendable {
     /// Whether it came from memory.
     public let isRemembered: Bool
 
-    /// The same listing, of which lists know that.
-    public func told(_ summary: ListingSummary) -> ReadListing {
-        let told = ListingRecord(
+    /// The same listing with another summary.
+    public func with(_ summary: ListingSummary) -> LoadedListing {
+        let changed = ListingRecord(
             fingerprint: record.fingerprint, summary: summary, idSpan: record.idSpan, diagnostics: record.diagnostics)
-        return ReadListing(record: told, summary: summary, listing: listing, isUntouched: isUntouched, isRemembered: isRemembered)
+        return LoadedListing(record: changed, summary: summary, listing: listing, isUntouched: isUntouched, isRemembered: isRemembered)
     }
 }

@@ -5,31 +5,30 @@ import Values
 extension ListingSummary.Extras {
     /// Writes them for ``init(_:)``.
     public func write(to out: inout ByteWriter) {
-        writeRetold(to: &out)
+        writeVolatilePart(to: &out)
         out.write(lastInspection.map { Int32(truncatingIfNeeded: $0.number) } ?? .min)
         out.write(updated.code)
-        out.write(UInt16(truncatingIfNeeded: events.count))
-        for event in events { out.write(event.code) }
-        out.write(UInt16(truncatingIfNeeded: taken.count))
-        for event in taken { out.write(event.code) }
-        out.write(UInt16(truncatingIfNeeded: slots.count))
-        for slot in slots { out.write(slot.code) }
-        out.write(UInt16(truncatingIfNeeded: searches.count))
-        for search in searches { out.write(UInt16(truncatingIfNeeded: search)) }
-        out.write(UInt16(truncatingIfNeeded: tags.count))
-        for tag in tags { out.write(tag) }
+        func writeEach<Item>(_ items: [Item], _ write: (Item) -> Void) {
+            out.write(UInt16(truncatingIfNeeded: items.count))
+            items.forEach(write)
+        }
+        writeEach(events) { out.write($0.code) }
+        writeEach(retracted) { out.write($0.code) }
+        writeEach(slots) { out.write($0.code) }
+        writeEach(searches) { out.write(UInt16(truncatingIfNeeded: $0)) }
+        writeEach(tags) { out.write($0) }
     }
 
-    /// Writes what can change while lists stay as they are; it comes first, and so in a place that can be told without reading the rest.
-    public func writeRetold(to out: inout ByteWriter) {
-        out.write(story)
+    /// Writes what can change while lists stay as they are. It comes first, so that it can be overwritten in place.
+    public func writeVolatilePart(to out: inout ByteWriter) {
+        out.write(historyFingerprint)
         out.write(Int64(price?.cents ?? .min))
         out.write(UInt32(truncatingIfNeeded: textBytes))
     }
 
     /// Reads what ``write(to:)`` wrote; throws if it is something else.
     public init(_ reader: inout ByteReader) throws(ByteReader.Malformed) {
-        story = try reader.fingerprint()
+        historyFingerprint = try reader.fingerprint()
         let cents = try reader.number(Int64.self)
         price = cents == .min ? nil : Money(cents: Int(cents))
         textBytes = Int(try reader.number(UInt32.self))
@@ -37,21 +36,20 @@ extension ListingSummary.Extras {
         lastInspection = day == .min ? nil : Day(number: Int(day))
         guard let moment = Moment(code: try reader.number()) else { throw ByteReader.Malformed() }
         updated = moment
-        events = []
-        for _ in 0..<(try reader.number(UInt16.self)) {
-            guard let event = EventMark(code: try reader.number()) else { throw ByteReader.Malformed() }
-            events.append(event)
+        func readEach<Item>(_ read: () throws(ByteReader.Malformed) -> Item) throws(ByteReader.Malformed) -> [Item] {
+            let count = try reader.number(UInt16.self)
+            var items: [Item] = []
+            for _ in 0..<count { items.append(try read()) }
+            return items
         }
-        taken = []
-        for _ in 0..<(try reader.number(UInt16.self)) {
+        func event() throws(ByteReader.Malformed) -> EventMark {
             guard let event = EventMark(code: try reader.number()) else { throw ByteReader.Malformed() }
-            taken.append(event)
+            return event
         }
-        slots = []
-        for _ in 0..<(try reader.number(UInt16.self)) { slots.append(SlotMark(code: try reader.number())) }
-        searches = []
-        for _ in 0..<(try reader.number(UInt16.self)) { searches.append(Int(try reader.number(UInt16.self))) }
-        tags = []
-        for _ in 0..<(try reader.number(UInt16.self)) { tags.append(try reader.text()) }
+        events = try readEach(event)
+        retracted = try readEach(event)
+        slots = try readEach { () throws(ByteReader.Malformed) in SlotMark(code: try reader.number()) }
+        searches = try readEach { () throws(ByteReader.Malformed) in Int(try reader.number(UInt16.self)) }
+        tags = try readEach { () throws(ByteReader.Malformed) in try reader.text() }
     }
 }

@@ -9,22 +9,19 @@ extension Rule {
         checkComment(after: node, key: "title", report: &report)
         checkWordQuotes(node, text, key: "title", report: &report)
         let line = text.utf8.contains { $0 < 0x20 } ? text.split { $0.isWhitespace }.joined(separator: " ") : text
-        // Characters that nobody sees make a title no longer.
+        // Invisible characters do not count.
         let length = line.utf8.allSatisfy { $0 < 0x80 } ? line.utf8.count : line.unicodeScalars.count { $0.isVisible || $0 == " " }
-        guard line.utf8.contains(where: isLetterOrDigit) || line.unicodeScalars.contains(where: isVisibleLetter) else {
-            report.add(.titleLength, node.span, "the title has no letters")
-            return nil
+        guard line.utf8.contains(where: \.isASCIIAlphanumeric) || line.unicodeScalars.contains(where: \.isVisibleLetter) else {
+            return report.reject(.titleLength, node.span, "the title has no letters")
         }
         if length < 5 {
-            report.add(.titleLength, node.span, "the title is too short: \(length) characters, at least 5 are needed")
-            return nil
+            return report.reject(.titleLength, node.span, "the title is too short: \(length) characters, at least 5 are needed")
         }
         let size = line.unicodeScalars.count
         if size > 100 {
-            report.add(
+            return report.reject(
                 .titleLength, node.span, "the title is too long: \(size) characters, at most 100 fit",
                 reason: "Put the details into the description.")
-            return nil
         }
         if length > 8, !line.utf8.contains(where: { (0x61...0x7A).contains($0) }), line == line.uppercased(), line != line.lowercased() {
             report.add(
@@ -33,14 +30,9 @@ extension Rule {
         }
         return line
     }
+}
 
-    /// Whether a character is a letter or number that can be seen; Hangul has letters that cannot.
-    private static func isVisibleLetter(_ scalar: Unicode.Scalar) -> Bool {
-        (scalar.properties.isAlphabetic || scalar.properties.numericType != nil) && scalar.isVisible
-    }
-
-    /// Whether a byte is a letter or digit of ASCII, as nearly all titles have them.
-    private static func isLetterOrDigit(_ byte: UInt8) -> Bool {
-        (0x61...0x7A).contains(byte | 0x20) || (0x30...0x39).contains(byte)
-    }
+extension Unicode.Scalar {
+    /// Whether it is a letter or number that can be seen; Hangul has letters that cannot.
+    fileprivate var isVisibleLetter: Bool { (properties.isAlphabetic || properties.numericType != nil) && isVisible }
 }

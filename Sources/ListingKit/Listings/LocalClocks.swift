@@ -6,10 +6,6 @@ struct LocalClocks: Sendable {
     let timeZone: String?
     private let clocks = ZoneClocks()
 
-    init(timeZone: String?) {
-        self.timeZone = timeZone
-    }
-
     /// The clock of the zone that a listing is in, and where that is; nil if it is not known.
     func clock(of listing: Listing) -> (clock: ZoneClock, place: String)? {
         if let locality = listing.place?.locality { return clocks.clock(locality.timeZone).map { ($0, locality.name) } }

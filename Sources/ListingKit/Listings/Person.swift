@@ -2,7 +2,7 @@ import Values
 
 /// The person or business whose listings they are; one file in the `people` folder.
 public struct Person: Sendable, Hashable {
-    /// In what capacity somebody offers something.
+    /// The capacity in which they offer something.
     public enum Role: String, Sendable, CaseIterable {
         case owner, agent
         case headTenant = "head-tenant"

@@ -1,9 +1,8 @@
 import Places
 import Values
 
-/// What the reading of a listing's file depends on beside the file.
+/// What a listing's file is read with, beside the file.
 struct ReadingContext: Sendable {
-    /// The table of suburbs.
     let gazetteer: Gazetteer
     /// The handles of all owners, sorted.
     let people: [String]
@@ -11,26 +10,25 @@ struct ReadingContext: Sendable {
     let reachable: Set<String>
     /// The kinds whose own files have errors, by id.
     let brokenKinds: Set<String>
-    /// The effective day.
     let today: Day
     /// The host of the board's own address; links to it are inside.
     let host: String?
-    /// Within how many days a listing expires that is to be told of; nil to tell of none.
+    /// Reports listings that expire within that many days; nil to report none.
     let expiring: Int?
     /// The clocks of the zones that listings are in.
     let clocks: LocalClocks
-    /// What the listing was when the site was built last; nil if that is not to be told.
-    var before = PastFacts()
+    /// What the listing was at the last build; empty if that does not matter.
+    var before = PreviousFacts()
 }
 
-/// What a listing was when the site was built last, and what its file says no longer.
-public struct PastFacts: Sendable {
+/// What a listing was at the last build, where its file says otherwise now.
+public struct PreviousFacts: Sendable {
     /// The price, if it was another.
     public var price: Money?
-    /// The status, if those who follow were told of it.
+    /// The status, if it was published.
     public var status: String?
 
-    /// The events that those who follow were told of, if the file does not tell the same; empty if they were told of none yet.
+    /// The published events, if the file gives others; empty if none were published yet.
     public var events: [EventMark]?
 
     /// Its inspections, if they were others.

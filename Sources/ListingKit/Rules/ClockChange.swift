@@ -11,8 +11,8 @@ extension Rule {
         example: "inspections:\n  - {start: 2026-10-04 03:00, end: 2026-10-04 03:30}")
 
     /// Checks the slots of a listing against the clocks of the zone that it is in.
-    fileprivate static func checkClocks(_ written: WrittenListing, report: inout Report) {
-        let (listing, root, clocks) = (written.listing, written.root, written.context.clocks)
+    fileprivate static func checkClocks(_ parsed: ParsedListing, report: inout Report) {
+        let (listing, root, clocks) = (parsed.listing, parsed.root, parsed.context.clocks)
         if listing.inspections.contains(where: isAtNight) { checkClocks(listing, key: "inspections", root, clocks, report: &report) }
         for (index, value) in listing.values.enumerated() {
             guard case .slots(let slots)? = value, slots.contains(where: isAtNight) else { continue }
@@ -20,7 +20,7 @@ extension Rule {
         }
     }
 
-    /// Whether clocks could change during a slot: in no zone do they between these hours, and hardly any slot lies outside them.
+    /// Whether clocks could change during a slot: no zone changes them between these hours.
     private static func isAtNight(_ slot: TimeSlot) -> Bool { slot.start < 6 * 60 || slot.end > 20 * 60 }
 
     private static func checkClocks(_ listing: Listing, key: String, _ root: YAMLNode, _ clocks: LocalClocks, report: inout Report) {
@@ -28,8 +28,8 @@ extension Rule {
         guard let list = root[key], let (zone, place) = clocks.clock(of: listing) else { return }
         for item in list.items ?? [list] {
             guard !report.isFull else { return }
-            guard let startNode = item["start"], let endNode = item["end"], let start = startNode.text.flatMap({ moment($0.trimmed) }),
-                let end = endNode.text.flatMap({ moment($0.trimmed) }), start.day == end.day, start.minute < end.minute
+            guard let startNode = item["start"], let endNode = item["end"], let start = startNode.text.flatMap({ parsedTime($0.trimmed) }),
+                let end = endNode.text.flatMap({ parsedTime($0.trimmed) }), start.day == end.day, start.minute < end.minute
             else { continue }
             let midnight = start.day.number * 86_400
             let slot = midnight + start.minute * 60..<midnight + end.minute * 60
@@ -47,7 +47,7 @@ extension Rule {
                     .clockChange, (isStart ? startNode : endNode).span,
                     change.isForward
                         ? "there is no \(time.clock) on \(time.day) in \(place)" : "\(time.clock) comes twice on \(time.day) in \(place)",
-                    reason: reason(change), fix: fixes.isEmpty ? nil : fixes.joined(separator: "\nor\n"),
+                    reason: reason(change), fix: alternatives(fixes),
                     severity: change.isForward ? .error : .warning)
             }
         }
@@ -60,7 +60,7 @@ extension Rule {
             : "Clocks go back from \(last) to \(first) then. Which of the two times do you mean? Calendars take the first; a time before \(first) or after \(last) leaves no doubt."
     }
 
-    /// What to paste for a slot at other local times, all of one day: its line if it has one, else the lines of its times.
+    /// A slot moved to other local times of one day: its line if it has one, else the lines of its times.
     private static func moved(_ item: YAMLNode, of list: YAMLNode, key: String, to times: Range<Int>, _ report: Report) -> String? {
         let (start, end) = (LocalMinute(times.lowerBound), LocalMinute(times.upperBound))
         guard start.day == end.day else { return nil }
@@ -86,6 +86,6 @@ extension Rule {
         /// `3:00`
         var clock: String { Rule.clock(minute) }
         /// `2026-10-04 03:00`
-        var description: String { "\(day) \(minute < 600 ? "0" : "")\(clock)" }
+        var description: String { timeText(day, minute) }
     }
 }

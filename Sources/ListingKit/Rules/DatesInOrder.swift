@@ -1,28 +1,15 @@
 import Values
 
 extension ListingRule {
-    static let datesInOrder = ListingRule(.datesInOrder, .expiry) { Rule.checkDates($0, report: &$1) }
-}
-
-extension Rule {
-    static let datesInOrder = Rule(
-        "dates-in-order", .error, "The listing's dates follow each other",
-        "A listing is first listed, then confirmed; neither can lie in the future. \"confirmed\" is the last day on which you said that it still stands: set it to today's date to keep a listing alive.",
-        example: "listed: 2026-11-18\nconfirmed: 2026-11-20")
-    static let expiry = Rule(
-        "expired", .hint, "Listings are confirmed from time to time",
-        "A listing leaves lists, search and feeds some weeks after its last confirmation (the kind's \"expires\"). Its page stays as a notice. Write a new \"confirmed\" date to bring it back."
-    )
-
     /// Checks the days that a listing gives. What could not be read has a finding already, and nothing follows from it.
-    fileprivate static func checkDates(_ written: WrittenListing, report: inout Report) {
-        let (listing, days, spans, today) = (written.listing, written.days, written.spans, written.today)
-        let listedSpan = spans["listed"]
-        let confirmedSpan = spans["confirmed", or: "listed"]
+    static let datesInOrder = ListingRule(.datesInOrder, .expiry) { parsed, report in
+        let (listing, days, today) = (parsed.listing, parsed.days, parsed.today)
+        let listedSpan = parsed.span(of: "listed")
+        let confirmedSpan = parsed.span(of: "confirmed", or: "listed")
         if let listed = days.listed, listed > today + 1 {
             report.add(
                 .datesInOrder, listedSpan, "\"listed\" is \(listed), which is still to come",
-                reason: "It is the day on which you post it; today is \(today).", fix: "listed: \(ellipsis)")
+                reason: "It is the day on which you post it; today is \(today).", fix: "listed: \(Rule.ellipsis)")
         }
         if let confirmed = days.confirmed, confirmed > today + 1 {
             report.add(
@@ -37,11 +24,22 @@ extension Rule {
                 reason: "One of the two is not right, and only you know which.")
         }
         if days.areKnown, listing.isOpen, listing.expires <= today, listing.confirmed <= today {
-            let line = "confirmed: \(ellipsis)"
+            let line = "confirmed: \(Rule.ellipsis)"
             report.add(
                 .expiry, confirmedSpan, "this listing expired on \(listing.expires) and is out of all lists",
                 reason: "It was last confirmed on \(listing.confirmed). If it still stands, say so with the day of today, \(today).",
                 fix: (days.confirmed == nil ? "Add the line \(line)" : line) + "\nor, if it is gone, status: \(listing.kind.done)")
         }
     }
+}
+
+extension Rule {
+    static let datesInOrder = Rule(
+        "dates-in-order", .error, "The listing's dates follow each other",
+        "A listing is first listed, then confirmed; neither can lie in the future. \"confirmed\" is the last day on which you said that it still stands: set it to today's date to keep a listing alive.",
+        example: "listed: 2026-11-18\nconfirmed: 2026-11-20")
+    static let expiry = Rule(
+        "expired", .hint, "Listings are confirmed from time to time",
+        "A listing leaves lists, search and feeds some weeks after its last confirmation (the kind's \"expires\"). Its page stays as a notice. Write a new \"confirmed\" date to bring it back."
+    )
 }

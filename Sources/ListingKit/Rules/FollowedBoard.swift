@@ -4,12 +4,12 @@ extension Rule {
         "Feed readers know a feed by its address, and an entry by its id, which begins with the board's authority. With another authority every entry is a new one, formats that are taken away leave readers without an answer, and a larger number of entries brings old ones back as if they were new. Houser tells of it in the first check or build after the change, and only where it has built the site before. Nothing is wrong if it is meant so.",
         example: "authority: \"board.example,2026\"")
 
-    /// Tells what people who follow a board notice of what is another in its file than at the last build.
+    /// Reports what followers of a board notice of changes in its file since the last build.
     public static func checkFollowed(_ board: Board, before: FollowedBoard) -> [Diagnostic] {
         let now = FollowedBoard(board)
         var found: [Diagnostic] = []
         func add(_ message: String, reason: String, fix: String?, _ severity: Diagnostic.Severity) {
-            found.append(Diagnostic(severity, rule: followedBoard.id, file: "board.yaml", message: message, reason: reason, fix: fix))
+            found.append(followedBoard.finding(in: "board.yaml", message, reason: reason, fix: fix, severity: severity))
         }
         if before.authority != now.authority {
             add(
@@ -37,13 +37,13 @@ extension Rule {
     }
 }
 
-/// What people who follow a board rely on.
+/// What followers of a board rely on.
 public struct FollowedBoard: Sendable, Hashable {
     /// The authority of all identities.
     public var authority: String
     /// How many entries a feed has at least.
     public var entries: Int
-    /// The formats of feeds, each with the sort of scope: `suburb/atom`.
+    /// The formats of feeds with their type of scope: `suburb/atom`.
     public var formats: [String]
 
     /// What was written of a board.

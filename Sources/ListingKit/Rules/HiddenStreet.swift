@@ -10,16 +10,15 @@ extension Rule {
         "With \"show: suburb\" the street is kept out of every page and feed. It would still be public if the title, the description, a picture's name or text, a tag, the file's name or the owner's own file told it, so that is an error, however it is written: joined (12GippsSt), split, in words or in unusual characters. A street without its number, such as \"near Gipps Street\", is fine. (The file itself is as public as the repository that holds it.)"
     )
 
-    /// Reports every text of a listing that gives a hidden street away: each value of its file but addresses, its text, and its name.
-    fileprivate static func checkHiddenStreet(_ written: WrittenListing, report: inout Report) {
-        let (listing, root, body) = (written.listing, written.root, written.body)
+    /// Reports every text of a listing that gives away a hidden street: values except addresses, its text, its name.
+    fileprivate static func checkHiddenStreet(_ parsed: ParsedListing, report: inout Report) {
+        let (listing, root, body) = (parsed.listing, parsed.root, parsed.body)
         let secrets = listing.hiddenStreets
         // Hardly any listing hides a street.
         guard !secrets.isEmpty else { return }
         let search = StreetSearch(secrets)
-        // Words that look like another thing to whoever wrote them, such as a day of May, are understood beside it.
+        // The street is named in findings, for words that look like something else, such as a day in May.
         let street = secrets.count == 1 ? ", " + secrets[0].street.trimmed : ""
-        let spans = written.spans
         let addresses = ["address"] + listing.kind.fields.filter { $0.type is AddressField }.map(\.id)
         for entry in root.entries ?? [] where !addresses.contains(entry.key) {
             check(entry.value, key: entry.key, search, street, report: &report)
@@ -30,21 +29,21 @@ extension Rule {
             isTold(by: listing.description, search)
         {
             // Only the rendered text shows it.
-            let span = body.map { SourceSpan(line: $0.line, column: 1) } ?? spans["description"]
+            let span = body.map { SourceSpan(line: $0.line, column: 1) } ?? parsed.span(of: "description")
             add("the description", span, street, reason: asShown, report: &report)
         }
         for (field, value) in zip(listing.kind.fields, listing.values) {
             if case .address(let place)? = value, let shown = place.publicStreet, search.first(in: shown) != nil {
-                add(field.id.quoted, spans[field.id], street, report: &report)
+                add(field.id.quoted, parsed.span(of: field.id), street, report: &report)
             }
             if case .prose(let text)? = value, !isTold(by: root[field.id], search), isTold(by: text, search) {
-                add(field.id.quoted, spans[field.id], street, reason: asShown, report: &report)
+                add(field.id.quoted, parsed.span(of: field.id), street, reason: asShown, report: &report)
             }
         }
         if let street = listing.place?.publicStreet, search.first(in: street) != nil {
-            add("the address", spans["address"], street, report: &report)
+            add("the address", parsed.span(of: "address"), street, report: &report)
         }
-        if search.first(in: written.slug) != nil {
+        if search.first(in: parsed.slug) != nil {
             report.add(
                 .hiddenStreet, .wholeFile, "the file's name tells the street that \"show: suburb\" hides\(street)",
                 reason: "The name becomes part of the listing's address on the site.", fix: "Rename the file, or write \"show: full\".")
@@ -56,8 +55,7 @@ extension Rule {
         return search.first(in: shown.text) != nil || search.first(in: shown.attributes) != nil
     }
 
-    /// Whether readers may see another text than the file holds: an entity for a character, or a link's text without its address. Without
-    /// these, Markdown's marks are signs that are left out anyway.
+    /// Whether readers may see another text than the file holds: entities, or link texts without their addresses.
     private static func shows(_ text: ArraySlice<UInt8>?, otherThan node: YAMLNode?) -> Bool {
         guard let text, node == nil else { return true }
         // `&`, `](` and `][`
@@ -107,9 +105,8 @@ extension Rule {
     }
 }
 
-/// What a listing hides, and whose files show beside it.
+/// The streets that a listing hides, and the people whose files are shown beside it.
 struct HiddenStreets: Sendable {
-    /// The listing's file.
     let file: String
     /// The handles of the people whom the listing names.
     let people: [String]

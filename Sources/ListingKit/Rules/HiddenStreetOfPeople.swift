@@ -1,7 +1,6 @@
 extension Rule {
-    /// Reports what people's own files tell of the streets that their listings hide: these files show on the pages of the listings.
-    ///
-    /// `source` gives the file of a handle, which is read again for the few that have a finding.
+    /// Reports owners' files that give away streets which their listings hide, since both are shown on one page.
+    /// `source` reads the file of a handle again, for the few that have a finding.
     static func checkPeople(
         _ people: [Person], against hidden: [HiddenStreets], source: (_ handle: String) -> SourceFile?
     ) -> [Diagnostic] {

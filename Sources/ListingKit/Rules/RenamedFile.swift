@@ -4,11 +4,10 @@ extension Rule {
         "A listing is known to feed readers and calendars by its \"id\", or by the name of its file if it has none. If the file is renamed, they take it for another listing: the old one is gone, and everybody who follows it gets the new one. Write the old name under \"id\". Houser notices it in the first check or build after the change, and only where it has built the site before.",
         example: "id: gipps-street-terrace")
 
-    /// What is to be said of a file that had another name at the last build.
+    /// The finding on a file that was renamed since the last build.
     public static func renamedFile(_ file: String, at span: SourceSpan, from before: String, id: String) -> Diagnostic {
-        Diagnostic(
-            renamedFile.severity, rule: renamedFile.id, file: file, span: span,
-            message: "this seems to be \(before), and is another listing to those who follow it",
+        renamedFile.finding(
+            in: file, at: span, "this seems to be \(before), and is another listing to those who follow it",
             reason: "A listing without \"id\" is known by the name of its file. To keep what it was known by, write:",
             fix: "id: \(YAMLText.flowScalar(id))")
     }

@@ -1,4 +1,4 @@
-/// Numbers that are written in words, or in Roman numerals: `twelve`, `twenty-one`, `one hundred and five`, `one oh five`, `XII`.
+/// Reads numbers in words or Roman numerals: `twelve`, `twenty-one`, `one hundred and five`, `one oh five`, `XII`.
 enum SpelledNumber {
     private enum Word {
         case digit(Int), teen(Int), ten(Int), hundred, thousand, and
@@ -41,7 +41,7 @@ enum SpelledNumber {
         end >= word.count && text.signs[(end - word.count)..<end].elementsEqual(word)
     }
 
-    /// Reads as many words as there are. What is no one number is told digit by digit, or by pairs: `one twenty three` is 123.
+    /// Reads as many words as there are. Several numbers are joined as digits: `one twenty three` is 123.
     private static func read(from start: Int, to limit: Int, in text: StreetText) -> (digits: String, end: Int)? {
         var index = start
         var end = start

@@ -1,7 +1,7 @@
 /// What a character outside ASCII says in the name or number of a street.
 enum StreetLetters {
     /// What it is read as.
-    enum Reading {
+    enum Meaning {
         /// Letters in lower case, and whether they begin a word.
         case letters(String, isCapital: Bool)
         case digits(String)
@@ -10,7 +10,7 @@ enum StreetLetters {
     }
 
     /// Reads a character that has no compatibility mapping, or is the result of one.
-    static func reading(of scalar: Unicode.Scalar) -> Reading {
+    static func reading(of scalar: Unicode.Scalar) -> Meaning {
         switch scalar.value {
         case 0xB4, 0x02B9, 0x02BB, 0x02BC, 0x2018, 0x2019, 0x201B, 0x2032, 0xA78C: return .nothing
         case 0x2010...0x2015, 0x2043, 0x2212, 0x30FC: return .gap(.dash)
@@ -32,20 +32,18 @@ enum StreetLetters {
         return .letters(properties.lowercaseMapping, isCapital: properties.isUppercase)
     }
 
-    private static func letter(_ place: UInt32) -> Reading {
+    private static func letter(_ place: UInt32) -> Meaning {
         .letters(String(Character(Unicode.Scalar(UInt8(0x61 + place)))), isCapital: false)
     }
 
-    /// Letters that look like one of ASCII and are no variant of it to Unicode: Cyrillic, Greek, small capitals, and letters with a stroke
-    /// (the likeliest of Unicode Technical Standard 39, "Confusable Detection").
+    /// Letters that look like ASCII ones but are no variants of them in Unicode: Cyrillic, Greek, small capitals and
+    /// stroked letters (the likeliest of Unicode Technical Standard 39, "Confusable Detection").
     private static let lookalikes: [Unicode.Scalar: String] = {
         let rows: [(String, String)] = [
             ("a", "аАΑαɑᴀ"), ("b", "ВΒвᏏʙ"), ("c", "сСϹϲᴄ"), ("d", "ԁᴅđĐ"), ("e", "еЕΕεᴇє"), ("f", "ꜰϝ"), ("g", "ɡɢ"), ("h", "һНΗнʜħĦ"),
             ("i", "іІΙιıɩɪ"), ("j", "јЈᴊϳ"), ("k", "кКΚκᴋ"), ("l", "ӏӀʟłŁ"), ("m", "мМΜᴍ"), ("n", "Νпɴη"), ("o", "оОΟοᴏօσøØ"),
-            ("p", "рРΡρᴘ"),
-            ("q", "ԛ"), ("r", "гᴦʀ"), ("s", "ѕЅꜱ"), ("t", "тТΤτᴛ"), ("u", "υսᴜ"), ("v", "ѵνᴠ"), ("w", "ԝωᴡ"), ("x", "хХΧχ"),
-            ("y", "уУүΥγʏ"),
-            ("z", "Ζᴢ"), ("ae", "æÆ"), ("oe", "œŒ"), ("ss", "ßẞ"), ("d", "ðÐ"), ("th", "þÞ"),
+            ("p", "рРΡρᴘ"), ("q", "ԛ"), ("r", "гᴦʀ"), ("s", "ѕЅꜱ"), ("t", "тТΤτᴛ"), ("u", "υսᴜ"), ("v", "ѵνᴠ"), ("w", "ԝωᴡ"), ("x", "хХΧχ"),
+            ("y", "уУүΥγʏ"), ("z", "Ζᴢ"), ("ae", "æÆ"), ("oe", "œŒ"), ("ss", "ßẞ"), ("d", "ðÐ"), ("th", "þÞ"),
         ]
         var table: [Unicode.Scalar: String] = [:]
         for (plain, letters) in rows {
@@ -57,19 +55,7 @@ enum StreetLetters {
 
 extension Unicode.Scalar {
     /// Whether a name reads the same without it: it is invisible, or a mark on a letter.
-    fileprivate var isPassedOverSlowly: Bool {
-        if properties.isDefaultIgnorableCodePoint { return true }
-        switch properties.generalCategory {
-        case .nonspacingMark, .enclosingMark, .format: return true
-        default: return false
-        }
-    }
-
-    /// The same, with the commonest letters and signs told without a look at Unicode's tables.
     var isPassedOver: Bool {
-        switch value {
-        case 0..<0xAD, 0xAE..<0x0300, 0x2010...0x2027: false
-        default: isPassedOverSlowly
-        }
+        properties.isDefaultIgnorableCodePoint || [.nonspacingMark, .enclosingMark, .format].contains(properties.generalCategory)
     }
 }

@@ -9,7 +9,7 @@ extension StreetSearch {
 
         private var signs: [UInt8] { text.signs }
 
-        /// The secret that is told here; nil if none is.
+        /// The index of the secret that is given away here; nil if none is.
         var secret: Int? {
             let after = afterTypes
             // "12 Gippsland", but "12gippsst" and "12gippscollingwood"
@@ -19,8 +19,6 @@ extension StreetSearch {
             guard !needsType || after.hasType else { return nil }
             return numberBefore(hasType: after.hasType) ?? numberAfter(after)
         }
-
-        // MARK: What follows the name
 
         private typealias Following = (index: Int, hasType: Bool, hasMarker: Bool)
 
@@ -35,11 +33,11 @@ extension StreetSearch {
             return result
         }
 
-        /// The length of a sort of street, or of a word before a number, and which it is.
+        /// The length of a type of street or of a word before a number, and which of the two it is.
         private func typeLength(at index: Int) -> (length: Int, isMarker: Bool)? {
             var stop = index
             while stop < signs.count, stop - index < 10, stop == index || text.gaps[stop] == .none { stop += 1 }
-            // Long ones are told apart also where something is joined to them: "streetcollingwood".
+            // Long ones also count where something is joined to them: "streetcollingwood".
             for length in stride(from: stop - index, to: 1, by: -1) {
                 let isWhole = text.gaps[index + length] > .none
                 guard isWhole || length >= 4 || isSuburb(at: index + length) else { continue }
@@ -60,10 +58,10 @@ extension StreetSearch {
 
         private func numberAfter(_ after: Following) -> Int? {
             let index = after.index
-            // A name inside another word tells nothing, but for "ourgippsstreet12".
+            // A name inside another word gives nothing away, except in "ourgippsstreet12".
             guard start == 0 || text.gaps[start] > .none || after.hasType && end - start >= StreetSearch.shortest else { return nil }
             guard index < signs.count else { return nil }
-            if StreetText.isDigit(signs[index]) {
+            if signs[index].isASCIIDigit {
                 var stop = index
                 var last = 0
                 // "1 2" is 12 to who reads it.
@@ -101,13 +99,11 @@ extension StreetSearch {
 
         private func word(from index: Int) -> String {
             var stop = index
-            while stop < signs.count, stop - index < 12, !StreetText.isDigit(signs[stop]), stop == index || text.gaps[stop] == .none {
+            while stop < signs.count, stop - index < 12, !signs[stop].isASCIIDigit, stop == index || text.gaps[stop] == .none {
                 stop += 1
             }
             return String(decoding: signs[index..<stop], as: UTF8.self)
         }
-
-        // MARK: What stands before the name
 
         private func numberBefore(hasType: Bool) -> Int? {
             if let (secret, first) = number(endingAt: start, hasType: hasType) {
@@ -135,7 +131,7 @@ extension StreetSearch {
         private func number(endingAt index: Int, hasType: Bool) -> (secret: Int, start: Int)? {
             if let found = digits(endingAt: index) ?? words(endingAt: index, hasType: hasType) { return found }
             // "12a Gipps", "12 A Gipps"
-            guard index > 1, !StreetText.isDigit(signs[index - 1]), signs[index - 1] < 0x80, text.gaps[index - 1] > .none else {
+            guard index > 1, !signs[index - 1].isASCIIDigit, signs[index - 1] < 0x80, text.gaps[index - 1] > .none else {
                 return nil
             }
             return digits(endingAt: index - 1) ?? (text.gaps[index] > .change ? words(endingAt: index - 1, hasType: hasType) : nil)
@@ -151,7 +147,7 @@ extension StreetSearch {
         private func digits(endingAt index: Int) -> (secret: Int, start: Int)? {
             var first = index
             var last = 0
-            while first > 0, index - first < target.longest + 3, StreetText.isDigit(signs[first - 1]) {
+            while first > 0, index - first < target.longest + 3, signs[first - 1].isASCIIDigit {
                 let run = runOfDigits(to: first)
                 guard first == index || isJoint(text.gaps[first], run.count, last) else { break }
                 (first, last) = (run.lowerBound, run.count)
@@ -172,8 +168,7 @@ extension StreetSearch {
             return secret(of: signs[other]).map { ($0, other.lowerBound) }
         }
 
-        /// Whether runs of so many digits on both sides of a gap can be one number: any with a space, single ones also with a dash or a full
-        /// stop.
+        /// Whether two runs of digits can be one number: across a space, or single digits across a dash or full stop.
         private func isJoint(_ gap: StreetText.Gap, _ left: Int, _ right: Int) -> Bool {
             switch gap {
             case .none, .change, .space: true
@@ -190,13 +185,13 @@ extension StreetSearch {
 
         private func runOfDigits(from index: Int) -> Range<Int> {
             var stop = index
-            while stop < signs.count, StreetText.isDigit(signs[stop]), stop == index || text.gaps[stop] == .none { stop += 1 }
+            while stop < signs.count, signs[stop].isASCIIDigit, stop == index || text.gaps[stop] == .none { stop += 1 }
             return index..<stop
         }
 
         private func runOfDigits(to index: Int) -> Range<Int> {
             var first = index
-            while first > 0, StreetText.isDigit(signs[first - 1]), first == index || text.gaps[first] == .none { first -= 1 }
+            while first > 0, signs[first - 1].isASCIIDigit, first == index || text.gaps[first] == .none { first -= 1 }
             return first..<index
         }
 

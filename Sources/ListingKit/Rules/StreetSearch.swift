@@ -1,12 +1,10 @@
-/// Looks for hidden streets in texts.
-///
-/// The names of all of them are looked for together, so that a text is read once whether its owner hides one street or a thousand.
+/// Searches texts for hidden streets, for all of them at once, so that a text is read once however many an owner hides.
 struct StreetSearch: Sendable {
     /// A name with the numbers that are hidden in streets of this name.
     struct Target {
         /// For each number whose it is: the place of a secret among all.
         var numbers: [String: Int] = [:]
-        /// Whether the name tells nothing without "street" or the like behind it.
+        /// Whether the name gives nothing away unless "street" or the like follows it.
         var needsType: Bool
         /// The longest number, in digits.
         var longest = 0
@@ -52,16 +50,14 @@ struct StreetSearch: Sendable {
         }
     }
 
-    /// The place of the secret that a text tells first, and the line that does, counted from 0; nil if it tells none.
+    /// The index of the first secret that a text gives away, and its line, counted from 0; nil if there is none.
     func first(in text: some Collection<UInt8>) -> (secret: Int, line: Int)? {
         text.withContiguousStorageIfAvailable { first(in: StreetText($0)) }
             ?? Array(text).withUnsafeBufferPointer { first(in: StreetText($0)) }
     }
 
     /// The same of a string.
-    func first(in text: some StringProtocol) -> (secret: Int, line: Int)? {
-        first(in: StreetText(text))
-    }
+    func first(in text: some StringProtocol) -> (secret: Int, line: Int)? { first(in: StreetText(text)) }
 
     private func first(in text: StreetText) -> (secret: Int, line: Int)? {
         let signs = text.signs

@@ -1,14 +1,12 @@
-/// What gives a hidden street away: a number of the house, beside the name of its street.
-///
-/// A street without a number ("near Smith Street") may be named as a landmark.
+/// What gives a hidden street away: a house number beside the name of the street. A street without a number ("near
+/// Smith Street") may be named as a landmark.
 struct StreetSecret: Sendable {
     /// Numbers and a name that stand side by side in the street, in either order.
     struct Pair: Sendable {
         /// The digits of each number, without noughts before them.
         let numbers: Set<String>
-        /// The words of the name.
         let name: [String]
-        /// Whether the name is a word of everyday life, which tells the street only with "street" or the like behind it.
+        /// Whether the name is an everyday word, which needs "street" or the like behind it.
         let needsType: Bool
     }
 
@@ -75,7 +73,7 @@ struct StreetSecret: Sendable {
         !digits(word).isEmpty && !["st", "nd", "rd", "th"].contains { word.hasSuffix($0) }
     }
 
-    /// The digits that a word begins with, without noughts before them: "12" of "12a", since the letter may be left out.
+    /// The digits that a word begins with, without leading zeros: "12" of "12a", since the letter may be left out.
     static func digits(_ word: String) -> String {
         let digits = word.prefix { $0.isASCIIDigit }
         let plain = digits.drop { $0 == "0" }

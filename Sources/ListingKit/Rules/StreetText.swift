@@ -1,11 +1,9 @@
 import CommonMark
 import Foundation
 
-/// A text as a hidden street is looked for in it: its letters and digits alone, folded, and what stood between them.
-///
-/// A street can be written joined (`12AcaciaSt`), split (`A c a c i a`), with signs that nobody sees, or in digits and letters that only
-/// look like others. All of these have the same signs, so they are compared without what separates them, which counts only where a
-/// number or a name has to end. Made in one pass over the bytes, since it sees all that a hostile listing holds.
+/// A text reduced for the search for hidden streets: its letters and digits, folded, and what stood between them. A
+/// street can be written joined (`12AcaciaSt`), split (`A c a c i a`), with invisible signs, or in lookalike letters.
+/// All have the same signs, so these are compared; gaps matter only where a number or name has to end.
 struct StreetText {
     /// What stands before a sign; the stronger if there are several.
     enum Gap: UInt8, Comparable {
@@ -13,7 +11,7 @@ struct StreetText {
         case none
         /// A capital letter after a small one, or a letter beside a digit.
         case change
-        /// A space, or any sign that is not told apart here.
+        /// A space, or any other sign.
         case space
         case dash, slash, colon
         /// A full stop or a comma between two signs.
@@ -26,8 +24,7 @@ struct StreetText {
         static func < (left: Gap, right: Gap) -> Bool { left.rawValue < right.rawValue }
     }
 
-    /// Letters and digits: ASCII in lower case, and other alphabets in UTF-8. A dollar sign before a digit is kept, for a price is no number
-    /// of a house.
+    /// ASCII letters in lower case, digits, and other letters in UTF-8; a dollar sign before a digit marks a price.
     private(set) var signs: [UInt8] = []
     /// What stands before each sign, and at the end.
     private(set) var gaps: [Gap] = []
@@ -38,13 +35,11 @@ struct StreetText {
 
     private enum Sort { case digit, small, capital, other }
 
-    /// The signs of a text.
     init(_ text: some StringProtocol) {
         var string = String(text)
         self = string.withUTF8 { StreetText($0) }
     }
 
-    /// The signs of a text in UTF-8.
     init(_ text: UnsafeBufferPointer<UInt8>) {
         signs.reserveCapacity(text.count)
         gaps.reserveCapacity(text.count + 1)
@@ -57,16 +52,9 @@ struct StreetText {
     }
 
     /// The line, counted from 0, of a sign.
-    func line(of index: Int) -> Int {
-        var (low, high) = (0, lineEnds.count)
-        while low < high {
-            let middle = (low + high) / 2
-            if lineEnds[middle] <= index { low = middle + 1 } else { high = middle }
-        }
-        return low
-    }
+    func line(of index: Int) -> Int { lineEnds.partitioningIndex { $0 > index } }
 
-    /// The words of a short text, with a number parted from a name that is joined to it: `12gipps` is both, but `12a` and `2nd` are one.
+    /// The words of a short text, with a number split from a name: `12gipps`, but not `12a` or `2nd`.
     var words: [String] {
         var words: [String] = []
         var start = 0
@@ -79,7 +67,7 @@ struct StreetText {
     }
 
     private func append(_ range: Range<Int>, to words: inout [String]) {
-        let digits = signs[range].prefix { StreetText.isDigit($0) }.count
+        let digits = signs[range].prefix(while: \.isASCIIDigit).count
         if digits > 0, range.count - digits > 2 {
             words.append(String(decoding: signs[range.prefix(digits)], as: UTF8.self))
             words.append(String(decoding: signs[range.dropFirst(digits)], as: UTF8.self))
@@ -88,8 +76,6 @@ struct StreetText {
         }
     }
 
-    static func isDigit(_ sign: UInt8) -> Bool { (0x30...0x39).contains(sign) }
-
     private mutating func read(_ text: UnsafeBufferPointer<UInt8>) {
         var index = 0
         while index < text.count {
@@ -97,7 +83,7 @@ struct StreetText {
             let isASCII = text[index] < 0x80
             while end < text.count, (text[end] < 0x80) == isASCII { end += 1 }
             let run = UnsafeBufferPointer(rebasing: text[index..<end])
-            // Marks that combine with a letter before them are left out, so it does not matter that it was read already.
+            // Combining marks are left out, so it does not matter that their letter was read already.
             if isASCII { readASCII(run) } else { readForeign(String(decoding: run, as: UTF8.self)) }
             index = end
         }
@@ -132,7 +118,7 @@ struct StreetText {
                         if open == .none, last != .capital { open = .change }
                         newSigns[count] = byte | 0x20
                         last = .capital
-                    case 0x24 where index + 1 < run.count && StreetText.isDigit(run[index + 1]):
+                    case 0x24 where index + 1 < run.count && run[index + 1].isASCIIDigit:
                         newSigns[count] = byte
                         last = .other
                     default:
@@ -170,16 +156,11 @@ struct StreetText {
         return isPointBesideSpace ? max(open, .stop) : max(open, gap)
     }
 
-    /// Reads characters in the form in which those that look alike are the same (Unicode Standard Annex 15, Normalization Form KD).
+    /// Reads characters decomposed, so that lookalikes are equal (Unicode Standard Annex 15, Normalization Form KD).
     private mutating func readForeign(_ text: String) {
-        if text.unicodeScalars.allSatisfy({ (0x2010...0x2022).contains($0.value) }) {
-            for scalar in text.unicodeScalars { add(scalar) }
-            return
-        }
         var plain = String.UnicodeScalarView()
         var count = 0
-        // Marks are left out first, so that none has to be put in order and the text can be taken in parts: Foundation's time for the whole
-        // of a long one grows with its square.
+        // Without marks it can be decomposed in parts: Foundation takes quadratic time for the whole.
         for scalar in text.unicodeScalars where !scalar.isPassedOver {
             plain.append(scalar)
             count += 1
@@ -221,14 +202,16 @@ struct StreetText {
         last = sort
     }
 
-    /// The text with what addresses of maps write as `%20`; nil if there is none.
+    /// The text with `%20` and the like decoded, as addresses of maps have them; nil if there are none.
     private static func percentDecoded(_ text: UnsafeBufferPointer<UInt8>) -> [UInt8]? {
         guard text.count > 2, text.firstIndex(of: 0x25, from: 0) != nil else { return nil }
         var result: [UInt8] = []
         result.reserveCapacity(text.count)
         var index = 0
         while index < text.count {
-            if text[index] == 0x25, index + 2 < text.count, let high = hex(text[index + 1]), let low = hex(text[index + 2]) {
+            if text[index] == 0x25, index + 2 < text.count, let high = text[index + 1].hexDigitValue,
+                let low = text[index + 2].hexDigitValue
+            {
                 // Lines stay where they are.
                 result.append(max(0x20, high << 4 | low))
                 index += 3
@@ -238,13 +221,5 @@ struct StreetText {
             }
         }
         return result
-    }
-
-    private static func hex(_ byte: UInt8) -> UInt8? {
-        switch byte {
-        case 0x30...0x39: byte - 0x30
-        case 0x41...0x46, 0x61...0x66: (byte | 0x20) - 0x57
-        default: nil
-        }
     }
 }

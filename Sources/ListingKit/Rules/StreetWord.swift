@@ -6,8 +6,7 @@ enum StreetWord {
     static let types: Set<String> = [
         "street", "st", "str", "road", "rd", "avenue", "ave", "av", "lane", "ln", "place", "pl", "court", "ct", "drive", "dr", "parade",
         "pde", "terrace", "tce", "crescent", "cres", "cr", "close", "cl", "way", "grove", "gr", "boulevard", "bvd", "blvd", "highway",
-        "hwy",
-        "square", "sq", "esplanade", "esp", "circuit", "cct", "rise", "walk", "mews", "row", "alley", "loop",
+        "hwy", "square", "sq", "esplanade", "esp", "circuit", "cct", "rise", "walk", "mews", "row", "alley", "loop",
     ]
     /// Words before a number: "house no. 12".
     static let markers: Set<String> = ["no", "nr", "num", "number", "house", "nos", "home"]

@@ -2,16 +2,16 @@ import Values
 
 extension ListingRule {
     /// Warns of pictures beside the listing that it does not show.
-    static let unusedPictures = ListingRule(.unexpectedFile) { written, report in
-        let folder = written.folder
+    static let unusedPictures = ListingRule(.unexpectedFile) { parsed, report in
+        let folder = parsed.folder
         guard folder.isOwn, !report.hasErrors else { return }
-        let shown = written.listing.allImages
+        let shown = parsed.listing.allImages
         let unused = folder.files.filter { name in !shown.contains { $0.file == name } }
         guard !unused.isEmpty else { return }
         report.add(
-            .unexpectedFile, written.spans["images"],
+            .unexpectedFile, parsed.span(of: "images"),
             "\(unused.prefix(5).listed()) beside this listing \(unused.count == 1 ? "is" : "are") not shown",
             reason: "Only pictures named under \"images\" are published.",
-            fix: Rule.imagesLine(written.root["images"], adding: unused))
+            fix: Rule.imagesLine(parsed.root["images"], adding: unused))
     }
 }

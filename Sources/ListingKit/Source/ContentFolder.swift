@@ -9,17 +9,10 @@ public struct ContentFolder: Sendable {
     public let entries: [FolderWalk.Entry]
     private let open: OpenFolder
 
-    /// Lists the folder. Throws if it cannot be read.
-    public init(_ root: String) throws(FileError) {
+    /// Opens a folder, and lists its entries unless they are given, sorted by path. Throws if it cannot be read.
+    public init(_ root: String, holding entries: [FolderWalk.Entry]? = nil) throws(FileError) {
         self.root = root
-        entries = try FolderWalk.entries(of: root)
-        open = try OpenFolder(root)
-    }
-
-    /// The folder of which it is known already what is in it, sorted by path. Throws if it cannot be opened.
-    public init(_ root: String, holding entries: [FolderWalk.Entry]) throws(FileError) {
-        self.root = root
-        self.entries = entries
+        if let entries { self.entries = entries } else { self.entries = try FolderWalk.entries(of: root) }
         open = try OpenFolder(root)
     }
 
@@ -28,12 +21,35 @@ public struct ContentFolder: Sendable {
         try Files.readFile(path, in: open.descriptor, path: root + "/" + path, limit: limit)
     }
 
-    /// The bytes of a file that the folder's list has as one, with what the file system said of it before it was read.
+    /// The bytes of a file that is listed as one, with what the file system said of it before it was read.
     public func stamped(_ path: String, limit: Int) throws(FileError) -> (bytes: [UInt8], stamp: FileStamp) {
         try Files.readStamped(path, in: open.descriptor, path: root + "/" + path, limit: limit, isKnownRegular: true)
     }
 
-    /// What the file system says of a file of the folder.
+    /// A file of the folder, or nil with a finding.
+    func source(_ path: String, into diagnostics: inout [Diagnostic]) -> SourceFile? {
+        stampedSource(path, into: &diagnostics)?.source
+    }
+
+    /// The same with what the file system said of the file before it was read.
+    func stampedSource(_ path: String, into diagnostics: inout [Diagnostic]) -> (source: SourceFile, stamp: FileStamp)? {
+        do throws(FileError) {
+            let file = try stamped(path, limit: SourceFile.sizeLimit(of: path))
+            return (SourceFile(path: path, bytes: file.bytes), file.stamp)
+        } catch {
+            if case .tooLarge(let limit) = error.reason {
+                diagnostics.append(
+                    Rule.fileSize.finding(
+                        in: path, "the file is larger than \(limit >> 10) KiB", reason: "It is text that people write and read.",
+                        fix: "Put pictures beside it as files of their own, and shorten the text."))
+            } else {
+                diagnostics.append(Rule.fileUnreadable.finding(in: path, error.description))
+            }
+            return nil
+        }
+    }
+
+    /// The stamp of a file; nil if there is no such file.
     public func stamp(of path: String) -> FileStamp? { Files.stamp(path, in: open.descriptor) }
 
     /// Whether there is a file of that path.
@@ -49,17 +65,10 @@ public struct ContentFolder: Sendable {
     }
 
     /// The place of the first entry whose path does not come before a given one.
-    private func index(of path: String) -> Int {
-        var (low, high) = (0, entries.count)
-        while low < high {
-            let middle = (low + high) / 2
-            if ByteOrder.precedes(entries[middle].path, path) { low = middle + 1 } else { high = middle }
-        }
-        return low
-    }
+    private func index(of path: String) -> Int { entries.partitioningIndex { !ByteOrder.precedes($0.path, path) } }
 }
 
-/// A folder that stays open as long as somebody holds it, so that the way to it need not be gone again for each of its files.
+/// Keeps a folder open, so that its path need not be looked up again for each of its files.
 private final class OpenFolder: Sendable {
     let descriptor: Int32
 

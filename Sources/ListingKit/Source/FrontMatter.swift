@@ -16,30 +16,24 @@ struct FrontMatter {
             reportUnopened(bytes, report: &report)
             return nil
         }
-        var line = 1
-        while let next = lines.next() {
-            line += 1
-            guard isFence(bytes[next.content]) else { continue }
-            return FrontMatter(
-                yaml: bytes[first.end..<next.content.lowerBound], yamlLine: 2, body: bytes[next.end...], bodyLine: line + 1)
+        for (line, next) in zip(2..., lines) where isFence(bytes[next.content]) {
+            return FrontMatter(yaml: bytes[first.end..<next.content.lowerBound], yamlLine: 2, body: bytes[next.end...], bodyLine: line + 1)
         }
         reportUnclosed(bytes, report: &report)
         return nil
     }
 
-    /// Tells how to open the front matter: by what the first line is, so that facts which are there stay facts.
+    /// Reports how to open the front matter: by what the first line is, so that facts that are there stay facts.
     private static func reportUnopened(_ bytes: ArraySlice<UInt8>, report: inout Report) {
         let place = SourceSpan(line: 1, column: 1)
         let reason = "The first line must be three hyphens, then come the facts, then three hyphens again."
-        var lines = LineScanner(bytes)
-        let first = lines.next().map { bytes[$0.content] } ?? []
+        let first = LineScanner(bytes).first.map { bytes[$0] } ?? []
         let text = bytes.drop { $0 <= 0x20 }
-        var below = LineScanner(text)
-        if FactLines.isRule(first) {
+        if FactLines.isDivider(first) {
             report.add(
                 .frontMatter, place, "the first line is not three hyphens",
                 reason: reason + " Some programs turn hyphens into dashes. Replace the first line by ---.", fix: "---")
-        } else if let start = below.next(), isFence(text[start.content]) {
+        } else if let start = LineScanner(text).first, isFence(text[start]) {
             report.add(
                 .frontMatter, place, "the file does not start with its front matter", reason: reason,
                 fix: "Delete what stands above and before the first three hyphens: blank lines or spaces.")
@@ -50,7 +44,7 @@ struct FrontMatter {
                 fix: "Put a line of three hyphens (---) above the first line" + (facts.isClosed ? "." : closing(facts)))
         } else {
             // Where facts stand somewhere below, a new title above them would not be theirs.
-            let hasFacts = hasFacts(bytes)
+            let hasFacts = LineScanner(bytes).contains { FactLines.hasKey(bytes[$0.content]) }
             report.add(
                 .frontMatter, place, "the file does not start with front matter", reason: reason,
                 fix: hasFacts ? "Put the facts first, between two lines of three hyphens (---)." : "---\ntitle: …\n---")
@@ -59,17 +53,9 @@ struct FrontMatter {
 
     /// Where the second line of hyphens belongs, to follow where the first one does.
     private static func closing(_ facts: FactLines) -> String {
-        if let rule = facts.rule { return ", and replace line \(rule) by another." }
+        if let line = facts.divider { return ", and replace line \(line) by another." }
         guard let last = facts.last, !facts.isMixed else { return ", and another below the last fact." }
         return ", and another below line \(last.number), \(String(decoding: last.text.prefix(100), as: UTF8.self).quoted)."
-    }
-
-    private static func hasFacts(_ bytes: ArraySlice<UInt8>) -> Bool {
-        var lines = LineScanner(bytes)
-        while let next = lines.next() {
-            if FactLines.hasKey(bytes[next.content]) { return true }
-        }
-        return false
     }
 
     /// Points at the last line of the facts, below which the front matter should end.
@@ -77,9 +63,9 @@ struct FrontMatter {
         let reason = "A line of three hyphens must stand between the facts and the description."
         let rest = bytes[(bytes.firstIndex(of: 0x0A).map { $0 + 1 } ?? bytes.endIndex)...]
         let facts = FactLines(rest, firstLine: 2)
-        if let rule = facts.rule, !facts.isMixed {
+        if let line = facts.divider, !facts.isMixed {
             report.add(
-                .frontMatter, SourceSpan(line: rule, column: 1), "the line that closes the front matter is three hyphens", reason: reason,
+                .frontMatter, SourceSpan(line: line, column: 1), "the line that closes the front matter is three hyphens", reason: reason,
                 fix: "---")
             return
         }
@@ -97,15 +83,15 @@ struct FrontMatter {
                 ? "Put a line of three hyphens (---) below the last fact." : String(decoding: last.text, as: UTF8.self) + "\n---")
     }
 
-    /// Whether a line is three hyphens, perhaps with white space behind them.
+    /// Whether a line is three hyphens, with nothing but white space after them.
     static func isFence(_ line: ArraySlice<UInt8>) -> Bool {
         guard line.count >= 3, line.prefix(3).allSatisfy({ $0 == UInt8(ascii: "-") }) else { return false }
-        return line.dropFirst(3).allSatisfy { $0 == 0x20 || $0 == 0x09 }
+        return line.dropFirst(3).allSatisfy(\.isBlank)
     }
 }
 
 /// Finds the lines of a text that end in LF or CRLF.
-struct LineScanner {
+struct LineScanner: Sequence, IteratorProtocol {
     private let bytes: ArraySlice<UInt8>
     private var position: Int
 
@@ -114,12 +100,18 @@ struct LineScanner {
         position = bytes.startIndex
     }
 
+    /// The next line without its line end, before any is taken.
+    var first: Range<Int>? {
+        var copy = self
+        return copy.next()?.content
+    }
+
     /// The next line without its line end, and where the one after it starts; nil at the end.
     mutating func next() -> (content: Range<Int>, end: Int)? {
         guard position < bytes.endIndex else { return nil }
         let start = position
         let newline = bytes.firstIndex(of: 0x0A, from: start) ?? bytes.endIndex
-        position = min(newline + 1, bytes.endIndex)
+        position = Swift.min(newline + 1, bytes.endIndex)
         let hasReturn = newline < bytes.endIndex && newline > start && bytes[newline - 1] == 0x0D
         return (start..<(hasReturn ? newline - 1 : newline), position)
     }

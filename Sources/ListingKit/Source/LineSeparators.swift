@@ -1,12 +1,8 @@
 extension SourceChecks {
-    /// Reports characters that YAML 1.1 takes for line ends and editors do not (U+0085, U+2028, U+2029): every line below one would be
-    /// counted wrongly, and what is behind it would be read as a line of its own.
+    /// Reports characters that end lines in YAML 1.1 but not in editors (U+0085, U+2028, U+2029).
     static func checkLineSeparators(_ yaml: ArraySlice<UInt8>, firstLine: Int, report: inout Report) {
-        guard [0xC2, 0xE2].contains(where: { yaml.firstIndex(of: $0, from: yaml.startIndex) != nil }) else { return }
-        var lines = LineScanner(yaml)
-        var number = firstLine
-        while let line = lines.next() {
-            defer { number += 1 }
+        guard yaml.firstIndex(of: 0xC2) != nil || yaml.firstIndex(of: 0xE2) != nil else { return }
+        for (number, line) in zip(firstLine..., LineScanner(yaml)) {
             let content = yaml[line.content]
             guard content.contains(where: { $0 == 0xC2 || $0 == 0xE2 }) else { continue }
             let text = String(decoding: content, as: UTF8.self).unicodeScalars

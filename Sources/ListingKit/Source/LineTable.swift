@@ -1,6 +1,6 @@
 import Synchronization
 
-/// What is found out about a whole file when somebody first asks, and then kept: where its lines start, and whether it may hold comments.
+/// Remembers facts about a whole file once they are asked for: where lines start, and whether it may hold comments.
 final class LineTable: Sendable {
     private let ranges = Mutex<[Range<Int>]?>(nil)
     private let comments = Mutex<Bool?>(nil)
@@ -17,7 +17,7 @@ final class LineTable: Sendable {
     private static func hasComment(_ bytes: [UInt8]) -> Bool {
         var start = 1
         while let mark = bytes[...].firstIndex(of: UInt8(ascii: "#"), from: start) {
-            if bytes[mark - 1] == 0x20 || bytes[mark - 1] == 0x09 { return true }
+            if bytes[mark - 1].isBlank { return true }
             start = mark + 1
         }
         return false
@@ -34,7 +34,7 @@ final class LineTable: Sendable {
 
     private static func ranges(of bytes: [UInt8]) -> [Range<Int>] {
         var ranges: [Range<Int>] = []
-        var start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+        var start = bytes.withoutByteOrderMark.startIndex
         var index = start
         while index < bytes.count {
             let byte = bytes[index]

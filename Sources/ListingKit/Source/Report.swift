@@ -1,25 +1,32 @@
-/// Collects what the checks of one file find, and adds to each finding what only the file knows: its path and the text of the line.
+/// Collects the findings of one file's checks, and adds its path and the text of the line to each.
 public struct Report: Sendable {
     /// The file that is checked.
     public let source: SourceFile
-    /// What was found so far, in the order of finding, and last how much more than is listed.
+    /// The findings so far, in the order of finding, and last how many more are not listed.
     public var diagnostics: [Diagnostic] {
         if more.isNothing { return found }
         return found + more.findings(in: source.path, at: found.map(\.span).max() ?? .wholeFile)
     }
     private var found: [Diagnostic] = []
     private var more = UnlistedFindings()
-    /// Whether anything found so far keeps the board from being published, also what is not listed any more.
+    /// Whether any finding, listed or not, keeps the board from being published.
     public private(set) var hasErrors = false
-    /// The most errors, and the most other findings, that one file gets; a file that is wrong throughout is not worth a thousand messages.
+    /// The most errors, and the most other findings, that one file gets: a thousand messages would help nobody.
     private static let limit = 100
     private var errorCount = 0
-    /// Where a value is still to be filled in; whatever else is wrong with such a value follows from that.
+    /// Where a value is still to be filled in; whatever else is wrong there follows from that.
     private var unfilled: Set<SourceSpan> = []
 
     /// An empty report on a file.
     public init(_ source: SourceFile) {
         self.source = source
+    }
+
+    /// What is made of a file, unless there are errors in it, with all findings.
+    static func reading<Value>(_ source: SourceFile, _ read: (inout Report) -> Value?) -> (value: Value?, diagnostics: [Diagnostic]) {
+        var report = Report(source)
+        let value = read(&report)
+        return (report.hasErrors ? nil : value, report.diagnostics)
     }
 
     /// Adds a finding of a rule, with the rule's severity unless another is given.
@@ -35,28 +42,24 @@ public struct Report: Sendable {
             return
         }
         if isError { errorCount += 1 }
-        found.append(
-            Diagnostic(
-                severity ?? rule.severity, rule: rule.id, file: source.path, span: span, message: message, reason: reason, fix: fix,
-                sourceLine: shownLine(at: span)))
+        let line = source.shownLine(at: span)
+        found.append(rule.finding(in: source.path, at: span, message, reason: reason, fix: fix, severity: severity, sourceLine: line))
     }
 
-    /// Counts warnings that somebody else has counted.
-    mutating func countUnlisted(_ number: Int) {
-        more.count(.warning, number)
+    /// Adds a finding where there is no value because of it.
+    mutating func reject<Value>(
+        _ rule: Rule, _ span: SourceSpan, _ message: String, reason: String = "", fix: String? = nil, severity: Diagnostic.Severity? = nil
+    ) -> Value? {
+        add(rule, span, message, reason: reason, fix: fix, severity: severity)
+        return nil
     }
 
-    /// The text of a line, which many findings on one long line share.
-    private mutating func shownLine(at span: SourceSpan) -> String? {
-        if let last = found.last, last.span.line == span.line, let line = last.sourceLine, line.utf8.count < SourceFile.shownLength {
-            return line
-        }
-        return source.shownLine(at: span)
-    }
+    /// Counts warnings that were counted elsewhere.
+    mutating func countUnlisted(_ number: Int) { more.count(.warning, number) }
 
     /// Whether the value at a place is still to be filled in, which was reported.
     func isUnfilled(_ span: SourceSpan) -> Bool { unfilled.contains(span) }
 
-    /// Whether there are so many errors, more than are listed, that there is no use in looking for others.
+    /// Whether so many errors were found, more than are listed, that it is no use to look for others.
     public var isFull: Bool { more.errors > 0 }
 }

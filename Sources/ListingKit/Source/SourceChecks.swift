@@ -4,19 +4,17 @@ import Bytes
 enum SourceChecks {
     /// The bytes after a byte order mark, or nil with a finding if they are not text that can be read.
     static func text(of source: SourceFile, report: inout Report) -> ArraySlice<UInt8>? {
-        let bytes = source.bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? source.bytes[3...] : source.bytes[...]
+        let bytes = source.bytes.withoutByteOrderMark
         if source.bytes.starts(with: [0xFF, 0xFE]) || source.bytes.starts(with: [0xFE, 0xFF]) {
-            report.add(
+            return report.reject(
                 .fileEncoding, .wholeFile, "the file is saved as UTF-16",
                 reason: "Some Windows programs call that Unicode.", fix: "Save it again with the encoding UTF-8.")
-            return nil
         }
         guard bytes.contains(where: { $0 > 0x20 }) else {
-            report.add(
+            return report.reject(
                 .fileEmpty, .wholeFile, "the file is empty",
                 reason: source.path == "board.yaml" ? "A board cannot do without it. " + Rule.boardFile.explanation : "",
                 fix: source.path == "board.yaml" ? Rule.boardShape : "Fill it in, or delete it.")
-            return nil
         }
         if let place = UTF8Check.firstProblem(bytes) {
             let (line, column) = position(of: place, in: bytes)

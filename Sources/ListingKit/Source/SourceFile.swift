@@ -24,8 +24,7 @@ public struct SourceFile: Sendable {
     /// The most bytes of a line that a finding shows.
     static let shownLength = 4096
 
-    /// The text of a line for a finding at a place in it, without its end if it is very long; nil if there is no such line, or if the place
-    /// would not be seen.
+    /// A line to show in a finding, cut if it is very long; nil if there is none, or if the cut would hide the place.
     func shownLine(at span: SourceSpan) -> String? {
         guard let range = lines.range(of: span.line, in: bytes) else { return nil }
         guard range.count > SourceFile.shownLength else { return String(decoding: bytes[range], as: UTF8.self) }
@@ -35,7 +34,7 @@ public struct SourceFile: Sendable {
         return bytes[range.lowerBound..<end].count { $0 & 0xC0 != 0x80 } < span.column ? nil : text + "…"
     }
 
-    /// The text of a line (counted from 1) without its line end, or nil if there is no such line. A byte order mark is not part of it.
+    /// The text of a line (counted from 1) without its line end and a byte order mark; nil if there is no such line.
     public func line(_ number: Int) -> String? {
         lines.range(of: number, in: bytes).map { String(decoding: bytes[$0], as: UTF8.self) }
     }

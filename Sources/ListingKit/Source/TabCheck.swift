@@ -2,19 +2,16 @@ extension SourceChecks {
     /// Nobody indents farther, in spaces.
     private static let deepest = 60
 
-    /// Reports every line of YAML that is indented with a tab. `topKeys` are keys that stand at the top, and nowhere deeper.
+    /// Reports every line that is indented with a tab. `topKeys` are keys that belong at the top, and nowhere deeper.
     static func checkTabs(
         _ yaml: ArraySlice<UInt8>, firstLine: Int, topKeys: @autoclosure () -> [String], report: inout Report
     ) {
         guard yaml.firstIndex(of: 0x09, from: yaml.startIndex) != nil else { return }
         let topKeys = topKeys()
-        var lines = LineScanner(yaml)
-        var number = firstLine
         var above = LineAbove()
-        while let line = lines.next() {
-            defer { number += 1 }
+        for (number, line) in zip(firstLine..., LineScanner(yaml)) {
             let content = yaml[line.content]
-            let indent = content.prefix { $0 == 0x20 || $0 == 0x09 }
+            let indent = content.prefix(while: \.isBlank)
             guard indent.count < content.count else { continue }
             let text = content.dropFirst(indent.count)
             guard let tab = indent.firstIndex(of: 0x09) else {
@@ -35,14 +32,14 @@ extension SourceChecks {
     }
 }
 
-/// What the lines above say of how far a line is to be indented that is indented with tabs.
+/// Works out from the lines above how far a line that is indented with tabs should be indented.
 private struct LineAbove {
     private var indent = 0
     private var isOpen = false
-    /// The indentation that lines with so many tabs got so far.
+    /// The indentation that lines got so far, by their number of tabs.
     private var levels: [Int: (indent: Int, spaces: Int)] = [:]
     private var tabs = 0
-    /// The text of several lines that is being read: the indentation of its key and, once there is a line of it, its own.
+    /// The block of text being read: the indentation of its key and, after its first line, its own.
     private var block: (key: Int, text: Int?)?
 
     mutating func pass(indent: Int, tabs: Int, spaces: Int, text: ArraySlice<UInt8>) {
@@ -50,7 +47,7 @@ private struct LineAbove {
         self.tabs = tabs
         levels = levels.filter { $0.key < tabs }
         levels[tabs] = (indent, spaces)
-        let last = text.last { $0 != 0x20 && $0 != 0x09 && $0 != 0x0D && $0 != UInt8(ascii: "-") && $0 != UInt8(ascii: "+") }
+        let last = text.last { !" \t\r-+".utf8.contains($0) }
         if let open = block, tabs > 0 || indent > open.key {
             block = (open.key, open.text ?? indent)
             isOpen = false
@@ -61,8 +58,7 @@ private struct LineAbove {
         isOpen = last.map { ":|>[{,".utf8.contains($0) } ?? false
     }
 
-    /// The spaces for a line with that many tabs: deeper than a line that opens something, else as far as the line above it. Nil if the
-    /// line may as well be a part of the text above it as a fact.
+    /// The spaces for a line: more below a line that opens something, else as many. Nil if it may be text.
     func indent(of text: ArraySlice<UInt8>, tabs: Int, spaces: Int, topKeys: [String]) -> Int? {
         if isOpen { return indent + 2 }
         // Spaces after the tabs set a line in from the one above, as in a list's item of several lines.

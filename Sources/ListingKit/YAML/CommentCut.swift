@@ -6,7 +6,7 @@ extension Rule {
 
     static let reasonOfCut = "A # after a space starts a comment unless the text stands in double quotes."
 
-    /// Warns of a text without quotes that a # on the same line has most likely cut short; `written` is how all of it is written.
+    /// Warns of an unquoted text that a # on its line most likely cut short; `written` writes the whole of it.
     static func checkComment(
         after node: YAMLNode, key: String, written: (String) -> String = YAMLText.quoted, report: inout Report
     ) {
@@ -28,7 +28,7 @@ extension Rule {
             fix: whole.utf8.count <= 300 ? String(scalars.prefix(node.span.column - 1)) + written(whole) : nil)
     }
 
-    /// The first part of a text that is made of several behind a `#` each, as a value; nil if it has none.
+    /// The first of several parts behind a `#` each, as a value; nil if there is none.
     static func beforeComment(_ text: String) -> String? {
         text.split(separator: "#").first.map { YAMLText.flowScalar($0.trimmed) }
     }

@@ -1,14 +1,12 @@
-/// A line with a list in brackets or a group in braces, taken apart without regard to comments: as the person meant it who wrote it, where
-/// a parser stumbled over it.
+/// A line with a list in brackets or a group in braces, read as it was meant: a # starts no comment.
 struct FlowLine {
-    /// The line's characters.
     let scalars: [Unicode.Scalar]
     /// The texts without quotes between brackets, commas and colons.
     private(set) var parts: [Range<Int>] = []
     /// Whether the first bracket is closed on this line, commented out or not.
     private(set) var isClosed = false
 
-    /// Nil if no bracket starts the line's value, or if the line is longer than anybody would paste.
+    /// Nil if no bracket starts the line's value, or if the line is too long to paste.
     init?(_ line: String) {
         let all = Array(line.unicodeScalars)
         guard all.count <= Report.longestLine, let start = FlowLine.start(all) else { return nil }
@@ -34,9 +32,9 @@ struct FlowLine {
         return nil
     }
 
-    /// Whether a character may stand in the usual sort of key.
+    /// Whether a character may stand in an ordinary key.
     static func isKey(_ scalar: Unicode.Scalar) -> Bool {
-        scalar == "-" || scalar == "_" || (0x30...0x39).contains(scalar.value) || (0x61...0x7A).contains(scalar.value | 0x20)
+        scalar == "-" || scalar == "_" || UInt8(exactly: scalar.value)?.isASCIIAlphanumeric ?? false
     }
 
     /// False if quotes are not closed on the line.
@@ -45,16 +43,11 @@ struct FlowLine {
         var index = start
         while index < scalars.count {
             switch scalars[index] {
-            case "[", "{":
-                depth += 1
+            case "[", "{", "]", "}":
+                depth += scalars[index] == "[" || scalars[index] == "{" ? 1 : -1
                 index += 1
-            case "]", "}":
-                depth -= 1
-                index += 1
-                if depth == 0 {
-                    isClosed = true
-                    return true
-                }
+                isClosed = depth == 0
+                if isClosed { return true }
             case " ", ",", ":": index += 1
             case "\"", "'":
                 guard let end = scalars[(index + 1)...].firstIndex(of: scalars[index]) else { return false }
@@ -88,21 +81,13 @@ struct FlowLine {
 
     /// The line with some of its parts written otherwise.
     func line(_ written: (String) -> String?) -> String {
-        var result = String.UnicodeScalarView()
+        var result = ""
         var index = 0
         for part in parts {
-            guard let text = written(text(part)) else { continue }
-            result.append(contentsOf: scalars[index..<part.lowerBound])
-            result.append(contentsOf: text.unicodeScalars)
+            guard let text = written(String(scalars: scalars[part])) else { continue }
+            result += String(scalars: scalars[index..<part.lowerBound]) + text
             index = part.upperBound
         }
-        result.append(contentsOf: scalars[index...])
-        return String(result)
-    }
-
-    private func text(_ range: Range<Int>) -> String {
-        var text = String.UnicodeScalarView()
-        text.append(contentsOf: scalars[range])
-        return String(text)
+        return result + String(scalars: scalars[index...])
     }
 }

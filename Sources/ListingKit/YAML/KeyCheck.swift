@@ -1,16 +1,12 @@
 import Values
 
-/// Finds keys that nobody knows, with the key that was probably meant.
+/// Reports unknown keys, with the key that was probably meant.
 enum KeyCheck {
-    static func check(
-        _ node: YAMLNode, allowed: [String], of owner: @autoclosure () -> String, rule: @autoclosure () -> Rule, report: inout Report
-    ) {
-        // Nearly always all keys are known.
-        guard hasUnknown(node, allowed) else { return }
-        check(KeyGuesses(node: node, allowed: allowed), of: owner(), rule: rule(), report: &report)
+    static func check(_ node: YAMLNode, allowed: [String], of owner: String, rule: Rule, report: inout Report) {
+        check(KeyGuesses(node: node, allowed: allowed), of: owner, rule: rule, report: &report)
     }
 
-    /// Whether a group has keys that nobody knows.
+    /// Whether a group has unknown keys, as hardly any has; to guess what they mean takes its time.
     static func hasUnknown(_ node: YAMLNode, _ allowed: [String]) -> Bool {
         node.entries?.contains { !allowed.contains($0.key) } ?? false
     }
@@ -19,7 +15,7 @@ enum KeyCheck {
     static func check(_ guesses: KeyGuesses, of owner: String, rule: Rule, report: inout Report) {
         let (node, allowed) = (guesses.node, guesses.allowed)
         let entries = node.entries ?? []
-        // The line of which it was said that spaces are missing in it.
+        // The last line that was reported to lack spaces.
         var gluedLine = 0
         var index = 0
         while index < entries.count {
@@ -51,7 +47,7 @@ enum KeyCheck {
         }
     }
 
-    /// Whether a key that is not there was most likely meant by one that is not known, which has a finding already.
+    /// Whether a missing key was most likely meant by an unknown one, which has a finding already.
     static func isMisspelt(_ key: String, in node: YAMLNode, allowed: [String]) -> Bool {
         isMisspelt(key, KeyGuesses(node: node, allowed: allowed))
     }
@@ -78,8 +74,7 @@ enum KeyCheck {
         let length = last.keySpan.column + last.keySpan.length - value.span.column
         guard length > 0, let line = report.source.line(value.span.line) else { return nil }
         let text = String(line.unicodeScalars.dropFirst(value.span.column - 1).prefix(length))
-        return report.line(
-            replacing: SourceSpan(line: value.span.line, column: value.span.column, length: length), with: written(text))
+        return report.line(replacing: SourceSpan(line: value.span.line, column: value.span.column, length: length), with: written(text))
     }
 
     /// Whether a key without a value is what follows a comma in the value before it, all in braces on one line.
@@ -87,13 +82,13 @@ enum KeyCheck {
         entry.value.isEmpty && !previous.value.isQuoted && !previous.value.isEmpty && entry.keySpan.line == previous.value.span.line
     }
 
-    /// The same, told from a key that has its colon and no value.
+    /// The same, but not for a key that has its colon and lacks only a value.
     private static func isRest(_ entry: YAMLNode.Entry, of previous: YAMLNode.Entry, _ report: Report) -> Bool {
         isRest(entry, of: previous) && !report.hasColon(behind: entry.keySpan)
     }
 
-    /// Reports a key that is not allowed; returns the one that was probably meant: by another word for it, else by its spelling. It is no
-    /// fix to give a key that is there already once more, or to give it a value that it cannot have.
+    /// Reports a key that is not allowed, and returns the one that was probably meant. A fix never repeats a key that
+    /// is there already, nor gives one a value that it cannot have.
     @discardableResult
     static func unknown(
         _ entry: YAMLNode.Entry, among siblings: YAMLNode, allowed: [String], of owner: String, meant: KeyWords.Meant? = nil,
@@ -129,7 +124,7 @@ enum KeyCheck {
         return "\(meant.key): {\(all.map { "\($0): \($0 == inner ? text : Rule.ellipsis)" }.joined(separator: ", "))}"
     }
 
-    /// The line of a group in braces with one key more, that stands outside of it; nil if the group is written otherwise.
+    /// Advice to move a value into a group in braces on another line; nil if the group is written otherwise.
     private static func inserted(
         _ meant: KeyWords.Meant, _ entry: YAMLNode.Entry, into siblings: YAMLNode, _ report: Report
     ) -> String? {

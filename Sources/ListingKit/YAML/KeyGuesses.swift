@@ -1,10 +1,10 @@
 import Values
 
-/// What is meant by the keys of a group that nobody knows, and how its lines are to be written.
+/// Guesses what the unknown keys of a group mean, and how its lines should read.
 struct KeyGuesses {
     let node: YAMLNode
     let allowed: [String]
-    /// The key that a word means in this group only, perhaps by what it holds.
+    /// The key that a word means in this group alone, perhaps judging by its value.
     var meant: (_ entry: YAMLNode.Entry) -> String? = { _ in nil }
     /// What a key should hold in place of a value that it cannot have; nil if it may stay as it is.
     var value: (_ key: String, _ value: YAMLNode) -> String? = { _, _ in nil }
@@ -33,8 +33,7 @@ struct KeyGuesses {
         return Guess(key: key, value: rest, isGlued: true)
     }
 
-    /// The line of an entry with all its keys as they are meant, so that it is right at once; nil if the entry's key is there already, or
-    /// if it is not all on that line.
+    /// The entry's line with all keys put right; nil if its key is taken, or if it is not all on that line.
     func line(of entry: YAMLNode.Entry, report: Report) -> String? {
         guard let text = report.source.line(entry.keySpan.line), text.utf8.count <= Report.longestLine else { return nil }
         var edits: [LineEdit] = []

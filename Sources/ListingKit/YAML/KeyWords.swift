@@ -1,6 +1,13 @@
-/// What people write for the keys of groups whose names they do not know: other words for them, which no spelling comes near.
+extension [String: String] {
+    /// The word that each of its synonyms stands for.
+    init(synonyms: [(word: String, others: [String])]) {
+        self.init(synonyms.flatMap { word, others in others.map { ($0, word) } }, uniquingKeysWith: { first, _ in first })
+    }
+}
+
+/// Knows other words that people write for keys, which no spelling check would find.
 enum KeyWords {
-    /// A key that is meant, perhaps inside a group.
+    /// A key that was meant, perhaps inside a group.
     struct Meant {
         let key: String
         /// The key inside the group `key`, such as `phone` in `contact`.
@@ -23,11 +30,10 @@ enum KeyWords {
         "mobile": "phone", "tel": "phone", "telephone": "phone", "cell": "phone", "ph": "phone", "e-mail": "email", "mail": "email",
         "road": "street", "city": "suburb", "town": "suburb", "zip": "postcode", "post-code": "postcode", "visibility": "show",
         "from": "start", "begin": "start", "to": "end", "until": "end", "till": "end", "finish": "end", "date": "on", "day": "on",
-        "src": "file",
-        "path": "file", "image": "file", "picture": "file", "photo": "file", "caption": "alt", "text": "alt", "description": "alt",
-        "filter": "where", "query": "where", "conditions": "where", "search": "where",
-        "coordinates": "point", "coords": "point", "gps": "point", "latlng": "point", "lat-lng": "point",
-        "bio": "about", "license": "licence", "web": "website", "url": "website", "homepage": "website", "site": "website",
+        "src": "file", "path": "file", "image": "file", "picture": "file", "photo": "file", "caption": "alt", "text": "alt",
+        "description": "alt", "filter": "where", "query": "where", "conditions": "where", "search": "where", "coordinates": "point",
+        "coords": "point", "gps": "point", "latlng": "point", "lat-lng": "point", "bio": "about", "license": "licence", "web": "website",
+        "url": "website", "homepage": "website", "site": "website",
     ]
     /// What words mean in the rows of a history that mean something else elsewhere.
     private static let rows: [String: String] = [

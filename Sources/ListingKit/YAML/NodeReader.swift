@@ -1,34 +1,28 @@
 import Values
 
-/// Reads the keys of a mapping that a maintainer writes (board, kinds, people) as values of simple types, with findings of one rule.
+/// Reads the values of a mapping that a maintainer writes (board, kind, owner), with findings of one rule.
 struct NodeReader {
     let node: YAMLNode
     let rule: Rule
 
     /// `what` says in a message what the value must be, and `example` is a line that is right.
-    mutating func optionalText(_ key: String, what: String = "text", example: String? = nil, report: inout Report) -> String? {
+    func text(_ key: String, what: String = "text", example: String? = nil, report: inout Report) -> String? {
         guard let value = node[key], !value.isEmpty else { return nil }
         guard let text = value.text else {
             let only = value.items.flatMap { $0.count == 1 ? $0[0].text : nil }
-            report.add(
+            return report.reject(
                 rule, value.span, "\(key.quoted) must be \(what), not \(value.noun)",
                 fix: only.map { "\(key): \(YAMLText.flowScalar($0))" } ?? example)
-            return nil
         }
         let trimmed = text.trimmed
         guard !trimmed.isEmpty else { return nil }
         if trimmed.isVisible { return trimmed }
-        report.add(
+        return report.reject(
             rule, value.span, "\(key.quoted) shows nothing: it is made of invisible characters alone",
             fix: report.fix(value, key: key, value: Rule.ellipsis))
-        return nil
     }
 
-    mutating func text(_ key: String, default fallback: String, report: inout Report) -> String {
-        optionalText(key, report: &report) ?? fallback
-    }
-
-    mutating func list(_ key: String, report: inout Report) -> [YAMLNode] {
+    func list(_ key: String, report: inout Report) -> [YAMLNode] {
         guard let value = node[key], !value.isEmpty else { return [] }
         guard let items = value.items else {
             report.add(
@@ -43,10 +37,10 @@ struct NodeReader {
         }
     }
 
-    mutating func integer(_ key: String, _ range: ClosedRange<Int>, default fallback: Int, report: inout Report) -> Int {
+    func integer(_ key: String, _ range: ClosedRange<Int>, default fallback: Int, report: inout Report) -> Int {
         let what = "a whole number from \(range.lowerBound) to \(range.upperBound)"
         let usual = "\(key): \(fallback)"
-        guard let text = optionalText(key, what: what, example: usual, report: &report) else { return fallback }
+        guard let text = text(key, what: what, example: usual, report: &report) else { return fallback }
         guard let number = Int(text), range.contains(number) else {
             // "1,000" is meant well.
             let nearest = Int(text.filter { $0 != "," && $0 != " " }).map { "\(key): \(min(max($0, range.lowerBound), range.upperBound))" }
@@ -58,9 +52,9 @@ struct NodeReader {
         return number
     }
 
-    mutating func yesNo(_ key: String, default fallback: Bool, report: inout Report) -> Bool {
+    func yesNo(_ key: String, default fallback: Bool, report: inout Report) -> Bool {
         let other = "\(key): \(fallback ? "no" : "yes")"
-        guard let text = optionalText(key, what: "yes or no", example: other, report: &report) else { return fallback }
+        guard let text = text(key, what: "yes or no", example: other, report: &report) else { return fallback }
         guard let value = YesNo.read(text) else {
             let meant = YesNo.meant(text).map { report.fix(node[key] ?? node, key: key, value: $0 ? "yes" : "no") }
             report.add(
@@ -71,22 +65,15 @@ struct NodeReader {
         return value
     }
 
-    mutating func optionalChoice<Choice: RawRepresentable & CaseIterable>(
+    func choice<Choice: RawRepresentable & CaseIterable>(
         _ key: String, _ type: Choice.Type, report: inout Report
     ) -> Choice? where Choice.RawValue == String {
-        guard let text = optionalText(key, report: &report) else { return nil }
+        guard let text = text(key, report: &report) else { return nil }
         if let choice = Choice(rawValue: text) { return choice }
         let words = Choice.allCases.map(\.rawValue)
-        report.add(
+        return report.reject(
             rule, node[key]?.span ?? node.span, "\(key.quoted) must be \(words.listed("or")), not \(text.quoted)",
             fix: Spelling.nearest(to: text, among: words).map { report.fix(node[key] ?? node, key: key, value: $0) })
-        return nil
-    }
-
-    mutating func choice<Choice: RawRepresentable & CaseIterable>(
-        _ key: String, _ type: Choice.Type, default fallback: Choice, report: inout Report
-    ) -> Choice where Choice.RawValue == String {
-        optionalChoice(key, type, report: &report) ?? fallback
     }
 }
 

@@ -1,15 +1,13 @@
-/// A value that starts with quotes which its line does not close, so that it ends at the first quotes of a later line, where a parser
-/// is then surprised.
+/// A value whose opening quotes are not closed on its line, so that it runs on to the next quotes.
 struct OpenQuote {
-    /// Where the quotes are.
     let span: SourceSpan
     /// The line with the quotes that it lacks; nil if they may belong elsewhere.
     let fix: String?
 
-    /// How many lines are looked at: a value that is meant to be longer is not written in quotes.
+    /// How many lines are searched: nobody writes a longer value in quotes.
     private static let reach = 200
 
-    /// Looks above a line that a parser stumbled over; nil if no value that was opened there can have ended on that line.
+    /// Searches upwards from the line where the parser gave up; nil if no value that was opened there can end on it.
     init?(above number: Int, in source: SourceFile) {
         guard let line = source.line(number) else { return nil }
         for quote: Unicode.Scalar in ["\"", "'"] where line.unicodeScalars.contains(quote) {

@@ -2,8 +2,7 @@ extension Report {
     /// Longer lines are not offered for pasting.
     static let longestLine = 300
 
-    /// The line of the file that a value stands in, with another text in its place: a fix that can be pasted as it is. Nil if the value runs
-    /// over several lines, or if nobody would paste so long a line.
+    /// A value's line with another text in its place, to paste; nil if it spans lines, or the line is too long.
     func line(replacing node: YAMLNode, with text: String) -> String? {
         guard !node.isBlock, let written = node.text, written.unicodeScalars.count <= node.span.length else { return nil }
         return line(replacing: node.span, with: text)
@@ -14,7 +13,7 @@ extension Report {
         line(making: [LineEdit(span: span, text: text)])
     }
 
-    /// A line with other texts at some places, none of which overlap; nil if they are not all on one line.
+    /// A line with several replacements that do not overlap; nil if they are not all on one line.
     func line(making edits: [LineEdit]) -> String? {
         guard let number = edits.first?.span.line, number > 0, let line = source.line(number),
             line.utf8.count <= Report.longestLine * 4
@@ -26,12 +25,10 @@ extension Report {
             guard edit.span.line == number, start >= 0, start + edit.span.length <= scalars.count else { return nil }
             scalars.replaceSubrange(start..<start + edit.span.length, with: edit.text.unicodeScalars)
         }
-        var result = String.UnicodeScalarView()
-        result.append(contentsOf: scalars)
-        return String(result)
+        return String(scalars: scalars)
     }
 
-    /// What is to be written otherwise so that an entry has another key, and another value if one is given; nil if it is not all on one line.
+    /// The edits that give an entry another key, and another value if one is given; nil if it is not all on one line.
     func edits(of entry: YAMLNode.Entry, key: String, value: String?) -> [LineEdit]? {
         guard let value else { return [LineEdit(span: entry.keySpan, text: key)] }
         if !entry.value.isEmpty {
@@ -60,7 +57,7 @@ extension Report {
         return rest?.first { $0 != " " } == ":"
     }
 
-    /// A line that takes the place of the one at a place, as far indented as that is.
+    /// A line to replace the one at a place, indented as far.
     func indented(_ text: String, at span: SourceSpan) -> String {
         (source.line(span.line) ?? "").prefix { $0 == " " } + text
     }
@@ -81,6 +78,11 @@ extension Report {
     func fix(_ node: YAMLNode, key: String, value: String) -> String {
         line(replacing: node, with: value) ?? "\(key): \(value)"
     }
+}
+
+extension Rule {
+    /// Several fixes of which any will do, as one; nil if there are none.
+    static func alternatives(_ fixes: [String]) -> String? { fixes.isEmpty ? nil : fixes.joined(separator: "\nor\n") }
 }
 
 /// A text to write in a line in place of what stands there.

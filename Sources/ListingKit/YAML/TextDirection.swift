@@ -15,7 +15,7 @@ extension Rule {
         case markdown
     }
 
-    /// Reports the characters that control direction in the texts of a file. `layout` says how the text of a key is shown.
+    /// Reports characters that control text direction. `layout` says how the text of a key is shown.
     static func checkDirection(_ root: YAMLNode, layout: (String) -> Layout = { _ in .line }, report: inout Report) {
         for entry in root.entries ?? [] { checkDirection(entry.value, key: entry.key, layout: layout, report: &report) }
     }
@@ -23,8 +23,8 @@ extension Rule {
     private static func checkDirection(_ node: YAMLNode, key: String, layout: (String) -> Layout, report: inout Report) {
         switch node.content {
         case .scalar(let text):
-            // U+061C begins with 0xD8, the others with 0xE2.
-            guard holds(0xE2, text.utf8) || holds(0xD8, text.utf8) else { return }
+            // U+061C begins with 0xD8, the others with the same byte.
+            guard holds(firstByte, text.utf8) || holds(0xD8, text.utf8) else { return }
             let shown = layout(key)
             guard shown != .markdown,
                 let found = text.unicodeScalars.first(where: { shown == .line ? $0.isDirectionControl : $0.changesOrder })
@@ -41,19 +41,22 @@ extension Rule {
         }
     }
 
-    /// Reports the first character in a Markdown text that turns text round, also one that is written as a number (`&#x202E;`), which only
-    /// the rendered text shows.
+    /// Reports the first character that reorders a Markdown text, even written as a number (`&#x202E;`).
     static func checkDirection(
         _ source: some Collection<UInt8>, firstLine: Int, rendered: Markdown.Rendered, report: inout Report
     ) {
-        if let (scalar, offset) = control(in: source) {
-            let before = String(decoding: source.prefix(offset), as: UTF8.self).unicodeScalars
-            let lines = before.split(separator: "\n", omittingEmptySubsequences: false)
+        if let offset = firstControl(in: source) {
+            let text = String(decoding: source, as: UTF8.self)
+            let place = text.utf8.index(text.startIndex, offsetBy: offset)
+            let lines = text.unicodeScalars[..<place].split(separator: "\n", omittingEmptySubsequences: false)
             report.add(
                 .textDirection, SourceSpan(line: firstLine + lines.count - 1, column: (lines.last?.count ?? 0) + 1),
-                "there is \(name(scalar)) here, an invisible character that turns text round", reason: reason, fix: "Delete that character."
-            )
-        } else if holds(UInt8(ascii: "&"), source), let (scalar, _) = control(in: rendered.html(siteRoot: "", imageBase: "")) {
+                "there is \(name(text.unicodeScalars[place])) here, an invisible character that turns text round", reason: reason,
+                fix: "Delete that character.")
+        } else if holds(UInt8(ascii: "&"), source) {
+            let html = rendered.html(siteRoot: "", imageBase: "")
+            guard let offset = firstControl(in: html) else { return }
+            let scalar = String(decoding: html[offset...], as: UTF8.self).unicodeScalars.first ?? "?"
             let line = source.prefix { $0 != UInt8(ascii: "&") }.count { $0 == 0x0A }
             report.add(
                 .textDirection, SourceSpan(line: firstLine + line, column: 1),
@@ -66,26 +69,28 @@ extension Rule {
         text.withContiguousStorageIfAvailable { $0.firstIndex(of: byte, from: 0) != nil } ?? text.contains(byte)
     }
 
+    /// The offset in bytes of the first character that changes the order of a text.
+    private static func firstControl(in text: some Collection<UInt8>) -> Int? {
+        func look(_ bytes: UnsafeBufferPointer<UInt8>) -> Int? {
+            var start = 0
+            while let offset = bytes.firstIndex(of: firstByte, from: start), offset + 2 < bytes.count {
+                let value = 0x2000 + UInt32(bytes[offset + 1] & 0x3F) << 6 + UInt32(bytes[offset + 2] & 0x3F)
+                if Unicode.Scalar(value)?.changesOrder ?? false { return offset }
+                start = offset + 1
+            }
+            return nil
+        }
+        return text.withContiguousStorageIfAvailable(look) ?? Array(text).withUnsafeBufferPointer(look)
+    }
+
+    /// What all characters that change the order of text begin with in UTF-8; few texts have the byte at all.
+    private static let firstByte: UInt8 = 0xE2
+
     private static let reason =
         "What stands after it would be shown in another order than it is written. Letters of Arabic or Hebrew need none."
 
     private static func name(_ scalar: Unicode.Scalar) -> String {
         let digits = String(scalar.value, radix: 16, uppercase: true)
         return "U+" + String(repeating: "0", count: max(0, 4 - digits.utf8.count)) + digits
-    }
-
-    /// The first character of a text in UTF-8 that changes its order, and its offset in bytes.
-    private static func control(in text: some Collection<UInt8>) -> (scalar: Unicode.Scalar, offset: Int)? {
-        func look(_ bytes: UnsafeBufferPointer<UInt8>) -> (scalar: Unicode.Scalar, offset: Int)? {
-            var start = 0
-            while let offset = bytes.firstIndex(of: 0xE2, from: start) {
-                start = offset + 1
-                guard offset + 2 < bytes.count else { break }
-                let value = 0x2000 + UInt32(bytes[offset + 1] & 0x3F) << 6 + UInt32(bytes[offset + 2] & 0x3F)
-                if let scalar = Unicode.Scalar(value), scalar.changesOrder { return (scalar, offset) }
-            }
-            return nil
-        }
-        return text.withContiguousStorageIfAvailable(look) ?? Array(text).withUnsafeBufferPointer(look)
     }
 }

@@ -6,24 +6,21 @@ extension Rule {
     /// The text of a node on one line, or nil with a finding.
     static func text(_ node: YAMLNode, key: String, report: inout Report) -> String? {
         guard let text = node.text else {
-            report.add(.valueShape, node.span, "\(key.quoted) must be text, not \(node.noun)")
-            return nil
+            return report.reject(.valueShape, node.span, "\(key.quoted) must be text, not \(node.noun)")
         }
         let trimmed = text.trimmed
         guard !trimmed.isEmpty else {
-            report.add(.valueShape, node.span, "\(key.quoted) is empty", fix: "Fill it in, or delete the line.")
-            return nil
+            return report.reject(.valueShape, node.span, "\(key.quoted) is empty", fix: "Fill it in, or delete the line.")
         }
         guard trimmed.isVisible else {
-            report.add(
+            return report.reject(
                 .valueShape, node.span, "\(key.quoted) shows nothing: it is made of invisible characters alone",
                 fix: report.line(replacing: node, with: ellipsis) ?? "Fill it in, or delete the line.")
-            return nil
         }
         return trimmed
     }
 
-    /// The items of a list; a single text counts as a list of one. `word` is what an item is read as, for a fix.
+    /// The items of a list; a single text counts as one item. `word` corrects an item for a fix.
     static func list(
         _ node: YAMLNode, key: String, sample: @autoclosure () -> String, word: (String) -> String = { $0 }, report: inout Report
     ) -> [YAMLNode]? {
@@ -31,33 +28,29 @@ extension Rule {
         if let text = node.text, !node.isEmpty {
             let parts = text.split { $0 == "," || $0 == ";" || $0 == "\n" }.map(\.trimmed).filter { !$0.isEmpty }
             guard parts.count > 1, parts.count <= 100 else { return [node] }
-            report.add(
+            return report.reject(
                 .valueShape, node.span, "\(key.quoted) must be a list in brackets, not text with commas",
                 fix: "\(key): [\(parts.map { YAMLText.flowScalar(word($0)) }.joined(separator: ", "))]")
-            return nil
         }
         // A group where a list of groups is wanted is most likely its only item.
         let sample = sample()
         let isItem = !(node.entries ?? []).isEmpty && sample.hasPrefix("[{")
-        report.add(
+        return report.reject(
             .valueShape, node.span, "\(key.quoted) must be a list" + (isItem ? ", also of one group" : ""),
             reason: isItem && isOwnLine(node, report)
                 ? "Put a hyphen and a space before its first key, and two more spaces before its others." : "",
             fix: isOwnLine(node, report) ? nil : "\(key): " + (isItem ? "[\(YAMLText.flow(node))]" : sample))
-        return nil
     }
 
-    /// The entries of a group in braces, with unknown keys reported. `item` is how the group is written if it is one of a list, `guesses`
-    /// what its unknown keys may mean.
+    /// The group of a node, with unknown keys reported. `item` is how it is written in a list.
     static func group(
         _ node: YAMLNode, keys: [String], key: String, sample: @autoclosure () -> String, item: @autoclosure () -> String? = nil,
         guesses: (YAMLNode, [String]) -> KeyGuesses = { KeyGuesses(node: $0, allowed: $1) }, report: inout Report
     ) -> YAMLNode? {
         guard node.entries != nil else {
-            report.add(
+            return report.reject(
                 .valueShape, node.span, "\(key.quoted) must be a group of keys in braces, not \(node.noun)",
                 fix: item().flatMap { report.line(replacing: node, with: $0) } ?? (isOwnLine(node, report) ? nil : "\(key): \(sample())"))
-            return nil
         }
         if KeyCheck.hasUnknown(node, keys) {
             KeyCheck.check(guesses(node, keys), of: key.quoted, rule: .unknownKey, report: &report)

@@ -3,16 +3,24 @@ enum YAMLFile {
     /// The top of the file, with unknown keys reported, or nil with findings.
     static func mapping(of source: SourceFile, what: String, keys: [String]?, rule: Rule, report: inout Report) -> YAMLNode? {
         guard let text = SourceChecks.text(of: source, report: &report) else { return nil }
-        let before = report.diagnostics.count
-        SourceChecks.checkLineSeparators(text, firstLine: 1, report: &report)
-        SourceChecks.checkTabs(text, firstLine: 1, topKeys: keys ?? [], report: &report)
-        guard report.diagnostics.count == before, let root = YAMLParser.parse(text, firstLine: 1, report: &report) else { return nil }
+        guard let root = parse(text, firstLine: 1, topKeys: keys ?? [], report: &report) else { return nil }
         guard root.entries != nil else {
-            report.add(rule, SourceSpan(line: 1, column: 1), "\(what) is made of lines of the form \"key: value\", not of \(root.noun)")
-            return nil
+            return report.reject(
+                rule, SourceSpan(line: 1, column: 1), "\(what) is made of lines of the form \"key: value\", not of \(root.noun)")
         }
         Rule.checkDirection(root, layout: { ["about", "description"].contains($0) ? .paragraphs : .line }, report: &report)
         if let keys { KeyCheck.check(root, allowed: keys, of: what, rule: rule, report: &report) }
         return root
+    }
+
+    /// The tree of a file's YAML; nil with findings. `topKeys` are keys that belong at the top, and nowhere deeper.
+    static func parse(
+        _ yaml: ArraySlice<UInt8>, firstLine: Int, topKeys: @autoclosure () -> [String], report: inout Report
+    ) -> YAMLNode? {
+        let before = report.diagnostics.count
+        SourceChecks.checkLineSeparators(yaml, firstLine: firstLine, report: &report)
+        SourceChecks.checkTabs(yaml, firstLine: firstLine, topKeys: topKeys(), report: &report)
+        // libyaml's message on a tab is harder to understand than the one just reported.
+        return report.diagnostics.count == before ? YAMLParser.parse(yaml, firstLine: firstLine, report: &report) : nil
     }
 }

@@ -1,4 +1,4 @@
-/// A node of a YAML document, with the place where it stands. Every scalar is text: its field's type decides what it means.
+/// A node of a YAML document, with its place. Every scalar is text: its field's type decides what it means.
 public struct YAMLNode: Sendable {
     /// What a node holds.
     public enum Content: Sendable {
@@ -24,7 +24,7 @@ public struct YAMLNode: Sendable {
     public let content: Content
     /// Where it starts; for a scalar also how long it is on its first line.
     public let span: SourceSpan
-    /// Whether a scalar stands in quotes; a plain empty scalar means that nothing was written.
+    /// Whether a scalar is quoted; a plain empty scalar means that nothing was written.
     public let isQuoted: Bool
 
     /// Whether a scalar is a block (`|` or `>`), whose text starts on the line after its key.
@@ -38,24 +38,16 @@ public struct YAMLNode: Sendable {
     }
 
     /// The text of a scalar, or nil for a list or mapping.
-    public var text: String? {
-        if case .scalar(let text) = content { text } else { nil }
-    }
+    public var text: String? { if case .scalar(let text) = content { text } else { nil } }
 
     /// The entries of a mapping, or nil for anything else.
-    public var entries: [Entry]? {
-        if case .mapping(let entries) = content { entries } else { nil }
-    }
+    public var entries: [Entry]? { if case .mapping(let entries) = content { entries } else { nil } }
 
     /// The items of a list, or nil for anything else.
-    public var items: [YAMLNode]? {
-        if case .sequence(let items) = content { items } else { nil }
-    }
+    public var items: [YAMLNode]? { if case .sequence(let items) = content { items } else { nil } }
 
     /// Whether nothing was written where a value is expected (`key:` alone).
-    public var isEmpty: Bool {
-        if case .scalar(let text) = content { text.isEmpty && !isQuoted } else { false }
-    }
+    public var isEmpty: Bool { if case .scalar(let text) = content { text.isEmpty && !isQuoted } else { false } }
 
     /// The line in which its text starts.
     var textLine: Int { isBlock ? span.line + 1 : span.line }

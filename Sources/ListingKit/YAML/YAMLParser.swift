@@ -2,10 +2,9 @@ import CYaml
 import CommonMark
 import Values
 
-/// Reads the part of YAML that listings need into a tree with marks, straight from libyaml's events.
-///
-/// What makes YAML surprising is refused with a diagnostic: anchors, aliases, merge keys, tags, duplicate keys, several documents, and
-/// nesting deeper than ``depthLimit``. What is read stays text.
+/// Reads the part of YAML that listings need into a tree with places, from libyaml's events. What makes YAML surprising
+/// is refused: anchors, aliases, merge keys, tags, duplicate keys, several documents, and nesting deeper than
+/// ``depthLimit``. What is read stays text.
 struct YAMLParser {
     /// How deep lists and mappings may nest.
     static let depthLimit = 20
@@ -15,10 +14,9 @@ struct YAMLParser {
     private var parser = UnsafeMutablePointer<yaml_parser_t>.allocate(capacity: 1)
     private let input: UnsafeBufferPointer<UInt8>
     private let lineOffset: Int
-    private var stopped = false
     private var nodes = 0
 
-    /// Reads the bytes of a document, whose first line is line `firstLine` of the file. Nil if it can't be read; the report then says why.
+    /// Reads a document that starts on line `firstLine` of its file; nil with findings if it cannot be read.
     static func parse(_ bytes: ArraySlice<UInt8>, firstLine: Int, report: inout Report) -> YAMLNode? {
         bytes.withUnsafeBufferPointer { buffer in
             var reader = YAMLParser(input: buffer, lineOffset: firstLine)
@@ -27,14 +25,13 @@ struct YAMLParser {
                 reader.parser.deallocate()
             }
             guard yaml_parser_initialize(reader.parser) == 1 else {
-                report.add(.yamlSyntax, .wholeFile, "the YAML could not be read: out of memory")
-                return nil
+                return report.reject(.yamlSyntax, .wholeFile, "the YAML could not be read: out of memory")
             }
             // libyaml wants an address even where there is nothing to read.
             guard let base = buffer.baseAddress else { return YAMLNode(.scalar(""), span: SourceSpan(line: firstLine, column: 1)) }
             yaml_parser_set_encoding(reader.parser, YAML_UTF8_ENCODING)
             yaml_parser_set_input_string(reader.parser, base, buffer.count)
-            return reader.document(report: &report)
+            return try? reader.document(report: &report)
         }
     }
 
@@ -43,44 +40,39 @@ struct YAMLParser {
         self.lineOffset = lineOffset
     }
 
-    private mutating func document(report: inout Report) -> YAMLNode? {
+    /// Thrown once it was reported why the document cannot be read.
+    private struct Stopped: Error {}
+
+    private mutating func document(report: inout Report) throws(Stopped) -> YAMLNode {
         var root: YAMLNode?
-        while !stopped {
-            var event = yaml_event_t()
-            guard next(&event, report: &report) else { return nil }
-            let type = event.type
-            let span = span(of: event)
-            if type == YAML_STREAM_END_EVENT {
+        while true {
+            var event = try next(report: &report)
+            switch event.type {
+            case YAML_STREAM_START_EVENT, YAML_DOCUMENT_END_EVENT: yaml_event_delete(&event)
+            case YAML_STREAM_END_EVENT:
                 yaml_event_delete(&event)
                 return root ?? YAMLNode(.scalar(""), span: SourceSpan(line: lineOffset, column: 1))
-            }
-            if type == YAML_STREAM_START_EVENT || type == YAML_DOCUMENT_END_EVENT {
+            case YAML_DOCUMENT_START_EVENT:
+                let span = span(of: event)
                 yaml_event_delete(&event)
-                continue
+                guard root != nil else { continue }
+                report.add(
+                    .yamlFeature, span, "a second document starts here",
+                    reason: "A file holds one listing. A line of three hyphens starts another YAML document.",
+                    fix: "Move what follows into a file of its own, or delete the line.")
+                throw Stopped()
+            default: root = try node(&event, depth: 0, report: &report)
             }
-            if type == YAML_DOCUMENT_START_EVENT {
-                yaml_event_delete(&event)
-                if root != nil {
-                    report.add(
-                        .yamlFeature, span, "a second document starts here",
-                        reason: "A file holds one listing. A line of three hyphens starts another YAML document.",
-                        fix: "Move what follows into a file of its own, or delete the line.")
-                    return nil
-                }
-                continue
-            }
-            root = node(&event, depth: 0, report: &report)
         }
-        return nil
     }
 
-    private mutating func next(_ event: inout yaml_event_t, report: inout Report) -> Bool {
-        if yaml_parser_parse(parser, &event) == 1 { return true }
-        stopped = true
+    private mutating func next(report: inout Report) throws(Stopped) -> yaml_event_t {
+        var event = yaml_event_t()
+        if yaml_parser_parse(parser, &event) == 1 { return event }
         let problem = parser.pointee.problem.map { String(cString: $0) } ?? "unreadable"
         let context = parser.pointee.context.map { String(cString: $0) } ?? ""
         // libyaml notices late that something was not finished; people look for the place where it starts.
-        let isUnfinished = YAMLSyntax.isUnfinished(problem: problem, context: context)
+        let isUnfinished = YAMLExplanation.isUnfinished(problem: problem, context: context)
         let mark = isUnfinished ? parser.pointee.context_mark : parser.pointee.problem_mark
         // Characters that are refused are found while reading ahead, where there are no marks yet.
         let place =
@@ -88,15 +80,14 @@ struct YAMLParser {
             ? place(ofByte: parser.pointee.problem_offset) : SourceSpan(line: Int(mark.line) + lineOffset, column: Int(mark.column) + 1)
         let noticed = SourceSpan(
             line: Int(parser.pointee.problem_mark.line) + lineOffset, column: Int(parser.pointee.problem_mark.column) + 1)
-        YAMLSyntax.report(problem: problem, context: context, at: place, noticed: noticed, into: &report)
-        return false
+        YAMLExplanation.report(problem: problem, context: context, at: place, noticed: noticed, into: &report)
+        throw Stopped()
     }
 
     private func place(ofByte offset: Int) -> SourceSpan {
         let before = input[..<min(max(0, offset), input.count)]
         let start = before.lastIndex(of: 0x0A).map { $0 + 1 } ?? before.startIndex
-        return SourceSpan(
-            line: before.count { $0 == 0x0A } + lineOffset, column: before[start...].count { $0 & 0xC0 != 0x80 } + 1)
+        return SourceSpan(line: before.count { $0 == 0x0A } + lineOffset, column: before[start...].count { $0 & 0xC0 != 0x80 } + 1)
     }
 
     private func span(of event: yaml_event_t) -> SourceSpan {
@@ -107,16 +98,15 @@ struct YAMLParser {
     }
 
     /// Builds the node that an event starts, and consumes the event.
-    private mutating func node(_ event: inout yaml_event_t, depth: Int, report: inout Report) -> YAMLNode? {
+    private mutating func node(_ event: inout yaml_event_t, depth: Int, report: inout Report) throws(Stopped) -> YAMLNode {
         let span = span(of: event)
         defer { yaml_event_delete(&event) }
         nodes += 1
         guard nodes <= YAMLParser.nodeLimit else {
-            stopped = true
             report.add(
                 .yamlFeature, span, "there are more than \(grouped(YAMLParser.nodeLimit)) values up to here",
                 reason: "No file needs so many; most likely something was pasted many times.")
-            return nil
+            throw Stopped()
         }
         refuseExtras(of: event, at: span, report: &report)
         switch event.type {
@@ -129,47 +119,41 @@ struct YAMLParser {
                 isBlock: scalar.style == YAML_LITERAL_SCALAR_STYLE || scalar.style == YAML_FOLDED_SCALAR_STYLE)
         case YAML_SEQUENCE_START_EVENT, YAML_MAPPING_START_EVENT:
             guard depth < YAMLParser.depthLimit else {
-                stopped = true
                 report.add(
                     .yamlFeature, span, "this is nested more than \(YAMLParser.depthLimit) levels deep",
                     reason: "No listing needs that; most likely a bracket is not closed.")
-                return nil
+                throw Stopped()
             }
             return event.type == YAML_SEQUENCE_START_EVENT
-                ? sequence(at: span, depth: depth, report: &report) : mapping(at: span, depth: depth, report: &report)
+                ? try sequence(at: span, depth: depth, report: &report) : try mapping(at: span, depth: depth, report: &report)
         default:
             return YAMLNode(.scalar(""), span: span)
         }
     }
 
-    private mutating func sequence(at span: SourceSpan, depth: Int, report: inout Report) -> YAMLNode? {
-        var items: [YAMLNode] = []
-        while true {
-            var event = yaml_event_t()
-            guard next(&event, report: &report) else { return nil }
-            if event.type == YAML_SEQUENCE_END_EVENT {
-                yaml_event_delete(&event)
-                return YAMLNode(.sequence(items), span: span)
-            }
-            guard let item = node(&event, depth: depth + 1, report: &report) else { return nil }
-            items.append(item)
-        }
+    /// The next node of a list or group; nil at its end.
+    private mutating func child(
+        until end: yaml_event_type_t, depth: Int, report: inout Report
+    ) throws(Stopped) -> YAMLNode? {
+        var event = try next(report: &report)
+        guard event.type == end else { return try node(&event, depth: depth + 1, report: &report) }
+        yaml_event_delete(&event)
+        return nil
     }
 
-    private mutating func mapping(at span: SourceSpan, depth: Int, report: inout Report) -> YAMLNode? {
+    private mutating func sequence(at span: SourceSpan, depth: Int, report: inout Report) throws(Stopped) -> YAMLNode {
+        var items: [YAMLNode] = []
+        while let item = try child(until: YAML_SEQUENCE_END_EVENT, depth: depth, report: &report) { items.append(item) }
+        return YAMLNode(.sequence(items), span: span)
+    }
+
+    private mutating func mapping(at span: SourceSpan, depth: Int, report: inout Report) throws(Stopped) -> YAMLNode {
         var entries: [YAMLNode.Entry] = []
         entries.reserveCapacity(8)
-        var keys = KnownKeys()
-        while true {
-            var event = yaml_event_t()
-            guard next(&event, report: &report) else { return nil }
-            if event.type == YAML_MAPPING_END_EVENT {
-                yaml_event_delete(&event)
-                return YAMLNode(.mapping(entries), span: span)
-            }
-            guard let key = node(&event, depth: depth + 1, report: &report) else { return nil }
-            var valueEvent = yaml_event_t()
-            guard next(&valueEvent, report: &report), let value = node(&valueEvent, depth: depth + 1, report: &report) else { return nil }
+        var keys = DuplicateKeys()
+        while let key = try child(until: YAML_MAPPING_END_EVENT, depth: depth, report: &report) {
+            var event = try next(report: &report)
+            let value = try node(&event, depth: depth + 1, report: &report)
             guard let name = key.text else {
                 report.add(.yamlFeature, key.span, "a key must be plain text, not \(key.noun)")
                 continue
@@ -189,6 +173,7 @@ struct YAMLParser {
             }
             entries.append(YAMLNode.Entry(key: name, keySpan: key.span, value: value))
         }
+        return YAMLNode(.mapping(entries), span: span)
     }
 
     private func refuseExtras(of event: yaml_event_t, at span: SourceSpan, report: inout Report) {

@@ -1,4 +1,4 @@
-/// Writes values for the lines that diagnostics offer to paste.
+/// Writes values for lines to paste.
 enum YAMLText {
     /// The text as a scalar that reads back as itself, in quotes only where needed.
     static func scalar(_ text: String) -> String {
@@ -9,7 +9,6 @@ enum YAMLText {
         return needsQuotes ? quoted(text) : text
     }
 
-    /// The text in double quotes.
     static func quoted(_ text: String) -> String {
         var result = "\""
         for character in text.unicodeScalars {

@@ -16,7 +16,7 @@ public struct BuildResult: Sendable {
         self.timeZone = timeZone
     }
 
-    init(_ reading: Reading, _ publication: PublishReport?) {
+    init(_ reading: LoadedContent, _ publication: PublishReport?) {
         self.init(reading: BuildFindings(reading), publication: publication, timeZone: reading.board?.timeZone)
     }
 }

@@ -6,7 +6,7 @@ struct JudgedBoard {
     let sources: SourceFiles
     let previous: PreviousBuild
     /// All that was read, and what is wrong with it.
-    private(set) var reading: Reading
+    private(set) var reading: LoadedContent
     /// What people were told of listings that left a scope.
     let memory: ScopeMemory
 

@@ -36,7 +36,7 @@ struct KnownFiles: ListingMemory {
 
     func record(of path: String, fingerprint: Fingerprint) -> ListingRecord? { nil }
 
-    func untouched(_ file: ListedFile) -> ListingRecord? { nil }
+    func untouched(_ file: ListingFile, at place: Int) -> ListingRecord? { nil }
 
     /// The rows in the ledger of all that has changed in the content folder, if it holds the same files as before.
     var touched: [Int]? {
@@ -81,7 +81,7 @@ struct ListingCache: ListingMemory {
     }
 
     /// What was kept of a listing, if it is the same as before.
-    func remains(_ listing: ReadListing) -> ListingRemains {
+    func remains(_ listing: LoadedListing) -> ListingRemains {
         guard let listings, let row = row(of: listing.summary.file, listing.record.fingerprint) else { return ListingRemains() }
         return ListingRemains(search: try? listings.search(row), data: listings.mark(row))
     }
@@ -97,7 +97,9 @@ struct ListingCache: ListingMemory {
         return try? listings.record(row)
     }
 
-    func untouched(_ file: ListedFile) -> ListingRecord? { files.isUntouched(file.entry) ? listings?.record(of: file) : nil }
+    func untouched(_ file: ListingFile, at place: Int) -> ListingRecord? {
+        files.isUntouched(file.entry) ? listings?.record(of: file, at: place) : nil
+    }
 
     private func row(of path: String, _ fingerprint: Fingerprint) -> Int? {
         guard let listings, let row = listings.row(of: path), listings.fingerprint(row) == fingerprint else { return nil }

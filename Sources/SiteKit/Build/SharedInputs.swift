@@ -60,7 +60,7 @@ struct SharedInputs: Sendable {
     }
 
     /// Everything in the content folder as it was read, for the ledger.
-    func content(_ folder: ContentFolder, _ reading: Reading) -> [BuildRecord.Input] {
+    func content(_ folder: ContentFolder, _ reading: LoadedContent) -> [BuildRecord.Input] {
         // All three lists are in the order of the folder's.
         var lists = [reading.listingFiles[...], files[...], reading.pictures[...]]
         return [input(".", in: folder.root)]
@@ -75,7 +75,7 @@ struct SharedInputs: Sendable {
     }
 
     /// How the content folder differs from what the last build left in the ledger; nil if it holds other files.
-    func change(of column: InputColumn, _ folder: ContentFolder, _ reading: Reading) -> InputColumn.Change? {
+    func change(of column: InputColumn, _ folder: ContentFolder, _ reading: LoadedContent) -> InputColumn.Change? {
         guard let touched = memory.touched else { return column.change(to: content(folder, reading)) }
         return InputColumn.Change(
             rows: touched.map { row in

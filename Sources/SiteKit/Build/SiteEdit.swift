@@ -59,7 +59,7 @@ extension ItemChanges {
             if columns.fingerprint(row) == listings[place].record.fingerprint { continue }
             guard let before = try? columns.summary(row), before.stands(like: summary) else { return nil }
             isEdited[row] = true
-            isRetold[row] = before.story != summary.story
+            isRetold[row] = before.historyFingerprint != summary.historyFingerprint
         }
         self.init(isEdited: isEdited, isRetold: isRetold)
     }

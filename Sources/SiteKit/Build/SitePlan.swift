@@ -53,7 +53,7 @@ struct SitePlan {
     }
 
     /// A listing by its place in the order of the site.
-    func listing(_ row: Int) -> ReadListing { judged.reading.listings[places[row]] }
+    func listing(_ row: Int) -> LoadedListing { judged.reading.listings[places[row]] }
 
     /// What there is to publish.
     func request(_ outputs: [any OutputFamily<RenderInputs>], _ observer: any BuildObserver) -> PublishRequest<RenderInputs> {
@@ -63,7 +63,7 @@ struct SitePlan {
         let maker = SiteRecipeMaker(
             shared: shared,
             items: ListingNeeds.Fingerprints(
-                listings: places.map { reading.listings[$0].record.fingerprint }, stories: site.listings.map(\.story)),
+                listings: places.map { reading.listings[$0].record.fingerprint }, stories: site.listings.map(\.historyFingerprint)),
             seed: judged.previous.seed)
         let preparer = InputPreparer(site: site, templates: templates, threads: project.threads) { [places] in
             try reading.inFull(reading.listings[places[$0]])

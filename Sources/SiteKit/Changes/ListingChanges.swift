@@ -22,7 +22,7 @@ struct ListingChanges {
     private(set) var isSameBoard = false
 
     /// Compares what was read with what the last build left; nil if there was none.
-    init?(_ reading: Reading, since notes: BuildNotes?) {
+    init?(_ reading: LoadedContent, since notes: BuildNotes?) {
         guard let notes else { return nil }
         self.notes = notes
         // Both are in the order of the files' paths.
@@ -53,7 +53,7 @@ struct ListingChanges {
     }
 }
 
-extension Reading {
+extension LoadedContent {
     /// Adds what is to be said of changes since the last build. Throws if a file was changed since it was read.
     mutating func addFindings(_ changes: ListingChanges) throws {
         let renamed = warnOfRenamedFiles(changes)

@@ -6,11 +6,11 @@ import Places
 ///
 /// It is the one thing about a listing that its file cannot tell, so the ledger is asked what there was.
 struct LostScopes {
-    private let reading: Reading
+    private let reading: LoadedContent
     private let board: Board
     private let searches: [String]
 
-    init?(_ reading: Reading) {
+    init?(_ reading: LoadedContent) {
         guard !reading.hasErrors, let board = reading.board else { return nil }
         self.reading = reading
         self.board = board
@@ -39,7 +39,7 @@ struct LostScopes {
         let new = searches.filter { !before.contains($0) }
         return lost.map { id in
             guard lost.count == 1, new.count == 1 else { return Rule.lostSearch(id, moved: nil) }
-            var lines = KeepingLines(board, owners: [])
+            var lines = RetentionFix(board, owners: [])
             lines.move(ScopeSort.search.folder + id, to: ScopeSort.search.folder + new[0])
             return Rule.lostSearch(id, moved: lines.text)
         }
@@ -72,7 +72,7 @@ struct LostScopes {
         guard !lost.isEmpty else { return [] }
         var named: Set<String> = []
         // Each has the lines of those before it too, so that the last has all.
-        var lines = KeepingLines(board, owners: reading.people)
+        var lines = RetentionFix(board, owners: reading.people)
         return changes.sorted { ByteOrder.precedes(($0.now ?? $0.before).file, ($1.now ?? $1.before).file) }.compactMap { change in
             let own = change.before.scopes(searches: before, gazetteer: reading.gazetteer, arePlacesKnown: arePlacesKnown).intersection(
                 lost
@@ -81,11 +81,11 @@ struct LostScopes {
             named.formUnion(own)
             let scopes = own.sorted(by: ByteOrder.precedes).map { LostScope($0, change.before, reading) }.sorted { $0.order < $1.order }
             guard let now = change.now else {
-                var lines = KeepingLines(board, owners: reading.people)
+                var lines = RetentionFix(board, owners: reading.people)
                 if let suburb = scopes.lazy.compactMap(\.suburb).first { lines.keep(suburb, movedTo: nil) }
                 return Rule.lastListing(change.before.file, of: scopes.map(\.spoken), keep: lines.text, today: reading.today)
             }
-            if lines.isFull { lines = KeepingLines(board, owners: reading.people) }
+            if lines.isFull { lines = RetentionFix(board, owners: reading.people) }
             for scope in scopes { scope.keep(change.before, now, reading, in: &lines) }
             return Rule.lastUse(now.file, of: scopes.map(\.spoken), keep: lines.text)
         }
@@ -120,7 +120,7 @@ private struct LostScope {
     /// The sort of the scope of that identity.
     static func sort(of identity: String) -> ScopeSort? { ScopeSort.of(word: identity.prefix { $0 != "/" }) }
 
-    init(_ identity: String, _ before: ListingSummary, _ reading: Reading) {
+    init(_ identity: String, _ before: ListingSummary, _ reading: LoadedContent) {
         sort = LostScope.sort(of: identity) ?? .board
         name = String(identity.dropFirst(sort.word.count + 1))
         let gazetteer = reading.gazetteer
@@ -140,7 +140,7 @@ private struct LostScope {
     }
 
     /// Adds the lines that keep its feeds, of a listing that was in it and is not any more.
-    func keep(_ before: ListingSummary, _ now: ListingSummary, _ reading: Reading, in lines: inout KeepingLines) {
+    func keep(_ before: ListingSummary, _ now: ListingSummary, _ reading: LoadedContent, in lines: inout RetentionFix) {
         let plural = reading.kinds.first { $0.id == now.kind }?.plural ?? ""
         let place = now.locality.map { reading.gazetteer.localities[Int($0)] }.map { "suburbs/\($0.state.slug)/\($0.slug)" }
         switch sort.kind {
@@ -157,7 +157,7 @@ private struct LostScope {
     }
 }
 
-extension Reading {
+extension LoadedContent {
     /// Adds warnings about what people can follow no longer, unless something else keeps the board from being published.
     /// `renamed` are files that seem to be there under other names.
     mutating func warnOfLostScopes(_ changes: ListingChanges, except renamed: Set<String>) {

@@ -1,6 +1,6 @@
 import ListingKit
 
-extension Reading {
+extension LoadedContent {
     /// Warns of lines of `moved` that lead nowhere, and of those that do nothing because what they are about is still there.
     mutating func checkMoved() {
         guard !hasErrors, let board, !board.moved.isEmpty else { return }

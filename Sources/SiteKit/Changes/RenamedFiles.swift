@@ -1,14 +1,14 @@
 import ListingKit
 import Values
 
-extension Reading {
+extension LoadedContent {
     /// Warns of files that seem to be those of the last build under new names and have lost their identities with them, unless something
     /// keeps the board from being published. Gives the files' names, those that they had too.
     mutating func warnOfRenamedFiles(_ changes: ListingChanges) -> Set<String> {
         guard !hasErrors, !changes.gone.isEmpty, !changes.new.isEmpty else { return [] }
         var names: Set<String> = []
         let ids = Set(listings.map(\.summary.id))
-        var new: [Trait: [ReadListing]] = [:]
+        var new: [Trait: [LoadedListing]] = [:]
         for place in changes.new { new[Trait(listings[place].summary), default: []].append(listings[place]) }
         let old = Dictionary(grouping: changes.gone.filter { !ids.contains($0.id) }, by: Trait.init)
         let warnings = old.compactMap { trait, before -> Diagnostic? in

@@ -1,7 +1,7 @@
 import ListingKit
 import Values
 
-extension Reading {
+extension LoadedContent {
     /// Leaves what people were told as they were told it by the last build, and gives what is to be remembered of listings that left a scope.
     mutating func keepTold(since changes: ListingChanges?) -> ScopeMemory {
         var memory = changes?.notes.head.memory ?? ScopeMemory()
@@ -21,8 +21,8 @@ extension Reading {
         var pending = changes.new
         func keep(_ place: Int, since before: ListingSummary) {
             let isDated = listings[place].listing?.statusDay.isKnown ?? true
-            let told = listings[place].summary.keepingTold(before, today: today, hasDatedStatus: isDated)
-            if told != listings[place].summary { listings[place] = listings[place].told(told) }
+            let told = listings[place].summary.keepingPublishedEvents(of: before, today: today, hasDatedStatus: isDated)
+            if told != listings[place].summary { listings[place] = listings[place].with(told) }
             if told.isScoped(like: before, arePlacesKnown: arePlacesKnown), searches == searchesBefore { return }
             let left = before.scopes(searches: searchesBefore, gazetteer: gazetteer, arePlacesKnown: arePlacesKnown)
                 .subtracting(told.scopes(searches: searches, gazetteer: gazetteer))

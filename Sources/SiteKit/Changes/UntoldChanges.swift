@@ -1,7 +1,7 @@
 import ListingKit
 import Values
 
-extension Reading {
+extension LoadedContent {
     /// Adds hints about listings whose price or status was another at the last build although their history does not say so, and about what
     /// those who follow will not hear, unless something keeps the board from being published. Throws if a file was changed since it was read.
     /// `renamed` are files of which that is said already.
@@ -23,7 +23,7 @@ extension Reading {
             }
             let listing = try inFull(read)
             let marks = listing.events(until: today).map(\.mark)
-            let facts = PastFacts(
+            let facts = PreviousFacts(
                 price: before.price == listing.price ? nil : before.price, status: listing.statusNoLongerTold(before),
                 events: marks == before.events ? nil : before.events,
                 slots: before.slots == read.summary.slots ? nil : before.slots)
@@ -37,7 +37,7 @@ extension Reading {
         let known = late.isEmpty ? [] : changes.notes.listings.allIDs
         // Who brings a whole board along knows that nobody hears of it.
         for place in late.lazy.filter({ [listings] in !known.contains(listings[$0].summary.id) }).prefix(10) {
-            hints += try findings(of: listings[place], before: PastFacts(events: []))
+            hints += try findings(of: listings[place], before: PreviousFacts(events: []))
         }
         guard !hints.isEmpty else { return }
         diagnostics = (diagnostics + hints).sorted()

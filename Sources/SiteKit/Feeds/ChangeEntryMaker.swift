@@ -11,7 +11,7 @@ struct ChangeEntryMaker: Sendable {
     }
 
     /// The entry of the event of that mark, which may be told of another day than the file gives now; nil if the story has no such event.
-    func entry(of story: ListingStory, _ mark: EventMark) -> FeedEntry? {
+    func entry(of story: ListingHistory, _ mark: EventMark) -> FeedEntry? {
         guard let event = story.events.first(where: { $0.mark.key == mark.key }) else { return nil }
         let label = EventText.label(of: event.mark.kind, story.kind)
         var categories = [FeedCategory(term: event.name, label: label), FeedCategory(term: story.kind.id, label: story.kind.label)]
@@ -24,7 +24,7 @@ struct ChangeEntryMaker: Sendable {
     }
 
     /// `Rent dropped: $520 a week · 2 beds · Collingwood 3066 · was $550 · Gipps street terrace`
-    private func title(_ story: ListingStory, _ event: ListingEvent) -> String {
+    private func title(_ story: ListingHistory, _ event: ListingEvent) -> String {
         var parts: [String] = []
         if let price = event.price {
             let period = price.cents == 0 && story.kind.price?.zero != nil ? nil : story.kind.price?.per.label

@@ -150,6 +150,6 @@ struct ChangeFeedFiles: OutputFamily {
 extension ListingSummary {
     /// When the last event happened that people were told of and that its file tells no longer.
     fileprivate var lastTaken: Moment? {
-        taken.isEmpty ? nil : taken.map { Moment($0, listing: id.stableHash) }.max()
+        retracted.isEmpty ? nil : retracted.map { Moment($0, listing: id.stableHash) }.max()
     }
 }

@@ -31,12 +31,12 @@ struct InputPreparer: Sendable {
             if wanted[index].contains(.card) { ready.card = try writer.card(item) }
             if wanted[index].contains(.record) { ready.remains.search = search.record(item) }
             if wanted[index].contains(.mark) { ready.remains.data = ListingJSON(item, context).mark }
-            if wanted[index].contains(.story) { ready.story = ListingStory(item.listing, today: context.today) }
+            if wanted[index].contains(.story) { ready.story = ListingHistory(item.listing, today: context.today) }
             return ready
         }
         var items = [SiteListing?](repeating: nil, count: wanted.count)
         var cards = [Value](repeating: .none, count: wanted.count)
-        var stories = [ListingStory?](repeating: nil, count: wanted.count)
+        var stories = [ListingHistory?](repeating: nil, count: wanted.count)
         var remains = known
         for (index, ready) in zip(indices, made) {
             if wanted[index].contains(.item) { items[index] = ready.item }
@@ -87,6 +87,6 @@ struct InputPreparer: Sendable {
         let item: SiteListing
         var card = Value.none
         var remains = ListingRemains()
-        var story: ListingStory?
+        var story: ListingHistory?
     }
 }

@@ -64,7 +64,7 @@ public struct BuildFindings: Sendable {
     }
 
     /// The findings of a reading.
-    public init(_ reading: Reading) {
+    public init(_ reading: LoadedContent) {
         self.init(
             diagnostics: reading.diagnostics, today: reading.today, listingFileCount: reading.listingFileCount,
             listingCount: reading.listings.count, openCount: reading.listings.count(where: \.summary.isListed))

@@ -158,12 +158,12 @@ struct ListingColumns: Sendable {
     func withFile<Result>(_ row: Int, _ body: (UnsafePointer<CChar>) -> Result) -> Result { files.withPath(row, body) }
 
     /// What came of the reading of a file, if the listing at its place is that of the file and has its names.
-    func record(of file: ListedFile) -> ListingRecord? {
-        guard let row = row(at: file.place), files.holds(file.path, at: row), slugs.holds(file.slug, at: row),
-            kinds.holds(file.kind, at: row), prints[row] != ListingRecord.unusable
+    func record(of file: ListingFile, at place: Int) -> ListingRecord? {
+        guard let row = row(at: place), files.holds(file.path, at: row), slugs.holds(file.slug, at: row),
+            kinds.holds(file.kind.id, at: row), prints[row] != ListingRecord.unusable
         else { return nil }
         let id = ids.holds(file.slug, at: row) ? file.slug : ids[row]
-        guard let summary = try? summary(row, file: file.path, slug: file.slug, id: id, kind: file.kind) else { return nil }
+        guard let summary = try? summary(row, file: file.path, slug: file.slug, id: id, kind: file.kind.id) else { return nil }
         return try? record(row, summary)
     }
 
@@ -208,7 +208,7 @@ struct ListingColumns: Sendable {
             patches.overwrite(at: marks.place + change.row * 8) { $0.write(change.mark?.digest ?? 0) }
             patches.overwrite(at: markSizes.place + change.row * 4) { $0.write(UInt32(clamping: change.mark?.size ?? 0)) }
             if let summary = change.record.summary {
-                patches.overwrite(at: extrasPlace + extras[change.row].lowerBound) { summary.extras.writeRetold(to: &$0) }
+                patches.overwrite(at: extrasPlace + extras[change.row].lowerBound) { summary.extras.writeVolatilePart(to: &$0) }
             }
         }
         patches.overwrite(at: tails.place - 8) { out in

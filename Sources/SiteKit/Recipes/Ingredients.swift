@@ -23,7 +23,7 @@ final class Ingredients: Sendable {
     var records: [[UInt8]] { needs.records.map { inputs.remains[$0].search ?? [] } }
     var marks: [DataMark] { needs.marks.compactMap { inputs.remains[$0].data } }
     var entries: [SiteListing] { needs.entries.compactMap { inputs.items[$0] } }
-    var stories: [ListingStory] { needs.stories.compactMap { inputs.stories[$0] } }
+    var stories: [ListingHistory] { needs.stories.compactMap { inputs.stories[$0] } }
 
     /// Sets a list of the cards.
     func setCards(_ name: TemplateVariable, in view: inout View) {

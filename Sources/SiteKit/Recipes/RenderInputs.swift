@@ -12,7 +12,7 @@ final class RenderInputs: RecipeInputs {
     let items: [SiteListing?]
     /// Absent where nothing needs one. They and the maps can be used as long as these inputs are there.
     let cards: [Value]
-    let stories: [ListingStory?]
+    let stories: [ListingHistory?]
     let maps: [Int32: Value]
     let remains: [ListingRemains]
     /// Keeps what cards and maps point to.
@@ -20,7 +20,7 @@ final class RenderInputs: RecipeInputs {
 
     /// See the properties.
     init(
-        _ site: Site, items: [SiteListing?], cards: [Value], stories: [ListingStory?], maps: [Int32: Value], in html: HTMLStore,
+        _ site: Site, items: [SiteListing?], cards: [Value], stories: [ListingHistory?], maps: [Int32: Value], in html: HTMLStore,
         remains: [ListingRemains]
     ) {
         self.site = site

@@ -83,7 +83,7 @@ struct Site: Sendable {
     var listed: [Int] { everything.listed }
 
     /// Listings in the order of a site's: newest first, then by id.
-    static func newestFirst(_ listings: [ReadListing]) -> [Int] {
+    static func newestFirst(_ listings: [LoadedListing]) -> [Int] {
         let keys = listings.indices.map { (day: listings[$0].summary.listed, id: TextPrefix(listings[$0].summary.id), index: $0) }
         return keys.sorted { left, right in
             if left.day != right.day { return left.day > right.day }

@@ -22,7 +22,7 @@ final class SiteContext: Sendable {
     /// Owners by the word that listings name them by.
     let persons: [String: Shared<Person>]
 
-    init(_ reading: Reading, board: Board, address: SiteAddress, content: String, picture: SitePicture? = nil) {
+    init(_ reading: LoadedContent, board: Board, address: SiteAddress, content: String, picture: SitePicture? = nil) {
         self.board = board
         self.address = address
         contentPath = SiteContext.repositoryPath(content)

@@ -28,7 +28,7 @@ struct CheckCommand: ParsableCommand {
             ledger: try LedgerPlace(output: output).path, today: try board.effectiveDay(), threads: board.threads)
         let start = ContinuousClock.now
         let reporter = progress.reporter()
-        let reading: Reading
+        let reading: LoadedContent
         do {
             defer { reporter.finish() }
             reading = try Build(project).check(expiring: expiring, observer: reporter)

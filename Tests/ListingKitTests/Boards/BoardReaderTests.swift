@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import ListingKit
@@ -17,7 +18,9 @@ import Testing
         let source = SourceFile(path: "board.yaml", bytes: Array(text.utf8))
         let today = EffectiveDay.day(try #require(Day("2026-11-21")))
         let content = try ContentFolder(folder.path)
-        return BoardReader.read(source, in: content, vocabulary: Self.vocabulary, today: today).diagnostics
+        return Report.reading(source) {
+            BoardReader.read(source, in: content, vocabulary: Self.vocabulary, today: today, report: &$0)
+        }.diagnostics
     }
 
     @Test(arguments: ["example.org,2026", "example.org,2026-11", "example.org,2026-11-21", "maria@example.org,2020-01-31"])

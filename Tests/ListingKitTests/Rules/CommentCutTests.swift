@@ -30,7 +30,7 @@ import Testing
         var report = Report(SourceFile(path: "a.yaml", bytes: bytes))
         let root = try #require(YAMLParser.parse(bytes[...], firstLine: 1, report: &report))
         let rental = try #require(KindSet.load([]).kinds.first { $0.id == "rental" })
-        Rule.checkSwallowed(root, kind: rental, report: &report)
+        Rule.checkCommentedOut(root, kind: rental, report: &report)
         return report.diagnostics
     }
 

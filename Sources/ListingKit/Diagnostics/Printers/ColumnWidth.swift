@@ -1,8 +1,7 @@
 /// How many columns of a terminal a character takes.
 enum ColumnWidth {
-    /// 0 for marks that combine with what precedes them and for joiners, 2 for wide East Asian characters and emoji, else 1.
-    ///
-    /// After Unicode Standard Annex 11, "East Asian Width", with the wide blocks taken whole.
+    /// 0 for combining marks and joiners, 2 for wide East Asian characters and emoji, else 1. After Unicode Standard
+    /// Annex 11, "East Asian Width", with the wide blocks taken whole.
     static func of(_ scalar: Unicode.Scalar) -> Int {
         let value = scalar.value
         // Nothing below the first combining mark is anything but narrow.

@@ -1,6 +1,6 @@
 import Bytes
 
-/// Identities of diagnostics that outlive edits elsewhere in a file: they depend on file, rule, message and occurrence, not on the line.
+/// Identifies findings across edits elsewhere in their file: by file, rule, message and occurrence, not by line.
 struct DiagnosticFingerprints {
     private var occurrences: [String: Int] = [:]
 

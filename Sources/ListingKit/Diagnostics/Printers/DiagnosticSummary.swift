@@ -3,23 +3,19 @@ import Values
 /// How many diagnostics there are of each severity, and in how many files.
 public struct DiagnosticSummary: Hashable, Sendable {
     /// The number of errors.
-    public private(set) var errors = 0
+    public let errors: Int
     /// The number of warnings.
-    public private(set) var warnings = 0
+    public let warnings: Int
     /// The number of hints.
-    public private(set) var hints = 0
+    public let hints: Int
     /// The number of different files that they are in.
-    public private(set) var files = 0
+    public let files: Int
 
     /// Counts the diagnostics, in whatever order.
     public init(_ diagnostics: [Diagnostic]) {
-        for diagnostic in diagnostics {
-            switch diagnostic.severity {
-            case .error: errors += 1
-            case .warning: warnings += 1
-            case .hint: hints += 1
-            }
-        }
+        errors = diagnostics.count { $0.severity == .error }
+        warnings = diagnostics.count { $0.severity == .warning }
+        hints = diagnostics.count { $0.severity == .hint }
         files = Set(diagnostics.map { Array($0.file.utf8) }).count
     }
 

@@ -1,6 +1,4 @@
-/// Diagnostics as workflow commands, which GitHub and Gitea-like runners turn into annotations.
-///
-/// See "Workflow commands for GitHub Actions", sections on setting a notice, warning or error message.
+/// Prints "Workflow commands for GitHub Actions", which compatible runners turn into annotations too.
 struct GitHubPrinter {
     var root: String
 
@@ -15,43 +13,17 @@ struct GitHubPrinter {
                 properties.append(("endColumn", String(span.column + span.length)))
             }
             properties.append(("title", diagnostic.rule))
-            text += "::" + command(diagnostic.severity) + " "
-            text += properties.map { "\($0)=\(Self.property($1))" }.joined(separator: ",")
-            text += "::" + Self.data(DiagnosticPrinter.body(diagnostic).joined(separator: "\n")) + "\n"
+            text += "::" + diagnostic.severity.word("error", "warning", "notice") + " "
+            text += properties.map { "\($0)=\(Self.escaped(VisibleText.line($1), Self.propertyEscapes))" }.joined(separator: ",")
+            text += "::" + Self.escaped(DiagnosticPrinter.body(diagnostic).joined(separator: "\n"), Self.dataEscapes) + "\n"
         }
         return text
     }
 
-    private func command(_ severity: Diagnostic.Severity) -> String {
-        switch severity {
-        case .error: "error"
-        case .warning: "warning"
-        case .hint: "notice"
-        }
-    }
+    private static let dataEscapes: [Unicode.Scalar: String] = ["%": "%25", "\r": "%0D", "\n": "%0A"]
+    private static let propertyEscapes = dataEscapes.merging([":": "%3A", ",": "%2C"]) { first, _ in first }
 
-    private static func data(_ text: String) -> String {
-        var result = ""
-        for scalar in text.unicodeScalars {
-            switch scalar {
-            case "%": result += "%25"
-            case "\r": result += "%0D"
-            case "\n": result += "%0A"
-            default: result.unicodeScalars.append(scalar)
-            }
-        }
-        return result
-    }
-
-    private static func property(_ text: String) -> String {
-        var result = ""
-        for scalar in data(VisibleText.line(text)).unicodeScalars {
-            switch scalar {
-            case ":": result += "%3A"
-            case ",": result += "%2C"
-            default: result.unicodeScalars.append(scalar)
-            }
-        }
-        return result
+    private static func escaped(_ text: String, _ escapes: [Unicode.Scalar: String]) -> String {
+        text.unicodeScalars.map { escapes[$0] ?? String($0) }.joined()
     }
 }

@@ -11,7 +11,7 @@ struct GitLabPrinter {
                 ("description", .string(sentence(diagnostic))),
                 ("check_name", .string(diagnostic.rule)),
                 ("fingerprint", .string(fingerprints.next(diagnostic, path: path))),
-                ("severity", .string(severity(diagnostic.severity))),
+                ("severity", .string(diagnostic.severity.word("major", "minor", "info"))),
                 (
                     "location",
                     .object([
@@ -28,13 +28,5 @@ struct GitLabPrinter {
     private func sentence(_ diagnostic: Diagnostic) -> String {
         let lines = DiagnosticPrinter.body(diagnostic)
         return lines[0] + (lines.count > 1 ? ". " + lines[1...].joined(separator: " ") : "")
-    }
-
-    private func severity(_ severity: Diagnostic.Severity) -> String {
-        switch severity {
-        case .error: "major"
-        case .warning: "minor"
-        case .hint: "info"
-        }
     }
 }

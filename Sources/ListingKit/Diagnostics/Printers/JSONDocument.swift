@@ -5,7 +5,7 @@ indirect enum JSONDocument {
     case array([JSONDocument])
     case object([(String, JSONDocument?)])
 
-    /// The value as RFC 8259 writes it, indented by two spaces, with a line end behind it. Members without a value are left out.
+    /// The value as JSON (RFC 8259), indented, ending in a newline, and without members that have no value.
     var document: String {
         var text = ""
         write(to: &text, indent: 0)

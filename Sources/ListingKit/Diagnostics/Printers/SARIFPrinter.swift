@@ -76,29 +76,12 @@ struct SARIFPrinter {
         ])
     }
 
-    private func level(_ severity: Diagnostic.Severity) -> String {
-        switch severity {
-        case .error: "error"
-        case .warning: "warning"
-        case .hint: "note"
-        }
-    }
+    private func level(_ severity: Diagnostic.Severity) -> String { severity.word("error", "warning", "note") }
 
     /// A relative reference of RFC 3986 section 4.2 with everything but unreserved characters and `/` percent-encoded.
     private static func uri(_ path: String) -> String {
-        let digits = Array("0123456789ABCDEF".unicodeScalars)
-        var result = ""
-        for byte in path.utf8 {
-            switch byte {
-            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "0")...UInt8(ascii: "9"),
-                UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"), UInt8(ascii: "~"), UInt8(ascii: "/"):
-                result.unicodeScalars.append(Unicode.Scalar(byte))
-            default:
-                result += "%"
-                result.unicodeScalars.append(digits[Int(byte >> 4)])
-                result.unicodeScalars.append(digits[Int(byte & 15)])
-            }
-        }
-        return result
+        var bytes = ByteBuffer(capacity: path.utf8.count * 3)
+        bytes.append(percentEncoding: path, keeping: UInt8(ascii: "/"))
+        return bytes.text
     }
 }

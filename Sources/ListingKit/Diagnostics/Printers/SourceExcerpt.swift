@@ -14,10 +14,7 @@ struct SourceExcerpt {
     /// Spaces, a caret and tildes that fit under `line`.
     var marker: String
 
-    private struct Cell {
-        var text: String
-        var width: Int
-    }
+    private typealias Cell = (text: String, width: Int)
 
     /// The excerpt of `source` with `span` marked, or nil if the place is too far to the right.
     init?(_ source: String, _ span: SourceSpan) {
@@ -41,7 +38,7 @@ struct SourceExcerpt {
                 if column == start { caret.first = cells.count }
                 marks = width == 0 ? marks + 1 : 0
                 if marks <= Self.markLimit {
-                    cells.append(Cell(text: text, width: width))
+                    cells.append((text, width))
                     if column >= start, column - start < span.length { caret.count += 1 }
                 }
             }

@@ -26,13 +26,11 @@ public enum VisibleText {
     static func lines(_ text: String) -> [String] {
         var lines = text.utf8.split(separator: 0x0A, omittingEmptySubsequences: false)
         if lines.count > 1, lines.last?.isEmpty == true { lines.removeLast() }
-        return lines.map { line in
-            line.last == 0x0D ? VisibleText.line(String(Substring(line.dropLast()))) : VisibleText.line(String(Substring(line)))
-        }
+        return lines.map { VisibleText.line(String(Substring($0.last == 0x0D ? $0.dropLast() : $0))) }
     }
 
-    /// Whether the scalar, beyond the ASCII controls, is a control, reorders text (Unicode Standard Annex 9, "Directional Formatting
-    /// Characters"), ends a line or is invisible. The joiners U+200C and U+200D stay, because scripts and emoji need them.
+    /// Whether a scalar beyond ASCII is a control, reorders text (Unicode Standard Annex 9), ends a line or is
+    /// invisible. The joiners U+200C and U+200D stay, because scripts and emoji need them.
     static func hides(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
         case 0x80...0x9F, 0xAD, 0x061C, 0x115F...0x1160, 0x180E, 0x200B, 0x200E...0x200F, 0x2028...0x202E, 0x2060...0x206F, 0x3164,

@@ -1,5 +1,13 @@
 extension Rule {
-    /// Reports a text that is nothing but the mark of a fact to be filled in; the report then says nothing else of that place.
+    static let placeholder = Rule(
+        "placeholder", .error, "Every … is filled in",
+        "A fix in a message shows … where it needs a fact that only you know. Write the real value there, or delete the line if it is not needed."
+    )
+
+    /// Marks a fact in a fix that only the owner knows.
+    static let ellipsis = "…"
+
+    /// Reports a text that is only the mark of a fact to be filled in; the report then drops other findings there.
     @discardableResult
     static func checkPlaceholder(_ text: some StringProtocol, at span: SourceSpan, report: inout Report) -> Bool {
         guard isPlaceholder(text) else { return false }
@@ -9,7 +17,7 @@ extension Rule {
     }
 
     private static func isPlaceholder(_ text: some StringProtocol) -> Bool {
-        // The longest mark, three full stops or one ellipsis, has three bytes; what is longer can only have white space around it.
+        // A mark has three bytes at most, so what starts otherwise cannot be one.
         guard let first = text.utf8.first(where: { $0 > 0x20 }), first == UInt8(ascii: ".") || first == 0xE2 else { return false }
         let trimmed = String(text).trimmed
         return trimmed == ellipsis || trimmed == "..."

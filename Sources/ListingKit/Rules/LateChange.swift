@@ -1,59 +1,58 @@
 import Values
 
 extension ListingRule {
-    static let unheard = ListingRule(.unheard) { Rule.checkUnheard($0, report: &$1) }
+    static let lateChange = ListingRule(.lateChange) { Rule.checkLateChanges($0, report: &$1) }
 }
 
 extension Rule {
-    static let unheard = Rule(
+    static let lateChange = Rule(
         "unheard", .hint, "People who follow hear what is written within the week",
         "Feed readers ask for one document, which holds what happened in the last seven days (two for the whole board, a kind or a state), and at least 25 entries. What is dated earlier is not in the feeds of places where much happens. What people were told stays where they were told it: a row that is taken out or dated otherwise is not told again, and its feeds stay as new as they were. Houser notices it in the first check or build after the change, and only where it has built the site before. Nothing is wrong if the file says now what was so.",
         example: "confirmed: 2026-11-20\nhistory:\n  - {on: 2026-11-20, confirmed: 2026-10-01}")
 
-    /// Tells what people who follow a listing will not hear, of which they were told these events when the site was built last; none if they
-    /// were told nothing of it yet.
-    fileprivate static func checkUnheard(_ written: WrittenListing, report: inout Report) {
-        let (listing, root, today) = (written.listing, written.root, written.today)
-        guard let told = written.context.before.events else { return }
+    /// Reports changes that followers will not hear of, given what the last build published; none if that was nothing.
+    fileprivate static func checkLateChanges(_ parsed: ParsedListing, report: inout Report) {
+        let (listing, root, today) = (parsed.listing, parsed.root, parsed.today)
+        guard let published = parsed.context.before.events else { return }
         let events = listing.events(until: today)
         let node = root["history"] ?? root["confirmed"] ?? root["listed"] ?? root["title"] ?? root
         let last = today + -ListingSummary.week
-        let days = Dictionary(told.map { ($0.key, $0.day) }, uniquingKeysWith: { first, _ in first })
-        for event in told.isEmpty ? Array(events.prefix(1)) : events where event.day <= last {
+        let days = Dictionary(published.map { ($0.key, $0.day) }, uniquingKeysWith: { first, _ in first })
+        for event in published.isEmpty ? Array(events.prefix(1)) : events where event.day <= last {
             guard days[event.mark.key] == nil, event.change != .expired else { continue }
-            // What has no day is told as of today.
-            if event.mark.kind.isStatus, !told.isEmpty, !listing.statusDay.isKnown { continue }
+            // What has no day is published as of today.
+            if event.mark.kind.isStatus, !published.isEmpty, !listing.statusDay.isKnown { continue }
             report.add(
-                .unheard, span(of: event, listing, root) ?? node.span,
-                "that this was \(event.words) on \(event.day) is too long ago for all who follow to hear of it",
+                .lateChange, span(of: event, listing, root) ?? node.span,
+                "that this was \(event.participle) on \(event.day) is too long ago for all who follow to hear of it",
                 reason:
                     "Feeds hold what happened from \(last + 1) on, and what is older only where little happens. If that is the right day, all is well. If it is news, date it today: \(today)."
             )
         }
         let keys = Set(events.map(\.mark.key))
-        for mark in told where !keys.contains(mark.key) && mark.day <= today {
+        for mark in published where !keys.contains(mark.key) && mark.day <= today {
             if mark.kind == .expired, listing.stands(on: today) {
                 let before = mark.day + -listing.kind.expires
                 let back = max(mark.day, min(listing.confirmed, today))
                 report.add(
-                    .unheard, (root["confirmed"] ?? node).span,
+                    .lateChange, (root["confirmed"] ?? node).span,
                     "people were told on \(mark.day) that this had expired, and nobody hears that it is back",
                     reason: "A row of the history says both, and those who follow hear that it is back:",
                     fix: addition("{on: \(back), confirmed: \(before)}", to: root["history"], report))
             } else if !mark.kind.isStatus {
                 report.add(
-                    .unheard, node.span, "people were told on \(mark.day) that \(mark.kind.told), and nothing says so any more",
+                    .lateChange, node.span, "people were told on \(mark.day) that \(mark.kind.sentence), and nothing says so any more",
                     reason: "They do not hear that it was not so. If it was, put back the row that said it.")
             }
         }
         for event in events {
             guard let day = days[event.mark.key], day != event.day, day <= today else { continue }
             // After some days there is nothing to be done about it.
-            guard day > last, !ListingSummary.isToldAgain(event.day, day, today: today) else { continue }
+            guard day > last, !ListingSummary.isAnnouncedAgain(event.day, day, today: today) else { continue }
             if event.mark.kind.isStatus, !listing.statusDay.isKnown { continue }
             report.add(
-                .unheard, span(of: event, listing, root) ?? node.span,
-                "people were told on \(day) that this was \(event.words), which the file dates \(event.day) now",
+                .lateChange, span(of: event, listing, root) ?? node.span,
+                "people were told on \(day) that this was \(event.participle), which the file dates \(event.day) now",
                 reason: "They are not told again, and feeds keep the day on which they were told.")
         }
     }
@@ -72,26 +71,22 @@ extension Rule {
 }
 
 extension EventMark.Kind {
-    /// What people were told, in words.
-    fileprivate var told: String {
+    /// What was published, in words.
+    fileprivate var sentence: String {
         switch self {
-        case .listed: "this was listed"
-        case .back: "this was back"
+        case .listed, .back, .pending, .done, .withdrawn: "this was \(name)"
         case .priceRose: "the price rose"
         case .priceDropped: "the price dropped"
         case .inspectionAdded: "there was another inspection"
         case .inspectionCancelled: "an inspection was cancelled"
-        case .pending: "this was under application"
         case .expired: "this had expired"
-        case .done: "this was taken"
-        case .withdrawn: "this was withdrawn"
         }
     }
 }
 
 extension ListingEvent {
     /// What happened, after “this was”.
-    fileprivate var words: String {
+    fileprivate var participle: String {
         switch change {
         case .listed: "listed"
         case .back: "back"

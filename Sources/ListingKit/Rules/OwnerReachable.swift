@@ -1,10 +1,10 @@
 extension ListingRule {
-    static let contactThere = ListingRule(.contactUsable) { written, report in
-        let (listing, context) = (written.listing, written.context)
+    static let ownerReachable = ListingRule(.contactUsable) { parsed, report in
+        let (listing, context) = (parsed.listing, parsed.context)
         guard !context.reachable.contains(listing.owner), !(listing.contact?.isUsable ?? false), context.people.contains(listing.owner)
         else { return }
         report.add(
-            .contactUsable, written.spans["owner"], "nobody can reach \(listing.owner.quoted)",
+            .contactUsable, parsed.span(of: "owner"), "nobody can reach \(listing.owner.quoted)",
             reason: "Neither the owner's file nor this listing gives a phone number or an e-mail address.",
             fix: "contact: {phone: …}\nor\ncontact: {email: …}")
     }

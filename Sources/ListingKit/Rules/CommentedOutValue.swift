@@ -1,17 +1,17 @@
 extension ListingRule {
-    static let swallowedText = ListingRule(.commentCut) { Rule.checkSwallowed($0.root, kind: $0.kind, report: &$1) }
+    static let commentedOutValue = ListingRule(.commentCut) { Rule.checkCommentedOut($0.root, kind: $0.kind, report: &$1) }
 }
 
 extension Rule {
-    /// Warns of values of a listing that are nothing but a comment, so that nothing was read where something was written.
-    static func checkSwallowed(_ root: YAMLNode, kind: Kind, report: inout Report) {
+    /// Warns of values that are nothing but a comment, so that something was written and nothing read.
+    static func checkCommentedOut(_ root: YAMLNode, kind: Kind, report: inout Report) {
         guard report.source.mayHoldComments else { return }
-        for entry in root.entries ?? [] { checkSwallowed(entry, type: type(of: entry.key, kind), report: &report) }
+        for entry in root.entries ?? [] { checkCommentedOut(entry, type: type(of: entry.key, kind), report: &report) }
     }
 
-    private static func checkSwallowed(_ entry: YAMLNode.Entry, type: (any FieldType)?, report: inout Report) {
+    private static func checkCommentedOut(_ entry: YAMLNode.Entry, type: (any FieldType)?, report: inout Report) {
         if entry.value.isEmpty {
-            checkSwallowed(behind: entry.keySpan, key: entry.key, type: type, report: &report)
+            checkCommentedOut(behind: entry.keySpan, key: entry.key, type: type, report: &report)
         }
         checkInner(entry.value, key: entry.key, type: type, report: &report)
     }
@@ -20,10 +20,10 @@ extension Rule {
         switch node.content {
         case .scalar: return
         case .mapping(let entries):
-            for entry in entries { checkSwallowed(entry, type: innerTexts.contains(entry.key) ? ProseField() : nil, report: &report) }
+            for entry in entries { checkCommentedOut(entry, type: innerTexts.contains(entry.key) ? ProseField() : nil, report: &report) }
         case .sequence(let items):
             for item in items {
-                if item.isEmpty { checkSwallowed(behind: item.span, key: key, type: nil, report: &report) }
+                if item.isEmpty { checkCommentedOut(behind: item.span, key: key, type: nil, report: &report) }
                 checkInner(item, key: key, type: nil, report: &report)
             }
         }
@@ -41,7 +41,7 @@ extension Rule {
     }
 
     /// Warns of a comment right behind a key or the hyphen of an item, unless a space after its # shows that it is one.
-    private static func checkSwallowed(behind place: SourceSpan, key: String, type: (any FieldType)?, report: inout Report) {
+    private static func checkCommentedOut(behind place: SourceSpan, key: String, type: (any FieldType)?, report: inout Report) {
         guard let line = report.source.line(place.line), place.column > 0 else { return }
         let scalars = line.unicodeScalars
         let comment = scalars.dropFirst(place.column - 1 + place.length).drop { $0 == " " || $0 == ":" }

@@ -2,8 +2,8 @@ import Places
 import Values
 
 /// All that was read from a board's content, and all that is wrong with it.
-public struct Reading: Sendable {
-    /// What the board says of itself; nil if that could not be read.
+public struct LoadedContent: Sendable {
+    /// The board's settings; nil if they could not be read.
     public var board: Board?
     /// The table of places that the listings were checked against: the board's own, or the bundled one.
     public var gazetteer: Gazetteer
@@ -14,7 +14,7 @@ public struct Reading: Sendable {
     /// The board's own pages, sorted by name.
     public var pages: [PlainPage] = []
     /// The listings that can be published, sorted by the path of their file.
-    public var listings: [ReadListing] = []
+    public var listings: [LoadedListing] = []
     /// The files of listings as they were read, sorted by path; without those that are known to be untouched.
     public var listingFiles: [FileRecord] = []
     /// The pictures of listings as they were read, sorted by path.
@@ -33,14 +33,14 @@ public struct Reading: Sendable {
     }
 
     /// A listing in full. Throws if its file was changed since it was read.
-    public func inFull(_ read: ReadListing) throws -> Listing {
+    public func inFull(_ read: LoadedListing) throws -> Listing {
         if let listing = read.listing { return listing }
         guard let listingsReader else { throw ContentChanged(path: read.summary.file) }
         return try listingsReader.listing(read)
     }
 
-    /// What is to be said of a listing because of what it was at the last build. Throws if its file was changed since it was read.
-    public func findings(of read: ReadListing, before: PastFacts) throws -> [Diagnostic] {
+    /// The findings that depend on what a listing was at the last build. Throws if its file was changed since.
+    public func findings(of read: LoadedListing, before: PreviousFacts) throws -> [Diagnostic] {
         try listingsReader?.findings(of: read, before: before) ?? []
     }
 

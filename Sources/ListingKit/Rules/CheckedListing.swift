@@ -1,10 +1,10 @@
-/// What came of a listing's file once it was read and every rule was applied to it.
-struct JudgedListing {
+/// The result of reading a listing's file and applying every rule to it.
+struct CheckedListing {
     /// The listing, if nothing is wrong with it that keeps it from being published.
     let listing: Listing?
     /// Where its id stands, or would.
     let idSpan: SourceSpan
-    /// What is to be said of it.
+    /// All findings on it.
     let diagnostics: [Diagnostic]
     /// What it hides; nil if that is nothing.
     let hidden: HiddenStreets?

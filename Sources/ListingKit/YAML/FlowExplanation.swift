@@ -1,12 +1,6 @@
 /// Explains what is wrong with a list in brackets or a group in braces.
-struct FlowSyntax {
-    /// What was found.
-    struct Finding {
-        let span: SourceSpan
-        let message: String
-        let reason: String
-        let fix: String?
-    }
+struct FlowExplanation {
+    typealias Finding = (span: SourceSpan, message: String, reason: String, fix: String?)
 
     /// What libyaml says.
     let problem: String
@@ -16,28 +10,25 @@ struct FlowSyntax {
     let noticed: SourceSpan
     let source: SourceFile
 
-    /// How many lines above are looked at: a list that is meant to be longer is not written in brackets.
+    /// How many lines above are searched: nobody writes a longer list in brackets.
     private static let reach = 200
 
-    /// Nil if it is no fault of brackets or braces that can be told apart.
+    /// Nil if the fault does not lie in brackets or braces, or cannot be named.
     var finding: Finding? {
-        guard isInFlow else { return nil }
+        guard isUnseparated || isEmpty || problem == "could not find expected ':'" else { return nil }
         return comment ?? separator ?? unclosed
     }
 
-    private var isUnseparated: Bool { problem == "did not find expected ',' or ']'" || problem == "did not find expected ',' or '}'" }
+    static let separators = ["did not find expected ',' or ']'", "did not find expected ',' or '}'"]
+
+    private var isUnseparated: Bool { FlowExplanation.separators.contains(problem) }
 
     private var isEmpty: Bool { problem == "did not find expected node content" && context.contains("flow") }
 
-    private var isInFlow: Bool { isUnseparated || isEmpty || problem == "could not find expected ':'" }
-
-    /// The nearest line from the fault upwards of which something can be told.
+    /// The finding of the nearest line, upwards from the fault, that has one.
     private func line<Found>(above number: Int, _ find: (FlowLine, Int) -> Found?) -> Found? {
-        var number = number
-        let last = max(1, number - FlowSyntax.reach)
-        while number >= last {
+        for number in stride(from: number, through: max(1, number - FlowExplanation.reach), by: -1) {
             if let text = source.line(number), let line = FlowLine(text), let found = find(line, number) { return found }
-            number -= 1
         }
         return nil
     }
@@ -47,7 +38,7 @@ struct FlowSyntax {
         line(above: place.line) { line, number in
             guard line.isClosed, let hash = line.comment else { return nil }
             let isTags = source.line(number)?.hasPrefix("tags:") ?? false
-            return Finding(
+            return (
                 span: SourceSpan(line: number, column: hash + 1),
                 message: "this \"#\" starts a comment, so that the list or group is not closed",
                 reason: "A # starts a comment unless it stands within a word; a value with such a # stands in double quotes."
@@ -55,7 +46,8 @@ struct FlowSyntax {
                 fix: line.line { part in
                     guard part.hasPrefix("#") || part.contains(" #") else { return nil }
                     return isTags ? part.replacing("#", with: "").trimmed : YAMLText.quoted(part)
-                })
+                }
+            )
         }
     }
 
@@ -69,9 +61,10 @@ struct FlowSyntax {
             guard scalars[column] == "," else { return nil }
             var rest = scalars
             rest.remove(at: column)
-            return Finding(
+            return (
                 span: noticed, message: "there is a comma too many", reason: "Commas stand between values, and here is none.",
-                fix: FlowSyntax.text(rest))
+                fix: String(scalars: rest)
+            )
         }
         guard isUnseparated, place.line == noticed.line else { return nil }
         switch scalars[column] {
@@ -81,26 +74,28 @@ struct FlowSyntax {
         }
     }
 
-    /// A colon that is not expected: a comma before its key is missing, or it is part of a text.
+    /// A colon that is not expected: a comma is missing before its key, or it is part of a text.
     private func colon(_ scalars: [Unicode.Scalar], at colon: Int) -> Finding? {
         var start = colon
         while start > 0, FlowLine.isKey(scalars[start - 1]) { start -= 1 }
         guard start < colon, let before = scalars[..<start].lastIndex(where: { $0 != " " }) else { return nil }
-        let key = FlowSyntax.text(scalars[start..<colon])
+        let key = String(scalars: scalars[start..<colon])
         let quotes = quotes(scalars, around: colon)
         if ":,{[".unicodeScalars.contains(scalars[before]) {
             return quotes.map {
-                Finding(
+                (
                     span: noticed, message: "a colon is not expected here",
-                    reason: "A value that has a colon followed by a space must stand in quotes.", fix: $0)
+                    reason: "A value that has a colon followed by a space must stand in quotes.", fix: $0
+                )
             }
         }
         guard let missing = comma(scalars, before: start) else { return nil }
-        if FlowSyntax.keys.contains(key) { return missing }
-        return Finding(
+        if FlowExplanation.keys.contains(key) { return missing }
+        return (
             span: missing.span, message: "a comma is missing before \(key.quoted), or quotes around the text with the colon",
             reason: "A group in braces has commas between its parts. A value that has a colon followed by a space must stand in quotes.",
-            fix: [missing.fix, quotes].compactMap(\.self).joined(separator: "\nor\n"))
+            fix: [missing.fix, quotes].compactMap(\.self).joined(separator: "\nor\n")
+        )
     }
 
     /// The keys inside the groups of listings.
@@ -111,12 +106,13 @@ struct FlowSyntax {
 
     private func comma(_ scalars: [Unicode.Scalar], before start: Int) -> Finding? {
         guard let end = scalars[..<start].lastIndex(where: { $0 != " " }), scalars[end] != "," else { return nil }
-        let word = FlowSyntax.text(scalars[start...].prefix { FlowLine.isKey($0) })
-        return Finding(
+        let word = String(scalars: scalars[start...].prefix { FlowLine.isKey($0) })
+        return (
             span: SourceSpan(line: noticed.line, column: start + 1),
             message: "a comma is missing before " + (word.isEmpty ? "this" : word.quoted),
             reason: "Commas stand between the parts of a list in brackets or a group in braces.",
-            fix: FlowSyntax.text(scalars[...end]) + ", " + FlowSyntax.text(scalars[start...]))
+            fix: String(scalars: scalars[...end]) + ", " + String(scalars: scalars[start...])
+        )
     }
 
     /// The line with the value around a colon in quotes: from the colon before it to the next comma or closing bracket.
@@ -124,9 +120,9 @@ struct FlowSyntax {
         guard colon > 1, let before = (1..<colon).last(where: { scalars[$0] == " " && scalars[$0 - 1] == ":" }) else { return nil }
         let start = scalars[before...].firstIndex { $0 != " " } ?? colon
         let end = scalars[colon...].firstIndex { ",]}".unicodeScalars.contains($0) } ?? scalars.count
-        let value = FlowSyntax.text(scalars[start..<end]).trimmed
+        let value = String(scalars: scalars[start..<end]).trimmed
         guard !value.contains("\"") else { return nil }
-        return FlowSyntax.text(scalars[..<start]) + YAMLText.quoted(value) + FlowSyntax.text(scalars[end...])
+        return String(scalars: scalars[..<start]) + YAMLText.quoted(value) + String(scalars: scalars[end...])
     }
 
     /// A bracket that the rest of the file does not close.
@@ -135,17 +131,12 @@ struct FlowSyntax {
         return line(above: noticed.line) { line, number in
             guard !line.isClosed, let start = line.scalars.firstIndex(where: { $0 == "[" || $0 == "{" }) else { return nil }
             let isList = line.scalars[start] == "["
-            return Finding(
+            return (
                 span: SourceSpan(line: number, column: start + 1),
                 message: "the \(isList ? "list" : "group") that starts with \(isList ? "[" : "{") is not closed",
-                reason: isList ? YAMLSyntax.reasonOfList : YAMLSyntax.reasonOfGroup,
-                fix: YAMLSyntax.closed(FlowSyntax.text(line.scalars), with: isList ? "]" : "}"))
+                reason: isList ? YAMLExplanation.reasonOfList : YAMLExplanation.reasonOfGroup,
+                fix: YAMLExplanation.closed(String(scalars: line.scalars), with: isList ? "]" : "}")
+            )
         }
-    }
-
-    private static func text(_ scalars: some Sequence<Unicode.Scalar>) -> String {
-        var text = String.UnicodeScalarView()
-        text.append(contentsOf: scalars)
-        return String(text)
     }
 }

@@ -1,5 +1,5 @@
-/// Turns libyaml's words for a syntax error into words that help somebody who never heard of YAML.
-enum YAMLSyntax {
+/// Explains libyaml's syntax errors to people who have never heard of YAML.
+enum YAMLExplanation {
     /// Reports a fault that lies at one place and was noticed at another.
     static func report(problem: String, context: String, at span: SourceSpan, noticed: SourceSpan, into report: inout Report) {
         let line = report.source.line(span.line) ?? ""
@@ -9,7 +9,7 @@ enum YAMLSyntax {
                 reason: "So the value goes on to the next quotes, which stand on line \(span.line).", fix: open.fix)
             return
         }
-        let flow = FlowSyntax(problem: problem, context: context, place: span, noticed: noticed, source: report.source)
+        let flow = FlowExplanation(problem: problem, context: context, place: span, noticed: noticed, source: report.source)
         if let found = flow.finding {
             report.add(.yamlSyntax, found.span, found.message, reason: found.reason, fix: found.fix)
             return
@@ -34,8 +34,8 @@ enum YAMLSyntax {
 
     /// Whether the fault lies where the context starts, and not where libyaml noticed it.
     static func isUnfinished(problem: String, context: String) -> Bool {
-        problem == "did not find expected ',' or ']'" || problem == "did not find expected ',' or '}'"
-            || problem == "could not find expected ':'" || problem == "found unexpected end of stream" && context.contains("quoted")
+        FlowExplanation.separators.contains(problem) || problem == "could not find expected ':'"
+            || problem == "found unexpected end of stream" && context.contains("quoted")
     }
 
     /// Whether the colon that is not expected follows the first word of a line that starts with spaces.
@@ -52,30 +52,18 @@ enum YAMLSyntax {
     private static func explain(problem: String, context: String, line: String, column: Int) -> (String, String, String?) {
         switch problem {
         case "mapping values are not allowed in this context":
-            return (
-                "a colon is not expected here", "A value that has a colon followed by a space must stand in quotes.", quoted(line)
-            )
+            return ("a colon is not expected here", "A value that has a colon followed by a space must stand in quotes.", quoted(line))
         case "could not find expected ':'":
-            return (
-                "a line of the form \"key: value\" is expected here", "There is no colon with a space after it.", nil
-            )
+            return ("a line of the form \"key: value\" is expected here", "There is no colon with a space after it.", nil)
         case "did not find expected key":
             return (
                 "a line of the form \"key: value\" is expected here",
                 "Either the colon after a key is missing, or this line is not indented as the lines above it are.", nil
             )
         case "did not find expected ',' or ']'":
-            return (
-                "the list that starts with [ is not closed",
-                reasonOfList + comment(line),
-                closed(line, with: "]")
-            )
+            return ("the list that starts with [ is not closed", reasonOfList + comment(line), closed(line, with: "]"))
         case "did not find expected ',' or '}'":
-            return (
-                "the group that starts with { is not closed",
-                reasonOfGroup + comment(line),
-                closed(line, with: "}")
-            )
+            return ("the group that starts with { is not closed", reasonOfGroup + comment(line), closed(line, with: "}"))
         case "did not find expected '-' indicator":
             return ("a list item is expected here", "Each item of a list starts with a hyphen, in the same column.", nil)
         case "found unexpected end of stream":
@@ -114,8 +102,7 @@ enum YAMLSyntax {
         return line[..<colon.upperBound] + "\"" + value + "\""
     }
 
-    /// The line with a value in double quotes that starts in a column: all values in brackets or braces that need them, else the rest of the
-    /// line; nil if brackets of other lines may end it.
+    /// The line with a value in quotes: all in brackets that need them, else its rest; nil if the end is unclear.
     private static func quoted(_ line: String, from column: Int) -> String? {
         if let flow = FlowLine(line), flow.isClosed {
             return flow.line { part in

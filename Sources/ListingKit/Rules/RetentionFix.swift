@@ -1,8 +1,7 @@
 import Places
 
-/// The lines that keep what people follow and no listing is in any more, or lead those who follow it on: one of each key, with what stands
-/// there already.
-public struct KeepingLines {
+/// Collects the lines to paste, one of each key, that keep scopes without listings or redirect their followers.
+public struct RetentionFix {
     private let board: Board
     private let owners: [Person]
     private var suburbs: [(suburb: Locality, to: String?)] = []
@@ -45,20 +44,20 @@ public struct KeepingLines {
         return parts.joined(separator: "\n")
     }
 
-    /// Whether there are so many that others had better be written apart.
-    public var isFull: Bool { suburbs.count + moved.count + was.count >= KeepingLines.most }
+    /// Whether it is full, so that others had better start a new one.
+    public var isFull: Bool { suburbs.count + moved.count + was.count >= RetentionFix.most }
 
     /// Longer lists are not repeated.
     private static let most = 20
 
     private func line(_ suburbs: [Locality]) -> String {
         let all = (board.suburbs + suburbs).map { YAMLText.flowScalar($0.line) }
-        if all.count <= KeepingLines.most { return "suburbs: [\(all.joined(separator: ", "))]" }
+        if all.count <= RetentionFix.most { return "suburbs: [\(all.joined(separator: ", "))]" }
         return (["below \"suburbs\":"] + all.suffix(suburbs.count).map { "  - \($0)" }).joined(separator: "\n")
     }
 
     private func line(_ moved: [(from: String, to: String)]) -> String {
-        if board.moved.count + moved.count <= KeepingLines.most {
+        if board.moved.count + moved.count <= RetentionFix.most {
             return MovedScope.line(board.moved.map { ($0.from, $0.to) } + moved)
         }
         return (["below \"moved\":"] + moved.map { "  \($0): \($1)" }).joined(separator: "\n")

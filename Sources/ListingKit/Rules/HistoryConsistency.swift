@@ -1,7 +1,7 @@
 import Values
 
 extension ListingRule {
-    static let historySense = ListingRule(.statusDay, .historyRow) { Rule.checkHistory($0, report: &$1) }
+    static let historyConsistency = ListingRule(.statusDay, .historyRow) { Rule.checkHistory($0, report: &$1) }
 }
 
 extension Rule {
@@ -10,10 +10,9 @@ extension Rule {
         "People who follow a listing are told when it is taken, once. Without the day Houser takes that of the first build that finds it so; where the site was never built before, the latest of \"confirmed\" and the other changes. The row gives the status that ended, and the day on which it did.",
         example: "status: let\nhistory:\n  - {on: 2026-12-03, status: available}")
 
-    /// Checks that each row of a history tells of a change, and that the last change of the status has its day. What could not be read has
-    /// a finding already.
-    fileprivate static func checkHistory(_ written: WrittenListing, report: inout Report) {
-        let (listing, days, root, today) = (written.listing, written.days, written.root, written.today)
+    /// Checks that each row of a history is a change, and that the current status has its day.
+    fileprivate static func checkHistory(_ parsed: ParsedListing, report: inout Report) {
+        let (listing, days, root, today) = (parsed.listing, parsed.days, parsed.root, parsed.today)
         if !listing.history.isEmpty, let node = root["history"] { checkRows(listing, days, node, today: today, report: &report) }
         guard days.areKnown, listing.status != Kind.available, !listing.statusDay.isKnown, let node = root["status"] else { return }
         // A history that could not be read may say it.
@@ -56,22 +55,22 @@ extension Rule {
         checkChanges(
             of: price, listing.history.map { ($0.day, $0.price?.display) }, now: listing.price?.display, node, between: nil,
             report: &report)
-        // What is there again was let, sold or withdrawn in between, and a row tells that.
+        // What is available again was let, sold or withdrawn in between, and a row should say so.
         let done = listing.status == Kind.available ? "{on: \(today), status: \(listing.kind.done)}" : nil
         let status = days.areKnown ? listing.status : nil
         checkChanges(of: "status", listing.history.map { ($0.day, $0.status) }, now: status, node, between: done, report: &report)
     }
 
-    /// Warns of rows after which a thing was what it had been before. `between` is a row that tells of something else in between, up to today.
+    /// Warns of rows after which nothing changed. `between` is a row for something else in between, up to today.
     private static func checkChanges(
         of key: String, _ rows: [(day: Day, was: String?)], now: String?, _ node: YAMLNode, between: String?, report: inout Report
     ) {
-        let told = rows.compactMap { row in row.was.map { (day: row.day, was: $0) } }
-        for (index, row) in told.enumerated() {
-            let next = index + 1 < told.count ? told[index + 1].was : now
+        let values = rows.compactMap { row in row.was.map { (day: row.day, was: $0) } }
+        for (index, row) in values.enumerated() {
+            let next = index + 1 < values.count ? values[index + 1].was : now
             if let next, next == row.was {
-                let earlier = told[..<index].count { $0.day == row.day }
-                let missing = index + 1 == told.count ? between : nil
+                let earlier = values[..<index].count { $0.day == row.day }
+                let missing = index + 1 == values.count ? between : nil
                 report.add(
                     .historyRow, place(of: row.day, key, in: node, after: earlier),
                     "\(key.quoted) was \(row.was) until \(row.day), and is \(row.was) after it too",
@@ -82,7 +81,7 @@ extension Rule {
         }
     }
 
-    /// The place of a row that says what something was until a day: of its day, or of what it was.
+    /// The place of a row: of its day, or of its value for a key.
     static func place(of day: Day, _ key: String?, in node: YAMLNode, after earlier: Int = 0) -> SourceSpan {
         let rows = (node.items ?? [node]).filter { row in
             row["on"]?.text.flatMap { Day($0) } == day && (key.map { row[$0] != nil } ?? true)
@@ -92,7 +91,7 @@ extension Rule {
         return (key.flatMap { row[$0] } ?? row["on"] ?? row).span
     }
 
-    /// How one more row is added to a history or another list: a line for a list of lines, else all of it on one line.
+    /// Advice to add a row to a history or another list: a line for a list of lines, else the whole list on one line.
     static func addition(_ item: String, to list: YAMLNode?, key: String = "history", _ report: Report) -> String? {
         let items = list.map { $0.items ?? [$0] } ?? []
         if let last = items.last, last.isOverLines == false {

@@ -1,0 +1,26 @@
+import Places
+
+@testable import ListingKit
+
+extension Filter {
+    /// Reads what stands after the `?` of the search page; no filter if anything is wrong with it.
+    package static func read(query: String, vocabulary: FilterVocabulary) -> (filter: Filter?, diagnostics: [Diagnostic]) {
+        let line = query.split(whereSeparator: \.isNewline).joined(separator: " ")
+        var report = Report(SourceFile(path: "query", bytes: Array(line.utf8)))
+        let node = YAMLNode(.scalar(line), span: SourceSpan(line: 1, column: 1, length: line.unicodeScalars.count))
+        let filter = FilterReader.read(node, vocabulary: vocabulary, report: &report)
+        return (filter, report.diagnostics.sorted())
+    }
+
+    /// Whether a listing meets all conditions.
+    package func matches(_ listing: Listing) -> Bool {
+        plans.first { $0.kind == listing.kind.id }?.matches(listing, tags: nil) ?? false
+    }
+}
+
+extension FilterVocabulary {
+    /// The vocabulary of a board whose kinds could all be read.
+    package init(kinds: [Kind], gazetteer: Gazetteer, people: [String]) {
+        self.init(kinds: kinds, gazetteer: gazetteer, people: people.sorted(), areKindsSound: true)
+    }
+}
