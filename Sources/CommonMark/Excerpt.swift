@@ -1,14 +1,14 @@
-/// Gathers the first words of a text, in one line of plain characters.
+/// Collects the first words of a text as one line of plain text.
 struct Excerpt {
-    /// The most Unicode scalars of an excerpt, not counting the sign that says that more follows.
+    /// The most Unicode scalars of an excerpt, not counting the ellipsis.
     static let limit = 200
 
     private var bytes: [UInt8] = []
     private var scalars = 0
     private var isSpacePending = false
-    /// Whether the words before are a list's item.
+    /// Whether the last paragraph was in a list item.
     private var isAfterItem = false
-    /// The length of the longest beginning that ends with a word, in bytes.
+    /// The offset after the last whole word, in bytes.
     private var wordEnd = 0
     private(set) var isFull = false
 
@@ -40,7 +40,7 @@ struct Excerpt {
         }
     }
 
-    /// Appends as many printable characters of ASCII as stand there and fit; returns their number.
+    /// Appends as many printable ASCII characters as there are and fit; returns their number.
     private mutating func appendPlain(_ text: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
         var end = start
         let limit = min(text.count, start + Self.limit - scalars)
@@ -50,26 +50,26 @@ struct Excerpt {
         return end - start
     }
 
-    /// Appends a character outside ASCII; returns the number of its bytes.
+    /// Appends a character outside ASCII; returns its length in bytes.
     private mutating func appendScalar(_ text: UnsafeBufferPointer<UInt8>, at index: Int) -> Int {
-        let (length, isAllowed) = ScalarCheck.sequence(text, at: index)
+        let (length, isAllowed) = PublishableText.sequence(text, at: index)
         if isAllowed {
             bytes.append(contentsOf: UnsafeBufferPointer(rebasing: text[index..<index + length]))
         } else {
-            bytes.append(contentsOf: ScalarCheck.replacement)
+            bytes.append(contentsOf: PublishableText.replacement)
         }
         scalars += 1
         return length
     }
 
-    /// Separates what follows by a space.
+    /// Separates what follows with a space.
     mutating func appendSpace() {
         isSpacePending = true
     }
 
-    /// Begins a paragraph, in a list's item or outside lists.
+    /// Begins a paragraph, inside or outside a list item.
     ///
-    /// Items seldom end with a full stop, so they are set apart from each other, and from a text that follows the list.
+    /// List items seldom end with a full stop, so punctuation is added between them and before text after the list.
     mutating func beginParagraph(inItem: Bool) {
         if inItem {
             closePhrase(with: 0x3B)
@@ -85,13 +85,13 @@ struct Excerpt {
         bytes.append(mark)
     }
 
-    /// The excerpt, cut after a word if there was more.
+    /// Returns the excerpt, cut after a word if there was more.
     func text() -> String {
         guard isFull else { return String(decoding: bytes, as: UTF8.self) }
         guard wordEnd > 0 else { return String(decoding: bytes, as: UTF8.self).dropLast() + "…" }
         var end = wordEnd
         while end > 0, Self.isLoosePunctuation(bytes[end - 1]) { end -= 1 }
-        // In one piece, which takes half the memory of one that is appended to.
+        // A string made at once takes half the memory of one that is appended to.
         return String(decoding: bytes[..<end] + Array("…".utf8), as: UTF8.self)
     }
 

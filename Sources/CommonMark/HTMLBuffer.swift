@@ -1,4 +1,4 @@
-/// The bytes of a piece of HTML that is also well-formed XML, written from front to back.
+/// Collects HTML that is also well-formed XML.
 struct HTMLBuffer {
     private(set) var bytes: [UInt8] = []
 
@@ -8,10 +8,10 @@ struct HTMLBuffer {
 
     var count: Int { bytes.count }
 
-    /// The bytes in an array with no room for more, to keep.
+    /// A copy of the bytes without spare capacity, to keep.
     var exactBytes: [UInt8] { bytes.withUnsafeBufferPointer { [UInt8]($0) } }
 
-    /// Appends markup as it stands.
+    /// Appends markup as it is.
     @inline(__always)
     mutating func append(_ markup: StaticString) {
         append(UnsafeBufferPointer(start: markup.utf8Start, count: markup.utf8CodeUnitCount))
@@ -26,22 +26,25 @@ struct HTMLBuffer {
         bytes.append(contentsOf: markup)
     }
 
-    mutating func append(_ number: Int) {
-        bytes.append(contentsOf: String(number).utf8)
+    mutating func append(_ text: String) {
+        bytes.append(contentsOf: text.utf8)
     }
 
-    /// Starts a new line unless one has just been started.
+    mutating func append(_ number: Int) { append(String(number)) }
+
+    /// Starts a new line unless at the start of one.
     @inline(__always)
     mutating func startLine() {
         if let last = bytes.last, last != 0x0A { bytes.append(0x0A) }
     }
 
-    /// Takes back all that was written after a point.
+    /// Removes everything after the first `count` bytes.
     mutating func truncate(to count: Int) {
         bytes.removeLast(bytes.count - count)
     }
 
-    /// Appends character data, escaped for an element's content and for a double-quoted attribute, with U+FFFD for what may not be published.
+    /// Appends text escaped for content and double-quoted attributes, with U+FFFD for characters that
+    /// ``PublishableText`` refuses.
     ///
     /// Line ends become line feeds, or spaces where `lineEnd` says so.
     mutating func append(escaping text: UnsafeBufferPointer<UInt8>, lineEnd: UInt8 = 0x0A) {
@@ -58,10 +61,10 @@ struct HTMLBuffer {
             case 0x0A where lineEnd == 0x0A:
                 index += 1
             case 0x80...:
-                let (length, isAllowed) = ScalarCheck.sequence(text, at: index)
+                let (length, isAllowed) = PublishableText.sequence(text, at: index)
                 if !isAllowed {
                     append(UnsafeBufferPointer(start: base + start, count: index - start))
-                    append(ScalarCheck.replacement)
+                    append(PublishableText.replacement)
                     start = index + length
                 }
                 index += length
@@ -83,14 +86,14 @@ struct HTMLBuffer {
         case 0x3E: append("&gt;")
         case 0x0A: bytes.append(lineEnd)
         case 0x0D: if next != 0x0A { bytes.append(lineEnd) }
-        default: append(ScalarCheck.replacement)
+        default: append(PublishableText.replacement)
         }
     }
 
-    /// Whether all eight bytes of a word are printable ASCII that needs no escape.
+    /// Whether all eight bytes of a word are printable ASCII that needs no escaping.
     ///
-    /// A byte of `value - 0x01…01` borrows into its high bit only if it was zero, so each term finds the bytes that equal a pattern; pairs
-    /// of characters that differ in one bit (`<` and `>`, `"` and `&`) share a term.
+    /// Subtracting 1 from a byte sets its high bit only if it was zero, so each term finds the bytes that equal a
+    /// pattern; pairs of characters that differ in one bit (`<` and `>`, `"` and `&`) share a term.
     @inline(__always)
     private static func isPlain(_ word: UInt64) -> Bool {
         let ones: UInt64 = 0x0101_0101_0101_0101

@@ -1,13 +1,13 @@
-/// The host of a web address, perhaps with a port, in the plain form that every program reads alike.
+/// The host of a web address, with an optional port, in the plain form that all programs read alike.
 ///
-/// User names are refused, for they exist in listings only to disguise a host (`https://bank.example@evil.example/`), and so are hosts
-/// outside ASCII, which can imitate others and have the `xn--` form.
+/// User names are refused, since all they do in listings is disguise a host (`https://bank.example@evil.example/`), and
+/// so are hosts outside ASCII, which can imitate others and have an `xn--` form.
 struct HostName {
     /// Host and port in lower case.
     let authority: [UInt8]
     private let hostLength: Int
 
-    /// Reads what stands between `//` and the path; nil if it is not plain.
+    /// Parses what is between `//` and the path; nil if it is not plain.
     init?(authority source: UnsafeBufferPointer<UInt8>) {
         let authority = source.map { (0x41...0x5A).contains($0) ? $0 | 0x20 : $0 }
         let colon = authority.firstIndex(of: 0x3A) ?? authority.count
@@ -16,7 +16,7 @@ struct HostName {
         hostLength = colon
     }
 
-    /// Whether this is a given host, whose port counts only if it names one.
+    /// Whether this is the host `other`, ignoring the port unless `other` has one.
     func matches(_ other: [UInt8]) -> Bool {
         authority == other || authority[..<hostLength] == other[...]
     }
@@ -24,7 +24,7 @@ struct HostName {
     private static func isHost(_ written: ArraySlice<UInt8>) -> Bool {
         guard written.count <= 253 else { return false }
         let host = written.last == 0x2E ? written.dropLast() : written
-        // Where the label starts that is being read.
+        // The start of the current label.
         var start = host.startIndex
         for index in host.indices {
             switch host[index] {
@@ -37,18 +37,18 @@ struct HostName {
         return !(0x30...0x39).contains(host[start]) || isAddress(host)
     }
 
-    /// Whether letters, digits and hyphens are a label of a name (RFC 1035 section 2.3.4).
+    /// Whether letters, digits and hyphens are a label of a domain name (RFC 1035 section 2.3.4).
     private static func isLabel(_ label: ArraySlice<UInt8>) -> Bool {
         (1...63).contains(label.count) && label.first != 0x2D && label.last != 0x2D
     }
 
-    /// Whether a host whose last label starts with a digit is an IPv4 address, as browsers take it for one.
+    /// Whether a host whose last label starts with a digit, which browsers take for an IPv4 address, is one.
     private static func isAddress(_ host: ArraySlice<UInt8>) -> Bool {
         let labels = host.split(separator: 0x2E, omittingEmptySubsequences: false)
         return labels.count == 4 && labels.allSatisfy(isOctet)
     }
 
-    /// Whether this is a part of an IPv4 address in its one usual form (RFC 3986 section 3.2.2).
+    /// Whether this is a part of an IPv4 address in its canonical form (RFC 3986 section 3.2.2).
     private static func isOctet(_ label: ArraySlice<UInt8>) -> Bool {
         guard let value = UInt8(String(decoding: label, as: UTF8.self)) else { return false }
         return String(value).utf8.elementsEqual(label)

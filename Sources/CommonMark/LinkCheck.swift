@@ -1,35 +1,37 @@
-/// Decides which addresses a text may link to, and writes those in the form in which a browser understands them.
+/// Decides which addresses a text may link to, and normalizes those.
 ///
-/// Nothing is trusted that would need a second reading: control characters are removed as the URL standard's parser does, then the scheme
-/// must be one of four, and all that is not plain in an address is percent-encoded, so that no two programs read it differently.
+/// Control characters are removed as the URL standard's parser does, then the scheme must be one of four, and
+/// everything that is not plain is percent-encoded, so that no two programs read the address differently.
 public struct LinkCheck {
     /// What an address turned out to be.
     public enum Verdict: Equatable {
         /// A web address on another host.
         case outside
-        /// A web address on the board's own host, or a mail address or a telephone number.
+        /// A web address on the board's own host, a mail address or a telephone number.
         case plain
-        /// A path of the board; the first slash is left off.
+        /// A path on the board, without its leading slash.
         case site
+        /// An address that may not be published.
         case refused(MarkdownProblem.Kind)
     }
 
     private static let maximumLength = 8192
 
-    /// The host of the board, in lower case; empty if it has none.
+    /// The host of the board in lower case; empty if it has none.
     public let siteHost: [UInt8]
-    /// Whether paths of the board may be linked to.
+    /// Whether links to paths on the board are allowed.
     public let allowsSiteLinks: Bool
-    /// The address to write after a verdict that is not `refused`: only URL code points, all ASCII, without quotes and angle brackets.
+    /// The normalized address after a verdict other than `refused`: only ASCII URL code points without quotes and angle
+    /// brackets.
     public private(set) var address: [UInt8] = []
 
-    /// A check for a board at that host.
+    /// Creates a check for a board at that host.
     public init(siteHost: String?, allowsSiteLinks: Bool) {
         self.siteHost = siteHost.map { Array($0.lowercased().utf8) } ?? []
         self.allowsSiteLinks = allowsSiteLinks
     }
 
-    /// What an address is, which is kept in ``address`` if it may be published.
+    /// Classifies an address, and sets ``address`` if it may be published.
     public mutating func judge(_ raw: UnsafeBufferPointer<UInt8>) -> Verdict {
         address.removeAll(keepingCapacity: true)
         guard raw.count <= Self.maximumLength else { return .refused(.linkAddress) }
@@ -40,7 +42,7 @@ public struct LinkCheck {
         return input.withUnsafeBufferPointer { judge(clean: $0) }
     }
 
-    /// Judges an address without control characters, and without spaces at its ends.
+    /// Classifies an address without control characters and without spaces at its ends.
     private mutating func judge(clean input: UnsafeBufferPointer<UInt8>) -> Verdict {
         guard let colon = Self.schemeEnd(input) else { return judgePath(input) }
         let scheme = input[..<colon]
@@ -63,13 +65,13 @@ public struct LinkCheck {
         return .refused(.linkScheme)
     }
 
-    /// Whether letters are a word, whatever their case.
+    /// Whether letters are a word in any case.
     private static func isWord(_ letters: Slice<UnsafeBufferPointer<UInt8>>, _ word: StaticString) -> Bool {
         guard letters.count == word.utf8CodeUnitCount else { return false }
         return zip(letters, UnsafeBufferPointer(start: word.utf8Start, count: word.utf8CodeUnitCount)).allSatisfy { $0 | 0x20 == $1 }
     }
 
-    /// Where the colon after a scheme stands (RFC 3986 section 3.1), or nil if there is no scheme.
+    /// Finds the colon after a scheme (RFC 3986 section 3.1); nil if there is no scheme.
     private static func schemeEnd(_ input: UnsafeBufferPointer<UInt8>) -> Int? {
         for index in input.indices {
             switch input[index] {
@@ -104,7 +106,8 @@ public struct LinkCheck {
         return host.matches(siteHost) ? .plain : .outside
     }
 
-    /// Writes what follows a host, with all percent-encoded that is not a URL code point (URL standard section 4.3).
+    /// Appends what follows a host, with everything percent-encoded that is not a URL code point (URL standard section
+    /// 4.3).
     private mutating func encode(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) {
         var hasFragment = false
         var start = bytes.startIndex

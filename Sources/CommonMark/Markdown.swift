@@ -1,16 +1,17 @@
 import CCMark
 
-/// Turns CommonMark texts from strangers into HTML that is safe, valid and well-formed XML (CommonMark 0.30, read by libcmark).
+/// Renders CommonMark 0.30 from strangers, parsed by libcmark, as HTML that is safe, valid and well-formed XML.
 public enum Markdown {
-    /// The version of the library that reads Markdown.
+    /// The version of libcmark.
     public static var libraryVersion: String { String(cString: cmark_version_string()) }
 
-    /// Reads a text and renders it.
+    /// Renders a text.
+    ///
+    /// If the text or its HTML is too long, the result is empty with that as its only problem.
     ///
     /// - Parameters:
-    ///   - bytes: The text in UTF-8. Whatever is ill-formed or forbidden in XML 1.0 comes out as U+FFFD.
+    ///   - bytes: The text in UTF-8. What is ill-formed or forbidden in XML 1.0 becomes U+FFFD.
     ///   - options: What the text may do.
-    /// A text that is too long, or whose HTML is, comes out empty, with that as its only problem.
     public static func parse(_ bytes: UnsafeBufferPointer<UInt8>, options: MarkdownOptions) -> Rendered {
         if bytes.count > options.bounds.text {
             let sizes = "\((bytes.count + 1023) >> 10) KiB, and at most \(options.bounds.text >> 10) are taken"
@@ -21,7 +22,7 @@ public enum Markdown {
         return replacement.withUnsafeBufferPointer { render($0, options: options, problems: bounded.problems) }
     }
 
-    /// Reads a text and renders it; see the function for a buffer.
+    /// Renders a text, as the function for a buffer does.
     public static func parse(_ bytes: some Collection<UInt8>, options: MarkdownOptions) -> Rendered {
         bytes.withContiguousStorageIfAvailable { parse($0, options: options) }
             ?? Array(bytes).withUnsafeBufferPointer { parse($0, options: options) }
@@ -32,7 +33,7 @@ public enum Markdown {
     ) -> Rendered {
         var renderer = MarkdownRenderer(source: source, options: options, problems: problems)
         guard let base = source.baseAddress, !source.isEmpty else { return renderer.finish() }
-        return MarkdownMemory.with { memory in
+        return MarkdownAllocator.with { memory in
             guard let parser = cmark_parser_new_with_mem(CMARK_OPT_DEFAULT, memory) else { return renderer.finish() }
             defer { cmark_parser_free(parser) }
             cmark_parser_feed(parser, base, source.count)

@@ -1,32 +1,33 @@
-/// Bounds on a source text that keep libcmark's work and the result's depth in proportion to the text's length.
+/// Escapes what would make libcmark's work or the result's depth grow out of proportion to a text's length.
 ///
-/// libcmark 0.30 visits every open list and quote once a line, descends into them by recursion in one place, looks at every open image
-/// mark for each link (CVE-2023-22486), reads to the end of the paragraph for each declaration or instruction of HTML that does not end, and
-/// copies the address of a reference into each link that uses it. Bounding the five on the source makes all of it linear. A text within the
-/// bounds is not copied.
+/// libcmark 0.30 visits every open list and quote on each line, descends into them by recursion in one place, looks at
+/// every open image mark for each link (CVE-2023-22486), reads to the end of the paragraph for each unclosed HTML
+/// declaration or processing instruction, and copies the address of a reference into each link that uses it. Limits on
+/// these five make it all linear. A text within the limits is not copied.
 enum MarkdownGuard {
     /// The most `![` in a text; further ones are escaped.
     static let maximumImageMarks = 100
-    /// How much may stand before a list's or quote's mark on its line: two for each other mark, one for each column of white space. A level
-    /// of nesting needs a mark or two columns on the line of its marks, so this bounds the depth to half of it.
+    /// The longest prefix of a list or quote marker on its line, counting two for each other marker and one for each
+    /// column of white space. Each level of nesting needs a marker or two columns, so the depth is at most half of
+    /// this.
     static let maximumPrefix = 100
-    /// The least of that in a text of many lines, each of which costs a step for every list and quote that is open.
+    /// The limit on the prefix in a text of many lines, each of which costs a step for every open list and quote.
     private static let leastPrefix = 10
-    /// The most of those steps, about.
+    /// About the most of those steps.
     private static let maximumSteps = 200_000
 
     /// The most references, `[name]: address`, in a text; further ones are escaped.
     static let maximumReferences = 500
-    /// The longest address and title of a reference in bytes, together.
+    /// The longest address and title of a reference, together in bytes.
     static let maximumReference = 2048
-    /// The most bytes that all links of a text may copy from references.
+    /// The most bytes that all links of a text together may copy from references.
     static let maximumCopies = 256 << 10
 
-    /// The most `<!` and `<?` in a text. Further ones are escaped, which shows the same, since HTML is shown as it is written.
+    /// The most `<!` and `<?` in a text. Further ones are escaped, which looks the same, since HTML is shown as text.
     static let maximumDeclarations = 100
 
     struct Bounded {
-        /// The text to parse instead, or nil if the given one is within bounds.
+        /// The text to parse instead; nil if the given one is within the limits.
         var replacement: [UInt8]?
         var problems: [MarkdownProblem] = []
     }
@@ -53,7 +54,7 @@ enum MarkdownGuard {
         return result
     }
 
-    /// A place where a backslash takes a mark's meaning away.
+    /// Where a backslash is inserted.
     private struct Escape {
         var offset: Int
         var kind: MarkdownProblem.Kind
@@ -70,7 +71,7 @@ enum MarkdownGuard {
         }
         var offset = 0
         var count = 0
-        while let mark = SourceLines.offset(of: 0x21, in: source, from: offset) {
+        while let mark = source.firstIndex(of: 0x21, from: offset) {
             offset = mark + 1
             guard offset < source.count, source[offset] == 0x5B else { continue }
             count += 1
@@ -88,7 +89,7 @@ enum MarkdownGuard {
         var found: [Int] = []
         var count = 0
         var offset = 0
-        while let mark = SourceLines.offset(of: 0x3C, in: source, from: offset) {
+        while let mark = source.firstIndex(of: 0x3C, from: offset) {
             offset = mark + 1
             guard offset < source.count, source[offset] == 0x21 || source[offset] == 0x3F else { continue }
             count += 1
@@ -97,12 +98,12 @@ enum MarkdownGuard {
         return found
     }
 
-    /// The offsets of the colons behind what may be the names of references that are too long for how often they may be used.
+    /// Finds the colons of possible references that are too many, or too long for how often they may be used.
     private static func longReferences(in source: UnsafeBufferPointer<UInt8>) -> [Int] {
         var uses = 0
         var colons: [Int] = []
         var offset = 0
-        while let bracket = SourceLines.offset(of: 0x5D, in: source, from: offset) {
+        while let bracket = source.firstIndex(of: 0x5D, from: offset) {
             offset = bracket + 1
             uses += 1
             if offset < source.count, source[offset] == 0x3A { colons.append(offset) }
@@ -114,8 +115,8 @@ enum MarkdownGuard {
         }.map(\.element)
     }
 
-    /// Whether what follows a reference's colon has an address and title of more than so many bytes (CommonMark 0.30 section 4.7). It counts
-    /// too much rather than too little.
+    /// Whether the address and title after a reference's colon (CommonMark 0.30 section 4.7) have more than `longest`
+    /// bytes; it overestimates rather than underestimates.
     private static func isReference(in source: UnsafeBufferPointer<UInt8>, from start: Int, longerThan longest: Int) -> Bool {
         var index = afterBlanks(in: source, from: start)
         let address = index
@@ -148,7 +149,7 @@ enum MarkdownGuard {
         return index
     }
 
-    /// The offset of a line's first mark of a list or quote that stands too deep.
+    /// Finds the first list or quote marker on a line that is too deep.
     @inline(__always)
     private static func deepMark(in source: UnsafeBufferPointer<UInt8>, from start: Int, beyond maximumPrefix: Int) -> Int? {
         var index = start
@@ -187,7 +188,7 @@ enum MarkdownGuard {
         return source[index] == 0x20 || (0x09...0x0D).contains(source[index])
     }
 
-    /// Whether the rest of a line goes on with one mark alone, as in a rule of spaced hyphens across the page.
+    /// Whether the rest of a line repeats one character, as a thematic break does.
     private static func isThematicBreak(_ source: UnsafeBufferPointer<UInt8>, from start: Int) -> Bool {
         guard source[start] != 0x2B else { return false }
         var index = start

@@ -1,6 +1,7 @@
+import Bytes
 import CCMark
 
-/// What stands within paragraphs and headings: text, code, links, pictures and raw HTML.
+/// Renders the content of paragraphs and headings: text, code, links, pictures and raw HTML.
 extension MarkdownRenderer {
     mutating func text(_ text: UnsafeBufferPointer<UInt8>) {
         if imageDepth > 0 {
@@ -62,7 +63,7 @@ extension MarkdownRenderer {
         linkAddress = raw
     }
 
-    /// Ends the open link, which shows its address if it has no text.
+    /// Ends the open link; without text it shows its address.
     private mutating func closeLink() {
         guard openLink == linkDepth else { return }
         if html.count == linkContentStart, let linkAddress { html.append(escaping: linkAddress, lineEnd: 0x20) }
@@ -71,7 +72,7 @@ extension MarkdownRenderer {
         linkAddress = nil
     }
 
-    /// Writes a title as the next attribute, whose closing quote is left to the caller.
+    /// Writes a title as the next attribute, without its closing quote.
     private mutating func appendTitle(of node: OpaquePointer) {
         let title = Self.bytes(cmark_node_get_title(node))
         guard !title.isEmpty else { return }
@@ -103,7 +104,7 @@ extension MarkdownRenderer {
         if seenImages.insert(name).inserted { usedImages.append(name) }
         html.append("<img src=\"")
         prefixes.append(Markdown.AddressPrefix(offset: html.count, isImage: true))
-        html.append(Self.percentEncoded(name))
+        html.append(String(writing: { $0.append(percentEncoding: name, keeping: UInt8(ascii: "/")) }))
         html.append("\" alt=\"")
         html.append(description.bytes)
         appendTitle(of: node)
@@ -114,7 +115,7 @@ extension MarkdownRenderer {
         html.append("\" loading=\"lazy\" />")
     }
 
-    /// The picture beside the text that an address means, as written or percent-decoded.
+    /// Finds the picture beside the text that an address refers to, as written or percent-decoded.
     private func ownImage(_ raw: UnsafeBufferPointer<UInt8>) -> (String, ImageSize)? {
         guard !images.isEmpty else { return nil }
         var bytes = raw[...]
@@ -145,18 +146,6 @@ extension MarkdownRenderer {
         return String(decoding: decoded, as: UTF8.self)
     }
 
-    /// A relative path in which only unreserved characters (RFC 3986 section 2.3) and slashes stand for themselves.
-    private static func percentEncoded(_ name: String) -> [UInt8] {
-        var encoded: [UInt8] = []
-        for byte in name.utf8 {
-            switch byte {
-            case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x2D...0x2F, 0x5F, 0x7E: encoded.append(byte)
-            default: encoded.appendPercentEncoded(byte)
-            }
-        }
-        return encoded
-    }
-
     // MARK: Raw HTML
 
     mutating func inlineHTML(_ node: OpaquePointer) {
@@ -172,7 +161,7 @@ extension MarkdownRenderer {
         }
     }
 
-    /// Shows a block of HTML as a paragraph with the source's lines, for it mostly holds prose with a few tags around.
+    /// Shows a block of HTML as a paragraph with the source's lines, since it is mostly prose within a few tags.
     mutating func blockHTML(_ node: OpaquePointer) {
         let literal = literal(node)
         report(.rawHTML, literal.prefix { $0 != 0x0A && $0 != 0x0D }, at: node)
@@ -191,7 +180,7 @@ extension MarkdownRenderer {
 }
 
 extension MarkdownProblem {
-    /// A detail on one line that fits a message and holds nothing that may not be published.
+    /// Shortens a detail to one line that fits a message and can be published.
     static func shortened(_ bytes: some Sequence<UInt8>) -> String {
         let limit = 60
         let text = String(decoding: Array(bytes.prefix(limit * 4 + 4)), as: UTF8.self)

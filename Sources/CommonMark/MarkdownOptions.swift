@@ -1,51 +1,51 @@
-/// A picture's size in pixels as a reader sees it, after any rotation that the file asks for.
+/// A picture's size in pixels as a reader sees it, after any rotation.
 public struct ImageSize: Hashable, Sendable {
     /// Pixels from left to right.
     public var width: Int
     /// Pixels from top to bottom.
     public var height: Int
 
-    /// A size in pixels.
+    /// Creates a size.
     public init(width: Int, height: Int) {
         self.width = width
         self.height = height
     }
 }
 
-/// How much a Markdown text may be, before and after it is rendered.
+/// Limits on the length of a Markdown text, before and after it is rendered.
 ///
-/// Plain words come to as much HTML as text, with a tenth for their tags. A sign such as `<` becomes four or five times as long, a line of
-/// nested quotes thirty times: what is sent says little of what is kept and published.
+/// Prose makes about a tenth more HTML than text, but a character such as `<` becomes four or five times as long and a
+/// line of nested quotes thirty times, so the text's length alone limits little.
 public struct MarkdownBounds: Hashable, Sendable {
     /// The longest text in bytes.
     public let text: Int
-    /// The longest HTML in bytes, without what stands before addresses within the board.
+    /// The longest HTML in bytes, without the prefixes of addresses within the board.
     public let html: Int
 
-    /// A description, or another text of a listing: as long as a small book.
+    /// For a description or another text of a listing.
     public static let description = MarkdownBounds(text: 64 << 10, html: 256 << 10)
-    /// A page of the board.
+    /// For a page of the board.
     public static let page = MarkdownBounds(text: 256 << 10, html: 1 << 20)
 }
 
-/// What a Markdown text may do, which depends on who wrote it: a stranger's listing may do less than a page of the board.
+/// What a Markdown text may do: a stranger's listing less than a page of the board.
 public struct MarkdownOptions: Hashable, Sendable {
-    /// How many levels the text's headings go down, so that they stand under those of the page around them: with 1, `#` becomes `h2`.
-    /// No heading goes below `h6`.
+    /// How many levels the text's headings are moved down, to come under those of the page around them: with 1, `#`
+    /// becomes `h2`. The lowest level is `h6`.
     public var headingShift: Int
-    /// The level that the text's highest heading gets, with the others as far below it as they were; then `headingShift` does not count.
-    /// So people can start with `#` or `##` as they like, and no level of the page's outline is skipped.
+    /// The level of the text's highest heading, with the others as far below it as they were, in place of
+    /// `headingShift`. People can then start with `#` or `##` as they like, and the page's outline skips no level.
     public var topHeading: Int?
-    /// The pictures that the text may show: those that lie beside it, by file name relative to its folder. All others are refused.
+    /// The pictures that the text may show, by path relative to its folder. All others are refused.
     public var images: [String: ImageSize]
-    /// The host of the board itself, such as `example.org` or `localhost:8080`. Links to it are inside and carry no `rel`.
+    /// The host of the board, such as `example.org` or `localhost:8080`. Links to it are internal and get no `rel`.
     public var siteHost: String?
-    /// Whether the text may link to paths of the board, such as `/follow/`.
+    /// Whether the text may link to paths on the board, such as `/follow/`.
     public var allowsSiteLinks: Bool
-    /// How long the text and its HTML may be.
+    /// The limits on the text and its HTML.
     public var bounds: MarkdownBounds
 
-    /// Options; what is left out is the strictest.
+    /// Creates options; the defaults are the strictest.
     public init(
         headingShift: Int = 1, topHeading: Int? = nil, images: [String: ImageSize] = [:], siteHost: String? = nil,
         allowsSiteLinks: Bool = false, bounds: MarkdownBounds = .description

@@ -1,47 +1,48 @@
 /// Something in a Markdown text that was not published as written.
 public struct MarkdownProblem: Hashable, Sendable {
-    /// What sort of problem it is.
+    /// The kinds of problems.
     public enum Kind: String, Hashable, Sendable, CaseIterable {
         /// Raw HTML, which is shown as text.
         case rawHTML
         /// A link whose scheme is not `http`, `https`, `mailto` or `tel`; only its text is shown.
         case linkScheme
-        /// A link that does not say in full where it leads, such as `other.html`, `#top` or `//host`; only its text is shown.
+        /// A relative link, such as `other.html`, `#top` or `//host`; only its text is shown.
         case linkRelative
-        /// A link to a path of the board in a text that may not have one; only its text is shown.
+        /// A link to a path on the board in a text that may not have one; only its text is shown.
         case linkIntoSite
-        /// A link that is not a well-formed or an honest address; only its text is shown.
+        /// A link whose address is malformed or disguised; only its text is shown.
         case linkAddress
         /// A picture on another host; its description is shown instead.
         case imageElsewhere
-        /// A picture that does not lie beside the text; its description is shown instead.
+        /// A picture that is not beside the text; its description is shown instead.
         case imageMissing
         /// A picture without a description.
         case imageWithoutAlt
-        /// More nesting than a page can hold; the rest of the line is shown as text.
+        /// Too much nesting; the rest of the line is shown as text.
         case nestedTooDeeply
-        /// More picture marks than a page can hold; the rest are shown as text.
+        /// Too many pictures; the rest are shown as text.
         case tooManyImages
         /// The address or title of a reference that is too long for how often it may be used; it is shown as text.
         case longReference
-        /// A text that is too long, and is not taken; the detail says how long it is and may be.
+        /// A text that is too long and is dropped; the detail says how long it is and may be.
         case tooLong
-        /// A text whose HTML is too long, and which is not taken; the detail is the most KiB.
+        /// A text whose HTML is too long and which is dropped; the detail is the limit in KiB.
         case tooMuchHTML
-        /// Stands, as the last one, for the problems beyond the first hundred; the detail is their number.
+        /// The problems beyond the first hundred, reported last; the detail is their number.
         case more
     }
 
     /// The line in the given text, counted from 1.
     public var line: Int
-    /// The column in the given text, counted from 1 in Unicode scalars; the start of the paragraph if it is not known better.
+    /// The column in the given text, counted from 1 in Unicode scalars; that of the paragraph if the exact one is
+    /// unknown.
     public var column: Int
-    /// What sort of problem it is.
+    /// The kind of problem.
     public var kind: Kind
     /// What it is about: the tag, the address or the file name, on one line and cut to 60 scalars.
     public var detail: String
 
-    /// A problem at a place.
+    /// Creates a problem.
     public init(line: Int, column: Int, kind: Kind, detail: String) {
         self.line = line
         self.column = column

@@ -1,11 +1,11 @@
 import CCMark
 import Glibc
 
-/// Walks libcmark's tree once, by its iterator and so without recursion, and writes HTML, excerpt and problems.
+/// Walks libcmark's tree once, without recursion, and collects HTML, excerpt and problems.
 struct MarkdownRenderer {
     private static let maximumProblems = 100
-    /// How deep emphasis is marked up; deeper text stands in the last that was. With the bound on blocks it keeps the whole within the 256
-    /// levels that XML readers accept.
+    /// The deepest emphasis that is marked up. With the limit on blocks it keeps the whole within the 256 levels that
+    /// XML readers accept.
     private static let maximumEmphasis = 16
     static let lastHeadingLevel = 6
 
@@ -18,29 +18,29 @@ struct MarkdownRenderer {
     var prefixes: [Markdown.AddressPrefix] = []
     var excerpt = Excerpt()
     var links: LinkCheck
-    /// The paragraph or heading that is open, where its tag begins and where its content does.
+    /// The open paragraph or heading, and the offsets of its tag and of its content.
     var block: OpaquePointer?
     private var blockStart = 0
     private var contentStart = 0
     private var emphasis = 0
-    /// How many links are open in the tree, and which of them is open in the HTML, where links never nest.
+    /// The number of links that are open in the tree, and which of them is open in the HTML, where links never nest.
     var linkDepth = 0
     var openLink = 0
     var linkContentStart = 0
     var linkAddress: UnsafeBufferPointer<UInt8>?
-    /// How many images are open in the tree, and the description of the outermost.
+    /// The number of images that are open in the tree, and the description of the outermost.
     var imageDepth = 0
     var description = HTMLBuffer()
     var usedImages: [String] = []
     var seenImages: Set<String> = []
     /// The block whose raw HTML has been reported.
     var htmlBlock: OpaquePointer?
-    private var places: SourcePlaces
+    private var locator: SourceLocator
     private var problems: [MarkdownProblem]
     private var moreProblems = 0
 
     init(source: UnsafeBufferPointer<UInt8>, options: MarkdownOptions, problems: [MarkdownProblem]) {
-        places = SourcePlaces(source)
+        locator = SourceLocator(source)
         self.problems = problems
         images = options.images
         headingShift = max(0, min(5, options.headingShift))
@@ -50,7 +50,7 @@ struct MarkdownRenderer {
         links = LinkCheck(siteHost: options.siteHost, allowsSiteLinks: options.allowsSiteLinks)
     }
 
-    /// Renders a document; false if its HTML is longer than allowed.
+    /// Renders a document; returns false if its HTML is too long.
     mutating func walk(_ document: OpaquePointer) -> Bool {
         guard let iterator = cmark_iter_new(document) else { return true }
         defer { cmark_iter_free(iterator) }
@@ -58,13 +58,13 @@ struct MarkdownRenderer {
         while true {
             let event = cmark_iter_next(iterator)
             guard event != CMARK_EVENT_DONE, let node = cmark_iter_get_node(iterator) else { return html.count <= longest }
-            // What one node adds is no longer than the text itself, and is soon seen.
+            // One node adds no more than the length of the text, so checking between nodes is enough.
             guard html.count <= longest else { return false }
             visit(node, isEntering: event == CMARK_EVENT_ENTER)
         }
     }
 
-    /// The smallest level among the headings that stand in no list or quote; 1 if there is none.
+    /// Returns the smallest level among the headings outside lists and quotes; 1 if there is none.
     private func highestHeading(in document: OpaquePointer) -> Int {
         var highest = Self.lastHeadingLevel + 1
         var block = cmark_node_first_child(document)
@@ -149,8 +149,8 @@ struct MarkdownRenderer {
         blockStart = html.count
     }
 
-    /// Ends a paragraph or, given its level, a heading; one without content is taken back, for it would only be a gap or an empty entry in
-    /// a reader's list of headings.
+    /// Ends a paragraph or, given its level, a heading; one without content is removed, since it would only be a gap or
+    /// an empty entry in a list of headings.
     private mutating func close(_ tag: StaticString, _ level: Int? = nil) {
         block = nil
         if html.count == contentStart {
@@ -196,7 +196,7 @@ struct MarkdownRenderer {
         html.append("</code></pre>\n")
     }
 
-    /// The language that a fence's info string names first, or nothing if it is not a plain name.
+    /// Returns the first word of a fence's info string; empty if it is not a plain name.
     private static func language(info: UnsafeBufferPointer<UInt8>) -> [UInt8] {
         let word = info.prefix { $0 > 0x20 }
         guard word.count <= 32 else { return [] }
@@ -228,14 +228,14 @@ struct MarkdownRenderer {
             moreProblems += 1
             return
         }
-        let place =
+        let location =
             if let marks {
-                places.place(ofInline: node, marks: marks, in: block)
+                locator.location(ofInline: node, marks: marks, in: block)
             } else {
-                places.place(ofBlock: node)
+                locator.location(ofBlock: node)
             }
         let text = MarkdownProblem.shortened(detail)
-        problems.append(MarkdownProblem(line: place.line, column: place.column, kind: kind, detail: text))
+        problems.append(MarkdownProblem(line: location.line, column: location.column, kind: kind, detail: text))
     }
 
     // MARK: Strings of libcmark

@@ -1,16 +1,18 @@
 extension Markdown {
-    /// A rendered text: HTML whose addresses within the board are still open, and what else is worth knowing about it.
+    /// The result of rendering a text: HTML without the prefixes of addresses within the board, with an excerpt and
+    /// problems.
     public struct Rendered: Hashable, Sendable {
         /// The HTML without the prefixes of addresses within the board.
         public let markup: [UInt8]
-        /// Where the prefixes go, in the order of the markup.
+        /// Where the prefixes go, in order.
         let prefixes: [AddressPrefix]
-        /// The first words of the text's paragraphs on one line, at most about 200 characters, ending with `…` if there are more; headings,
-        /// code blocks, raw HTML and pictures' descriptions do not count. Plain text, not escaped.
+        /// The first words of the text's paragraphs on one line of at most about 200 characters, ending with `…` if
+        /// there are more, as plain text. Headings, code blocks, raw HTML and pictures' descriptions are left out.
         public let excerpt: String
-        /// What was not published as written, in the order of the text; at most a hundred and one that stands for the rest.
+        /// What was not published as written, in the order of the text; at most a hundred, and one that stands for the
+        /// rest.
         public let problems: [MarkdownProblem]
-        /// The pictures that the text shows, as named in the options, each once, in the order of the text.
+        /// The pictures that the text shows, as named in the options, each once, in order.
         public let usedImages: [String]
 
         init(markup: [UInt8], prefixes: [AddressPrefix], excerpt: String, problems: [MarkdownProblem], usedImages: [String]) {
@@ -21,28 +23,28 @@ extension Markdown {
             self.usedImages = usedImages
         }
 
-        /// Nothing, in place of a text that is not taken.
+        /// Creates an empty result for a text that is dropped.
         public init(refusedFor problem: MarkdownProblem) {
             self.init(markup: [], prefixes: [], excerpt: "", problems: [problem], usedImages: [])
         }
 
-        /// What is published of it. Once the problems are told, they need not be kept.
+        /// The result without its problems, which need not be kept once they are reported.
         public var withoutProblems: Rendered {
             if problems.isEmpty { return self }
             return Rendered(markup: markup, prefixes: prefixes, excerpt: excerpt, problems: [], usedImages: usedImages)
         }
 
-        /// How many bytes of HTML it has, without what stands before addresses within the board.
+        /// The length of the HTML in bytes, without the prefixes of addresses within the board.
         public var byteCount: Int { markup.count }
 
         /// Whether there is nothing to show.
         public var isEmpty: Bool { markup.isEmpty }
 
-        /// The text as a fragment of HTML that is well-formed XML, in UTF-8.
+        /// Returns the HTML, which is also well-formed XML, in UTF-8.
         ///
         /// - Parameters:
-        ///   - siteRoot: What stands before the board's paths, such as `/`, `/board/` or `https://example.org/board/`.
-        ///   - imageBase: What stands before the pictures' names, such as `/board/rentals/x/`; it ends with `/` or is empty.
+        ///   - siteRoot: The prefix of the board's paths, such as `/`, `/board/` or `https://example.org/board/`.
+        ///   - imageBase: The prefix of the pictures' names, such as `/board/rentals/x/`; it ends with `/` or is empty.
         public func html(siteRoot: String, imageBase: @autoclosure () -> String) -> [UInt8] {
             if prefixes.isEmpty { return markup }
             let site = Self.escaped(siteRoot.hasSuffix("/") ? siteRoot : siteRoot + "/")
@@ -67,11 +69,11 @@ extension Markdown {
         }
     }
 
-    /// A place in the HTML where an address lacks its beginning.
+    /// A place in the HTML where the prefix of an address goes.
     struct AddressPrefix: Hashable, Sendable {
         /// The offset in bytes.
         var offset: Int
-        /// Whether it is a picture's address and not a path of the board.
+        /// Whether it is the address of a picture, and not a path on the board.
         var isImage: Bool
     }
 }

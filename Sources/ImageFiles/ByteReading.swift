@@ -1,4 +1,4 @@
-/// Numbers at places of a file, or nil beyond its end.
+/// Reads numbers at offsets of a file; nil beyond its end.
 extension [UInt8] {
     func bigEndian16(at index: Int) -> Int? {
         guard index >= 0, index <= count - 2 else { return nil }
@@ -25,14 +25,14 @@ extension [UInt8] {
         return high << 16 | low
     }
 
-    /// Whether given characters stand at a place.
-    public func holds(_ text: StaticString, at index: Int) -> Bool {
+    /// Whether the characters of `text` are at an index.
+    func holds(_ text: StaticString, at index: Int) -> Bool {
         let length = text.utf8CodeUnitCount
         guard index >= 0, index <= count - length else { return false }
         return self[index..<index + length].elementsEqual(UnsafeBufferPointer(start: text.utf8Start, count: length))
     }
 
-    /// Whether given bytes stand at the start of the file.
+    /// Whether the file begins with these bytes.
     public func begins(with bytes: UInt8...) -> Bool {
         starts(with: bytes)
     }

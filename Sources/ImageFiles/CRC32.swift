@@ -1,7 +1,7 @@
 /// The checksum of PNG chunks (W3C PNG, third edition, annex D; ISO 3309).
 enum CRC32 {
-    /// For each of the eight places of a byte in a word, what it adds to the sum: eight bytes are summed at once, which takes about as long as
-    /// reading them from the disk's cache.
+    /// A table for each of eight bytes that are processed at once ("slicing by 8"), which is about as fast as reading
+    /// them from the page cache.
     private static let tables: [UInt32] = {
         var tables = [UInt32](repeating: 0, count: 8 * 256)
         for byte in 0..<256 {
@@ -16,7 +16,7 @@ enum CRC32 {
         return tables
     }()
 
-    /// The checksum of some bytes.
+    /// Computes the checksum of some bytes.
     static func checksum(_ bytes: UnsafeRawBufferPointer) -> UInt32 {
         tables.withUnsafeBufferPointer { tables in
             var sum = UInt32.max

@@ -1,7 +1,7 @@
-/// The one thing in an Exif block that a picture's look depends on.
+/// Reads and writes the one Exif tag that affects how a picture looks.
 enum ExifOrientation {
-    /// The orientation that a TIFF structure gives in its first directory (TIFF 6.0 section 2; Exif 2.32 section 4.6.4, tag 274); 1 if it
-    /// gives none that is valid.
+    /// Reads the orientation in the first directory of a TIFF structure (TIFF 6.0 section 2; Exif 2.32 section 4.6.4,
+    /// tag 274); 1 if there is no valid one.
     static func read(_ bytes: [UInt8], _ range: Range<Int>) -> Int {
         let block = Array(bytes[range])
         let isLittleEndian = block.begins(with: 0x49, 0x49, 0x2A, 0)
@@ -19,7 +19,7 @@ enum ExifOrientation {
         return 1
     }
 
-    /// A TIFF structure that says an orientation and nothing else.
+    /// Returns a TIFF structure that holds only an orientation.
     static func block(_ orientation: Int) -> [UInt8] {
         [
             0x4D, 0x4D, 0, 0x2A, 0, 0, 0, 8, 0, 1, 0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, UInt8(truncatingIfNeeded: orientation), 0, 0, 0, 0, 0,

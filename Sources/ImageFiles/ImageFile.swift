@@ -1,48 +1,48 @@
-/// Looks into picture files from strangers, and takes out of them what was not meant to be published.
+/// Inspects picture files from strangers, and removes metadata that was not meant to be published.
 ///
-/// Only the structure is read, never the pixels, and every length is checked before it is believed.
+/// Only the structure is read, never the pixels, and every length is checked before it is used.
 public enum ImageFile {
-    /// The most pixels in one direction.
+    /// The most pixels along one side.
     public static let maximumSide = 20_000
     /// The most pixels in all, which a browser holds at four bytes each.
     public static let maximumPixels = 50_000_000
-    /// The most chunks or segments, of which a photograph has some dozens.
+    /// The most chunks or segments; a photograph has some dozens.
     static let maximumParts = 2_000_000
     /// The largest file in bytes.
     public static let maximumBytes = 32 << 20
 
-    /// Tells a picture's format and size from its content, and that it is whole.
+    /// Reads a picture's format and size from its content, and checks that it is complete.
     public static func inspect(_ bytes: [UInt8]) -> Result<ImageInfo, ImageProblem> {
         Result { () throws(ImageProblem) in try read(bytes).info }
     }
 
-    /// The same, with how many bytes it has without its metadata.
+    /// Inspects a picture, and counts its bytes without metadata.
     public static func measure(_ bytes: [UInt8]) throws(ImageProblem) -> (info: ImageInfo, byteCount: Int) {
         let (file, info) = try read(bytes)
-        var picture = CleanPicture(reserving: nil)
+        var picture = ImageOutput(reserving: nil)
         try file.write(to: &picture)
         return (info, picture.count)
     }
 
-    /// The same picture, pixel for pixel, without anything that a camera or a program wrote beside it: place, date, names, serial numbers,
-    /// previews, and whatever stands after its end.
+    /// Returns the same picture, pixel for pixel, without what a camera or program added: place, date, names, serial
+    /// numbers, previews, and anything after its end.
     ///
-    /// Colour profiles stay, for the colours depend on them. Of Exif only the orientation of a JPEG or PNG stays, in a
-    /// block of its own, if the picture is turned. Doing it twice changes nothing more.
+    /// Colour profiles stay, since the colours depend on them. Of Exif only the orientation of a JPEG or PNG stays, if
+    /// the picture is rotated. Doing it twice changes nothing more.
     ///
-    /// - Throws: What `inspect` says of these bytes, if that is a problem.
+    /// - Throws: The problem that `inspect` finds in these bytes.
     public static func withoutMetadata(_ bytes: [UInt8]) throws(ImageProblem) -> [UInt8] {
         let (file, _) = try read(bytes)
-        var picture = CleanPicture(reserving: bytes.count)
+        var picture = ImageOutput(reserving: bytes.count)
         try file.write(to: &picture)
         return picture.bytes
     }
 
-    /// A file of one of the formats, taken apart.
+    /// A parsed file of one of the formats.
     private enum Parsed {
         case jpeg(JPEGFile), png(PNGFile), webp(WebPFile)
 
-        func write(to out: inout CleanPicture) throws(ImageProblem) {
+        func write(to out: inout ImageOutput) throws(ImageProblem) {
             switch self {
             case .jpeg(let file): file.write(to: &out)
             case .png(let file): file.write(to: &out)
@@ -69,7 +69,7 @@ public enum ImageFile {
         return (file, info)
     }
 
-    /// Refuses a picture of too many pixels, as soon as its header is read.
+    /// Throws for too many pixels, as soon as the header is read.
     static func checkSize(width: Int, height: Int) throws(ImageProblem) {
         guard width <= maximumSide, height <= maximumSide, width * height <= maximumPixels else {
             throw .tooManyPixels(width: width, height: height)

@@ -1,35 +1,35 @@
 import Values
 
-/// Why a file cannot be published as a picture.
+/// A reason why a file cannot be published as a picture.
 public enum ImageProblem: Error, Hashable, Sendable {
-    /// There is nothing in the file.
+    /// The file is empty.
     case empty
     /// The end of the file is missing.
     case cutShort
     /// The parts of the file do not fit together.
     case damaged
-    /// A checksum in the file is not that of what it stands for.
-    case wrongSum
-    /// There is a header and no picture behind it.
+    /// A checksum does not match.
+    case wrongChecksum
+    /// There is a header without a picture.
     case noPixels
-    /// The file is cut into more parts than any picture.
+    /// The file has more parts than any real picture.
     case tooManyParts
     /// A kind of JPEG, such as arithmetic-coded or lossless, that browsers do not show.
     case unusualJPEG
-    /// Not a picture of a format that is published, but a known sort of file.
+    /// A file of a known format that is not published.
     case otherFormat(OtherFormat)
-    /// Nothing that is known.
+    /// A file of an unknown format.
     case notAPicture
-    /// More pixels in one direction or in all than a reader's device can be asked to show.
+    /// More pixels, along one side or in total, than a reader's device should have to show.
     case tooManyPixels(width: Int, height: Int)
-    /// A file of more than 32 MiB; the number of bytes.
+    /// A file of more than 32 MiB, with the number of bytes.
     case tooManyBytes(Int)
 
-    /// The sorts of files that people take for pictures.
+    /// File formats that people mistake for publishable pictures.
     public enum OtherFormat: String, Hashable, Sendable, CaseIterable {
         /// HEIC, as iPhones take photos.
         case heic
-        /// AVIF, whose metadata lie among the pixels' own tables.
+        /// AVIF, whose metadata cannot be separated safely from the pixels.
         case avif
         /// JPEG XL.
         case jpegXL
@@ -53,17 +53,17 @@ public enum ImageProblem: Error, Hashable, Sendable {
         case archive
         /// HTML.
         case webPage
-        /// A text that stands for a file kept in Git LFS.
+        /// A pointer to a file in Git LFS.
         case largeFilePointer
     }
 
-    /// What the file is or lacks, to follow the file's name and "is" or to stand alone: "cut short: its end is missing".
+    /// What is wrong, for use after the file's name and "is", or alone: "cut short: its end is missing".
     public var message: String {
         switch self {
         case .empty: "empty"
         case .cutShort: "cut short: its end is missing"
         case .damaged: "damaged: its parts do not fit together"
-        case .wrongSum: "damaged: its content is not what its checksums say"
+        case .wrongChecksum: "damaged: its content is not what its checksums say"
         case .noPixels: "without a picture in it: it says how large it is, and its pixels are missing"
         case .tooManyParts: "cut into more than \(grouped(ImageFile.maximumParts)) parts, as no camera or picture program does"
         case .unusualJPEG: "an unusual kind of JPEG that browsers do not show"
@@ -77,7 +77,7 @@ public enum ImageProblem: Error, Hashable, Sendable {
     /// What to do about it, in full sentences.
     public var advice: String {
         switch self {
-        case .empty, .cutShort, .damaged, .wrongSum, .noPixels: "Copy the original to the folder again."
+        case .empty, .cutShort, .damaged, .wrongChecksum, .noPixels: "Copy the original to the folder again."
         case .unusualJPEG, .notAPicture, .tooManyParts: "Open it in a picture program and save it as JPEG."
         case .otherFormat(let format): format.advice
         case .tooManyPixels:
@@ -88,7 +88,7 @@ public enum ImageProblem: Error, Hashable, Sendable {
 }
 
 extension ImageProblem.OtherFormat {
-    /// What is wrong, for a diagnostic, without a final full stop.
+    /// What the file is, for a diagnostic, without a final full stop.
     public var message: String {
         switch self {
         case .heic: "a HEIC photo, as iPhones take them, which many browsers do not show"

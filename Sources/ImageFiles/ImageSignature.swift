@@ -1,4 +1,4 @@
-/// Tells a file's format from its first bytes.
+/// Recognizes a file's format by its first bytes.
 enum ImageSignature {
     static func format(of bytes: [UInt8]) throws(ImageProblem) -> ImageInfo.Format {
         if bytes.isEmpty { throw .empty }
@@ -27,7 +27,7 @@ enum ImageSignature {
         return markup(bytes)
     }
 
-    /// The ISO base media family, told apart by its brand (ISO/IEC 14496-12 section 4.3).
+    /// Distinguishes ISO base media files by their brand (ISO/IEC 14496-12 section 4.3).
     private static func isoMedia(_ bytes: [UInt8]) -> ImageProblem.OtherFormat {
         if bytes.holds("avif", at: 8) || bytes.holds("avis", at: 8) { return .avif }
         if bytes.holds("crx ", at: 8) { return .tiff }
@@ -43,7 +43,7 @@ enum ImageSignature {
         return text.contains("<html") || text.contains("<!doctype html") ? .webPage : nil
     }
 
-    /// Whether this is the beginning of a signature with nothing behind it.
+    /// Whether the file ends within the signature of a supported format.
     private static func isBeginning(_ bytes: [UInt8]) -> Bool {
         let signatures: [[UInt8]] = [[0xFF, 0xD8, 0xFF], [0x89, 0x50, 0x4E, 0x47], Array("RIFF".utf8)]
         return signatures.contains { $0.starts(with: bytes) } || bytes.count < 12 && bytes.holds("RIFF", at: 0)

@@ -1,10 +1,10 @@
-import Glibc
+import Bytes
 
-/// A JPEG file as a list of its parts (ITU-T T.81 annex B), of which the compressed pixels are one.
+/// A JPEG file as a list of segments (ITU-T T.81 annex B).
 struct JPEGFile {
-    private struct Part {
+    private struct Segment {
         let marker: UInt8
-        // A file is far smaller than these can tell; a hostile one has millions of parts.
+        // 32 bits are enough for any file, and a hostile one has millions of segments.
         private let start: UInt32
         private let middle: UInt32
         private let end: UInt32
@@ -16,17 +16,17 @@ struct JPEGFile {
             self.end = UInt32(end)
         }
 
-        /// What stands after marker and length.
+        /// What follows marker and length.
         var payload: Range<Int> { Int(start)..<Int(middle) }
-        /// The compressed data that follow a scan's header.
+        /// The compressed data after a scan's header.
         var scan: Range<Int> { Int(middle)..<Int(end) }
     }
 
     private let bytes: [UInt8]
-    private var parts: [Part] = []
+    private var segments: [Segment] = []
     private var size: (width: Int, height: Int)?
 
-    /// Reads the parts up to the end of the image.
+    /// Parses the segments up to the end of the image.
     init(_ bytes: [UInt8]) throws(ImageProblem) {
         self.bytes = bytes
         var index = 2
@@ -57,7 +57,7 @@ struct JPEGFile {
                 index = try scanEnd(from: index)
                 hasPixels = hasPixels || holdsPixels(payload.upperBound..<index)
             }
-            parts.append(Part(marker, payload: payload, end: index))
+            segments.append(Segment(marker, payload: payload, end: index))
         }
     }
 
@@ -68,34 +68,34 @@ struct JPEGFile {
         }
     }
 
-    func write(to out: inout CleanPicture) {
+    func write(to out: inout ImageOutput) {
         let orientation = orientation
         out.append([0xFF, 0xD8])
-        if let header = parts.first(where: isJFIF) { appendJFIF(header, to: &out) }
+        if let header = segments.first(where: isJFIF) { appendJFIF(header, to: &out) }
         if orientation != 1 {
             append(0xE1, Array("Exif\0\0".utf8)[...] + ExifOrientation.block(orientation), to: &out)
         }
-        for part in parts {
-            switch part.marker {
-            case 0xE2: if !bytes.holds("ICC_PROFILE\0", at: part.payload.lowerBound) { continue }
+        for segment in segments {
+            switch segment.marker {
+            case 0xE2: if !bytes.holds("ICC_PROFILE\0", at: segment.payload.lowerBound) { continue }
             case 0xEE:
-                if bytes.holds("Adobe", at: part.payload.lowerBound), part.payload.count >= 12 {
-                    append(0xEE, bytes[part.payload].prefix(12), to: &out)
+                if bytes.holds("Adobe", at: segment.payload.lowerBound), segment.payload.count >= 12 {
+                    append(0xEE, bytes[segment.payload].prefix(12), to: &out)
                 }
                 continue
             case 0xE0...0xEF, 0xFE: continue
             default: break
             }
-            append(part.marker, bytes[part.payload], to: &out)
-            out.append(bytes[part.scan])
+            append(segment.marker, bytes[segment.payload], to: &out)
+            out.append(bytes[segment.scan])
         }
         out.append([0xFF, 0xD9])
     }
 
-    /// Finds the next marker, whatever fill or stray bytes stand before it.
+    /// Finds the next marker, skipping fill and stray bytes.
     private func nextMarker(_ index: inout Int) throws(ImageProblem) -> UInt8 {
         while true {
-            guard let found = offset(ofMarkerPrefixFrom: index) else { throw .cutShort }
+            guard let found = markerPrefix(from: index) else { throw .cutShort }
             index = found
             while index < bytes.count, bytes[index] == 0xFF { index += 1 }
             guard index < bytes.count else { throw .cutShort }
@@ -104,10 +104,10 @@ struct JPEGFile {
         }
     }
 
-    /// Where the compressed data of a scan end: at the first marker that is neither a restart nor a stuffed byte.
+    /// Finds the end of a scan's compressed data: the first marker that is neither a restart nor a stuffed byte.
     private func scanEnd(from start: Int) throws(ImageProblem) -> Int {
         var index = start
-        while let found = offset(ofMarkerPrefixFrom: index) {
+        while let found = markerPrefix(from: index) {
             var next = found + 1
             while next < bytes.count, bytes[next] == 0xFF { next += 1 }
             guard next < bytes.count else { throw .cutShort }
@@ -117,20 +117,14 @@ struct JPEGFile {
         throw .cutShort
     }
 
-    /// Whether compressed data begin with something else than another marker (T.81 section B.1.1.5: 0xFF in them is followed by 0).
+    /// Whether compressed data begin with anything but another marker (T.81 section B.1.1.5: 0xFF in them is followed
+    /// by 0).
     private func holdsPixels(_ scan: Range<Int>) -> Bool {
         guard let first = bytes[scan].first else { return false }
         return first != 0xFF || bytes[scan].dropFirst().first == 0
     }
 
-    private func offset(ofMarkerPrefixFrom start: Int) -> Int? {
-        bytes.withUnsafeBufferPointer { buffer in
-            guard start < buffer.count, let base = buffer.baseAddress,
-                let found = memchr(base + start, 0xFF, buffer.count - start)
-            else { return nil }
-            return UnsafeRawPointer(base).distance(to: UnsafeRawPointer(found))
-        }
-    }
+    private func markerPrefix(from start: Int) -> Int? { bytes[...].firstIndex(of: 0xFF, from: start) }
 
     private mutating func readFrame(_ payload: Range<Int>) throws(ImageProblem) {
         guard size == nil, payload.count >= 9 else { throw .damaged }
@@ -144,22 +138,23 @@ struct JPEGFile {
     }
 
     private var orientation: Int {
-        for part in parts where part.marker == 0xE1 && bytes.holds("Exif\0", at: part.payload.lowerBound) && part.payload.count > 6 {
-            return ExifOrientation.read(bytes, part.payload.dropFirst(6))
+        for segment in segments
+        where segment.marker == 0xE1 && bytes.holds("Exif\0", at: segment.payload.lowerBound) && segment.payload.count > 6 {
+            return ExifOrientation.read(bytes, segment.payload.dropFirst(6))
         }
         return 1
     }
 
-    private func isJFIF(_ part: Part) -> Bool {
-        part.marker == 0xE0 && bytes.holds("JFIF\0", at: part.payload.lowerBound) && part.payload.count >= 14
+    private func isJFIF(_ segment: Segment) -> Bool {
+        segment.marker == 0xE0 && bytes.holds("JFIF\0", at: segment.payload.lowerBound) && segment.payload.count >= 14
     }
 
-    /// Writes version and density; the preview that may follow shows the picture as it was before it was cropped.
-    private func appendJFIF(_ header: Part, to out: inout CleanPicture) {
+    /// Writes version and density, but not the preview, which may show the picture as it was before it was cropped.
+    private func appendJFIF(_ header: Segment, to out: inout ImageOutput) {
         append(0xE0, bytes[header.payload].prefix(12) + [0, 0], to: &out)
     }
 
-    private func append(_ marker: UInt8, _ payload: ArraySlice<UInt8>, to out: inout CleanPicture) {
+    private func append(_ marker: UInt8, _ payload: ArraySlice<UInt8>, to out: inout ImageOutput) {
         let length = payload.count + 2
         out.append([0xFF, marker, UInt8(truncatingIfNeeded: length >> 8), UInt8(truncatingIfNeeded: length)])
         out.append(payload)

@@ -1,8 +1,8 @@
-/// A PNG file as a list of its chunks (W3C PNG, third edition, section 5).
+/// A PNG file as a list of chunks (W3C PNG, third edition, section 5).
 struct PNGFile {
     private struct Chunk {
         let type: ChunkType
-        // A file is far smaller than these can tell; a hostile one has millions of chunks.
+        // 32 bits are enough for any file, and a hostile one has millions of chunks.
         private let start: UInt32
         private let count: UInt32
 
@@ -17,7 +17,7 @@ struct PNGFile {
         var whole: Range<Int> { data.lowerBound - 8..<data.upperBound + 4 }
     }
 
-    /// The four letters that name a chunk, the first of them highest.
+    /// The four letters that name a chunk, the first in the highest byte.
     private struct ChunkType: Hashable {
         let code: UInt32
 
@@ -25,13 +25,13 @@ struct PNGFile {
             code = UnsafeBufferPointer(start: name.utf8Start, count: 4).reduce(0) { $0 << 8 | UInt32($1) }
         }
 
-        /// Nil if they are no letters.
+        /// Returns nil if they are not all letters.
         init?(_ code: Int) {
             for shift in [0, 8, 16, 24] where !(0x61...0x7A).contains(code >> shift & 0xFF | 0x20) { return nil }
             self.code = UInt32(truncatingIfNeeded: code)
         }
 
-        /// Whether a reader that does not know the chunk may pass it over (section 5.4): its name begins with a small letter.
+        /// Whether a decoder may ignore the chunk (section 5.4): its name begins with a lower-case letter.
         var isAncillary: Bool { code >> 24 >= 0x61 }
 
         static let header = ChunkType("IHDR")
@@ -43,7 +43,7 @@ struct PNGFile {
 
     private static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 
-    /// The chunks that a picture's look depends on, with the longest data that they can have by the standard.
+    /// The chunks that affect how a picture looks, with the longest data that the standard allows them.
     private static let kept: [ChunkType: Int] = [
         .header: 13, .palette: 768, .pixels: .max, .end: 0, ChunkType("tRNS"): 256, ChunkType("gAMA"): 4, ChunkType("cHRM"): 32,
         ChunkType("sRGB"): 1, ChunkType("cICP"): 4, ChunkType("iCCP"): .max, ChunkType("pHYs"): 9, ChunkType("bKGD"): 6,
@@ -54,7 +54,7 @@ struct PNGFile {
     private let bytes: [UInt8]
     private var chunks: [Chunk] = []
 
-    /// Reads the chunks up to the end of the image.
+    /// Parses the chunks up to the end of the image.
     init(_ bytes: [UInt8]) throws(ImageProblem) {
         self.bytes = bytes
         guard Self.signature.starts(with: bytes.prefix(8)) else { throw .damaged }
@@ -66,7 +66,7 @@ struct PNGFile {
             guard index + 12 + length <= bytes.count else { throw .cutShort }
             guard let type = bytes.bigEndian32(at: index + 4).flatMap(ChunkType.init) else { throw .damaged }
             let chunk = Chunk(type, index + 8..<index + 8 + length)
-            guard bytes.bigEndian32(at: chunk.data.upperBound) == sum(of: chunk) else { throw .wrongSum }
+            guard bytes.bigEndian32(at: chunk.data.upperBound) == checksum(of: chunk) else { throw .wrongChecksum }
             if chunks.isEmpty { try checkHeader(chunk) }
             chunks.append(chunk)
             index += 12 + length
@@ -75,13 +75,13 @@ struct PNGFile {
         try checkPixels()
     }
 
-    private func sum(of chunk: Chunk) -> Int {
+    private func checksum(of chunk: Chunk) -> Int {
         bytes.withUnsafeBytes {
             Int(CRC32.checksum(UnsafeRawBufferPointer(rebasing: $0[chunk.data.lowerBound - 4..<chunk.data.upperBound])))
         }
     }
 
-    /// Checks the header, which comes first (section 11.2.1), before anything else is looked at.
+    /// Checks the header, which comes first (section 11.2.1), before anything else is read.
     private func checkHeader(_ chunk: Chunk) throws(ImageProblem) {
         guard chunk.type == .header, chunk.data.count == 13, let size else { throw .damaged }
         try ImageFile.checkSize(width: size.width, height: size.height)
@@ -96,7 +96,7 @@ struct PNGFile {
         return (width, height)
     }
 
-    /// How many bits a pixel has before it is compressed; 0 if the header's colour type and bit depth do not go together.
+    /// The bits of an uncompressed pixel; 0 if colour type and bit depth do not go together.
     private var bitsPerPixel: Int {
         let depth = Int(bytes[24])
         switch (bytes[25], depth) {
@@ -108,21 +108,21 @@ struct PNGFile {
         }
     }
 
-    /// Checks what browsers insist on: one header, a palette where pixels need one, and no unknown chunk that calls itself critical.
+    /// Checks what browsers insist on: one header, a palette where pixels need one, and no unknown critical chunk.
     private func checkOrder() throws(ImageProblem) {
         guard chunks.allSatisfy(isKnownOrAncillary), chunks.count(where: { $0.type == .header }) == 1,
             bytes[25] != 3 || chunks.contains(where: { $0.type == .palette })
         else { throw .damaged }
     }
 
-    /// Whether a chunk may be ignored, or is one of the four that may not and of due size.
+    /// Whether a chunk may be ignored, or is one of the four critical ones and not too long.
     private func isKnownOrAncillary(_ chunk: Chunk) -> Bool {
         guard Self.critical.contains(chunk.type) else { return chunk.type.isAncillary }
         return chunk.data.count <= Self.kept[chunk.type] ?? 0
     }
 
-    /// Checks that there are pixels: the start of a zlib stream (RFC 1950 section 2.2), and no fewer bytes than the most compressible
-    /// picture of that size would have, for deflate makes at most 258 bytes of two bits (RFC 1951 section 3.2).
+    /// Checks that there are pixels: a zlib header (RFC 1950 section 2.2), and no fewer bytes than the most
+    /// compressible picture of that size has, since deflate makes at most 258 bytes of two bits (RFC 1951 section 3.2).
     private func checkPixels() throws(ImageProblem) {
         var count = 0
         var start: [UInt8] = []
@@ -147,7 +147,7 @@ struct PNGFile {
         return ExifOrientation.read(bytes, exif.data)
     }
 
-    func write(to out: inout CleanPicture) {
+    func write(to out: inout ImageOutput) {
         let orientation = orientation
         out.append(Self.signature)
         for chunk in chunks {
@@ -156,7 +156,7 @@ struct PNGFile {
         }
     }
 
-    private func append(_ type: String, _ data: [UInt8], to out: inout CleanPicture) {
+    private func append(_ type: String, _ data: [UInt8], to out: inout ImageOutput) {
         out.appendBigEndian32(data.count)
         let checked = Array(type.utf8) + data
         out.append(checked)

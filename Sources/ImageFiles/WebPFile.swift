@@ -1,10 +1,10 @@
-/// A WebP file as a list of its chunks (RFC 9649 section 2).
+/// A WebP file as a list of chunks (RFC 9649 section 2).
 ///
-/// An orientation in its Exif block goes with the block: browsers disagree on it, and Chromium shows the picture as it is stored.
+/// The orientation in its Exif block is dropped: browsers disagree on it, and Chromium shows the picture as stored.
 struct WebPFile {
     private struct Chunk {
         let type: ChunkType
-        // A file is far smaller than these can tell; a hostile one has millions of chunks.
+        // 32 bits are enough for any file, and a hostile one has millions of chunks.
         private let start: UInt32
         private let count: UInt32
 
@@ -17,7 +17,7 @@ struct WebPFile {
         var data: Range<Int> { Int(start)..<Int(start) + Int(count) }
     }
 
-    /// The four characters that name a chunk, the first of them lowest.
+    /// The four characters that name a chunk, the first in the lowest byte.
     private struct ChunkType: Hashable {
         let code: UInt32
 
@@ -36,7 +36,7 @@ struct WebPFile {
         static let profile = ChunkType("ICCP")
     }
 
-    /// The flags of the extended header that stay: animation, transparency and colour profile; those of Exif and XMP go.
+    /// The flags of the extended header that stay: animation, transparency and colour profile, but not Exif and XMP.
     private static let keptFlags: UInt8 = 0x02 | 0x10 | 0x20
     private static let kept: Set<ChunkType> = [.extended, .lossy, .lossless, .alpha, .animation, .frame, .profile]
     private static let keptInFrame: Set<ChunkType> = [.lossy, .lossless, .alpha]
@@ -44,7 +44,7 @@ struct WebPFile {
     private let bytes: [UInt8]
     private let chunks: [Chunk]
 
-    /// Reads the chunks that the file's own length covers.
+    /// Parses the chunks within the length that the file states.
     init(_ bytes: [UInt8]) throws(ImageProblem) {
         self.bytes = bytes
         guard let length = bytes.littleEndian32(at: 4) else { throw .cutShort }
@@ -92,8 +92,8 @@ struct WebPFile {
         }
     }
 
-    func write(to out: inout CleanPicture) throws(ImageProblem) {
-        var body = out.piece
+    func write(to out: inout ImageOutput) throws(ImageProblem) {
+        var body = out.empty
         body.append("WEBP".utf8)
         if chunks.first?.type != .extended {
             if let picture = chunks.first { append(picture.type, bytes[picture.data], to: &body) }
@@ -101,7 +101,7 @@ struct WebPFile {
             for chunk in chunks where Self.kept.contains(chunk.type) {
                 switch chunk.type {
                 case .extended: append(chunk.type, header(chunk), to: &body)
-                case .frame: append(chunk.type, try frame(chunk, body.piece), to: &body)
+                case .frame: append(chunk.type, try frame(chunk, body.empty), to: &body)
                 default: append(chunk.type, bytes[chunk.data], to: &body)
                 }
             }
@@ -111,8 +111,8 @@ struct WebPFile {
         out.append(body)
     }
 
-    /// Width and height as stored in a chunk of pixels (RFC 6386 section 9.1; RFC 9649 section 3.4); nil if it is none, is damaged, or has a
-    /// header and nothing behind it.
+    /// Reads width and height from a chunk of pixels (RFC 6386 section 9.1; RFC 9649 section 3.4); nil if it is another
+    /// chunk, is damaged, or has nothing after its header.
     private func bitstreamSize(_ chunk: Chunk) -> (width: Int, height: Int)? {
         let start = chunk.data.lowerBound
         if chunk.type == .lossy, chunk.data.count > 10, let tag = bytes.littleEndian24(at: start), tag & 1 == 0,
@@ -134,26 +134,26 @@ struct WebPFile {
         return header[...]
     }
 
-    /// The chunks of pixels within a frame of an animation.
+    /// Returns the chunks of pixels within a frame of an animation.
     private func framePictures(_ frame: Chunk) throws(ImageProblem) -> [Chunk] {
         guard frame.data.count >= 16 else { throw .damaged }
         return try Self.chunks(bytes, frame.data.dropFirst(16)).filter { Self.keptInFrame.contains($0.type) }
     }
 
-    private func frame(_ chunk: Chunk, _ empty: CleanPicture) throws(ImageProblem) -> CleanPicture {
+    private func frame(_ chunk: Chunk, _ empty: ImageOutput) throws(ImageProblem) -> ImageOutput {
         var result = empty
         result.append(bytes[chunk.data].prefix(16))
         for picture in try framePictures(chunk) { append(picture.type, bytes[picture.data], to: &result) }
         return result
     }
 
-    private func append(_ type: ChunkType, _ data: ArraySlice<UInt8>, to out: inout CleanPicture) {
-        var piece = out.piece
-        piece.append(data)
-        append(type, piece, to: &out)
+    private func append(_ type: ChunkType, _ data: ArraySlice<UInt8>, to out: inout ImageOutput) {
+        var content = out.empty
+        content.append(data)
+        append(type, content, to: &out)
     }
 
-    private func append(_ type: ChunkType, _ data: CleanPicture, to out: inout CleanPicture) {
+    private func append(_ type: ChunkType, _ data: ImageOutput, to out: inout ImageOutput) {
         out.appendLittleEndian32(Int(type.code))
         out.appendLittleEndian32(data.count)
         out.append(data)

@@ -1,33 +1,33 @@
 import Values
 
-/// Finds arguments for blocks that the parent does not have, and blocks that one parent tag is given twice.
+/// Finds arguments for blocks that the parent lacks, and blocks given twice to one parent tag.
 struct BlockCheck {
     private let sources: [TemplateSource]
     private let tags: [[Tag]]
     /// The interned names of blocks, in the order of their first use.
     private var ids: [[UInt8]: Int] = [:]
     private var names: [String] = []
-    /// For each template, the blocks that it or any template that it uses has, as a bit set.
+    /// For each template, a bit set of the blocks that it or any template that it uses has.
     private var blocks: [[UInt64]] = []
-    private var users: [[Int]]
+    private var dependents: [[Int]]
 
-    /// Takes the matched tags of all `sources`.
+    /// Creates a check of the matched tags of all `sources`.
     init(_ sources: [TemplateSource], _ tags: [[Tag]]) {
         self.sources = sources
         self.tags = tags
-        users = sources.map { _ in [] }
+        dependents = sources.map { _ in [] }
     }
 
-    /// The problems of each source, in order.
+    /// Returns the problems of each source, in order.
     mutating func problems(_ resolver: inout NameResolver) -> [[TemplateProblem]] {
         collect(resolver)
-        spread()
+        propagate()
         return sources.indices.map { check($0, &resolver) }
     }
 
     private mutating func collect(_ resolver: NameResolver) {
         for (source, tags) in zip(sources, tags) {
-            for tag in tags where tag.sort == .block {
+            for tag in tags where tag.kind == .block {
                 let name = Array(source.bytes[tag.name])
                 if ids[name] == nil {
                     ids[name] = names.count
@@ -38,27 +38,27 @@ struct BlockCheck {
         blocks = sources.map { _ in [UInt64](repeating: 0, count: (names.count + 63) / 64) }
         for (index, source) in sources.enumerated() {
             Self.walk(tags[index]) { tag, parent in
-                if tag.sort == .block, parent == nil, let id = ids[Array(source.bytes[tag.name])] {
+                if tag.kind == .block, parent == nil, let id = ids[Array(source.bytes[tag.name])] {
                     blocks[index][id / 64] |= 1 << UInt64(id % 64)
                 }
-                if tag.sort == .partial || tag.sort == .parent, let used = resolver.template(tag.name, in: source) {
-                    users[used].append(index)
+                if tag.kind == .partial || tag.kind == .parent, let used = resolver.template(tag.name, in: source) {
+                    dependents[used].append(index)
                 }
             }
         }
     }
 
-    /// Hands each template's blocks on to the templates that use it, until nothing changes.
-    private mutating func spread() {
+    /// Adds each template's blocks to those of the templates that use it, until nothing changes.
+    private mutating func propagate() {
         var waiting = Array(sources.indices)
         while let index = waiting.popLast() {
-            for user in users[index] where user != index {
+            for dependent in dependents[index] where dependent != index {
                 var changed = false
-                for word in blocks[index].indices where blocks[index][word] & ~blocks[user][word] != 0 {
-                    blocks[user][word] |= blocks[index][word]
+                for word in blocks[index].indices where blocks[index][word] & ~blocks[dependent][word] != 0 {
+                    blocks[dependent][word] |= blocks[index][word]
                     changed = true
                 }
-                if changed { waiting.append(user) }
+                if changed { waiting.append(dependent) }
             }
         }
     }
@@ -68,7 +68,7 @@ struct BlockCheck {
         var problems: [TemplateProblem] = []
         var given: Set<[Int]> = []
         Self.walk(tags[index]) { tag, parent in
-            guard tag.sort == .block, let parent, let id = ids[Array(source.bytes[tag.name])] else { return }
+            guard tag.kind == .block, let parent, let id = ids[Array(source.bytes[tag.name])] else { return }
             let parentName = source.text(tags[index][parent].name)
             if !given.insert([parent, id]).inserted {
                 let message = "block '\(names[id])' is given twice to '\(parentName)'"
@@ -88,15 +88,15 @@ struct BlockCheck {
         names.indices.filter { blocks[template][$0 / 64] & (1 << UInt64($0 % 64)) != 0 }.map { names[$0] }
     }
 
-    /// Calls `visit` with each tag, and with the index of the parent tag that it is directly inside of.
+    /// Calls `visit` with each tag and the index of the parent tag that it is directly inside.
     private static func walk(_ tags: [Tag], _ visit: (Tag, Int?) -> Void) {
         var containers: [Int] = []
         for (index, tag) in tags.enumerated() {
-            if tag.sort == .close {
+            if tag.kind == .close {
                 containers.removeLast()
                 continue
             }
-            visit(tag, containers.last.flatMap { tags[$0].sort == .parent ? $0 : nil })
+            visit(tag, containers.last.flatMap { tags[$0].kind == .parent ? $0 : nil })
             if tag.opener != nil { containers.append(index) }
         }
     }

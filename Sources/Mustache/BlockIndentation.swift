@@ -1,6 +1,6 @@
-/// Finds how far the content of each block is indented where it is defined: the blanks that all its lines begin with.
+/// Measures the indentation of each block's content where it is defined: the blanks that all its lines begin with.
 ///
-/// Lines of white space do not count, nor do comments alone on a line, nor text that a parent passes over.
+/// Blank lines, comments alone on a line and text that a parent ignores do not count.
 struct BlockIndentation {
     private struct Level {
         let counts: Bool
@@ -12,32 +12,32 @@ struct BlockIndentation {
     private var tags: [Tag]
     private var levels: [Level] = [Level(counts: true, foldsIntoOuter: false, prefix: nil)]
 
-    /// Takes tags from ``TagLayout``.
+    /// Creates a measurement of tags from ``TagLayout``.
     init(_ source: TemplateSource, _ tags: [Tag]) {
         self.source = source
         self.tags = tags
     }
 
-    /// The tags, with `indent` of each block that has lines of its own set to their common indentation.
+    /// Returns the tags, with `indent` of each block that has its own lines set to their common indentation.
     mutating func measure() -> [Tag] {
         var textStart = 0
         for index in tags.indices {
             let tag = tags[index]
             countLines(in: textStart..<tag.before)
-            if tag.sort == .close && tag.isInheritance { close(tag) }
-            let isSilent = tag.sort == .comment || tag.sort == .delimiters
+            if tag.kind == .close && tag.isInheritance { close(tag) }
+            let isSilent = tag.kind == .comment || tag.kind == .delimiters
             if source.isLineStart(tag.before), !(isSilent && tag.isStandalone) {
                 count(tag.before..<source.skipBlanks(from: tag.before, to: tag.range.lowerBound))
             }
-            if tag.sort == tag.opener && tag.isInheritance { open(tag) }
+            if tag.kind == tag.opener && tag.isInheritance { open(tag) }
             textStart = tag.after
         }
         return tags
     }
 
     private mutating func open(_ tag: Tag) {
-        let isArgument = tag.sort == .block && !levels[levels.count - 1].counts
-        levels.append(Level(counts: tag.sort == .block, foldsIntoOuter: tag.sort == .block && !isArgument, prefix: nil))
+        let isArgument = tag.kind == .block && !levels[levels.count - 1].counts
+        levels.append(Level(counts: tag.kind == .block, foldsIntoOuter: tag.kind == .block && !isArgument, prefix: nil))
     }
 
     private mutating func close(_ tag: Tag) {
@@ -47,12 +47,13 @@ struct BlockIndentation {
         if level.foldsIntoOuter { count(prefix) }
     }
 
-    /// Counts the lines that begin in `text`; one that a tag begins right after its blanks too, for such a tag stays in its line.
+    /// Counts the lines that begin in `text`, including one in which a tag follows the blanks, since such a tag stays
+    /// in its line.
     private mutating func countLines(in text: Range<Int>) {
         var start = source.isLineStart(text.lowerBound) ? text.lowerBound : source.nextLine(in: text)
         while start < text.upperBound {
-            let inked = source.skipBlanks(from: start, to: text.upperBound)
-            if !source.isLineEnd(inked) { count(start..<inked) }
+            let contentStart = source.skipBlanks(from: start, to: text.upperBound)
+            if !source.isLineEnd(contentStart) { count(start..<contentStart) }
             start = source.nextLine(in: start..<text.upperBound)
         }
     }

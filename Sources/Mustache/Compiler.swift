@@ -1,4 +1,4 @@
-/// Turns the tags of templates into a ``Program``.
+/// Compiles the tags of templates to a ``Program``.
 struct Compiler {
     private(set) var program = Program()
     private let resolver: NameResolver
@@ -8,23 +8,23 @@ struct Compiler {
     private var text = LiteralBuilder()
     private var lines: MarkupLines?
 
-    /// What is open where the compiler stands.
+    /// An open section, parent or block.
     private enum OpenElement {
         case section(operation: Int)
         case inverted(operation: Int)
         case parent(call: Int, arguments: [BlockArgument])
-        case site(Int, removed: Range<Int>?)
+        case parameter(Int, removed: Range<Int>?)
         case argument(BlockArgument, removed: Range<Int>?)
     }
 
-    /// The blanks that lines lose in the block that the compiler is in.
+    /// The indentation that is removed from lines in the current block.
     private var removed: Range<Int>?
 
     init(_ resolver: NameResolver) {
         self.resolver = resolver
     }
 
-    /// Appends a template, from tags that were laid out and in which no problem was found. `lines` are those of a template that is HTML.
+    /// Appends a template, given its laid-out tags without problems. `lines` are those of a template that is HTML.
     mutating func compile(_ source: TemplateSource, _ tags: [Tag], _ lines: MarkupLines?) {
         self.source = source
         self.lines = lines
@@ -33,9 +33,9 @@ struct Compiler {
         var textStart = 0
         for (index, tag) in tags.enumerated() {
             emitText(textStart..<tag.before, before: tag)
-            switch tag.sort {
+            switch tag.kind {
             case .variable, .unescaped:
-                emit(.variable(path(tag), escaped: tag.sort == .variable), tag)
+                emit(.variable(path(tag), escaped: tag.kind == .variable), tag)
             case .section:
                 open.append(.section(operation: emit(.section(path(tag), next: 0), tag)))
             case .inverted:
@@ -88,7 +88,7 @@ struct Compiler {
             first: keys.first?.id ?? TemplatePath.current, restCount: UInt16(program.pathRests.count - start), restStart: UInt32(start))
     }
 
-    /// The blanks of `range` that are left after what the surrounding block removes, put into the pool.
+    /// Adds the blanks of `range`, without those that the surrounding block removes, to the pool.
     private mutating func indent(_ range: Range<Int>) -> Range<Int> {
         if let lines, !lines.keepsBlanks(ofLine: source.line(at: range.lowerBound)) { return 0..<0 }
         let kept = range.dropFirst(removed.map { source.commonPrefix($0, range) } ?? 0)
@@ -121,17 +121,17 @@ struct Compiler {
         let first = tag.after..<next.before
         let startsInLine =
             first.isEmpty
-            ? !next.isStandalone && next.sort != .close : !source.isLineEnd(source.skipBlanks(from: first.lowerBound, to: first.upperBound))
+            ? !next.isStandalone && next.kind != .close : !source.isLineEnd(source.skipBlanks(from: first.lowerBound, to: first.upperBound))
         if case .parent = open.last {
-            // A parent's own operation goes on after its arguments, so their operations stand right here.
+            // A parent's call continues after its arguments, so their operations can be inlined here.
             let body = BlockBody(start: program.operations.count, startsInLine: startsInLine)
             open.append(.argument(BlockArgument(block: id, content: body), removed: outer))
         } else {
             let operation = emit(.block(UInt32(program.blocks.count)), tag)
             let body = BlockBody(start: operation + 1, startsInLine: startsInLine)
-            open.append(.site(program.blocks.count, removed: outer))
+            open.append(.parameter(program.blocks.count, removed: outer))
             program.blocks.append(
-                BlockSite(
+                BlockParameter(
                     block: id, indent: indent, isStandalone: tag.isStandalone, tail: pooled(tag.tail), content: body, next: operation + 1))
         }
         text.beginBody(at: tag.after)
@@ -154,9 +154,9 @@ struct Compiler {
             program.arguments.append(contentsOf: arguments)
             program.calls[call].arguments = start..<program.arguments.count
             program.calls[call].next = program.operations.count
-        case .site(let site, let outer):
-            program.blocks[site].content = ended(program.blocks[site].content, tag)
-            program.blocks[site].next = program.operations.count
+        case .parameter(let parameter, let outer):
+            program.blocks[parameter].content = ended(program.blocks[parameter].content, tag)
+            program.blocks[parameter].next = program.operations.count
             removed = outer
         case .argument(var argument, let outer):
             argument.content = ended(argument.content, tag)

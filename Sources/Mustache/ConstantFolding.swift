@@ -1,43 +1,44 @@
 import Bytes
 
-/// Works out what templates show of values that are the same in every rendering, so that each rendering has less to do.
+/// Evaluates what templates show of values that are the same in every rendering, once and for all.
 ///
-/// Operations keep their places, and each still does the whole of what it did, so that wherever one goes on the result is the same.
+/// Operations keep their indices, and each still has its whole effect, so the result is the same wherever execution
+/// continues.
 struct ConstantFolding {
-    /// What a run of operations shows, and the operation after them.
-    private struct Piece {
+    /// The output of a run of operations, and the operation after them.
+    private struct Output {
         var bytes: [UInt8] = []
         var marks: [UInt32] = []
         var next: Int
     }
 
-    /// The most bytes that are made, so that nested sections of constants cannot grow without bound.
-    private static let most = 4 << 20
-    /// How deep sections of constants are worked out.
-    private static let depth = 16
+    /// The most bytes of output, so that nested sections of constants cannot grow without bound.
+    private static let maximumBytes = 4 << 20
+    /// How deep sections of constants are evaluated.
+    private static let maximumDepth = 16
 
     private var folded: Program
     private let constants: Value
-    private var left = most
+    private var remainingBytes = maximumBytes
 
-    /// Takes a program and a table of constants, which stays where it is as long as this is used.
+    /// Creates a folding of a program with a table of constants, which must outlive it.
     init(_ program: Program, constants: Value) {
         folded = program
         self.constants = constants
     }
 
-    /// The program with each run of operations that shows nothing but constants as one operation.
+    /// Returns the program with each run of operations that shows only constants as one operation.
     mutating func program() -> Program {
         var isCovered = [Bool](repeating: false, count: folded.operations.count)
         let original = folded
         for index in original.operations.indices where !isCovered[index] {
-            guard var run = piece(at: index, of: original, in: []) else { continue }
+            guard var run = output(at: index, of: original, in: []) else { continue }
             var length = 1
-            while isCovered.indices.contains(run.next), let piece = piece(at: run.next, of: original, in: []) {
+            while isCovered.indices.contains(run.next), let output = output(at: run.next, of: original, in: []) {
                 isCovered[run.next] = true
-                run.marks += piece.marks.map { $0 + UInt32(run.bytes.count) }
-                run.bytes += piece.bytes
-                run.next = piece.next
+                run.marks += output.marks.map { $0 + UInt32(run.bytes.count) }
+                run.bytes += output.bytes
+                run.next = output.next
                 length += 1
             }
             if case .text = original.operations[index], length == 1 { continue }
@@ -46,7 +47,7 @@ struct ConstantFolding {
         return folded
     }
 
-    private mutating func replace(_ index: Int, by run: Piece) {
+    private mutating func replace(_ index: Int, by run: Output) {
         let bytes = folded.pool.count..<folded.pool.count + run.bytes.count
         let marks = folded.lineMarks.count..<folded.lineMarks.count + run.marks.count
         folded.pool += run.bytes
@@ -55,59 +56,59 @@ struct ConstantFolding {
         folded.literals.append(Literal(bytes: bytes, marks: marks))
     }
 
-    /// What the operation at `index` shows inside of constant scopes; nil if that is not known yet.
-    private mutating func piece(at index: Int, of program: Program, in scopes: [Value]) -> Piece? {
-        var piece = Piece(next: index + 1)
+    /// Returns the output of the operation at `index` inside constant scopes; nil if it is not constant.
+    private mutating func output(at index: Int, of program: Program, in scopes: [Value]) -> Output? {
+        var output = Output(next: index + 1)
         switch program.operations[index] {
         case .text(let literal):
             let literal = program.literals[Int(literal)]
-            piece.bytes = Array(program.pool[literal.bytes])
-            piece.marks = Array(program.lineMarks[literal.marks])
+            output.bytes = Array(program.pool[literal.bytes])
+            output.marks = Array(program.lineMarks[literal.marks])
         case .variable(let path, let escaped):
             guard let value = value(of: path, program, in: scopes) else { return nil }
             var text = ByteBuffer(capacity: 256)
             guard value.write(escaped: escaped, to: &text) else { return nil }
-            piece.bytes = text.bytes
+            output.bytes = text.bytes
         case .section(let path, let end):
             guard let value = value(of: path, program, in: scopes) else { return nil }
-            piece.next = Int(end)
+            output.next = Int(end)
             guard value.isTruthy else { break }
-            guard scopes.count < ConstantFolding.depth else { return nil }
+            guard scopes.count < ConstantFolding.maximumDepth else { return nil }
             for item in value.visited {
-                // The last operation goes on to the next value.
+                // The last operation continues with the next value.
                 guard let shown = content(index + 1..<Int(end) - 1, of: program, in: scopes + [item]) else { return nil }
-                piece.marks += shown.marks.map { $0 + UInt32(piece.bytes.count) }
-                piece.bytes += shown.bytes
+                output.marks += shown.marks.map { $0 + UInt32(output.bytes.count) }
+                output.bytes += shown.bytes
             }
         case .inverted(let path, let end):
             guard let value = value(of: path, program, in: scopes) else { return nil }
-            if value.isTruthy { piece.next = Int(end) }
+            if value.isTruthy { output.next = Int(end) }
         default:
             return nil
         }
-        left -= piece.bytes.count + 16
-        return left >= 0 ? piece : nil
+        remainingBytes -= output.bytes.count + 16
+        return remainingBytes >= 0 ? output : nil
     }
 
-    private mutating func content(_ range: Range<Int>, of program: Program, in scopes: [Value]) -> Piece? {
-        var whole = Piece(next: range.lowerBound)
+    private mutating func content(_ range: Range<Int>, of program: Program, in scopes: [Value]) -> Output? {
+        var whole = Output(next: range.lowerBound)
         while whole.next < range.upperBound {
-            guard let piece = piece(at: whole.next, of: program, in: scopes) else { return nil }
-            whole.marks += piece.marks.map { $0 + UInt32(whole.bytes.count) }
-            whole.bytes += piece.bytes
-            whole.next = piece.next
+            guard let output = output(at: whole.next, of: program, in: scopes) else { return nil }
+            whole.marks += output.marks.map { $0 + UInt32(whole.bytes.count) }
+            whole.bytes += output.bytes
+            whole.next = output.next
         }
         return whole
     }
 
-    /// The value of a dotted name if it is constant. What would be an error is left for the rendering to tell.
+    /// Returns the value of a dotted name if it is constant. Errors are left for the rendering to report.
     private func value(of path: TemplatePath, _ program: Program, in scopes: [Value]) -> Value? {
         if path.first == TemplatePath.current { return scopes.last }
         guard var value = scopes.last(where: { $0.find(path.first) != nil })?.find(path.first) ?? constants.find(path.first) else {
             return nil
         }
         for id in program.pathRests[Int(path.restStart)..<Int(path.restStart) + Int(path.restCount)] {
-            if value.sort == .absent || (value.sort == .bool && !value.bool) { return Value.none }
+            if value.kind == .absent || (value.kind == .bool && !value.bool) { return Value.none }
             guard let found = value.find(id) else { return nil }
             value = found
         }
@@ -116,6 +117,6 @@ struct ConstantFolding {
 }
 
 extension Value {
-    /// What a section visits of something truthy.
-    fileprivate var visited: [Value] { sort == .list ? items : [self] }
+    /// The values that a section visits if this is truthy.
+    fileprivate var visited: [Value] { kind == .list ? items : [self] }
 }

@@ -1,13 +1,13 @@
 import Bytes
 
-/// A ``Program`` that is complete, in memory that stays where it is, so that running it checks no bounds and counts no references.
+/// A complete ``Program`` in fixed memory, so that running it needs no bounds checks and no reference counting.
 final class FrozenProgram: Sendable {
     let steps: FrozenTable<ProgramStep>
     let pool: FrozenTable<UInt8>
     let lineMarks: FrozenTable<UInt32>
     let pathRests: FrozenTable<UInt16>
     let calls: FrozenTable<TemplateCall>
-    let blocks: FrozenTable<BlockSite>
+    let blocks: FrozenTable<BlockParameter>
     let arguments: FrozenTable<BlockArgument>
     let entries: FrozenTable<Int>
 
@@ -34,7 +34,7 @@ final class FrozenProgram: Sendable {
     }
 }
 
-/// One table of a ``FrozenProgram``. Nothing writes to it after it was made, so threads can share it.
+/// A table of a ``FrozenProgram``. It is immutable, so threads can share it.
 struct FrozenTable<Element: Sendable>: @unchecked Sendable {
     private let elements: UnsafeMutableBufferPointer<Element>
 
@@ -46,9 +46,9 @@ struct FrozenTable<Element: Sendable>: @unchecked Sendable {
     @inline(__always)
     subscript(index: Int) -> Element { elements[index] }
 
-    /// Where an element lies.
+    /// The address of an element.
     @inline(__always)
-    func place(of index: Int) -> UnsafePointer<Element>? { elements.baseAddress.map { UnsafePointer($0 + index) } }
+    func pointer(to index: Int) -> UnsafePointer<Element>? { elements.baseAddress.map { UnsafePointer($0 + index) } }
 
     /// The elements of a range.
     @inline(__always)

@@ -1,17 +1,18 @@
-/// Gathers literal text from stretches of a template, without the indentation that a block removes, and notes where its lines begin.
+/// Collects literal text from a template, without the indentation that a block removes, and marks where its lines
+/// begin.
 struct LiteralBuilder {
     private var bytes: [UInt8] = []
     private var marks: [UInt32] = []
-    /// The start of a block's content, whose first line is indented by whoever shows the block.
+    /// The start of a block's content, whose first line is indented where the block is shown.
     private var bodyStart: Int?
 
-    /// Says that the text from `offset` on is a block's content.
+    /// Marks the text from `offset` on as a block's content.
     mutating func beginBody(at offset: Int) {
         bodyStart = offset
     }
 
-    /// Adds the text in `range`, taking from each of its lines the blanks that it has in common with `removed`, and writing it as `lines`
-    /// have it. `isFollowedInLine` says that a tag comes after it that does not stand alone.
+    /// Adds the text in `range`, laid out as `lines` say, without the indentation that each line has in common with
+    /// `removed`. `isFollowedInLine` means that a tag follows that is not standalone.
     mutating func append(
         _ range: Range<Int>, of source: TemplateSource, removing removed: Range<Int>?, _ lines: MarkupLines?, isFollowedInLine: Bool
     ) {
@@ -25,14 +26,14 @@ struct LiteralBuilder {
             start = next
         }
         while start < range.upperBound || (start == range.upperBound && isFollowedInLine) {
-            let inked = source.skipBlanks(from: start, to: range.upperBound)
-            let isBlank = inked == range.upperBound ? !isFollowedInLine : source.isLineEnd(inked)
+            let contentStart = source.skipBlanks(from: start, to: range.upperBound)
+            let isBlank = contentStart == range.upperBound ? !isFollowedInLine : source.isLineEnd(contentStart)
             var kept = start
             if !isBlank {
                 if start != bodyStart { marks.append(UInt32(bytes.count)) }
-                if let removed { kept += source.commonPrefix(removed, start..<inked) }
+                if let removed { kept += source.commonPrefix(removed, start..<contentStart) }
             }
-            if let lines, !lines.keepsBlanks(ofLine: line) { kept = inked }
+            if let lines, !lines.keepsBlanks(ofLine: line) { kept = contentStart }
             let next = source.nextLine(in: start..<range.upperBound)
             append(kept..<next, of: source, lines?.end(ofLine: line))
             line += 1
@@ -41,7 +42,7 @@ struct LiteralBuilder {
         }
     }
 
-    /// Adds a line, or a part of one, whose end becomes something.
+    /// Adds a line or part of one, with its end as `end` says.
     private mutating func append(_ range: Range<Int>, of source: TemplateSource, _ end: MarkupLines.End?) {
         let text = source.bytes[range]
         guard end == .space, text.last == TagByte.newline else {
@@ -52,7 +53,7 @@ struct LiteralBuilder {
         bytes.append(TagByte.space)
     }
 
-    /// Puts what was gathered into the tables of `program`, and returns its index; nil if there is nothing.
+    /// Moves the collected text to the tables of `program`, and returns its index; nil if there is none.
     mutating func finish(into program: inout Program) -> UInt32? {
         guard !bytes.isEmpty || !marks.isEmpty else { return nil }
         let start = program.pool.count

@@ -1,11 +1,12 @@
-/// How the lines of an HTML template are written: templates are indented and broken for who reads them, and no page grows by that.
+/// Collapses the white space of an HTML template, so that templates can be indented for reading and pages stay small.
 ///
-/// Blanks at the start of a line go. A line end inside of a tag, or beside a word, becomes one space, as HTML takes both to be the same.
-/// Where white space can matter nothing is changed: in elements such as `pre`, in quoted values of attributes, and in comments.
+/// Blanks at the start of a line are removed. A line end inside a tag or beside a word becomes one space, which means
+/// the same in HTML. Where white space can matter nothing is changed: in elements such as `pre`, in quoted attribute
+/// values, and in comments.
 struct MarkupLines {
-    /// What a line end becomes, and the blanks behind it.
+    /// What a line end and the blanks after it become.
     enum End: UInt8 {
-        /// Both stay as they are.
+        /// They stay as they are.
         case kept
         /// A line end.
         case lineEnd
@@ -16,7 +17,7 @@ struct MarkupLines {
     /// For each line but the last.
     private var ends: [End] = []
 
-    /// Elements whose text is shown, or run, as it stands.
+    /// Elements whose white space is significant.
     private static let raw = ["pre", "textarea", "script", "style"]
 
     private enum State {
@@ -25,9 +26,9 @@ struct MarkupLines {
         case raw(String)
     }
 
-    /// Looks at a template with its tags.
+    /// Analyses a template with its tags.
     init(_ source: TemplateSource, _ tags: [Tag]) {
-        // What the template puts there is neither markup nor a word.
+        // Tags of the template count as neither markup nor words.
         var bytes = source.bytes
         for tag in tags {
             for index in tag.range where bytes[index] != TagByte.newline { bytes[index] = 0 }
@@ -39,10 +40,10 @@ struct MarkupLines {
         }
     }
 
-    /// What the end of a line becomes, counted from 0.
+    /// Returns what the end of a line, counted from 0, becomes.
     func end(ofLine line: Int) -> End { ends.indices.contains(line) ? ends[line] : .lineEnd }
 
-    /// Whether the blanks at a line's start stay.
+    /// Whether the blanks at the start of a line stay.
     func keepsBlanks(ofLine line: Int) -> Bool { line > 0 && end(ofLine: line - 1) == .kept }
 
     private static func end(at index: Int, in bytes: [UInt8], _ state: State) -> End {
@@ -64,7 +65,7 @@ struct MarkupLines {
 
     private static func isBlank(_ byte: UInt8) -> Bool { TagByte.isBlank(byte) || byte == TagByte.carriageReturn }
 
-    /// The state after a byte.
+    /// Returns the state after a byte.
     private static func next(_ state: State, _ index: Int, _ bytes: [UInt8]) -> State {
         let byte = bytes[index]
         switch state {
@@ -91,7 +92,7 @@ struct MarkupLines {
 
     private static func isLetter(_ byte: UInt8) -> Bool { (0x61...0x7A).contains(byte | 0x20) }
 
-    /// Whether a name stands there, as a whole and in letters of any case.
+    /// Whether there is a whole name, in any case, at an index.
     private static func isName(_ name: String, _ bytes: [UInt8], at index: Int) -> Bool {
         let end = index + name.utf8.count
         guard end < bytes.count, bytes[index..<end].elementsEqual(name.utf8, by: { $0 | 0x20 == $1 }) else { return false }

@@ -1,16 +1,16 @@
 import Values
 
-/// Turns the names in tags into keys and templates, and reports those that are unknown.
+/// Resolves the names in tags to keys and templates, and reports unknown ones.
 struct NameResolver {
-    /// A set so wrong that it has more unknown names is not helped by more guesses, which cost time.
-    static let mostHints = 200
-    /// Longer dotted names are no names of values.
-    static let deepestPath = 32
+    /// The most hints for one set, since each takes time to find.
+    static let maximumHints = 200
+    /// The most parts of a dotted name.
+    static let maximumPathLength = 32
 
     private let vocabulary: Vocabulary
     private let templates: [String: Int]
     private let templateNames: [String]
-    private var hintsLeft = NameResolver.mostHints
+    private var hintsLeft = NameResolver.maximumHints
 
     init(vocabulary: Vocabulary, templateNames: [String], templates: [String: Int]) {
         self.vocabulary = vocabulary
@@ -18,11 +18,11 @@ struct NameResolver {
         self.templates = templates
     }
 
-    /// What is wrong with the names that the tags of `source` use.
+    /// Returns the problems with names in the tags of `source`.
     mutating func problems(in tags: [Tag], of source: TemplateSource) -> [TemplateProblem] {
         var problems: [TemplateProblem] = []
         for tag in tags where !tag.name.isEmpty && !source.bytes[tag.name].contains(where: TagByte.isWhitespace) {
-            switch tag.sort {
+            switch tag.kind {
             case .variable, .unescaped, .section, .inverted: checkPath(tag.name, of: source, into: &problems)
             case .partial, .parent: checkTemplate(tag.name, of: source, into: &problems)
             case .close, .block, .comment, .delimiters: break
@@ -31,17 +31,17 @@ struct NameResolver {
         return problems
     }
 
-    /// The keys of a path that was found to be right; none for the implicit iterator.
+    /// Returns the keys of a valid path; none for the implicit iterator.
     func keys(of name: Range<Int>, in source: TemplateSource) -> [Key] {
         parts(of: name, in: source).compactMap { vocabulary[source.text($0)] }
     }
 
-    /// The index of the template `name`.
+    /// Returns the index of the template `name`.
     func template(_ name: Range<Int>, in source: TemplateSource) -> Int? {
         templates[source.text(name)]
     }
 
-    /// What `guess` finds, put as a question, as long as guesses are left.
+    /// Phrases what `guess` finds as a question, until ``maximumHints`` are given.
     mutating func hint(_ guess: () -> String?) -> String? {
         guard hintsLeft > 0 else { return nil }
         hintsLeft -= 1
@@ -56,8 +56,8 @@ struct NameResolver {
 
     private mutating func checkPath(_ name: Range<Int>, of source: TemplateSource, into problems: inout [TemplateProblem]) {
         let parts = parts(of: name, in: source)
-        if parts.contains(where: \.isEmpty) || parts.count > Self.deepestPath {
-            let message = "'\(source.text(name.prefix(80)))' is not a name: dots part 1 to \(Self.deepestPath) words"
+        if parts.contains(where: \.isEmpty) || parts.count > Self.maximumPathLength {
+            let message = "'\(source.text(name.prefix(80)))' is not a name: dots part 1 to \(Self.maximumPathLength) words"
             problems.append(TemplateProblem(offset: name.lowerBound, message: message))
             return
         }

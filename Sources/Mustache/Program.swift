@@ -1,33 +1,33 @@
-/// All templates of a set, compiled into one list of operations and the tables that they point into.
+/// All templates of a set, compiled to one list of operations and the tables that they refer to.
 public struct Program: Sendable {
     var operations: [Operation] = []
-    /// For each operation, the byte of its template that it comes from.
+    /// For each operation, its offset in the source of its template.
     var offsets: [UInt32] = []
     /// The bytes of all literal text, indentation and line ends.
     var pool: [UInt8] = []
     var literals: [Literal] = []
-    /// Where, in bytes from a literal's start, its lines begin that indentation is put before.
+    /// The offsets within literals before which indentation is inserted.
     var lineMarks: [UInt32] = []
     var calls: [TemplateCall] = []
-    var blocks: [BlockSite] = []
+    var blocks: [BlockParameter] = []
     var arguments: [BlockArgument] = []
-    /// The names of all dotted paths after their first.
+    /// The parts of all dotted names after their first.
     var pathRests: [UInt16] = []
-    /// Where each template's operations begin; they are in the order of the set's sources.
+    /// The first operation of each template, in the order of the set's sources.
     var entries: [Int] = []
 }
 
-/// One step of rendering. Payloads point into the tables of ``Program``.
+/// One step of rendering. Payloads are indices into the tables of ``Program``.
 enum Operation: Sendable {
     case text(literal: UInt32)
-    /// Text that stands for all operations up to `next`.
+    /// Text that replaces all operations up to `next`.
     case folded(literal: UInt32, next: UInt32)
     case variable(TemplatePath, escaped: Bool)
-    /// Visits the values of a path; if there is none, goes on at `next`.
+    /// Visits the values of a path; if there is none, continues at `next`.
     case section(TemplatePath, next: UInt32)
     /// Visits the next value of the innermost section, whose first operation is `body`.
     case endSection(body: UInt32)
-    /// Goes on at `next` unless the value is falsy.
+    /// Continues at `next` unless the value is falsy.
     case inverted(TemplatePath, next: UInt32)
     /// Renders a partial or a parent.
     case call(UInt32)
@@ -38,7 +38,7 @@ enum Operation: Sendable {
 
 /// A dotted name, or the implicit iterator.
 struct TemplatePath: Sendable {
-    /// The id that stands for the implicit iterator; no vocabulary hands it out.
+    /// The id of the implicit iterator, which no vocabulary uses.
     static let current = UInt16.max
 
     let first: UInt16
@@ -46,7 +46,7 @@ struct TemplatePath: Sendable {
     let restStart: UInt32
 }
 
-/// Text that is written as it is, but for indentation at its line marks.
+/// Text that is written as it is, apart from indentation at its line marks.
 struct Literal: Sendable {
     let bytes: Range<Int>
     let marks: Range<Int>
@@ -55,11 +55,11 @@ struct Literal: Sendable {
 /// A partial or parent tag.
 struct TemplateCall: Sendable {
     let template: Int
-    /// What is put before each line, if the tag stands alone; its bytes in the pool.
+    /// The indentation of each line if the tag is standalone, as a range of the pool.
     let indent: Range<Int>
-    /// Only what stands alone is indented; what stands in a line is written as it is.
+    /// Whether the tag is standalone; only then is its content indented.
     let isStandalone: Bool
-    /// What a parent is given, and where to go on after that.
+    /// The arguments of a parent, and the operation after them.
     var arguments: Range<Int>
     var next: Int
 }
@@ -67,15 +67,15 @@ struct TemplateCall: Sendable {
 /// The operations of a block's default content, or of an argument.
 struct BlockBody: Sendable {
     let start: Int
-    /// Whether its first line has content that is indented by whoever shows it.
+    /// Whether its first line has content, which is indented where the block is shown.
     let startsInLine: Bool
     var isEmpty = true
     /// Whether it ends after a line end.
     var endsLine = false
 }
 
-/// A parameter of a template: a block outside of parents.
-struct BlockSite: Sendable {
+/// A parameter of a template: a block outside parents.
+struct BlockParameter: Sendable {
     let block: Int
     let indent: Range<Int>
     let isStandalone: Bool
@@ -85,7 +85,7 @@ struct BlockSite: Sendable {
     var next: Int
 }
 
-/// What a parent tag gives for one block of the parent.
+/// The content that a parent tag passes for one block of the parent.
 struct BlockArgument: Sendable {
     let block: Int
     var content: BlockBody

@@ -1,17 +1,17 @@
-/// Text, if there is any, and the operation after it, in one.
+/// Optional text and the operation after it, combined.
 struct ProgramStep: Sendable {
     enum Kind: UInt8 {
         case escaped, verbatim, section, endSection, inverted, call, block, end
-        /// Goes on at the target.
+        /// Continues at the target.
         case jump
     }
 
     let kind: Kind
-    /// The operation among the program's. What has no target goes on after it.
+    /// The index of the operation. Without a target, execution continues after it.
     let operation: UInt32
     /// The path that is looked up.
     let path: TemplatePath
-    /// The operation to go on at, or the call or block.
+    /// The operation to continue at, or the index of the call or block.
     let target: UInt32
     /// The text in the pool, and its line marks.
     let textStart: UInt32
@@ -19,7 +19,7 @@ struct ProgramStep: Sendable {
     let marksStart: UInt32
     let marksCount: UInt32
 
-    /// The step that starts with the operation at `index`.
+    /// Creates the step that starts with the operation at `index`.
     init(_ program: Program, at index: Int) {
         var operation = index
         var text = Literal(bytes: 0..<0, marks: 0..<0)

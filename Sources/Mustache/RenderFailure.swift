@@ -1,6 +1,6 @@
 import Values
 
-/// Why rendering ended early, and at which operation.
+/// The reason why rendering failed, and at which operation.
 struct RenderFailure: Error {
     enum Cause {
         case missing(UInt16)
@@ -17,7 +17,7 @@ struct RenderFailure: Error {
 }
 
 extension RenderFailure.Cause {
-    /// What to tell the author of the template, and a guess at what was meant from the names that the scopes carry.
+    /// Returns a message for the author of the template, with a hint from the names that the scopes carry.
     func explained(_ vocabulary: Vocabulary, _ limits: RenderLimits, _ carried: [UInt16]) -> (message: String, hint: String?) {
         func name(_ id: UInt16) -> String { vocabulary.name(of: Key(id: id)) }
         switch self {
@@ -26,10 +26,10 @@ extension RenderFailure.Cause {
             return ("nothing here carries '\(name(id))'", hint)
         case .missingPart(let id, let owner):
             return ("'\(name(owner))' has no '\(name(id))'", nil)
-        case .notObject(let noun, let id, let owner):
-            return ("'\(name(owner))' is \(noun), which has no '\(name(id))'", nil)
-        case .notText(let noun):
-            return ("this is \(noun), which cannot be shown as text", "open a section for it: {{#name}}...{{/name}}")
+        case .notObject(let typeName, let id, let owner):
+            return ("'\(name(owner))' is \(typeName), which has no '\(name(id))'", nil)
+        case .notText(let typeName):
+            return ("this is \(typeName), which cannot be shown as text", "open a section for it: {{#name}}...{{/name}}")
         case .noScope:
             return ("there is no value that '.' stands for", nil)
         case .tooDeep:

@@ -1,22 +1,22 @@
 import Bytes
 
-/// Runs a ``Program``. Its stacks are its own, so that no template can exhaust the thread's.
+/// Runs a ``Program`` with stacks of its own, so that no template can exhaust the thread's.
 struct Renderer: ~Copyable {
     /// The next value of a section, if there is one.
     typealias Loop = UnsafePointer<ValueNode>?
 
-    /// What to go back to when a template or a block's content ends.
-    struct Return {
+    /// The state to restore when a template or a block's content ends.
+    struct CallFrame {
         let operation: Int
         let indentStart: Int
         let indentEnd: Int
-        let given: Int
-        let givenCount: Int
+        let argumentFrame: Int
+        let argumentFrameCount: Int
         let tailStart: Int
         let tailEnd: Int
     }
 
-    /// The arguments of a parent tag, and the frame in force where that tag is.
+    /// The arguments of a parent tag, and the index of the frame that applies where that tag is.
     struct ArgumentFrame {
         let first: Int
         let end: Int
@@ -26,33 +26,33 @@ struct Renderer: ~Copyable {
     let program: FrozenProgram
     private let limits: RenderLimits
     /// The context stack; the last one is the innermost.
-    private(set) var frames: Stack<Value>
+    private(set) var contexts: Stack<Value>
     private var loops = Stack<Loop>(capacity: 8)
-    private var returns = Stack<Return>(capacity: 8)
-    private var givens = Stack<ArgumentFrame>(capacity: 2)
-    /// The innermost of them in force; -1 is none.
-    private var given = -1
-    /// The indentation of every tag that is open; that from `indentStart` on is in force.
+    private var callStack = Stack<CallFrame>(capacity: 8)
+    private var argumentFrames = Stack<ArgumentFrame>(capacity: 2)
+    /// The index of the frame that applies; -1 for none.
+    private var argumentFrame = -1
+    /// The indentation of all open tags; the part from `indentStart` on applies.
     private var indents: [UInt8] = []
     private var indentStart = 0
     private var steps = 0
 
-    /// Renders with the values of `stack`, of which the last is asked first.
+    /// Creates a renderer with a context stack, whose last value is the innermost.
     init(_ program: FrozenProgram, stack: UnsafeBufferPointer<Value>, limits: RenderLimits) {
         self.program = program
         self.limits = limits
-        frames = Stack(capacity: stack.count + 8)
-        for value in stack { frames.push(value) }
+        contexts = Stack(capacity: stack.count + 8)
+        for value in stack { contexts.push(value) }
     }
 
-    /// The names that the context stack carries, the innermost first.
-    var names: [UInt16] { (0..<frames.count).reversed().flatMap { frames[$0].names } }
+    /// The names that the context stack carries, innermost first.
+    var names: [UInt16] { (0..<contexts.count).reversed().flatMap { contexts[$0].names } }
 
-    /// Renders a template, by its place among the program's entries.
+    /// Renders a template, given its index among the program's entries.
     mutating func render(template: Int, into out: inout ByteBuffer) throws(RenderFailure) {
         var next = program.entries[template]
-        while let step = program.steps.place(of: next) {
-            // Before a tag that begins a line there may be no text, but indentation.
+        while let step = program.steps.pointer(to: next) {
+            // Even without text there may be indentation before a tag.
             if step.pointee.textCount | step.pointee.marksCount != 0 { write(textOf: step, to: &out) }
             switch step.pointee.kind {
             case .escaped:
@@ -72,8 +72,8 @@ struct Renderer: ~Copyable {
             case .block:
                 next = try show(program.blocks[Int(step.pointee.target)], at: Int(step.pointee.operation), to: &out)
             case .end:
-                guard let place = returns.pop() else { return }
-                next = goBack(to: place, writingTo: &out)
+                guard let frame = callStack.pop() else { return }
+                next = goBack(to: frame, writingTo: &out)
             case .jump:
                 next = Int(step.pointee.target)
             }
@@ -83,7 +83,7 @@ struct Renderer: ~Copyable {
     @inline(__always)
     private mutating func value(_ step: UnsafePointer<ProgramStep>) throws(RenderFailure) -> Value {
         let path = step.pointee.path
-        let value = try ScopeLookup.first(of: path, in: frames.elements, frames.count, at: Int(step.pointee.operation))
+        let value = try ScopeLookup.first(of: path, in: contexts.elements, contexts.count, at: Int(step.pointee.operation))
         guard path.restCount > 0 else { return value }
         return try ScopeLookup.rest(of: path, in: value, program, at: Int(step.pointee.operation))
     }
@@ -93,7 +93,7 @@ struct Renderer: ~Copyable {
         _ value: Value, escaped: Bool, _ step: UnsafePointer<ProgramStep>, to out: inout ByteBuffer
     ) throws(RenderFailure) {
         guard value.write(escaped: escaped, to: &out) else {
-            throw RenderFailure(operation: Int(step.pointee.operation), cause: .notText(value.noun))
+            throw RenderFailure(operation: Int(step.pointee.operation), cause: .notText(value.typeName))
         }
     }
 
@@ -103,12 +103,12 @@ struct Renderer: ~Copyable {
     ) throws(RenderFailure) -> Int {
         guard value.isTruthy else { return Int(step.pointee.target) }
         try self.step(at: Int(step.pointee.operation), written)
-        if value.sort == .list, let first = value.first {
+        if value.kind == .list, let first = value.first {
             loops.push(first.pointee.next)
-            frames.push(first.pointee.value)
+            contexts.push(first.pointee.value)
         } else {
             loops.push(nil)
-            frames.push(value)
+            contexts.push(value)
         }
         return step.pointee.after
     }
@@ -117,12 +117,12 @@ struct Renderer: ~Copyable {
     private mutating func nextItem(_ step: UnsafePointer<ProgramStep>, _ written: Int) throws(RenderFailure) -> Int {
         let top = loops.count - 1
         guard let item = loops[top] else {
-            loops.keep(top)
-            frames.keep(frames.count - 1)
+            loops.truncate(to: top)
+            contexts.truncate(to: contexts.count - 1)
             return step.pointee.after
         }
         try self.step(at: Int(step.pointee.operation), written)
-        frames[frames.count - 1] = item.pointee.value
+        contexts[contexts.count - 1] = item.pointee.value
         loops[top] = item.pointee.next
         return Int(step.pointee.target)
     }
@@ -131,46 +131,48 @@ struct Renderer: ~Copyable {
         try step(at: operation, written)
         try enter(from: call.next, tail: 0..<0, indent: call.isStandalone ? call.indent : nil, at: operation)
         if !call.arguments.isEmpty {
-            givens.push(ArgumentFrame(first: call.arguments.lowerBound, end: call.arguments.upperBound, outer: given))
-            given = givens.count - 1
+            argumentFrames.push(ArgumentFrame(first: call.arguments.lowerBound, end: call.arguments.upperBound, outer: argumentFrame))
+            argumentFrame = argumentFrames.count - 1
         }
         return program.entries[call.template]
     }
 
-    private mutating func show(_ site: BlockSite, at operation: Int, to out: inout ByteBuffer) throws(RenderFailure) -> Int {
+    private mutating func show(_ parameter: BlockParameter, at operation: Int, to out: inout ByteBuffer) throws(RenderFailure) -> Int {
         try step(at: operation, out.count)
-        let found = argument(for: site.block)
-        let content = found?.content ?? site.content
-        // Default content in a line belongs to its template's lines; content from elsewhere is written as it is.
+        let found = argument(for: parameter.block)
+        let content = found?.content ?? parameter.content
+        // Default content within a line belongs to its template's lines; other content is written as it is.
         let inherited = found == nil ? 0..<0 : nil
-        let endsLine = content.endsLine || (content.isEmpty && site.isStandalone)
-        let tail = endsLine ? 0..<0 : site.tail
-        try enter(from: site.next, tail: tail, indent: site.isStandalone ? site.indent : inherited, at: operation)
-        if site.isStandalone && content.startsInLine { writeIndent(to: &out) }
-        if let found { given = found.outer }
+        let endsLine = content.endsLine || (content.isEmpty && parameter.isStandalone)
+        let tail = endsLine ? 0..<0 : parameter.tail
+        try enter(from: parameter.next, tail: tail, indent: parameter.isStandalone ? parameter.indent : inherited, at: operation)
+        if parameter.isStandalone && content.startsInLine { writeIndent(to: &out) }
+        if let found { argumentFrame = found.outer }
         return content.start
     }
 
-    /// The outermost argument for `block`, and the frame in force where it was given: what a page says wins over what its parents say.
+    /// Finds the outermost argument for `block`, and the frame that applies where it was given: a page overrides its
+    /// parents.
     private func argument(for block: Int) -> (content: BlockBody, outer: Int)? {
         var found: (content: BlockBody, outer: Int)?
-        var index = given
+        var index = argumentFrame
         while index >= 0 {
-            let given = givens[index]
-            for argument in given.first..<given.end where program.arguments[argument].block == block {
-                found = (program.arguments[argument].content, given.outer)
+            let frame = argumentFrames[index]
+            for argument in frame.first..<frame.end where program.arguments[argument].block == block {
+                found = (program.arguments[argument].content, frame.outer)
             }
-            index = given.outer
+            index = frame.outer
         }
         return found
     }
 
-    /// Notes where to go back to, and adds `indent` to that in force; nil means that none is.
+    /// Pushes a call frame, and adds `indent` to the current indentation; nil means that none applies.
     private mutating func enter(from next: Int, tail: Range<Int>, indent: Range<Int>?, at operation: Int) throws(RenderFailure) {
-        guard returns.count < limits.depth else { throw RenderFailure(operation: operation, cause: .tooDeep) }
-        returns.push(
-            Return(
-                operation: next, indentStart: indentStart, indentEnd: indents.count, given: given, givenCount: givens.count,
+        guard callStack.count < limits.depth else { throw RenderFailure(operation: operation, cause: .tooDeep) }
+        callStack.push(
+            CallFrame(
+                operation: next, indentStart: indentStart, indentEnd: indents.count, argumentFrame: argumentFrame,
+                argumentFrameCount: argumentFrames.count,
                 tailStart: tail.lowerBound, tailEnd: tail.upperBound))
         guard let indent else {
             indentStart = indents.count
@@ -179,13 +181,13 @@ struct Renderer: ~Copyable {
         if !indent.isEmpty { indents.append(contentsOf: program.pool[indent]) }
     }
 
-    private mutating func goBack(to place: Return, writingTo out: inout ByteBuffer) -> Int {
-        if place.tailStart < place.tailEnd { out.append(program.pool[place.tailStart..<place.tailEnd]) }
-        if indents.count > place.indentEnd { indents.removeLast(indents.count - place.indentEnd) }
-        indentStart = place.indentStart
-        given = place.given
-        givens.keep(place.givenCount)
-        return place.operation
+    private mutating func goBack(to frame: CallFrame, writingTo out: inout ByteBuffer) -> Int {
+        if frame.tailStart < frame.tailEnd { out.append(program.pool[frame.tailStart..<frame.tailEnd]) }
+        if indents.count > frame.indentEnd { indents.removeLast(indents.count - frame.indentEnd) }
+        indentStart = frame.indentStart
+        argumentFrame = frame.argumentFrame
+        argumentFrames.truncate(to: frame.argumentFrameCount)
+        return frame.operation
     }
 
     @inline(__always)
@@ -203,7 +205,7 @@ struct Renderer: ~Copyable {
         let count = Int(step.pointee.textCount)
         if indents.count == indentStart || step.pointee.marksCount == 0 {
             // The pool is padded at its end.
-            if let text = program.pool.place(of: Int(step.pointee.textStart)) { out.append(padded: text, count: count) }
+            if let text = program.pool.pointer(to: Int(step.pointee.textStart)) { out.append(padded: text, count: count) }
         } else {
             writeIndented(step, to: &out)
         }

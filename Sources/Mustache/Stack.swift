@@ -1,11 +1,11 @@
-/// A stack of values without references, which checks no owner and no bounds at each of the many steps of a rendering.
+/// A stack of trivial values without uniqueness and bounds checks, which would be made at each step of a rendering.
 struct Stack<Element: BitwiseCopyable>: ~Copyable {
     private var base: UnsafeMutablePointer<Element>
     private var capacity: Int
-    /// How many there are.
+    /// The number of elements.
     private(set) var count = 0
 
-    /// An empty stack with room for that many, at least one.
+    /// Creates an empty stack with room for that many elements.
     init(capacity: Int) {
         self.capacity = max(capacity, 1)
         base = .allocate(capacity: self.capacity)
@@ -13,7 +13,7 @@ struct Stack<Element: BitwiseCopyable>: ~Copyable {
 
     deinit { base.deallocate() }
 
-    /// All of them, the first pushed first, until the next change.
+    /// The elements from the bottom up, valid until the next change.
     @inline(__always)
     var elements: UnsafePointer<Element> { UnsafePointer(base) }
 
@@ -37,9 +37,9 @@ struct Stack<Element: BitwiseCopyable>: ~Copyable {
         return base[count]
     }
 
-    /// Drops all but the first `count`, of which there are at least as many.
+    /// Removes all but the first `count` elements, of which there must be as many.
     @inline(__always)
-    mutating func keep(_ count: Int) { self.count = count }
+    mutating func truncate(to count: Int) { self.count = count }
 
     private mutating func grow() {
         let larger = UnsafeMutablePointer<Element>.allocate(capacity: capacity * 2)

@@ -1,18 +1,19 @@
-/// Decides which tags stand alone on their lines, and what of the text around them they take away.
+/// Decides which tags are standalone, and what they remove of the text around them.
 ///
-/// A parent with its end, and a block that begins and ends in one line, count as one tag each. Tags of blocks and parents may share a line.
+/// A parent with its end, and a block that begins and ends on one line, count as one tag each. Tags of blocks and
+/// parents may share a line.
 struct TagLayout {
     private let source: TemplateSource
     private var tags: [Tag]
-    /// Where the blanks before a tag begin, if nothing else is before it on its line.
+    /// For each tag, the start of its line if only blanks are before it.
     private var heads: [Int?]
-    /// Past the line end after a tag, if only blanks are between them; the end of the file is a line end too.
+    /// For each tag, the end of its line if only blanks are after it.
     private var tails: [Int?]
-    /// Whether nothing but blanks and tags of blocks and parents is before, or after, a tag on its line.
+    /// For each tag, whether only blanks and tags of blocks and parents are before, or after, it on its line.
     private var sharesHead: [Bool]
     private var sharesTail: [Bool]
 
-    /// Takes tags that ``TagMatcher`` found nothing wrong with.
+    /// Creates a layout of tags in which ``TagMatcher`` found no problems.
     init(_ source: TemplateSource, _ tags: [Tag]) {
         self.source = source
         self.tags = tags
@@ -22,25 +23,25 @@ struct TagLayout {
         sharesTail = tails.map { $0 != nil }
     }
 
-    /// The tags, laid out.
-    mutating func lay() -> [Tag] {
+    /// Returns the tags with their layout.
+    mutating func layOut() -> [Tag] {
         shareLines()
-        var containers: [Tag.Sort] = []
+        var containers: [Tag.Kind] = []
         for index in tags.indices {
-            switch tags[index].sort {
+            switch tags[index].kind {
             case .variable, .unescaped:
                 break
             case .section, .inverted, .partial, .comment, .delimiters:
-                layAlone(index)
-                if tags[index].opener != nil { containers.append(tags[index].sort) }
+                layOutStandalone(index)
+                if tags[index].opener != nil { containers.append(tags[index].kind) }
             case .parent:
-                layParent(index)
+                layOutParent(index)
                 containers.append(.parent)
             case .block:
-                layBlock(index, isArgument: containers.last == .parent)
+                layOutBlock(index, isArgument: containers.last == .parent)
                 containers.append(.block)
             case .close:
-                if tags[index].opener == .section || tags[index].opener == .inverted { layAlone(index) }
+                if tags[index].opener == .section || tags[index].opener == .inverted { layOutStandalone(index) }
                 containers.removeLast()
             }
         }
@@ -61,19 +62,19 @@ struct TagLayout {
         source.bytes[tags[left].range.upperBound..<tags[right].range.lowerBound].allSatisfy(TagByte.isBlank)
     }
 
-    private mutating func layAlone(_ index: Int) {
+    private mutating func layOutStandalone(_ index: Int) {
         guard let head = heads[index], let tail = tails[index] else { return }
-        stand(index, head: head)
+        markStandalone(index, head: head)
         tags[index].after = tail
     }
 
-    private mutating func layParent(_ index: Int) {
+    private mutating func layOutParent(_ index: Int) {
         guard let close = tags[index].partner, let head = heads[index], let tail = tails[close] else { return }
-        stand(index, head: head)
+        markStandalone(index, head: head)
         tags[close].after = tail
     }
 
-    private mutating func layBlock(_ index: Int, isArgument: Bool) {
+    private mutating func layOutBlock(_ index: Int, isArgument: Bool) {
         guard let close = tags[index].partner else { return }
         let opensLines = tails[index] != nil && (isArgument ? sharesHead[index] : heads[index] != nil)
         let isOneLine =
@@ -83,15 +84,15 @@ struct TagLayout {
             tags[index].hasOwnLines = true
             tags[index].after = tail
         }
-        if let head = heads[index], opensLines || isOneLine { stand(index, head: head) }
-        if let head = heads[close], sharesTail[close] { stand(close, head: head) }
+        if let head = heads[index], opensLines || isOneLine { markStandalone(index, head: head) }
+        if let head = heads[close], sharesTail[close] { markStandalone(close, head: head) }
         if !isArgument, let tail = tails[close], tags[index].isStandalone || heads[close] != nil {
             tags[index].tail = tags[close].range.upperBound..<tail
             tags[close].after = tail
         }
     }
 
-    private mutating func stand(_ index: Int, head: Int) {
+    private mutating func markStandalone(_ index: Int, head: Int) {
         tags[index].isStandalone = true
         tags[index].before = head
         tags[index].indent = head..<tags[index].range.lowerBound

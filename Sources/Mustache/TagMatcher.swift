@@ -1,7 +1,7 @@
-/// Pairs opening tags with the tags that close them.
+/// Pairs opening tags with closing ones.
 struct TagMatcher {
     /// How deep sections, blocks and parents may be nested in one file.
-    static let deepest = 64
+    static let maximumDepth = 64
 
     private let source: TemplateSource
     private(set) var problems: [TemplateProblem] = []
@@ -11,16 +11,16 @@ struct TagMatcher {
         self.source = source
     }
 
-    /// `tags` with partners and openers filled in. They are good for layout and code only if `problems` is empty.
+    /// Returns `tags` with partners and openers, which are only valid if `problems` is empty.
     mutating func match(_ tags: [Tag]) -> [Tag] {
         var tags = tags
         for index in tags.indices {
-            switch tags[index].sort {
+            switch tags[index].kind {
             case .section, .inverted, .parent, .block:
-                tags[index].opener = tags[index].sort
+                tags[index].opener = tags[index].kind
                 open.append(index)
-                guard open.count <= Self.deepest else {
-                    report(tags[index], "tags are nested more than \(Self.deepest) deep here")
+                guard open.count <= Self.maximumDepth else {
+                    report(tags[index], "tags are nested more than \(Self.maximumDepth) deep here")
                     return tags
                 }
             case .close:
@@ -44,7 +44,7 @@ struct TagMatcher {
             let line = source.line(at: tags[opener].range.lowerBound) + 1
             report(
                 tags[index], "'\(describe(tags[index]))' does not close '\(describe(tags[opener]))', which was opened on line \(line)")
-            // If an outer tag has the name, those within it were left open; else the close was misspelt.
+            // If an outer tag has the name, those inside it were left open; otherwise the closing tag is misspelt.
             guard let match = open.lastIndex(where: { source.bytes[tags[$0].name] == name }) else {
                 open.removeLast()
                 return
@@ -54,15 +54,15 @@ struct TagMatcher {
         }
         open.removeLast()
         tags[index].partner = opener
-        tags[index].opener = tags[opener].sort
+        tags[index].opener = tags[opener].kind
         tags[opener].partner = index
     }
 
-    /// Text and comments directly inside a parent are passed over, as the specification has it. A tag that would be is a mistake.
+    /// The specification ignores text and comments directly inside a parent. Other tags there are a mistake.
     private mutating func checkPlace(of tag: Tag, in tags: [Tag]) {
-        let isOpener = tag.opener == tag.sort
-        guard let container = isOpener ? open.dropLast().last : open.last, tags[container].sort == .parent else { return }
-        switch tag.sort {
+        let isOpener = tag.opener == tag.kind
+        guard let container = isOpener ? open.dropLast().last : open.last, tags[container].kind == .parent else { return }
+        switch tag.kind {
         case .variable, .unescaped, .partial, .section, .inverted, .parent:
             report(tag, "only blocks may stand inside '\(describe(tags[container]))', and this would never be shown")
         case .block, .close, .comment, .delimiters:
@@ -72,7 +72,7 @@ struct TagMatcher {
 
     private func describe(_ tag: Tag) -> String {
         let sigil =
-            switch tag.sort {
+            switch tag.kind {
             case .section: "#"
             case .inverted: "^"
             case .parent: "<"

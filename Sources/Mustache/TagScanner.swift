@@ -1,7 +1,7 @@
 /// Finds the tags in a template's bytes, in one pass.
 struct TagScanner {
-    /// Longer delimiters would make the search for them slow, and serve nobody.
-    static let longestDelimiter = 16
+    /// The longest delimiter in bytes, since longer ones would make the search slow.
+    static let maximumDelimiterLength = 16
 
     private let bytes: [UInt8]
     private var opening = Array("{{".utf8)
@@ -13,7 +13,7 @@ struct TagScanner {
         self.bytes = bytes
     }
 
-    /// All tags, or those up to the first that is never closed. What is wrong with them is in `problems`.
+    /// Returns all tags, or those up to the first that is never closed. Their problems are in `problems`.
     mutating func scan() -> [Tag] {
         var offset = 0
         while let start = find(opening, from: offset) {
@@ -23,7 +23,7 @@ struct TagScanner {
         return tags
     }
 
-    /// Reads the tag at `start`, and returns where to go on; nil if the rest of the file is inside it.
+    /// Scans the tag at `start`, and returns the offset to continue at; nil if the tag has no end.
     private mutating func scanTag(at start: Int) -> Int? {
         var content = start + opening.count
         if content < bytes.count && bytes[content] == TagByte.openBrace {
@@ -45,7 +45,7 @@ struct TagScanner {
         }
     }
 
-    private mutating func scanName(_ sort: Tag.Sort, start: Int, content: Int, end: [UInt8]) -> Int? {
+    private mutating func scanName(_ kind: Tag.Kind, start: Int, content: Int, end: [UInt8]) -> Int? {
         var index = content
         while index < bytes.count && !matches(end, at: index) {
             if matches(opening, at: index) { return unclosed(start, in: index) }
@@ -59,13 +59,13 @@ struct TagScanner {
         } else if bytes[name].contains(where: TagByte.isWhitespace) {
             problems.append(TemplateProblem(offset: name.lowerBound, message: "a name holds no white space; is the tag's end missing?"))
         }
-        tags.append(Tag(sort: sort, name: name, range: start..<next))
+        tags.append(Tag(kind: kind, name: name, range: start..<next))
         return next
     }
 
     private mutating func scanComment(start: Int, content: Int) -> Int? {
         guard let end = find(closing, from: content) else { return unclosed(start, in: nil) }
-        tags.append(Tag(sort: .comment, name: content..<end, range: start..<end + closing.count))
+        tags.append(Tag(kind: .comment, name: content..<end, range: start..<end + closing.count))
         return end + closing.count
     }
 
@@ -73,14 +73,14 @@ struct TagScanner {
         guard let end = find([TagByte.equals] + closing, from: content) else { return unclosed(start, in: nil) }
         let next = end + 1 + closing.count
         let words = bytes[content..<end].split(whereSeparator: TagByte.isWhitespace).map(Array.init)
-        tags.append(Tag(sort: .delimiters, name: content..<end, range: start..<next))
+        tags.append(Tag(kind: .delimiters, name: content..<end, range: start..<next))
         guard words.count == 2, !words.joined().contains(TagByte.equals) else {
             problems.append(
                 TemplateProblem(offset: start, message: "a delimiter tag holds two delimiters, parted by a space and without '='"))
             return next
         }
-        guard words.allSatisfy({ $0.count <= Self.longestDelimiter }) else {
-            problems.append(TemplateProblem(offset: start, message: "a delimiter is at most \(Self.longestDelimiter) bytes long"))
+        guard words.allSatisfy({ $0.count <= Self.maximumDelimiterLength }) else {
+            problems.append(TemplateProblem(offset: start, message: "a delimiter is at most \(Self.maximumDelimiterLength) bytes long"))
             return next
         }
         opening = words[0]
@@ -88,7 +88,7 @@ struct TagScanner {
         return next
     }
 
-    /// Reports a tag without an end. Scanning goes on at `next`, where another tag begins inside it.
+    /// Reports a tag without an end. Scanning continues at `next`, where another tag begins inside it.
     private mutating func unclosed(_ start: Int, in next: Int?) -> Int? {
         let wanted = String(decoding: closing, as: UTF8.self)
         problems.append(TemplateProblem(offset: start, message: "this tag is not closed by '\(wanted)'"))

@@ -1,18 +1,18 @@
-/// One thing that is wrong with a template, or with the values that it was given.
+/// An error in a template, or in the values that it is rendered with.
 public struct TemplateError: Error, Sendable, Equatable {
-    /// The template's file, as it was given to ``TemplateSet``; for a template that is not in the set, its name.
+    /// The template's file as given to ``TemplateSet``, or the name of a template that is not in the set.
     public let file: String
-    /// The line, counted from 1; 0 if the error has no place in a file.
+    /// The line, counted from 1; 0 if the error is not in a file.
     public let line: Int
-    /// The column in Unicode scalars, counted from 1; 0 if the error has no place in a file.
+    /// The column in Unicode scalars, counted from 1; 0 if the error is not in a file.
     public let column: Int
     /// What is wrong.
     public let message: String
-    /// What may have been meant, if something is known that is like it.
+    /// What may have been meant, if there is something similar.
     public let hint: String?
-    /// The line of the template around the place, shortened if it is long.
+    /// The line of the template, shortened around the error if it is long.
     public let sourceLine: String
-    /// The name of the template whose rendering failed; nil if the error was found before, when it was compiled.
+    /// The name of the template whose rendering failed; nil for an error found at compilation.
     public let page: String?
 }
 
@@ -24,12 +24,12 @@ extension TemplateError: CustomStringConvertible {
     }
 }
 
-/// All that is wrong with a set of templates, in the order of the files, and in each from its start to its end. Never empty.
+/// All errors in a set of templates, in the order of files and offsets. Never empty.
 public struct TemplateErrors: Error, Sendable, Equatable, CustomStringConvertible {
-    /// The problems.
+    /// The errors, at least one.
     public let errors: [TemplateError]
 
-    /// One line for each problem.
+    /// One line for each error.
     public var description: String {
         errors.map(\.description).joined(separator: "\n")
     }

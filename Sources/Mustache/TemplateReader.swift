@@ -1,11 +1,11 @@
-/// Reads the sources of a ``TemplateSet``, and gathers all that is wrong with them.
+/// Compiles the sources of a ``TemplateSet``, and collects all their problems.
 struct TemplateReader {
     private let sources: [TemplateSource]
     private let indices: [String: Int]
     private var resolver: NameResolver
     private var problems: [[TemplateProblem]]
 
-    /// The templates that whole pages are made with; if there are any, all templates are to be whole too.
+    /// The templates of whole pages. If there are any, all templates are checked for truncation.
     private let pages: Set<String>
     private let isHTML: Bool
 
@@ -18,7 +18,7 @@ struct TemplateReader {
         problems = sources.map { _ in [] }
     }
 
-    /// The program of all sources.
+    /// Compiles all sources.
     mutating func read() throws(TemplateErrors) -> Program {
         checkFiles()
         try throwProblems()
@@ -29,14 +29,14 @@ struct TemplateReader {
             var matcher = TagMatcher(source)
             let found = scanner.scan()
             tags.append(matcher.match(found))
-            // Tags that were not read well cannot be said to match or not.
+            // Tags that were scanned wrongly would give follow-up errors.
             let structure = scanner.problems.isEmpty ? matcher.problems : scanner.problems
             areMatched = areMatched && structure.isEmpty
             problems[index] += structure + resolver.problems(in: found, of: source)
         }
         if !pages.isEmpty {
-            let whole = WholeTemplates(sources, tags).problems(pages: pages)
-            // Of a file whose tags do not match it is known already that something is missing.
+            let whole = TruncationCheck(sources, tags).problems(pages: pages)
+            // If tags do not match, it is already reported that something is missing.
             for index in sources.indices where problems[index].isEmpty { problems[index] = whole[index] }
         }
         if areMatched {
@@ -47,20 +47,20 @@ struct TemplateReader {
         var compiler = Compiler(resolver)
         for (source, tags) in zip(sources, tags) {
             var layout = TagLayout(source, tags)
-            var indentation = BlockIndentation(source, layout.lay())
+            var indentation = BlockIndentation(source, layout.layOut())
             compiler.compile(source, indentation.measure(), isHTML ? MarkupLines(source, tags) : nil)
         }
         return compiler.program
     }
 
-    /// Checks what is wrong with files as a whole.
+    /// Checks files as a whole: size, names and encoding.
     private mutating func checkFiles() {
         var size = 0
         for (index, source) in sources.enumerated() {
-            let isOver = size > TemplateSet.largestSources
+            let isOver = size > TemplateSet.maximumSize
             size += source.bytes.count
-            if size > TemplateSet.largestSources && !isOver {
-                let message = "the templates up to this one are larger than \(TemplateSet.largestSources >> 20) MiB together"
+            if size > TemplateSet.maximumSize && !isOver {
+                let message = "the templates up to this one are larger than \(TemplateSet.maximumSize >> 20) MiB together"
                 problems[index].append(TemplateProblem(offset: 0, message: message))
             }
             if let first = indices[source.name], first != index {

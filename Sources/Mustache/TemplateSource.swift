@@ -1,4 +1,4 @@
-/// The bytes of one template file, and where its lines begin.
+/// A template file and the starts of its lines.
 struct TemplateSource: Sendable {
     let name: String
     let file: String
@@ -8,7 +8,7 @@ struct TemplateSource: Sendable {
     init(name: String, file: String, bytes: [UInt8]) {
         self.name = name
         self.file = file
-        // An editor's byte order mark would end up in the middle of a page.
+        // A byte order mark would end up in the middle of a page.
         self.bytes = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(bytes.dropFirst(3)) : bytes
         var starts = [0]
         for (offset, byte) in self.bytes.enumerated() where byte == TagByte.newline { starts.append(offset + 1) }
@@ -19,7 +19,7 @@ struct TemplateSource: Sendable {
         String(decoding: bytes[range], as: UTF8.self)
     }
 
-    /// The line's index, from 0, of the byte at `offset`.
+    /// Returns the line of the byte at `offset`, counted from 0.
     func line(at offset: Int) -> Int {
         var low = 0
         var high = lineStarts.count
@@ -30,7 +30,7 @@ struct TemplateSource: Sendable {
         return low
     }
 
-    /// The error at `offset`. `counted` holds a place earlier in the same line from which its columns are already known.
+    /// Makes an error from a problem. `counted` holds an earlier offset in the same line whose column is known.
     func error(_ problem: TemplateProblem, counted: inout ColumnCount, page: String? = nil) -> TemplateError {
         let line = line(at: problem.offset)
         if counted.line != line || counted.offset > problem.offset {
@@ -43,7 +43,7 @@ struct TemplateSource: Sendable {
             sourceLine: excerpt(line: line, around: problem.offset), page: page)
     }
 
-    /// The line around `offset`, at most some 200 bytes of it, so that many errors in one endless line stay small.
+    /// Returns about 200 bytes of a line at most, so that many errors in one endless line stay small.
     private func excerpt(line: Int, around offset: Int) -> String {
         var end = line + 1 < lineStarts.count ? lineStarts[line + 1] - 1 : bytes.count
         var start = lineStarts[line]
@@ -56,21 +56,21 @@ struct TemplateSource: Sendable {
     }
 }
 
-/// A problem at a byte of a template, before its line and column are counted.
+/// A problem at an offset in a template, before its line and column are known.
 struct TemplateProblem: Sendable {
     let offset: Int
     let message: String
     var hint: String?
 }
 
-/// How far columns of a line have been counted, so that many problems in one long line cost no more than one pass.
+/// How far the columns of a line are counted, so that many problems in one long line take only one pass.
 struct ColumnCount {
     var line = -1
     var offset = 0
     var column = 1
 }
 
-/// The bytes that have a meaning in the language.
+/// The bytes with a meaning in the Mustache language.
 enum TagByte {
     static let tab = UInt8(ascii: "\t")
     static let newline = UInt8(ascii: "\n")
@@ -86,7 +86,7 @@ enum TagByte {
         byte == space || (byte >= tab && byte <= carriageReturn)
     }
 
-    /// Whether `byte` may stand beside a tag that is alone on its line.
+    /// Whether `byte` may be beside a standalone tag on its line.
     static func isBlank(_ byte: UInt8) -> Bool {
         byte == space || byte == tab
     }

@@ -1,43 +1,46 @@
-/// What a name stands for while a template is rendered. A ``View`` makes values and owns what they point to.
+import Bytes
+
+/// The value of a name while a template is rendered. A ``View`` makes values and owns what they point to.
 ///
-/// In a section, what is absent, `false`, an empty list, empty text and empty HTML are falsy. Everything else is truthy, also the number 0:
-/// the reference implementation in Ruby counts it so, and a view that means "absent" says so.
+/// Absent values, `false`, empty lists, empty text and empty HTML are falsy. Everything else is truthy, even the number
+/// 0, as in the reference implementation in Ruby.
 ///
-/// It is sixteen bytes without a reference, so that the hundreds of values of a page cost next to nothing to make and to drop.
+/// A value has sixteen bytes and no reference, so that the hundreds of values of a page cost next to nothing.
 public struct Value: BitwiseCopyable, @unchecked Sendable {
-    /// What a value is.
-    public enum Sort: UInt8, BitwiseCopyable, Sendable {
-        /// A name that is not carried; only a slot of a table is such a value.
+    /// The kinds of values.
+    public enum Kind: UInt8, BitwiseCopyable, Sendable {
+        /// A name that is not carried; only slots of tables have this kind.
         case unset = 0
-        /// Known, but absent: written as nothing, and falsy.
+        /// A known but absent value, written as nothing.
         case absent
-        /// Text, which `{{name}}` escapes for HTML and `{{{name}}}` does not. Characters that HTML and XML forbid become U+FFFD either way.
+        /// Text, which `{{name}}` escapes for HTML and `{{{name}}}` does not. Either way characters that HTML or XML
+        /// forbid become U+FFFD.
         case text
-        /// Text without any character that must be escaped.
+        /// Text in which nothing must be escaped.
         case plain
-        /// UTF-8 that is already HTML, such as a card rendered before. Written as it is.
+        /// UTF-8 that is already HTML, such as a card rendered before; written as it is.
         case html
         /// A whole number, written in decimal digits.
         case number
-        /// A condition. Interpolated, it is written `true` or `false`.
+        /// A condition, written as `true` or `false`.
         case bool
         /// Values that a section visits one by one.
         case list
-        /// Names of its own, which a section puts on the context stack.
+        /// Names that a section pushes onto the context stack.
         case object
-        /// An object with a slot for every name there is.
+        /// An object with a slot for every name in the vocabulary.
         case table
     }
 
-    /// What it is.
-    public let sort: Sort
-    /// The bytes of text or HTML, the slots of a table, or one bit for each id modulo 32 that an object carries.
-    public let size: UInt32
+    /// The kind of value.
+    let kind: Kind
+    /// The number of bytes or slots, or for an object a bit for each id, modulo 32, that it carries.
+    let size: UInt32
     /// The number or condition, or the address of the bytes, slots or first node.
     private let word: UInt64
 
-    private init(_ sort: Sort, size: UInt32 = 0, word: UInt64 = 0) {
-        self.sort = sort
+    private init(_ kind: Kind, size: UInt32 = 0, word: UInt64 = 0) {
+        self.kind = kind
         self.size = size
         self.word = word
     }
@@ -45,19 +48,19 @@ public struct Value: BitwiseCopyable, @unchecked Sendable {
     /// A name that is not carried.
     static var unset: Value { Value(.unset) }
 
-    /// What is known, but absent.
+    /// A known but absent value.
     public static var none: Value { Value(.absent) }
 
-    /// A whole number.
+    /// Makes a whole number.
     public static func number(_ number: Int) -> Value { Value(.number, word: UInt64(bitPattern: Int64(number))) }
 
-    /// A condition.
+    /// Makes a condition.
     public static func bool(_ bool: Bool) -> Value { Value(.bool, word: bool ? 1 : 0) }
 
-    /// Text or HTML that stays where it is as long as the value is used, with ``ByteBuffer/padding`` bytes that can be read from its start;
-    /// at most 4 GiB.
-    public static func bytes(_ sort: Sort, _ bytes: UnsafeBufferPointer<UInt8>) -> Value {
-        Value(sort, size: UInt32(bytes.count), word: address(bytes.baseAddress.map { UnsafeRawPointer($0) }))
+    /// Makes text or HTML of at most 4 GiB, which must outlive the value. At least ``ByteBuffer/padding`` bytes from
+    /// its start must be readable.
+    public static func bytes(_ kind: Kind, _ bytes: UnsafeBufferPointer<UInt8>) -> Value {
+        Value(kind, size: UInt32(bytes.count), word: address(bytes.baseAddress.map { UnsafeRawPointer($0) }))
     }
 
     static func list(_ first: UnsafePointer<ValueNode>?) -> Value { Value(.list, word: address(first.map { UnsafeRawPointer($0) })) }
@@ -82,10 +85,10 @@ public struct Value: BitwiseCopyable, @unchecked Sendable {
     }
 
     /// The whole number.
-    public var number: Int { Int(Int64(bitPattern: word)) }
+    var number: Int { Int(Int64(bitPattern: word)) }
 
     /// The condition.
-    public var bool: Bool { word != 0 }
+    var bool: Bool { word != 0 }
 
     /// The values of a list, in their order.
     public var items: [Value] {
@@ -103,12 +106,12 @@ public struct Value: BitwiseCopyable, @unchecked Sendable {
     var first: UnsafePointer<ValueNode>? { pointer?.assumingMemoryBound(to: ValueNode.self) }
 
     /// The slots of a table.
-    public var slots: UnsafePointer<Value>? { pointer?.assumingMemoryBound(to: Value.self) }
+    var slots: UnsafePointer<Value>? { pointer?.assumingMemoryBound(to: Value.self) }
 
-    /// The value of a name inside it, or nil if it does not carry that name.
+    /// Returns the value of a name inside it, or nil if it does not carry that name.
     @inline(__always)
     public func find(_ id: UInt16) -> Value? {
-        switch sort {
+        switch kind {
         case .object:
             guard size >> UInt32(id & 31) & 1 == 1 else { return nil }
             var node = first
@@ -118,25 +121,25 @@ public struct Value: BitwiseCopyable, @unchecked Sendable {
             }
             return nil
         case .table:
-            guard UInt32(id) < size, let found = slots?[Int(id)], found.sort != .unset else { return nil }
+            guard UInt32(id) < size, let found = slots?[Int(id)], found.kind != .unset else { return nil }
             return found
         default:
             return nil
         }
     }
 
-    /// The names that it carries, for error messages.
-    public var names: [UInt16] {
-        switch sort {
+    /// The names that it carries.
+    var names: [UInt16] {
+        switch kind {
         case .object: sequence(first: first) { $0?.pointee.next }.prefix { $0 != nil }.compactMap { $0?.pointee.id }
         case .table: (0..<UInt16(size)).filter { find($0) != nil }
         default: []
         }
     }
 
-    /// Whether a section of it is written.
+    /// Whether a section with this value is shown.
     public var isTruthy: Bool {
-        switch sort {
+        switch kind {
         case .text, .plain, .html: size > 0
         case .bool, .list: word != 0
         case .number, .object, .table: true
@@ -144,9 +147,25 @@ public struct Value: BitwiseCopyable, @unchecked Sendable {
         }
     }
 
-    /// How an error message calls it.
-    public var noun: String {
-        switch sort {
+    /// Writes the value of a variable; returns false and writes nothing if it cannot be shown as text.
+    @inline(__always)
+    func write(escaped: Bool, to out: inout ByteBuffer) -> Bool {
+        switch kind {
+        case .text where escaped:
+            if let start = bytes.baseAddress { out.append(padded: start, count: bytes.count, escaping: HTMLText.Escaped.self) }
+        case .text: out.append(bytes, escaping: HTMLText.Markup.self)
+        case .html, .plain: if let start = bytes.baseAddress { out.append(padded: start, count: bytes.count) }
+        case .number: out.append(decimal: number)
+        case .bool: out.append(bool ? "true" : "false")
+        case .absent, .unset: break
+        case .list, .object, .table: return false
+        }
+        return true
+    }
+
+    /// What error messages call it.
+    var typeName: String {
+        switch kind {
         case .text, .plain: "text"
         case .html: "HTML"
         case .number: "a number"
@@ -158,7 +177,7 @@ public struct Value: BitwiseCopyable, @unchecked Sendable {
     }
 }
 
-/// A value in a list, or a name of an object with its value.
+/// An element of a list, or a name of an object with its value.
 struct ValueNode {
     let value: Value
     var next: UnsafePointer<ValueNode>?

@@ -1,17 +1,17 @@
 import Bytes
 
-/// The values that a template is rendered with, made in memory that all of them share.
+/// The values that a template is rendered with, in memory that they share.
 ///
-/// Names are set on the object that is being filled: at first the view itself, and inside of ``object(_:)`` a new one. A name that is set
+/// Names are set on the current object: first the view itself, and inside ``object(_:)`` a new one. A name that is set
 /// twice has its last value.
 public struct View: ~Copyable {
-    private var memory: ValueMemory
+    private var memory: ValueArena
     private let slots: UnsafeMutablePointer<Value>
     private let slotCount: Int
     private var scratch = ByteBuffer(capacity: 512)
-    /// The object that is being filled; nil is the view itself.
+    /// The current object; nil for the view itself.
     private var object: OpenObject?
-    /// The list that is being filled.
+    /// The current list.
     private var list = OpenList()
 
     private struct OpenObject {
@@ -24,11 +24,11 @@ public struct View: ~Copyable {
         var last: UnsafeMutablePointer<ValueNode>?
     }
 
-    /// A view for the names of a vocabulary of that size, in memory of about `capacity` bytes. It has the names of `others`, the root of a
-    /// view of the same vocabulary that lives longer, and no others yet.
+    /// Creates a view for a vocabulary of `names` names, with memory for about `capacity` bytes of values. It starts
+    /// with the values of `others`, the root of a view of the same vocabulary that must outlive it.
     public init(names: Int, capacity: Int = 12 << 10, with others: Value? = nil) {
         let room = max(names, 1)
-        memory = ValueMemory(capacity: capacity)
+        memory = ValueArena(capacity: capacity)
         slotCount = names
         slots = memory.allocate(room * MemoryLayout<Value>.stride).bindMemory(to: Value.self, capacity: room)
         if let others, let known = others.slots, others.size == names {
@@ -38,13 +38,10 @@ public struct View: ~Copyable {
         }
     }
 
-    /// A view without values for the names of a vocabulary of that size.
-    public init(names: Int) { self.init(names: names, with: nil) }
-
-    /// All names with their values, as long as the view is there.
+    /// All names with their values, valid as long as the view.
     public var root: Value { .table(slots, count: slotCount) }
 
-    /// Sets a name of the object that is being filled.
+    /// Sets a name of the current object.
     @inline(__always)
     public mutating func set(_ key: Key, _ value: Value) {
         if object == nil {
@@ -56,13 +53,13 @@ public struct View: ~Copyable {
     }
 
     private mutating func addToObject(_ key: Key, _ value: Value) {
-        // The newest stands first, and so is the one that is found.
+        // The newest comes first, and so is the one that is found.
         let added = node(ValueNode(value: value, next: object?.first, id: key.id))
         object?.first = UnsafePointer(added)
         object?.mask |= 1 << UInt32(key.id & 31)
     }
 
-    /// An object with the names that `fill` sets.
+    /// Makes an object with the names that `fill` sets.
     @inline(__always)
     public mutating func object(_ fill: (inout View) throws -> Void) rethrows -> Value {
         let outer = object
@@ -72,7 +69,7 @@ public struct View: ~Copyable {
         return .object(object?.first, mask: object?.mask ?? 0)
     }
 
-    /// A list of the values that `fill` appends.
+    /// Makes a list of the values that `fill` appends.
     @inline(__always)
     public mutating func list(_ fill: (inout View) throws -> Void) rethrows -> Value {
         let outer = list
@@ -82,40 +79,40 @@ public struct View: ~Copyable {
         return .list(list.first)
     }
 
-    /// Appends a value to the list that is being filled.
+    /// Appends a value to the current list.
     public mutating func append(_ value: Value) {
         let added = node(ValueNode(value: value, next: nil, id: 0))
         if let last = list.last { last.pointee.next = UnsafePointer(added) } else { list.first = UnsafePointer(added) }
         list.last = added
     }
 
-    /// Text.
+    /// Makes text.
     public mutating func text(_ text: String) -> Value { copied(text, as: .text) }
 
-    /// HTML.
+    /// Makes HTML.
     public mutating func html(_ bytes: [UInt8]) -> Value {
         bytes.withUnsafeBufferPointer { copied($0, as: .html) }
     }
 
-    /// HTML.
+    /// Makes HTML.
     public mutating func html(_ bytes: UnsafeBufferPointer<UInt8>) -> Value { copied(bytes, as: .html) }
 
-    /// Text that `write` writes.
+    /// Makes text of what `write` appends.
     @inline(__always)
     public mutating func text(_ write: (inout ByteBuffer) -> Void) -> Value { written(as: .text, write) }
 
-    /// Text that `write` writes, in which nothing need be escaped: digits, ASCII letters and the like.
+    /// Makes text of what `write` appends, in which nothing needs escaping: digits, ASCII letters and the like.
     @inline(__always)
     public mutating func plain(_ write: (inout ByteBuffer) -> Void) -> Value { written(as: .plain, write) }
 
-    /// Text in which nothing need be escaped.
+    /// Makes text in which nothing needs escaping.
     public mutating func plain(_ text: String) -> Value { copied(text, as: .plain) }
 
-    /// HTML that `write` writes.
+    /// Makes HTML of what `write` appends.
     @inline(__always)
     public mutating func html(_ write: (inout ByteBuffer) -> Void) -> Value { written(as: .html, write) }
 
-    /// Text that `write` writes, or nil if it says that there is none.
+    /// Makes text of what `write` appends; nil if it returns false.
     @inline(__always)
     public mutating func textIfAny(_ write: (inout ByteBuffer) -> Bool) -> Value? {
         var isAny = false
@@ -124,7 +121,7 @@ public struct View: ~Copyable {
     }
 
     @inline(__always)
-    private mutating func written(as sort: Value.Sort, _ write: (inout ByteBuffer) -> Void) -> Value {
+    private mutating func written(as kind: Value.Kind, _ write: (inout ByteBuffer) -> Void) -> Value {
         scratch.truncate(to: 0)
         write(&scratch)
         let count = scratch.count
@@ -132,22 +129,22 @@ public struct View: ~Copyable {
         scratch.withBytes { bytes in
             if let start = bytes.baseAddress { room.initialize(from: start, count: count) }
         }
-        return .bytes(sort, UnsafeBufferPointer(start: room, count: count))
+        return .bytes(kind, UnsafeBufferPointer(start: room, count: count))
     }
 
     @inline(__always)
-    private mutating func copied(_ text: String, as sort: Value.Sort) -> Value {
-        // Nearly every text lies in one piece, and then nobody need own it.
-        if let value = text.utf8.withContiguousStorageIfAvailable({ copied($0, as: sort) }) { return value }
+    private mutating func copied(_ text: String, as kind: Value.Kind) -> Value {
+        // Nearly all text is contiguous, and then needs no copy of its own.
+        if let value = text.utf8.withContiguousStorageIfAvailable({ copied($0, as: kind) }) { return value }
         var text = text
-        return text.withUTF8 { copied($0, as: sort) }
+        return text.withUTF8 { copied($0, as: kind) }
     }
 
-    private mutating func copied(_ bytes: UnsafeBufferPointer<UInt8>, as sort: Value.Sort) -> Value {
-        guard let start = bytes.baseAddress, !bytes.isEmpty else { return .bytes(sort, .init(start: nil, count: 0)) }
+    private mutating func copied(_ bytes: UnsafeBufferPointer<UInt8>, as kind: Value.Kind) -> Value {
+        guard let start = bytes.baseAddress, !bytes.isEmpty else { return .bytes(kind, .init(start: nil, count: 0)) }
         let room = memory.allocate(bytes.count).bindMemory(to: UInt8.self, capacity: bytes.count)
         room.initialize(from: start, count: bytes.count)
-        return .bytes(sort, UnsafeBufferPointer(start: room, count: bytes.count))
+        return .bytes(kind, UnsafeBufferPointer(start: room, count: bytes.count))
     }
 
     private mutating func node(_ node: ValueNode) -> UnsafeMutablePointer<ValueNode> {

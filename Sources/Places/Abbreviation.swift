@@ -1,9 +1,10 @@
-/// Words that people shorten in place names. Only unmistakable ones: `Pt` may be Point or Port, so it is left to the spelling help.
+/// Expands words that people shorten in place names, where there is no doubt: `Pt` may be Point or Port, so it is left
+/// to the spelling help.
 enum Abbreviation {
-    /// The number of letters of the longest one.
-    static let longest = 5
+    /// The letters of the longest abbreviation.
+    static let maximumLength = 5
 
-    /// The full form of a word of at most ``longest`` letters, whose bytes are packed with the last one lowest.
+    /// Returns the full form of a word of at most ``maximumLength`` letters, given with its last byte lowest.
     static func full(_ word: UInt64) -> String? {
         switch word {
         case 0x6D74: "mount"  // mt

@@ -1,6 +1,6 @@
 extension Gazetteer {
-    /// The lines that the licences of the bundled tables ask every product to carry, word for word: five for the suburbs, then one for
-    /// the campuses.
+    /// The lines that the licences of the bundled tables require, word for word: five for the suburbs, then one for the
+    /// campuses.
     public static let bundledAttribution = [
         """
         Incorporates or developed using G-NAF © Geoscape Australia licensed by the Commonwealth of Australia under the Open Geo-coded \

@@ -4,18 +4,18 @@ public struct Campus: Sendable, Hashable {
     public let university: String
     /// The university's usual abbreviation, such as `RMIT`.
     public let shortName: String
-    /// The name of the campus, with the place in brackets where the name does not tell.
+    /// The name of the campus, with the place in brackets where the name does not say it.
     public let name: String
-    /// The locality that the campus lies in.
+    /// The locality that the campus is in.
     public let locality: Locality
-    /// A point on the campus, good enough for distances in whole kilometres.
+    /// A point on the campus, accurate enough for distances in whole kilometres.
     public let coordinate: Coordinate
 
-    /// The campus in addresses of pages, unique in the table, such as `rmit-melbourne-city`. It is made from the abbreviation and the
-    /// name alone, so other campuses that come or go never change it.
+    /// The slug, unique in the table, such as `rmit-melbourne-city`. It is made from the abbreviation and the name
+    /// alone, so that it does not change when other campuses come or go.
     public let slug: String
 
-    /// A campus; see the properties.
+    /// Creates a campus.
     public init(university: String, shortName: String, name: String, locality: Locality, coordinate: Coordinate) {
         self.university = university
         self.shortName = shortName

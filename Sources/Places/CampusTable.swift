@@ -2,7 +2,7 @@
 enum CampusTable {
     static let columns = ["university", "short_name", "campus", "suburb", "state", "postcode", "latitude", "longitude"]
 
-    /// The campuses in table order; rows with a problem are left out.
+    /// Reads the campuses in table order, leaving out rows with a problem.
     static func read(_ bytes: UnsafeBufferPointer<UInt8>, localities: SuburbTable, problems: inout TableProblems) -> [Campus] {
         var reader = TableReader(bytes, table: .campuses)
         guard !bytes.isEmpty, reader.readHeader(columns, problems: &problems) else { return [] }
@@ -37,7 +37,7 @@ enum CampusTable {
         }
         for field in 0...2 {
             let name = PlaceName.folded(reader.text(field))
-            guard !name.isEmpty, !name.contains(PlaceName.foreign), reader.field(field).count <= PlaceName.longest else {
+            guard !name.isEmpty, !name.contains(PlaceName.foreign), reader.field(field).count <= PlaceName.maximumLength else {
                 throw RowError(problem: reader.problem(field, PlaceName.rule))
             }
         }
@@ -50,7 +50,7 @@ enum CampusTable {
         guard let name = localities.names.find(PlaceName.folded(reader.text(3))),
             let row = localities.row(name: name, state: state, postcode: postcode)
         else { throw RowError(problem: reader.problem(3, "the table of suburbs has no such suburb, state and postcode")) }
-        guard let coordinate = FixedPoint(reader, 6)?.coordinate else {
+        guard let coordinate = FixedCoordinate(reader, 6)?.coordinate else {
             throw RowError(problem: reader.problem(6, "a campus needs a latitude and a longitude in decimal degrees within 90 and 180"))
         }
         return Campus(

@@ -7,7 +7,7 @@ public struct Coordinate: Sendable, Hashable {
     /// Degrees east of Greenwich, −180 to 180.
     public let longitude: Double
 
-    /// Creates a point; angles are taken as they are.
+    /// Creates a point; the angles are not checked.
     public init(latitude: Double, longitude: Double) {
         self.latitude = latitude
         self.longitude = longitude
@@ -16,8 +16,8 @@ public struct Coordinate: Sendable, Hashable {
     /// The mean radius of the Earth in kilometres (IUGG, R₁).
     public static let earthRadius = 6371.0088
 
-    /// The great-circle distance in kilometres by the haversine formula, which stays exact for near points. The Earth is taken as a
-    /// sphere, so it is right to half a per cent.
+    /// Returns the great-circle distance in kilometres by the haversine formula, which stays exact for near points. It
+    /// treats the Earth as a sphere, and so is right to half a per cent.
     public func distance(to other: Coordinate) -> Double {
         let radian = Double.pi / 180
         let north = sin((other.latitude - latitude) * radian / 2)

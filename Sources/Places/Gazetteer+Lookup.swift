@@ -1,5 +1,5 @@
 extension Gazetteer {
-    /// The rows of a table as values, made on demand.
+    /// The rows of the table as values that are made on demand.
     public struct Localities: RandomAccessCollection, Sendable {
         let table: SuburbTable
 
@@ -11,13 +11,13 @@ extension Gazetteer {
         public subscript(position: Int) -> Locality { table.locality(position) }
     }
 
-    /// All localities in table order; a locality's index is its position.
+    /// All localities in table order, indexed by ``Locality/index``.
     public var localities: Localities { Localities(table: table) }
 
-    /// All postcodes of the table as text, rising.
+    /// All postcodes in the table, in ascending order.
     public var postcodes: [String] { table.byPostcode.postcodes.map(Postcode.text) }
 
-    /// The locality with a name, however it is spelt, a state and a postcode of four digits.
+    /// Finds the locality with a name in any spelling, a state and a postcode.
     public func locality(name: String, state: State, postcode: String) -> Locality? {
         guard let postcode = Postcode.number(postcode.utf8), let name = table.names.find(name: name),
             let row = table.row(name: name, state: state, postcode: postcode)
@@ -25,21 +25,18 @@ extension Gazetteer {
         return table.locality(row)
     }
 
-    /// The localities of a postcode in table order; none if it has none or is not four digits.
+    /// Finds the localities of a postcode, in table order.
     public func localities(postcode: String) -> [Locality] {
         Postcode.number(postcode.utf8).map { table.byPostcode.rows($0).map { table.locality(Int($0)) } } ?? []
     }
 
-    /// The localities with a name, however it is spelt, in table order.
+    /// Finds the localities with a name in any spelling, in table order.
     public func localities(named name: String) -> [Locality] {
         table.names.find(name: name).map { table.names.rows($0).map(table.locality) } ?? []
     }
 
-    /// The localities of a state with a name, however it is spelt, in table order.
+    /// Finds the localities of a state with a name in any spelling, in table order.
     public func localities(named name: String, state: State) -> [Locality] {
         localities(named: name).filter { $0.state == state }
     }
-
-    /// The campus with a slug.
-    public func campus(slug: String) -> Campus? { campuses.first { $0.slug == slug } }
 }

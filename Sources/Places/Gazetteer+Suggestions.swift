@@ -1,17 +1,8 @@
 import Values
 
+/// Finds what a misspelt name may mean.
 extension Gazetteer {
-    /// The localities that a misspelt name may mean, best first.
-    ///
-    /// Names within the given postcode and state come first, then those of the postcode, then those of the state, then others; among these
-    /// fewer typing slips, then gazetted names, then table order. A name of which one is a beginning of the other counts as near, as does
-    /// one whose compass point stands at the other end (`North Fitzroy` for `Fitzroy North`).
-    public func suggestions(for name: String, state: State? = nil, postcode: String? = nil, limit: Int = 5) -> [Locality] {
-        let number = postcode.flatMap { Postcode.number($0.utf8) }
-        return nearMisses(of: name, state: state, postcode: number).prefix(max(0, limit)).map { table.locality($0.row) }
-    }
-
-    /// A row whose name is near to a wanted one.
+    /// A row whose name is similar to a wanted one.
     struct NearMiss: Comparable {
         /// 0 within the postcode and state, 1 within the postcode, 2 within the state, 3 elsewhere.
         let remoteness: Int
@@ -27,7 +18,11 @@ extension Gazetteer {
         }
     }
 
-    /// All rows with names near to a wanted one, but not those with that very name, best first.
+    /// Finds all rows with similar names, but not those with that very name, best first.
+    ///
+    /// Rows within the postcode and state come first, then those of the postcode, of the state, and others; among
+    /// these, fewer typing slips, then gazetted names, then table order. A name of which one is the beginning of the
+    /// other counts as near, as does one whose compass point is at the other end (`North Fitzroy` for `Fitzroy North`).
     func nearMisses(of name: String, state: State?, postcode: UInt16?) -> [NearMiss] {
         let wanted = WantedName(PlaceName.folded(name), names: table.names)
         guard let wanted else { return [] }
@@ -52,37 +47,37 @@ extension Gazetteer {
     }
 }
 
-/// A name that somebody wrote, and how near others are to it.
+/// A name that somebody wrote, and how near other names are to it.
 private struct WantedName {
     let folded: [UInt8]
     let names: NameIndex
     private let letters: UInt32
-    /// Names that are it but for a compass point, with the slips that they count for.
+    /// The names that differ from it by a compass point alone, with the slips that they count for.
     private let turned: [(number: Int, slips: Int)]
 
-    /// Nil for a text that is no name or longer than any.
+    /// Returns nil for text that is not a name or is longer than any.
     init?(_ folded: [UInt8], names: NameIndex) {
-        guard !folded.isEmpty, folded.count <= BoundedDistance.longest else { return nil }
+        guard !folded.isEmpty, folded.count <= EditDistance.maximumLength else { return nil }
         self.folded = folded
         self.names = names
         letters = folded.withUnsafeBufferPointer(NameIndex.letters)
         turned = WantedName.turned(folded).compactMap { name, slips in names.find(name).map { ($0, slips) } }
     }
 
-    /// The slips that are taken for the same name anywhere in the country.
+    /// The most slips for a name anywhere in the country.
     var allowedAnywhere: Int { min(3, max(1, folded.count / 4)) }
-    /// The slips that are taken for the same name within its postcode, where there are few names to mean.
+    /// The most slips for a name within its postcode, where few can be meant.
     var allowedInPostcode: Int { folded.count < 4 ? 1 : min(5, max(2, folded.count / 3)) }
 
     func measure() -> Measure { Measure(wanted: self) }
 
     struct Measure {
         let wanted: WantedName
-        private var distance = BoundedDistance()
+        private var distance = EditDistance()
 
         init(wanted: WantedName) { self.wanted = wanted }
 
-        /// The slips between the wanted name and another one, if they are few enough; nil for the same name.
+        /// Counts the slips between the wanted name and another one; nil if they are too many, or for the same name.
         mutating func callAsFunction(_ number: Int, allowed: Int) -> Int? {
             if let turned = wanted.turned.first(where: { $0.number == number }) { return turned.slips }
             let range = wanted.names.range(number)

@@ -1,29 +1,31 @@
 import BundledData
 
-/// The table of places: suburbs with their postcodes, states and points, and university campuses.
+/// The table of places: suburbs with their postcodes, states and coordinates, and university campuses.
 ///
-/// The bundled table holds all of Australia. A board may bring a table of its own with the same columns. Names are looked up by a folded
-/// form, so that case, accents, apostrophes, hyphens, dots and usual abbreviations do not matter.
+/// The bundled table covers all of Australia. A board may bring a table of its own with the same columns. Names are
+/// compared in a folded form, in which case, accents, apostrophes, hyphens, dots and usual abbreviations do not matter.
 public final class Gazetteer: Sendable {
-    /// The rows of the table.
-    public let table: SuburbTable
+    /// The suburbs.
+    let table: SuburbTable
     /// All campuses in table order.
     public let campuses: [Campus]
-    /// What is wrong with the tables; rows with a problem are left out. None for the bundled tables.
+    /// What is wrong with the tables, of which rows with a problem are left out. Empty for the bundled tables.
     public let problems: [TableProblem]
-    /// Lines that whoever publishes from the tables must carry, word for word.
+    /// Lines that whatever is published from the tables must carry, word for word.
     public let attribution: [String]
-    let localityPoints = LazyPoints()
-    let campusPoints = LazyPoints()
+    /// Identifies the table: the indices of localities mean the same in all tables with one fingerprint.
+    public var fingerprint: UInt64 { table.fingerprint }
+    let localityPoints = LazyKDTree()
+    let campusPoints = LazyKDTree()
 
     /// Reads tables of places.
     ///
     /// - Parameters:
-    ///   - tsv: The suburbs, tab-separated with the columns `postcode`, `name`, `state`, `latitude`, `longitude` and `sources`. States are
-    ///     those of ``State``.
-    ///   - campuses: The campuses, with the columns `university`, `short_name`, `campus`, `suburb`, `state`, `postcode`, `latitude` and
-    ///     `longitude`; empty for none.
-    ///   - attribution: Lines that the sources of the tables ask to be carried.
+    ///   - tsv: The suburbs, tab-separated with the columns `postcode`, `name`, `state`, `latitude`, `longitude` and
+    ///     `sources`. States are those of ``State``.
+    ///   - campuses: The campuses, with the columns `university`, `short_name`, `campus`, `suburb`, `state`,
+    ///     `postcode`, `latitude` and `longitude`; empty for none.
+    ///   - attribution: Lines that the sources of the tables require.
     public convenience init(tsv: [UInt8], campuses: [UInt8] = [], attribution: [String] = []) {
         self.init(borrowing: tsv.span, campuses: campuses.span, attribution: attribution)
     }
@@ -38,7 +40,7 @@ public final class Gazetteer: Sendable {
         self.attribution = attribution
     }
 
-    /// The tables that the program carries, read once when first asked for.
+    /// Returns the tables that the program carries, which are read once.
     public static func bundled() -> Gazetteer { carried }
 
     /// The bytes of the bundled table of suburbs, for a board that brings campuses alone.

@@ -2,39 +2,32 @@ import Bytes
 
 /// A place that a listing can be in: a suburb, town, rural locality or island, with one of its postcodes.
 public struct Locality: Sendable, Hashable, CustomStringConvertible {
-    /// The row in the table, counted from 0. It is stable for one table only, so it must not be published.
+    /// The row in the table, counted from 0. It is only stable within one table, so it must not be published.
     public let index: Int32
-    /// Four digits as text; the zero at the front of `0800` matters.
+    /// Four digits as text, since the leading zero of `0800` matters.
     public let postcode: String
     /// The name as people write it, such as `McLaren Vale`.
     public let name: String
     /// The state, which belongs to the place and not to the postcode: sixteen postcodes cross a border.
     public let state: State
-    /// Where its homes are, on average; nil where that is unknown.
+    /// The average location of its homes, if known.
     public let coordinate: Coordinate?
-    /// Whether the name is in daily use only and not gazetted: no government source has it.
+    /// Whether the name is only in daily use and not gazetted: no government source has it.
     public let isPostalOnly: Bool
-    /// Whether it is another spelling of a gazetted place of the same postcode (`Saint Helena` of `St Helena`), in whose favour all lookups
-    /// pass it over. Only going through all localities meets it.
+    /// Whether it is another spelling of a gazetted place with the same postcode (`Saint Helena` of `St Helena`).
+    /// Lookups find that place instead; only iterating over all localities meets this one.
     public let isVariantSpelling: Bool
-    /// The time zone that the place keeps.
-    public let localTime: LocalTime
+    let zone: AustralianTimeZone
 
-    /// The time zone that the place keeps, by its name in the IANA time zone database, such as `Australia/Broken_Hill`.
-    public var timeZone: String { localTime.identifier }
+    /// The place's time zone as an IANA identifier, such as `Australia/Broken_Hill`.
+    public var timeZone: String { zone.identifier }
 
-    /// The place in addresses of pages, unique within its state, such as `collingwood-3066`.
-    public var slug: String {
-        var slug = ByteBuffer(capacity: 64)
-        slug.append(slugOf: self)
-        return slug.text
-    }
+    /// The slug, unique within the state, such as `collingwood-3066`.
+    public var slug: String { String(writing: { $0.append(slugOf: self) }) }
 
     /// The place as the last line of an address has it, such as `Collingwood VIC 3066`.
-    public var description: String { "\(name) \(state.rawValue) \(postcode)" }
-}
+    public var line: String { String(writing: { $0.append(line: self) }) }
 
-extension Locality {
-    /// Suburb, state and postcode on one line: `Collingwood VIC 3066`.
-    public var line: String { "\(name) \(state.rawValue) \(postcode)" }
+    /// The same as ``line``.
+    public var description: String { line }
 }

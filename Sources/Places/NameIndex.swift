@@ -11,13 +11,13 @@ struct NameIndex: Sendable {
     /// The folded names, one after the other.
     private(set) var bytes: [UInt8] = []
     private var names: [Name] = []
-    /// For each row the next one of its name, or -1.
+    /// For each row the next one with its name, or -1.
     private var nextRow: [Int32]
-    private var slots: HashSlots
+    private var numbers: HashIndex
 
-    /// Makes room for a number of rows; it must not be exceeded.
+    /// Creates an index for at most `capacity` rows.
     init(capacity: Int) {
-        slots = HashSlots(capacity: capacity)
+        numbers = HashIndex(capacity: capacity)
         nextRow = [Int32](repeating: -1, count: capacity)
         bytes.reserveCapacity(capacity * 12)
         names.reserveCapacity(capacity)
@@ -29,35 +29,37 @@ struct NameIndex: Sendable {
     /// The bytes of a name, as a range of ``bytes``.
     func range(_ name: Int) -> Range<Int> { Int(names[name].start)..<Int(names[name].end) }
 
-    /// Which letters a name has, one bit for each and one for digits: tells cheaply that two names are far apart.
+    /// The letters that occur in a name, a bit for each and one for digits: a cheap way to tell that two names are far
+    /// apart.
     func letters(_ name: Int) -> UInt32 { names[name].letters }
 
-    /// The number of a folded name.
+    /// Finds the number of a folded name.
     func find(_ folded: [UInt8]) -> Int? {
         folded.withUnsafeBufferPointer { folded in
-            slots.find(HashSlots.hash(folded)) { equals($0, folded) }.map(Int.init)
+            numbers.find(HashIndex.hash(folded)) { equals($0, folded) }.map(Int.init)
         }
     }
 
-    /// The number of a name, however it is spelt.
+    /// Finds the number of a name in any spelling.
     func find(name: String) -> Int? {
         var name = name
         return name.withUTF8 { bytes in
-            guard bytes.count <= PlaceName.longest else { return nil }
+            guard bytes.count <= PlaceName.maximumLength else { return nil }
             return PlaceName.withFolded(bytes[...]) { folded in
-                slots.find(HashSlots.hash(folded)) { equals($0, folded) }.map(Int.init)
+                numbers.find(HashIndex.hash(folded)) { equals($0, folded) }.map(Int.init)
             }
         }
     }
 
-    /// Folds a name and gives the number that it has from now on; nil if it is empty or holds characters that no place name has.
+    /// Folds a name and returns its number, a new one for a new name; nil if the name is empty or has characters that
+    /// no place name has.
     mutating func intern(_ name: Slice<UnsafeBufferPointer<UInt8>>) -> Int32? {
         PlaceName.withFolded(name) { folded in
             guard !folded.isEmpty, !folded.contains(PlaceName.foreign) else { return nil }
-            let hash = HashSlots.hash(folded)
-            if let known = slots.find(hash, where: { equals($0, folded) }) { return known }
+            let hash = HashIndex.hash(folded)
+            if let known = numbers.find(hash, where: { equals($0, folded) }) { return known }
             let number = Int32(names.count)
-            slots.insert(number, hash)
+            numbers.insert(number, hash)
             let start = Int32(bytes.count)
             bytes.append(contentsOf: folded)
             names.append(Name(start: start, end: Int32(bytes.count), letters: NameIndex.letters(folded)))
@@ -65,14 +67,14 @@ struct NameIndex: Sendable {
         }
     }
 
-    /// Adds a row to a name; rows come in table order.
+    /// Adds a row to a name, in table order.
     mutating func append(row: Int, to name: Int) {
         let last = names[name].lastRow
         if last >= 0 { nextRow[Int(last)] = Int32(row) } else { names[name].firstRow = Int32(row) }
         names[name].lastRow = Int32(row)
     }
 
-    /// The rows of a name in table order.
+    /// Returns the rows of a name in table order.
     func rows(_ name: Int) -> some Sequence<Int> {
         sequence(state: names[name].firstRow) { row -> Int? in
             guard row >= 0 else { return nil }
@@ -88,7 +90,7 @@ struct NameIndex: Sendable {
         return true
     }
 
-    /// One bit for each letter that occurs, and one for digits.
+    /// Returns a bit for each letter that occurs, and one for digits.
     static func letters(_ folded: UnsafeBufferPointer<UInt8>) -> UInt32 {
         var result: UInt32 = 0
         for byte in folded { result |= 1 << ((0x61...0x7A).contains(byte) ? UInt32(byte - 0x61) : 26) }

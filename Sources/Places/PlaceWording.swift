@@ -1,20 +1,20 @@
-/// How verdicts name places and quote what was written.
+import Values
+
+/// Names places and quotes input in messages.
 public enum PlaceWording {
-    /// How many localities of a postcode a sentence names.
+    /// The most localities of a postcode that a sentence names.
     static let namesShown = 3
-    /// How many choices a sentence lists.
+    /// The most choices that a sentence lists.
     static let choicesShown = 6
 
-    /// Words in prose: `a, b and c`, or `a, b and 12 more`. It never says "1 more", since the word itself is as short.
+    /// Joins words in prose: `a, b and c`, or `a, b and 12 more`, but never "1 more", since the word itself is as
+    /// short.
     public static func list(_ words: [String], limit: Int, joint: String = "and") -> String {
-        if words.count <= limit + 1 {
-            guard let last = words.last, words.count > 1 else { return words.first ?? "" }
-            return words.dropLast().joined(separator: ", ") + " \(joint) \(last)"
-        }
+        guard words.count > limit + 1 else { return words.listed(joint) }
         return words.prefix(limit).joined(separator: ", ") + " and \(words.count - limit) more"
     }
 
-    /// A text in quotation marks: cut to forty Unicode scalars, and with a replacement character for each that controls, hides or turns text.
+    /// Quotes text, cut to forty Unicode scalars, and with U+FFFD for each that controls, hides or reorders text.
     public static func quoted(_ text: String) -> String {
         let limit = 40
         let scalars = text.unicodeScalars
@@ -29,12 +29,12 @@ public enum PlaceWording {
         return "\"\(result)\(scalars.dropFirst(limit).isEmpty ? "" : "…")\""
     }
 
-    /// The states of some places: `NSW and ACT`.
+    /// Lists the states of some places: `NSW and ACT`.
     public static func states(_ places: [Locality], joint: String = "and") -> String {
         list(Set(places.map(\.state)).sorted().map(\.rawValue), limit: State.allCases.count, joint: joint)
     }
 
-    /// The localities of a postcode: `Collingwood and Collingwood North in VIC`.
+    /// Lists the localities of a postcode: `Collingwood and Collingwood North in VIC`.
     public static func places(_ places: [Locality]) -> String {
         let official = places.filter { !$0.isPostalOnly } + places.filter(\.isPostalOnly)
         var seen: Set<String> = []
@@ -42,7 +42,7 @@ public enum PlaceWording {
         return list(names, limit: namesShown) + " in " + states(places)
     }
 
-    /// What places of one name are, without the name: `VIC 3122 or SA 5062`.
+    /// Lists places with one name, without the name: `VIC 3122 or SA 5062`.
     public static func choices(_ places: [Locality]) -> String {
         list(places.map { "\($0.state.rawValue) \($0.postcode)" }, limit: choicesShown, joint: "or")
     }

@@ -1,6 +1,6 @@
-/// Postcodes as numbers, for indexes; outside of the gazetteer a postcode is always text.
+/// Converts postcodes, which are text outside the gazetteer, to numbers and back.
 enum Postcode {
-    /// The number that four digits mean; nil for any other text.
+    /// Returns the number with four digits; nil for any other text.
     static func number(_ text: some Collection<UInt8>) -> UInt16? {
         guard text.count == 4 else { return nil }
         var result: UInt16 = 0
@@ -11,7 +11,7 @@ enum Postcode {
         return result
     }
 
-    /// The four digits of a number below 10,000.
+    /// Returns the four digits of a number below 10,000.
     static func text(_ number: UInt16) -> String {
         String(unsafeUninitializedCapacity: 4) { digits in
             var rest = number

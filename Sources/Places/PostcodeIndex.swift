@@ -1,12 +1,12 @@
-/// The rows of each postcode in table order, sorted by counting.
+/// The rows of each postcode in table order, made by counting sort.
 struct PostcodeIndex: Sendable {
     private var starts = [Int32](repeating: 0, count: 10_001)
     private var rows: [Int32] = []
 
-    /// An index of no rows.
+    /// Creates an empty index.
     init() {}
 
-    /// Sorts rows; those that are variants of others are left out.
+    /// Indexes rows, except those that are variants of others.
     init(_ table: [SuburbRow]) {
         for row in table where !row.isVariant { starts[Int(row.postcode) + 1] += 1 }
         for index in 1..<starts.count { starts[index] += starts[index - 1] }
@@ -18,12 +18,12 @@ struct PostcodeIndex: Sendable {
         }
     }
 
-    /// The rows of a postcode, 0 to 9999.
+    /// Returns the rows of a postcode, 0 to 9999.
     func rows(_ postcode: UInt16) -> ArraySlice<Int32> {
         rows[Int(starts[Int(postcode)])..<Int(starts[Int(postcode) + 1])]
     }
 
-    /// All postcodes that have rows, rising.
+    /// All postcodes that have rows, in ascending order.
     var postcodes: [UInt16] {
         (0..<UInt16(10_000)).filter { starts[Int($0)] < starts[Int($0) + 1] }
     }

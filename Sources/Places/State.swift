@@ -1,6 +1,7 @@
 /// An Australian state or territory, by its postal abbreviation.
 ///
-/// A board may bring a table of places of its own, but with these states only: tenancy law and time zones hang on them.
+/// A board may bring its own table of places, but only with these states, since tenancy law and time zones depend on
+/// them.
 public enum State: String, CaseIterable, Sendable, Hashable, Comparable {
     case nsw = "NSW"
     case vic = "VIC"
@@ -11,8 +12,8 @@ public enum State: String, CaseIterable, Sendable, Hashable, Comparable {
     case act = "ACT"
     case nt = "NT"
 
-    /// The state that a text means: its abbreviation or its full name in any case, with or without dots and spaces (`N.S.W.`, `victoria`);
-    /// nil for any other text.
+    /// Reads an abbreviation or full name in any case, with or without dots and spaces (`N.S.W.`, `victoria`); nil for
+    /// any other text.
     public init?(_ text: some StringProtocol) {
         guard let letters = State.letters(text) else { return nil }
         let known = State.allCases.first { state in
@@ -22,7 +23,8 @@ public enum State: String, CaseIterable, Sendable, Hashable, Comparable {
         self = known
     }
 
-    /// The letters of a text in lower case, without dots and white space; nil if it holds anything else or is longer than any state's name.
+    /// Returns the letters of a text in lower case, without dots and white space; nil if it has anything else or is
+    /// longer than any state's name.
     private static func letters(_ text: some StringProtocol) -> [UInt8]? {
         var result: [UInt8] = []
         for byte in text.utf8 {
@@ -36,10 +38,10 @@ public enum State: String, CaseIterable, Sendable, Hashable, Comparable {
         return result
     }
 
-    /// What a table's state must be.
+    /// The requirement for states in a table.
     public static let rule = "a state is one of \(State.allCases.map(\.rawValue).joined(separator: ", "))"
 
-    /// The state whose abbreviation is exactly these bytes, as tables write it.
+    /// Reads exactly the bytes of an abbreviation, as tables have it.
     public init?(code: some Collection<UInt8>) {
         guard code.count <= 3 else { return nil }
         switch code.reduce(0, { $0 << 8 | Int($1) }) {
@@ -55,7 +57,7 @@ public enum State: String, CaseIterable, Sendable, Hashable, Comparable {
         }
     }
 
-    /// The place in ``allCases``.
+    /// The index in ``allCases``.
     public var ordinal: Int {
         switch self {
         case .nsw: 0
@@ -68,9 +70,6 @@ public enum State: String, CaseIterable, Sendable, Hashable, Comparable {
         case .nt: 7
         }
     }
-
-    /// The postal abbreviation, such as `VIC`.
-    public var abbreviation: String { rawValue }
 
     /// The full name, such as `Victoria`.
     public var name: String {
@@ -86,20 +85,11 @@ public enum State: String, CaseIterable, Sendable, Hashable, Comparable {
         }
     }
 
-    /// The name in addresses of pages, such as `vic`.
-    public var slug: String {
-        switch self {
-        case .nsw: "nsw"
-        case .vic: "vic"
-        case .qld: "qld"
-        case .sa: "sa"
-        case .wa: "wa"
-        case .tas: "tas"
-        case .act: "act"
-        case .nt: "nt"
-        }
-    }
+    /// The slug, such as `vic`.
+    public var slug: String { State.slugs[ordinal] }
 
-    /// By place in ``allCases``, which is the order of the states in tables and lists.
+    private static let slugs = allCases.map { $0.rawValue.lowercased() }
+
+    /// Orders states as ``allCases`` does, which is their order in tables and lists.
     public static func < (left: State, right: State) -> Bool { left.ordinal < right.ordinal }
 }

@@ -1,15 +1,15 @@
-/// A row of the table of suburbs: numbers only, so that loading makes no string.
+/// A row of the table of suburbs, without references, so that loading makes no strings.
 struct SuburbRow: Sendable {
-    let point: FixedPoint
-    /// Where the name starts among the names of ``SuburbTable``.
+    let point: FixedCoordinate
+    /// The offset of the name among the spellings of ``SuburbTable``.
     let nameStart: Int32
     let nameLength: UInt8
     /// The number of the folded name in ``NameIndex``.
     let name: Int32
     let postcode: UInt16
     let state: State
-    var zone: LocalTime
+    var zone: AustralianTimeZone
     let isPostalOnly: Bool
-    /// Whether it is another spelling of a row that is found instead of it.
+    /// Whether it is another spelling of a row that lookups find instead.
     var isVariant = false
 }

@@ -1,28 +1,29 @@
 import Bytes
 
 /// The table of suburbs with its lookups.
-public struct SuburbTable: Sendable {
+struct SuburbTable: Sendable {
     static let columns = ["postcode", "name", "state", "latitude", "longitude", "sources"]
-    /// The largest table that is read, in bytes: a million places. It bounds memory, and keeps all offsets within 32 bits.
-    static let largest = 1 << 26
-    /// The bytes of the shortest row that is good, with its line end.
+    /// The largest table that is read, in bytes: a million places. This bounds memory and keeps offsets within 32 bits.
+    static let maximumSize = 1 << 26
+    /// The bytes of the shortest valid row, with its line end.
     private static let shortestRow = 13
 
     private(set) var rows: [SuburbRow] = []
-    /// The names as they are written, one after the other.
+    /// The names as written, one after the other.
     private var spellings: [UInt8] = []
     private(set) var names: NameIndex
     private(set) var byPostcode = PostcodeIndex()
-    private var triples: HashSlots
+    /// The rows by name, state and postcode.
+    private var rowIndex: HashIndex
 
-    /// Reads a table; rows with a problem are left out.
+    /// Reads a table, leaving out rows with a problem.
     init(_ bytes: UnsafeBufferPointer<UInt8>, problems: inout TableProblems) {
-        let isUsable = bytes.count <= SuburbTable.largest
+        let isUsable = bytes.count <= SuburbTable.maximumSize
         var lines = 1
         if isUsable { for byte in bytes where byte == 0x0A { lines += 1 } }
         let capacity = min(lines, isUsable ? bytes.count / SuburbTable.shortestRow + 1 : 0)
         names = NameIndex(capacity: capacity)
-        triples = HashSlots(capacity: capacity)
+        rowIndex = HashIndex(capacity: capacity)
         guard isUsable else {
             problems.add(.init(table: .suburbs, line: 1, column: 1, message: "the table is larger than 64 megabytes"))
             return
@@ -39,13 +40,13 @@ public struct SuburbTable: Sendable {
         applyTimeZoneExceptions()
     }
 
-    /// The row with a name, a state and a postcode.
+    /// Finds the row with a name, a state and a postcode.
     func row(name: Int, state: State, postcode: UInt16) -> Int? {
-        triples.find(SuburbTable.hash(Int32(name), state, postcode)) { matches($0, Int32(name), state, postcode) }.map(Int.init)
+        rowIndex.find(SuburbTable.hash(Int32(name), state, postcode)) { matches($0, Int32(name), state, postcode) }.map(Int.init)
     }
 
-    /// Of all names, postcodes and states, in the order of the rows.
-    var signature: UInt64 {
+    /// A fingerprint of all names, postcodes and states in the order of the rows.
+    var fingerprint: UInt64 {
         var bytes = ByteWriter(reservingCapacity: spellings.count + rows.count * 4)
         bytes.append(spellings)
         for row in rows {
@@ -56,46 +57,47 @@ public struct SuburbTable: Sendable {
         return Fingerprint(of: bytes.bytes, seed: 0).low
     }
 
-    /// A row as a value.
+    /// Returns a row as a value.
     func locality(_ row: Int) -> Locality {
         let fields = rows[row]
         return Locality(
             index: Int32(row), postcode: Postcode.text(fields.postcode), name: String(decoding: spelling(fields), as: UTF8.self),
             state: fields.state, coordinate: fields.point.coordinate, isPostalOnly: fields.isPostalOnly,
-            isVariantSpelling: fields.isVariant, localTime: fields.zone
+            isVariantSpelling: fields.isVariant, zone: fields.zone
         )
     }
 
-    /// Adds the reader's row, or tells what is wrong with it.
+    /// Adds the reader's row, or returns what is wrong with it.
     private mutating func append(_ reader: borrowing TableReader) -> Gazetteer.TableProblem? {
         guard reader.fieldCount == SuburbTable.columns.count else {
             return reader.problem(nil, "a row has \(SuburbTable.columns.count) fields parted by tabs; this one has \(reader.fieldCount)")
         }
         guard let postcode = Postcode.number(reader.field(0)) else { return reader.problem(0, "a postcode has four digits") }
         guard let state = State(code: reader.field(2)) else { return reader.problem(2, State.rule) }
-        guard let point = FixedPoint(reader, 3) else { return reader.problem(3, FixedPoint.message) }
+        guard let point = FixedCoordinate(reader, 3) else { return reader.problem(3, FixedCoordinate.message) }
         let written = reader.field(1)
-        guard written.count <= PlaceName.longest, let name = names.intern(written) else { return reader.problem(1, PlaceName.rule) }
+        guard written.count <= PlaceName.maximumLength, let name = names.intern(written) else { return reader.problem(1, PlaceName.rule) }
         let sources = reader.field(5)
         let isPostalOnly = !sources.isEmpty && sources.allSatisfy { $0 == 0x6E || $0 == 0x75 }
         var row = SuburbRow(
             point: point, nameStart: Int32(spellings.count), nameLength: UInt8(written.count), name: name, postcode: postcode, state: state,
-            zone: LocalTime(of: state), isPostalOnly: isPostalOnly
+            zone: AustralianTimeZone(of: state), isPostalOnly: isPostalOnly
         )
         let hash = SuburbTable.hash(name, state, postcode)
-        if let twin = triples.find(hash, where: { matches($0, name, state, postcode) }) {
+        if let twin = rowIndex.find(hash, where: { matches($0, name, state, postcode) }) {
             let other = rows[Int(twin)]
-            // A postal place may be another spelling of a gazetted one (Saint Helena and St Helena); two gazetted ones are a mistake.
+            // A postal place may be a variant of a gazetted one (Saint Helena of St Helena); two gazetted ones are a
+            // mistake.
             guard isPostalOnly || other.isPostalOnly, !spelling(other).elementsEqual(written) else {
                 return reader.problem(1, "this name, state and postcode are already in the table")
             }
             row.isVariant = isPostalOnly
             if !isPostalOnly {
                 rows[Int(twin)].isVariant = true
-                triples.replace(twin, with: Int32(rows.count), hash)
+                rowIndex.replace(twin, with: Int32(rows.count), hash)
             }
         } else {
-            triples.insert(Int32(rows.count), hash)
+            rowIndex.insert(Int32(rows.count), hash)
         }
         spellings.append(contentsOf: written)
         rows.append(row)
@@ -107,7 +109,7 @@ public struct SuburbTable: Sendable {
     }
 
     private mutating func applyTimeZoneExceptions() {
-        for (zone, state, exceptions) in LocalTime.exceptions {
+        for (zone, state, exceptions) in AustralianTimeZone.exceptions {
             for name in exceptions {
                 guard let number = names.find(PlaceName.folded(name)) else { continue }
                 for row in names.rows(number) where rows[row].state == state { rows[row].zone = zone }
@@ -121,6 +123,6 @@ public struct SuburbTable: Sendable {
     }
 
     private static func hash(_ name: Int32, _ state: State, _ postcode: UInt16) -> UInt64 {
-        HashSlots.mix(UInt64(name) << 20 | UInt64(postcode) << 4 | UInt64(state.ordinal))
+        HashIndex.mix(UInt64(name) << 20 | UInt64(postcode) << 4 | UInt64(state.ordinal))
     }
 }

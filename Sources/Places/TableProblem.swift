@@ -1,5 +1,5 @@
 extension Gazetteer {
-    /// What is wrong with one row of a table of places. The row is left out; the rest of the table is good.
+    /// A problem with one row of a table of places. The row is left out; the rest of the table is used.
     public struct TableProblem: Sendable, Hashable {
         /// Which table a problem is in.
         public enum Table: String, Sendable, Hashable {
@@ -20,7 +20,7 @@ extension Gazetteer {
     }
 }
 
-/// Problems of tables as they are found. A file that is no table at all would give one for each line, so there is a limit.
+/// Collects problems of tables, up to a limit, since a file that is no table at all would give one for each line.
 struct TableProblems {
     static let limit = 200
     private(set) var all: [Gazetteer.TableProblem] = []

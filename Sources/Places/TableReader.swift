@@ -1,6 +1,7 @@
-/// Reads a table of plain facts: UTF-8, tab-separated, one header row, no quoting. Line ends may be LF or CR LF; empty lines are skipped.
+/// Reads tab-separated values in UTF-8 with one header row and no quoting. Lines end with LF or CR LF; empty lines are
+/// skipped.
 ///
-/// It borrows the bytes, which must live as long as it does.
+/// It borrows the bytes, which must outlive it.
 struct TableReader: ~Copyable {
     typealias Field = Slice<UnsafeBufferPointer<UInt8>>
 
@@ -21,7 +22,7 @@ struct TableReader: ~Copyable {
     /// The number of fields of the current row.
     var fieldCount: Int { fields.count }
 
-    /// Moves to the next row that is not empty; false at the end of the table.
+    /// Moves to the next row that is not empty; returns false at the end of the table.
     mutating func advance() -> Bool {
         while position < bytes.count {
             line += 1
@@ -50,7 +51,7 @@ struct TableReader: ~Copyable {
     /// The text of a field of the current row.
     func text(_ number: Int) -> String { String(decoding: field(number), as: UTF8.self) }
 
-    /// Reads the header row, and tells if it is not the expected one.
+    /// Reads the header row; returns false and adds a problem if it is not as expected.
     mutating func readHeader(_ columns: [String], problems: inout TableProblems) -> Bool {
         var isExpected = advance() && fields.count == columns.count
         if isExpected { for (number, column) in columns.enumerated() where text(number) != column { isExpected = false } }
@@ -60,7 +61,7 @@ struct TableReader: ~Copyable {
         return false
     }
 
-    /// A problem with a field of the current row, or with the whole row.
+    /// Makes a problem with a field of the current row, or with the whole row.
     func problem(_ number: Int?, _ message: String) -> Gazetteer.TableProblem {
         let start = number.map { fields[$0].lowerBound } ?? lineStart
         let before = bytes[lineStart..<start].reduce(into: 0) { count, byte in

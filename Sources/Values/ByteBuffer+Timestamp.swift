@@ -1,16 +1,11 @@
 import Bytes
 
-/// Instants as feeds have them, written without making a string of them.
+/// Writes instants in the forms that feeds use.
 extension ByteBuffer {
     /// Appends `2026-11-20T00:00:00+11:00`, as ``Timestamp/rfc3339`` gives it.
     public mutating func append(rfc3339 timestamp: Timestamp) {
         let (number, second) = timestamp.localDayAndSecond
-        let (year, month, day) = Day(number: number).components
-        append(year: year)
-        append(UInt8(ascii: "-"))
-        append(pair: month)
-        append(UInt8(ascii: "-"))
-        append(pair: day)
+        append(Day(number: number))
         append(UInt8(ascii: "T"))
         append(timeOfDay: second)
         if timestamp.microseconds > 0 {
@@ -27,7 +22,7 @@ extension ByteBuffer {
         let (year, month, day) = local.components
         append(name: local.weekday, of: "SunMonTueWedThuFriSat")
         append(", ")
-        append(pair: day)
+        append(pair: UInt(day))
         append(UInt8(ascii: " "))
         append(name: month - 1, of: "JanFebMarAprMayJunJulAugSepOctNovDec")
         append(UInt8(ascii: " "))
@@ -42,32 +37,19 @@ extension ByteBuffer {
         append(names.utf8Start + index * 3, count: 3)
     }
 
-    private mutating func append(pair value: Int) {
-        let tens = UInt64(truncatingIfNeeded: value / 10)
-        let ones = UInt64(truncatingIfNeeded: value % 10)
-        append(word: 0x3030 | tens | ones << 8, count: 2)
-    }
-
-    /// Four digits for the years that the standards know, as many as it takes for others.
-    private mutating func append(year: Int) {
-        guard (0...9999).contains(year) else { return append(decimal: year) }
-        append(pair: year / 100)
-        append(pair: year % 100)
-    }
-
     private mutating func append(timeOfDay second: Int) {
-        append(pair: second / 3600)
+        append(pair: UInt(second / 3600))
         append(UInt8(ascii: ":"))
-        append(pair: second / 60 % 60)
+        append(pair: UInt(second / 60 % 60))
         append(UInt8(ascii: ":"))
-        append(pair: second % 60)
+        append(pair: UInt(second % 60))
     }
 
     private mutating func append(offset: Int, separator: StaticString) {
         append(UInt8(ascii: offset < 0 ? "-" : "+"))
         let minutes = abs(offset) / 60
-        append(pair: minutes / 60)
+        append(pair: UInt(minutes / 60))
         append(separator)
-        append(pair: minutes % 60)
+        append(pair: UInt(minutes % 60))
     }
 }

@@ -1,12 +1,8 @@
 import Bytes
 
-/// Days, times, prices and labels in words, written without making a string of each.
+/// Writes days, times, prices and labels for people.
 extension ByteBuffer {
-    /// Appends text as it is.
-    @inlinable
-    public mutating func append(text: String) { append(utf8Of: text) }
-
-    /// Appends what ``Swift/String/asLabel`` makes of a key or choice: `on-application` becomes `On application`.
+    /// Appends a key or choice as a label: `on-application` becomes `On application`.
     public mutating func append(label word: String) {
         var word = word
         word.withUTF8 { bytes in
@@ -23,7 +19,7 @@ extension ByteBuffer {
         }
     }
 
-    /// Appends a whole number with commas between groups of three digits, as `grouped` gives it.
+    /// Appends a whole number with commas between groups of three digits.
     public mutating func append(grouped number: Int) {
         guard number.magnitude > 999 else { return append(decimal: number) }
         if number < 0 { append(UInt8(ascii: "-")) }
@@ -37,15 +33,23 @@ extension ByteBuffer {
         append(digitsOf: number % 1000, atLeast: 3)
     }
 
-    /// Appends an amount as ``Money/display`` gives it.
+    /// Appends an amount for people: `$520`, `$1,200` or `$2,172.62`.
     public mutating func append(_ money: Money) {
-        let rest = money.cents % 100
-        guard rest >= 0 else { return append(text: money.display) }
         append(UInt8(ascii: "$"))
         append(grouped: money.cents / 100)
-        guard rest != 0 else { return }
+        append(fractionOf: money)
+    }
+
+    /// Appends dollars without sign or grouping, as ``Money/plain`` has them: `520` or `2172.62`.
+    public mutating func append(plain money: Money) {
+        append(decimal: money.cents / 100)
+        append(fractionOf: money)
+    }
+
+    private mutating func append(fractionOf money: Money) {
+        guard money.cents % 100 != 0 else { return }
         append(UInt8(ascii: "."))
-        append(digitsOf: UInt(rest), atLeast: 2)
+        append(pair: (money.cents % 100).magnitude)
     }
 
     /// Appends a number with its noun: `1 listing`, `3 listings`.
@@ -55,7 +59,7 @@ extension ByteBuffer {
         append(count == 1 ? one : many)
     }
 
-    /// Appends a day as ``DateText/long(_:)`` gives it: `1 December 2026`.
+    /// Appends a day as `1 December 2026`.
     public mutating func append(long day: Day) {
         let (year, month, number) = day.components
         append(decimal: number)
@@ -65,14 +69,14 @@ extension ByteBuffer {
         append(decimal: year)
     }
 
-    /// Appends a day as ``DateText/full(_:)`` gives it: `Saturday 28 November 2026`.
+    /// Appends a day as `Saturday 28 November 2026`.
     public mutating func append(full day: Day) {
         append(DateText.weekdays[day.weekday])
         append(UInt8(ascii: " "))
         append(long: day)
     }
 
-    /// Appends a time as ``DateText/clock(_:)`` gives it: `11:00 am`, for minutes from midnight.
+    /// Appends a time, given in minutes from midnight, as `11:00 am`.
     public mutating func append(clock minute: Int) {
         let hour = minute / 60
         append(decimal: hour % 12 == 0 ? 12 : hour % 12)
@@ -81,29 +85,19 @@ extension ByteBuffer {
         append(hour < 12 ? " am" : " pm")
     }
 
-    /// Appends a period as ``DateText/period(_:)`` gives it: `11:00 am – 11:30 am`.
+    /// Appends a period as `11:00 am – 11:30 am`.
     public mutating func append(period slot: TimeSlot) {
         append(clock: slot.start)
         append(" – ")
         append(clock: slot.end)
     }
 
-    /// Appends a local date and time as ``DateText/local(_:_:)`` gives it: `2026-11-28T11:00`.
+    /// Appends a local date and time as HTML has it: `2026-11-28T11:00`.
     public mutating func append(local day: Day, _ minute: Int) {
         append(day)
         append(UInt8(ascii: "T"))
         append(digitsOf: UInt(minute / 60), atLeast: 2)
         append(UInt8(ascii: ":"))
         append(digitsOf: UInt(minute % 60), atLeast: 2)
-    }
-}
-
-extension ByteBuffer {
-    /// Appends dollars without sign or grouping, as ``Money/plain`` gives them: `520` or `2172.62`.
-    public mutating func append(plain money: Money) {
-        append(decimal: money.cents / 100)
-        guard money.cents % 100 != 0 else { return }
-        append(UInt8(ascii: "."))
-        append(digitsOf: (money.cents % 100).magnitude, atLeast: 2)
     }
 }

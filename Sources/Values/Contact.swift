@@ -7,13 +7,13 @@ public struct Contact: Sendable, Hashable {
     /// An e-mail address.
     public var email: String?
 
-    /// Somebody with these ways to reach them.
+    /// Creates a contact.
     public init(name: String? = nil, phone: PhoneNumber? = nil, email: String? = nil) {
         self.name = name
         self.phone = phone
         self.email = email
     }
 
-    /// Whether there is any way to reach them.
+    /// Whether there is a phone number or an e-mail address.
     public var isUsable: Bool { phone != nil || email != nil }
 }

@@ -1,23 +1,25 @@
-/// A civil day of the proleptic Gregorian calendar, without time or zone: what a listing's dates are made of.
+import Bytes
+
+/// A civil day of the proleptic Gregorian calendar, without time or zone.
 ///
 /// Stored as days since 1970-01-01, so arithmetic and order are those of integers.
 public struct Day: Hashable, Comparable, Sendable, CustomStringConvertible {
     /// Days since 1970-01-01; negative before it.
     public let number: Int
 
-    /// The day that lies `number` days after 1970-01-01.
+    /// Creates the day that is `number` days after 1970-01-01.
     public init(number: Int) {
         self.number = number
     }
 
-    /// The day of that year, month (1–12) and day of the month, or nil if there is no such day (such as 31 June).
+    /// Creates the day of a year, month (1–12) and day of the month; nil if there is no such day, such as 31 June.
     ///
     /// Years from 1 to 9999 are accepted, as RFC 3339 section 5.6 writes them with four digits.
     public init?(year: Int, month: Int, day: Int) {
         guard (1...9999).contains(year), (1...12).contains(month), day >= 1, day <= Day.length(ofMonth: month, year: year) else {
             return nil
         }
-        // Counted from 1 March, so that the leap day is the last of its year.
+        // Counting from 1 March makes the leap day the last of its year.
         let shifted = month > 2 ? year : year - 1
         let era = shifted / 400
         let yearOfEra = shifted - era * 400
@@ -62,48 +64,25 @@ public struct Day: Hashable, Comparable, Sendable, CustomStringConvertible {
         ((number + 4) % 7 + 7) % 7
     }
 
-    /// `YYYY-MM-DD`, RFC 3339 `full-date`.
-    public var description: String {
-        let (year, month, day) = components
-        guard (1...9999).contains(year) else { return Day.padded(year, 4) + "-" + Day.padded(month, 2) + "-" + Day.padded(day, 2) }
-        return String(unsafeUninitializedCapacity: 10) { text in
-            func write(_ value: Int, endingAt end: Int, digits: Int) {
-                var rest = value
-                for place in 1...digits {
-                    text[end - place] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10)
-                    rest /= 10
-                }
-            }
-            write(year, endingAt: 4, digits: 4)
-            text[4] = UInt8(ascii: "-")
-            write(month, endingAt: 7, digits: 2)
-            text[7] = UInt8(ascii: "-")
-            write(day, endingAt: 10, digits: 2)
-            return 10
-        }
-    }
+    /// The day as `YYYY-MM-DD` (RFC 3339 `full-date`).
+    public var description: String { String(writing: { $0.append(self) }) }
 
-    /// The earlier day first.
+    /// Orders earlier days first.
     public static func < (left: Day, right: Day) -> Bool {
         left.number < right.number
     }
 
-    /// The day that many days later (earlier if negative).
+    /// Returns the day that many days later, or earlier if negative.
     public static func + (day: Day, days: Int) -> Day {
         Day(number: day.number + days)
     }
 
-    /// The number of days of a month (1–12).
+    /// Returns the number of days in a month (1–12).
     public static func length(ofMonth month: Int, year: Int) -> Int {
         switch month {
         case 4, 6, 9, 11: 30
         case 2: (year % 4 == 0 && year % 100 != 0) || year % 400 == 0 ? 29 : 28
         default: 31
         }
-    }
-
-    private static func padded(_ value: Int, _ width: Int) -> String {
-        let text = String(value)
-        return String(repeating: "0", count: max(0, width - text.count)) + text
     }
 }

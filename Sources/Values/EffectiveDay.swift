@@ -1,13 +1,13 @@
 import Foundation
 
-/// The day as of which a board is judged and built: given as such, or as an instant, whose day depends on the board's time zone.
+/// The day as of which a board is checked and built, given as such or as an instant.
 public enum EffectiveDay: Sendable, Hashable {
-    /// That very day.
+    /// A given day.
     case day(Day)
-    /// The day that it is at that many seconds after 1970-01-01T00:00:00Z where the board is.
+    /// The day that it is in the board's time zone that many seconds after 1970-01-01T00:00:00Z.
     case instant(seconds: Int)
 
-    /// The day in a time zone (an IANA identifier; UTC if there is no such zone).
+    /// Returns the day in a time zone, given by its IANA identifier; in UTC if there is no such zone.
     public func day(in timeZone: String) -> Day {
         switch self {
         case .day(let day): return day

@@ -1,7 +1,7 @@
 /// An Australian phone number (Telecommunications Numbering Plan 2015).
 public struct PhoneNumber: Sendable, Hashable {
     /// What a number belongs to.
-    public enum Sort: Sendable, Hashable {
+    public enum Kind: Sendable, Hashable {
         /// 04: takes text messages.
         case mobile
         /// 02, 03, 07 or 08.
@@ -10,29 +10,29 @@ public struct PhoneNumber: Sendable, Hashable {
         case service
     }
 
-    /// What it belongs to.
-    public let sort: Sort
-    /// The number for links, as ITU-T E.164 has it: `+61491570156`. Service numbers of six digits have no such form in the plan, but
-    /// phones dial `+6113…` as well.
+    /// What the number belongs to.
+    public let kind: Kind
+    /// The number in the form of ITU-T E.164, for links: `+61491570156`. The plan has no such form for service numbers
+    /// of six digits, but phones dial `+6113…` as well.
     public let e164: String
     /// The number as Australians write it: `0491 570 156`, `(03) 5550 1234`, `1300 555 000`.
     public let display: String
 
-    /// Why a text is no usable number.
+    /// Why a text is not a usable number.
     public enum Problem: Error, Sendable, Equatable {
-        /// It has other characters than digits, spaces, hyphens, dots, brackets and a leading plus.
+        /// It has characters other than digits, spaces, hyphens, dots, brackets and a leading plus.
         case characters
         /// It is a number of another country.
         case foreign
-        /// It has that many digits, which no Australian number has.
+        /// It has a number of digits that no Australian number has.
         case length(Int)
-        /// It is a number for which callers pay extra (190).
+        /// It is a premium-rate number (190).
         case premium
         /// It does not start as Australian numbers do.
         case prefix
     }
 
-    /// Reads a number in any usual way of writing: with `+61`, `0061`, brackets, spaces, dots or hyphens.
+    /// Reads a number in any usual notation: with `+61`, `0061`, brackets, spaces, dots or hyphens.
     public static func parse(_ text: String) -> Result<PhoneNumber, Problem> {
         var digits = ""
         var international = false
@@ -62,30 +62,30 @@ public struct PhoneNumber: Sendable, Hashable {
         if digits.hasPrefix("190") { return .failure(.premium) }
         if digits.hasPrefix("1300") || digits.hasPrefix("1800") {
             guard digits.utf8.count == 10 else { return .failure(.length(digits.utf8.count)) }
-            return .success(PhoneNumber(sort: .service, e164: "+61" + digits, display: digits.grouped(4, 3, 3)))
+            return .success(PhoneNumber(kind: .service, e164: "+61" + digits, display: digits.grouped(4, 3, 3)))
         }
         if digits.hasPrefix("13") {
             guard digits.utf8.count == 6 else { return .failure(.length(digits.utf8.count)) }
-            return .success(PhoneNumber(sort: .service, e164: "+61" + digits, display: digits.grouped(2, 2, 2)))
+            return .success(PhoneNumber(kind: .service, e164: "+61" + digits, display: digits.grouped(2, 2, 2)))
         }
         guard digits.utf8.count == 10 else {
-            // Nine digits without a zero are what spreadsheets make of a number.
+            // Spreadsheets drop the leading zero.
             let isCut = digits.utf8.count == 9 && "23478".contains(digits.prefix(1))
             return isCut ? national("0" + digits) : .failure(.length(digits.utf8.count))
         }
         let e164 = "+61" + digits.dropFirst()
         switch digits.prefix(2) {
-        case "04": return .success(PhoneNumber(sort: .mobile, e164: e164, display: digits.grouped(4, 3, 3)))
+        case "04": return .success(PhoneNumber(kind: .mobile, e164: e164, display: digits.grouped(4, 3, 3)))
         case "02", "03", "07", "08":
             return .success(
-                PhoneNumber(sort: .landline, e164: e164, display: "(\(digits.prefix(2))) " + String(digits.dropFirst(2)).grouped(4, 4)))
+                PhoneNumber(kind: .landline, e164: e164, display: "(\(digits.prefix(2))) " + String(digits.dropFirst(2)).grouped(4, 4)))
         default: return .failure(.prefix)
         }
     }
 }
 
 extension String {
-    /// The text in groups of those lengths with spaces between them.
+    /// The text in groups of those lengths, separated by spaces.
     fileprivate func grouped(_ lengths: Int...) -> String {
         var rest = self[...]
         return lengths.map { length in

@@ -1,6 +1,6 @@
 extension BidirectionalCollection<UInt8> {
-    /// Whether the bytes of a text can be a part of a URL as they are; see ``Swift/String/isSlug``.
-    public var areSlug: Bool {
+    /// Whether these are the bytes of a slug; see ``Swift/String/isSlug``.
+    public var isSlug: Bool {
         let hyphen = UInt8(ascii: "-")
         guard let last, count <= 80, last != hyphen else { return false }
         var previous = hyphen
@@ -13,17 +13,18 @@ extension BidirectionalCollection<UInt8> {
 }
 
 extension String {
-    /// Whether it can be a part of a URL as it is: lower-case letters, digits and single hyphens, 1 to 80 characters.
-    public var isSlug: Bool { utf8.areSlug }
+    /// Whether the text is a slug: 1 to 80 lower-case letters, digits and single hyphens.
+    public var isSlug: Bool { utf8.isSlug }
 
-    /// Whether it can name a field: like a slug, with underscores too. It names an attribute of XML in feeds, so it does not begin with `xml`
-    /// (Namespaces in XML 1.0, section 3).
+    /// Whether the text can name a field: a letter, then at most 39 lower-case letters, digits, hyphens and
+    /// underscores. It also names an XML attribute in feeds, so it must not begin with `xml` (Namespaces in XML 1.0,
+    /// section 3).
     public var isFieldName: Bool {
         guard let first = utf8.first, (0x61...0x7A).contains(first), utf8.count <= 40, !hasPrefix("xml") else { return false }
         return utf8.allSatisfy { (0x61...0x7A).contains($0) || (0x30...0x39).contains($0) || $0 == 0x2D || $0 == 0x5F }
     }
 
-    /// The nearest slug to a text: `My Place!` becomes `my-place`, and `Café Größe` `cafe-grosse`; empty if nothing of it can stay.
+    /// The slug for the text, such as `cafe-grosse` for `Café Größe!`; empty if nothing is left of it.
     public var slugified: String {
         var result: [UInt8] = []
         var text = lowercased()
@@ -37,9 +38,9 @@ extension String {
                 case 0x61...0x7A, 0x30...0x39: result.append(byte)
                 case UInt8(ascii: "'"), 0x80...0xBF: break
                 case 0xC0...0xFF:
-                    switch ForeignLetter(at: index, of: bytes, next: &next) {
+                    switch Transliteration(at: index, of: bytes, next: &next) {
                     case .letters(let letters): result.append(contentsOf: letters.utf8)
-                    case .nothing: break
+                    case .removed: break
                     case .separator, .unknown: String.appendHyphen(to: &result)
                     }
                 default: String.appendHyphen(to: &result)

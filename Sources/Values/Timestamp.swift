@@ -1,8 +1,6 @@
 import Bytes
 
-/// An instant together with the offset from UTC at which it is to be shown, as feeds, sitemaps and page metadata state times.
-///
-/// Ordered by instant; of two that name the same instant, the one with the lesser offset comes first.
+/// An instant with the offset from UTC at which feeds, sitemaps and page metadata show it.
 public struct Timestamp: Hashable, Comparable, Sendable, CustomStringConvertible {
     /// Seconds since 1970-01-01T00:00:00Z, leap seconds not counted; negative before it.
     public let seconds: Int
@@ -11,10 +9,10 @@ public struct Timestamp: Hashable, Comparable, Sendable, CustomStringConvertible
     /// Seconds to add to UTC to get local time (positive east of Greenwich), always a whole number of minutes.
     public let offset: Int
 
-    /// The instant `seconds` after 1970-01-01T00:00:00Z, shown at `offset` seconds east of UTC.
+    /// Creates the instant `seconds` after 1970-01-01T00:00:00Z, shown at `offset` seconds east of UTC.
     ///
-    /// Both standards write offsets in minutes, so odd seconds of the offset (local mean times before standard time) are left off;
-    /// the instant stays the same.
+    /// RFC 3339 and RFC 822 write offsets in minutes, so odd seconds of the offset (local mean times before standard
+    /// time) are dropped; the instant stays the same.
     public init(seconds: Int, microseconds: Int = 0, offset: Int = 0) {
         self.seconds = seconds
         self.microseconds = microseconds
@@ -22,28 +20,22 @@ public struct Timestamp: Hashable, Comparable, Sendable, CustomStringConvertible
     }
 
     /// The civil day at the offset.
-    public var day: Day {
-        Day(number: localDayAndSecond.day)
-    }
+    public var day: Day { Day(number: localDayAndSecond.day) }
 
     /// The minute of the civil day at the offset, from 0 to 1439.
-    public var minute: Int {
-        localDayAndSecond.second / 60
-    }
+    public var minute: Int { localDayAndSecond.second / 60 }
 
-    /// `2026-11-20T00:00:00+11:00`, the `date-time` of RFC 3339 section 5.6; an offset of zero is written `Z`. Microseconds, where there are
-    /// any, follow the second: `2026-11-20T00:00:00.250000+11:00`.
-    public var rfc3339: String { text { $0.append(rfc3339: self) } }
+    /// The `date-time` of RFC 3339 section 5.6, such as `2026-11-20T00:00:00+11:00`; an offset of zero is written `Z`.
+    /// Microseconds, if there are any, follow the second: `2026-11-20T00:00:00.250000+11:00`.
+    public var rfc3339: String { String(writing: { $0.append(rfc3339: self) }) }
 
-    /// `Fri, 20 Nov 2026 00:00:00 +1100`, the `date-time` of RFC 822 section 5 with the four-digit years that RSS 2.0 asks for.
-    public var rfc822: String { text { $0.append(rfc822: self) } }
+    /// The `date-time` of RFC 822 section 5 with the four-digit year of RSS 2.0: `Fri, 20 Nov 2026 00:00:00 +1100`.
+    public var rfc822: String { String(writing: { $0.append(rfc822: self) }) }
 
     /// The same as `rfc3339`.
-    public var description: String {
-        rfc3339
-    }
+    public var description: String { rfc3339 }
 
-    /// By instant, then by offset.
+    /// Orders by instant, then by offset.
     public static func < (left: Timestamp, right: Timestamp) -> Bool {
         (left.seconds, left.microseconds, left.offset) < (right.seconds, right.microseconds, right.offset)
     }
@@ -52,11 +44,5 @@ public struct Timestamp: Hashable, Comparable, Sendable, CustomStringConvertible
         let local = seconds + offset
         let second = ((local % 86_400) + 86_400) % 86_400
         return ((local - second) / 86_400, second)
-    }
-
-    private func text(_ write: (inout ByteBuffer) -> Void) -> String {
-        var buffer = ByteBuffer(capacity: 64)
-        write(&buffer)
-        return buffer.text
     }
 }

@@ -1,8 +1,8 @@
 extension Unicode.Scalar {
-    /// Whether a reader sees anything of it.
+    /// Whether a reader sees it.
     public var isVisible: Bool {
         if isASCII { return (0x21...0x7E).contains(value) }
-        // The empty pattern of Braille and the note without a head are blank, whatever Unicode calls them.
+        // BRAILLE PATTERN BLANK and MUSICAL SYMBOL NULL NOTEHEAD are blank, whatever Unicode calls them.
         if [0x2800, 0x1D159].contains(value) || properties.isDefaultIgnorableCodePoint { return false }
         switch properties.generalCategory {
         case .nonspacingMark, .spacingMark, .enclosingMark, .control, .format, .spaceSeparator, .lineSeparator, .paragraphSeparator,
@@ -14,10 +14,10 @@ extension Unicode.Scalar {
 }
 
 extension String {
-    /// Whether a reader sees anything of it: a text of blanks, marks without a letter, and characters that are never shown is as good as
-    /// empty.
+    /// Whether a reader sees any of the text: blanks, marks without a letter and invisible characters are as good as
+    /// nothing.
     public var isVisible: Bool {
-        // Nearly all texts begin with a letter or digit of ASCII.
+        // Nearly all texts begin with a visible ASCII character.
         if let first = utf8.first, (0x21...0x7E).contains(first) { return true }
         return unicodeScalars.contains(where: \.isVisible)
     }

@@ -1,15 +1,15 @@
-/// A moment at which the clocks of a time zone are put forward or back.
+/// A change of a time zone's offset: the clocks go forward or back.
 public struct ZoneChange: Hashable, Sendable {
-    /// Seconds from 1970-01-01T00:00:00Z to the moment.
+    /// When it happens, in seconds after 1970-01-01T00:00:00Z.
     public let instant: Int
     /// The offset until then, in seconds east of UTC.
     public let before: Int
-    /// The offset from then on, in seconds east of UTC; never the same as before.
+    /// The offset from then on, in seconds east of UTC; never the same as `before`.
     public let after: Int
     /// Whether daylight saving time holds from then on.
     public let isDaylight: Bool
 
-    /// A change of the offset; see the properties.
+    /// Creates a change.
     public init(instant: Int, before: Int, after: Int, isDaylight: Bool) {
         self.instant = instant
         self.before = before
@@ -17,9 +17,9 @@ public struct ZoneChange: Hashable, Sendable {
         self.isDaylight = isDaylight
     }
 
-    /// Whether clocks go forward, so that ``oddTimes`` never come; if not, they come twice.
+    /// Whether clocks go forward and skip ``skippedOrRepeated``; otherwise they go back and repeat them.
     public var isForward: Bool { after > before }
 
-    /// The local times that do not come just once, in seconds since 1970-01-01T00:00:00 of the same local time.
-    public var oddTimes: Range<Int> { instant + min(before, after)..<instant + max(before, after) }
+    /// The local times that are skipped or repeated, in seconds after 1970-01-01T00:00:00 of the same local time.
+    public var skippedOrRepeated: Range<Int> { instant + min(before, after)..<instant + max(before, after) }
 }

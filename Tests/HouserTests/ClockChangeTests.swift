@@ -33,11 +33,13 @@ import Values
     /// In every zone, on every day on which clocks change anywhere, each quarter of an hour of the night is judged as the table says.
     @Test(arguments: ClockTable.offsets.keys.sorted()) func everyZoneSkipsAndRepeatsItsOwnTimes(zone: String) throws {
         let place = try #require(Self.places[zone])
-        let days = Set(ClockTable.changes.values.joined().map { $0.oddTimes.lowerBound / 86_400 }).sorted()
+        let days = Set(ClockTable.changes.values.joined().map { $0.skippedOrRepeated.lowerBound / 86_400 }).sorted()
         #expect(days.count == 10)
         let slots = days.flatMap { day in (4..<17).map { day * 86_400 + $0 * 900..<day * 86_400 + $0 * 900 + 600 } }
         let expected = slots.compactMap { slot -> String? in
-            guard let change = (ClockTable.changes[zone] ?? []).first(where: { $0.oddTimes.contains(slot.lowerBound) }) else { return nil }
+            guard let change = (ClockTable.changes[zone] ?? []).first(where: { $0.skippedOrRepeated.contains(slot.lowerBound) }) else {
+                return nil
+            }
             let time = Self.text(slot.lowerBound)
             let (day, clock) = (time.prefix(10), time.suffix(4))
             return change.after > change.before
@@ -45,7 +47,7 @@ import Values
         }
         let found = try Self.findings(slots, in: place).map { "\($0.severity): \($0.message)" }
         #expect(found == expected)
-        let minutes = (ClockTable.changes[zone] ?? []).first?.oddTimes.count ?? 0
+        let minutes = (ClockTable.changes[zone] ?? []).first?.skippedOrRepeated.count ?? 0
         #expect(found.count == 10 * minutes / 900)
     }
 

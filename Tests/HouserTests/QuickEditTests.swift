@@ -39,7 +39,7 @@ import Testing
     }
 
     @Test func aFolderThatLiesTooDeepIsToldOfAgain() throws {
-        let deep = (1...FolderWalk.depth + 4).map { "d\($0)" }.joined(separator: "/")
+        let deep = (1...FolderWalk.maximumDepth + 4).map { "d\($0)" }.joined(separator: "/")
         let workspace = try settled { workspace in
             try FileManager.default.createDirectory(atPath: workspace.content + "/" + deep, withIntermediateDirectories: true)
         }

@@ -73,7 +73,7 @@ import Testing
     @Test func statesKnowThemselves() {
         for state in State.allCases {
             #expect(State(state.name) == state)
-            #expect(State(state.abbreviation) == state)
+            #expect(State(state.rawValue) == state)
             #expect(State(state.slug) == state)
             #expect(State(code: Array(state.rawValue.utf8)) == state)
             #expect(State.allCases[state.ordinal] == state)

@@ -63,13 +63,13 @@ import Testing
 
     @Test func campusesNearby() {
         let carlton = Coordinate(latitude: -37.80, longitude: 144.967)
-        let near = gazetteer.campuses(near: carlton, withinKilometres: 3)
-        #expect(near.contains { $0.campus.slug == "unimelb-parkville" })
+        let near = gazetteer.campusRows(near: carlton, withinKilometres: 3)
+        #expect(near.contains { gazetteer.campuses[$0.row].slug == "unimelb-parkville" })
         #expect(near.map(\.kilometres) == near.map(\.kilometres).sorted())
         #expect(near.allSatisfy { $0.kilometres <= 3 })
         let scan = gazetteer.campuses.filter { $0.coordinate.distance(to: carlton) <= 3 }
-        #expect(Set(scan.map(\.slug)) == Set(near.map(\.campus.slug)))
-        #expect(gazetteer.campuses(near: carlton, withinKilometres: 40_000).count == 178)
+        #expect(Set(scan.map(\.slug)) == Set(near.map { gazetteer.campuses[$0.row].slug }))
+        #expect(gazetteer.campusRows(near: carlton, withinKilometres: 40_000).count == 178)
     }
 
     @Test func manyAskAtOnce() async {

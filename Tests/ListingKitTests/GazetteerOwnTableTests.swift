@@ -28,10 +28,11 @@ import Testing
             ("306\tA\tVIC\t\t\tg", 1, "a postcode has four digits"),
             ("3066\tÄ\tXY\t\t\tg", 8, "a state is one of NSW, VIC, QLD, SA, WA, TAS, ACT, NT"),
             ("3066\tA\tvic\t\t\tg", 8, "a state is one of NSW, VIC, QLD, SA, WA, TAS, ACT, NT"),
-            ("3066\tA\tVIC\t-37\t\tg", 12, FixedPoint.message), ("3066\tA\tVIC\t91\t0\tg", 12, FixedPoint.message),
-            ("3066\tA\tVIC\t1e5\t0\tg", 12, FixedPoint.message), ("3066\tA\tVIC\t.5\t0\tg", 12, FixedPoint.message),
-            ("3066\tA\tVIC\t1.\t0\tg", 12, FixedPoint.message), ("3066\tA\tVIC\t-\t0\tg", 12, FixedPoint.message),
-            ("3066\tA\tVIC\t0\t180.0000001\tg", 12, FixedPoint.message), ("3066\tA\tVIC\t0.00000001\t0\tg", 12, FixedPoint.message),
+            ("3066\tA\tVIC\t-37\t\tg", 12, FixedCoordinate.message), ("3066\tA\tVIC\t91\t0\tg", 12, FixedCoordinate.message),
+            ("3066\tA\tVIC\t1e5\t0\tg", 12, FixedCoordinate.message), ("3066\tA\tVIC\t.5\t0\tg", 12, FixedCoordinate.message),
+            ("3066\tA\tVIC\t1.\t0\tg", 12, FixedCoordinate.message), ("3066\tA\tVIC\t-\t0\tg", 12, FixedCoordinate.message),
+            ("3066\tA\tVIC\t0\t180.0000001\tg", 12, FixedCoordinate.message),
+            ("3066\tA\tVIC\t0.00000001\t0\tg", 12, FixedCoordinate.message),
             ("3066\t\tVIC\t\t\tg", 6, PlaceName.rule), ("3066\t東京\tVIC\t\t\tg", 6, PlaceName.rule),
             ("3066\t---\tVIC\t\t\tg", 6, PlaceName.rule),
             ("3066\tA\u{0}B\tVIC\t\t\tg", 6, PlaceName.rule),
@@ -80,7 +81,7 @@ import Testing
     }
 
     @Test func hugeTablesAreRefused() {
-        let gazetteer = Gazetteer(tsv: [UInt8](repeating: 0x0A, count: SuburbTable.largest + 1))
+        let gazetteer = Gazetteer(tsv: [UInt8](repeating: 0x0A, count: SuburbTable.maximumSize + 1))
         #expect(gazetteer.problems.map(\.message) == ["the table is larger than 64 megabytes"])
     }
 

@@ -44,7 +44,7 @@ import Testing
         ]
     )
     func distances(left: String, right: String, expected: Int) {
-        var distance = BoundedDistance()
+        var distance = EditDistance()
         let one = Array(left.utf8)
         let other = Array(right.utf8)
         #expect(distance(one[...], other[...], limit: 9) == expected)
@@ -71,10 +71,10 @@ import Testing
     @Test func boundedDistanceAgreesWithTheTextbook() {
         var seed: UInt64 = 1
         func next(_ bound: Int) -> Int {
-            seed = HashSlots.mix(seed &+ 0x9E37_79B9_7F4A_7C15)
+            seed = HashIndex.mix(seed &+ 0x9E37_79B9_7F4A_7C15)
             return Int(seed % UInt64(bound))
         }
-        var distance = BoundedDistance()
+        var distance = EditDistance()
         for _ in 0..<4_000 {
             let left = (0..<next(9)).map { _ in UInt8(0x61 + next(3)) }
             let right = (0..<next(9)).map { _ in UInt8(0x61 + next(3)) }
@@ -82,5 +82,13 @@ import Testing
             let limit = next(6)
             #expect(distance(left[...], right[...], limit: limit) == (expected <= limit ? expected : nil))
         }
+    }
+}
+
+extension Gazetteer {
+    /// The localities that a misspelt name may mean, best first.
+    func suggestions(for name: String, state: State? = nil, postcode: String? = nil, limit: Int = 5) -> [Locality] {
+        let number = postcode.flatMap { Postcode.number($0.utf8) }
+        return nearMisses(of: name, state: state, postcode: number).prefix(max(0, limit)).map { table.locality($0.row) }
     }
 }

@@ -52,14 +52,14 @@ struct JSONWriterTests {
 
     @Test(arguments: 0...40) func textIsEscapedWhereverItNeedsTo(length: Int) {
         let plain = String(repeating: "a", count: length)
-        #expect(written { $0.text { $0.append(utf8Of: plain) } } == "\"\(plain)\"")
+        #expect(written { $0.text { $0.append(text: plain) } } == "\"\(plain)\"")
         for place in 0..<length {
             let before = String(repeating: "é", count: place / 2)
             let after = String(repeating: "b", count: length - place)
             let text = written {
                 $0.array { json in
                     json.value("<")
-                    json.text { $0.append(utf8Of: before + "<\n\u{2028}" + after) }
+                    json.text { $0.append(text: before + "<\n\u{2028}" + after) }
                 }
             }
             #expect(text == #"["\u003c","\#(before)\u003c\n\u2028\#(after)"]"#)

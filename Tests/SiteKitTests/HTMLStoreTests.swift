@@ -17,7 +17,7 @@ import Testing
         }
         withExtendedLifetime(store) {
             for (value, piece) in zip(values, pieces) {
-                #expect(value.sort == .html)
+                #expect(value.kind == .html)
                 #expect(value.bytes.elementsEqual(piece))
                 #expect(value.isTruthy == !piece.isEmpty)
             }

@@ -19,7 +19,7 @@ import Testing
     ])
     func escapesText(text: String, written: String) {
         #expect(Self.lines { $0.text("X", text) } == "X:\(written)\r\n")
-        #expect(Self.lines { $0.text("X") { $0.append(utf8Of: text) } } == "X:\(written)\r\n")
+        #expect(Self.lines { $0.text("X") { $0.append(text: text) } } == "X:\(written)\r\n")
     }
 
     @Test func separatesTheTextsOfAList() {
@@ -59,8 +59,8 @@ import Testing
         ("https://example.org/%20<\\>", "https://example.org/%20%3C%5C%3E"),
     ])
     func writesURIs(address: String, written: String) {
-        #expect(Self.lines { $0.uri("URL") { $0.append(utf8Of: address) } } == "URL:\(written)\r\n")
-        let stated = Self.lines { $0.uri("X", isStated: true) { $0.append(utf8Of: address) } }
+        #expect(Self.lines { $0.uri("URL") { $0.append(text: address) } } == "URL:\(written)\r\n")
+        let stated = Self.lines { $0.uri("X", isStated: true) { $0.append(text: address) } }
         #expect(stated.replacing("\r\n ", with: "") == "X;VALUE=URI:\(written)\r\n")
     }
 

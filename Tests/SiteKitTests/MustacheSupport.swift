@@ -1,5 +1,6 @@
 import Testing
 
+@testable import Bytes
 @testable import Mustache
 @testable import SiteKit
 
@@ -106,5 +107,14 @@ enum MustacheSpec {
         } catch let error as TemplateError {
             return error.description
         }
+    }
+}
+
+extension TemplateSet {
+    /// Appends the template `name`, rendered with a stack of values, to `out`; nothing is appended if it fails.
+    func render(_ name: String, stack: [Value], into out: inout [UInt8]) throws(TemplateError) {
+        var page = ByteBuffer(capacity: 4 << 10)
+        try stack.withUnsafeBufferPointer { (values) throws(TemplateError) in try render(name, stack: values, to: &page) }
+        page.withBytes { out.append(contentsOf: $0) }
     }
 }

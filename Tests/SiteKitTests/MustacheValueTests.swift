@@ -87,7 +87,7 @@ import Testing
             let three = try #require(value.find(3))
             #expect(String(decoding: three.bytes, as: UTF8.self) == "three")
             #expect(value.find(5) == nil)
-            #expect(value.find(6)?.sort == .absent)
+            #expect(value.find(6)?.kind == .absent)
             #expect((0..<200).allSatisfy { [3, 5, 6].contains($0) || value.find($0)?.number == Int($0) })
             #expect(Set(value.names) == Set(0..<200).subtracting([5]))
         }

@@ -19,7 +19,7 @@ import Testing
         let ids = (0..<2_000).map { "listing-\($0)" }
         for count in 1..<40 {
             let (old, new) = (
-                ids.map { LinearHashing.place(of: $0, among: count) }, ids.map { LinearHashing.place(of: $0, among: count + 1) }
+                ids.map { LinearHashing.bucket(of: $0, among: count) }, ids.map { LinearHashing.bucket(of: $0, among: count + 1) }
             )
             #expect(new.allSatisfy { (0...count).contains($0) })
             let moved = ids.indices.filter { old[$0] != new[$0] }
@@ -35,7 +35,7 @@ import Testing
         #expect(count == (listings + 127) / 128)
         for pattern in patterns {
             var sizes = [Int](repeating: 0, count: count)
-            for number in 0..<listings { sizes[LinearHashing.place(of: pattern(number), among: count)] += 1 }
+            for number in 0..<listings { sizes[LinearHashing.bucket(of: pattern(number), among: count)] += 1 }
             #expect((sizes.max() ?? 0) <= PackShares.listingsPerPack * 5 / 2)
         }
     }

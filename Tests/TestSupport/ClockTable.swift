@@ -19,7 +19,7 @@ public enum ClockTable {
         }
 
         /// The local times, in seconds since 1970 of the local time, that never come or come twice.
-        public var oddTimes: Range<Int> { instant + min(before, after)..<instant + max(before, after) }
+        public var skippedOrRepeated: Range<Int> { instant + min(before, after)..<instant + max(before, after) }
     }
 
     /// The offset of each zone when 2026 begins, in seconds east of UTC.

@@ -1,4 +1,4 @@
-/// Numbers, written without making a string of them.
+/// Writes numbers without making strings of them.
 extension ByteBuffer {
     /// Appends the decimal digits of `number`, after a hyphen-minus if it is negative.
     public mutating func append(decimal number: Int) {
@@ -6,7 +6,7 @@ extension ByteBuffer {
         append(digitsOf: number.magnitude, atLeast: 1)
     }
 
-    /// Appends the decimal digits of `number`, with zeros before them up to `width`.
+    /// Appends the decimal digits of `number`, padded with zeros to `width`.
     @inlinable
     @inline(__always)
     public mutating func append(digitsOf number: UInt, atLeast width: Int) {
@@ -14,7 +14,7 @@ extension ByteBuffer {
         if number > 9 || width == 2 { append(pair: number) } else { append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: number)) }
     }
 
-    /// Appends two digits of a number below 100.
+    /// Appends a number below 100 as two digits.
     @inlinable
     @inline(__always)
     public mutating func append(pair number: UInt) {

@@ -1,6 +1,6 @@
-/// Percent-encoding, as RFC 3986 section 2.1 has it.
+/// Percent-encodes text (RFC 3986 section 2.1).
 extension ByteBuffer {
-    /// Appends text with every byte percent-encoded but the unreserved characters, and one that is kept.
+    /// Appends text with every byte percent-encoded except the unreserved characters (RFC 3986 section 2.3) and `kept`.
     public mutating func append(percentEncoding text: String, keeping kept: UInt8? = nil) {
         var text = text
         text.withUTF8 { bytes in

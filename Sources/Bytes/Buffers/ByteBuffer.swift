@@ -1,23 +1,23 @@
-/// Bytes that grow at the end: what all writers of text write into.
+/// A growing buffer of bytes that all writers of text append to.
 ///
-/// An array would check its owner, its room and its bounds at each of the many short appends that make up a file.
+/// An array would check uniqueness, capacity and bounds at each of the many short appends that make up a file.
 public struct ByteBuffer: ~Copyable {
     @usableFromInline var base: UnsafeMutablePointer<UInt8>
     @usableFromInline var capacity: Int
     @usableFromInline var filled = 0
-    /// Whether the memory is the buffer's own, and not that of an array that is being made.
+    /// False while the buffer writes into an array that is being made.
     private var isOwner = true
 
-    /// How many bytes were written.
+    /// The number of bytes written.
     @inlinable public var count: Int { filled }
 
-    /// An empty buffer with room for that many bytes.
+    /// Creates an empty buffer with room for that many bytes.
     public init(capacity: Int) {
         self.capacity = max(capacity, 64)
         base = .allocate(capacity: self.capacity)
     }
 
-    private init(_ memory: UnsafeMutablePointer<UInt8>, capacity: Int) {
+    fileprivate init(_ memory: UnsafeMutablePointer<UInt8>, capacity: Int) {
         base = memory
         self.capacity = capacity
         isOwner = false
@@ -27,9 +27,9 @@ public struct ByteBuffer: ~Copyable {
         if isOwner { base.deallocate() }
     }
 
-    /// Makes an array of what `body` writes into the buffer that it gets and gives back.
+    /// Makes an array of what `body` writes to the buffer that it is passed and returns.
     ///
-    /// What takes no more than `capacity` is written right into the array, not copied there at the end.
+    /// Up to `capacity` bytes are written straight into the array; more are copied there at the end.
     public static func array(
         reservingCapacity capacity: Int, _ body: (consuming ByteBuffer) throws -> ByteBuffer
     ) rethrows -> [UInt8] {
@@ -42,21 +42,21 @@ public struct ByteBuffer: ~Copyable {
         return outgrown ?? array
     }
 
-    /// What was written, as an array.
+    /// The bytes written, as an array.
     public var bytes: [UInt8] {
         Array(UnsafeBufferPointer(start: base, count: filled))
     }
 
-    /// What was written, as text.
+    /// The bytes written, as text.
     @inlinable public var text: String { String(decoding: UnsafeBufferPointer(start: base, count: filled), as: UTF8.self) }
 
-    /// What was written, as long as `body` runs.
+    /// Passes the bytes written to `body`.
     @inlinable
     public func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) throws -> Result) rethrows -> Result {
         try body(UnsafeBufferPointer(start: base, count: filled))
     }
 
-    /// Takes back all that was written after a point.
+    /// Removes everything after the first `count` bytes.
     public mutating func truncate(to count: Int) {
         precondition(count <= self.count, "nothing was written there")
         filled = count
@@ -70,11 +70,12 @@ public struct ByteBuffer: ~Copyable {
         filled += length
     }
 
-    /// How many bytes must be readable from the start of what ``append(padded:count:)`` takes.
+    /// The number of bytes that ``append(padded:count:)`` may read, however few it appends.
     public static var padding: Int { 32 }
 
-    /// Appends `length` bytes from `start`, from where ``padding`` bytes at least can be read: most texts are short, and copying more than
-    /// is wanted takes less than finding out how much.
+    /// Appends `length` bytes from `start`, where at least ``padding`` bytes can be read.
+    ///
+    /// Most texts are short, and copying a fixed number of bytes is faster than finding out how many are wanted.
     @inlinable
     @inline(__always)
     public mutating func append(padded start: UnsafePointer<UInt8>, count length: Int) {
@@ -109,19 +110,16 @@ public struct ByteBuffer: ~Copyable {
         bytes.withUnsafeBufferPointer { append($0) }
     }
 
-    /// Appends a text of the program's own.
+    /// Appends a literal.
     @inlinable
     public mutating func append(_ text: StaticString) {
         append(text.utf8Start, count: text.utf8CodeUnitCount)
     }
 
-    /// Appends a text as it is.
+    /// Appends text as it is.
     @inlinable
-    public mutating func append(utf8Of text: String) {
-        let isDone: Bool? = text.utf8.withContiguousStorageIfAvailable {
-            append($0)
-            return true
-        }
+    public mutating func append(text: String) {
+        let isDone: Void? = text.utf8.withContiguousStorageIfAvailable { append($0) }
         guard isDone == nil else { return }
         var text = text
         text.withUTF8 { append($0) }
@@ -135,7 +133,7 @@ public struct ByteBuffer: ~Copyable {
         filled += 1
     }
 
-    /// Appends the lowest `length` bytes of `word`, the lowest first.
+    /// Appends the `length` lowest bytes of `word`, lowest first.
     @inlinable
     public mutating func append(word: UInt64, count length: Int) {
         reserve(8)
@@ -143,7 +141,7 @@ public struct ByteBuffer: ~Copyable {
         filled += length
     }
 
-    /// Appends what `body` writes into room for `length` bytes; it gives how many of them, from the first on, it wrote.
+    /// Appends what `body` writes into room for `length` bytes; it returns how many it wrote.
     public mutating func append(atMost length: Int, _ body: (UnsafeMutableBufferPointer<UInt8>) -> Int) {
         reserve(length)
         let count = body(UnsafeMutableBufferPointer(start: base + filled, count: length))
@@ -167,5 +165,17 @@ public struct ByteBuffer: ~Copyable {
         base = moved
         capacity = larger
         isOwner = true
+    }
+}
+
+extension String {
+    /// Makes text of what `write` appends.
+    public init(writing write: (inout ByteBuffer) -> Void) {
+        self = withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 64) { memory in
+            guard let base = memory.baseAddress else { return "" }
+            var buffer = ByteBuffer(base, capacity: memory.count)
+            write(&buffer)
+            return buffer.text
+        }
     }
 }

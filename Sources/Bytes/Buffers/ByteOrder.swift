@@ -1,8 +1,8 @@
 import Glibc
 
-/// Order and equality of strings by their UTF-8 bytes.
+/// Compares strings by their UTF-8 bytes.
 ///
-/// `String` compares by canonical equivalence, under which two names that a file system keeps apart can be equal.
+/// `String` compares by canonical equivalence, so two names that a file system keeps apart can be equal.
 public enum ByteOrder {
     /// Whether `left` comes before `right`.
     public static func precedes(_ left: String, _ right: String) -> Bool {
@@ -16,7 +16,7 @@ public enum ByteOrder {
         return left.utf8.lexicographicallyPrecedes(right.utf8)
     }
 
-    /// Whether both have the same bytes.
+    /// Whether both strings have the same bytes.
     public static func areEqual(_ left: String, _ right: String) -> Bool {
         let decided = left.utf8.withContiguousStorageIfAvailable { left in
             right.utf8.withContiguousStorageIfAvailable { right in left.count == right.count && memcmpOrZero(left, right, left.count) == 0 }

@@ -1,15 +1,18 @@
 import Glibc
 
+extension UnsafeBufferPointer<UInt8> {
+    /// Finds the first such byte from an index on, many bytes at once, as the C library searches.
+    @inlinable
+    @inline(__always)
+    public func firstIndex(of byte: UInt8, from start: Int) -> Int? {
+        guard start < count, let base = baseAddress, let found = memchr(base + start, Int32(byte), count - start) else { return nil }
+        return UnsafeRawPointer(base).distance(to: UnsafeRawPointer(found))
+    }
+}
+
 extension ArraySlice<UInt8> {
-    /// The index of the first such byte from an index on, or nil; many bytes at once, as the C library searches.
-    public func firstOffset(of byte: UInt8, from start: Int? = nil) -> Int? {
-        let start = start ?? startIndex
-        guard start < endIndex else { return nil }
-        return withUnsafeBytes { bytes in
-            guard let base = bytes.baseAddress, let found = memchr(base + (start - startIndex), Int32(byte), endIndex - start) else {
-                return nil
-            }
-            return startIndex + base.distance(to: UnsafeRawPointer(found))
-        }
+    /// Finds the first such byte from an index on, many bytes at once, as the C library searches.
+    public func firstIndex(of byte: UInt8, from start: Int) -> Int? {
+        withUnsafeBufferPointer { $0.firstIndex(of: byte, from: start - startIndex) }.map { $0 + startIndex }
     }
 }

@@ -1,6 +1,11 @@
-/// Finds out whether bytes are text, at eight bytes a step where they are ASCII, as most text is.
+/// Validates UTF-8.
 public enum UTF8Check {
-    /// The index of the first NUL or of the first byte that starts no well-formed sequence (RFC 3629 section 4), or nil.
+    /// Whether the bytes are valid UTF-8 (Unicode 16, table 3-7), without copying them.
+    public static func isValid(_ bytes: [UInt8]) -> Bool { (try? UTF8Span(validating: bytes.span)) != nil }
+
+    /// Finds the first NUL or the first byte that starts no well-formed sequence (RFC 3629 section 4).
+    ///
+    /// ASCII, which most text is, takes eight bytes a step.
     public static func firstProblem(_ bytes: ArraySlice<UInt8>) -> Int? {
         bytes.withUnsafeBufferPointer { buffer in
             guard let base = buffer.baseAddress else { return nil }
@@ -16,7 +21,7 @@ public enum UTF8Check {
         }
     }
 
-    /// Whether all eight bytes of a word are ASCII and none is NUL: only a zero byte borrows into a high bit that was not set.
+    /// Whether all eight bytes of a word are ASCII other than NUL: only a zero byte borrows into a clear high bit.
     @inline(__always)
     private static func isPlain(_ word: UInt64) -> Bool {
         (word | (word &- 0x0101_0101_0101_0101)) & 0x8080_8080_8080_8080 == 0

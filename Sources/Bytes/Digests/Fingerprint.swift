@@ -1,53 +1,53 @@
 import CXXHash
 
-/// 128 bits that stand for some bytes: XXH3 (xxHash 0.8, https://xxhash.com) under a secret seed.
+/// A 128-bit hash that identifies some bytes: XXH3 (xxHash 0.8, https://xxhash.com) under a secret seed.
 ///
-/// The hash is fast and not cryptographic, and listings come from strangers. Whoever does not know the seed, which each ledger draws at
-/// random and which reaches no output, cannot look for two texts of one fingerprint.
+/// The hash is fast and not cryptographic, and listings come from strangers. Without the seed, which each ledger draws
+/// at random and which reaches no output, nobody can search for two texts with one fingerprint.
 public struct Fingerprint: Hashable, Sendable {
     /// The upper half.
     public let high: UInt64
     /// The lower half.
     public let low: UInt64
 
-    /// A fingerprint of those halves.
+    /// Creates a fingerprint from its halves.
     public init(high: UInt64, low: UInt64) {
         self.high = high
         self.low = low
     }
 
-    /// The fingerprint of bytes under a seed.
+    /// Fingerprints bytes under a seed.
     public init(of bytes: UnsafeRawBufferPointer, seed: UInt64) {
         let hash = XXH3_128bits_withSeed(bytes.baseAddress, bytes.count, seed)
         high = hash.high64
         low = hash.low64
     }
 
-    /// The fingerprint of bytes under a seed.
+    /// Fingerprints bytes under a seed.
     public init(of bytes: [UInt8], seed: UInt64) {
         self = bytes.withUnsafeBytes { Fingerprint(of: $0, seed: seed) }
     }
 }
 
-/// Collects what a fingerprint is to stand for. Every part carries its length or has a fixed one, so that no two sequences of parts
-/// read alike.
+/// Collects the parts of one fingerprint. Each part has a fixed length or is preceded by its length, so no two
+/// sequences of parts give the same bytes.
 public struct FingerprintInput: Sendable {
     private var bytes: [UInt8] = []
     private let seed: UInt64
 
-    /// Nothing yet; fingerprints are made under that seed.
+    /// Creates an empty input for fingerprints under `seed`.
     public init(seed: UInt64) {
         self.seed = seed
         bytes.reserveCapacity(256)
     }
 
-    /// Adds a text.
+    /// Adds text.
     public mutating func add(_ text: String) {
         add(text.utf8.count)
         bytes.append(contentsOf: text.utf8)
     }
 
-    /// Adds a text or its absence.
+    /// Adds text or its absence.
     public mutating func add(_ text: String?) {
         add(text != nil)
         if let text { add(text) }
@@ -68,21 +68,20 @@ public struct FingerprintInput: Sendable {
         withUnsafeBytes(of: (fingerprint.high.littleEndian, fingerprint.low.littleEndian)) { bytes.append(contentsOf: $0) }
     }
 
-    /// The fingerprint of all that was added; starts over.
+    /// Returns the fingerprint of everything added, and starts over.
     public mutating func finish() -> Fingerprint {
         defer { bytes.removeAll(keepingCapacity: true) }
         return Fingerprint(of: bytes, seed: seed)
     }
 }
 
-/// The fingerprint of bytes that lie in several places, as if they lay one behind the other.
+/// Fingerprints bytes that arrive in several pieces as if they were one.
 public struct FingerprintStream: ~Copyable {
     private let state: OpaquePointer?
 
-    /// Nothing yet.
+    /// Creates an empty stream for a fingerprint under `seed`.
     public init(seed: UInt64) {
         state = XXH3_createState()
-        // It is nil only where there is no memory left, and then nothing else could go on either.
         precondition(state != nil, "no memory left")
         XXH3_128bits_reset_withSeed(state, seed)
     }
@@ -92,7 +91,7 @@ public struct FingerprintStream: ~Copyable {
     /// Adds bytes.
     public func add(_ bytes: UnsafeRawBufferPointer) { XXH3_128bits_update(state, bytes.baseAddress, bytes.count) }
 
-    /// The fingerprint of all that was added.
+    /// Returns the fingerprint of everything added.
     public func finish() -> Fingerprint {
         let hash = XXH3_128bits_digest(state)
         return Fingerprint(high: hash.high64, low: hash.low64)

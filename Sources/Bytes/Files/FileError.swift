@@ -1,4 +1,4 @@
-/// Why a file or folder could not be read.
+/// An error of reading a file or folder.
 public struct FileError: Error, Hashable, Sendable, CustomStringConvertible {
     /// What stood in the way.
     public enum Reason: Hashable, Sendable {
@@ -21,7 +21,7 @@ public struct FileError: Error, Hashable, Sendable, CustomStringConvertible {
     /// What stood in the way.
     public var reason: Reason
 
-    /// An error about the file at `path`.
+    /// Creates an error about the file at `path`.
     public init(path: String, reason: Reason) {
         self.path = path
         self.reason = reason

@@ -1,17 +1,17 @@
 import Glibc
 
-/// What the file system says of a file without opening it. As long as it says the same, the file holds the same bytes.
+/// What `stat` says about a file. As long as it says the same, the file holds the same bytes.
 public struct FileStamp: Hashable, Sendable {
     /// The size in bytes.
     public var size: Int64
     /// When the bytes last changed, in nanoseconds since 1970.
     public var modified: Int64
-    /// When the bytes or the file's own record last changed; unlike `modified` no program can set it.
+    /// When the bytes or the inode last changed, in nanoseconds since 1970; unlike `modified` no program can set it.
     public var changed: Int64
-    /// The number of the file in its file system.
+    /// The inode number.
     public var inode: UInt64
 
-    /// A stamp of those parts.
+    /// Creates a stamp from its parts.
     public init(size: Int64, modified: Int64, changed: Int64, inode: UInt64) {
         self.size = size
         self.modified = modified
@@ -19,7 +19,7 @@ public struct FileStamp: Hashable, Sendable {
         self.inode = inode
     }
 
-    /// What `fstat` or `lstat` said of a file.
+    /// Creates a stamp from the result of `fstat` or `lstat`.
     public init(_ info: stat) {
         size = Int64(info.st_size)
         modified = FileStamp.nanoseconds(info.st_mtim)
@@ -30,17 +30,18 @@ public struct FileStamp: Hashable, Sendable {
     /// A stamp that no file has.
     public static let none = FileStamp(size: -1, modified: 0, changed: 0, inode: 0)
 
-    /// The stamp, if the file was left alone for a while before `instant` (nanoseconds since 1970); else ``none``.
+    /// Returns the stamp if the file had not changed for a while at `instant` (nanoseconds since 1970), otherwise
+    /// ``none``.
     ///
-    /// File systems tell time in steps of some milliseconds. A file that was written in the very step in which it was read can be written
-    /// again in it without another time, so its stamp proves nothing.
+    /// File systems tell time in steps of some milliseconds. A file that is written twice within one step keeps its
+    /// stamp, so the stamp of a file that has just been written proves nothing.
     public func settled(at instant: Int64) -> FileStamp {
         // Some file systems keep whole seconds only, some only every other.
         let isCoarse = modified % 1_000_000_000 == 0 && changed % 1_000_000_000 == 0
         return max(modified, changed) < instant - (isCoarse ? 2_100_000_000 : 20_000_000) ? self : .none
     }
 
-    /// The clock of this machine in nanoseconds since 1970. It decides only whether a stamp is trusted, never what is published.
+    /// Reads the clock in nanoseconds since 1970. It decides only whether a stamp is trusted, never what is published.
     public static func now() -> Int64 {
         var time = timespec()
         clock_gettime(CLOCK_REALTIME, &time)

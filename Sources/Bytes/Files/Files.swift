@@ -1,28 +1,31 @@
 import Glibc
 
-/// Reading of whole files.
+/// Reads whole files.
 public enum Files {
-    /// The bytes of the regular file at `path`.
+    /// Reads the regular file at `path`.
     ///
-    /// A file of more than `limit` bytes, a folder, pipe, socket or device is refused, and so is a symbolic link as the last part of the
-    /// path unless `followingLinks`. Pipes and devices are never opened, because that alone can block or act.
+    /// Throws for a file of more than `limit` bytes, for a folder, pipe, socket or device, and for a symbolic link as
+    /// the last part of the path unless `followingLinks`. Pipes and devices are never opened, because that alone can
+    /// block or act.
     public static func readFile(_ path: String, limit: Int, followingLinks: Bool = false) throws(FileError) -> [UInt8] {
         try readFile(path, in: AT_FDCWD, path: path, limit: limit, followingLinks: followingLinks)
     }
 
-    /// The bytes of the regular file `name` in the folder that is open as `folder`; `path` is what errors call it.
+    /// Reads the regular file `name` in the folder that is open as `folder`; errors name it `path`.
     public static func readFile(
         _ name: String, in folder: Int32, path: String, limit: Int, followingLinks: Bool = false
     ) throws(FileError) -> [UInt8] {
         try readStamped(name, in: folder, path: path, limit: limit, followingLinks: followingLinks).bytes
     }
 
-    /// The same with what the file system said of the file before it was read.
+    /// Reads a file as ``readFile(_:in:path:limit:followingLinks:)`` does, and returns its stamp from before it was
+    /// read.
     public static func readStamped(
-        _ name: String, in folder: Int32, path: @autoclosure () -> String, limit: Int, followingLinks: Bool = false, wasFile: Bool = false
+        _ name: String, in folder: Int32, path: @autoclosure () -> String, limit: Int, followingLinks: Bool = false,
+        isKnownRegular: Bool = false
     ) throws(FileError) -> (bytes: [UInt8], stamp: FileStamp) {
         guard !name.utf8.contains(0) else { throw FileError(path: path(), reason: .unusableName) }
-        let descriptor = try open(name, in: folder, path: path(), followingLinks: followingLinks, wasFile: wasFile)
+        let descriptor = try open(name, in: folder, path: path(), followingLinks: followingLinks, isKnownRegular: isKnownRegular)
         defer { close(descriptor.number) }
         guard descriptor.stamp.size <= limit else { throw FileError(path: path(), reason: .tooLarge(limit: limit)) }
         var bytes: [UInt8] = []
@@ -38,20 +41,20 @@ public enum Files {
         }
     }
 
-    /// What the file system says of what is at `path`, links not followed; nil if nothing is there or it cannot be asked.
+    /// Returns the stamp of what is at `path` without following links; nil if nothing is there or it cannot be asked.
     public static func stamp(_ path: String, in folder: Int32 = AT_FDCWD) -> FileStamp? {
         var info = stat()
         return fstatat(folder, path, &info, AT_SYMLINK_NOFOLLOW) == 0 ? FileStamp(info) : nil
     }
 
-    /// Opens a regular file for reading without ever opening anything else; the caller closes it.
+    /// Opens a regular file for reading, and never anything else; the caller closes it.
     ///
-    /// Whoever has just seen that it is a regular file says so with `wasFile`, and it is not asked for again before it is opened.
+    /// With `isKnownRegular`, which saves a system call, the caller has just seen that it is a regular file.
     public static func open(
-        _ name: String, in folder: Int32, path: @autoclosure () -> String, followingLinks: Bool, wasFile: Bool = false
+        _ name: String, in folder: Int32, path: @autoclosure () -> String, followingLinks: Bool, isKnownRegular: Bool = false
     ) throws(FileError) -> (number: Int32, stamp: FileStamp) {
         var info = stat()
-        if !wasFile {
+        if !isKnownRegular {
             guard fstatat(folder, name, &info, followingLinks ? 0 : AT_SYMLINK_NOFOLLOW) == 0 else {
                 throw FileError(path: path(), reason: .system(.last))
             }
@@ -61,7 +64,7 @@ public enum Files {
         let number = openat(folder, name, flags)
         guard number >= 0 else { throw FileError(path: path(), reason: .system(.last)) }
         do throws(FileError) {
-            // Asked again of what was really opened, in case the name was given to something else in between.
+            // The name may have been given to something else in between.
             guard fstat(number, &info) == 0 else { throw FileError(path: path(), reason: .system(.last)) }
             try checkRegular(info, path())
         } catch {
@@ -79,7 +82,7 @@ public enum Files {
         }
     }
 
-    /// Up to `capacity` bytes, and whether the file ended within them.
+    /// Reads up to `capacity` bytes, and tells whether the file ended within them.
     private static func read(
         _ descriptor: Int32, _ capacity: Int, _ path: @autoclosure () -> String
     ) throws(FileError) -> ([UInt8], ended: Bool) {

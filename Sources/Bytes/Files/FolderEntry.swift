@@ -1,20 +1,21 @@
 import Glibc
 
-/// One name in a folder and what it stands for, links not followed.
+/// An entry of a folder; links are not followed.
 public struct FolderEntry: Sendable {
     /// What a name stands for.
     public enum Kind: Sendable {
         case file, folder, symbolicLink, pipe, socket, device
     }
 
-    /// The name; if it is not UTF-8, with U+FFFD in place of what is not.
+    /// The name, with U+FFFD for bytes that are not UTF-8.
     public var name: String
-    /// Whether `name` is exactly what the file system holds.
+    /// Whether the name is valid UTF-8, and so exactly what the file system holds.
     public var isUTF8: Bool
     /// What the name stands for.
     public var kind: Kind
 
-    /// The entries of the folder open as `descriptor`, in the byte order of their names, without `.` and `..`; closes the descriptor.
+    /// Lists the folder open as `descriptor`, in the byte order of the names and without `.` and `..`; closes the
+    /// descriptor.
     public static func list(closing descriptor: Int32) throws(SystemError) -> [FolderEntry] {
         guard let stream = fdopendir(descriptor) else {
             let error = SystemError.last
@@ -64,7 +65,7 @@ public struct FolderEntry: Sendable {
 }
 
 extension FolderEntry.Kind {
-    /// What a `st_mode` says.
+    /// Reads a `st_mode`.
     public init(mode: mode_t) {
         switch mode & S_IFMT {
         case S_IFREG: self = .file

@@ -1,6 +1,6 @@
 import Glibc
 
-/// A recursive look into a folder that follows no link, opens no file and leaves nothing out silently.
+/// Lists a folder recursively. It follows no link, opens no file and leaves nothing out silently.
 public struct FolderWalk: Sendable {
     /// Where a symbolic link leads.
     public enum LinkTarget: Hashable, Sendable {
@@ -8,7 +8,7 @@ public struct FolderWalk: Sendable {
         case inside(String)
         /// Out of the walked folder.
         case outside
-        /// Nowhere: what it names does not exist, cannot be reached, or is the link itself.
+        /// Nowhere: its target does not exist, cannot be reached, or is the link itself.
         case broken
     }
 
@@ -25,32 +25,33 @@ public struct FolderWalk: Sendable {
         case unreadableFolder(SystemError)
         /// A folder that lies too deep to be entered.
         case tooDeep
-        /// Something whose name is not UTF-8; the path shows U+FFFD in place of what is not. A folder of such a name is not entered.
+        /// Something whose name is not UTF-8; the path has U+FFFD for such bytes. A folder of such a name is not
+        /// entered.
         case unusableName
     }
 
-    /// One thing that was found.
+    /// A file, folder or other thing that was found.
     public struct Entry: Hashable, Sendable {
         /// The path relative to the walked folder, with `/` between the parts.
         public var path: String
         /// What it stands for.
         public var kind: Kind
 
-        /// What stands at a path, relative to the folder that was walked.
+        /// Creates an entry.
         public init(path: String, kind: Kind) {
             self.path = path
             self.kind = kind
         }
     }
 
-    /// How many levels down folders are entered, unless it is said otherwise.
-    public static let depth = 32
+    /// How many levels down folders are entered by default.
+    public static let maximumDepth = 32
 
-    /// All that lies in `root`, in the byte order of the paths; `root` itself is not listed and may be a link.
+    /// Lists everything in `root`, in the byte order of the paths; `root` itself is not listed and may be a link.
     ///
-    /// Folders more than `depth` levels down are not entered but listed as `tooDeep`. Throws if `root` cannot be read or if there are more
-    /// than `count` entries.
-    public static func entries(of root: String, depth: Int = FolderWalk.depth, count: Int = 1_000_000) throws(FileError) -> [Entry] {
+    /// Folders more than `depth` levels down are not entered but listed as `tooDeep`. Throws if `root` cannot be read
+    /// or holds more than `count` entries.
+    public static func entries(of root: String, depth: Int = FolderWalk.maximumDepth, count: Int = 1_000_000) throws(FileError) -> [Entry] {
         guard !root.utf8.contains(0) else { throw FileError(path: root, reason: .unusableName) }
         let descriptor = open(root, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
         guard descriptor >= 0 else { throw FileError(path: root, reason: .system(.last)) }

@@ -1,11 +1,11 @@
 import Glibc
 
-/// An error number of the operating system and what it means to the person who runs the program.
+/// An error number of the operating system, with a message for the person who runs the program.
 public struct SystemError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The number, as `errno` gave it.
     public var code: Int32
 
-    /// The error of that number.
+    /// Creates the error with that number.
     public init(code: Int32) {
         self.code = code
     }
@@ -13,7 +13,7 @@ public struct SystemError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The error of the system call that has just failed on this thread.
     public static var last: SystemError { SystemError(code: errno) }
 
-    /// In plain words and in the same words everywhere, without a final full stop.
+    /// The error in plain words, without a final full stop; unlike `strerror` the same on every system.
     public var description: String {
         switch code {
         case EACCES, EPERM: "permission denied"

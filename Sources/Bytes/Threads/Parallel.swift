@@ -1,14 +1,15 @@
 import Dispatch
 import Synchronization
 
-/// Work over an array on several threads, with results that do not depend on the threads' timing.
+/// Processes arrays on several threads, with results that do not depend on timing.
 ///
-/// The items are cut into contiguous chunks; each thread takes the next chunk that nobody has, so a slow item holds up only its own chunk.
+/// The items are divided into contiguous chunks, and each thread takes the next free one, so that a slow item holds up
+/// only its own chunk.
 public enum Parallel {
-    /// The results of `transform` for all items, in the order of the items.
+    /// Transforms all items; the results are in their order.
     ///
-    /// If some fail, the error of the first failing item in the array is thrown, whichever thread came upon it; items behind it may then
-    /// not have been looked at. `threads` is an upper bound: no more threads run than the machine has cores.
+    /// If some fail, the error of the first of them in the array is thrown; items after it may then not have been
+    /// processed. `threads` is an upper bound: no more threads run than the machine has cores.
     @inlinable
     public static func map<Item: Sendable, Output: Sendable, Failure: Error>(
         _ items: [Item], threads: Int, _ transform: @Sendable (Item) throws(Failure) -> Output
@@ -18,9 +19,9 @@ public enum Parallel {
         }
     }
 
-    /// The same with a state that each thread makes for itself and reuses from item to item, such as a buffer or an open folder.
+    /// Transforms all items with a state that each thread makes once and reuses, such as a buffer or an open folder.
     ///
-    /// The state must not influence the results, because which items share one is left to timing.
+    /// The state must not influence the results, since timing decides which items share one.
     @inlinable
     public static func map<Item: Sendable, State: ~Copyable, Output: Sendable, Failure: Error>(
         _ items: [Item], threads: Int, state makeState: @Sendable () throws(Failure) -> State,
@@ -38,9 +39,9 @@ public enum Parallel {
 
         let chunks = ParallelChunks(count: items.count, threads: threads)
         let failure = Mutex<(chunk: Int, error: Failure)?>(nil)
-        // Each thread fills the places of its own chunks, so that nothing is moved or copied afterwards.
+        // Each thread initializes the elements of its own chunks, so that nothing is moved or copied afterwards.
         let results = [Output](unsafeUninitializedCapacity: items.count) { room, count in
-            // No two threads ever write to the same place.
+            // No two threads ever write to the same element.
             nonisolated(unsafe) let places = room
             nonisolated(unsafe) let filled = UnsafeMutableBufferPointer<Int>.allocate(capacity: chunks.count)
             filled.initialize(repeating: 0)
@@ -62,7 +63,7 @@ public enum Parallel {
                         taken = chunks.take()
                     }
                 } catch {
-                    // Chunks are handed out in order, so all chunks before this one are finished or in hand and can still report first.
+                    // Chunks are taken in order, so all before this one are taken and can still report their errors.
                     chunks.stop()
                     let chunk = taken ?? chunks.count
                     if let taken { filled[taken] = done }
@@ -85,16 +86,16 @@ public enum Parallel {
     }
 }
 
-/// The numbers of some items in contiguous chunks, which several threads take one after the other.
+/// The indices of some items in contiguous chunks, which threads take one after the other.
 @usableFromInline
 struct ParallelChunks: ~Copyable, Sendable {
-    /// How many chunks there are.
+    /// The number of chunks.
     @usableFromInline let count: Int
     private let items: Int
     private let size: Int
     private let next = Atomic<Int>(0)
 
-    /// Chunks of so many items, for so many threads.
+    /// Divides so many items for so many threads.
     @usableFromInline
     init(count items: Int, threads: Int) {
         // Eight chunks a thread even out differing costs; at most 256 items keep the tail short.
@@ -103,11 +104,11 @@ struct ParallelChunks: ~Copyable, Sendable {
         self.items = items
     }
 
-    /// The items of a chunk.
+    /// The indices in a chunk.
     @usableFromInline
     func range(_ chunk: Int) -> Range<Int> { chunk * size..<min(items, (chunk + 1) * size) }
 
-    /// The next chunk that nobody has; nil if there is none.
+    /// Takes the next free chunk; nil if there is none.
     @usableFromInline
     func take() -> Int? {
         // Compared before it is counted up, so that the stop mark set by a failure is never passed or overtaken.

@@ -1,4 +1,4 @@
-/// A value that many others hold: large, made once, and never changed. A copy of it is a reference.
+/// A reference to a large immutable value that many others hold.
 public final class Shared<Value: Sendable & Hashable>: Sendable, Hashable {
     /// The value.
     public let value: Value
@@ -8,7 +8,7 @@ public final class Shared<Value: Sendable & Hashable>: Sendable, Hashable {
         self.value = value
     }
 
-    /// Whether both hold the same.
+    /// Whether both hold equal values.
     public static func == (left: Shared, right: Shared) -> Bool {
         left === right || left.value == right.value
     }

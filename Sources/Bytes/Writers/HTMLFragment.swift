@@ -1,13 +1,13 @@
-/// A piece of HTML that is also well-formed XML, as feeds carry it.
+/// Writes a fragment of HTML that is also well-formed XML, as feeds carry it.
 public struct HTMLFragment: ~Copyable {
     private var buffer: ByteBuffer
 
-    /// An empty piece with room for that many bytes.
+    /// Creates an empty fragment with room for that many bytes.
     public init(reservingCapacity capacity: Int = 4_096) {
         buffer = ByteBuffer(capacity: capacity)
     }
 
-    /// What was written.
+    /// The bytes written.
     public var bytes: [UInt8] { buffer.bytes }
 
     /// Appends markup as it is.

@@ -2,25 +2,11 @@ import CTextScan
 
 /// The characters of JSON strings, escaped where RFC 8259 section 7 asks for it.
 ///
-/// `<` is escaped too, so that no `</script>` or `<!--` can end or change an HTML script that holds the JSON, and U+2028 and U+2029,
-/// which older JavaScript takes for line ends.
+/// So are `<`, lest a `</script>` or `<!--` affect an HTML script that holds the JSON, and U+2028 and U+2029, which
+/// older JavaScript takes for line ends.
 enum JSONText: Escaping {
     @inline(__always)
-    static func suspects(in word: UInt64) -> UInt64 {
-        let escaped =
-            ByteWord.equal(word, UInt8(ascii: "\"")) | ByteWord.equal(word, UInt8(ascii: "<"))
-            | ByteWord.equal(word, UInt8(ascii: "\\"))
-        let controls = word &- ByteWord.ones &* 0x20
-        return (escaped | controls) & ~word | ByteWord.equal(word, 0xE2) & word
-    }
-
-    @inline(__always)
     static func suspects(at start: UnsafePointer<UInt8>) -> UInt32 { houser_scan_json(start) }
-
-    @inline(__always)
-    static func isSuspect(_ byte: UInt8) -> Bool {
-        byte < 64 ? special >> UInt64(byte) & 1 == 1 : byte == UInt8(ascii: "\\") || byte == 0xE2
-    }
 
     @inline(__always)
     static func replacement(at start: UnsafePointer<UInt8>, rest: Int) -> Replacement? {
@@ -34,9 +20,6 @@ enum JSONText: Escaping {
         default: return control(start.pointee)
         }
     }
-
-    /// A bit for each of the bytes below 64 that must be escaped: control characters, `"` and `<`.
-    private static let special: UInt64 = 0xFFFF_FFFF | 1 << 0x22 | 1 << 0x3C
 
     /// A backslash and a letter.
     @inline(__always)
@@ -57,9 +40,4 @@ enum JSONText: Escaping {
             return Replacement(word: 0x3030_755C | digits, count: 6)
         }
     }
-}
-
-extension ByteBuffer {
-    /// Appends text as it stands between the quotation marks of a JSON string.
-    public mutating func append(jsonText text: String) { append(text, escaping: JSONText.self) }
 }

@@ -1,4 +1,4 @@
-/// The scalars, and members whose value is one.
+/// Writes scalar values, and members with any value.
 extension JSONWriter {
     /// Writes a string.
     public mutating func value(_ text: String) {
@@ -8,16 +8,13 @@ extension JSONWriter {
         buffer.append(UInt8(ascii: "\""))
     }
 
-    /// Writes a string given as UTF-8; what is not valid UTF-8 becomes U+FFFD.
+    /// Writes a string given as UTF-8; invalid bytes become U+FFFD.
     public mutating func value(utf8 text: [UInt8]) {
-        guard UTF8Text.isValid(text) else { return value(String(decoding: text, as: UTF8.self)) }
-        beginValue()
-        buffer.append(UInt8(ascii: "\""))
-        text.withUnsafeBufferPointer { buffer.append($0, escaping: JSONText.self) }
-        buffer.append(UInt8(ascii: "\""))
+        guard UTF8Check.isValid(text) else { return value(String(decoding: text, as: UTF8.self)) }
+        text.withUnsafeBufferPointer { value(validUTF8: $0) }
     }
 
-    /// Writes a string that is known to be valid UTF-8, being made of text that is.
+    /// Writes a string given as bytes that are known to be valid UTF-8.
     public mutating func value(validUTF8 text: UnsafeBufferPointer<UInt8>) {
         beginValue()
         buffer.append(UInt8(ascii: "\""))
@@ -25,7 +22,7 @@ extension JSONWriter {
         buffer.append(UInt8(ascii: "\""))
     }
 
-    /// Writes a string that consists of the texts which `write` appends.
+    /// Writes what `write` appends as a string.
     public mutating func text(_ write: (inout ByteBuffer) -> Void) {
         beginValue()
         buffer.append(UInt8(ascii: "\""))
@@ -53,7 +50,7 @@ extension JSONWriter {
         buffer.append("null")
     }
 
-    /// Writes `units` divided by ten to the power of `places`, with exactly that many decimals: 14510 with 2 places is `145.10`.
+    /// Writes `units` / 10^`places` with exactly that many decimals: 14510 with 2 places is `145.10`.
     public mutating func decimal(_ units: Int, places: Int) {
         precondition((0...18).contains(places), "an Int has no more than 18 decimals")
         beginValue()
@@ -84,14 +81,14 @@ extension JSONWriter {
         buffer.append(value)
     }
 
-    /// Writes a member that is a string; without a text there is no member.
+    /// Writes a member that is a string; nothing if `text` is nil.
     public mutating func member(_ name: String, _ text: String?) {
         guard let text else { return }
         self.name(name)
         value(text)
     }
 
-    /// Writes a member that is a string which consists of the texts that `write` appends.
+    /// Writes a member whose value is what `write` appends, as a string.
     public mutating func member(_ name: String, text write: (inout ByteBuffer) -> Void) {
         self.name(name)
         text(write)
@@ -103,7 +100,7 @@ extension JSONWriter {
         value(utf8: text)
     }
 
-    /// Writes a member that is an integer; without a number there is no member.
+    /// Writes a member that is an integer; nothing if `number` is nil.
     public mutating func member(_ name: String, _ number: Int?) {
         guard let number else { return }
         self.name(name)

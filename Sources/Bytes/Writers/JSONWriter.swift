@@ -1,17 +1,17 @@
 import Glibc
 
-/// Writes JSON (RFC 8259) into bytes: compact, always in the same form, and safe to place inside an HTML `script` element.
+/// Writes JSON (RFC 8259) that is compact, always in the same form, and safe inside an HTML `script` element.
 ///
-/// The members of every object come out sorted by the bytes of their names, so that equal values make equal files; writing them in that
-/// order costs nothing, any other order costs a move when the object ends. Of members with the same name the last one stands.
-/// Numbers are integers and fixed decimals only, so that there is no rounding and no NaN.
+/// The members of every object come out sorted by the bytes of their names, so that equal values make equal files;
+/// writing them in that order costs nothing, any other order a move when the object ends. Of members with the same name
+/// the last one wins. Numbers are integers and fixed decimals only, so there is no rounding and no NaN.
 ///
-/// Breaking the grammar (a value without a name in an object, a name without a value) is a programming error and stops the program.
+/// Breaking the grammar, as with a value without a name in an object, is a programming error and stops the program.
 public struct JSONWriter: ~Copyable {
-    /// What has been written so far.
+    /// The bytes written so far.
     public var bytes: [UInt8] { buffer.bytes }
 
-    /// Lends what has been written so far.
+    /// Passes the bytes written so far to `body`.
     public func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) throws -> Result) rethrows -> Result {
         try buffer.withBytes(body)
     }
@@ -19,10 +19,10 @@ public struct JSONWriter: ~Copyable {
     var buffer: ByteBuffer
 
     private var context = Context(kind: .top, lines: false, firstMember: 0)
-    /// Where the members of the objects that are open lie in the buffer.
+    /// The ranges of the members of all open objects in the buffer.
     private var members: [Member] = []
 
-    /// A writer whose buffer is ready for that many bytes.
+    /// Creates a writer with room for that many bytes.
     public init(reservingCapacity capacity: Int = 0) {
         self.init(ByteBuffer(capacity: capacity))
     }
@@ -33,13 +33,7 @@ public struct JSONWriter: ~Copyable {
         members.reserveCapacity(48)
     }
 
-    /// Forgets what was written and keeps the memory for the next document.
-    public mutating func startOver() {
-        precondition(context.kind == .top, "an object or array is open")
-        buffer.truncate(to: 0)
-    }
-
-    /// Makes an array of what `body` writes; what takes no more than `capacity` is written right into it.
+    /// Makes an array of what `body` writes; up to `capacity` bytes are written straight into it.
     public static func bytes(
         reservingCapacity capacity: Int, _ body: (inout JSONWriter) throws -> Void
     ) rethrows -> [UInt8] {
@@ -92,7 +86,7 @@ public struct JSONWriter: ~Copyable {
         context.awaitsValue = true
     }
 
-    /// Writes a member that is always the same, given as it stands in a document: `"@type":"Offer"`.
+    /// Writes a member given as it stands in a document: `"@type":"Offer"`.
     public mutating func fixed(_ member: StaticString) {
         begin { buffer in
             let start = buffer.count
@@ -110,7 +104,7 @@ public struct JSONWriter: ~Copyable {
         context.awaitsValue = true
     }
 
-    /// Begins a member; `write` writes its name at least, and gives where the quotation mark at the end of the name stands.
+    /// Begins a member; `write` writes at least its name, and returns the offset of the quotation mark at its end.
     @inline(__always)
     private mutating func begin(_ write: (inout ByteBuffer) -> Int) {
         precondition(context.kind == .object && !context.awaitsValue, "the name of a member outside an object or after another")
@@ -125,7 +119,7 @@ public struct JSONWriter: ~Copyable {
         context.last = member
     }
 
-    /// Makes ready for a value: writes the separator that it needs.
+    /// Writes the separator that a value needs.
     mutating func beginValue() {
         if context.kind == .object {
             precondition(context.awaitsValue, "a value without a name in an object")
@@ -142,7 +136,7 @@ public struct JSONWriter: ~Copyable {
         context.isEmpty = false
     }
 
-    /// Forgets the members of the object that ends, after putting them in order if they were not written so.
+    /// Forgets the members of the object that ends, after sorting them if need be.
     private mutating func endMembers() {
         defer { members.removeSubrange(context.firstMember...) }
         if !context.isSorted { sortMembers() }
@@ -177,13 +171,13 @@ public struct JSONWriter: ~Copyable {
         buffer.append(ordered)
     }
 
-    /// What is being written at the moment.
+    /// The innermost open object or array.
     private struct Context {
         enum Kind { case top, object, array }
 
         let kind: Kind
         let lines: Bool
-        /// The index of its first member among all those that are known.
+        /// The index of its first member in `members`.
         let firstMember: Int
         var isEmpty = true
         var awaitsValue = false
@@ -192,11 +186,11 @@ public struct JSONWriter: ~Copyable {
         var last = Member(start: 0, nameEnd: 0)
     }
 
-    /// The place of a member of an object: its name from `start` (at the quotation mark) to `nameEnd`, its value to `end`.
+    /// Where a member lies: its name from `start` (at the quotation mark) to `nameEnd`, its value up to `end`.
     private struct Member {
         let start: Int
         let nameEnd: Int
-        /// Known only where members have to be put in order.
+        /// Set only when members have to be sorted.
         var end = 0
 
         func precedes(_ other: Member, in bytes: UnsafeBufferPointer<UInt8>) -> Bool {

@@ -1,13 +1,13 @@
-/// Checks of the names that a program gives to elements and attributes (Namespaces in XML 1.0 section 4, `QName`).
+/// Checks the names of elements and attributes (Namespaces in XML 1.0 section 4, `QName`).
 enum XMLName {
-    /// Whether it is a name of ASCII characters, with at most one prefix.
+    /// Whether a name consists of ASCII characters, with at most one prefix.
     static func isValid(_ name: StaticString) -> Bool {
         guard name.hasPointerRepresentation else { return false }
         let parts = bytes(of: name).split(separator: UInt8(ascii: ":"), omittingEmptySubsequences: false)
         return parts.count <= 2 && parts.allSatisfy { isPart($0) }
     }
 
-    /// Whether it bears no prefix, that of one of the namespaces, or the built-in `xml`.
+    /// Whether a name has no prefix, that of one of the namespaces, or the built-in `xml`.
     static func isDeclared(_ name: StaticString, in namespaces: [XMLNamespace]) -> Bool {
         guard let prefix = prefix(of: name) else { return true }
         if prefix.elementsEqual("xml".utf8) { return true }

@@ -1,13 +1,13 @@
-/// The start of documents whose root is of one name and declares the same namespaces, written once for all of them.
+/// The XML declaration and root start tag that documents of one sort share, encoded once.
 public struct XMLRoot: Sendable {
     /// The name of the root element.
     public let name: StaticString
     /// The namespaces that it declares.
     public let namespaces: [XMLNamespace]
-    /// The declaration and the root's start tag, to which attributes can still be added.
+    /// The XML declaration and the root's start tag, to which attributes can still be added.
     public let start: [UInt8]
 
-    /// A root of that name, which declares those namespaces.
+    /// Creates a root with that name, which declares those namespaces.
     public init(_ name: StaticString, namespaces: [XMLNamespace]) {
         assert(XMLName.isValid(name) && XMLName.isDeclared(name, in: namespaces), "no name of a root here")
         self.name = name

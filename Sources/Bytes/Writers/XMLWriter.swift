@@ -1,10 +1,10 @@
-/// Writes XML 1.0 in UTF-8, each element on a line of its own and not indented, which keeps differences between two versions of a file
-/// small.
+/// Writes XML 1.0 in UTF-8, each element on a line of its own and not indented, which keeps diffs small.
 ///
-/// There are elements by the hundred thousand, so they are written straight into a buffer: with libxml2's `xmlTextWriter` a whole build at
-/// 10,000 listings took 1.15 times as long by the clock and 1.19 times the CPU (medians of nine pairs). They are well formed all the same:
-/// elements end with their closure, every text is escaped, attributes come before content; names are the program's own and are checked in
-/// debug builds. Breaking the grammar is a programming error and stops the program.
+/// Elements come by the hundred thousand, so they are written straight into a buffer: with libxml2's `xmlTextWriter` a
+/// whole build of 10,000 listings took 1.15 times as long by the clock and 1.19 times the CPU (medians of nine pairs).
+/// The result is well formed all the same: elements end with their closure, all text is escaped, attributes come before
+/// content, and names are literals that debug builds check. Breaking the grammar is a programming error and stops the
+/// program.
 public struct XMLWriter: ~Copyable {
     private var buffer: ByteBuffer
     private var depth = 0
@@ -17,9 +17,9 @@ public struct XMLWriter: ~Copyable {
         self.namespaces = namespaces
     }
 
-    /// A document with that root; `body` writes the root's further attributes and then what is in it.
+    /// Makes a document; `body` writes the root's other attributes and then its content.
     ///
-    /// What takes no more than `capacity` is written right into the array.
+    /// Up to `capacity` bytes are written straight into the array.
     public static func document(
         _ root: XMLRoot, reservingCapacity capacity: Int, _ body: (inout XMLWriter) throws -> Void
     ) rethrows -> [UInt8] {
@@ -36,21 +36,21 @@ public struct XMLWriter: ~Copyable {
 
     private consuming func end() -> ByteBuffer { buffer }
 
-    /// Writes an element; `body` writes its attributes and then what is in it, either elements or text.
+    /// Writes an element; `body` writes its attributes and then its content, either elements or text.
     public mutating func element(_ name: StaticString, _ body: (inout XMLWriter) throws -> Void) rethrows {
         start(name)
         try body(&self)
         end(name)
     }
 
-    /// Writes an element that holds text alone.
+    /// Writes an element that holds only text.
     public mutating func element(_ name: StaticString, text: String) {
         start(name)
         self.text(text)
         end(name)
     }
 
-    /// Writes an element that holds plain text as RSS has it; see ``plainRSSText(_:)``.
+    /// Writes an element that holds only plain text as RSS wants it; see ``plainRSSText(_:)``.
     public mutating func element(_ name: StaticString, plainRSSText text: String) {
         start(name)
         plainRSSText(text)
@@ -71,7 +71,7 @@ public struct XMLWriter: ~Copyable {
         buffer.append(UInt8(ascii: "\""))
     }
 
-    /// Writes text into the element, escaped once; what XML cannot hold becomes U+FFFD and line ends become line feeds.
+    /// Writes text; characters that XML forbids become U+FFFD, and line ends become line feeds.
     public mutating func text(_ text: String) {
         beginText()
         buffer.append(text, escaping: XMLText.Content.self)
@@ -83,7 +83,7 @@ public struct XMLWriter: ~Copyable {
         text.withUnsafeBufferPointer { buffer.append($0, escaping: XMLText.Content.self) }
     }
 
-    /// Writes text that needs no escaping, such as a number or a date, which `write` appends.
+    /// Writes what `write` appends, which must need no escaping, such as a number or a date.
     public mutating func text(plain write: (inout ByteBuffer) -> Void) {
         beginText()
         write(&buffer)
@@ -97,7 +97,8 @@ public struct XMLWriter: ~Copyable {
         html.withBytes { buffer.append($0, escaping: XMLText.Content.self) }
     }
 
-    /// Writes text with `&` and `<` as `&#x26;` and `&#x3C;`, as the RSS Advisory Board's profile asks for in titles and other plain text.
+    /// Writes text with `&` and `<` as `&#x26;` and `&#x3C;`, as the RSS Advisory Board's profile wants titles and
+    /// other plain text.
     public mutating func plainRSSText(_ text: String) {
         beginText()
         buffer.append(text, escaping: XMLText.PlainRSS.self)

@@ -83,7 +83,7 @@ extension ByteBuffer {
     /// Appends what ``TagAuthority/uri(_:)`` gives for a path that is made of `start`, in which nothing needs encoding, and `rest`.
     public mutating func append(uriOf start: StaticString, _ rest: String, by authority: TagAuthority) {
         append("tag:")
-        append(utf8Of: authority.description)
+        append(text: authority.description)
         append(UInt8(ascii: ":"))
         append(start)
         for byte in rest.utf8 {

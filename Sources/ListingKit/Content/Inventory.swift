@@ -102,7 +102,7 @@ struct Inventory: Sendable {
                     Inventory.endings.contains(where: { path[dot...].elementsEqual($0.utf8) })
                 else { return nil }
                 let name = UnsafeBufferPointer(rebasing: path[prefix.count..<dot])
-                return name.areSlug ? String(decoding: name, as: UTF8.self) : nil
+                return name.isSlug ? String(decoding: name, as: UTF8.self) : nil
             }
         }
         guard case .some(.some(.some(let slug))) = slug, slug != "page", slug != "index" else { return nil }

@@ -77,7 +77,7 @@ extension Rule {
             return nil
         }
         // The kind's own word, so that all listings share it.
-        if let word = words.own(text) { return word }
+        if let word = words.first(where: { $0 == text }) { return word }
         let folded = text.foldedWord
         if let word = words.first(where: { $0.foldedWord == folded }) { return word }
         let guess = meant(text, among: words, synonyms: synonyms())

@@ -55,7 +55,7 @@ extension Rule {
         -> [String]
     {
         func read(_ text: String) -> String? {
-            words.own(text) ?? words.first { $0.lowercased() == text.lowercased() }
+            words.first { $0 == text } ?? words.first { $0.lowercased() == text.lowercased() }
         }
         let items = list(
             node, key: key, sample: ChoicesField(words: words).shape,

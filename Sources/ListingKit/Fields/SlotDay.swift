@@ -32,7 +32,7 @@ extension Rule {
 
     /// The day on which something happened to a slot: not later than the slot itself, nor still to come. Nil if it has no such key.
     static func slotDay(_ key: String, of slot: WrittenSlot, today: Day, report: inout Report) -> Day? {
-        guard let entry = slot.item.entries?.first(where: { $0.key.isSame(as: key) }) else { return nil }
+        guard let entry = slot.item.entries?.first(where: { $0.key == key }) else { return nil }
         let node = entry.value
         if node.isEmpty {
             report.add(

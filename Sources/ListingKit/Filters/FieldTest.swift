@@ -21,11 +21,11 @@ struct FieldTest: Sendable, Hashable {
     func passes(_ value: FieldValue) -> Bool {
         switch comparison {
         case .anyWord(let words):
-            if case .choice(let word) = value { return words.holds(word) }
-            if case .choices(let chosen) = value { return chosen.contains(where: words.holds) }
+            if case .choice(let word) = value { return words.contains(word) }
+            if case .choices(let chosen) = value { return chosen.contains(where: words.contains) }
             return false
         case .allWords(let words):
-            if case .choices(let chosen) = value { return words.allSatisfy(chosen.holds) }
+            if case .choices(let chosen) = value { return words.allSatisfy(chosen.contains) }
             return false
         case .anyText(let texts):
             if case .text(let text) = value { return texts.contains(text.foldedForSearch) }

@@ -15,7 +15,7 @@ public struct Filter: Sendable, Hashable {
     /// Whether a listing of the board whose kinds the filter was read with meets all conditions.
     public func matches(_ listing: Listing) -> Bool {
         let kind = listing.kind.id
-        for plan in plans where plan.kind.isSame(as: kind) { return plan.matches(listing, tags: nil) }
+        for plan in plans where plan.kind == kind { return plan.matches(listing, tags: nil) }
         return false
     }
 

@@ -29,13 +29,13 @@ struct FilterPlan: Sendable, Hashable {
             if let states, states & 1 << UInt8(locality.state.ordinal) == 0 { return false }
             if let localities, !FilterPlan.holds(localities, locality.index) { return false }
         }
-        if !owners.isEmpty, !owners.holds(listing.owner) { return false }
+        if !owners.isEmpty, !owners.contains(listing.owner) { return false }
         for test in fields {
             guard let value = listing.values[test.field], test.passes(value) else { return false }
         }
         guard !tags.isEmpty else { return true }
-        if let slugs { return slugs.contains(where: tags.holds) }
-        return listing.tags.contains { tags.holds($0.slugified) }
+        if let slugs { return slugs.contains(where: tags.contains) }
+        return listing.tags.contains { tags.contains($0.slugified) }
     }
 
     /// Whether a row is among rows that rise: a postcode of the country has a hundred of them.

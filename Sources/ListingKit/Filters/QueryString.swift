@@ -88,7 +88,7 @@ struct QueryString {
             }
             index = end
         }
-        if !UTF8Text.isValid(bytes.map(\.value)) {
+        if !UTF8Check.isValid(bytes.map(\.value)) {
             isSound = false
             report.add(
                 .savedSearch, span(range), "this does not decode to UTF-8 text",

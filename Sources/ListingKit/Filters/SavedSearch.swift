@@ -42,7 +42,7 @@ public struct SearchMatcher: Sendable {
     /// The places of the searches that a listing matches, rising. Whether it is open makes no difference.
     public func places(of listing: Listing) -> [Int] {
         let kind = listing.kind.id
-        guard let group = groups.first(where: { $0.kind.isSame(as: kind) }) else { return [] }
+        guard let group = groups.first(where: { $0.kind == kind }) else { return [] }
         let tags = group.wantsTags ? listing.tags.map(\.slugified) : []
         var places: [Int] = []
         for candidate in group.candidates where candidate.plan.matches(listing, tags: tags) { places.append(candidate.place) }

@@ -60,7 +60,7 @@ public struct Kind: Sendable, Hashable {
     /// The place of the field of that key among the fields, or nil.
     public func index(of field: String) -> Int? {
         let fields = fields
-        for index in fields.indices where fields[index].id.isSame(as: field) { return index }
+        for index in fields.indices where fields[index].id == field { return index }
         return nil
     }
 

@@ -162,7 +162,7 @@ struct Entries {
     init(_ root: YAMLNode, kind: Kind, report: inout Report) {
         self.root = root
         for entry in root.entries ?? []
-        where !CommonFields.names.holds(entry.key) && kind.index(of: entry.key) == nil {
+        where !CommonFields.names.contains(entry.key) && kind.index(of: entry.key) == nil {
             if report.isFull { break }
             let guess = KeyCheck.unknown(
                 entry, among: root, allowed: CommonFields.keys(of: kind), of: "a \(kind.label.lowercasedFirst)",

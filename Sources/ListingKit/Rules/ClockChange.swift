@@ -36,8 +36,8 @@ extension Rule {
             // An instant lies within a day of the local time that it is shown as.
             let changes = zone.changes(in: slot.lowerBound - 86_400..<slot.upperBound + 86_400)
             // A slot that ends when the odd time begins, or begins when it ends, is not in it.
-            for change in changes where change.oddTimes.overlaps(slot) {
-                let odd = change.oddTimes
+            for change in changes where change.skippedOrRepeated.overlaps(slot) {
+                let odd = change.skippedOrRepeated
                 let isStart = odd.contains(slot.lowerBound)
                 guard isStart || slot.upperBound < odd.upperBound else { continue }
                 let time = LocalMinute(isStart ? slot.lowerBound : slot.upperBound)
@@ -54,7 +54,7 @@ extension Rule {
     }
 
     private static func reason(_ change: ZoneChange) -> String {
-        let (first, last) = (LocalMinute(change.oddTimes.lowerBound).clock, LocalMinute(change.oddTimes.upperBound).clock)
+        let (first, last) = (LocalMinute(change.skippedOrRepeated.lowerBound).clock, LocalMinute(change.skippedOrRepeated.upperBound).clock)
         return change.isForward
             ? "Clocks go forward from \(first) to \(last) then, so nobody could come. Take a time before or after."
             : "Clocks go back from \(last) to \(first) then. Which of the two times do you mean? Calendars take the first; a time before \(first) or after \(last) leaves no doubt."

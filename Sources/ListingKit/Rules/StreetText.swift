@@ -223,7 +223,7 @@ struct StreetText {
 
     /// The text with what addresses of maps write as `%20`; nil if there is none.
     private static func percentDecoded(_ text: UnsafeBufferPointer<UInt8>) -> [UInt8]? {
-        guard text.count > 2, SourceLines.offset(of: 0x25, in: text, from: 0) != nil else { return nil }
+        guard text.count > 2, text.firstIndex(of: 0x25, from: 0) != nil else { return nil }
         var result: [UInt8] = []
         result.reserveCapacity(text.count)
         var index = 0

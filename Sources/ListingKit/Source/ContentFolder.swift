@@ -30,7 +30,7 @@ public struct ContentFolder: Sendable {
 
     /// The bytes of a file that the folder's list has as one, with what the file system said of it before it was read.
     public func stamped(_ path: String, limit: Int) throws(FileError) -> (bytes: [UInt8], stamp: FileStamp) {
-        try Files.readStamped(path, in: open.descriptor, path: root + "/" + path, limit: limit, wasFile: true)
+        try Files.readStamped(path, in: open.descriptor, path: root + "/" + path, limit: limit, isKnownRegular: true)
     }
 
     /// What the file system says of a file of the folder.

@@ -118,7 +118,7 @@ struct LineScanner {
     mutating func next() -> (content: Range<Int>, end: Int)? {
         guard position < bytes.endIndex else { return nil }
         let start = position
-        let newline = bytes.firstOffset(of: 0x0A, from: start) ?? bytes.endIndex
+        let newline = bytes.firstIndex(of: 0x0A, from: start) ?? bytes.endIndex
         position = min(newline + 1, bytes.endIndex)
         let hasReturn = newline < bytes.endIndex && newline > start && bytes[newline - 1] == 0x0D
         return (start..<(hasReturn ? newline - 1 : newline), position)

@@ -2,7 +2,7 @@ extension SourceChecks {
     /// Reports characters that YAML 1.1 takes for line ends and editors do not (U+0085, U+2028, U+2029): every line below one would be
     /// counted wrongly, and what is behind it would be read as a line of its own.
     static func checkLineSeparators(_ yaml: ArraySlice<UInt8>, firstLine: Int, report: inout Report) {
-        guard yaml.firstOffset(of: 0xC2) != nil || yaml.firstOffset(of: 0xE2) != nil else { return }
+        guard [0xC2, 0xE2].contains(where: { yaml.firstIndex(of: $0, from: yaml.startIndex) != nil }) else { return }
         var lines = LineScanner(yaml)
         var number = firstLine
         while let line = lines.next() {

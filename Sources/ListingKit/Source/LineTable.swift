@@ -16,7 +16,7 @@ final class LineTable: Sendable {
 
     private static func hasComment(_ bytes: [UInt8]) -> Bool {
         var start = 1
-        while let mark = bytes[...].firstOffset(of: UInt8(ascii: "#"), from: start) {
+        while let mark = bytes[...].firstIndex(of: UInt8(ascii: "#"), from: start) {
             if bytes[mark - 1] == 0x20 || bytes[mark - 1] == 0x09 { return true }
             start = mark + 1
         }

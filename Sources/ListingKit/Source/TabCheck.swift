@@ -6,7 +6,7 @@ extension SourceChecks {
     static func checkTabs(
         _ yaml: ArraySlice<UInt8>, firstLine: Int, topKeys: @autoclosure () -> [String], report: inout Report
     ) {
-        guard yaml.firstOffset(of: 0x09) != nil else { return }
+        guard yaml.firstIndex(of: 0x09, from: yaml.startIndex) != nil else { return }
         let topKeys = topKeys()
         var lines = LineScanner(yaml)
         var number = firstLine

@@ -12,7 +12,7 @@ enum KeyCheck {
 
     /// Whether a group has keys that nobody knows.
     static func hasUnknown(_ node: YAMLNode, _ allowed: [String]) -> Bool {
-        node.entries?.contains { !allowed.holds($0.key) } ?? false
+        node.entries?.contains { !allowed.contains($0.key) } ?? false
     }
 
     /// The same for a group whose words have meanings of their own.
@@ -60,15 +60,15 @@ enum KeyCheck {
     static func isMisspelt(_ key: String, _ guesses: KeyGuesses) -> Bool {
         guard guesses.node[key] == nil else { return false }
         return (guesses.node.entries ?? []).prefix(20).contains { entry in
-            !guesses.allowed.holds(entry.key) && guesses.guess(entry)?.key == key
+            !guesses.allowed.contains(entry.key) && guesses.guess(entry)?.key == key
         }
     }
 
     /// Whether a comma in braces cut the value of a key short, which has a finding already.
     static func isCut(_ key: String, in node: YAMLNode, allowed: [String], _ report: Report) -> Bool {
         let entries = node.entries ?? []
-        guard let place = entries.firstIndex(where: { $0.key.isSame(as: key) }), place + 1 < entries.count else { return false }
-        return !allowed.holds(entries[place + 1].key) && isRest(entries[place + 1], of: entries[place], report)
+        guard let place = entries.firstIndex(where: { $0.key == key }), place + 1 < entries.count else { return false }
+        return !allowed.contains(entries[place + 1].key) && isRest(entries[place + 1], of: entries[place], report)
     }
 
     /// The whole line with all from a value to the last of its parts written otherwise.

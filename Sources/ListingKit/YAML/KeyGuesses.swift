@@ -29,7 +29,7 @@ struct KeyGuesses {
         guard entry.value.isEmpty, let colon = entry.key.firstIndex(of: ":") else { return nil }
         let key = String(entry.key[..<colon])
         let rest = entry.key[entry.key.index(after: colon)...].trimmed
-        guard allowed.holds(key), !rest.isEmpty else { return nil }
+        guard allowed.contains(key), !rest.isEmpty else { return nil }
         return Guess(key: key, value: rest, isGlued: true)
     }
 
@@ -40,7 +40,7 @@ struct KeyGuesses {
         var edits: [LineEdit] = []
         var taken: Set<String> = []
         var isIncluded = false
-        for other in node.entries ?? [] where other.keySpan.line == entry.keySpan.line && !allowed.holds(other.key) {
+        for other in node.entries ?? [] where other.keySpan.line == entry.keySpan.line && !allowed.contains(other.key) {
             guard let guess = guess(other), node[guess.key] == nil, taken.insert(guess.key).inserted,
                 let new = report.edits(of: other, key: guess.key, value: guess.value)
             else { continue }

@@ -63,7 +63,7 @@ extension Rule {
     }
 
     private static func holds(_ byte: UInt8, _ text: some Collection<UInt8>) -> Bool {
-        text.withContiguousStorageIfAvailable { SourceLines.offset(of: byte, in: $0, from: 0) != nil } ?? text.contains(byte)
+        text.withContiguousStorageIfAvailable { $0.firstIndex(of: byte, from: 0) != nil } ?? text.contains(byte)
     }
 
     private static let reason =
@@ -78,7 +78,7 @@ extension Rule {
     private static func control(in text: some Collection<UInt8>) -> (scalar: Unicode.Scalar, offset: Int)? {
         func look(_ bytes: UnsafeBufferPointer<UInt8>) -> (scalar: Unicode.Scalar, offset: Int)? {
             var start = 0
-            while let offset = SourceLines.offset(of: 0xE2, in: bytes, from: start) {
+            while let offset = bytes.firstIndex(of: 0xE2, from: start) {
                 start = offset + 1
                 guard offset + 2 < bytes.count else { break }
                 let value = 0x2000 + UInt32(bytes[offset + 1] & 0x3F) << 6 + UInt32(bytes[offset + 2] & 0x3F)

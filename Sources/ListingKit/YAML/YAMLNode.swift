@@ -78,7 +78,7 @@ public struct YAMLNode: Sendable {
     /// The value of a key of a mapping, or nil.
     public subscript(key: String) -> YAMLNode? {
         guard case .mapping(let entries) = content else { return nil }
-        for index in entries.indices where entries[index].key.isSame(as: key) { return entries[index].value }
+        for index in entries.indices where entries[index].key == key { return entries[index].value }
         return nil
     }
 }

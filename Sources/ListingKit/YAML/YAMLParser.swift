@@ -122,7 +122,7 @@ struct YAMLParser {
         switch event.type {
         case YAML_SCALAR_EVENT:
             let scalar = event.data.scalar
-            let text = ScalarCheck.text(UnsafeBufferPointer(start: scalar.value, count: scalar.length))
+            let text = PublishableText.text(UnsafeBufferPointer(start: scalar.value, count: scalar.length))
             Rule.checkPlaceholder(text, at: span, report: &report)
             return YAMLNode(
                 .scalar(text), span: span, isQuoted: scalar.style != YAML_PLAIN_SCALAR_STYLE,

@@ -11,7 +11,7 @@ public final class PublishedOutput {
     private let folder: OutputFolder?
     private let observer: any BuildObserver
     private let isLocked: Bool
-    private var looking: Meanwhile<OldFiles>?
+    private var looking: Future<OldFiles>?
 
     init(_ publisher: Publisher, _ folder: OutputFolder?, _ observer: any BuildObserver, isLocked: Bool) throws(PublishError) {
         self.publisher = publisher
@@ -42,7 +42,7 @@ public final class PublishedOutput {
 
     /// Begins to look at all files that the ledger names, which takes as long as finding out what there is to publish.
     public func lookAhead() {
-        looking = Meanwhile { [ledger, folder, threads = publisher.threads] in OldFiles(ledger, in: folder, threads: threads) }
+        looking = Future { [ledger, folder, threads = publisher.threads] in OldFiles(ledger, in: folder, threads: threads) }
     }
 
     /// Ends a look that nobody waited for: it holds the folder, and so keeps others from it, until it is done.

@@ -12,7 +12,7 @@ struct PackShares: Sendable {
 
     /// Shares out the listings of a site.
     init(_ site: Site) {
-        packs = LinearHashing.shares(of: site.listings.count, among: PackShares.count(of: site.listings.count)) { site.listings[$0].id }
+        packs = LinearHashing.buckets(of: site.listings.count, among: PackShares.count(of: site.listings.count)) { site.listings[$0].id }
     }
 
     /// The listings of a pack in the order in which it holds them, that of their ids.

@@ -21,7 +21,7 @@ extension Build {
     /// Reads and judges the content, and publishes nothing. With `expiring`, it tells also what leaves the lists within that many days.
     /// Throws if a folder cannot be read, or a ledger that is there.
     public func check(expiring: Int? = nil, observer: any BuildObserver) throws -> Reading {
-        MemoryReuse.prefer()
+        MemoryReuse.enable()
         observer.begin(.read)
         let content = try ContentFolder(project.content)
         var reader = ContentReader(content, today: project.today, threads: project.threads, memory: NoMemory(seed: 0))

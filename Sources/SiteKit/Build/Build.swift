@@ -9,7 +9,7 @@ public struct Build: Sendable {
 
     /// Publishes the site, unless the content has errors. Throws for failures of the environment and of templates.
     public func run(observer: any BuildObserver) throws -> BuildResult {
-        MemoryReuse.prefer()
+        MemoryReuse.enable()
         try project.checkFolders()
         return try publisher.withOutput(observer) { try make($0, observer) }
     }

@@ -55,7 +55,7 @@ struct InputChanges: Sendable {
             case .folder:
                 let path = inputs.paths[row]
                 // A folder that lies deeper is told of and not entered.
-                guard path.utf8.count(where: { $0 == UInt8(ascii: "/") }) < FolderWalk.depth else { return nil }
+                guard path.utf8.count(where: { $0 == UInt8(ascii: "/") }) < FolderWalk.maximumDepth else { return nil }
                 entries.append(FolderWalk.Entry(path: path, kind: .folder))
             case .other, .changed: return nil
             }

@@ -63,7 +63,7 @@ extension ByteBuffer {
             default: false
             }
         }
-        if isPlain { return append(utf8Of: text) }
+        if isPlain { return append(text: text) }
         let needsQuotes = text.utf8.contains { ":;,".utf8.contains($0) }
         if needsQuotes { append("\"") }
         for scalar in text.unicodeScalars {
@@ -71,7 +71,7 @@ extension ByteBuffer {
             case "^": append("^^")
             case "\"": append("^'")
             case "\n", "\u{85}", "\u{2028}", "\u{2029}": append("^n")
-            default: if scalar.properties.generalCategory != .control { append(utf8Of: String(scalar)) }
+            default: if scalar.properties.generalCategory != .control { append(text: String(scalar)) }
             }
         }
         if needsQuotes { append("\"") }

@@ -56,7 +56,7 @@ struct LostScopes {
     /// Warnings about what has no listing any more.
     private func lostLists(_ all: ListingChanges) -> [Diagnostic] {
         let memory = all.notes.head.memory
-        let arePlacesKnown = memory.places == reading.gazetteer.signature
+        let arePlacesKnown = memory.places == reading.gazetteer.fingerprint
         let changes = changes(all, arePlacesKnown: arePlacesKnown)
         guard !changes.isEmpty else { return [] }
         let before = memory.searches

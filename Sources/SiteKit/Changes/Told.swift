@@ -7,7 +7,7 @@ extension Reading {
         var memory = changes?.notes.head.memory ?? ScopeMemory()
         let searchesBefore = memory.searches
         let searches = board?.searches.map(\.id) ?? []
-        let places = gazetteer.signature
+        let places = gazetteer.fingerprint
         // In another table another suburb stands at a row.
         let arePlacesKnown = memory.places == places
         memory.searches = searches

@@ -32,7 +32,7 @@ struct SiteMapSection: Sendable {
 
     /// The pages shared out among parts by a hash of their names, so that no page moves to another part when others come or go.
     var parts: [SiteMapPart] {
-        LinearHashing.shares(of: count, among: partCount, name: name).enumerated().map {
+        LinearHashing.buckets(of: count, among: partCount, name: name).enumerated().map {
             SiteMapPart(section: self, rows: $1, route: .sitemapPart(sort, $0 + 1))
         }
     }

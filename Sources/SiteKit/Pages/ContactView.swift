@@ -19,7 +19,7 @@ enum ContactView {
             out.append("tel:")
             out.append(text: number.e164)
         }
-        guard number.sort == .mobile else { return view.absent(.smsHref) }
+        guard number.kind == .mobile else { return view.absent(.smsHref) }
         view.plain(.smsHref) { out in
             out.append("sms:")
             out.append(text: number.e164)

@@ -5,12 +5,12 @@ struct SuburbIndex: Sendable {
     /// How far away they are looked for, in kilometres.
     private static let radius = 200.0
 
-    private let index: PointIndex
+    private let index: KDTree
     private let points: [Coordinate?]
 
     init(_ suburbs: [SuburbScope]) {
         points = suburbs.map { $0.listed.isEmpty ? nil : $0.locality.coordinate }
-        index = PointIndex(points)
+        index = KDTree(points)
     }
 
     /// Suburbs with listed ones, nearest first, each with its distance in kilometres. None that is farther than some 200 km.

@@ -14,7 +14,7 @@ import Testing
     // MARK: Files made by hand
 
     private static func chunk(_ type: String, _ data: [UInt8]) -> [UInt8] {
-        var picture = CleanPicture(reserving: 0)
+        var picture = ImageOutput(reserving: 0)
         picture.appendBigEndian32(data.count)
         let summed = Array(type.utf8) + data
         picture.append(summed)
@@ -23,7 +23,7 @@ import Testing
     }
 
     private static func header(_ width: Int, _ height: Int, _ rest: [UInt8] = [8, 0, 0, 0, 0]) -> [UInt8] {
-        var picture = CleanPicture(reserving: 0)
+        var picture = ImageOutput(reserving: 0)
         picture.appendBigEndian32(width)
         picture.appendBigEndian32(height)
         return chunk("IHDR", picture.bytes + rest)
@@ -48,12 +48,12 @@ import Testing
     private static let scan = segment(0xDA, [1, 1, 0, 0, 63, 0])
 
     private static func webp(_ type: String, _ data: [UInt8]) -> [UInt8] {
-        var body = CleanPicture(reserving: 0)
+        var body = ImageOutput(reserving: 0)
         body.append("WEBP".utf8)
         body.append(type.utf8)
         body.appendLittleEndian32(data.count)
         body.append(data + (data.count % 2 == 1 ? [0] : []))
-        var picture = CleanPicture(reserving: 0)
+        var picture = ImageOutput(reserving: 0)
         picture.append("RIFF".utf8)
         picture.appendLittleEndian32(body.count)
         picture.append(body)
@@ -78,7 +78,7 @@ import Testing
             for offset in [index + 8 + length, index + 11 + length] + (length > 0 ? [index + 8] : []) {
                 var damaged = bytes
                 damaged[offset] ^= 0x10
-                #expect(problem(damaged) == .wrongSum, "byte \(offset)")
+                #expect(problem(damaged) == .wrongChecksum, "byte \(offset)")
             }
             index += 12 + length
         }
@@ -155,7 +155,7 @@ import Testing
         #expect(problem([0xFF, 0xD8] + repeated([0xFF, 0xFE, 0, 2], most + 1)) == .tooManyParts)
         #expect(problem([0xFF, 0xD8] + repeated([0xFF, 0x01], most + 1)) == .tooManyParts)
         let chunks: [UInt8] = [0, 0, 0, 0, 0, 0, 0, 0, 0, 0] + repeated([0x58, 0x58, 0x58, 0x58, 0, 0, 0, 0], most)
-        var webp = CleanPicture(reserving: 0)
+        var webp = ImageOutput(reserving: 0)
         webp.append("RIFF".utf8)
         webp.appendLittleEndian32(chunks.count + 12)
         webp.append("WEBPVP8X".utf8)

@@ -161,7 +161,7 @@ import Testing
     @Test func everyProblemHasItsWords() {
         let problems: [ImageProblem] =
             [
-                .empty, .cutShort, .damaged, .wrongSum, .noPixels, .tooManyParts, .unusualJPEG, .notAPicture,
+                .empty, .cutShort, .damaged, .wrongChecksum, .noPixels, .tooManyParts, .unusualJPEG, .notAPicture,
                 .tooManyPixels(width: 30_000, height: 2), .tooManyBytes(40 << 20),
             ]
             + ImageProblem.OtherFormat.allCases.map { .otherFormat($0) }

@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct PhoneNumberTests {
     @Test(arguments: [
-        ("0491 570 156", "+61491570156", "0491 570 156", PhoneNumber.Sort.mobile),
+        ("0491 570 156", "+61491570156", "0491 570 156", PhoneNumber.Kind.mobile),
         ("+61 491 570 156", "+61491570156", "0491 570 156", .mobile),
         ("+61 (0)491 570 156", "+61491570156", "0491 570 156", .mobile), ("0061491570156", "+61491570156", "0491 570 156", .mobile),
         ("0011 61 491 570 156", "+61491570156", "0491 570 156", .mobile), ("491570156", "+61491570156", "0491 570 156", .mobile),
@@ -14,9 +14,9 @@ import Testing
         ("13 10 01", "+61131001", "13 10 01", .service), ("1300 555 000", "+611300555000", "1300 555 000", .service),
         ("+61 1800 555 000", "+611800555000", "1800 555 000", .service),
     ])
-    func isRead(text: String, e164: String, display: String, sort: PhoneNumber.Sort) throws {
+    func isRead(text: String, e164: String, display: String, kind: PhoneNumber.Kind) throws {
         let number = try PhoneNumber.parse(text).get()
-        #expect(number == PhoneNumber(sort: sort, e164: e164, display: display))
+        #expect(number == PhoneNumber(kind: kind, e164: e164, display: display))
         #expect(try PhoneNumber.parse(number.display).get() == number)
         #expect(try PhoneNumber.parse(number.e164).get() == number)
     }

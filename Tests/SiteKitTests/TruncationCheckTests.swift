@@ -6,7 +6,7 @@ import Testing
 @testable import Mustache
 @testable import SiteKit
 
-@Suite struct WholeTemplatesTests {
+@Suite struct TruncationCheckTests {
     /// What is wrong with a page's template and some others, of which none is a page.
     private func problems(_ page: String, _ others: KeyValuePairs<String, String> = [:]) -> [String] {
         let sources = [(key: "page", value: page)] + others.map { (key: $0.key, value: $0.value) }

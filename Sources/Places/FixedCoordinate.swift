@@ -1,14 +1,14 @@
-/// An angle as tables write it, in whole ten-millionths of a degree (about a centimetre), so that it takes four bytes.
+/// An angle in whole ten-millionths of a degree (about a centimetre), which takes four bytes.
 struct FixedDegrees: Sendable, Hashable {
-    /// Stands for an angle that is not known.
+    /// An angle that is not known.
     static let unknown = FixedDegrees(units: .min)
 
     private let units: Int32
 
     private init(units: Int32) { self.units = units }
 
-    /// Reads a field such as `-37.8045`: digits with an optional minus and a fraction of at most seven digits. Nil for anything else, or for
-    /// an angle beyond the limit, which is 180 or less.
+    /// Reads a field such as `-37.8045`, with at most seven decimals; nil for anything else, and for an angle beyond
+    /// `limit`, which is at most 180.
     init?(_ field: Slice<UnsafeBufferPointer<UInt8>>, limit: Int64) {
         var digits = field
         let negative = digits.first == 0x2D
@@ -31,17 +31,17 @@ struct FixedDegrees: Sendable, Hashable {
         units = Int32(truncatingIfNeeded: negative ? -value : value)
     }
 
-    /// The angle in degrees: the floating point number nearest to what was written.
+    /// The floating-point number nearest to the angle in degrees.
     var degrees: Double { Double(units) / 10_000_000 }
 }
 
-/// A point as tables write it, in two fields: both an angle, or both empty.
-struct FixedPoint: Sendable, Hashable {
+/// A point from two fields of a table: both an angle, or both empty.
+struct FixedCoordinate: Sendable, Hashable {
     static let message = "latitude and longitude are decimal degrees within 90 and 180 of at most seven decimals, or both empty"
     private let latitude: FixedDegrees
     private let longitude: FixedDegrees
 
-    /// Reads the latitude from a field and the longitude from the one after it; nil if they are no point.
+    /// Reads the latitude from a field and the longitude from the next; nil if they are not a point.
     init?(_ reader: borrowing TableReader, _ number: Int) {
         let north = reader.field(number)
         let east = reader.field(number + 1)

@@ -1,5 +1,5 @@
-/// The nearest points that a search has met, at most as many as are wanted: a heap whose first one is the farthest.
-struct NearestPoints {
+/// The nearest points that a search has found so far, in a binary heap with the farthest first.
+struct NearestHeap {
     private struct Found {
         let chord: Double
         let id: Int
@@ -12,18 +12,18 @@ struct NearestPoints {
     }
 
     private let count: Int
-    /// The square of the longest chord that is still of interest.
+    /// The squared chord to the farthest point that can still be added.
     private(set) var farthest: Double
     private var heap: [Found] = []
 
-    /// None yet, of at most `count`, which is at least one, within a chord of that square.
+    /// Creates an empty heap of at most `count` points, at least one, within a squared chord.
     init(count: Int, farthest: Double) {
         self.count = count
         self.farthest = farthest
         heap.reserveCapacity(min(count, 64))
     }
 
-    /// Whether a point would be among them.
+    /// Whether a point is near enough to be added.
     @inline(__always)
     func wants(_ chord: Double, _ id: Int) -> Bool {
         guard chord <= farthest else { return false }
@@ -35,26 +35,27 @@ struct NearestPoints {
         let found = Found(chord: chord, id: id)
         if heap.count < count {
             heap.append(found)
-            rise()
+            siftUp()
         } else {
             heap[0] = found
-            sink(in: heap.count)
+            siftDown(in: heap.count)
         }
         if heap.count == count { farthest = min(farthest, heap[0].chord) }
     }
 
-    /// Their ids, nearest first, then by id.
+    /// Sorts the points, and returns their ids: nearest first, then by id.
     mutating func sorted() -> [Int] {
         var end = heap.count
         while end > 1 {
             end -= 1
             heap.swapAt(0, end)
-            sink(in: end)
+            siftDown(in: end)
         }
         return heap.map(\.id)
     }
 
-    private mutating func rise() {
+    /// Moves the last element up to where it belongs.
+    private mutating func siftUp() {
         heap.withUnsafeMutableBufferPointer { heap in
             var child = heap.count - 1
             while child > 0 {
@@ -66,8 +67,8 @@ struct NearestPoints {
         }
     }
 
-    /// Puts the first one of `end` where it belongs among them.
-    private mutating func sink(in end: Int) {
+    /// Moves the first of `end` elements down to where it belongs.
+    private mutating func siftDown(in end: Int) {
         heap.withUnsafeMutableBufferPointer { heap in
             var parent = 0
             while true {

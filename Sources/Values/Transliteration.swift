@@ -1,15 +1,15 @@
-/// What a character beyond ASCII becomes when a place name is folded.
-public enum ForeignLetter: Equatable {
+/// How a character outside ASCII is transliterated in slugs and folded place names.
+public enum Transliteration: Equatable {
     /// A Latin letter with an accent, or a ligature, becomes plain letters.
     case letters(String)
     /// A space or dash ends a word.
     case separator
-    /// An apostrophe, a combining accent or an invisible joint vanishes.
-    case nothing
-    /// Anything else, and bytes that are not UTF-8, can be in no place name.
+    /// An apostrophe, a combining accent or an invisible character is removed.
+    case removed
+    /// Anything else, and bytes that are not UTF-8, have no place in a name.
     case unknown
 
-    /// Reads the UTF-8 sequence that starts at an index, and moves `next` behind it.
+    /// Reads the UTF-8 sequence that starts at an index, and moves `next` past it.
     public init(at index: Int, of bytes: Slice<UnsafeBufferPointer<UInt8>>, next: inout Int) {
         func continuation(_ offset: Int) -> UInt32? {
             let place = index + offset
@@ -30,15 +30,15 @@ public enum ForeignLetter: Equatable {
 
     private init(_ scalar: UInt32) {
         switch scalar {
-        case 0xB4, 0x02B9, 0x02BB, 0x02BC, 0x2018, 0x2019, 0x201B, 0x2032, 0xFF07: self = .nothing
-        case 0xAD, 0x0300...0x036F, 0x200B...0x200D, 0x2060, 0xFEFF: self = .nothing
+        case 0xB4, 0x02B9, 0x02BB, 0x02BC, 0x2018, 0x2019, 0x201B, 0x2032, 0xFF07: self = .removed
+        case 0xAD, 0x0300...0x036F, 0x200B...0x200D, 0x2060, 0xFEFF: self = .removed
         case 0xA0, 0xB7, 0x2000...0x200A, 0x2010...0x2015, 0x202F, 0x205F, 0x2212, 0x3000: self = .separator
         default:
-            if let letters = ForeignLetter.plain(scalar) { self = .letters(letters) } else { self = .unknown }
+            if let letters = Transliteration.plain(scalar) { self = .letters(letters) } else { self = .unknown }
         }
     }
 
-    /// The plain letters of Latin-1 and Latin Extended-A.
+    /// The ASCII letters for those of Latin-1 and Latin Extended-A.
     private static func plain(_ scalar: UInt32) -> String? {
         switch scalar {
         case 0xC0...0xC5, 0xE0...0xE5, 0x100...0x105: "a"

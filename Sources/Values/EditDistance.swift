@@ -1,18 +1,20 @@
-/// The number of typing slips between two folded names: insertions, deletions, substitutions and swaps of neighbours (the restricted
-/// Damerau–Levenshtein distance, also called optimal string alignment). One value measures many pairs without allocating.
-public struct BoundedDistance {
-    /// A measure that keeps its rows from one distance to the next.
+/// Measures the edit distance between two texts: the number of insertions, deletions, substitutions and swaps of
+/// neighbouring bytes (restricted Damerau–Levenshtein distance, or optimal string alignment).
+///
+/// One value measures many pairs without allocating.
+public struct EditDistance {
+    /// The longest text that is measured, in bytes.
+    public static let maximumLength = 64
+    private var twoAbove = [Int](repeating: 0, count: maximumLength + 1)
+    private var above = [Int](repeating: 0, count: maximumLength + 1)
+    private var current = [Int](repeating: 0, count: maximumLength + 1)
+
+    /// Allocates the memory that all measurements share.
     public init() {}
 
-    /// The longest text that is measured.
-    public static let longest = 64
-    private var twoAbove = [Int](repeating: 0, count: longest + 1)
-    private var above = [Int](repeating: 0, count: longest + 1)
-    private var current = [Int](repeating: 0, count: longest + 1)
-
-    /// The distance, if it is within a limit and neither text is longer than ``longest``.
+    /// Returns the distance, or nil if it exceeds `limit` or a text is longer than ``maximumLength``.
     public mutating func callAsFunction(_ left: ArraySlice<UInt8>, _ right: ArraySlice<UInt8>, limit: Int) -> Int? {
-        guard max(left.count, right.count) <= BoundedDistance.longest, abs(left.count - right.count) <= limit else { return nil }
+        guard max(left.count, right.count) <= EditDistance.maximumLength, abs(left.count - right.count) <= limit else { return nil }
         for column in 0...right.count { above[column] = column }
         var previous: UInt8 = 0
         for (row, letter) in left.enumerated() {
@@ -28,7 +30,8 @@ public struct BoundedDistance {
                 least = min(least, cost)
                 neighbour = other
             }
-            // A swap reaches back two rows, but then the row between is at most one dearer, so this stops nothing too early.
+            // A swap reaches back two rows, but the row between then costs at most one more, so this stops nothing too
+            // early.
             guard least <= limit else { return nil }
             swap(&twoAbove, &above)
             swap(&above, &current)

@@ -1,9 +1,9 @@
 extension Gazetteer {
-    /// Judges whether a suburb, a state and a postcode agree, and teaches if they do not.
+    /// Checks whether a suburb, a state and a postcode belong together, and explains if they do not.
     ///
-    /// The name may be spelt in any case, with or without apostrophes, hyphens and accents, and with usual abbreviations; the locality in
-    /// the verdict has the table's spelling. A state or postcode that is nil or blank is missing, which is a problem too, since the state
-    /// decides which law holds and the postcode tells places of one name apart.
+    /// The name may be in any case, with or without apostrophes, hyphens and accents, and with usual abbreviations; the
+    /// locality in the verdict has the table's spelling. A state or postcode that is nil or blank is missing, which is
+    /// a problem too, since the state decides which law applies and the postcode tells places with the same name apart.
     ///
     /// - Parameters:
     ///   - suburb: The name of the place.
@@ -11,10 +11,10 @@ extension Gazetteer {
     ///   - postcode: Four digits.
     public func judge(suburb: String, state: String?, postcode: String?) -> SuburbVerdict {
         if let place = gazetted(suburb, state, postcode) { return .agrees(place, hint: nil) }
-        return SuburbCase(gazetteer: self, suburb: suburb, state: state, postcode: postcode).verdict
+        return SuburbCheck(gazetteer: self, suburb: suburb, state: state, postcode: postcode).verdict
     }
 
-    /// The official suburb that all three agree on, as they mostly do: found without a look at its namesakes and neighbours.
+    /// The official suburb if all three agree, as they mostly do; found without looking at similar ones.
     private func gazetted(_ suburb: String, _ state: String?, _ postcode: String?) -> Locality? {
         guard let state, let postcode, let code = State(code: state.utf8),
             let place = locality(name: suburb, state: code, postcode: postcode)
@@ -23,8 +23,8 @@ extension Gazetteer {
     }
 }
 
-/// A suburb, state and postcode that somebody wrote, with what the table says to each of them.
-struct SuburbCase {
+/// A suburb, state and postcode that somebody wrote, with what the table says about each of them.
+struct SuburbCheck {
     typealias Problem = SuburbVerdict.Problem
     static let suggestionsKept = 8
 
@@ -33,25 +33,25 @@ struct SuburbCase {
     let stateText: String?
     let postcodeText: String?
     let state: State?
-    /// The postcode, if it is four digits.
+    /// The postcode, if it has four digits.
     let postcode: UInt16?
-    /// All places of the name.
+    /// All places with the name.
     let namesakes: [Locality]
-    /// The places of the postcode, official ones first.
-    let residents: [Locality]
-    /// The name in the table's spelling, or quoted if the table does not have it.
+    /// The places with the postcode, official ones first.
+    let inPostcode: [Locality]
+    /// The name in the table's spelling, or quoted if it is not in the table.
     let name: String
 
     init(gazetteer: Gazetteer, suburb: String, state: String?, postcode: String?) {
         self.gazetteer = gazetteer
         self.suburb = suburb
-        stateText = state.flatMap(SuburbCase.written)
-        postcodeText = postcode.flatMap(SuburbCase.written)
+        stateText = state.flatMap(SuburbCheck.written)
+        postcodeText = postcode.flatMap(SuburbCheck.written)
         self.state = stateText.flatMap { State($0) }
         self.postcode = postcodeText.flatMap { Postcode.number($0.utf8) }
         namesakes = gazetteer.localities(named: suburb)
         let there = postcodeText.map(gazetteer.localities(postcode:)) ?? []
-        residents = there.filter { !$0.isPostalOnly } + there.filter(\.isPostalOnly)
+        inPostcode = there.filter { !$0.isPostalOnly } + there.filter(\.isPostalOnly)
         name = namesakes.first?.name ?? PlaceWording.quoted(suburb)
     }
 
@@ -64,10 +64,10 @@ struct SuburbCase {
     }
 
     var verdict: SuburbVerdict {
-        guard SuburbCase.written(suburb) != nil else { return .wrong(missingSuburb) }
+        guard SuburbCheck.written(suburb) != nil else { return .wrong(missingSuburb) }
         if let stateText, state == nil { return .wrong(unknownState(stateText)) }
         if let postcodeText, postcode == nil { return .wrong(malformedPostcode(postcodeText)) }
-        if let postcodeText, residents.isEmpty { return .wrong(emptyPostcode(postcodeText)) }
+        if let postcodeText, inPostcode.isEmpty { return .wrong(emptyPostcode(postcodeText)) }
         if namesakes.isEmpty { return .wrong(unknownName) }
         switch (state, postcodeText) {
         case (nil, nil): return .wrong(missingBoth)
@@ -87,7 +87,8 @@ struct SuburbCase {
         return .wrong(inState.isEmpty ? noneInState(state) : wrongPostcode(postcode, inState))
     }
 
-    /// A problem whose suggestions are cut, each named once. Unless others are given, the first two are likely.
+    /// Makes a problem with at most ``suggestionsKept`` distinct suggestions. Unless others are given, the first two
+    /// are likely.
     func problem(
         _ part: Problem.Part, _ message: String, _ reason: [String], _ suggestions: [[Locality]], likely: [Locality]? = nil
     ) -> Problem {
@@ -95,7 +96,7 @@ struct SuburbCase {
         let distinct = suggestions.joined().filter { seen.insert($0.index).inserted }
         return Problem(
             message: message, reason: reason.filter { !$0.isEmpty }.joined(separator: " "),
-            suggestions: Array(distinct.prefix(SuburbCase.suggestionsKept)), likely: Array((likely ?? distinct).prefix(2)), part: part
+            suggestions: Array(distinct.prefix(SuburbCheck.suggestionsKept)), likely: Array((likely ?? distinct).prefix(2)), part: part
         )
     }
 }

@@ -1,9 +1,9 @@
-/// An open-addressing hash table of small numbers that stand for things kept elsewhere: no keys, no allocation for each entry.
-struct HashSlots: Sendable {
+/// An open-addressing hash table of the indices of values that are kept elsewhere, with no keys of its own.
+struct HashIndex: Sendable {
     private var slots: [Int32]
     private let mask: Int
 
-    /// Makes room for a number of entries; it must not be exceeded.
+    /// Creates a table for at most `capacity` entries.
     init(capacity: Int) {
         var size = 16
         while size < capacity * 2 { size *= 2 }
@@ -11,7 +11,7 @@ struct HashSlots: Sendable {
         mask = size - 1
     }
 
-    /// The entry with a hash that satisfies a condition.
+    /// Finds the entry with a hash that satisfies a condition.
     func find(_ hash: UInt64, where matches: (Int32) -> Bool) -> Int32? {
         var slot = Int(truncatingIfNeeded: hash) & mask
         while slots[slot] >= 0 {
@@ -28,14 +28,14 @@ struct HashSlots: Sendable {
         slots[slot] = entry
     }
 
-    /// Puts another entry into the place of one that is there.
+    /// Replaces an entry that is there.
     mutating func replace(_ entry: Int32, with other: Int32, _ hash: UInt64) {
         var slot = Int(truncatingIfNeeded: hash) & mask
         while slots[slot] >= 0, slots[slot] != entry { slot = (slot + 1) & mask }
         slots[slot] = other
     }
 
-    /// Spreads the bits of a number (the finaliser of MurmurHash3).
+    /// Mixes the bits of a number (the finalizer of MurmurHash3).
     static func mix(_ number: UInt64) -> UInt64 {
         var result = number
         result = (result ^ result >> 33) &* 0xFF51_AFD7_ED55_8CCD
@@ -43,7 +43,7 @@ struct HashSlots: Sendable {
         return result ^ result >> 33
     }
 
-    /// A hash of bytes (64-bit FNV-1a, then mixed).
+    /// Hashes bytes (64-bit FNV-1a, then mixed).
     static func hash(_ bytes: UnsafeBufferPointer<UInt8>) -> UInt64 {
         var result: UInt64 = 0xCBF2_9CE4_8422_2325
         for byte in bytes { result = (result ^ UInt64(byte)) &* 0x0000_0100_0000_01B3 }

@@ -1,14 +1,14 @@
-/// Verdicts on what is missing.
-extension SuburbCase {
+/// Problems with what is missing.
+extension SuburbCheck {
     var missingSuburb: Problem {
-        let known = residents.filter { state == nil || $0.state == state }
-        return problem(.suburb, "the suburb is missing", ["It tells which place the listing is in.", residentTruth], [known, residents])
+        let known = inPostcode.filter { state == nil || $0.state == state }
+        return problem(.suburb, "the suburb is missing", ["It tells which place the listing is in.", postcodeFact], [known, inPostcode])
     }
 
     var missingBoth: Problem {
         let choices = PlaceWording.choices(namesakes)
-        let truth = namesakes.count == 1 ? "It can only be \(choices)." : "It may be \(choices)."
-        return problem(.state, "\(name) needs its state and postcode", [truth], [namesakes])
+        let fact = namesakes.count == 1 ? "It can only be \(choices)." : "It may be \(choices)."
+        return problem(.state, "\(name) needs its state and postcode", [fact], [namesakes])
     }
 
     func withoutState(_ postcode: String) -> Problem {
@@ -16,14 +16,14 @@ extension SuburbCase {
         if matches.isEmpty {
             return problem(
                 .postcode, "\(name) does not have postcode \(postcode)",
-                [residentTruth, "\(name) is \(PlaceWording.choices(namesakes))."], [namesakes, near(state: nil, 0), residents]
+                [postcodeFact, "\(name) is \(PlaceWording.choices(namesakes))."], [namesakes, near(state: nil, 0), inPostcode]
             )
         }
-        let truth =
+        let fact =
             matches.count == 1
             ? "It is in \(PlaceWording.states(matches))."
             : "Postcode \(postcode) crosses the border, and there is a \(name) in \(PlaceWording.states(matches))."
-        return problem(.state, "\(name) \(postcode) needs its state", [truth], [matches])
+        return problem(.state, "\(name) \(postcode) needs its state", [fact], [matches])
     }
 
     func withoutPostcode(_ state: State) -> Problem {

@@ -1,13 +1,13 @@
-/// Verdicts on what is there but wrong.
-extension SuburbCase {
+/// Problems with what is there but wrong.
+extension SuburbCheck {
     func unknownState(_ text: String) -> Problem {
         let codes = PlaceWording.list(State.allCases.map(\.rawValue), limit: State.allCases.count, joint: "or")
         let exact = namesakes.filter { $0.postcode == postcodeText }
         let places = exact.isEmpty ? namesakes : exact
-        let truth = places.isEmpty ? "" : "\(name) is \(PlaceWording.choices(places))."
+        let fact = places.isEmpty ? "" : "\(name) is \(PlaceWording.choices(places))."
         return problem(
-            .state, "\(PlaceWording.quoted(text)) is not an Australian state or territory", ["Write \(codes).", truth],
-            [places, places.isEmpty ? near(state: nil, 3) : [], places.isEmpty ? residents : []]
+            .state, "\(PlaceWording.quoted(text)) is not an Australian state or territory", ["Write \(codes).", fact],
+            [places, places.isEmpty ? near(state: nil, 3) : [], places.isEmpty ? inPostcode : []]
         )
     }
 
@@ -21,13 +21,13 @@ extension SuburbCase {
                 [
                     "A postcode has four digits. Spreadsheets and some YAML tools read it as a number and drop the zero.",
                     "\(padded) is the postcode of \(PlaceWording.places(places)).",
-                    meant.isEmpty ? nameTruth : "",
+                    meant.isEmpty ? nameFact : "",
                 ],
                 meant.isEmpty ? [namesInState, places] : [meant]
             )
         }
         return problem(
-            .postcode, "\(PlaceWording.quoted(text)) is not a postcode", ["A postcode has four digits, such as 3066.", nameTruth],
+            .postcode, "\(PlaceWording.quoted(text)) is not a postcode", ["A postcode has four digits, such as 3066.", nameFact],
             [namesInState, namesakes.isEmpty ? near(state: state, 3) : []]
         )
     }
@@ -35,7 +35,7 @@ extension SuburbCase {
     func emptyPostcode(_ postcode: String) -> Problem {
         problem(
             .postcode, "\(postcode) is not the postcode of a place",
-            ["It may be a PO box postcode, which takes mail but has no homes.", nameTruth],
+            ["It may be a PO box postcode, which takes mail but has no homes.", nameFact],
             [namesInState, namesakes.isEmpty ? near(state: state, 3) : []]
         )
     }
@@ -44,7 +44,7 @@ extension SuburbCase {
         let misses = gazetteer.nearMisses(of: suburb, state: state, postcode: postcode)
         let isNear = misses.first?.remoteness == 0
         let places = misses.filter { !isNear || $0.remoteness < 3 }.prefix(5).map { gazetteer.table.locality($0.row) }
-        // Where one name is near, those that are further off are not meant.
+        // If one name is near, those further off are not meant.
         let slips = misses.first?.slips ?? 0
         let nearest = misses.prefix { isNear && $0.remoteness == 0 && $0.slips <= slips + 1 }.map { gazetteer.table.locality($0.row) }
         // A place of another state and another postcode has nothing in common with what was written but some letters.
@@ -59,23 +59,23 @@ extension SuburbCase {
         } else {
             reason.append("No name in the table is like it, so check the spelling.")
         }
-        if !isNear { reason.append(residentTruth) }
+        if !isNear { reason.append(postcodeFact) }
         return problem(
-            .suburb, "no suburb is called \(name)", reason, [places, residents], likely: isElsewhere ? [] : isNear ? nearest : nil)
+            .suburb, "no suburb is called \(name)", reason, [places, inPostcode], likely: isElsewhere ? [] : isNear ? nearest : nil)
     }
 
     func wrongState(_ state: State, _ postcode: String, _ right: [Locality]) -> Problem {
-        let states = Set(residents.map(\.state))
+        let states = Set(inPostcode.map(\.state))
         let why: String
         if states.contains(state) {
             why = """
-                Postcode \(postcode) crosses the border: it has places in \(PlaceWording.states(residents)). \
+                Postcode \(postcode) crosses the border: it has places in \(PlaceWording.states(inPostcode)). \
                 So the state comes from the suburb, not from the postcode.
                 """
         } else if states.count > 1 {
-            why = "Postcode \(postcode) has places in \(PlaceWording.states(residents)), but none in \(state.rawValue)."
+            why = "Postcode \(postcode) has places in \(PlaceWording.states(inPostcode)), but none in \(state.rawValue)."
         } else {
-            why = "All places with postcode \(postcode) are in \(PlaceWording.states(residents))."
+            why = "All places with postcode \(postcode) are in \(PlaceWording.states(inPostcode))."
         }
         return problem(
             .state, "\(name) \(postcode) is in \(PlaceWording.states(right)), not \(state.rawValue)", [why],
@@ -87,26 +87,26 @@ extension SuburbCase {
         let state = inState.first?.state.rawValue ?? ""
         let codes = PlaceWording.list(inState.map(\.postcode), limit: PlaceWording.choicesShown, joint: "or")
         return problem(
-            .postcode, "\(name) \(state) does not have postcode \(postcode)", [residentTruth, "\(name) \(state) is \(codes)."],
-            [inState, near(state: self.state, 0), residents]
+            .postcode, "\(name) \(state) does not have postcode \(postcode)", [postcodeFact, "\(name) \(state) is \(codes)."],
+            [inState, near(state: self.state, 0), inPostcode]
         )
     }
 
     func noneInState(_ state: State) -> Problem {
-        let inPostcode = near(state: state, 0)
+        let nearby = near(state: state, 0)
         // Surry Hills in VIC may well be Surrey Hills, and the postcode a slip.
         let alike = gazetteer.nearMisses(of: suburb, state: state, postcode: nil).first { $0.slips == 1 }
             .map { gazetteer.table.locality($0.row) }
             .flatMap { $0.state == state ? $0 : nil }
-        let near = inPostcode.isEmpty ? alike.map { [$0] } ?? [] : inPostcode
-        let fits = residents.isEmpty || residents.contains { $0.state == state }
+        let near = nearby.isEmpty ? alike.map { [$0] } ?? [] : nearby
+        let fits = inPostcode.isEmpty || inPostcode.contains { $0.state == state }
         let nearest = near.first.map {
-            "The nearest name in \(inPostcode.isEmpty ? state.rawValue : scope ?? state.rawValue) is \($0.name)."
+            "The nearest name in \(nearby.isEmpty ? state.rawValue : scope ?? state.rawValue) is \($0.name)."
         }
         return problem(
             fits ? .suburb : .state, "There is no \(name) in \(state.rawValue)",
-            [nearest ?? "", "\(name) is \(PlaceWording.choices(namesakes)).", inPostcode.isEmpty ? residentTruth : ""],
-            [near, namesakes, residents]
+            [nearest ?? "", "\(name) is \(PlaceWording.choices(namesakes)).", nearby.isEmpty ? postcodeFact : ""],
+            [near, namesakes, inPostcode]
         )
     }
 }

@@ -1,8 +1,9 @@
 import Values
 
-/// Writes the words of a place name into a buffer: joined with abbreviations made alike, or parted by a separator.
-struct NameWords {
-    /// What is written for a name of a number of bytes at most: "n" becomes "north", and then there is something between words.
+/// Writes the normalized words of a place name into a buffer: with abbreviations expanded and nothing between them, or
+/// as they are with a separator between them.
+struct NameNormalizer {
+    /// The most bytes that are written for a name of `count` bytes: "n" becomes "north".
     static func capacity(for count: Int) -> Int { 5 * count + 8 }
 
     private let buffer: UnsafeMutableBufferPointer<UInt8>
@@ -10,7 +11,7 @@ struct NameWords {
     private(set) var count = 0
     private var wordStart = 0
 
-    /// Writes to a buffer with the ``capacity(for:)`` of what will be appended.
+    /// Creates a normalizer that writes to a buffer with the ``capacity(for:)`` of what will be appended.
     init(buffer: UnsafeMutableBufferPointer<UInt8>, separator: UInt8?) {
         self.buffer = buffer
         self.separator = separator
@@ -33,10 +34,10 @@ struct NameWords {
             case 0x09, 0x20...0x7E: endWord()
             case 0x00...0x7F: write(PlaceName.foreign)
             default:
-                switch ForeignLetter(at: position - 1, of: name, next: &position) {
+                switch Transliteration(at: position - 1, of: name, next: &position) {
                 case .letters(let letters): write(letters)
                 case .separator: endWord()
-                case .nothing: break
+                case .removed: break
                 case .unknown: write(PlaceName.foreign)
                 }
             }
@@ -58,7 +59,7 @@ struct NameWords {
         guard count > wordStart else { return }
         if let separator {
             write(separator)
-        } else if count - wordStart <= Abbreviation.longest {
+        } else if count - wordStart <= Abbreviation.maximumLength {
             var packed: UInt64 = 0
             for index in wordStart..<count { packed = packed << 8 | UInt64(buffer[index]) }
             if let full = Abbreviation.full(packed) {

@@ -4,7 +4,7 @@ import Testing
 @testable import CommonMark
 @testable import ListingKit
 
-@Suite struct MarkdownMemoryTests {
+@Suite struct MarkdownAllocatorTests {
     /// Longer than the piece of memory that a thread keeps.
     @Test func longTextsAreReadLikeShortOnes() {
         let part = "Text with *a* [b](https://example.org/?c \"d\"), `e` &amp; \\*.\n\n"

@@ -1,18 +1,18 @@
 import Bytes
 
-/// Memory that is handed out piece by piece and given back all at once. What was handed out stays where it is, and can be read for
-/// ``ByteBuffer/padding`` bytes at least.
-struct ValueMemory: ~Copyable {
+/// Allocates memory that is freed all at once. At least ``ByteBuffer/padding`` bytes from the start of each allocation
+/// can be read.
+struct ValueArena: ~Copyable {
     private var chunks: [UnsafeMutableRawPointer] = []
     private var next: UnsafeMutableRawPointer
     private var left: Int
 
     private static let alignment = 16
 
-    /// Memory that asks for `capacity` bytes at first.
+    /// Creates an arena with `capacity` bytes at first.
     init(capacity: Int) {
         left = capacity
-        next = .allocate(byteCount: capacity + ByteBuffer.padding, alignment: ValueMemory.alignment)
+        next = .allocate(byteCount: capacity + ByteBuffer.padding, alignment: ValueArena.alignment)
         chunks.append(next)
     }
 
@@ -20,10 +20,10 @@ struct ValueMemory: ~Copyable {
         for chunk in chunks { chunk.deallocate() }
     }
 
-    /// Room for that many bytes, which nobody has written to.
+    /// Allocates that many bytes, uninitialized.
     @inline(__always)
     mutating func allocate(_ count: Int) -> UnsafeMutableRawPointer {
-        let size = (count + ValueMemory.alignment - 1) & ~(ValueMemory.alignment - 1)
+        let size = (count + ValueArena.alignment - 1) & ~(ValueArena.alignment - 1)
         if size > left { extend(by: size) }
         let room = next
         next += size
@@ -34,7 +34,7 @@ struct ValueMemory: ~Copyable {
     @inline(never)
     private mutating func extend(by size: Int) {
         left = max(size, 64 << 10)
-        next = .allocate(byteCount: left + ByteBuffer.padding, alignment: ValueMemory.alignment)
+        next = .allocate(byteCount: left + ByteBuffer.padding, alignment: ValueArena.alignment)
         chunks.append(next)
     }
 }

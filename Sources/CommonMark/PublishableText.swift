@@ -1,14 +1,14 @@
-/// Which UTF-8 sequences may be published: well-formed ones of characters that XML 1.0 allows and HTML does not forbid.
+/// Decides which UTF-8 sequences may be published: well-formed ones of characters that XML 1.0 and HTML allow.
 ///
-/// XML 1.0 section 2.2 excludes most controls, surrogates, U+FFFE and U+FFFF; HTML ("Preprocessing the input stream") also makes errors
-/// of U+007F to U+009F and of the noncharacters. Both sets are out, so that a text is good in pages and feeds alike.
-public enum ScalarCheck {
-    /// U+FFFD in UTF-8, which stands for whatever may not be published.
+/// XML 1.0 section 2.2 excludes most controls, surrogates, U+FFFE and U+FFFF; HTML ("Preprocessing the input stream")
+/// also excludes U+007F to U+009F and the noncharacters. Text without either is valid in pages and feeds alike.
+public enum PublishableText {
+    /// U+FFFD in UTF-8, which replaces whatever may not be published.
     public static let replacement: [UInt8] = [0xEF, 0xBF, 0xBD]
 
-    /// The length of the sequence that starts with a byte above 0x7F, and whether it may be published.
+    /// Returns the length of the sequence that starts with a byte above 0x7F, and whether it may be published.
     ///
-    /// An ill-formed one is the maximal subpart that Unicode section 3.9 recommends to replace by one U+FFFD.
+    /// An ill-formed one is the maximal subpart that Unicode section 3.9 recommends replacing with one U+FFFD.
     @inline(__always)
     public static func sequence(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> (length: Int, isAllowed: Bool) {
         let lead = bytes[index]
@@ -47,7 +47,8 @@ public enum ScalarCheck {
         }
     }
 
-    /// Whether U+F000 to U+FFFF, given by its last two bytes, is none of the noncharacters U+FDD0...U+FDEF, U+FFFE and U+FFFF.
+    /// Whether a character from U+F000 on, given by its last two bytes, is not one of U+FDD0 to U+FDEF, U+FFFE and
+    /// U+FFFF.
     private static func isAllowedAboveF000(_ second: UInt8, _ third: UInt8) -> Bool {
         switch second {
         case 0xB7: !(0x90...0xAF).contains(third)
@@ -56,9 +57,9 @@ public enum ScalarCheck {
         }
     }
 
-    /// A text of well-formed UTF-8 with U+FFFD for each character from U+007F on that may not be published.
+    /// Decodes UTF-8 with U+FFFD for each character from U+007F on that may not be published.
     ///
-    /// Those below are line ends and tabs, or are replaced where the text is written.
+    /// Those below are line ends and tabs, or are replaced when the text is written.
     public static func text(_ bytes: UnsafeBufferPointer<UInt8>) -> String {
         var allowed: [UInt8] = []
         var start = 0

@@ -1,9 +1,9 @@
-/// The time zones that Australian places keep, by their names in the IANA time zone database.
-public enum LocalTime: UInt8, Sendable {
+/// The time zones of Australian places.
+enum AustralianTimeZone: UInt8, Sendable {
     case sydney, melbourne, brisbane, adelaide, perth, hobart, darwin
     case brokenHill, eucla, lordHowe, norfolk, christmas, cocos
 
-    /// The zone that a state keeps, but for a few places.
+    /// The zone of a state, apart from its ``exceptions``.
     init(of state: State) {
         switch state {
         case .nsw, .act: self = .sydney
@@ -16,7 +16,7 @@ public enum LocalTime: UInt8, Sendable {
         }
     }
 
-    /// The name in the IANA time zone database.
+    /// The IANA identifier.
     var identifier: String {
         switch self {
         case .sydney: "Australia/Sydney"
@@ -35,9 +35,9 @@ public enum LocalTime: UInt8, Sendable {
         }
     }
 
-    /// Places that do not keep the time of their state. Broken Hill's zone is the County of Yancowinna; Eucla's is the unofficial time
-    /// along the Eyre Highway from Caiguna to the South Australian border post.
-    static let exceptions: [(zone: LocalTime, state: State, names: [String])] = [
+    /// Places with another time than their state. Broken Hill's zone is the County of Yancowinna; Eucla's is the
+    /// unofficial one along the Eyre Highway from Caiguna to the South Australian border post.
+    static let exceptions: [(zone: AustralianTimeZone, state: State, names: [String])] = [
         (.brokenHill, .nsw, ["Broken Hill", "Broken Hill North", "Broken Hill West", "South Broken Hill", "Silverton"]),
         (.eucla, .wa, ["Eucla", "Mundrabilla", "Madura", "Cocklebiddy", "Caiguna"]),
         (.eucla, .sa, ["Border Village"]),

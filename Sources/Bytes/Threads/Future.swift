@@ -1,8 +1,8 @@
 import Dispatch
 import Synchronization
 
-/// Work that another thread does while this one goes on.
-public final class Meanwhile<Result: Sendable>: Sendable {
+/// The result of work that another thread does while this one goes on.
+public final class Future<Result: Sendable>: Sendable {
     private let value = Mutex<Result?>(nil)
     private let work: @Sendable () -> Result
     private let group = DispatchGroup()
@@ -18,7 +18,7 @@ public final class Meanwhile<Result: Sendable>: Sendable {
         value.withLock { $0 = made }
     }
 
-    /// What came of it; waits until it is done.
+    /// The result; waits until the work is done.
     public var result: Result {
         group.wait()
         return value.withLock { $0 } ?? work()

@@ -4,26 +4,26 @@ extension TemplateSource {
         offset == 0 || bytes[offset - 1] == TagByte.newline
     }
 
-    /// The end of the blanks that begin at `offset`, at most `end`.
+    /// Returns the end of the blanks that begin at `offset`, at most `end`.
     func skipBlanks(from offset: Int, to end: Int) -> Int {
         var index = offset
         while index < end && TagByte.isBlank(bytes[index]) { index += 1 }
         return index
     }
 
-    /// Whether a line end is at `offset`.
+    /// Whether there is a line end at `offset`.
     func isLineEnd(_ offset: Int) -> Bool {
         guard offset < bytes.count else { return true }
         if bytes[offset] == TagByte.newline { return true }
         return bytes[offset] == TagByte.carriageReturn && offset + 1 < bytes.count && bytes[offset + 1] == TagByte.newline
     }
 
-    /// Past the next line feed in `range`, or its end.
+    /// Returns the offset after the next line feed in `range`, or its end.
     func nextLine(in range: Range<Int>) -> Int {
         bytes[range].firstIndex(of: TagByte.newline).map { $0 + 1 } ?? range.upperBound
     }
 
-    /// How many bytes two stretches have alike at their start.
+    /// Returns the length of the common prefix of two ranges.
     func commonPrefix(_ left: Range<Int>, _ right: Range<Int>) -> Int {
         var count = 0
         while count < left.count && count < right.count && bytes[left.lowerBound + count] == bytes[right.lowerBound + count] {

@@ -1,9 +1,7 @@
-import Bytes
-
-/// Finds values of names on the context stack. A dotted name is its first word from the innermost scope that carries it, and the others
-/// strictly inside; what is absent or false has every name inside it absent.
+/// Finds the values of names on the context stack. The first part of a dotted name comes from the innermost scope that
+/// carries it, and the others strictly from inside; every name inside an absent or false value is absent.
 ///
-/// It is given what it needs and not the renderer, which would be copied each time.
+/// Its functions take what they need, not the renderer, which would be copied each time.
 enum ScopeLookup {
     @inline(__always)
     static func first(
@@ -27,7 +25,7 @@ enum ScopeLookup {
         var value = first
         var owner = path.first
         for id in program.pathRests[Int(path.restStart)..<Int(path.restStart) + Int(path.restCount)] {
-            switch value.sort {
+            switch value.kind {
             case .object, .table:
                 guard let found = value.find(id) else {
                     throw RenderFailure(operation: operation, cause: .missingPart(id, of: owner))
@@ -38,28 +36,10 @@ enum ScopeLookup {
             case .bool where !value.bool:
                 return .none
             default:
-                throw RenderFailure(operation: operation, cause: .notObject(value.noun, id, of: owner))
+                throw RenderFailure(operation: operation, cause: .notObject(value.typeName, id, of: owner))
             }
             owner = id
         }
         return value
-    }
-}
-
-extension Value {
-    /// Writes it where a variable stands; false, and nothing written, if it cannot be shown as text.
-    @inline(__always)
-    public func write(escaped: Bool, to out: inout ByteBuffer) -> Bool {
-        switch sort {
-        case .text where escaped:
-            if let start = bytes.baseAddress { out.append(padded: start, count: bytes.count, escaping: HTMLText.Escaped.self) }
-        case .text: out.append(bytes, escaping: HTMLText.Markup.self)
-        case .html, .plain: if let start = bytes.baseAddress { out.append(padded: start, count: bytes.count) }
-        case .number: out.append(decimal: number)
-        case .bool: out.append(bool ? "true" : "false")
-        case .absent, .unset: break
-        case .list, .object, .table: return false
-        }
-        return true
     }
 }

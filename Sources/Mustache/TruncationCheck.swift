@@ -1,29 +1,29 @@
-/// Finds templates that are empty or that a copy cut short, with which pages would lack a part without anybody being told.
+/// Finds templates that are empty or truncated, with which pages would silently lack a part.
 ///
-/// A cut inside a section or block is found without this, since its closing tag is missing. Anywhere else it leaves an element of HTML
-/// open. An element that one template opens for another to close, as a header and a footer do, is no sign of a cut.
-struct WholeTemplates {
+/// A cut inside a section or block is found without this, since its closing tag is missing. Anywhere else it leaves an
+/// HTML element open. An element that one template opens for another to close, as a header and a footer do, is fine.
+struct TruncationCheck {
     private let sources: [TemplateSource]
     private let outlines: [MarkupOutline]
 
-    /// Looks at templates with their tags.
+    /// Creates a check of templates with their tags.
     init(_ sources: [TemplateSource], _ tags: [[Tag]]) {
         self.sources = sources
         outlines = zip(sources, tags).map { MarkupOutline($0, $1) }
     }
 
-    /// What is wrong with each template; for those of `pages`, a remark alone is not enough.
+    /// Returns the problems of each template; those of `pages` must not consist of comments alone.
     func problems(pages: Set<String>) -> [[TemplateProblem]] {
         zip(sources, outlines).map { source, outline in
-            if outline.isBlank, !outline.hasRemark || pages.contains(source.name) {
+            if outline.isBlank, !outline.hasComment || pages.contains(source.name) {
                 let hint = pages.contains(source.name) ? nil : "if nothing is meant to be there, say so: {{! nothing }}"
                 return [TemplateProblem(offset: 0, message: "the template is empty", hint: hint)]
             }
-            if let offset = outline.brokenOff {
+            if let offset = outline.unterminated {
                 let message = "nothing closes what begins here; was the end of the file cut off?"
                 return [TemplateProblem(offset: offset, message: message)]
             }
-            let open = outline.open.filter { name, _ in !outlines.contains { $0.closesMore.contains(name) } }
+            let open = outline.open.filter { name, _ in !outlines.contains { $0.unmatchedEndTags.contains(name) } }
             guard let last = open.max(by: { $0.value < $1.value }) else { return [] }
             let message = "this element is never closed by '</\(last.key)>'; was the end of the file cut off?"
             return [TemplateProblem(offset: last.value, message: message)]
@@ -31,36 +31,37 @@ struct WholeTemplates {
     }
 }
 
-/// Which elements of HTML a template opens and closes, outside what its tags put there.
+/// The HTML elements that a template itself opens and closes.
 struct MarkupOutline {
-    /// Whether it holds nothing but white space and remarks.
+    /// Whether it has nothing but white space and comments.
     private(set) var isBlank = true
-    /// Whether it holds a remark.
-    private(set) var hasRemark = false
-    /// Where a tag or comment of HTML begins that never ends; nil if there is none.
-    private(set) var brokenOff: Int?
-    /// The elements that are open at the end, and where the last of each name begins.
+    /// Whether it has a comment.
+    private(set) var hasComment = false
+    /// The start of an HTML tag or comment that never ends; nil if there is none.
+    private(set) var unterminated: Int?
+    /// The elements that are open at the end, with the start of the last of each name.
     var open: [String: Int] { counts.compactMapValues(\.certain.last) }
     /// The elements that it closes without having opened them.
-    private(set) var closesMore: Set<String> = []
+    private(set) var unmatchedEndTags: Set<String> = []
 
-    /// Elements that have no end tag, or need none (HTML, section 13.1.2).
-    private static let endless: Set<String> = [
+    /// Elements without an end tag, or with an optional one (HTML, section 13.1.2).
+    private static let withoutEndTag: Set<String> = [
         "area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "source", "track", "wbr", "caption", "colgroup", "dd",
         "dt",
         "li", "optgroup", "option", "p", "rp", "rt", "tbody", "td", "tfoot", "th", "thead", "tr",
     ]
-    /// Elements in which a `<` is text.
-    private static let raw: Set<String> = ["script", "style", "textarea", "title"]
+    /// Elements in which `<` is text.
+    private static let rawText: Set<String> = ["script", "style", "textarea", "title"]
 
     private let bytes: [UInt8]
-    /// Of each name, where those begin that are open and stand in no section, and how many more may be open: those in sections.
+    /// For each name, the starts of open elements outside sections, and the number of those inside sections, which may
+    /// be open too.
     private var counts: [String: (certain: [Int], possible: Int)] = [:]
 
     init(_ source: TemplateSource, _ tags: [Tag]) {
         var bytes = source.bytes
         for tag in tags {
-            if tag.sort == .comment { hasRemark = true } else { isBlank = false }
+            if tag.kind == .comment { hasComment = true } else { isBlank = false }
             for index in tag.range { bytes[index] = TagByte.space }
         }
         self.bytes = bytes
@@ -74,7 +75,7 @@ struct MarkupOutline {
         var index = 0
         while let start = find([UInt8(ascii: "<")], from: index) {
             while let tag = rest.first, tag.range.lowerBound <= start {
-                switch tag.sort {
+                switch tag.kind {
                 case .section, .inverted, .parent, .block: depth += 1
                 case .close: depth -= 1
                 default: break
@@ -82,14 +83,14 @@ struct MarkupOutline {
                 rest.removeFirst()
             }
             guard let end = element(at: start, isCertain: depth <= 0) else {
-                brokenOff = start
+                unterminated = start
                 return
             }
             index = end
         }
     }
 
-    /// Notes what begins with a `<`; returns where it ends, or nil if it does not.
+    /// Records what begins with a `<`; returns its end, or nil if there is none.
     private mutating func element(at start: Int, isCertain: Bool) -> Int? {
         let isClosing = start + 1 < bytes.count && bytes[start + 1] == UInt8(ascii: "/")
         let first = start + (isClosing ? 2 : 1)
@@ -100,9 +101,9 @@ struct MarkupOutline {
         // A `<` before anything else is text.
         guard isDeclaration || (name.utf8.first.map { (0x61...0x7A).contains($0) } ?? false) else { return start + 1 }
         guard let close = find([UInt8(ascii: ">")], from: first) else { return nil }
-        guard !isDeclaration, !MarkupOutline.endless.contains(name), bytes[close - 1] != UInt8(ascii: "/") else { return close + 1 }
+        guard !isDeclaration, !MarkupOutline.withoutEndTag.contains(name), bytes[close - 1] != UInt8(ascii: "/") else { return close + 1 }
         if isClosing { closed(name, isCertain) } else { opened(name, at: start, isCertain) }
-        if !isClosing, MarkupOutline.raw.contains(name) { return find(Array("</".utf8) + Array(name.utf8), from: close) ?? bytes.count }
+        if !isClosing, MarkupOutline.rawText.contains(name) { return find(Array("</".utf8) + Array(name.utf8), from: close) ?? bytes.count }
         return close + 1
     }
 
@@ -121,7 +122,7 @@ struct MarkupOutline {
         } else if count.possible > 0 {
             count.possible -= 1
         } else {
-            closesMore.insert(name)
+            unmatchedEndTags.insert(name)
         }
         counts[name] = count
     }
