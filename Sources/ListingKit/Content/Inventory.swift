@@ -14,6 +14,8 @@ struct Inventory: Sendable {
     private(set) var listingFolders: Set<String> = []
     /// Findings on files that are not where they should be.
     var diagnostics: [Diagnostic] = []
+    /// The folder of the last listing that is a single file, with a slash: most likely that of the next.
+    private var plainFolder: (prefix: String, kind: Kind)?
 
     /// The paths of the kinds' files, which must be read before anything else can be sorted.
     static func kindFiles(_ entries: some Sequence<FolderWalk.Entry>) -> [String] {
@@ -28,6 +30,10 @@ struct Inventory: Sendable {
         var unused: [String] = []
         var misnamed: [(slug: String, path: String)] = []
         for (place, entry) in entries.enumerated() {
+            if case .file = entry.kind, let listing = plainListing(entry.path, place) {
+                listings.append(listing)
+                continue
+            }
             let parts = Inventory.parts(entry.path)
             // Hidden files (.DS_Store, .git) are the system's own.
             if parts.contains(where: { $0.utf8.first == UInt8(ascii: ".") }) { continue }
@@ -82,6 +88,23 @@ struct Inventory: Sendable {
         return true
     }
 
+    /// The listing of a file beside the last one with a good name, as nearly all are; nil for any other. Without it an
+    /// edit of one listing among 10,000 takes 10 ms longer.
+    private func plainListing(_ path: String, _ place: Int) -> ListingFile? {
+        guard let (prefix, kind) = plainFolder else { return nil }
+        let slug = path.utf8.withContiguousStorageIfAvailable { path in
+            prefix.utf8.withContiguousStorageIfAvailable { prefix -> String? in
+                guard path.starts(with: prefix), let dot = path.lastIndex(of: UInt8(ascii: ".")), dot > prefix.count,
+                    Inventory.endings.contains(where: { path[dot...].elementsEqual($0.utf8) })
+                else { return nil }
+                let name = UnsafeBufferPointer(rebasing: path[prefix.count..<dot])
+                return name.isSlug ? String(decoding: name, as: UTF8.self) : nil
+            }
+        }
+        guard case .some(.some(.some(let slug))) = slug, slug != "page", slug != "index" else { return nil }
+        return ListingFile(path: path, kind: kind, slug: slug, isIndex: false, entry: place)
+    }
+
     private mutating func sortListing(
         _ path: String, _ place: Int, _ parts: [Substring], _ name: String, _ kind: Kind, misnamed: inout [(slug: String, path: String)]
     ) -> Bool {
@@ -92,6 +115,7 @@ struct Inventory: Sendable {
             let slug = parts.count == 2 ? stem ?? "" : String(parts[1])
             if slug.isSlug, slug != "page", slug != "index" {
                 listings.append(ListingFile(path: path, kind: kind, slug: slug, isIndex: isIndex, entry: place))
+                if !isIndex { plainFolder = (parts[0] + "/", kind) }
             } else {
                 misnamed.append((slug, path))
             }

@@ -27,11 +27,32 @@ extension Rule {
 
     /// The day and time of a text in the right form.
     static func parsedTime(_ text: String) -> (day: Day, minute: Int)? {
+        if let plain = plainTime(text) { return plain }
         let parts = text.split { $0 == " " || $0 == "T" }
         guard parts.count == 2, let day = Day(parts[0]), (1900...2200).contains(day.components.year), let minute = minute(parts[1]) else {
             return nil
         }
         return (day, minute)
+    }
+
+    /// The same for a text of the form `2026-11-28 14:30`, as nearly all are; a board has tens of thousands.
+    private static func plainTime(_ text: String) -> (day: Day, minute: Int)? {
+        let bytes = text.utf8
+        guard bytes.count == 16 else { return nil }
+        let gap = bytes.index(bytes.startIndex, offsetBy: 10)
+        var (hour, minute) = (0, 0)
+        var place = -1
+        for byte in bytes[gap...] {
+            place += 1
+            switch (place, byte) {
+            case (0, UInt8(ascii: " ")), (0, UInt8(ascii: "T")), (3, UInt8(ascii: ":")): continue
+            case (1...2, 0x30...0x39): hour = hour * 10 + Int(byte - 0x30)
+            case (4...5, 0x30...0x39): minute = minute * 10 + Int(byte - 0x30)
+            default: return nil
+            }
+        }
+        guard hour < 24, minute < 60, let day = Day(text[..<gap]), (1900...2200).contains(day.components.year) else { return nil }
+        return (day, hour * 60 + minute)
     }
 
     /// The day and time that a text such as `28/11/2026 2.30 pm` means.

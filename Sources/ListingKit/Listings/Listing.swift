@@ -69,9 +69,11 @@ public final class Listing: Sendable {
     }
 
     /// The first day on which it no longer stands unless it is confirmed again.
+    @inlinable
     public var expires: Day { confirmed + kind.expires }
 
     /// Whether it is open to all or under application: it is shown in lists.
+    @inlinable
     public var isOpen: Bool { status == Kind.available || status == kind.pending }
 
     /// Whether it is in lists on a day: it is open, and was confirmed lately.

@@ -1,7 +1,7 @@
 extension SourceChecks {
     /// Reports characters that end lines in YAML 1.1 but not in editors (U+0085, U+2028, U+2029).
     static func checkLineSeparators(_ yaml: ArraySlice<UInt8>, firstLine: Int, report: inout Report) {
-        guard yaml.firstIndex(of: 0xC2) != nil || yaml.firstIndex(of: 0xE2) != nil else { return }
+        guard [0xC2, 0xE2].contains(where: { yaml.firstIndex(of: $0, from: yaml.startIndex) != nil }) else { return }
         for (number, line) in zip(firstLine..., LineScanner(yaml)) {
             let content = yaml[line.content]
             guard content.contains(where: { $0 == 0xC2 || $0 == 0xE2 }) else { continue }
