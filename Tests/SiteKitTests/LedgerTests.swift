@@ -11,7 +11,7 @@ import Testing
     private let scratch = ScratchFolder()
 
     private func needed(_ needs: ListingNeeds) -> any NeededItems {
-        SiteRecipe(key: "", fingerprint: nil, needs: needs) { _ in [] }.neededItems
+        SiteRecipe(key: "", fingerprint: nil, needs: needs) { _ in [] }
     }
 
     private func sample() throws -> (ledger: Ledger, build: BuildRecord) {

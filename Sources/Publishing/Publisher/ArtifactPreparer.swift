@@ -29,7 +29,7 @@ final class ArtifactPreparer: Sendable {
 
     /// What all recipes give, in their order; throws the error of the first that fails. `observer` is told now and then how many are done.
     func prepare<Inputs>(
-        _ jobs: [(recipe: Recipe<Inputs>, row: Int?)], from inputs: Inputs, threads: Int, observer: any BuildObserver
+        _ jobs: [StaleRecipes.Job], of recipes: [Recipe<Inputs>], from inputs: Inputs, threads: Int, observer: any BuildObserver
     ) throws(PublishError) -> [[MadeFile]] {
         let counter = ProgressCounter(total: jobs.count) { observer.progress($0, of: $1) }
         return try Parallel.map(jobs, threads: threads) { () throws(PublishError) in
@@ -37,7 +37,7 @@ final class ArtifactPreparer: Sendable {
         } _: { (workspace, job) throws(PublishError) in
             defer { counter.step() }
             if observer.isCancelled { throw .cancelled }
-            return try self.prepare(job.recipe, row: job.row, inputs, &workspace)
+            return try self.prepare(recipes[job.position], row: job.row, inputs, &workspace)
         }
     }
 

@@ -27,11 +27,11 @@ struct Publication<Inputs: RecipeInputs> {
         self.history = history
         self.observer = observer
         let stale = StaleRecipes(selection, history.old)
-        let inputs = try request.prepare(stale.jobs.map(\.recipe), selection.isEdit)
+        let inputs = try request.prepare(stale.jobs.map { selection.recipes[$0.position] }, selection.isEdit)
         let preparer = ArtifactPreparer(old: history.old, output: history.output, to: destination, seed: history.seed)
         observer.begin(.make)
         let files = try preparer.prepare(
-            stale.jobs.map { ($0.recipe, $0.row) }, from: inputs, threads: publisher.threads, observer: observer)
+            stale.jobs, of: selection.recipes, from: inputs, threads: publisher.threads, observer: observer)
         try request.confirm()
         remains = inputs.remains
         var made = stale.kept
@@ -123,7 +123,7 @@ struct Publication<Inputs: RecipeInputs> {
             ledger.recipes.append(
                 Ledger.Made(
                     key: recipe.key, fingerprint: recipe.fingerprint ?? Fingerprint(high: 0, low: 0),
-                    outputs: start..<ledger.outputs.count, needs: recipe.neededItems))
+                    outputs: start..<ledger.outputs.count, needs: recipe))
         }
         changes.addFolders(to: &ledger, history.content.image, without: gone)
         ledger.figures = report.figures

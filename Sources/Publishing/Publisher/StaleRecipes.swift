@@ -1,10 +1,11 @@
 import Bytes
 
 /// Which recipes have to be made, and what the ledger keeps of all others.
-struct StaleRecipes<Inputs: RecipeInputs> {
+struct StaleRecipes {
     /// A recipe to be made.
     struct Job: Sendable {
-        let recipe: Recipe<Inputs>
+        /// Its place among those that were looked at.
+        let position: Int
         /// Its place among all recipes of the site.
         let place: Int
         /// Its place in the ledger, if it has one.
@@ -16,11 +17,11 @@ struct StaleRecipes<Inputs: RecipeInputs> {
     /// For each recipe of the site the files that it left.
     private(set) var kept: [RecipeOutput]
 
-    init(_ selection: RecipeSelection<Inputs>, _ old: OldFiles) {
+    init<Inputs>(_ selection: RecipeSelection<Inputs>, _ old: OldFiles) {
         let image = old.content.image
         if selection.isEdit, let image {
             kept = (0..<image.keys.count).map { .kept(image.outputs(of: $0)) }
-            jobs = zip(selection.places, selection.recipes).map { Job(recipe: $1, place: $0, row: $0) }
+            jobs = selection.places.enumerated().map { Job(position: $0, place: $1, row: $1) }
             return
         }
         kept = Array(repeating: .kept(0..<0), count: selection.recipes.count)
@@ -34,7 +35,7 @@ struct StaleRecipes<Inputs: RecipeInputs> {
                     continue
                 }
             }
-            jobs.append(Job(recipe: recipe, place: place, row: row))
+            jobs.append(Job(position: place, place: place, row: row))
         }
     }
 

@@ -4,46 +4,29 @@ import Bytes
 ///
 /// What they are made from is exactly: what all recipes of a build share; the recipe's own input; and what it needs
 /// of the items of the site. The function that makes them is given nothing else, so the fingerprint cannot miss anything.
-public struct Recipe<Inputs: RecipeInputs>: Sendable {
+public final class Recipe<Inputs: RecipeInputs>: NeededItems {
     /// What it is called, from build to build; no two recipes of a build share one.
-    public var key: String { parts.key }
+    public let key: String
     /// Of what all share, the key, the input and the items needed; nil if it is to be made each time.
-    public var fingerprint: Fingerprint? { parts.fingerprint }
+    public let fingerprint: Fingerprint?
     /// What it needs of items.
-    public var needs: Inputs.Needs { parts.needs }
+    public let needs: Inputs.Needs
     /// Makes the artifacts.
-    public var make: @Sendable (Inputs) throws -> [Artifact] { parts.make }
-
-    /// What the ledger keeps of what it needs.
-    var neededItems: any NeededItems { parts }
-
-    private let parts: Parts
+    public let make: @Sendable (Inputs) throws -> [Artifact]
 
     /// A recipe; see the properties.
     public init(
         key: String, fingerprint: Fingerprint?, needs: Inputs.Needs, make: @escaping @Sendable (Inputs) throws -> [Artifact]
     ) {
-        parts = Parts(key: key, fingerprint: fingerprint, needs: needs, make: make)
+        self.key = key
+        self.fingerprint = fingerprint
+        self.needs = needs
+        self.make = make
     }
 
-    /// Shared by all copies of a recipe, so that moving it costs little.
-    private final class Parts: NeededItems {
-        let key: String
-        let fingerprint: Fingerprint?
-        let needs: Inputs.Needs
-        let make: @Sendable (Inputs) throws -> [Artifact]
+    var itemCount: Int { needs.itemCount }
 
-        init(key: String, fingerprint: Fingerprint?, needs: Inputs.Needs, make: @escaping @Sendable (Inputs) throws -> [Artifact]) {
-            self.key = key
-            self.fingerprint = fingerprint
-            self.needs = needs
-            self.make = make
-        }
-
-        var itemCount: Int { needs.itemCount }
-
-        func forEachItem(_ body: (_ item: Int, _ isStory: Bool) -> Void) { needs.forEachItem(body) }
-    }
+    func forEachItem(_ body: (_ item: Int, _ isStory: Bool) -> Void) { needs.forEachItem(body) }
 }
 
 /// The items that a recipe needs, whatever the recipes of the site are made from.
