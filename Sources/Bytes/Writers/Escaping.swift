@@ -42,6 +42,12 @@ extension ByteBuffer {
             if rest >= 16 {
                 copyBlock(from: next, to: end)
                 suspects = Rules.suspects(at: next)
+                if suspects == 0 {
+                    next += 16
+                    end += 16
+                    rest -= 16
+                    continue
+                }
             } else {
                 // Reading a whole block could leave the text's memory, but not the buffer's.
                 copyShort(from: next, to: end, count: rest)
@@ -85,26 +91,25 @@ extension ByteBuffer {
         filled += count
     }
 
-    /// Copies fewer than sixteen bytes, at least one, in two steps that overlap.
+    /// Writes a block that starts with fewer than sixteen bytes, at least one, and ends with zeros.
+    ///
+    /// It is put together in registers and stored in one go: to be inspected at once, a block must not come from several stores.
     @inlinable
     @inline(__always)
     func copyShort(from source: UnsafePointer<UInt8>, to target: UnsafeMutablePointer<UInt8>, count: Int) {
-        func copy<Word: FixedWidthInteger>(_: Word.Type) {
-            let last = count - MemoryLayout<Word>.size
-            let low = UnsafeRawPointer(source).loadUnaligned(as: Word.self)
-            let high = UnsafeRawPointer(source).loadUnaligned(fromByteOffset: last, as: Word.self)
-            UnsafeMutableRawPointer(target).storeBytes(of: low, as: Word.self)
-            UnsafeMutableRawPointer(target).storeBytes(of: high, toByteOffset: last, as: Word.self)
-        }
+        let bytes = UnsafeRawPointer(source)
+        var (low, high): (UInt64, UInt64) = (0, 0)
         if count >= 8 {
-            copy(UInt64.self)
+            low = UInt64(littleEndian: bytes.loadUnaligned(as: UInt64.self))
+            high = UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: count - 8, as: UInt64.self)) >> (8 * (16 - count))
         } else if count >= 4 {
-            copy(UInt32.self)
-        } else if count >= 2 {
-            copy(UInt16.self)
+            low = UInt64(UInt32(littleEndian: bytes.loadUnaligned(as: UInt32.self)))
+            low |= UInt64(UInt32(littleEndian: bytes.loadUnaligned(fromByteOffset: count - 4, as: UInt32.self))) &<< (8 * (count - 4))
         } else {
-            copy(UInt8.self)
+            let (middle, last) = (count / 2, count - 1)
+            low = UInt64(source[0]) | UInt64(source[middle]) &<< (8 * middle) | UInt64(source[last]) &<< (8 * last)
         }
+        UnsafeMutableRawPointer(target).storeBytes(of: SIMD2(low.littleEndian, high.littleEndian), as: SIMD2<UInt64>.self)
     }
 
     @inlinable
