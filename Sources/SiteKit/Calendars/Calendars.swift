@@ -50,8 +50,8 @@ struct Calendars: Sendable {
     }
 
     private func head(name: String, page: Route, file: Route, zone: String, to calendar: inout ICalendarWriter) {
-        let title = "Inspections: " + name.isolated + (name == context.board.title ? "" : " · " + context.board.title.isolated)
-        let description = "When homes and other things can be seen: \(name)"
+        let title = Words.inspections(name.isolated) + (name == context.board.title ? "" : " · " + context.board.title.isolated)
+        let description = Words.aboutInspections(name)
         calendar.append(lines: start)
         calendar.text("NAME", title)
         calendar.text("X-WR-CALNAME", title)

@@ -61,9 +61,9 @@ struct InspectionEvents: Sendable {
     private func summary(of item: SiteListing, _ state: InspectionState, to out: inout ByteBuffer) {
         let isHome = item.kind.place == .address
         if state.isCancelled {
-            out.append(isHome ? "Cancelled inspection: " : "Cancelled viewing: ")
+            out.append(isHome ? Words.cancelledInspection : Words.cancelledViewing)
         } else {
-            out.append(isHome ? "Inspection: " : "Viewing: ")
+            out.append(isHome ? Words.inspection : Words.viewing)
         }
         out.append(text: (item.listing.place?.publicStreet ?? item.listing.title).isolated)
         if let locality = item.locality {
@@ -75,7 +75,10 @@ struct InspectionEvents: Sendable {
 
     /// What stands in the event's window: that nobody need come, the title, the price, whom to call, and the page.
     private func description(of item: SiteListing, _ state: InspectionState, to out: inout ByteBuffer) {
-        if state.isCancelled { out.append("This is cancelled: please do not come.\n") }
+        if state.isCancelled {
+            out.append(Words.doNotCome)
+            out.append("\n")
+        }
         out.append(text: item.listing.title)
         out.append("\n")
         if let status = item.statusLabel {
@@ -85,7 +88,8 @@ struct InspectionEvents: Sendable {
         if price(of: item, after: "", to: &out) { out.append("\n") }
         let ways = [item.contact.name?.isolated, item.contact.phone?.display].compactMap(\.self)
         if item.isListed, !ways.isEmpty {
-            out.append("Contact: ")
+            out.append(Words.contact)
+            out.append(": ")
             out.append(text: ways.joined(separator: ", "))
             out.append("\n")
         }

@@ -61,7 +61,7 @@ struct Subscriptions: OutputFamily {
                 scopes: scopes.filter { $0.sort.kind == kind && isWanted($0.index) }.map { $0.followed(in: site) })
         }
         return [
-            group("The whole state", .state) { site.states[$0].state == state },
+            group(Words.wholeState, .state) { site.states[$0].state == state },
             group(ScopeSort.suburb.outline.title, .suburb) { site.suburbs[$0].locality.state == state },
             group(ScopeSort.campus.outline.title, .campus) { site.campuses[$0].campus.locality.state == state },
         ]
@@ -93,7 +93,7 @@ struct Subscriptions: OutputFamily {
                         xml.attribute("text", group.name)
                         for scope in group.scopes {
                             outline(scope.name, scope.route(.atom), scope, context, to: &xml)
-                            outline("Changes: \(scope.name)", scope.page.changes(), scope, context, to: &xml)
+                            outline(Words.changes(scope.name), scope.page.changes(), scope, context, to: &xml)
                         }
                     }
                 }

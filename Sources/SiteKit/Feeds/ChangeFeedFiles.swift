@@ -120,8 +120,8 @@ struct ChangeFeedFiles: OutputFamily {
                 return Feed.Links(atom: url, rss: url, json: url)
             }
             var feed = heads.feed(
-                of: scope, "changes/" + scope.identity, title: "Changes: \(scope.name)",
-                subtitle: "What happens to listings: \(scope.covered). New ones, new prices, inspections, what is taken and what is back.",
+                of: scope, "changes/" + scope.identity, title: Words.changes(scope.name),
+                subtitle: Words.aboutChanges(scope.covered),
                 links: links(input.archive), updated: input.updated)
             feed.isArchive = input.archive != nil
             if let older = input.older { feed.related.append(Feed.Related(relation: "prev-archive", links: links(older))) }

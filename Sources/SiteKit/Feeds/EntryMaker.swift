@@ -65,7 +65,7 @@ struct EntryMaker: Sendable {
             out.append(" · ")
         }
         if let change = item.priceChange {
-            out.append("was ")
+            out.append(Words.was)
             out.append(text: item.kind.text(change.from))
             out.append(" · ")
         }
@@ -167,11 +167,11 @@ struct EntryMaker: Sendable {
     private func inspections(_ item: SiteListing, _ html: inout ByteBuffer) {
         var isFirst = true
         for slot in item.listing.inspections where slot.day >= context.today {
-            html.append(isFirst ? "<p>Inspections:</p><ul><li>" : "<li>")
+            html.append(isFirst ? Words.inspectionList : "<li>")
             html.append(full: slot.day)
             html.append(", ")
             html.append(period: slot)
-            if slot.cancelled != nil { html.append(" (cancelled)") }
+            if slot.cancelled != nil { html.append(Words.cancelledNote) }
             html.append("</li>")
             isFirst = false
         }
@@ -180,7 +180,8 @@ struct EntryMaker: Sendable {
 
     private func contact(_ contact: Contact, _ html: inout ByteBuffer) {
         guard contact.isUsable else { return }
-        html.append("<p>Contact")
+        html.append("<p>")
+        html.append(Words.contact)
         if let name = contact.name {
             html.append(" ")
             html.append(html: name.isolated)

@@ -99,7 +99,7 @@ struct FeedFiles: OutputFamily {
             // No entry of a feed, not even one that is gone, is newer than the feed.
             return Gone(id: listing.id, moment: min(Moment(end, listing: listing.id.stableHash), listing.updated), reason: reason)
         }
-        let gone = closed + left.map { Gone(id: $0.id, moment: $0.moment, reason: "No longer listed here") }
+        let gone = closed + left.map { Gone(id: $0.id, moment: $0.moment, reason: Words.leftFeed) }
         return Array(gone.sorted { $0.moment != $1.moment ? $0.moment > $1.moment : $0.id < $1.id }.prefix(FeedFiles.mostGone))
     }
 
@@ -145,9 +145,8 @@ struct FeedFiles: OutputFamily {
 
         /// What the feed holds, and how much there is beside it.
         private func subtitle(_ input: Input) -> String {
-            let about = "New listings: \(input.scope.covered)"
-            guard input.moments.count < input.total else { return about }
-            return about + ". What is new or changed; all \(grouped(input.total)) that are open stand on the page."
+            input.moments.count < input.total
+                ? Words.aboutLatest(input.scope.covered, of: input.total) : Words.aboutNew(input.scope.covered)
         }
     }
 }

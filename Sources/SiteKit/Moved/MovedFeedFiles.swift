@@ -86,8 +86,8 @@ private struct Writer: Sendable {
     func artifacts(_ input: MovedFeedFiles.Input) throws -> [Artifact] {
         let context = heads.context
         let formats = context.board.formats[input.from.kind]
-        let title = "\(input.oldName) is now \(input.name)"
-        let text = "What you follow here is found under another address now: \(input.name). Follow it there."
+        let title = Words.isNow(input.oldName, input.name)
+        let text = Words.aboutMoved(input.name)
         let scope = FeedScope(kind: input.from.kind, name: title, identity: input.identity, page: input.route)
         let target = context.address.absolute(input.target)
         func feed(_ identity: String, _ links: Feed.Links) -> Feed {
@@ -128,12 +128,12 @@ private struct Writer: Sendable {
     private func page(_ input: MovedFeedFiles.Input, _ title: String) throws -> Artifact {
         try pages.page(input.route, ThemeFolder.plainPage, stage: .list) { view in
             pages.head(input.route, title: title, noindex: true, in: &view)
-            view.text(.description, "What was here is found under another address now.")
+            view.text(.description, Words.moved + ".")
             pages.crumbs(to: input.route, title, in: &view)
             pages.follow.setNone(in: &view)
             view.text(.heading, title)
             var html = HTMLFragment()
-            html.raw("<p>What was here is found under another address now: <a href=\"")
+            html.element("<p>", Words.moved, ": <a href=\"")
             html.text(heads.context.address.href(input.target))
             html.raw("\">")
             html.text(input.name)

@@ -3,14 +3,14 @@ import Values
 /// How many are listed near a campus, in words.
 extension CountedCampus {
     /// `within 5 km`, which the campus's feeds and calendar cover.
-    static let near = "within \(Int(Site.campusFeedRadius)) km"
+    static let near = Words.within(Site.campusFeedRadius)
     /// `within 40 km`, which its page covers.
-    static let wide = "within \(Int(Site.campusRadius)) km"
+    static let wide = Words.within(Site.campusRadius)
 
     /// How many are near, in lists of campuses: `3 within 5 km`.
     var nearText: String {
-        if total == 0 { return "none right now" }
-        return "\(near == 0 ? "none" : grouped(near)) \(CountedCampus.near)"
+        if total == 0 { return Words.noneNow }
+        return "\(near == 0 ? Words.none : grouped(near)) \(CountedCampus.near)"
     }
 
     /// How many there are in all, in lists of campuses: `20 within 40 km`; nil if there are none.
@@ -18,8 +18,8 @@ extension CountedCampus {
 
     /// Both, as a page says it of itself: `3 listings within 5 km, 20 within 40 km`.
     var text: String {
-        if total == 0 { return "No listings \(CountedCampus.wide)" }
-        let listings = "\(near == 0 ? "No listings" : counted(near, "listing")) \(CountedCampus.near)"
+        if total == 0 { return Words.noListings + " " + CountedCampus.wide }
+        let listings = "\(near == 0 ? Words.noListings : Words.listings(near)) \(CountedCampus.near)"
         return total > near ? "\(listings), \(grouped(total)) \(CountedCampus.wide)" : listings
     }
 }

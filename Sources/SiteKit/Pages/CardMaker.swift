@@ -51,8 +51,8 @@ struct CardMaker: Sendable {
     private func available(_ listing: Listing, in view: inout View) {
         guard case .date(let day) = listing.value(of: "available") else { return view.absent(.available) }
         view.plain(.available) { out in
-            out.append("Available ")
-            if day <= context.today { out.append("now") } else { out.append(long: day) }
+            out.append(Words.available)
+            if day <= context.today { out.append(Words.now) } else { out.append(long: day) }
         }
     }
 

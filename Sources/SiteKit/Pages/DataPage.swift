@@ -10,9 +10,9 @@ struct DataPage: Sendable {
     private var context: SiteContext { maker.context }
 
     func fill(_ view: inout View) {
-        maker.head(.api, title: "Data", in: &view)
-        view.text(.description, "What programs can get from \(context.board.title): feeds, calendars, and listings and suburbs as JSON.")
-        maker.crumbs(to: .api, "Data", in: &view)
+        maker.head(.api, title: Words.data, in: &view)
+        view.text(.description, Words.aboutData(context.board.title))
+        maker.crumbs(to: .api, Words.data, in: &view)
         maker.follow.set(.board(context), calendar: false, in: &view)
         view.text(.hub, context.board.hub)
         view.link(.opmlHref, context.address, .subscriptions)
@@ -39,7 +39,7 @@ struct DataPage: Sendable {
         }
         view.objects(.events, EventMark.Kind.allCases) { view, event in
             view.plain(.name, event.name)
-            view.plain(.text, DataPage.text(of: event))
+            view.plain(.text, EventText.explanation(of: event))
         }
         view.link(.listingsHref, context.address, .listingsAPI)
         view.link(.schemaHref, context.address, .schemaAPI)
@@ -47,21 +47,6 @@ struct DataPage: Sendable {
         view.bool(.eachPostcode, context.board.data.postcodes == .each)
         view.list(.postcodes) { view in
             for group in context.gazetteer.postcodePrefixes { view.append(view.plain(group.prefix)) }
-        }
-    }
-
-    private static func text(of event: EventMark.Kind) -> String {
-        switch event {
-        case .listed: "It was listed."
-        case .back: "It is open to all again."
-        case .priceRose: "Its price rose."
-        case .priceDropped: "Its price dropped."
-        case .inspectionAdded: "An inspection was added."
-        case .inspectionCancelled: "An inspection was cancelled."
-        case .pending: "Somebody is about to take it."
-        case .done: "It is let, sold or otherwise gone."
-        case .withdrawn: "Its owner took it back."
-        case .expired: "Its owner has not confirmed it for too long."
         }
     }
 }

@@ -22,7 +22,7 @@ struct FollowView: Sendable {
             return setNone(calendar: calendar ? scope.page.inspections : nil, named: scope.name, in: &view)
         }
         view.text(.scopeName, scope.followed.isolated)
-        view.text(.scopeCount, count.map { ($0 == 0 ? "None" : counted($0, "listing")) + " right now" })
+        view.text(.scopeCount, count.map(Words.rightNow))
         view.absent(.followHref)
         discovery(scope, calendar: calendar ? scope.page.inspections : nil, in: &view)
         view.objects(.formats, formats[scope.kind]) { view, format in
@@ -76,12 +76,12 @@ struct FollowView: Sendable {
                 }
             }
             add(FeedFormat.atom.mediaType, scope.page.changes(), in: &view) { out in
-                out.append("Changes: ")
+                out.append(Words.changes)
                 out.append(text: scope.name)
             }
             if let calendar {
                 add("text/calendar", calendar, in: &view) { out in
-                    out.append("Inspections: ")
+                    out.append(Words.inspections)
                     out.append(text: name ?? scope.name)
                 }
             }
@@ -128,7 +128,7 @@ enum CalendarApp: Sendable, CaseIterable {
 
     var name: String {
         switch self {
-        case .device: "Calendar on this device"
+        case .device: Words.deviceCalendar
         case .google: "Google Calendar"
         case .outlook: "Outlook"
         }

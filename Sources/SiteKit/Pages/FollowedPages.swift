@@ -26,9 +26,9 @@ struct FollowedPages: Sendable {
     ) {
         let page = input.page
         let scope = input.scope
-        let title = page.number > 1 ? "\(scope.name), page \(page.number)" : scope.name
+        let title = Words.page(scope.name, page.number)
         maker.head(route, title: title, noindex: page.isFurther, in: &view)
-        view.text(.description, "\(counted(page.total, "listing")) on \(context.board.title): \(scope.covered).")
+        view.text(.description, Words.aboutScope(page.total, scope.covered, context.board.title))
         maker.crumbs(to: route, title, in: &view) { maker.crumb(above.label, above.route, in: &$0) }
         maker.follow.set(scope, calendar: false, in: &view)
         view.text(.heading, scope.name)
@@ -51,9 +51,9 @@ struct FollowedPages: Sendable {
     }
 
     func tags(_ tags: [CountedTag], _ view: inout View) {
-        maker.head(.tags, title: "Tags", in: &view)
-        view.text(.description, "What people say of their listings in a word or two.")
-        maker.crumbs(to: .tags, "Tags", in: &view)
+        maker.head(.tags, title: Words.tags, in: &view)
+        view.text(.description, Words.aboutTags)
+        maker.crumbs(to: .tags, Words.tags, in: &view)
         maker.follow.setNone(in: &view)
         view.bool(.empty, tags.isEmpty)
         view.objects(.tags, tags) { maker.counted(TagScope.name($1.tag), .tag($1.tag), $1.count, in: &$0) }

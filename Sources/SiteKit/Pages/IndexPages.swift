@@ -86,7 +86,7 @@ struct IndexPages: Sendable {
         let page = input.page
         let count = kind.count(page.total)
         addHead(
-            kind.labels + (page.number > 1 ? ", page \(page.number)" : ""), "\(count) on \(context.board.title), newest first.", route,
+            Words.page(kind.labels, page.number), Words.aboutKind(count, context.board.title), route,
             noindex: page.isFurther, following: input.isFollowed ? .kind(kind) : nil, &view)
         view.bool(.empty, page.total == 0)
         view.text(.heading, kind.labels)
@@ -107,7 +107,7 @@ struct IndexPages: Sendable {
     }
 
     func suburbs(_ groups: [StateGroup], _ view: inout View) {
-        addHead("Suburbs", "Every suburb on this board, by state.", .suburbs, &view)
+        addHead(Words.suburbs, Words.aboutSuburbs, .suburbs, &view)
         view.bool(.empty, groups.isEmpty)
         view.objects(.groups, groups) { view, group in
             view.text(.state, group.state.name)
@@ -118,7 +118,7 @@ struct IndexPages: Sendable {
 
     func campuses(_ campuses: [CountedCampus], _ view: inout View) {
         let groups = Dictionary(grouping: campuses) { $0.campus.locality.state }
-        addHead("Campuses", "University campuses with listings near them.", .campuses, &view)
+        addHead(Words.campuses, Words.aboutCampuses, .campuses, &view)
         view.bool(.empty, campuses.isEmpty)
         view.objects(.groups, groups.keys.sorted()) { view, state in
             view.text(.state, state.name)
@@ -137,7 +137,7 @@ struct IndexPages: Sendable {
     }
 
     func people(_ input: PeopleInput, _ view: inout View) {
-        addHead("People", "Everybody who lists on \(context.board.title).", .people, &view)
+        addHead(Words.people, Words.aboutPeople(context.board.title), .people, &view)
         view.bool(.empty, context.people.isEmpty)
         view.objects(.people, zip(context.people, input.counts)) { view, counted in
             let (person, count) = counted
@@ -160,13 +160,13 @@ struct IndexPages: Sendable {
 
     func follow(_ input: FollowInput, _ view: inout View) {
         addHead(
-            "Follow", "How to hear of new listings without an account: feeds and calendars for the board, every suburb and every owner.",
+            Words.follow, Words.aboutFollowing,
             .follow, following: .board(context), &view)
         view.link(.opmlHref, context.address, .subscriptions)
         view.list(.groups) { view in
-            addGroup("By kind", zip(context.kinds, input.kinds).filter(\.1).map { .kind($0.0) }, &view)
-            addGroup("Saved searches", context.board.searches.map(FeedScope.search), &view)
-            addGroup("By owner", context.people.map(FeedScope.person), &view)
+            addGroup(Words.byKind, zip(context.kinds, input.kinds).filter(\.1).map { .kind($0.0) }, &view)
+            addGroup(Words.bySearch, context.board.searches.map(FeedScope.search), &view)
+            addGroup(Words.byOwner, context.people.map(FeedScope.person), &view)
         }
         view.objects(.states, input.states) { view, state in
             maker.counted(state.state.name, .state(state.state), state.count, in: &view)
@@ -192,14 +192,14 @@ struct IndexPages: Sendable {
     }
 
     func search(_ input: SearchInput, _ view: inout View) {
-        addHead("Search", "Find a listing by suburb, price and more.", .search, &view)
+        addHead(Words.search, Words.aboutSearch, .search, &view)
         view.link(.indexHref, context.address, .searchIndex)
         setKinds(in: &view)
         view.bool(.empty, input.isEmpty)
     }
 
     func notFound(_ view: inout View) {
-        addHead("Page not found", "There is no page at this address.", .notFound, noindex: true, &view)
+        addHead(Words.notFound, Words.aboutNotFound, .notFound, noindex: true, &view)
     }
 
     func plain(_ page: PlainPage, _ view: inout View) {

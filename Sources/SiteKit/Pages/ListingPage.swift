@@ -133,16 +133,16 @@ struct ListingPage: ~Copyable {
     private func addMonthly(_ view: inout View) {
         guard kind.price?.per == .week, let price = listing.price, price.cents > 0 else { return view.absent(.monthly) }
         view.plain(.monthly) { out in
-            out.append("about ")
+            out.append(Words.about)
             out.append(price.monthlyFromWeekly)
-            out.append(" a calendar month")
+            out.append(Words.aMonth)
         }
     }
 
     private var closedNotice: String? {
         if item.isListed { return nil }
-        if item.isExpired { return "This listing has expired: its owner last confirmed it on \(DateText.long(listing.confirmed))." }
-        return "This \(kind.noun) has been \(listing.status.asLabel.lowercasedFirst)."
+        if item.isExpired { return Words.hasExpired(confirmed: listing.confirmed) }
+        return Words.hasBeen(kind.noun, listing.status.asLabel.lowercasedFirst)
     }
 
     private func addFacts(_ view: inout View) {
@@ -164,7 +164,7 @@ struct ListingPage: ~Copyable {
         view.list(.features) { view in
             for word in features { view.append(view.text { $0.append(label: word) }) }
         }
-        view.text(.featuresLabel, list.map { fields[$0].label } ?? "Features")
+        view.text(.featuresLabel, list.map { fields[$0].label } ?? Words.features)
     }
 
     private func addFact(_ value: FieldValue, _ field: Field, _ view: inout View) {
@@ -211,7 +211,7 @@ struct ListingPage: ~Copyable {
                     view.plain(.dayIso) { $0.append(past.day) }
                     view.text(.text) { out in
                         out.append(label: status)
-                        out.append(" until ")
+                        out.append(Words.until)
                         out.append(long: past.day)
                     }
                 }

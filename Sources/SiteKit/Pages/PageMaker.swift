@@ -78,7 +78,7 @@ final class PageMaker: Sendable {
     @inline(__always)
     func crumbs(to route: Route, _ title: String, in view: inout View, above: (inout View) -> Void = { _ in }) {
         view.list(.crumbs) { view in
-            crumb("Home", .home, in: &view)
+            crumb(Words.home, .home, in: &view)
             above(&view)
             crumb(title, route, isLast: true, in: &view)
         }
@@ -127,7 +127,7 @@ final class PageMaker: Sendable {
     private func setCount(_ number: Int, in view: inout View) {
         view.number(.count, number)
         view.plain(.countText) { out in
-            if number == 0 { out.append("none right now") } else { out.append(count: number, "listing", "listings") }
+            if number == 0 { out.append(text: Words.noneNow) } else { out.append(count: number, "listing", "listings") }
         }
     }
 

@@ -23,7 +23,7 @@ struct Pagination {
         view.object(.pagination) { view in
             link(.previous, page - 1, address, in: &view)
             link(.next, page + 1, address, in: &view)
-            view.text(.summary, "Page \(page) of \(count)")
+            view.text(.summary, Words.page(page, of: count))
             view.list(.pages) { view in
                 var previous = 0
                 for number in 1...count where number <= 1 || number >= count || abs(number - page) <= 2 {

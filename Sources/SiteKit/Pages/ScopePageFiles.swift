@@ -44,8 +44,8 @@ struct ScopePageFiles: OutputFamily {
         case .suburb: suburb(page, &maker)
         case .campus: campus(page, &maker)
         case .owner: person(page, &maker)
-        case .tag: list(page, above: ("Tags", .tags), query: nil, &maker)
-        case .search: list(page, above: ("Search", .search), query: site.context.board.searches[scope.index].query, &maker)
+        case .tag: list(page, above: (Words.tags, .tags), query: nil, &maker)
+        case .search: list(page, above: (Words.search, .search), query: site.context.board.searches[scope.index].query, &maker)
         }
     }
 

@@ -41,7 +41,7 @@ struct ScopePages: Sendable {
             addSource(to: &out)
         }
         maker.crumbs(to: route, title(heading, page), in: &view) { view in
-            maker.crumb("Suburbs", .suburbs, in: &view)
+            maker.crumb(Words.suburbs, .suburbs, in: &view)
             maker.crumb(locality.state.name, state, in: &view)
         }
         maker.follow.set(.suburb(locality), calendar: input.hasCalendar, in: &view)
@@ -52,7 +52,7 @@ struct ScopePages: Sendable {
         view.plain(.postcode, locality.postcode)
         view.text(.heading, heading)
         if locality.isPostalOnly {
-            view.text(.postalNote, "\(locality.name) is a name in daily use; it is not an official suburb.")
+            view.text(.postalNote, Words.postalName(locality.name))
         } else {
             view.absent(.postalNote)
         }
@@ -67,7 +67,7 @@ struct ScopePages: Sendable {
     }
 
     private func title(_ name: String, _ page: CardPage) -> String {
-        page.number > 1 ? "\(name), page \(page.number)" : name
+        Words.page(name, page.number)
     }
 
     private func addHead(_ name: String, _ page: CardPage, _ route: Route, _ view: inout View) {
@@ -105,8 +105,8 @@ struct ScopePages: Sendable {
     func state(_ input: StateInput, _ ingredients: Ingredients, _ route: Route, _ view: inout View) {
         let state = input.state
         maker.head(route, title: state.name, in: &view)
-        view.text(.description, "\(counted(input.total, "listing")) in \(state.name), by suburb.")
-        maker.crumbs(to: route, state.name, in: &view) { maker.crumb("Suburbs", .suburbs, in: &$0) }
+        view.text(.description, Words.aboutState(input.total, state.name))
+        maker.crumbs(to: route, state.name, in: &view) { maker.crumb(Words.suburbs, .suburbs, in: &$0) }
         maker.follow.set(.state(state), isFollowed: input.isFollowed, calendar: false, in: &view)
         view.text(.name, state.name)
         view.text(.heading, state.name)
@@ -132,8 +132,8 @@ struct ScopePages: Sendable {
         let person = input.person
         let page = input.page
         addHead(person.name, page, route, &view)
-        view.text(.description, "\(counted(page.total, "listing")) of \(person.name) on \(context.board.title).")
-        maker.crumbs(to: route, title(person.name, page), in: &view) { maker.crumb("People", .people, in: &$0) }
+        view.text(.description, Words.aboutOwner(page.total, person.name, context.board.title))
+        maker.crumbs(to: route, title(person.name, page), in: &view) { maker.crumb(Words.people, .people, in: &$0) }
         maker.follow.set(.person(person), calendar: input.hasCalendar, in: &view)
         view.text(.name, person.name)
         view.text(.role, person.role.label)
@@ -177,7 +177,7 @@ struct ScopePages: Sendable {
         let campus = input.campus.campus
         maker.head(route, title: campus.title, in: &view)
         view.text(.description, "\(input.campus.text) of \(campus.university), \(campus.name).")
-        maker.crumbs(to: route, campus.title, in: &view) { maker.crumb("Campuses", .campuses, in: &$0) }
+        maker.crumbs(to: route, campus.title, in: &view) { maker.crumb(Words.campuses, .campuses, in: &$0) }
         maker.follow.set(
             .campus(campus), isFollowed: input.isFollowed, calendar: input.hasCalendar, count: input.campus.near, in: &view)
         view.text(.name, campus.name)
@@ -186,11 +186,11 @@ struct ScopePages: Sendable {
         if input.hasSuburb { view.link(.suburbHref, context.address, .suburb(campus.locality)) } else { view.absent(.suburbHref) }
         view.text(.heading, campus.title)
         let rows = Array(zip(ingredients.needs.cards, input.distances))
-        let others = input.campus.total > rows.count ? "; here are the nearest \(rows.count)" : ""
+        let others = input.campus.total > rows.count ? Words.onlyNearest(rows.count) : ""
         view.plain(.countText, input.campus.text + others)
         let groups = [
-            ("Within \(Int(Site.campusFeedRadius)) km", rows.prefix(input.campus.near)),
-            ("Further away, \(CountedCampus.wide)", rows.dropFirst(input.campus.near)),
+            (Words.withinHeading(Site.campusFeedRadius), rows.prefix(input.campus.near)),
+            (Words.further(Site.campusRadius), rows.dropFirst(input.campus.near)),
         ]
         view.objects(.groups, groups.lazy.filter { !$0.1.isEmpty }) { view, group in
             view.plain(.heading, group.0)

@@ -55,7 +55,7 @@ struct FeedScope: Sendable {
     static func campus(_ campus: Campus) -> FeedScope {
         FeedScope(
             .campus, name: campus.title, id: campus.slug, page: .campus(campus),
-            coverage: "within \(Int(Site.campusFeedRadius)) km of \(campus.title)")
+            coverage: Words.within(Site.campusFeedRadius, of: campus.title))
     }
 
     static func person(_ person: Person) -> FeedScope {
@@ -63,7 +63,7 @@ struct FeedScope: Sendable {
     }
 
     static func tag(_ tag: String) -> FeedScope {
-        FeedScope(.tag, name: TagScope.name(tag), id: tag, page: .tag(tag), coverage: "tagged “\(TagScope.name(tag))”")
+        FeedScope(.tag, name: TagScope.name(tag), id: tag, page: .tag(tag), coverage: Words.tagged(TagScope.name(tag)))
     }
 
     static func search(_ search: SavedSearch) -> FeedScope {

@@ -12,28 +12,28 @@ extension ScopeSort {
 
     static let board = ScopeSort(
         .board, word: "board", folder: "", template: "home", isPaged: false, isFollowedEmpty: true, feedDays: busyDays, hasArchives: true,
-        outline: (0, "The whole board"), sitemap: .before,
+        outline: (0, Words.wholeBoard), sitemap: .before,
         members: { [$0.everything] },
         scope: { site, _ in .board(site.context) },
         ids: { _, _ in [""] })
 
     static let kind = ScopeSort(
         .kind, word: "kind", folder: "", template: "catalogue", isPaged: true, isFollowedEmpty: false, feedDays: busyDays,
-        hasArchives: true, outline: (1, "By kind"), sitemap: .before, lossRank: 0,
+        hasArchives: true, outline: (1, Words.byKind), sitemap: .before, lossRank: 0,
         members: { $0.byKind },
         scope: { .kind($0.context.kinds[$1]) },
         ids: { listing, _ in [listing.kind] })
 
     static let state = ScopeSort(
         .state, word: "state", folder: "states/", template: "state", isPaged: false, isFollowedEmpty: false, feedDays: busyDays,
-        hasArchives: true, outline: (3, "By state"), sitemap: .behind, lossRank: 1,
+        hasArchives: true, outline: (3, Words.byState), sitemap: .behind, lossRank: 1,
         members: { $0.states.map(\.members) },
         scope: { .state($0.states[$1].state) },
         ids: { listing, lookup in lookup.locality(of: listing).map { [$0.state.slug] } ?? [] })
 
     static let suburb = ScopeSort(
         .suburb, word: "suburb", folder: "suburbs/", template: "suburb", isPaged: true, isFollowedEmpty: true, feedDays: quietDays,
-        hasArchives: true, outline: (4, "By suburb"), sitemap: .section("suburbs"), lossRank: 2,
+        hasArchives: true, outline: (4, Words.bySuburb), sitemap: .section("suburbs"), lossRank: 2,
         members: { $0.suburbs.map(\.members) },
         scope: { .suburb($0.suburbs[$1].locality) },
         ids: { listing, lookup in lookup.locality(of: listing).map { ["\($0.state.slug)/\($0.slug)"] } ?? [] },
@@ -41,7 +41,7 @@ extension ScopeSort {
 
     static let campus = ScopeSort(
         .campus, word: "campus", folder: "campuses/", template: "campus", isPaged: false, isFollowedEmpty: false, feedDays: quietDays,
-        hasArchives: true, outline: (5, "Near a campus"), sitemap: .behind, lossRank: 3,
+        hasArchives: true, outline: (5, Words.nearCampus), sitemap: .behind, lossRank: 3,
         members: { $0.campuses.map(\.members) },
         scope: { .campus($0.campuses[$1].campus) },
         ids: { listing, lookup in
@@ -54,7 +54,7 @@ extension ScopeSort {
 
     static let owner = ScopeSort(
         .owner, word: "person", folder: "people/", template: "person", isPaged: true, isFollowedEmpty: true, feedDays: quietDays,
-        hasArchives: true, outline: (6, "By owner"), sitemap: .section("people"), lossRank: 4,
+        hasArchives: true, outline: (6, Words.byOwner), sitemap: .section("people"), lossRank: 4,
         members: { $0.byPerson },
         scope: { .person($0.context.people[$1]) },
         ids: { listing, _ in [listing.owner] },
@@ -63,14 +63,14 @@ extension ScopeSort {
     /// A listing enters and leaves tags and searches in the ordinary course of things, and what an archive holds must not change with that.
     static let tag = ScopeSort(
         .tag, word: "tag", folder: "tags/", template: "followed", isPaged: true, isFollowedEmpty: false, feedDays: quietDays,
-        hasArchives: false, outline: (7, "By tag"), sitemap: .section("tags"), lossRank: 5,
+        hasArchives: false, outline: (7, Words.byTag), sitemap: .section("tags"), lossRank: 5,
         members: { $0.tags.map(\.members) },
         scope: { .tag($0.tags[$1].tag) },
         ids: { listing, _ in listing.tags })
 
     static let search = ScopeSort(
         .search, word: "search", folder: "searches/", template: "followed", isPaged: true, isFollowedEmpty: true, feedDays: quietDays,
-        hasArchives: false, outline: (2, "Saved searches"), sitemap: .behind,
+        hasArchives: false, outline: (2, Words.bySearch), sitemap: .behind,
         members: { $0.bySearch },
         scope: { .search($0.context.board.searches[$1]) },
         ids: { listing, lookup in listing.searches.filter(lookup.searches.indices.contains).map { lookup.searches[$0] } })

@@ -64,7 +64,7 @@ final class SiteListing: Sendable {
 
     /// The status in words, unless it is open to all.
     var statusLabel: String? {
-        if isExpired { return "Expired" }
+        if isExpired { return Words.expired }
         return listing.status == Kind.available ? nil : listing.status.asLabel
     }
 

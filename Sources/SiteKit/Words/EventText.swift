@@ -52,4 +52,20 @@ enum EventText {
         out.append(period: slot)
         return out.text
     }
+
+    /// What it means that an event happened, for those who read the data.
+    static func explanation(of event: EventMark.Kind) -> String {
+        switch event {
+        case .listed: "It was listed."
+        case .back: "It is open to all again."
+        case .priceRose: "Its price rose."
+        case .priceDropped: "Its price dropped."
+        case .inspectionAdded: "An inspection was added."
+        case .inspectionCancelled: "An inspection was cancelled."
+        case .pending: "Somebody is about to take it."
+        case .done: "It is let, sold or otherwise gone."
+        case .withdrawn: "Its owner took it back."
+        case .expired: "Its owner has not confirmed it for too long."
+        }
+    }
 }
