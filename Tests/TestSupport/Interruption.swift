@@ -11,9 +11,12 @@ package enum Interruption {
         try FileManager.default.createDirectory(atPath: scratch, withIntermediateDirectories: true)
         var random = SeededGenerator(seed: UInt64(signal) + UInt64(arguments.count))
         var editor = try RandomEditor(folder: workspace.folder, seed: 9)
-        let instants = try workspace.instantsOfABuild(arguments)
+        var instants = try workspace.instantsOfABuild(arguments)
         var interrupted = 0
-        for round in 1...rounds {
+        var round = 0
+        // A signal that comes too late proves little: then the next one comes earlier, until one came in time.
+        while round < rounds || interrupted == 0 && round < 10 * rounds {
+            round += 1
             if !editor.chance(4) { try editor.edit(only: .listings) }
             let program = try RunningProgram(Workspace.buildArguments + arguments, in: workspace, environment: ["TMPDIR": scratch])
             usleep(UInt32.random(in: instants, using: &random))
@@ -27,6 +30,7 @@ package enum Interruption {
             let told = ["", "Stopped. Nothing was published: public is as it was.\n"]
             #expect(status == 0 ? program.errors.isEmpty : told.contains(program.errors), place)
             if status != 0 { interrupted += 1 }
+            if interrupted == 0 { instants = instants.lowerBound * 3 / 4...max(instants.lowerBound, instants.upperBound * 3 / 4) }
             #expect(try workspace.problems() == [], place)
             #expect(try FileManager.default.contentsOfDirectory(atPath: scratch) == [], place)
             #expect(!FileManager.default.fileExists(atPath: workspace.output + "/.houser-tmp"), place)
