@@ -14,7 +14,7 @@ struct ChoiceField: PlainFactType {
     }
 
     var facets: [Field.Facet] { [.anyOf] }
-    func hint(for field: Field) -> String? { "The choices are \(words.listed())." }
+    func valueHint(for field: Field) -> String? { "The choices are \(words.listed())." }
     func dataDescription(for field: Field) -> String? { words.map { "“\($0)”" }.listed("or") }
 
     func mayMean(_ text: String, _ field: Field) -> Bool {

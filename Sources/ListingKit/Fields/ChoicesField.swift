@@ -15,7 +15,7 @@ struct ChoicesField: PlainFactType {
 
     var facets: [Field.Facet] { [.anyOf, .allOf] }
     var shape: String { "[…]" }
-    func hint(for field: Field) -> String? { "The choices are \(words.listed())." }
+    func valueHint(for field: Field) -> String? { "The choices are \(words.listed())." }
     func dataDescription(for field: Field) -> String? { "any of " + words.map { "“\($0)”" }.listed("and") }
 
     func read(_ node: YAMLNode, of field: Field, report: inout Report) -> FieldValue? {

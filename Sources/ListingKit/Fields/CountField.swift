@@ -16,7 +16,7 @@ struct CountField: PlainFactType {
 
     var facets: [Field.Facet] { [.anyOf, .atLeast, .atMost] }
 
-    func hint(for field: Field) -> String? {
+    func valueHint(for field: Field) -> String? {
         "It is a whole number" + (range.upperBound < 1_000_000 ? " from \(range.lowerBound) to \(range.upperBound)." : ".")
     }
 

@@ -8,7 +8,7 @@ struct DateField: FactType, PlainFieldType {
     static let options = ["facet"]
 
     var facets: [Field.Facet] { [.anyOf, .from, .atLeast, .atMost] }
-    func hint(for field: Field) -> String? { "It is written year-month-day, such as 2026-12-01." }
+    func valueHint(for field: Field) -> String? { "It is written year-month-day, such as 2026-12-01." }
     func dataDescription(for field: Field) -> String? { "day" }
 
     func read(_ node: YAMLNode, of field: Field, in context: FieldContext, report: inout Report) -> FieldValue? {

@@ -22,7 +22,7 @@ public protocol FieldType: Sendable, Hashable {
     /// The words that it takes, if it takes no others.
     var words: [String] { get }
     /// What its values are, in a sentence for landlords; nil where any text will do.
-    func hint(for field: Field) -> String?
+    func valueHint(for field: Field) -> String?
     /// What its values are in the data of listings, in a few words for programmers; nil if they need no words.
     func dataDescription(for field: Field) -> String?
     /// How a text that a `#` made a comment is written as a value; nil if it cannot be one.
@@ -53,7 +53,7 @@ extension FieldType {
     /// Any words.
     public var words: [String] { [] }
     /// Nothing.
-    public func hint(for field: Field) -> String? { nil }
+    public func valueHint(for field: Field) -> String? { nil }
     /// The first of its parts.
     public func uncommented(_ text: String) -> String? { Rule.beforeComment(text) }
     /// The same as where a label stands beside it.

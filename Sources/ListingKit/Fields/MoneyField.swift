@@ -24,7 +24,7 @@ struct MoneyField: PlainFactType {
     }
 
     var facets: [Field.Facet] { [.anyOf, .atLeast, .atMost] }
-    func hint(for field: Field) -> String? { "It is a number of dollars." }
+    func valueHint(for field: Field) -> String? { "It is a number of dollars." }
     func dataDescription(for field: Field) -> String? { "dollars" }
     func mayMean(_ text: String, _ field: Field) -> Bool { text.contains(where: \.isASCIIDigit) }
 

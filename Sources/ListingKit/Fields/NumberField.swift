@@ -16,7 +16,7 @@ struct NumberField: PlainFactType {
     }
 
     var facets: [Field.Facet] { [.anyOf, .atLeast, .atMost] }
-    func hint(for field: Field) -> String? { "It is a number" + (field.unit.map { ", counted in \($0.many)." } ?? ".") }
+    func valueHint(for field: Field) -> String? { "It is a number" + (field.unit.map { ", counted in \($0.many)." } ?? ".") }
     func dataDescription(for field: Field) -> String? { "number" + field.unitInWords }
     func mayMean(_ text: String, _ field: Field) -> Bool { text.contains(where: \.isASCIIDigit) }
 

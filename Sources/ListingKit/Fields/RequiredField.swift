@@ -8,7 +8,7 @@ extension Rule {
     static func missing(
         _ field: Field, at span: SourceSpan, what: String, detail: String? = nil, fix: String? = nil, report: inout Report
     ) {
-        let reasons = ["Every \(what) needs it.", detail ?? field.type.hint(for: field), field.help].compactMap(\.self)
+        let reasons = ["Every \(what) needs it.", detail ?? field.type.valueHint(for: field), field.help].compactMap(\.self)
         report.add(
             .requiredField, span, "\(field.id.quoted) is missing", reason: reasons.joined(separator: " "),
             fix: fix ?? "\(field.id): \(field.type.shape)")

@@ -7,7 +7,7 @@ struct YesNoField: PlainFactType, PlainFieldType {
     static let options = ["facet", "default"]
 
     var facets: [Field.Facet] { [.anyOf] }
-    func hint(for field: Field) -> String? { "It is yes or no." }
+    func valueHint(for field: Field) -> String? { "It is yes or no." }
     func dataDescription(for field: Field) -> String? { "true or false" }
     func mayMean(_ text: String, _ field: Field) -> Bool { YesNo.read(text) != nil || YesNo.meant(text) != nil }
 
