@@ -8,7 +8,7 @@ let isOptimised = Context.environment["HOUSER_OPTIMISED"] != nil
 let tested = strict + (isOptimised ? [.unsafeFlags(["-O", "-assert-config", "Debug"])] : [])
 
 /// What stands on the lowest floors, each above those before it.
-let ground: [Target.Dependency] = ["Bytes", "Values", "Places", "CommonMark", "ImageFiles"]
+let ground: [Target.Dependency] = ["Bytes", "Values", "Places", "Syndication", "CommonMark", "ImageFiles"]
 
 let package = Package(
     name: "houser",
@@ -49,6 +49,8 @@ let package = Package(
         .target(name: "XMLReading", dependencies: ["Bytes", "CLibXML2"], swiftSettings: tested),
         // Pictures without what they tell of where and when they were taken.
         .target(name: "ImageFiles", dependencies: ["Bytes", "Values"], swiftSettings: tested),
+        // Feeds as Atom, RSS and JSON Feed.
+        .target(name: "Syndication", dependencies: ["Bytes", "Values", "Places"], swiftSettings: tested),
         // The table of suburbs and campuses, and what people may mean by a name.
         .target(name: "Places", dependencies: ["Bytes", "Values", "BundledData"], swiftSettings: tested),
         // Days, times, slugs, money, phone numbers: what has no file of its own.

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @testable import ListingKit
-@testable import SiteKit
+@testable import Syndication
 @testable import Values
 
 struct HostileFeedTests {
@@ -21,11 +21,14 @@ struct HostileFeedTests {
     ]
 
     private func entry(_ text: String) -> FeedEntry {
-        FeedEntry(
-            id: text, title: text, url: text, published: Timestamp(seconds: 0), updated: Timestamp(seconds: 0),
-            author: FeedAuthor(name: text, url: text),
-            summary: text, html: Array(text.utf8), categories: [FeedCategory(term: text, label: text)],
-            image: FeedImage(url: text, mediaType: text, byteCount: 1, width: 1, height: 1))
+        var entry = FeedEntry(id: text, title: text, url: text, updated: Timestamp(seconds: 0))
+        entry.published = entry.updated
+        entry.author = FeedAuthor(name: text, url: text)
+        entry.summary = text
+        entry.html = Array(text.utf8)
+        entry.categories = [(text, text)]
+        entry.image = FeedImage(url: text, mediaType: text, byteCount: 1, size: (1, 1))
+        return entry
     }
 
     @Test(arguments: texts.indices)
@@ -60,7 +63,7 @@ struct HostileFeedTests {
     @Test(arguments: texts.indices)
     func jsonFeedReadsBackAsWritten(index: Int) throws {
         let written = Self.texts[index].written
-        let bytes = JSONFeedEncoder.encode(FeedSample.feed, [entry(written)])
+        let bytes = JSONFeedEncoder.encode(FeedSample.document(.json), [entry(written)])
         let object = try #require(try JSONSerialization.jsonObject(with: Data(bytes)) as? [String: Any])
         let item = try #require((object["items"] as? [[String: Any]])?.first)
         for name in ["id", "title", "url", "summary", "content_html", "image"] {
@@ -81,10 +84,10 @@ struct HostileFeedTests {
         }
         let atom = try #require(ParsedXML(AtomEncoder.encode(FeedSample.feed, entries)))
         #expect(atom.all("entry").map { $0["title"]?.text } == entries.map(\.title))
-        let rss = try #require(ParsedXML(RSSEncoder.encode(FeedSample.feed, entries))?["channel"])
+        let rss = try #require(ParsedXML(RSSEncoder.encode(FeedSample.document(.rss), entries))?["channel"])
         #expect(rss.all("item").map { $0["title"]?.text } == entries.map(\.title))
         let json =
-            try JSONSerialization.jsonObject(with: Data(JSONFeedEncoder.encode(FeedSample.feed, entries))) as? [String: Any]
+            try JSONSerialization.jsonObject(with: Data(JSONFeedEncoder.encode(FeedSample.document(.json), entries))) as? [String: Any]
         #expect((json?["items"] as? [[String: Any]])?.map { $0["title"] as? String } == entries.map(\.title))
     }
 }

@@ -1,11 +1,11 @@
 import Foundation
 import Testing
 
-@testable import SiteKit
+@testable import Syndication
 
 struct JSONFeedEncoderTests {
     @Test func writesVersion1Point1() throws {
-        let bytes = JSONFeedEncoder.encode(FeedSample.feed, [FeedSample.full, FeedSample.bare])
+        let bytes = JSONFeedEncoder.encode(FeedSample.document(.json), [FeedSample.full, FeedSample.bare])
         #expect(
             String(decoding: bytes, as: UTF8.self) == #"""
                 {
@@ -13,7 +13,6 @@ struct JSONFeedEncoderTests {
                 "description":"Every home to rent in Collingwood \u003c3066>",
                 "feed_url":"https://example.org/suburbs/vic/collingwood-3066/feed.json",
                 "home_page_url":"https://example.org/suburbs/vic/collingwood-3066/",
-                "icon":"https://example.org/icon.png",
                 "items":[
                 {"authors":[{"name":"Maria & Co","url":"https://example.org/people/maria/"}],"content_html":"\u003cp>Near \u003ca href=\"https://example.org/\">the park\u003c/a> &amp; café\u003c/p>","date_modified":"2026-11-21T16:00:00+11:00","date_published":"2026-11-20T00:00:00+11:00","id":"tag:example.org,2026:listings/terrace","image":"https://example.org/rentals/terrace/front.jpg","summary":"$520 a week, 2 \u003c 3 bedrooms & a yard","tags":["Home to rent","Collingwood & VIC"],"title":"Terrace & garden \u003cnew>","url":"https://example.org/rentals/terrace/?a=1&b=2"},
                 {"authors":[{"name":"Ash"}],"content_text":"","date_modified":"2026-11-19T00:00:00Z","date_published":"2026-11-19T00:00:00Z","id":"tag:example.org,2026:listings/room","title":"Room","url":"https://example.org/rooms/room/"}
@@ -30,7 +29,7 @@ struct JSONFeedEncoderTests {
     }
 
     @Test func anEmptyFeedHasItsItems() throws {
-        let bytes = JSONFeedEncoder.encode(FeedSample.feed, [])
+        let bytes = JSONFeedEncoder.encode(FeedSample.document(.json), [])
         let object = try #require(try JSONSerialization.jsonObject(with: Data(bytes)) as? [String: Any])
         #expect((object["items"] as? [Any])?.isEmpty == true)
     }

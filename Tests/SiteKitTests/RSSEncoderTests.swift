@@ -1,10 +1,10 @@
 import Testing
 
-@testable import SiteKit
+@testable import Syndication
 
 struct RSSEncoderTests {
     @Test func writesWhatTheProfileRecommends() throws {
-        let bytes = RSSEncoder.encode(FeedSample.feed, [FeedSample.full, FeedSample.bare])
+        let bytes = RSSEncoder.encode(FeedSample.document(.rss), [FeedSample.full, FeedSample.bare])
         #expect(
             String(decoding: bytes, as: UTF8.self) == """
                 <?xml version="1.0" encoding="UTF-8"?>
@@ -14,16 +14,10 @@ struct RSSEncoderTests {
                 <link>https://example.org/suburbs/vic/collingwood-3066/</link>
                 <description>Every home to rent in Collingwood &#x3C;3066&gt;</description>
                 <language>en-AU</language>
-                <copyright>Suburb data © example contributors</copyright>
                 <lastBuildDate>Sat, 21 Nov 2026 16:00:00 +1100</lastBuildDate>
                 <generator>Houser 1.2.3</generator>
                 <docs>https://www.rssboard.org/rss-specification</docs>
                 <ttl>60</ttl>
-                <image>
-                <url>https://example.org/icon.png</url>
-                <title>Homes in Collingwood &#x26; Fitzroy</title>
-                <link>https://example.org/suburbs/vic/collingwood-3066/</link>
-                </image>
                 <atom:link rel="self" type="application/rss+xml" href="https://example.org/suburbs/vic/collingwood-3066/rss.xml"/>
                 <item>
                 <title>Terrace &#x26; garden &#x3C;new&gt;</title>
@@ -57,13 +51,13 @@ struct RSSEncoderTests {
     @Test func contentAloneIsTheDescription() throws {
         var entry = FeedSample.full
         entry.summary = ""
-        let item = try #require(ParsedXML(RSSEncoder.encode(FeedSample.feed, [entry]))?["channel"]?["item"])
+        let item = try #require(ParsedXML(RSSEncoder.encode(FeedSample.document(.rss), [entry]))?["channel"]?["item"])
         #expect(item["description"]?.text == String(decoding: FeedSample.full.html, as: UTF8.self))
         #expect(item["encoded"] == nil)
     }
 
     @Test func anEmptyFeedIsValid() throws {
-        let channel = try #require(ParsedXML(RSSEncoder.encode(FeedSample.feed, []))?["channel"])
+        let channel = try #require(ParsedXML(RSSEncoder.encode(FeedSample.document(.rss), []))?["channel"])
         #expect(channel.all("item").isEmpty)
         #expect(channel["title"] != nil && channel["link"] != nil && channel["description"] != nil)
     }

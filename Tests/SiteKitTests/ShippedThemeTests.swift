@@ -21,7 +21,7 @@ import Testing
         }
     }
 
-    @Test func everyPageHasItsTemplate() {
-        for name in PageTemplates.all { #expect(ShippedTheme.file(name + ".mustache") != nil, "\(name)") }
+    @Test func everyScopeHasItsTemplate() {
+        for sort in ScopeSort.all { #expect(PageTemplates.all.contains(sort.template), "\(sort.word)") }
     }
 }

@@ -1,12 +1,4 @@
-/// The formats of a feed, by the words that `board.yaml` has for them.
-public enum FeedFormat: String, Sendable, CaseIterable {
-    /// RFC 4287.
-    case atom
-    /// RSS 2.0 (https://www.rssboard.org/rss-specification).
-    case rss
-    /// JSON Feed 1.1 (https://www.jsonfeed.org/version/1.1/).
-    case json
-}
+import Syndication
 
 /// The types of scopes that can be followed, by their words in `board.yaml`.
 public enum ScopeKind: String, Sendable, CaseIterable {

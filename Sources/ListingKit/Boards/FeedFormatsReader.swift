@@ -1,3 +1,4 @@
+import Syndication
 import Values
 
 /// Reads which feeds a board has: `formats` and `full` of `board.yaml`.
@@ -32,7 +33,7 @@ enum FeedFormatsReader {
 
     /// The formats of a list, each once; nil with a finding if there is something else in it.
     private static func list(_ node: YAMLNode, of kind: ScopeKind, report: inout Report) -> [FeedFormat]? {
-        let words = FeedFormat.allCases.map(\.rawValue)
+        let words = FeedFormat.all.map(\.word)
         guard let items = node.items ?? (node.text == nil || node.isEmpty ? nil : [node]) else {
             return report.reject(
                 .boardFile, node.span, "\(kind.rawValue.quoted) must be a list of formats", reason: "They are \(words.listed("and")).",
@@ -42,7 +43,7 @@ enum FeedFormatsReader {
         var isSound = true
         for item in items {
             let text = item.text?.trimmed.lowercased() ?? ""
-            if let format = FeedFormat(rawValue: text) {
+            if let format = FeedFormat.all.first(where: { $0.word == text }) {
                 found.insert(format)
                 continue
             }
@@ -59,12 +60,12 @@ enum FeedFormatsReader {
                 .boardFile, item.span, "\(item.text?.quoted ?? item.noun) is not a format of feeds",
                 reason: "The formats are \(words.listed("and")).", fix: guess.map { report.line(replacing: item, with: $0) ?? $0 })
         }
-        return isSound ? FeedFormat.allCases.filter(found.contains) : nil
+        return isSound ? FeedFormat.all.filter(found.contains) : nil
     }
 
     /// The line with those formats instead of what stands there.
     private static func fix(_ kind: ScopeKind, _ node: YAMLNode, _ formats: [FeedFormat], _ report: Report) -> String {
-        let list = "[\(formats.map(\.rawValue).joined(separator: ", "))]"
+        let list = "[\(formats.map(\.word).joined(separator: ", "))]"
         return report.line(replacing: node, with: list) ?? "formats: {\(kind.rawValue): \(list)}"
     }
 }

@@ -1,3 +1,5 @@
+import Syndication
+
 extension Rule {
     static let followedBoard = Rule(
         "followed-board", .warning, "What people follow keeps its name and its formats",
@@ -20,9 +22,9 @@ extension Rule {
         }
         let gone = Set(before.formats).subtracting(now.formats)
         if !gone.isEmpty {
-            let parts = FeedFormat.allCases.compactMap { format -> String? in
+            let parts = FeedFormat.all.compactMap { format -> String? in
                 let kinds = ScopeKind.allCases.filter { gone.contains(FollowedBoard.name($0, format)) }
-                return kinds.isEmpty ? nil : "\(format.rawValue) (\(kinds.map(\.rawValue).joined(separator: ", ")))"
+                return kinds.isEmpty ? nil : "\(format.word) (\(kinds.map(\.rawValue).joined(separator: ", ")))"
             }
             add(
                 "\"formats\" takes away feeds that were there when the site was built last: \(parts.listed())",
@@ -60,5 +62,5 @@ public struct FollowedBoard: Sendable, Hashable {
         formats = ScopeKind.allCases.flatMap { kind in board.formats[kind].map { FollowedBoard.name(kind, $0) } }
     }
 
-    static func name(_ kind: ScopeKind, _ format: FeedFormat) -> String { kind.rawValue + "/" + format.rawValue }
+    static func name(_ kind: ScopeKind, _ format: FeedFormat) -> String { kind.rawValue + "/" + format.word }
 }

@@ -81,10 +81,10 @@ private struct PostcodeDocuments {
             for locality in gazetteer.localities(postcode: postcode) {
                 json.object { json in
                     json.name("latitude")
-                    Self.coordinate(locality.coordinate?.latitude, &json)
+                    json.value(degrees: locality.coordinate?.latitude)
                     json.member("locality", locality.name.uppercased())
                     json.name("longitude")
-                    Self.coordinate(locality.coordinate?.longitude, &json)
+                    json.value(degrees: locality.coordinate?.longitude)
                     json.member("name", locality.name)
                     json.member("postcode", postcode)
                     json.name("state")
@@ -92,9 +92,5 @@ private struct PostcodeDocuments {
                 }
             }
         }
-    }
-
-    private static func coordinate(_ degrees: Double?, _ json: inout JSONWriter) {
-        if let degrees { json.decimal(Int((degrees * 10_000).rounded()), places: 4) } else { json.null() }
     }
 }

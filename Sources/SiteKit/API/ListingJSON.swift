@@ -83,8 +83,8 @@ struct ListingJSON {
             if listing.price != nil { json.member("per", item.kind.price?.per.rawValue) }
             if let point = item.point {
                 json.object("point") { json in
-                    json.member("latitude", decimal: Int((point.latitude * 10_000).rounded()), places: 4)
-                    json.member("longitude", decimal: Int((point.longitude * 10_000).rounded()), places: 4)
+                    json.member("latitude", degrees: point.latitude)
+                    json.member("longitude", degrees: point.longitude)
                 }
             }
             json.member("price_cents", listing.price?.cents)

@@ -2,6 +2,7 @@ import Bytes
 import ListingKit
 import Mustache
 import Publishing
+import Syndication
 
 /// The site of a board without errors, and what its pages are made with.
 struct SitePlan {
@@ -79,7 +80,7 @@ struct SitePlan {
             return { BuildNotes.write(build, to: &$0) }
         }
         request.changes = edit?.changes
-        request.feedNames = FeedFormat.allCases.map(\.fileName)
+        request.feedNames = FeedFormat.all.map(\.fileName)
         request.confirm = {
             try judged.sources.shared.confirm(
                 judged.sources.content, pictures: reading.pictures, arePeopleRemembered: judged.sources.remembered.people != nil)

@@ -3,6 +3,7 @@ import FeedRules
 import Glibc
 import ListingKit
 import Publishing
+import Syndication
 
 /// How a published site compares with one that is made from nothing.
 public struct Verification: Hashable, Sendable {
@@ -140,5 +141,19 @@ public struct Verifier: Sendable {
     public struct BrokenMeanwhile: Error, CustomStringConvertible {
         /// One sentence without a final full stop.
         public var description: String { "the content was changed during the verification and has errors now; run the command again" }
+    }
+}
+
+extension FeedSyntax {
+    /// The format of the feed that is published at a path; nil if none is there, or one that is not XML.
+    fileprivate init?(path: String) {
+        let name = path.split(separator: "/").last ?? ""
+        if name == FeedFormat.rss.fileName {
+            self = .rss
+        } else if name == FeedFormat.atom.fileName || name == "changes.xml" || name.hasPrefix("changes-") && name.hasSuffix(".xml") {
+            self = .atom
+        } else {
+            return nil
+        }
     }
 }

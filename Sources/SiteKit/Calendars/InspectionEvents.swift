@@ -40,7 +40,8 @@ struct InspectionEvents: Sendable {
         event.constant("STATUS", state.isCancelled ? "CANCELLED" : "CONFIRMED")
         event.text("SUMMARY") { summary(of: item, state, to: &$0) }
         if let place = item.listing.place { event.text("LOCATION") { $0.append(line: place) } }
-        if let point = item.point { event.line("GEO") { $0.append(geo: point) } }
+        // RFC 5545 section 3.8.1.6.
+        if let point = item.point { event.line("GEO") { $0.append(point, separator: ";") } }
         event.text("DESCRIPTION") { description(of: item, state, to: &$0) }
         event.uri("URL") { page(of: item, to: &$0) }
         event.texts("CATEGORIES", [item.kind.label] + item.listing.tags)
@@ -115,14 +116,5 @@ struct InspectionEvents: Sendable {
     private func page(of item: SiteListing, to out: inout ByteBuffer) {
         out.append(text: context.address.url)
         out.append(text: item.route.path)
-    }
-}
-
-extension ByteBuffer {
-    /// Appends a point as GEO has it (RFC 5545 section 3.8.1.6): `-37.8045;144.9889`.
-    fileprivate mutating func append(geo point: Coordinate) {
-        append(degrees: point.latitude)
-        append(";")
-        append(degrees: point.longitude)
     }
 }

@@ -1,4 +1,5 @@
 import ListingKit
+import Syndication
 
 /// Makes the entry that tells of an event of a listing, from its story alone.
 struct ChangeEntryMaker: Sendable {
@@ -14,13 +15,14 @@ struct ChangeEntryMaker: Sendable {
     func entry(of story: ListingHistory, _ mark: EventMark) -> FeedEntry? {
         guard let event = story.events.first(where: { $0.mark.key == mark.key }) else { return nil }
         let label = EventText.label(of: event.mark.kind, story.kind)
-        var categories = [FeedCategory(term: event.name, label: label), FeedCategory(term: story.kind.id, label: story.kind.label)]
-        if let locality = story.locality { categories.append(FeedCategory(term: locality.slug, label: locality.name)) }
-        return FeedEntry(
+        var entry = FeedEntry(
             id: authority.uri("listing/" + story.id) + "/" + event.identity, title: title(story, event),
             url: context.address.absolute(.listing(story.kind, slug: story.slug)),
-            updated: context.clock.instant(of: Moment(mark, listing: story.id.stableHash)),
-            summary: EventText.sentence(event, story.kind), categories: categories)
+            updated: context.clock.instant(of: Moment(mark, listing: story.id.stableHash)))
+        entry.summary = EventText.sentence(event, story.kind)
+        entry.categories = [(event.name, label), (story.kind.id, story.kind.label)]
+        if let locality = story.locality { entry.categories.append((locality.slug, locality.name)) }
+        return entry
     }
 
     /// `Rent dropped: $520 a week · 2 beds · Collingwood 3066 · was $550 · Gipps street terrace`

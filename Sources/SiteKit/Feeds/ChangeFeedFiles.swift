@@ -2,6 +2,7 @@ import Bytes
 import ListingKit
 import Publishing
 import Synchronization
+import Syndication
 import Values
 
 /// The feeds of changes of every scope, in Atom: an entry for each event of each listing, open or closed.
@@ -115,22 +116,20 @@ struct ChangeFeedFiles: OutputFamily {
 
         func artifact(_ input: Input, _ ingredients: Ingredients) throws -> Artifact {
             let scope = input.scope
-            func links(_ archive: Int?) -> Feed.Links {
-                let url = heads.context.address.absolute(scope.page.changes(archive))
-                return Feed.Links(atom: url, rss: url, json: url)
-            }
+            func url(_ archive: Int?) -> String { heads.context.address.absolute(scope.page.changes(archive)) }
             var feed = heads.feed(
                 of: scope, "changes/" + scope.identity, title: Words.changes(scope.name),
                 subtitle: Words.aboutChanges(scope.covered),
-                links: links(input.archive), updated: input.updated)
+                updated: input.updated)
+            feed.url = url(input.archive)
             feed.isArchive = input.archive != nil
-            if let older = input.older { feed.related.append(Feed.Related(relation: "prev-archive", links: links(older))) }
+            if let older = input.older { feed.related.append(("prev-archive", url(older))) }
             // An archive does not name the next newer one, which would change it after it was closed.
-            if input.archive != nil { feed.related.append(Feed.Related(relation: "current", links: links(nil))) }
+            if input.archive != nil { feed.related.append(("current", url(nil))) }
             let entries = zip(ingredients.stories, input.marks).compactMap { maker.entry(of: $0, $1) }
             return Artifact(
                 path: try ArtifactPath(scope.page.changes(input.archive).file), stage: .asset,
-                content: .bytes(AtomEncoder.encode(feed, entries)))
+                content: .bytes(FeedFormat.atom.encode(feed, entries)))
         }
     }
 

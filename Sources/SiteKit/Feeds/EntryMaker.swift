@@ -1,5 +1,6 @@
 import Bytes
 import ListingKit
+import Syndication
 import Values
 
 /// Makes the feed entry of a listing from the facts that its page shows too.
@@ -18,20 +19,23 @@ struct EntryMaker: Sendable {
         let published = context.clock.instant(of: listed)
         let url = context.address.absolute(item.route)
         let price = price(of: item)
-        return FeedEntry(
-            id: authority.uri("listing/" + item.listing.id), title: title(of: item, price: price), url: url, published: published,
-            updated: item.updated == listed ? published : context.clock.instant(of: item.updated),
-            author: FeedAuthor(
-                name: item.person?.name ?? context.board.title,
-                url: item.person.map { context.address.absolute(.person($0)) }),
-            // A short entry's content says it.
-            summary: isFull ? item.listing.description.excerpt : "", html: content(of: item, url, price, isFull: isFull),
-            categories: categories(of: item),
-            image: item.listing.images.first.map { image in
-                FeedImage(
-                    url: url + image.file, mediaType: image.info.format.mediaType, byteCount: image.byteCount, width: image.info.width,
-                    height: image.info.height)
-            }, point: item.point)
+        var entry = FeedEntry(
+            id: authority.uri("listing/" + item.listing.id), title: title(of: item, price: price), url: url,
+            updated: item.updated == listed ? published : context.clock.instant(of: item.updated))
+        entry.published = published
+        entry.author = FeedAuthor(
+            name: item.person?.name ?? context.board.title, url: item.person.map { context.address.absolute(.person($0)) })
+        // A short entry's content says it.
+        if isFull { entry.summary = item.listing.description.excerpt }
+        entry.html = content(of: item, url, price, isFull: isFull)
+        entry.categories = categories(of: item)
+        entry.image = item.listing.images.first.map { image in
+            FeedImage(
+                url: url + image.file, mediaType: image.info.format.mediaType, byteCount: image.byteCount,
+                size: (image.info.width, image.info.height))
+        }
+        entry.point = item.point
+        return entry
     }
 
     /// The price with its period: `$520 a week`; nil if there is none.
@@ -73,15 +77,15 @@ struct EntryMaker: Sendable {
         return out.text
     }
 
-    private func categories(of item: SiteListing) -> [FeedCategory] {
+    private func categories(of item: SiteListing) -> [(term: String, label: String)] {
         let kind = item.kind
-        var categories = [FeedCategory(term: kind.id, label: kind.label)]
-        if let locality = item.locality { categories.append(FeedCategory(term: locality.slug, label: locality.name)) }
+        var categories = [(term: kind.id, label: kind.label)]
+        if let locality = item.locality { categories.append((locality.slug, locality.name)) }
         if let bedrooms = kind.index(of: "bedrooms"), case .count(let count)? = item.listing.values[bedrooms] {
             let label = kind.fields[bedrooms].shortText(.count(count)) ?? ""
-            categories.append(FeedCategory(term: "bedrooms-\(count)", label: label))
+            categories.append(("bedrooms-\(count)", label))
         }
-        categories += item.listing.tags.map { FeedCategory(term: $0.slugified, label: $0) }
+        categories += item.listing.tags.map { ($0.slugified, $0) }
         return categories
     }
 

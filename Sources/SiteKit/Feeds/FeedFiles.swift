@@ -1,6 +1,7 @@
 import Bytes
 import ListingKit
 import Publishing
+import Syndication
 import Values
 
 /// The feeds of listings of every scope, in the formats that the board has for it.
@@ -122,7 +123,8 @@ struct FeedFiles: OutputFamily {
                 // One document after the other, each made when it is compared or written.
                 let content = Artifact.Content.render {
                     let isFull = formats.isFull(format, of: scope.kind)
-                    return format.encoder.encode(feed, items.map { maker.entry(of: $0, isFull: isFull) })
+                    let url = heads.context.address.absolute(scope.route(format))
+                    return format.encode(feed.at(url), items.map { maker.entry(of: $0, isFull: isFull) })
                 }
                 return Artifact(path: try ArtifactPath(scope.route(format).file), stage: .asset, content: content)
             }
@@ -131,10 +133,9 @@ struct FeedFiles: OutputFamily {
         private func feed(_ input: Input) -> Feed {
             let scope = input.scope
             let context = heads.context
-            func url(_ format: FeedFormat) -> String { context.address.absolute(scope.route(format)) }
             var feed = heads.feed(
                 of: scope, "feed/" + scope.identity, title: scope.name, subtitle: subtitle(input),
-                links: Feed.Links(atom: url(.atom), rss: url(.rss), json: url(.json)), updated: input.updated)
+                updated: input.updated)
             feed.isComplete = input.moments.count == input.total
             feed.deleted = input.gone.map { gone in
                 Feed.DeletedEntry(

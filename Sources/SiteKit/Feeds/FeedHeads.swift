@@ -1,4 +1,5 @@
 import ListingKit
+import Syndication
 
 /// What the heads of all feeds of a board have in common.
 struct FeedHeads: Sendable {
@@ -13,14 +14,14 @@ struct FeedHeads: Sendable {
     }
 
     /// The head of a document of a scope; `identity` is the part of the feed's id after the authority.
-    func feed(of scope: FeedScope, _ identity: String, title: String, subtitle: String, links: Feed.Links, updated: Moment?) -> Feed {
+    func feed(of scope: FeedScope, _ identity: String, title: String, subtitle: String, updated: Moment?) -> Feed {
         let name = title == context.board.title ? title : "\(title.isolated) · \(context.board.title.isolated)"
         // A feed in which nothing ever happened is as old as the board's authority.
         var feed = Feed(
-            title: name, subtitle: subtitle, id: authority.uri(identity), homePage: context.address.absolute(scope.page), links: links,
+            title: name, subtitle: subtitle, id: authority.uri(identity), homePage: context.address.absolute(scope.page),
             language: context.board.language, updated: context.clock.instant(of: updated ?? Moment(authority.day)),
             author: FeedAuthor(name: context.board.title, url: context.address.url),
-            generator: Feed.Generator(name: Houser.name, version: Houser.version))
+            generator: (Houser.name, Houser.version))
         feed.hub = context.board.hub
         return feed
     }

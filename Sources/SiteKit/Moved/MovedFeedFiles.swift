@@ -1,6 +1,7 @@
 import Bytes
 import ListingKit
 import Publishing
+import Syndication
 
 /// What stands at the old address of a scope that has another one now: a page that leads on, and feeds that tell those who follow.
 struct MovedFeedFiles: OutputFamily {
@@ -90,29 +91,28 @@ private struct Writer: Sendable {
         let text = Words.aboutMoved(input.name)
         let scope = FeedScope(kind: input.from.kind, name: title, identity: input.identity, page: input.route)
         let target = context.address.absolute(input.target)
-        func feed(_ identity: String, _ links: Feed.Links) -> Feed {
-            var feed = heads.feed(of: scope, identity, title: title, subtitle: text, links: links, updated: input.updated)
+        func feed(_ identity: String, at route: Route) -> Feed {
+            var feed = heads.feed(of: scope, identity, title: title, subtitle: text, updated: input.updated)
             feed.homePage = target
-            return feed
+            return feed.at(context.address.absolute(route))
         }
         let calendar = try calendar(input, title)
-        func url(_ format: FeedFormat) -> String { context.address.absolute(scope.route(format)) }
-        let links = Feed.Links(atom: url(.atom), rss: url(.rss), json: url(.json))
         let date = context.clock.instant(of: input.updated ?? Moment(heads.authority.day))
-        let entry = FeedEntry(
-            id: heads.authority.uri("moved/" + input.identity), title: title, url: target, published: date, updated: date, summary: text)
+        var entry = FeedEntry(id: heads.authority.uri("moved/" + input.identity), title: title, url: target, updated: date)
+        entry.published = date
+        entry.summary = text
         var artifacts = try formats.map { format in
-            let bytes = format.encoder.encode(feed("feed/" + input.identity, links), [entry])
+            let bytes = format.encode(feed("feed/" + input.identity, at: scope.route(format)), [entry])
             return Artifact(path: try ArtifactPath(scope.route(format).file), stage: .asset, content: .bytes(bytes))
         }
         artifacts += calendar
         if formats.isEmpty { return input.hasPage ? calendar : calendar + [try page(input, title)] }
-        let changes = context.address.absolute(input.route.changes())
-        let changed = feed("changes/" + input.identity, Feed.Links(atom: changes, rss: changes, json: changes))
+        let changes = input.route.changes()
+        let changed = feed("changes/" + input.identity, at: changes)
         artifacts.append(
             Artifact(
-                path: try ArtifactPath(input.route.changes().file), stage: .asset,
-                content: .bytes(AtomEncoder.encode(changed, [entry]))))
+                path: try ArtifactPath(changes.file), stage: .asset,
+                content: .bytes(FeedFormat.atom.encode(changed, [entry]))))
         if !input.hasPage { artifacts.append(try page(input, title)) }
         return artifacts
     }

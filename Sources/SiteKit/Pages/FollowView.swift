@@ -1,6 +1,7 @@
 import Bytes
 import ListingKit
 import Mustache
+import Syndication
 import Values
 
 /// Sets what a page says of the feeds and the calendar of its scope.

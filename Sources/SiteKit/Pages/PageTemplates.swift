@@ -1,7 +1,9 @@
 /// The templates that pages are made with.
 enum PageTemplates {
-    /// One for each sort of page, and the card of a listing. Those of the board's own pages come beside them.
-    static let all =
-        ScopeSort.all.map(\.template)
-        + ["listing", "suburbs", "campuses", "people", "follow", "tags", "search", "data", ThemeFolder.plainPage, "404", "partials/card"]
+    /// All of the shipped theme that stand by themselves, and the card of a listing. Those of the board's own pages come beside them.
+    static let all = ShippedTheme.files.compactMap { ThemeFolder.template($0.path) }.filter { !$0.contains("/") && $0 != layout } + [card]
+
+    /// The frame of every page.
+    private static let layout = "layout"
+    private static let card = "partials/card"
 }

@@ -87,9 +87,9 @@ struct SearchRecords: Sendable {
             json.member("kind", kind)
             let locality = item.locality
             if let point = item.point {
-                json.member("lat", decimal: Int((point.latitude * 10_000).rounded()), places: 4)
+                json.member("lat", degrees: point.latitude)
                 json.member("listed", listing.listed)
-                json.member("lon", decimal: Int((point.longitude * 10_000).rounded()), places: 4)
+                json.member("lon", degrees: point.longitude)
             } else {
                 json.member("listed", listing.listed)
             }

@@ -1,5 +1,6 @@
 import ListingKit
 import Places
+import Syndication
 
 /// A part of the board that can be followed: what its feeds are called, and where they lie.
 struct FeedScope: Sendable {

@@ -159,8 +159,8 @@ struct PlaceData {
         guard let point = place.publicPoint else { return }
         json.object("geo") { json in
             json.fixed(#""@type":"GeoCoordinates""#)
-            json.member("latitude", decimal: Int((point.latitude * 10_000).rounded()), places: 4)
-            json.member("longitude", decimal: Int((point.longitude * 10_000).rounded()), places: 4)
+            json.member("latitude", degrees: point.latitude)
+            json.member("longitude", degrees: point.longitude)
         }
     }
 }

@@ -1,8 +1,17 @@
 import Bytes
 
-/// RSS 2.0 (https://www.rssboard.org/rss-specification), written as the RSS Advisory Board's profile
+extension FeedFormat {
+    /// RSS 2.0 (https://www.rssboard.org/rss-specification).
+    public static let rss = FeedFormat(
+        word: "rss", label: "RSS", mediaType: RSSEncoder.mediaType, fileName: "rss.xml", encode: RSSEncoder.encode)
+}
+
+/// Writes RSS 2.0 (https://www.rssboard.org/rss-specification), written as the RSS Advisory Board's profile
 /// (https://www.rssboard.org/rss-profile) recommends.
-enum RSSEncoder: FeedEncoder {
+enum RSSEncoder {
+    /// As readers know it; it was never registered.
+    static let mediaType = "application/rss+xml"
+
     /// The root, with the names of those extensions alone that the document makes use of: validators warn of any other.
     private static func root(_ feed: Feed, _ entries: [FeedEntry]) -> XMLRoot {
         var namespaces = [XMLNamespace("http://www.w3.org/2005/Atom", prefix: "atom")]
@@ -64,26 +73,11 @@ enum RSSEncoder: FeedEncoder {
         xml.element("link", text: feed.homePage)
         xml.element("description", plainRSSText: feed.subtitle)
         xml.element("language", text: feed.language)
-        if let rights = feed.rights { xml.element("copyright", plainRSSText: rights) }
         xml.element("lastBuildDate") { $0.text(plain: { $0.append(rfc822: feed.updated) }) }
         xml.element("generator", plainRSSText: feed.generator.name + " " + feed.generator.version)
         xml.element("docs", text: "https://www.rssboard.org/rss-specification")
         xml.element("ttl", text: timeToLive)
-        if let icon = feed.icon {
-            xml.element("image") {
-                $0.element("url", text: icon)
-                $0.element("title", plainRSSText: feed.title)
-                $0.element("link", text: feed.homePage)
-            }
-        }
-        link("self", type: "application/rss+xml", feed.links.rss, to: &xml)
-        for other in feed.related {
-            if other.isAtomOnly {
-                link(other.relation, type: "application/atom+xml", other.links.atom, to: &xml)
-            } else {
-                link(other.relation, type: "application/rss+xml", other.links.rss, to: &xml)
-            }
-        }
+        link("self", type: mediaType, feed.url, to: &xml)
         if let hub = feed.hub { link("hub", type: nil, hub, to: &xml) }
         xml.extent(of: feed)
     }

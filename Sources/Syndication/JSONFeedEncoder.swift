@@ -1,7 +1,13 @@
 import Bytes
 
-/// JSON Feed 1.1 (https://www.jsonfeed.org/version/1.1/).
-enum JSONFeedEncoder: FeedEncoder {
+extension FeedFormat {
+    /// JSON Feed 1.1 (https://www.jsonfeed.org/version/1.1/).
+    public static let json = FeedFormat(
+        word: "json", label: "JSON Feed", mediaType: "application/feed+json", fileName: "feed.json", encode: JSONFeedEncoder.encode)
+}
+
+/// Writes JSON Feed 1.1 (https://www.jsonfeed.org/version/1.1/).
+enum JSONFeedEncoder {
     /// Encodes a feed, each of its items on one line.
     static func encode(_ feed: Feed, _ entries: [FeedEntry]) -> [UInt8] {
         JSONWriter.bytes(reservingCapacity: entries.documentCapacity) { json in
@@ -13,7 +19,7 @@ enum JSONFeedEncoder: FeedEncoder {
         json.object(lines: true) { json in
             authors(feed.author, to: &json)
             if !feed.subtitle.isEmpty { json.member("description", feed.subtitle) }
-            json.member("feed_url", feed.links.json)
+            json.member("feed_url", feed.url)
             json.member("home_page_url", feed.homePage)
             if let hub = feed.hub {
                 json.array("hubs") { json in
@@ -23,10 +29,8 @@ enum JSONFeedEncoder: FeedEncoder {
                     }
                 }
             }
-            json.member("icon", feed.icon)
             json.array("items", lines: true) { items(&$0) }
             json.member("language", feed.language)
-            json.member("next_url", feed.related.first { $0.relation == "next" && !$0.isAtomOnly }?.links.json)
             json.member("title", feed.title)
             json.member("version", "https://jsonfeed.org/version/1.1")
         }

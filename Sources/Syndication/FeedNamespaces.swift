@@ -29,24 +29,6 @@ extension XMLWriter {
     /// Writes what both XML formats add to an entry: its picture, and where it is.
     mutating func extensions(of entry: FeedEntry) {
         if let image = entry.image { MediaRSS.write(image, to: &self) }
-        if let point = entry.point { element("georss:point") { $0.text(plain: { $0.append(point) }) } }
-    }
-}
-
-extension ByteBuffer {
-    /// Appends a point as GeoRSS Simple has it, to four decimals (some 10 m): `-37.8021 144.9881`.
-    mutating func append(_ point: Coordinate) {
-        append(degrees: point.latitude)
-        append(UInt8(ascii: " "))
-        append(degrees: point.longitude)
-    }
-
-    /// Appends degrees to four decimals.
-    mutating func append(degrees: Double) {
-        let units = Int((degrees * 10_000).rounded())
-        if units < 0 { append(UInt8(ascii: "-")) }
-        append(digitsOf: units.magnitude / 10_000, atLeast: 1)
-        append(UInt8(ascii: "."))
-        append(digitsOf: units.magnitude % 10_000, atLeast: 4)
+        if let point = entry.point { element("georss:point") { $0.text(plain: { $0.append(point, separator: " ") }) } }
     }
 }

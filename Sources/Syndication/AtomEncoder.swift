@@ -1,7 +1,16 @@
 import Bytes
 
-/// Atom 1.0 (RFC 4287).
-enum AtomEncoder: FeedEncoder {
+extension FeedFormat {
+    /// Atom 1.0 (RFC 4287).
+    public static let atom = FeedFormat(
+        word: "atom", label: "Atom", mediaType: AtomEncoder.mediaType, fileName: "atom.xml", encode: AtomEncoder.encode)
+}
+
+/// Writes Atom 1.0 (RFC 4287).
+enum AtomEncoder {
+    /// RFC 4287 section 7.
+    static let mediaType = "application/atom+xml"
+
     /// The root, with the names of those extensions alone that the document makes use of: validators warn of any other.
     private static func root(_ feed: Feed, _ entries: [FeedEntry]) -> XMLRoot {
         var namespaces = [XMLNamespace("http://www.w3.org/2005/Atom")]
@@ -62,20 +71,17 @@ enum AtomEncoder: FeedEncoder {
     private static func head(_ feed: Feed, to xml: inout XMLWriter) {
         xml.element("title", text: feed.title)
         if !feed.subtitle.isEmpty { xml.element("subtitle", text: feed.subtitle) }
-        link("self", type: "application/atom+xml", feed.links.atom, to: &xml)
+        link("self", type: mediaType, feed.url, to: &xml)
         link("alternate", type: "text/html", feed.homePage, to: &xml)
-        for other in feed.related { link(other.relation, type: "application/atom+xml", other.links.atom, to: &xml) }
+        for other in feed.related { link(other.relation, type: mediaType, other.url, to: &xml) }
         if let hub = feed.hub { link("hub", type: nil, hub, to: &xml) }
         xml.element("id", text: feed.id)
         xml.element("updated") { $0.text(plain: { $0.append(rfc3339: feed.updated) }) }
         author(feed.author, to: &xml)
-        if let rights = feed.rights { xml.element("rights", text: rights) }
         xml.element("generator") {
-            if let url = feed.generator.url { $0.attribute("uri", url) }
             $0.attribute("version", feed.generator.version)
             $0.text(feed.generator.name)
         }
-        if let icon = feed.icon { xml.element("icon", text: icon) }
         xml.extent(of: feed)
     }
 

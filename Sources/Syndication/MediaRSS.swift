@@ -12,8 +12,8 @@ enum MediaRSS {
             $0.attribute("fileSize", image.byteCount)
             $0.attribute("type", image.mediaType)
             $0.attribute("medium", "image")
-            $0.attribute("width", image.width)
-            $0.attribute("height", image.height)
+            $0.attribute("width", image.size.width)
+            $0.attribute("height", image.size.height)
         }
     }
 }

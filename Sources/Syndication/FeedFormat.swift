@@ -1,0 +1,25 @@
+/// A format of feeds, and what writes documents in it. Two of the same word are the same.
+public struct FeedFormat: Sendable, Hashable {
+    /// Its word in `board.yaml`.
+    public let word: String
+    /// Its name for people.
+    public let label: String
+    /// Its media type.
+    public let mediaType: String
+    /// The name of a feed of listings in it.
+    public let fileName: String
+    /// Encodes a feed with its entries, in the order given.
+    public let encode: @Sendable (Feed, [FeedEntry]) -> [UInt8]
+
+    /// All formats, in the order in which they are shown.
+    public static let all = [atom, rss, json]
+
+    public static func == (one: FeedFormat, other: FeedFormat) -> Bool { one.word == other.word }
+
+    public func hash(into hasher: inout Hasher) { hasher.combine(word) }
+}
+
+extension [FeedEntry] {
+    /// About how many bytes a feed of these entries takes: what they hold, and room for the rest.
+    var documentCapacity: Int { reduce(2_048) { $0 + 1_600 + $1.html.count * 9 / 8 + $1.summary.utf8.count } }
+}
