@@ -14,8 +14,10 @@ public struct FeedFormat: Sendable, Hashable {
     /// All formats, in the order in which they are shown.
     public static let all = [atom, rss, json]
 
+    /// Compares their words.
     public static func == (one: FeedFormat, other: FeedFormat) -> Bool { one.word == other.word }
 
+    /// Hashes its word.
     public func hash(into hasher: inout Hasher) { hasher.combine(word) }
 }
 
