@@ -70,4 +70,18 @@ import Testing
         #expect(!FileManager.default.fileExists(atPath: folder))
         #expect(try workspace.contents() == workspace.madeFromNothing())
     }
+
+    /// Somebody's file is told of for as long as it is there.
+    @Test func aForeignFileThatWentIsToldOfNoMore() throws {
+        let workspace = try settled()
+        let note = URL(filePath: workspace.output + "/note.txt")
+        try Data("mine".utf8).write(to: note)
+        try FileManager.default.removeItem(atPath: workspace.output + "/index.html")
+        #expect(try workspace.build().publication?.keptForeign == ["note.txt"])
+        try FileManager.default.removeItem(at: note)
+        usleep(50_000)
+        #expect(try workspace.build().publication?.keptForeign == [])
+        try change(workspace)
+        #expect(try workspace.build().publication?.keptForeign == [])
+    }
 }

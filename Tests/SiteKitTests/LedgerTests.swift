@@ -11,7 +11,7 @@ import Testing
     private let scratch = ScratchFolder()
 
     private func needed(_ needs: ListingNeeds) -> any NeededItems {
-        SiteRecipe(key: "", fingerprint: nil, needs: needs) { _ in [] }
+        SiteRecipe(key: "", fingerprint: Fingerprint(high: 0, low: 0), needs: needs) { _ in [] }
     }
 
     private func sample() throws -> (ledger: Ledger, build: BuildRecord) {
@@ -92,14 +92,14 @@ import Testing
     private func read(_ bytes: [UInt8]) throws -> LedgerImage {
         let path = scratch.path + "/damaged"
         try Data(bytes).write(to: URL(filePath: path))
-        return try LedgerImage(try MappedFile(path))
+        return try LedgerImage(try MappedFile(following: path))
     }
 
     private func read(_ text: LedgerText) throws -> LedgerImage {
         try scratch.write("ledger", "")
         let store = LedgerStore(path: scratch.path + "/ledger")
         try store.write(text)
-        return try LedgerImage(try MappedFile(store.path))
+        return try LedgerImage(try MappedFile(following: store.path))
     }
 
     @Test func readsWhatItWrote() throws {

@@ -95,14 +95,22 @@ private struct Nothing: RecipeInputs {
     var remains: Void { () }
 }
 
-/// Artifacts with a recipe each, which is made each time.
+/// Artifacts with a recipe each.
 private struct GivenArtifacts: OutputFamily {
     let artifacts: [Artifact]
 
     var count: Int { artifacts.count }
 
     func recipe(at index: Int, _ maker: inout RecipeMaker<Nothing>) -> Recipe<Nothing> {
-        Recipe(key: artifacts[index].path.string, fingerprint: nil, needs: Nothing.Needs()) { [artifacts] _ in [artifacts[index]] }
+        let artifact = artifacts[index]
+        let bytes =
+            switch artifact.content {
+            case .bytes(let bytes): bytes
+            case .render(let render): (try? render()) ?? []
+            }
+        return Recipe(
+            key: artifact.path.string, fingerprint: Fingerprint(of: bytes, seed: UInt64(artifact.stage.rawValue)), needs: Nothing.Needs()
+        ) { _ in [artifact] }
     }
 }
 

@@ -7,11 +7,11 @@ enum FeedFormatsReader {
         var formats = FeedFormats()
         formats.areFull = isFull
         guard let node, !node.isEmpty else { return formats }
-        let example = "formats: {suburb: [atom, rss, json], campus: []}"
+        let example = "formats: {suburb: [\(FeedFormat.all.map(\.word).joined(separator: ", "))], campus: []}"
         guard node.entries != nil else {
             report.add(
                 .boardFile, node.span, "\"formats\" is a group: the formats of each sort of feed",
-                reason: "For example, to have all three of suburbs and none of campuses:", fix: example)
+                reason: "For example, to have all of suburbs and none of campuses:", fix: example)
             return formats
         }
         KeyCheck.check(node, allowed: ScopeKind.allCases.map(\.rawValue), of: "\"formats\"", rule: .boardFile, report: &report)

@@ -14,8 +14,11 @@ public struct FacetValue {
     let content: Content
     /// The value as a filter's query has it.
     let text: String
-    /// Where it stands among values of the field: a choice by its place, a number by itself.
+    /// Where it stands among several that a query names.
     let rank: Int
+
+    /// The bound that it is for a filter that compares, in the unit of ``FieldValue/measure``.
+    var bound: Int { if case .number(let number) = content { number } else { rank } }
 
     /// Why a text is no value of a field.
     public struct Problem: Error {

@@ -66,6 +66,13 @@ struct MoneyField: PlainFactType {
         return true
     }
 
+    /// An amount beside the price must say what it is: `$3,120 bond`.
+    func writeShort(_ value: FieldValue, of field: Field, to out: inout ByteBuffer) -> Bool {
+        guard write(value, of: field, to: &out) else { return false }
+        if per == nil { out.append(text: " " + field.label.lowercasedFirst) }
+        return true
+    }
+
     func writeJSON(_ value: FieldValue, to json: inout JSONWriter) {
         if case .money(let money) = value { json.decimal(money.cents, places: 2) }
     }

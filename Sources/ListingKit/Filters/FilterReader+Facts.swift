@@ -48,7 +48,7 @@ extension FilterReader {
         let most = 10_000_000_000
         do {
             let value = try MoneyField(range: 0...most, per: wanted[priced[0]].price?.per).facetValue(word.text, key: term.key)
-            if term.key == "min" { bounds.low = (term, value.rank) } else { bounds.high = (term, value.rank) }
+            if term.key == "min" { bounds.low = (term, value.bound) } else { bounds.high = (term, value.bound) }
             add(term.key, [value.text])
         } catch {
             fail(error, word, key: term.key)

@@ -85,8 +85,8 @@ extension Field.Facet {
         guard let first = values.first else { return nil }
         switch self {
         case .allOf: return values.count == wanted ? .allWords(words) : nil
-        case .atLeast: return .range(first.rank...Int.max)
-        case .atMost, .from: return .range(Int.min...first.rank)
+        case .atLeast: return .range(first.bound...Int.max)
+        case .atMost, .from: return .range(Int.min...first.bound)
         case .anyOf:
             if !words.isEmpty { return .anyWord(words) }
             return numbers.isEmpty ? .anyText(texts) : .anyNumber(numbers)

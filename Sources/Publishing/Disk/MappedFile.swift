@@ -10,10 +10,7 @@ public final class MappedFile: @unchecked Sendable {
     /// What the file system said of it.
     public let stamp: FileStamp
 
-    /// Maps the regular file at `path`. Throws if there is none or it cannot be read.
-    public convenience init(_ path: String) throws(FileError) { try self.init(path, in: AT_FDCWD, path: path) }
-
-    /// Maps the regular file `name` in a folder that is open; `path` is what errors call it.
+    /// Maps the regular file `name` in a folder that is open; `path` is what errors call it. Throws if there is none or it cannot be read.
     convenience init(_ name: String, in folder: Int32, path: String) throws(FileError) {
         try self.init(name, in: folder, path: path, followingLinks: false)
     }

@@ -60,6 +60,12 @@ final class OutputFolder: Sendable {
         return entries.allSatisfy { $0.kind != .folder && $0.name.utf8.first == UInt8(ascii: ".") || $0.name == Staging.name }
     }
 
+    /// Whether there is something at a path below, if only a link that leads nowhere.
+    func holds(_ inner: String) -> Bool {
+        var info = stat()
+        return fstatat(descriptor, inner, &info, AT_SYMLINK_NOFOLLOW) == 0
+    }
+
     /// The path of something below, for messages.
     func display(_ inner: String) -> String { path.hasSuffix("/") ? path + inner : path + "/" + inner }
     func display(_ inner: ArtifactPath) -> String { display(inner.string) }

@@ -57,6 +57,7 @@ public final class LedgerImage: Sendable {
         keys = try PathColumn(&reader, in: file)
         fingerprints = try FingerprintColumn(&reader, count: keys.count, in: file)
         ends = try RangeColumn(&reader, count: keys.count, in: file)
+        guard ends.total <= paths.count else { throw ByteReader.Malformed() }
         needEnds = try RangeColumn(&reader, count: keys.count, in: file)
         needed = try NumberColumn(&reader, count: needEnds.total, in: file)
         let isWhole = try reader.bool()
@@ -111,7 +112,8 @@ public final class LedgerImage: Sendable {
     func record(_ index: Int) -> Ledger.Record {
         let place = records + index * LedgerImage.recordWidth
         return Ledger.Record(
-            size: Int(load(place, Int64.self)), digest: Fingerprint(high: load(place + 8), low: load(place + 16)))
+            // No file is larger, so that sums do not overflow whatever the bytes are.
+            size: Int(load(place, Int64.self) & (1 << 53 - 1)), digest: Fingerprint(high: load(place + 8), low: load(place + 16)))
     }
 
     /// What the file system said of a file.

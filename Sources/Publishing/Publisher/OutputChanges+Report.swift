@@ -14,6 +14,7 @@ extension OutputChanges {
     private func resized(_ figures: SiteFigures, _ image: LedgerImage, _ made: [RecipeOutput]) -> SiteFigures {
         var sizes: [Int: Int] = [:]
         var figures = figures
+        figures.keptForeign = keptForeign
         for file in made.lazy.flatMap(\.made) {
             guard let row = file.old else { continue }
             sizes[row] = file.record.size

@@ -50,7 +50,7 @@ struct OutputChanges: Sendable {
         let plan = PublishPlan(changed: changed.sorted(), unchanged: PathList(image, same))
         guard output.holdsFolders(of: plan.changed, threads: threads) else { return nil }
         self.plan = plan
-        keptForeign = figures.keptForeign
+        keptForeign = figures.keptForeign.filter(output.holds)
         caseCollisions = figures.caseCollisions
         notes = []
         isPlain = true

@@ -122,7 +122,7 @@ struct Publication<Inputs: RecipeInputs> {
             }
             ledger.recipes.append(
                 Ledger.Made(
-                    key: recipe.key, fingerprint: recipe.fingerprint ?? Fingerprint(high: 0, low: 0),
+                    key: recipe.key, fingerprint: recipe.fingerprint,
                     outputs: start..<ledger.outputs.count, needs: recipe))
         }
         changes.addFolders(to: &ledger, history.content.image, without: gone)
@@ -134,7 +134,7 @@ struct Publication<Inputs: RecipeInputs> {
     /// What an edit changes in the ledger.
     private func edit(of image: LedgerImage) -> LedgerEdit {
         var edit = LedgerEdit(figures: report.figures, notes: request.note(remains, true))
-        edit.recipes = zip(selection.places, selection.recipes).compactMap { row, recipe in recipe.fingerprint.map { (row, $0) } }
+        edit.recipes = zip(selection.places, selection.recipes).map { ($0, $1.fingerprint) }
         // Files that were copied or restored are told by other stamps.
         for row in 0..<image.paths.count {
             guard let stamp = history.old.stamps[row], stamp != image.stamp(row) else { continue }

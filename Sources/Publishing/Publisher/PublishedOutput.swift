@@ -22,9 +22,6 @@ public final class PublishedOutput {
         seed = (ledger.image ?? ledger.journal)?.seed ?? UInt64.random(in: 0...UInt64.max)
     }
 
-    /// Whether there was none when the run began.
-    var isNew: Bool { folder == nil }
-
     private var busy: () -> Void { { [observer, publisher] in observer.waits(forOtherAt: publisher.output) } }
 
     /// The report of a run that has nothing to do, if all files are just as the ledger says and nothing is left of a run that was cut short;
@@ -32,10 +29,11 @@ public final class PublishedOutput {
     public func reportIfIntact() -> PublishReport? {
         var info = stat()
         guard let folder, fstatat(folder.descriptor, Staging.name, &info, AT_SYMLINK_NOFOLLOW) != 0,
-            let image = ledger.image, ledger.journal == nil, let figures = image.figures
+            let image = ledger.image, ledger.journal == nil, var figures = image.figures
         else { return nil }
         let old = OldFiles(ledger, in: folder, threads: publisher.threads)
         guard old.areAllIntact, old.isAsRecorded, !old.hasIdleFolders(in: folder) else { return nil }
+        figures.keptForeign.removeAll { !folder.holds($0) }
         let plan = PublishPlan(changed: [], unchanged: PathList(image, Array(0..<image.paths.count)))
         return PublishReport(plan: plan, figures, notes: [], bytesWritten: 0)
     }

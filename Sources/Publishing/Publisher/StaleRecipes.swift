@@ -28,7 +28,7 @@ struct StaleRecipes {
         var rows = image.map(LedgerRows.init)
         for (place, recipe) in selection.recipes.enumerated() {
             let row = rows?.row(of: recipe.key, at: place)
-            if let image, let row, let fingerprint = recipe.fingerprint, image.fingerprint(row) == fingerprint {
+            if let image, let row, image.fingerprint(row) == recipe.fingerprint {
                 let files = image.outputs(of: row)
                 if files.allSatisfy({ old.stamps[$0] != nil }) {
                     kept[place] = .kept(files)

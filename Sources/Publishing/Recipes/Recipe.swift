@@ -7,8 +7,8 @@ import Bytes
 public final class Recipe<Inputs: RecipeInputs>: NeededItems {
     /// What it is called, from build to build; no two recipes of a build share one.
     public let key: String
-    /// Of what all share, the key, the input and the items needed; nil if it is to be made each time.
-    public let fingerprint: Fingerprint?
+    /// Of what all share, the key, the input and the items needed.
+    public let fingerprint: Fingerprint
     /// What it needs of items.
     public let needs: Inputs.Needs
     /// Makes the artifacts.
@@ -16,7 +16,7 @@ public final class Recipe<Inputs: RecipeInputs>: NeededItems {
 
     /// A recipe; see the properties.
     public init(
-        key: String, fingerprint: Fingerprint?, needs: Inputs.Needs, make: @escaping @Sendable (Inputs) throws -> [Artifact]
+        key: String, fingerprint: Fingerprint, needs: Inputs.Needs, make: @escaping @Sendable (Inputs) throws -> [Artifact]
     ) {
         self.key = key
         self.fingerprint = fingerprint

@@ -15,13 +15,12 @@ struct EntryMaker: Sendable {
 
     /// The entry of a listing: one that says all that its page says, or a short one, enough to decide whether to look.
     func entry(of item: SiteListing, isFull: Bool) -> FeedEntry {
-        let listed = Moment(item.listing.listed, listing: item.listing.id.stableHash)
-        let published = context.clock.instant(of: listed)
+        let published = context.clock.instant(of: item.posted)
         let url = context.address.absolute(item.route)
         let price = price(of: item)
         var entry = FeedEntry(
             id: authority.uri("listing/" + item.listing.id), title: title(of: item, price: price), url: url,
-            updated: item.updated == listed ? published : context.clock.instant(of: item.updated))
+            updated: item.updated == item.posted ? published : context.clock.instant(of: item.updated))
         entry.published = published
         entry.author = FeedAuthor(
             name: item.person?.name ?? context.board.title, url: item.person.map { context.address.absolute(.person($0)) })

@@ -86,6 +86,10 @@ struct ListingColumns: Sendable {
         marks = try NumberColumn(&reader, count: count, in: file)
         markSizes = try NumberColumn(&reader, count: count, in: file)
         order = try NumberColumn(&reader, count: count, in: file)
+        let (count, order) = (count, order)
+        guard [files, slugs, ids, kinds, owners].allSatisfy({ $0.count == count }), (0..<count).allSatisfy({ order[$0] < count }) else {
+            throw ByteReader.Malformed()
+        }
         extras = try RangeColumn(&reader, count: count, in: file)
         extrasPlace = reader.position
         _ = try reader.raw(extras.total)

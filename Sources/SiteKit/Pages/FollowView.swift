@@ -29,6 +29,7 @@ struct FollowView: Sendable {
         view.objects(.formats, formats[scope.kind]) { view, format in
             view.plain(.label, format.label)
             view.plain(.type, format.mediaType)
+            view.plain(.name, format.fileName)
             view.link(.href, address, scope.route(format))
         }
         view.link(.changesHref, address, scope.page.changes())

@@ -16,6 +16,8 @@ final class SiteListing: Sendable {
     let isExpired: Bool
     /// When the last event happened that matters to a reader.
     let updated: Moment
+    /// When it was listed. Of one that was told of earlier than its file says now, no later than its last event.
+    let posted: Moment
     /// Its last change of price.
     let priceChange: Listing.PriceChange?
 
@@ -32,6 +34,7 @@ final class SiteListing: Sendable {
         isListed = summary.isListed
         isExpired = listing.isOpen && !isListed
         updated = summary.updated
+        posted = min(Moment(listing.listed, listing: listing.id.stableHash), updated)
         priceChange = listing.history.isEmpty ? nil : listing.lastPriceChange(until: context.today)
     }
 

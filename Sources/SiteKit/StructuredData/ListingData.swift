@@ -33,7 +33,7 @@ struct ListingData {
         json.object { json in
             json.fixed(#""@type":"RealEstateListing""#)
             json.member("dateModified", item.updated.day)
-            json.member("datePosted", listing.listed)
+            json.member("datePosted", item.posted.day)
             image(&json)
             json.object("mainEntity") { json in
                 json.member("@type", type.rawValue)
@@ -64,7 +64,7 @@ struct ListingData {
             json.member("@type", type.rawValue)
             person("author", &json)
             json.member("dateModified", item.updated.day)
-            json.member("datePublished", listing.listed)
+            json.member("datePublished", item.posted.day)
             json.member("headline", listing.title)
             image(&json)
         }
