@@ -15,6 +15,8 @@ struct houser_file houser_theme_file(size_t index) {
 #include "theme_file.h"
 #define THEME_FILE "../../templates/assets/icons.svg"
 #include "theme_file.h"
+#define THEME_FILE "../../templates/assets/index.js"
+#include "theme_file.h"
 #define THEME_FILE "../../templates/assets/packs.js"
 #include "theme_file.h"
 #define THEME_FILE "../../templates/assets/preview.png"

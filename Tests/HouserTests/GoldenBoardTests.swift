@@ -21,13 +21,16 @@ import Testing
                 "rentals/atom.xml", "rentals/rss.xml", "rentals/feed.json",
                 "suburbs/vic/collingwood-3066/inspections.ics",
                 "rentals/gipps-street-terrace/inspections.ics",
-                "about/index.html", "people/maria/index.html", "search/listings-1.json", "api/listings.json",
+                "about/index.html", "people/maria/index.html", "search/index.json", "search/all.json", "search/all/more.json",
+                "search/all/0.json", "api/listings.json",
                 "api/listings/0.json", "sitemap.xml", "robots.txt",
             ]),
         Sample(
             name: "boat",
             artifacts: [
-                "boats/index.html", "boats/blue-heron/index.html", "boats/atom.xml", "boats/feed.json", "search/listings-1.json",
+                "boats/index.html", "boats/blue-heron/index.html", "boats/atom.xml", "boats/feed.json", "search/index.json",
+                "search/all.json", "search/all/more.json",
+                "search/all/0.json", "search/owners.json",
                 "api/listings/0.json", "api/schema.json", "rentals/jetty-house/index.html",
             ]),
         Sample(
@@ -36,14 +39,14 @@ import Testing
                 "rentals/taken-terrace/index.html", "rentals/withdrawn-flat/index.html", "rentals/expired-house/index.html",
                 "items/index.html", "people/ana/index.html", "suburbs/index.html", "suburbs/wa/fremantle-6160/index.html",
                 "suburbs/wa/fremantle-6160/atom.xml", "suburbs/wa/fremantle-6160/rss.xml",
-                "suburbs/wa/fremantle-6160/changes.xml", "search/listings-1.json", "api/listings/0.json",
+                "suburbs/wa/fremantle-6160/changes.xml", "search/index.json", "search/all.json", "api/listings/0.json",
                 "items/sold-bike/index.html", "sitemap.xml",
             ]),
         Sample(
             name: "empty",
             artifacts: [
                 "index.html", "suburbs/index.html", "search/index.html", "how-to-post/index.html", "atom.xml", "rss.xml", "feed.json",
-                "search/listings-1.json", "api/listings.json", "sitemap.xml",
+                "search/index.json", "search/all.json", "api/listings.json", "sitemap.xml",
             ]),
     ]
 

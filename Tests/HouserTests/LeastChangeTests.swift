@@ -35,7 +35,10 @@ import Values
         let feeds = (scopes + campuses.keys).flatMap { folder in
             ["atom.xml", "rss.xml", "feed.json"].map { folder + $0 }
         }
-        let pages = ["items/oak-desk/index.html", "api/listings/0.json", "api/listings.json", "search/listings-1.json"]
+        let pages = [
+            "items/oak-desk/index.html", "api/listings/0.json", "api/listings.json", "search/index.json", "search/all.json",
+            "search/all/0.json",
+        ]
         #expect(changed.subtracting(feeds + pages).isEmpty, "\(changed.subtracting(feeds + pages).sorted())")
     }
 
@@ -84,12 +87,12 @@ import Values
     @Test func aListingExpiresWithTheDay() throws {
         let workspace = try Workspace(board: "small")
         try workspace.build()
-        #expect(try workspace.text("search/listings-1.json").contains("quiet-flat"))
+        #expect(try workspace.text("search/all/0.json").contains("quiet-flat"))
         let last = try #require(Day("2026-12-29"))
         try workspace.build(today: .day(last))
-        #expect(try workspace.text("search/listings-1.json").contains("quiet-flat"))
+        #expect(try workspace.text("search/all/0.json").contains("quiet-flat"))
         try workspace.build(today: .day(last + 1))
-        #expect(!(try workspace.text("search/listings-1.json").contains("quiet-flat")))
+        #expect(!(try workspace.text("search/all/0.json").contains("quiet-flat")))
         #expect(try workspace.text("rentals/quiet-flat/index.html").contains("expired"))
     }
 }

@@ -1,6 +1,5 @@
 """browser.py OUTPUT BASE_PATH: the site works in a browser: it shows, searches, hides what is over, looks data up, and is accessible."""
 
-import json
 import os
 import sys
 from pathlib import Path
@@ -12,16 +11,17 @@ from observer import Observer
 from playwright.sync_api import Error, sync_playwright
 from published import Problems, Published
 from rendering import check_rendering
+from search_index import read_index
 from searching import SearchCheck
 from server import serve
 
-BOAT = Path(__file__).parents[1] / "HouserTests/Boards/boat/expected/search/listings-1.json"
+BOAT = Path(__file__).parents[1] / "HouserTests/Boards/boat/expected"
 CHROMIUM = os.environ.get("CHROMIUM", "/usr/bin/chromium")
 
 
 def boat_index():
     """The search index of a board of the tests, whose kinds have fields of types that the demonstration's have not."""
-    return json.loads(BOAT.read_text(encoding="utf-8"))
+    return read_index(lambda path: (BOAT / path).read_text(encoding="utf-8"))
 
 
 def main(folder, base):

@@ -12,6 +12,8 @@ from pathlib import Path
 from statistics import median_low
 from urllib.parse import parse_qsl, urlencode
 
+from search_index import read_index
+
 TABLE = Path(__file__).with_name("queries.json")
 SHORTENED = {"mt": "mount", "saint": "st", "n": "north", "nth": "north", "s": "south", "sth": "south", "e": "east", "w": "west"}
 
@@ -128,7 +130,6 @@ def expected(index, text, odd=()):
     """The ids in the order in which they should show, on the day of the build."""
     query = Query(text, index, odd)
     found = [listing for listing in index["listings"] if query.matches(listing)]
-    found.sort(key=lambda listing: listing["id"])
     found.sort(key=lambda listing: listing["listed"], reverse=True)
     if query.order:
         sign = 1 if query.order == "cheapest" else -1
@@ -179,5 +180,5 @@ def write_table(indexes):
 if __name__ == "__main__":
     if len(sys.argv) != 3:
         sys.exit(__doc__)
-    files = [Path(folder) / "search/listings-1.json" for folder in sys.argv[1:]]
-    write_table({name: json.loads(file.read_text(encoding="utf-8")) for name, file in zip(("demonstration", "boat"), files)})
+    indexes = [read_index(lambda path, folder=folder: (Path(folder) / path).read_text(encoding="utf-8")) for folder in sys.argv[1:]]
+    write_table(dict(zip(("demonstration", "boat"), indexes)))

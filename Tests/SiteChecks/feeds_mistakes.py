@@ -9,7 +9,7 @@ import feeds
 import mistakes
 from sample_feeds import CAMPUS, EMPTY, FH, HOME, KIND, OLD_TAG, PERSON, SEARCH, SITE, STATE, SUBURB, TAG
 
-INDEX = "search/listings-1.json"
+OWNERS, CARDS = "search/all/more.json", "search/all/0.json"
 
 
 def first_entry(path):
@@ -34,8 +34,8 @@ WHICH_FEEDS = [
     ("no changes of a scope", f"{SUBURB}changes.xml", SITE[f"{SUBURB}changes.xml"], ""),
     ("a format that a scope has not", f"{STATE}rss.xml", "", SITE[f"{SUBURB}rss.xml"].replace(SUBURB, STATE)),
     ("a second document of listings", "atom-1.xml", "", SITE["atom.xml"]),
-    ("no feeds of an owner who has listings", INDEX, "\"ann\"", "\"bo\""),
-    ("no feeds of a kind", INDEX, "rentals/15-1/", "items/15-1/"),
+    ("no feeds of an owner who has listings", OWNERS, "\"ann\"", "\"bo\""),
+    ("no feeds of a kind", CARDS, "rentals/15-1/", "items/15-1/"),
     ("no list of feeds of the board", "feeds.opml", SITE["feeds.opml"], ""),
     ("no list of feeds of a state", f"{STATE}feeds.opml", SITE[f"{STATE}feeds.opml"], ""),
     ("a listed feed that is not there", "feeds.opml", f"{HOME}{SUBURB}atom.xml", f"{HOME}suburbs/atom.xml"),
@@ -106,8 +106,8 @@ ENTRIES = [
     ("a change whose summary is its title", "changes.xml", "event 20-1", "News 20-1"),
     ("entries in another order", "atom.xml", SITE["atom.xml"], swapped("atom.xml")),
     ("entries of one time", f"{STATE}atom.xml", "<updated>2026-11-19T00:00:01.5Z", "<updated>2026-11-20T00:00:01.5Z"),
-    ("a closed listing", INDEX, "rentals/20-1/", "rentals/20-2/"),
-    ("a listing of another suburb", INDEX, SITE[INDEX], SITE[INDEX].replace("Collingwood", "Carlton", 1)),
+    ("a closed listing", CARDS, "rentals/20-1/", "rentals/20-2/"),
+    ("a listing of another suburb", CARDS, SITE[CARDS], SITE[CARDS].replace("Collingwood", "Carlton", 1)),
     ("an entry that is gone and there", "atom.xml", "ref=\"urn:x:gone\"", "ref=\"urn:x:19-1\""),
     ("a complete feed that is not", "atom.xml", "<at:deleted-entry", f"<fh:complete {FH}/><at:deleted-entry"),
     ("a feed of all that does not say so", f"{STATE}atom.xml", "<fh:complete/>", ""),

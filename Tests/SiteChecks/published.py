@@ -8,6 +8,8 @@ from functools import cached_property
 from pathlib import Path
 from urllib.parse import unquote, urljoin, urlsplit
 
+from search_index import read_index
+
 
 class Problems:
     """Every problem that a check finds; nothing is cut short at the first one."""
@@ -107,8 +109,8 @@ class Published:
 
     @cached_property
     def index(self):
-        """The JSON search index."""
-        return json.loads(self.read("search/listings-1.json"))
+        """What the search index holds, its parts put together."""
+        return read_index(self.read)
 
     @cached_property
     def day(self):

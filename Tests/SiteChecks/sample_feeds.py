@@ -4,6 +4,7 @@ import json
 
 from discovery import TYPES
 from scopes import ATOM, CHANGES, FORMATS, sort_of
+from search_index import write_index
 
 HOME = "https://board.example/"
 KIND, SUBURB, STATE, CAMPUS = "rentals/", "suburbs/vic/collingwood-3066/", "states/vic/", "campuses/rmit/"
@@ -117,7 +118,7 @@ def listing(name):
 
 
 SITE = {
-    "search/listings-1.json": json.dumps({"listings": [listing(name) for name in LISTINGS]}, indent=0),
+    **write_index([listing(name) for name in LISTINGS]),
     "feeds.opml": opml(""), f"{STATE}feeds.opml": opml(STATE),
     **dict(scope("", LISTINGS[:2], [HEAD, *ARCHIVES], is_complete=False)),
     **dict(scope(KIND, LISTINGS[:2], [HEAD, *ARCHIVES], is_complete=False)),

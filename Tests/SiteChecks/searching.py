@@ -11,11 +11,15 @@ CARDS = """() => [...document.querySelectorAll('main .card')].map((card) =>
   [card.dataset.id, [card.textContent.replace(/\\s+/g, ''), card.dataset.expires]])"""
 # Runs the page's own filter over an index of another board.
 FILTER = """async ([base, index, queries]) => {
-  const { Board, readFilter, valuesByKey } = await import(`${base}assets/filter.js`);
-  const board = new Board(index);
+  const { Vocabulary, readFilter, valuesByKey } = await import(`${base}assets/filter.js`);
+  const board = new Vocabulary(index);
+  board.owners = new Map(Object.entries(index.owners));
+  const places = index.listings.filter(({ row }) => row != null).map(({ row, suburb, ...place }) => ({ ...place, row, name: suburb }));
+  board.addPlaces("", [...new Map(places.map((place) => [place.row, place])).values()]);
+  const rows = index.listings.map((listing) => ({ ...listing, suburb: listing.row ?? null, fact: (name) => listing.facts[name] ?? null }));
   return queries.map((query) => {
     const { conditions, odd } = readFilter(valuesByKey(new URLSearchParams(query)), board);
-    const found = board.listings.filter((listing) => conditions.every(({ test }) => test(listing)));
+    const found = rows.filter((listing) => conditions.every(({ test }) => test(listing)));
     return [found.map(({ id }) => id), odd.map(({ key, value }) => `${key} = ${value}`)];
   });
 }"""

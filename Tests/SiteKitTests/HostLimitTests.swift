@@ -6,7 +6,7 @@ import Testing
 @Suite struct HostLimitTests {
     private func notes(_ bytes: Int, files: Int = 1, folders: Int = 0, file: Int = 1, folder: Int = 1) -> [String] {
         let shape = SiteShape(
-            files: files, folders: folders, largestFile: SiteShape.Part(path: "search/listings-1.json", amount: file),
+            files: files, folders: folders, largestFile: SiteShape.Part(path: "search/all.json", amount: file),
             fullestFolder: SiteShape.Part(path: folder > 50_000 ? "" : "assets", amount: folder))
         let report = PublishReport(
             plan: PublishPlan(added: []), SiteFigures(bytes: bytes, shape: shape), notes: [], bytesWritten: 0)
@@ -42,7 +42,7 @@ import Testing
         ),
         (
             (0, 1, 0, 20_000_000, 1),
-            ["20.0 MB in search/listings-1.json: 76 % of what Cloudflare Pages takes (25 MiB a file)."]
+            ["20.0 MB in search/all.json: 76 % of what Cloudflare Pages takes (25 MiB a file)."]
         ),
         ((0, 1, 0, 1, 40_500), ["40,500 files in assets/: 75 % of what Netlify takes (54,000 files in a folder)."]),
         ((0, 1, 0, 1, 54_001), ["54,001 files in the top folder: more than Netlify takes (54,000 files in a folder)."]),

@@ -19,25 +19,42 @@ const asPhrase = (word) => word.replace(/[-_]/g, " ");
 const placeName = (words) => words.map((word) => (Object.hasOwn(SHORT, word) ? SHORT[word] : word)).join("");
 const splitWords = (text) => fold(text.replace(/[&+]/g, " and ").replaceAll(".", "")).split(" ").filter(Boolean);
 
-/** The search index with what filters look up in it. */
-export class Board {
-  constructor({ kinds, listings, owners, states }) {
+/** What filters look up: the kinds and states of a board, and as much of its owners, tags and places as was asked for. */
+export class Vocabulary {
+  constructor({ kinds, states }) {
     this.kinds = new Map(Object.entries(kinds).map(([id, kind]) => [id, { ...kind, facets: new Map(Object.entries(kind.facets)) }]));
-    this.owners = new Map(Object.entries(owners));
     this.states = new Map(Object.entries(states).flatMap(([code, name]) => [[asLetters(code), code], [asLetters(name), code]]));
     this.stateNames = states;
-    this.tags = new Map(listings.flatMap(({ tags }) => tags ?? []));
-    this.listings = listings.map((listing) => ({
-      ...listing,
-      place: listing.suburb && placeName(splitWords(listing.suburb)),
-      words: fold([listing.suburb, listing.state, listing.postcode].filter(Boolean).join(" ")).split(" "),
-    }));
-    this.places = new Set(this.listings.map(({ place }) => place));
+    this.owners = new Map();
+    this.tags = new Map();
+    this.places = new Map();
+    this.letters = new Set();
     // The form has a control for bedrooms under one name only.
     this.isBedroomsBeds = [...this.kinds.values()].every(({ facets }) => {
       const field = facets.get("bedrooms");
       return !field || (field.type === "count" && field.facet === "at-least");
     });
+  }
+}
+
+  /** Takes in the places whose names begin with a letter. */
+  addPlaces(letter, places) {
+    if (this.letters.has(letter)) return;
+    this.letters.add(letter);
+    for (const place of places) {
+      const name = placeName(splitWords(place.name));
+      const words = fold(`${place.name} ${place.state} ${place.postcode}`).split(" ");
+      this.places.set(name, [...(this.places.get(name) ?? []), { ...place, words }]);
+    }
+  }
+
+  /** Looks up what the values of a query may mean. */
+  async learn(all, index) {
+    if (all.has("owner")) this.owners = new Map(Object.entries(await index.owners()));
+    for (const value of all.get("suburb") ?? []) {
+      const [letter] = /[a-z]/.exec(fold(value)) ?? [];
+      if (letter) this.addPlaces(letter, await index.places(letter));
+    }
   }
 }
 
@@ -156,23 +173,34 @@ function joinStates(values, board) {
 }
 
 function readSuburbs(values, board) {
-  const { known, left } = understood(joinStates(values, board), (value) => (fold(value) ? { value, test: suburbTest(value, board) } : null));
+  const { known, left } = understood(joinStates(values, board), (value) => (fold(value) ? { value, places: suburbsMeant(value, board) } : null));
+  const areas = known.map(({ places }) => places);
   const condition = known.length && {
     values: known.map(({ value }) => value), label: "Suburb", text: known.map(({ value }) => value).join(", "),
-    test: (listing) => known.some(({ test }) => test(listing)),
+    test: (listing) => areas.some(({ has }) => has(listing)),
+    // Where listings can be; nothing if it may be anywhere.
+    postcodes: areas.every(({ postcodes }) => postcodes) ? unique(areas.flatMap(({ postcodes }) => postcodes)) : null,
   };
   return { condition: condition || null, left };
 }
 
-/** A suburb as it is called, or else, while somebody types, the beginnings of its words. */
-function suburbTest(value, board) {
+/** The suburbs of a text: those that are called so, or else, while somebody types, those whose words begin so. */
+function suburbsMeant(value, board) {
   const { name, state, postcode } = takeApart(value, board);
-  const isSame = (listing) =>
-    (!name || listing.place === name) && (!state || listing.state === state) && (!postcode || listing.postcode === postcode);
-  if ((name && state && postcode) || (!name && !state) || (name && board.listings.some(isSame))) return isSame;
+  if (!name) {
+    return {
+      has: (listing) => (!state || listing.state === state) && (!postcode || listing.postcode === postcode),
+      postcodes: postcode ? [postcode] : null,
+    };
+  }
+  const called = (board.places.get(name) ?? []).filter(
+    (place) => (!state || place.state === state) && (!postcode || place.postcode === postcode));
   const begun = fold(value).split(" ");
-  const isBegun = (listing) => begun.every((word) => listing.words.some((known) => known.startsWith(word)));
-  return (listing) => (!name && isSame(listing)) || isBegun(listing);
+  const found = called.length || (state && postcode)
+    ? called
+    : [...board.places.values()].flat().filter(({ words }) => begun.every((word) => words.some((known) => known.startsWith(word))));
+  const rows = new Set(found.map(({ row }) => row));
+  return { has: (listing) => rows.has(listing.suburb), postcodes: unique(found.map(({ postcode }) => postcode)) };
 }
 
 // ---- Fields ----
@@ -218,7 +246,7 @@ function readField(values, board, key) {
       ? `${words[0]} ${type === "date" ? LIMITS[facet].later : LIMITS[facet].more}`
       : facet === "all-of" ? new Intl.ListFormat("en-AU", { type: "conjunction" }).format(words) : words.join(", "),
     test: (listing) => {
-      const fact = listing.facts?.[id];
+      const fact = listing.fact(id);
       return fact != null && (tests.get(listing.kind)?.(fact) ?? false);
     },
   };

@@ -1,6 +1,7 @@
-// The search page: loads the index once, then filters in the reader's own browser. The query string is the only state,
-// so a search can be shared, bookmarked and returned to.
-import { Board, isDay, longDay, readFilter, valuesByKey } from "./filter.js";
+// The search page: loads the parts of the index that a search asks for, and filters them in the reader's own browser. The query string is
+// the only state, so a search can be shared, bookmarked and returned to.
+import { Vocabulary, fold, isDay, longDay, readFilter, valuesByKey } from "./filter.js";
+import { SearchIndex } from "./index.js";
 
 const PAGE = 24;
 const form = document.querySelector("form.search");
@@ -8,10 +9,11 @@ const found = document.getElementById("found");
 const count = document.getElementById("count");
 const more = document.getElementById("more");
 const chips = document.getElementById("conditions");
-const { base, index } = form.dataset;
+const { base, index: manifest } = form.dataset;
 const controls = ["kind", "suburb", "max", "beds", "sort"].map((name) => form.elements[name]);
 
-let board = new Board({ kinds: {}, listings: [], owners: {}, states: {} });
+let index;
+let board = new Vocabulary({ kinds: {}, states: {} });
 /** What the query asks for beside the controls: the values of each key, as a query has them. */
 let further = new Map();
 let matches = [];
@@ -21,6 +23,11 @@ function today() {
   const now = new Date();
   return [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((n) => String(n).padStart(2, "0")).join("-");
 }
+
+const DAY = 86_400_000;
+/** Days are counted from 1970 in the index. */
+const dayNumber = (text) => Date.parse(`${text}T00:00:00Z`) / DAY;
+const dayText = (number) => new Date(number * DAY).toISOString().slice(0, 10);
 
 // Elements are made with DOM methods only: listing text is data, never markup.
 function element(name, className, ...children) {
@@ -38,8 +45,8 @@ function picture({ src, width, height, alt }) {
   return image;
 }
 
-/** The same card as templates/partials/card.mustache. */
-function card(listing) {
+/** The same card as templates/partials/card.mustache, of a listing with its row of the index. */
+function card(listing, row) {
   const link = element("a", "", listing.title);
   link.href = resolve(listing.url);
   const text = element("div", "card-text", element("h3", "", link));
@@ -54,18 +61,16 @@ function card(listing) {
   const highlights = element("ul", "highlights");
   highlights.append(...(listing.highlights ?? []).map(([name, words]) => element("li", `i-${name}`, words)));
   text.append(highlights);
-  if (listing.suburb) {
-    text.append(element("p", "card-place", [listing.suburb, listing.state, listing.postcode].filter(Boolean).join(" ")));
-  }
-  const meta = element("p", "card-meta", board.kinds.get(listing.kind)?.label ?? "");
-  const available = listing.facts.available;
+  if (listing.place) text.append(element("p", "card-place", listing.place));
+  const meta = element("p", "card-meta", board.kinds.get(row.kind)?.label ?? "");
+  const { available } = listing;
   if (isDay(available)) meta.append(` · Available ${available <= today() ? "now" : longDay(available)}`);
   text.append(meta);
   const article = element(
     "article", "card",
     element("div", "card-picture", ...(listing.image ? [picture(listing.image)] : [])), text);
   article.dataset.id = listing.id;
-  if (listing.expires) article.dataset.expires = listing.expires;
+  article.dataset.expires = dayText(row.expires);
   return element("li", "", article);
 }
 
@@ -148,22 +153,30 @@ function showConditions({ conditions, odd }) {
   chips.replaceChildren(...items);
 }
 
-const newest = (a, b) => (a.listed < b.listed ? 1 : a.listed > b.listed ? -1 : a.id < b.id ? -1 : 1);
+// Listings of one day stay in the order of the index, which goes by place.
+const newest = (a, b) => b.listed - a.listed;
 const byPrice = (sign) => (a, b) => {
   if ((a.price == null) !== (b.price == null)) return a.price == null ? 1 : -1;
   return sign * ((a.price ?? 0) - (b.price ?? 0)) || newest(a, b);
 };
 const orders = { cheapest: byPrice(1), dearest: byPrice(-1) };
 
-function select(conditions, order) {
-  const day = today();
-  return board.listings
-    .filter((listing) => !(listing.expires && listing.expires <= day) && conditions.every(({ test }) => test(listing)))
-    .sort(order);
+/** What the first columns of the index answer. */
+const FIRST = new Set(["kind", "state", "suburb", "min", "max", "beds", "bedrooms"]);
+
+async function select(conditions, order) {
+  const day = dayNumber(today());
+  const { postcodes } = conditions.find(({ key }) => key === "suburb") ?? {};
+  const rows = await index.rows(postcodes, conditions.some(({ key }) => !FIRST.has(key)));
+  return rows.filter((row) => row.expires > day && conditions.every(({ test }) => test(row))).sort(order);
 }
 
-function showNext(atLeast = PAGE) {
-  const next = matches.slice(shown, shown + atLeast).map(card);
+async function showNext(atLeast = PAGE) {
+  const rows = matches.slice(shown, shown + atLeast);
+  const run = latest;
+  const cards = await Promise.all(rows.map((row) => row.part.card(row.place)));
+  if (run !== latest) return undefined;
+  const next = cards.map((listing, place) => card(listing, rows[place]));
   found.append(...next);
   shown += next.length;
   more.hidden = shown >= matches.length;
@@ -182,21 +195,44 @@ function nothing(wanted) {
   return less.length ? `Nothing matches. Try ${less.join(", or ")}.` : "There is nothing here right now.";
 }
 
-function search(atLeast = PAGE) {
+/** Counts the searches, so that the answer to one that another has overtaken is dropped. */
+let latest = 0;
+
+async function search(atLeast = PAGE) {
+  const run = ++latest;
+  try {
+    await find(run, atLeast);
+  } catch (error) {
+    if (run === latest) fail(error);
+  }
+}
+
+function fail(error) {
+  console.error(error);
+  count.textContent = "The listings could not be loaded. Check your connection and reload, or use the lists in the menu.";
+}
+
+async function find(run, atLeast) {
   const wanted = query();
+  await board.learn(wanted, index);
+  if (run !== latest) return;
   const filter = readFilter(wanted, board);
   const order = wanted.get("sort") ?? [];
   const isKnown = order.length === 1 && Object.hasOwn(orders, order[0]);
   if (!isKnown) filter.odd.push(...order.map((value) => ({ key: "sort", value })));
   showConditions(filter);
-  matches = select(filter.conditions, isKnown ? orders[order[0]] : newest);
+  const selected = await select(filter.conditions, isKnown ? orders[order[0]] : newest);
+  if (run !== latest) return;
+  matches = selected;
   shown = 0;
   found.replaceChildren();
-  showNext(atLeast);
+  more.hidden = true;
   count.textContent = matches.length === 0
     ? nothing(wanted)
     : matches.length === 1 ? "1 listing" : `${matches.length.toLocaleString(document.documentElement.lang || "en")} listings`;
   remember(wanted);
+  await showNext(atLeast);
+  if (run === latest) remember(wanted);
 }
 
 let waiting;
@@ -205,9 +241,14 @@ function searchSoon() {
   waiting = setTimeout(search, 200);
 }
 
-function suggestSuburbs() {
-  const names = new Set(board.listings.filter((l) => l.suburb).map((l) => `${l.suburb} ${l.state} ${l.postcode}`));
-  document.getElementById("f-suburbs").append(...[...names].sort().map((name) => {
+/** Offers the suburbs that begin as what is typed does. */
+async function suggestSuburbs() {
+  const begun = fold(form.elements.suburb.value.split(",").at(-1));
+  const [letter] = /[a-z]/.exec(begun) ?? [];
+  const places = letter ? await index.places(letter) : [];
+  const names = places.filter(({ name }) => fold(name).startsWith(begun)).slice(0, 12)
+    .map(({ name, state, postcode }) => `${name} ${state} ${postcode}`);
+  document.getElementById("f-suburbs").replaceChildren(...names.map((name) => {
     const option = element("option");
     option.value = name;
     return option;
@@ -218,22 +259,18 @@ async function start() {
   fillForm();
   count.textContent = "Loading…";
   try {
-    const response = await fetch(index);
-    if (!response.ok) throw new Error(`${response.status} ${index}`);
-    const data = await response.json();
-    if (data.version !== 2) throw new Error(`${index} has version ${data.version}`);
-    board = new Board(data);
+    index = await SearchIndex.load(manifest);
+    board = new Vocabulary(index);
   } catch (error) {
-    console.error(error);
-    count.textContent = "The listings could not be loaded. Check your connection and reload, or use the lists in the menu.";
+    fail(error);
     return;
   }
-  suggestSuburbs();
   fillBedrooms();
   search(Math.max(PAGE, history.state?.shown ?? 0));
   form.addEventListener("input", ({ target }) => {
     // A control that says something takes the place of what was asked for beside it.
     if (target.value) further.delete(target.name);
+    if (target.name === "suburb") suggestSuburbs().catch(console.error);
     searchSoon();
   });
   form.addEventListener("submit", (event) => {
@@ -241,8 +278,8 @@ async function start() {
     clearTimeout(waiting);
     search();
   });
-  more.addEventListener("click", () => {
-    showNext()?.querySelector("a").focus();
+  more.addEventListener("click", async () => {
+    (await showNext())?.querySelector("a").focus();
     remember(query());
   });
   addEventListener("popstate", () => {

@@ -3,40 +3,81 @@ import ListingKit
 import Places
 import Publishing
 
-/// The JSON that the search page filters: for each listed listing the facts that filters and cards need, newest first.
+/// The index that the search page filters: a manifest, and parts that it tells of, each with the columns and cards of the listings of an area.
 ///
-/// It also says what the page's query can ask for, as ``Filter`` understands it: the kinds with the fields that people can filter by, the
-/// states and the owners. The format has a version; a page refuses an index of another one.
+/// The manifest also says what the page's query can ask for, as ``Filter`` understands it: the kinds with the fields that people can filter
+/// by, and the states. Parts and cards are asked for under a version, which makes their addresses immutable. The format has a version too; a
+/// page refuses an index of another one.
 struct SearchIndex: OutputFamily {
     /// The version of the format.
-    static let version = 2
+    static let version = 3
 
-    let site: Site
+    private let site: Site
+    private let parts: [SearchParts.Part]
 
-    var count: Int { 1 }
+    init(site: Site) {
+        self.site = site
+        parts = SearchParts(site).parts
+    }
+
+    /// The parts, the names of owners, the table of places, and the manifest.
+    var count: Int { parts.count + 3 }
 
     func recipe(at index: Int, _ maker: inout SiteRecipeMaker) -> SiteRecipe {
-        maker.recipe("search", NoInput(), ListingNeeds(records: site.listed)) { [context = site.context] _, ingredients in
-            [
-                Artifact(
-                    path: try ArtifactPath(Route.searchIndex.file), stage: .asset,
-                    content: .bytes(SearchIndex.bytes(ingredients.records, context)))
-            ]
+        switch index - parts.count {
+        case 0: owners(&maker)
+        case 1:
+            maker.recipe("search/places", NoInput()) { [gazetteer = site.context.gazetteer] _, _ in try PlaceFiles.artifacts(gazetteer) }
+        case 2: manifest(&maker)
+        default: part(parts[index], &maker)
         }
     }
 
-    private static func bytes(_ records: [[UInt8]], _ context: SiteContext) -> [UInt8] {
-        // Room that is not filled costs nothing; too little of it costs twice the index.
-        let owners = context.people.reduce(0) { $0 + $1.handle.utf8.count + $1.name.utf8.count * 2 + 8 }
-        return JSONWriter.bytes(reservingCapacity: records.reduce(64_000 + owners) { $0 + $1.count + 2 }) {
-            write(records, context, to: &$0)
+    private func part(_ part: SearchParts.Part, _ maker: inout SiteRecipeMaker) -> SiteRecipe {
+        let input = SearchPart(part, of: site)
+        return maker.recipe("search/" + input.name, input, ListingNeeds(records: part.rows)) { [context = site.context] part, ingredients in
+            try part.artifacts(ingredients.records, context)
         }
     }
 
-    private static func write(_ records: [[UInt8]], _ context: SiteContext, to json: inout JSONWriter) {
-        json.object { json in
+    private func owners(_ maker: inout SiteRecipeMaker) -> SiteRecipe {
+        maker.recipe("search/owners", NoInput()) { [context = site.context] _, _ in
+            let bytes = JSONWriter.bytes(reservingCapacity: 4_096) { json in
+                json.object { json in
+                    for person in context.people { json.member(person.handle, person.name) }
+                }
+            }
+            return [Artifact(path: try ArtifactPath(Route.searchOwners.file), stage: .asset, content: .bytes(bytes))]
+        }
+    }
+
+    /// The parts with their numbers of listings.
+    private struct Counts: RecipeInput {
+        let parts: [(name: String, area: String, count: Int)]
+
+        func add(to input: inout FingerprintInput) {
+            for part in parts {
+                input.add(part.area)
+                input.add(part.count)
+            }
+        }
+    }
+
+    private func manifest(_ maker: inout SiteRecipeMaker) -> SiteRecipe {
+        let input = Counts(parts: parts.map { (SearchPart($0, of: site).name, $0.area, $0.rows.count) })
+        return maker.recipe("search", input, ListingNeeds(records: parts.flatMap(\.rows))) { [context = site.context] counts, ingredients in
+            let bytes = JSONWriter.bytes(reservingCapacity: 16_384) {
+                SearchIndex.write(counts, ingredients.records, context, to: &$0)
+            }
+            // Whoever reads it finds the parts that it tells of.
+            return [Artifact(path: try ArtifactPath(Route.searchIndex.file), stage: .page, content: .bytes(bytes))]
+        }
+    }
+
+    private static func write(_ counts: Counts, _ records: [[UInt8]], _ context: SiteContext, to json: inout JSONWriter) {
+        json.object(lines: true) { json in
             json.object("kinds") { json in
-                for kind in context.kinds.sorted(by: { $0.id < $1.id }) {
+                for kind in context.kinds.sorted(by: { ByteOrder.precedes($0.id, $1.id) }) {
                     json.object(kind.id) { json in
                         json.object("facets") { json in
                             for field in kind.fields { write(field, to: &json) }
@@ -47,12 +88,19 @@ struct SearchIndex: OutputFamily {
                     }
                 }
             }
-            json.array("listings", lines: true) { json in
-                for record in records { json.encoded(record) }
+            json.array("parts", lines: true) { json in
+                var start = 0
+                for part in counts.parts {
+                    json.object { json in
+                        json.member("area", part.area)
+                        json.member("count", part.count)
+                        json.member("name", part.name)
+                        json.member("version", SearchPart.version(of: records[start..<start + part.count]))
+                    }
+                    start += part.count
+                }
             }
-            json.object("owners") { json in
-                for person in context.people { json.member(person.handle, person.name) }
-            }
+            json.member("places", PlaceFiles.version(of: context.gazetteer))
             json.object("states") { json in
                 for state in State.allCases { json.member(state.rawValue, state.name) }
             }

@@ -19,7 +19,16 @@ public struct Route: Hashable, Sendable {
     static let home = Route("")
     static let notFound = Route("404.html")
     static let search = Route("search/")
-    static let searchIndex = Route("search/listings-1.json")
+    static let searchIndex = Route("search/index.json")
+    static let searchOwners = Route("search/owners.json")
+    /// The places whose names begin with a letter.
+    static func searchPlaces(_ letter: Character) -> Route { Route("search/places/\(letter).json") }
+    /// A part of the search index.
+    static func searchPart(_ name: String) -> Route { Route("search/\(name).json") }
+    /// What few searches ask for of a part of the search index.
+    static func searchRest(_ part: String) -> Route { Route("search/\(part)/more.json") }
+    /// A file of cards of a part of the search index, counted from 0.
+    static func searchCards(_ part: String, _ number: Int) -> Route { Route("search/\(part)/\(number).json") }
     static let suburbs = Route("suburbs/")
     static let campuses = Route("campuses/")
     static let people = Route("people/")

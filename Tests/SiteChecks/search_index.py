@@ -1,0 +1,100 @@
+"""The search index, read back from its parts into listings with what is known of each; and such files written for samples."""
+
+import json
+from datetime import date, timedelta
+
+MANIFEST = "search/index.json"
+DIGITS = [chr(code) for code in range(35, 127) if code != 92]
+VALUES = {digit: value for value, digit in enumerate(DIGITS)}
+EPOCH = date(1970, 1, 1)
+COMMON = ("expires", "kind", "listed", "price", "dropped", "inspections", "owner", "point", "tags")
+DAYS = ("expires", "listed", "dropped")
+
+
+def unpack(text, count):
+    width = len(text) // count if count else 0
+    numbers = []
+    for start in range(0, len(text), width or 1):
+        number = 0
+        for digit in text[start:start + width]:
+            number = number * len(DIGITS) + VALUES[digit]
+        numbers.append(number)
+    return numbers
+
+
+def read_index(read):
+    """The manifest with `listings` and `owners`; `read` gives the text of a file. Raises ValueError if files do not fit together."""
+    manifest = json.loads(read(MANIFEST))
+    if manifest["version"] != 3:
+        raise ValueError(f"{MANIFEST} has version {manifest['version']}")
+    listings = [listing for part in manifest["parts"] for listing in read_part(read, part)]
+    return {**manifest, "listings": listings, "owners": json.loads(read("search/owners.json"))}
+
+
+def check_places(index, read):
+    """Raises ValueError if a listing's suburb is not the one that the table of places has in its row."""
+    rows = {}
+    for letter in "abcdefghijklmnopqrstuvwxyz":
+        for row, name, state, postcode, *_ in json.loads(read(f"search/places/{letter}.json")):
+            rows[row] = f"{name} {state} {postcode}"
+    for listing in index["listings"]:
+        if listing.get("place") != rows.get(listing.get("row")):
+            raise ValueError(f"{listing['id']} is in {listing.get('place')}, and its row is {rows.get(listing.get('row'))}")
+
+
+def read_part(read, part):
+    first = json.loads(read(f"search/{part['name']}.json"))
+    rest = json.loads(read(f"search/{part['name']}/more.json"))
+    count = first["rows"]
+    if count != part["count"]:
+        raise ValueError(f"part {part['name']} has {count} rows, not {part['count']}")
+    listings = [{"facts": {}} for _ in range(count)]
+    for name, column in {**first["columns"], **rest["columns"]}.items():
+        for listing, place in zip(listings, unpack(column["rows"], count), strict=True):
+            value = column["values"][place]
+            if value is None:
+                continue
+            if name.startswith("."):
+                listing["facts"][name[1:]] = value
+            else:
+                listing[name] = (EPOCH + timedelta(value)).isoformat() if name in DAYS else value
+    places = first["places"]
+    cards = [card for number in range(len(first["cards"])) for card in json.loads(read(f"search/{part['name']}/{number}.json"))]
+    rows = unpack(places["rows"], count)
+    for listing, card, place in zip(listings, cards, rows, strict=True):
+        listing |= card
+        if (postcode := places["postcodes"][place]) is not None:
+            state = places["states"][place]
+            suburb = listing["place"].removesuffix(f" {state} {postcode}")
+            listing |= {"row": places["suburbs"][place], "suburb": suburb, "state": state, "postcode": postcode}
+            if not postcode.startswith(part["area"]):
+                raise ValueError(f"part {part['name']} holds a listing of {postcode}")
+        if isinstance(listing["facts"].get("bedrooms"), int):
+            listing["bedrooms"] = listing["facts"]["bedrooms"]
+    return listings
+
+
+def write_index(listings):
+    """The files of a small index of listings in suburbs."""
+    suburbs = sorted({(one["suburb"], one["state"], one["postcode"]) for one in listings})
+
+    def column(name, value):
+        values = [None, *sorted({json.dumps(value(one)) for one in listings if value(one) is not None})]
+        rows = "".join(DIGITS[0 if value(one) is None else values.index(json.dumps(value(one)))] for one in listings)
+        return name, {"rows": rows, "values": [None, *map(json.loads, values[1:])]}
+
+    def day(text):
+        return text and (date.fromisoformat(text) - EPOCH).days
+
+    cards = [{"id": one["id"], "url": one["url"], "place": f"{one['suburb']} {one['state']} {one['postcode']}"} for one in listings]
+    places = {"rows": "".join(DIGITS[suburbs.index((one["suburb"], one["state"], one["postcode"]))] for one in listings),
+              "suburbs": list(range(len(suburbs)))} | {
+                  name: [suburb[place] for suburb in suburbs] for name, place in (("states", 1), ("postcodes", 2))}
+    first = {"rows": len(listings), "cards": [[len(listings), "0"]], "places": places,
+             "columns": dict([column("listed", lambda one: day(one.get("listed")))])}
+    rest = {"columns": dict(column(name, lambda one, name=name: one.get(name)) for name in ("owner", "tags"))}
+    files = {
+        MANIFEST: {"kinds": {}, "states": {}, "places": "0", "version": 3,
+                   "parts": [{"area": "", "count": len(listings), "name": "all", "version": "0"}]},
+        "search/all.json": first, "search/all/more.json": rest, "search/all/0.json": cards, "search/owners.json": {}}
+    return {path: json.dumps(content, separators=(",", ":")) for path, content in files.items()}

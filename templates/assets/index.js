@@ -1,0 +1,134 @@
+// The search index: a manifest, and parts of it by area, each loaded when a search asks for it.
+
+export const VERSION = 3;
+const BASE = 90;
+
+async function load(url, cache = "default") {
+  const response = await fetch(url, { cache });
+  if (!response.ok) throw new Error(`${response.status} ${url}`);
+  return response.json();
+}
+
+/** Numbers as Houser packs them: digits to the base 90, "#" to "~" without the backslash, equally many for each. */
+export function unpack(text, count) {
+  const numbers = new Uint32Array(count);
+  const width = count ? text.length / count : 0;
+  for (let place = 0, at = 0; place < count; place += 1) {
+    let number = 0;
+    for (let digit = 0; digit < width; digit += 1, at += 1) {
+      const code = text.charCodeAt(at);
+      number = number * BASE + code - (code > 92 ? 36 : 35);
+    }
+    numbers[place] = number;
+  }
+  return numbers;
+}
+
+/** A listing of a part: what its columns say, and, once it was asked for, its card. */
+class Row {
+  constructor(part, place) {
+    this.part = part;
+    this.place = place;
+  }
+
+  get kind() { return this.part.value("kind", this.place); }
+  get listed() { return this.part.value("listed", this.place); }
+  get expires() { return this.part.value("expires", this.place); }
+  get price() { return this.part.value("price", this.place); }
+  get owner() { return this.part.value("owner", this.place); }
+  get tags() { return this.part.value("tags", this.place); }
+  get suburb() { return this.part.suburb(this.place, "suburbs"); }
+  get postcode() { return this.part.suburb(this.place, "postcodes"); }
+  get state() { return this.part.suburb(this.place, "states"); }
+  /** What a field of the kind says. */
+  fact(name) { return this.part.value(`.${name}`, this.place); }
+}
+
+class Part {
+  constructor(index, { name, area, version }) {
+    Object.assign(this, { index, name, area, version, columns: new Map(), files: new Map() });
+  }
+
+  url(file) { return `${this.index.base}${this.name}${file}.json?v=${this.version}`; }
+
+  /** Loads what most searches ask for. */
+  open() {
+    this.opening ??= load(this.url("")).then(({ rows, cards, columns, places }) => {
+      this.cards = cards;
+      this.places = { ...places, rows: unpack(places.rows, rows) };
+      this.rows = Array.from({ length: rows }, (_, place) => new Row(this, place));
+      this.add(columns);
+    });
+    return this.opening;
+  }
+
+  /** Loads the other columns. */
+  openRest() {
+    this.openingRest ??= this.open().then(() => load(this.url("/more"))).then(({ columns }) => this.add(columns));
+    return this.openingRest;
+  }
+
+  add(columns) {
+    for (const [name, { rows, values }] of Object.entries(columns)) {
+      this.columns.set(name, { rows: unpack(rows, this.rows.length), values });
+    }
+  }
+
+  value(name, place) {
+    const column = this.columns.get(name);
+    return column ? column.values[column.rows[place]] : null;
+  }
+
+  suburb(place, what) { return this.places[what][this.places.rows[place]] ?? null; }
+
+  /** The card of a row. */
+  async card(place) {
+    const number = this.cards.findIndex(([end]) => place < end);
+    const start = number ? this.cards[number - 1][0] : 0;
+    if (!this.files.has(number)) {
+      this.files.set(number, load(`${this.index.base}${this.name}/${number}.json?v=${this.cards[number][1]}`));
+    }
+    return (await this.files.get(number))[place - start];
+  }
+}
+
+export class SearchIndex {
+  constructor(manifest, base) {
+    this.base = base;
+    this.kinds = manifest.kinds;
+    this.states = manifest.states;
+    this.parts = manifest.parts.map((part) => new Part(this, part));
+    this.placesVersion = manifest.places;
+  }
+
+  /** Loads the manifest at an address; parts lie beside it. */
+  static async load(url) {
+    const manifest = await load(url, "no-cache");
+    if (manifest.version !== VERSION) throw new Error(`${url} has version ${manifest.version}`);
+    return new SearchIndex(manifest, url.slice(0, url.lastIndexOf("/") + 1));
+  }
+
+  /** The names of all owners. */
+  owners() {
+    this.loadingOwners ??= load(`${this.base}owners.json`, "no-cache");
+    return this.loadingOwners;
+  }
+
+  /** The suburbs whose names begin with a letter, as rows of the table of places. */
+  async places(letter) {
+    this.letters ??= new Map();
+    if (!this.letters.has(letter)) {
+      const loading = load(`${this.base}places/${letter}.json?v=${this.placesVersion}`)
+        .then((rows) => rows.map(([row, name, state, postcode]) => ({ row, name, state, postcode })));
+      this.letters.set(letter, loading);
+    }
+    return this.letters.get(letter);
+  }
+
+  /** The rows of the parts that hold listings of those postcodes, or of all parts; with all columns if `isAll`. */
+  async rows(postcodes, isAll) {
+    const parts = this.parts.filter(({ area }) => !postcodes || area === "" || postcodes.some((postcode) => postcode.startsWith(area)));
+    await Promise.all(parts.map((part) => (isAll ? part.openRest() : part.open())));
+    return parts.flatMap(({ rows }) => rows);
+  }
+}
