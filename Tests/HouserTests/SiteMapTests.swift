@@ -52,16 +52,16 @@ import Values
         #expect(Set(try days(workspace).keys) == Set(pages.map { "/" + $0.dropLast("index.html".count) }))
     }
 
-    private func index(_ workspace: Workspace) throws -> String {
+    private func searchIndex(_ workspace: Workspace) throws -> String {
         try workspace.paths().filter { $0.hasPrefix("search/") && !$0.hasPrefix("search/places/") }.map { try workspace.text($0) }.joined()
     }
 
     @Test func theDayOfTheBuildIsNowhere() throws {
         let workspace = try board()
-        let (map, index) = (try workspace.text("sitemap.xml"), try index(workspace))
+        let (map, index) = (try workspace.text("sitemap.xml"), try searchIndex(workspace))
         #expect(!map.contains("2026-11-24") && !index.contains("2026-11-24"))
         try workspace.build(today: .day(try #require(Day("2026-11-25"))))
         #expect(try workspace.text("sitemap.xml") == map)
-        #expect(try index(workspace) == index)
+        #expect(try searchIndex(workspace) == index)
     }
 }

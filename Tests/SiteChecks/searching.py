@@ -25,6 +25,31 @@ FILTER = """async ([base, index, queries]) => {
 }"""
 
 
+# What people type, the query that asks for the same, and the words that mean nothing on the demonstration board.
+TYPED = [
+    ("collingwood", "suburb=Collingwood VIC 3066", []),
+    ("3066", "suburb=3066", []),
+    ("fitzroy, collingwood", "suburb=Fitzroy VIC 3065,Collingwood VIC 3066", []),
+    ("colingwood", "suburb=Collingwood VIC 3066", []),
+    ("2 bed", "beds=2", []),
+    ("2 bed under 600 in brunswick", "beds=2&max=600&suburb=Brunswick VIC 3056", []),
+    ("under $500", "max=500", []),
+    ("pet friendly", "pets=welcome", []),
+    ("pets", "pets=welcome", []),
+    ("furnished", "furnished=furnished", []),
+    ("aircon", "features=air+conditioning", []),
+    ("couches", "", ["couches"]),
+    ("bikes", "category=bicycles", []),
+    ("houses", "property=house", []),
+    ("2 baths", "bathrooms=2", []),
+    ("vic", "state=VIC", []),
+    ("tasmania", "state=TAS", []),
+    ("homes to rent", "kind=rental", []),
+    ("400-600", "min=400&max=600", []),
+    ("zzyzx", "", ["zzyzx"]),
+]
+
+
 class SearchCheck:
     def __init__(self, observer, boat):
         self.observer, self.site, self.index, self.boat = observer, observer.site, observer.site.index, boat
@@ -38,11 +63,12 @@ class SearchCheck:
         queries = table()
         with self.observer.window() as self.page:
             for search in cases:
-                self.open("search/")
-                self.fill(search)
-                self.check(search, "after it was filled in")
+                self.open(f"search/?{search.query}")
+                self.check(search, "when it is followed")
                 self.page.reload()
                 self.check(search, "after a reload")
+            self.check_controls(next(search for search in cases if search.kind and search.max and search.beds))
+            self.check_box()
         with self.observer.window() as self.page:
             self.check_home(cases[-2])
             self.check_back(cases[-2])
@@ -53,7 +79,9 @@ class SearchCheck:
             self.check_chips()
             self.check_other_board(queries["boat"])
             self.check_cards()
-        return len(cases) + sum(map(len, queries.values()))
+        with self.observer.window(width=390, height=664) as self.page:
+            self.check_phone()
+        return len(cases) + sum(map(len, queries.values())) + len(TYPED)
 
     def open(self, path):
         self.page.goto(self.observer.home + path)
@@ -61,10 +89,11 @@ class SearchCheck:
 
     def settle(self):
         """Waits until the index is there and the last keystroke has been acted on."""
-        self.page.wait_for_function("() => !['', 'Loading…'].includes(document.getElementById('count').textContent)")
+        self.page.wait_for_function("() => document.getElementById('found').ariaBusy === 'false'")
 
-    def fill(self, search, fields=("kind", "suburb", "max", "beds", "sort")):
-        for name in fields:
+    def fill(self, search):
+        """The form of the home page."""
+        for name in ("kind", "suburb", "max", "beds"):
             control = self.page.locator(f"form.search [name={name}]")
             value = getattr(search, name)
             if name in ("suburb", "max"):
@@ -72,6 +101,64 @@ class SearchCheck:
             else:
                 control.select_option(value)
         self.page.locator("form.search button[type=submit]").click()
+
+    def check_controls(self, search):
+        """The filters beside the results ask for what the address then has."""
+        self.open("search/")
+        self.page.locator("#filter-kind").select_option(search.kind)
+        self.page.locator("#filter-max").fill(search.max)
+        self.page.locator("#filter-beds").select_option(search.beds)
+        self.page.locator("#sort").select_option(search.sort)
+        self.ask(search.suburb)
+        self.page.wait_for_url("**max=**")
+        wanted = expected(self.index, search.query.replace(f"suburb={search.suburb}", f"state={search.suburb}"))
+        self.check_results(search.query, wanted, "with the filters set")
+
+    def ask(self, text):
+        """Enters a text in the box."""
+        self.page.locator("#box").fill(text)
+        self.page.locator("#box").press("Enter")
+        self.page.wait_for_function("() => document.getElementById('box').value === ''")
+        self.page.wait_for_timeout(350)
+        self.settle()
+
+    def check_box(self):
+        """What people type becomes conditions, and what is not understood is said."""
+        for text, query, ignored in TYPED:
+            self.open("search/")
+            self.ask(text)
+            self.check_results(text, expected(self.index, query), f"typed as {text!r}")
+            told = [chip for chip in self.chips() if chip.startswith("We ignored")]
+            if told != [f"We ignored “{word}”" for word in ignored]:
+                self.note(text, f"says {told}, not that it ignored {ignored}")
+        self.open("search/")
+        box = self.page.locator("#box")
+        box.press_sequentially("collin")
+        self.page.locator("#suggestions li").first.wait_for()
+        box.press("ArrowDown")
+        chosen = self.page.locator(f"#{box.get_attribute('aria-activedescendant')}").inner_text()
+        box.press("Enter")
+        self.page.wait_for_url("**suburb=**")
+        self.check_results(chosen, expected(self.index, urlencode({"suburb": chosen})), "chosen from the suggestions")
+
+    def check_phone(self):
+        """On a phone the first card is in sight, and the filters lie in a dialog that says what they would show."""
+        self.open("search/")
+        self.page.locator("#found .card").first.wait_for()
+        if (top := self.page.locator("#found .card").first.bounding_box()["y"]) > 300:
+            self.note("", f"the first card of a phone begins at {top} px")
+        self.page.locator("#open-filters").click()
+        self.page.locator("#filter-kind").select_option("rental" if "rental" in self.index["kinds"] else "")
+        self.page.locator("#filter-beds").select_option("2")
+        count = len(expected(self.index, "kind=rental&beds=2"))
+        show = self.page.locator("#show", has_text=f"Show {count} listing")
+        show.wait_for()
+        show.click()
+        if self.page.evaluate("() => document.activeElement.id") != "open-filters":
+            self.note("", "the focus does not come back from the filters")
+        self.check_results("kind=rental&beds=2", expected(self.index, "kind=rental&beds=2"), "with filters set in the dialog")
+        if self.page.locator("#open-filters").inner_text() != "Filters · 2":
+            self.note("", "the button of the filters does not say how many there are")
 
     def check(self, search, when):
         self.check_results(search.query, expected(self.index, search.query), when)
@@ -84,6 +171,7 @@ class SearchCheck:
         self.settle()
         while self.page.locator("#more").is_visible():
             self.page.locator("#more").click()
+            self.settle()
         shown = self.page.evaluate(IDS)
         if shown != wanted:
             wrong = ", ".join(sorted(set(shown) ^ set(wanted))[:5]) or "the order"
@@ -104,7 +192,10 @@ class SearchCheck:
         self.open(f"search/?{query}")
         self.check_results(query, case["ids"], "when it is followed")
         wanted = [*case["chips"], *(f"Not understood: {part}" for part in odd)]
-        if (shown := self.chips()) != wanted:
+        shown = self.chips()
+        own = ("Looking for: ", "Up to: ", "Bedrooms: ")
+        places = dict(parse_qsl(urlsplit(self.page.url).query)).get("suburb", "")
+        if [chip for chip in shown if chip in wanted or not (chip.startswith(own) or chip in places.replace(",", ", "))] != wanted:
             self.note(query, f"shows the conditions {shown}, not {wanted}")
         if expected(self.index, kept := urlsplit(self.page.url).query, odd) != worked_out:
             self.note(query, f"becomes another search in the address: {kept}")
@@ -114,33 +205,36 @@ class SearchCheck:
         return [text.removeprefix("Remove ") for text in self.page.evaluate(CHIPS)]
 
     def check_chips(self):
-        """Conditions beside the form stay when the form changes, go when they are taken back, and leave the keyboard where it was."""
+        """Conditions stay when others come, go when they are taken back, and leave the keyboard where it was."""
         query = "pets=welcome,on-application&features=heating&colour=red&state=VIC"
         self.open(f"search/?{query}")
         if self.page.locator("#conditions").get_by_role("button", name="Remove State: Victoria").count() != 1:
             self.note(query, "a condition's button does not say that it removes it")
-        self.page.locator("form.search [name=beds]").select_option("2")
-        self.page.locator("form.search [name=max]").fill("900")
+        self.page.locator("#filter-beds").select_option("2")
+        self.page.locator("#filter-max").fill("900")
         self.page.wait_for_url("**max=900**")
-        self.check_results(query, expected(self.index, f"{query}&beds=2&max=900", ["colour = red"]), "with more asked in the form")
-        left = ["State: Victoria", "Features: heating", "Pets: welcome, on application", "Not understood: colour = red"]
-        for rest, asked in (
-            (left[1:], "pets=welcome,on-application&features=heating&beds=2&max=900"),
-            (left[2:], "pets=welcome,on-application&beds=2&max=900"),
-            (left[3:], "beds=2&max=900"),
-            ([], "beds=2&max=900"),
-        ):
+        self.check_results(query, expected(self.index, f"{query}&beds=2&max=900", ["colour = red"]), "with more filters set")
+        left = ["State: Victoria", "Up to: $900", "Bedrooms: 2 or more", "Features: heating", "Pets: welcome, on application",
+                "Not understood: colour = red"]
+        if (shown := self.chips()) != left:
+            self.note(query, f"shows {shown}, not {left}")
+        asked = {"State": "state=VIC", "Up to": "max=900", "Bedrooms": "beds=2", "Features": "features=heating",
+                 "Pets": "pets=welcome,on-application"}
+        while left:
             chip = self.page.locator("#conditions button").first
             if (box := chip.bounding_box())["height"] < 24 or box["width"] < 24:
                 self.note(query, f"the button of a condition is {box['width']} by {box['height']} pixels large")
             chip.focus()
             self.page.keyboard.press("Enter")
-            if (shown := self.chips()) != rest:
-                self.note(query, f"after a condition was taken back, {shown} are left, not {rest}")
+            asked.pop(left.pop(0).split(":")[0], None)
+            self.page.wait_for_function("(count) => document.querySelectorAll('#conditions button').length === count", arg=len(left))
+            self.page.wait_for_function("() => document.activeElement !== document.body")
+            if (shown := self.chips()) != left:
+                self.note(query, f"after a condition was taken back, {shown} are left, not {left}")
             focused = self.page.evaluate("() => document.activeElement.textContent").removeprefix("Remove ")
-            if focused != (rest[0] if rest else self.page.locator("#count").inner_text()):
+            if focused != (left[0] if left else self.page.locator("#count").inner_text()):
                 self.note(query, f"after a condition was taken back, {focused!r} has the focus")
-            self.check_results(query, expected(self.index, asked), f"with {len(rest)} conditions left")
+            self.check_results(query, expected(self.index, "&".join(asked.values())), f"with {len(left)} conditions left")
         if "colour" in self.kept() or "pets" in self.kept():
             self.note(query, f"the address keeps {self.kept()}")
         self.check_replaced()
@@ -149,11 +243,9 @@ class SearchCheck:
         """What a control says takes the place of what the address asked for under its name."""
         query = "kind=rental,item&max=100"
         self.open(f"search/?{query}")
-        self.page.locator("form.search [name=kind]").select_option("item")
+        self.page.locator("#filter-kind").select_option("item")
         self.page.wait_for_url("**kind=item&**")
         self.check_results(query, expected(self.index, "kind=item&max=100"), "with another kind chosen")
-        if self.page.locator("#conditions").is_visible():
-            self.note(query, "shows the kinds of before beside the form")
 
     def check_other_board(self, cases):
         """The same filter over a board with fields of other types."""
@@ -168,6 +260,7 @@ class SearchCheck:
         self.open("search/")
         while self.page.locator("#more").is_visible():
             self.page.locator("#more").click()
+            self.settle()
         made = dict(self.page.evaluate(CARDS))
         for path in sorted({listing["url"].split("/")[0] for listing in self.index["listings"]}):
             self.page.goto(f"{self.observer.home}{path}/")
@@ -178,7 +271,7 @@ class SearchCheck:
     def check_home(self, search):
         """The form of the home page leads to the same result."""
         self.page.goto(self.observer.home)
-        self.fill(search, ("kind", "suburb", "max", "beds"))
+        self.fill(search)
         self.page.wait_for_url("**/search/?*")
         self.check(Search(**(vars(search) | {"sort": ""})), "from the home page")
 
@@ -187,6 +280,7 @@ class SearchCheck:
         self.open(f"search/?{urlencode(search.filled())}")
         if grown:
             self.page.locator("#more").click()
+            self.settle()
         before = self.page.evaluate(IDS)
         link = self.page.locator("#found .card h3 a").last
         listing = next(one for one in self.index["listings"] if one["id"] == before[-1])

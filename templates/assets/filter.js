@@ -1,8 +1,10 @@
 // Reads a search, as it stands after the "?" of the search page, into conditions that a listing meets or not. Saved searches in board.yaml
 // are read the same way by Houser itself (Sources/ListingKit/Filters); Tests/SiteChecks/queries.json holds both to one meaning.
 
+import { dayNumber, isDay, longDay, today } from "./days.js";
+
 /** The keys of all boards; any other is a field that a kind lets people filter by. */
-const COMMON = ["kind", "state", "suburb", "owner", "tag", "min", "max", "beds"];
+const COMMON = ["kind", "state", "suburb", "owner", "tag", "min", "max", "added", "dropped", "inspection", "beds"];
 /** Words that people shorten in the names of places, as Houser's table of places knows them. */
 const SHORT = {
   mt: "mount", saint: "st", n: "north", nth: "north", s: "south", sth: "south", e: "east", w: "west", upr: "upper", lwr: "lower",
@@ -22,7 +24,8 @@ const splitWords = (text) => fold(text.replace(/[&+]/g, " and ").replaceAll(".",
 /** What filters look up: the kinds and states of a board, and as much of its owners, tags and places as was asked for. */
 export class Vocabulary {
   constructor({ kinds, states }) {
-    this.kinds = new Map(Object.entries(kinds).map(([id, kind]) => [id, { ...kind, facets: new Map(Object.entries(kind.facets)) }]));
+    this.kinds = new Map(Object.entries(kinds).sort(([, a], [, b]) => a.place - b.place)
+      .map(([id, kind]) => [id, { ...kind, facets: new Map(Object.entries(kind.facets)) }]));
     this.states = new Map(Object.entries(states).flatMap(([code, name]) => [[asLetters(code), code], [asLetters(name), code]]));
     this.stateNames = states;
     this.owners = new Map();
@@ -35,7 +38,6 @@ export class Vocabulary {
       return !field || (field.type === "count" && field.facet === "at-least");
     });
   }
-}
 
   /** Takes in the places whose names begin with a letter. */
   addPlaces(letter, places) {
@@ -132,12 +134,39 @@ const readers = {
       (wanted) => ({ tags }) => (tags ?? []).some(([slug]) => wanted.includes(slug))),
   min: (values) => limit(values, "At least", (cents) => ({ price }) => price != null && price >= cents),
   max: (values) => limit(values, "Up to", (cents) => ({ price }) => price != null && price <= cents),
+  added: (values) => recent(values),
+  dropped: (values) => onlyYes(values, "Price", "dropped lately", ({ dropped }) => dropped != null && dropped > dayNumber(today()) - LATELY),
+  inspection: (values) =>
+    onlyYes(values, "Inspection", "still to come", ({ inspections }) => (inspections ?? []).some((day) => day >= dayNumber(today()))),
   beds: (values, board) => readField(values, board, "beds"),
 };
 
 function tagSlug(value, { tags }) {
   const known = [...tags].find(([slug, text]) => slug === asWord(value) || plain(text) === plain(value));
   return known?.[0] ?? (fold(value).replaceAll(" ", "-") || null);
+}
+
+/** For how many days a lower price counts as one that dropped lately. */
+const LATELY = 30;
+
+/** Listings of the last days: 1 for those of today. */
+function recent(values) {
+  const days = values.length === 1 && /^\d{1,3}$/.test(values[0]) ? Number(values[0]) : 0;
+  if (!days) return { condition: null, left: values };
+  const first = dayNumber(today()) - days;
+  return {
+    condition: {
+      values: [String(days)], label: "Added", text: days === 1 ? "today" : `in the last ${days} days`,
+      test: ({ listed }) => listed > first,
+    },
+    left: [],
+  };
+}
+
+/** A condition that is asked for or not. */
+function onlyYes(values, label, text, test) {
+  const isAsked = values.length === 1 && YES.get(values[0].toLowerCase()) === true;
+  return isAsked ? { condition: { values: ["yes"], label, text, test }, left: [] } : { condition: null, left: values };
 }
 
 function limit(values, label, test) {
@@ -324,12 +353,3 @@ function dollars(cents) {
   const [whole, fraction] = decimal(cents, 2).split(".");
   return `$${Number(whole).toLocaleString("en-AU")}${fraction ? `.${fraction}` : ""}`;
 }
-
-export function isDay(text) {
-  if (!/^\d{4}-\d\d-\d\d$/.test(text) || text < "1900" || text >= "2201") return false;
-  const day = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
-}
-
-export const longDay = (text) =>
-  new Date(`${text}T00:00:00Z`).toLocaleDateString("en-AU", { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" });

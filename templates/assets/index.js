@@ -36,6 +36,8 @@ class Row {
   get expires() { return this.part.value("expires", this.place); }
   get price() { return this.part.value("price", this.place); }
   get owner() { return this.part.value("owner", this.place); }
+  get dropped() { return this.part.value("dropped", this.place); }
+  get inspections() { return this.part.value("inspections", this.place); }
   get tags() { return this.part.value("tags", this.place); }
   get suburb() { return this.part.suburb(this.place, "suburbs"); }
   get postcode() { return this.part.suburb(this.place, "postcodes"); }
@@ -58,6 +60,7 @@ class Part {
       this.places = { ...places, rows: unpack(places.rows, rows) };
       this.rows = Array.from({ length: rows }, (_, place) => new Row(this, place));
       this.add(columns);
+      for (const suburb of places.suburbs) this.index.listed.add(suburb);
     });
     return this.opening;
   }
@@ -99,6 +102,8 @@ export class SearchIndex {
     this.states = manifest.states;
     this.parts = manifest.parts.map((part) => new Part(this, part));
     this.placesVersion = manifest.places;
+    /** Suburbs that have listings, as far as parts were loaded. */
+    this.listed = new Set();
   }
 
   /** Loads the manifest at an address; parts lie beside it. */

@@ -1,205 +1,153 @@
 // The search page: loads the parts of the index that a search asks for, and filters them in the reader's own browser. The query string is
 // the only state, so a search can be shared, bookmarked and returned to.
-import { Vocabulary, fold, isDay, longDay, readFilter, valuesByKey } from "./filter.js";
+import { makeBox } from "./box.js";
+import { card } from "./cards.js";
+import { Controls } from "./controls.js";
+import { dayNumber, today } from "./days.js";
+import { button, element } from "./elements.js";
+import { Vocabulary, readFilter, valuesByKey } from "./filter.js";
 import { SearchIndex } from "./index.js";
+import { ORDERS } from "./orders.js";
+import { Words, suggest, understand } from "./understand.js";
 
 const PAGE = 24;
-const form = document.querySelector("form.search");
-const found = document.getElementById("found");
-const count = document.getElementById("count");
-const more = document.getElementById("more");
-const chips = document.getElementById("conditions");
-const { base, index: manifest } = form.dataset;
-const controls = ["kind", "suburb", "max", "beds", "sort"].map((name) => form.elements[name]);
+const finder = document.querySelector(".finder");
+const [box, suggestions, chips, count, relax, found, more, filters, show, sort] =
+  ["box", "suggestions", "conditions", "count", "relax", "found", "more", "filters", "show", "sort"].map((id) => document.getElementById(id));
+const opener = document.getElementById("open-filters");
+const { base, index: manifest } = finder.dataset;
+const site = document.title.split(" · ").at(-1);
 
 let index;
-let board = new Vocabulary({ kinds: {}, states: {} });
-/** What the query asks for beside the controls: the values of each key, as a query has them. */
-let further = new Map();
+let board;
+let words;
+let controls;
+/** What is asked for: the values of each key, as the address has them. */
+let wanted = new Map();
+/** What was typed and means nothing here. */
+let ignored = [];
 let matches = [];
 let shown = 0;
-
-function today() {
-  const now = new Date();
-  return [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((n) => String(n).padStart(2, "0")).join("-");
-}
-
-const DAY = 86_400_000;
-/** Days are counted from 1970 in the index. */
-const dayNumber = (text) => Date.parse(`${text}T00:00:00Z`) / DAY;
-const dayText = (number) => new Date(number * DAY).toISOString().slice(0, 10);
-
-// Elements are made with DOM methods only: listing text is data, never markup.
-function element(name, className, ...children) {
-  const node = document.createElement(name);
-  if (className) node.className = className;
-  node.append(...children);
-  return node;
-}
-
-const resolve = (path) => (path.startsWith("/") ? path : base + path);
-
-function picture({ src, width, height, alt }) {
-  const image = element("img");
-  Object.assign(image, { loading: "lazy", width, height, alt: alt ?? "", src: resolve(src) });
-  return image;
-}
-
-/** The same card as templates/partials/card.mustache, of a listing with its row of the index. */
-function card(listing, row) {
-  const link = element("a", "", listing.title);
-  link.href = resolve(listing.url);
-  const text = element("div", "card-text", element("h3", "", link));
-  if (listing.status_label) text.append(element("p", "badge", listing.status_label));
-  if (listing.price_text) {
-    const price = element("p", "card-price", element("b", "", listing.price_text));
-    if (listing.per) price.append(` ${listing.per}`);
-    if (listing.drop) price.append(" ", element("span", "drop", listing.drop));
-    if (listing.rise) price.append(" ", element("span", "rise", listing.rise));
-    text.append(price);
-  }
-  const highlights = element("ul", "highlights");
-  highlights.append(...(listing.highlights ?? []).map(([name, words]) => element("li", `i-${name}`, words)));
-  text.append(highlights);
-  if (listing.place) text.append(element("p", "card-place", listing.place));
-  const meta = element("p", "card-meta", board.kinds.get(row.kind)?.label ?? "");
-  const { available } = listing;
-  if (isDay(available)) meta.append(` · Available ${available <= today() ? "now" : longDay(available)}`);
-  text.append(meta);
-  const article = element(
-    "article", "card",
-    element("div", "card-picture", ...(listing.image ? [picture(listing.image)] : [])), text);
-  article.dataset.id = listing.id;
-  article.dataset.expires = dayText(row.expires);
-  return element("li", "", article);
-}
-
-/** All that is asked for: the values of each key, those of the controls first. */
-function query() {
-  const wanted = new Map();
-  for (const { name, value } of controls) {
-    const values = value.split(",").map((part) => part.trim()).filter(Boolean);
-    if (values.length) wanted.set(name, values);
-  }
-  for (const [key, values] of further) if (!wanted.has(key)) wanted.set(key, values);
-  return wanted;
-}
+/** Counts the searches, so that the answer to one that another has overtaken is dropped. */
+let latest = 0;
 
 /** A query as the address has it: commas between values stay readable. */
-function address(wanted) {
+function address() {
   const text = [...wanted].map(([key, values]) => `${encodeURIComponent(key)}=${values.map(encodeURIComponent).join(",")}`).join("&");
   return text ? `?${text}` : location.pathname;
 }
 
-/** Puts what the controls can show into them; all else is kept beside them. */
-function fillForm() {
-  further = valuesByKey(new URLSearchParams(location.search));
-  controls.forEach(fill);
+function remember() {
+  history.replaceState({ shown, top: scrollY }, "", address());
 }
 
-function fill(control) {
-  const values = further.get(control.name) ?? [];
-  control.value = values.length > 1 && control.name !== "suburb" ? "" : values.join(", ");
-  if (control.selectedIndex === -1) control.value = "";
-  if (control.value) further.delete(control.name);
+/** Sets the values of a key; none takes it away. */
+function set(key, values) {
+  const unique = [...new Set(values)];
+  if (unique.length) wanted.set(key, unique);
+  else wanted.delete(key);
+}
+
+const without = (key, value) => (wanted.get(key) ?? []).filter((other) => other !== value);
+
+/** Adds what somebody chose or typed: places beside each other, anything else in place of what was asked for. */
+function add({ key, value }) {
+  set(key, key === "suburb" || key === "state" ? [...(wanted.get(key) ?? []), value] : [value]);
 }
 
 /** The field "bedrooms" has its control under the name "beds", unless a board means something else by it. */
-function fillBedrooms() {
-  if (!board.isBedroomsBeds || !further.has("bedrooms") || query().has("beds")) return;
-  further.set("beds", further.get("bedrooms"));
-  further.delete("bedrooms");
-  fill(form.elements.beds);
+function renameBedrooms() {
+  if (!board.isBedroomsBeds || !wanted.has("bedrooms") || wanted.has("beds")) return;
+  wanted = new Map([...wanted].map(([key, values]) => [key === "bedrooms" ? "beds" : key, values]));
 }
 
-/** Takes a value out of what is asked for, or with no value all of a key. */
-function drop(key, value) {
-  const left = value === undefined ? [] : (query().get(key) ?? []).filter((other) => other !== value);
-  const control = controls.find(({ name }) => name === key);
-  if (control?.value) control.value = left.join(", ");
-  else if (left.length) further.set(key, left);
-  else further.delete(key);
-}
+// ---- What was asked for ----
 
 /** A button that takes a condition back. */
 function chip(text, isOdd, onRemove) {
-  const button = element("button", isOdd ? "chip odd" : "chip", element("span", "hidden", "Remove "), text, element("span", "i-close"));
-  button.type = "button";
-  button.addEventListener("click", () => {
-    const place = [...chips.querySelectorAll("button")].indexOf(button);
+  return element("li", "", button(isOdd ? "chip odd" : "chip", (pressed) => {
+    const place = [...chips.querySelectorAll("button")].indexOf(pressed);
     onRemove();
-    search();
-    const left = chips.querySelectorAll("button");
-    // Whoever uses a keyboard goes on where they were, or at what was found.
-    (left[Math.min(place, left.length - 1)] ?? count).focus();
-  });
-  return element("li", "", button);
+    search().then(() => {
+      const left = chips.querySelectorAll("button");
+      // Whoever uses a keyboard goes on where they were, or at what was found.
+      (left[Math.min(place, left.length - 1)] ?? count).focus();
+    });
+  }, element("span", "hidden", "Remove "), text, element("span", "i-close")));
 }
 
-/** Shows every condition that no control shows, and whatever is not understood. */
+/** Every condition with a button to take it back, places one by one, and whatever is not understood. */
 function showConditions({ conditions, odd }) {
-  const shownByControls = new Set(controls.filter(({ value }) => value).map(({ name }) => name));
-  const other = conditions.filter(({ key }) => !shownByControls.has(key));
-  const items = [
-    ...other.map(({ key, label, text }) => chip(`${label}: ${text}`, false, () => {
-      // What is not understood of the key stays, with a chip of its own.
-      const left = odd.filter((one) => one.key === key).map(({ value }) => value);
-      if (left.length) further.set(key, left);
-      else drop(key);
-    })),
-    ...odd.map(({ key, value }) => chip(`Not understood: ${key} = ${value}`, true, () => drop(key, value))),
-  ];
+  const items = conditions.flatMap(({ key, label, text, values }) => {
+    if (key === "suburb") return values.map((value) => chip(value, false, () => set(key, without(key, value))));
+    return [chip(`${label}: ${text}`, false, () => set(key, odd.filter((one) => one.key === key).map(({ value }) => value)))];
+  });
+  items.push(...odd.map(({ key, value }) => chip(`Not understood: ${key} = ${value}`, true, () => set(key, without(key, value)))));
+  items.push(...ignored.map((word) => chip(`We ignored “${word}”`, true, () => { ignored = ignored.filter((one) => one !== word); })));
   chips.hidden = items.length === 0;
   chips.replaceChildren(...items);
+  const inFilters = conditions.filter(({ key }) => key !== "suburb" && key !== "state").length;
+  opener.textContent = inFilters ? `Filters · ${inFilters}` : "Filters";
 }
 
-// Listings of one day stay in the order of the index, which goes by place.
-const newest = (a, b) => b.listed - a.listed;
-const byPrice = (sign) => (a, b) => {
-  if ((a.price == null) !== (b.price == null)) return a.price == null ? 1 : -1;
-  return sign * ((a.price ?? 0) - (b.price ?? 0)) || newest(a, b);
-};
-const orders = { cheapest: byPrice(1), dearest: byPrice(-1) };
+function name(conditions) {
+  const places = conditions.filter(({ key }) => key === "suburb").map(({ text }) => `in ${text}`);
+  const other = conditions.filter(({ key }) => key !== "suburb").map(({ label, text }) => `${label}: ${text}`);
+  document.title = [[...other, ...places].join(", ") || "Search", site].join(" · ");
+}
+
+// ---- What was found ----
 
 /** What the first columns of the index answer. */
-const FIRST = new Set(["kind", "state", "suburb", "min", "max", "beds", "bedrooms"]);
+const FIRST = new Set(["kind", "state", "suburb", "min", "max", "beds", "bedrooms", "added"]);
 
-async function select(conditions, order) {
+async function select(conditions, { order, needs }) {
   const day = dayNumber(today());
   const { postcodes } = conditions.find(({ key }) => key === "suburb") ?? {};
-  const rows = await index.rows(postcodes, conditions.some(({ key }) => !FIRST.has(key)));
+  const rows = await index.rows(postcodes, needs || conditions.some(({ key }) => !FIRST.has(key)));
   return rows.filter((row) => row.expires > day && conditions.every(({ test }) => test(row))).sort(order);
 }
 
+/** Says that cards are on their way, or that they are there. */
+const setBusy = (isBusy) => found.setAttribute("aria-busy", String(isBusy));
+
 async function showNext(atLeast = PAGE) {
-  const rows = matches.slice(shown, shown + atLeast);
   const run = latest;
-  const cards = await Promise.all(rows.map((row) => row.part.card(row.place)));
+  setBusy(true);
+  const rows = matches.slice(shown, shown + atLeast);
+  const listings = await Promise.all(rows.map((row) => row.part.card(row.place)));
   if (run !== latest) return undefined;
-  const next = cards.map((listing, place) => card(listing, rows[place]));
-  found.append(...next);
-  shown += next.length;
+  const cards = listings.map((listing, place) => card(listing, rows[place], board.kinds, base));
+  found.append(...cards);
+  shown += cards.length;
   more.hidden = shown >= matches.length;
-  return next[0];
+  setBusy(false);
+  return cards[0];
 }
 
-function remember(wanted) {
-  history.replaceState({ shown }, "", address(wanted));
-}
+const counted = (number) =>
+  number === 1 ? "1 listing" : `${number.toLocaleString(document.documentElement.lang || "en")} listings`;
 
-/** What to say when nothing matches: what could be asked for less strictly. */
-function nothing(wanted) {
-  const less = [["suburb", "a suburb near by, or its postcode"], ["max", "a higher price"], ["beds", "fewer bedrooms"]]
-    .filter(([name]) => wanted.has(name)).map(([, advice]) => advice);
-  if (!chips.hidden) less.push("fewer conditions");
-  return less.length ? `Nothing matches. Try ${less.join(", or ")}.` : "There is nothing here right now.";
+/** Where nothing matches, what finds something: each condition that could be left out, with how many listings that gives. */
+async function offerLess(conditions, run) {
+  const choices = await Promise.all(conditions.map(async (condition) => {
+    const rest = conditions.filter((other) => other !== condition);
+    return { condition, found: (await select(rest, ORDERS.get(""))).length };
+  }));
+  if (run !== latest) return;
+  const useful = choices.filter((choice) => choice.found).sort((a, b) => b.found - a.found).slice(0, 4);
+  relax.replaceChildren(...useful.map(({ condition: { key, label, text }, found: number }) =>
+    element("li", "", button("button quiet", () => {
+      wanted.delete(key);
+      search().then(() => count.focus());
+    }, `Without “${key === "suburb" ? text : `${label}: ${text}`}”: ${counted(number)}`))));
+  relax.hidden = useful.length === 0;
 }
-
-/** Counts the searches, so that the answer to one that another has overtaken is dropped. */
-let latest = 0;
 
 async function search(atLeast = PAGE) {
-  const run = ++latest;
+  latest += 1;
+  const run = latest;
+  setBusy(true);
   try {
     await find(run, atLeast);
   } catch (error) {
@@ -209,30 +157,38 @@ async function search(atLeast = PAGE) {
 
 function fail(error) {
   console.error(error);
+  setBusy(false);
   count.textContent = "The listings could not be loaded. Check your connection and reload, or use the lists in the menu.";
 }
 
 async function find(run, atLeast) {
-  const wanted = query();
+  renameBedrooms();
   await board.learn(wanted, index);
   if (run !== latest) return;
   const filter = readFilter(wanted, board);
-  const order = wanted.get("sort") ?? [];
-  const isKnown = order.length === 1 && Object.hasOwn(orders, order[0]);
-  if (!isKnown) filter.odd.push(...order.map((value) => ({ key: "sort", value })));
+  // A suburb and its state, which a comma parted, are one place from now on.
+  const places = filter.conditions.find(({ key }) => key === "suburb");
+  if (places) set("suburb", [...places.values, ...filter.odd.filter(({ key }) => key === "suburb").map(({ value }) => value)]);
+  const asked = wanted.get("sort") ?? [];
+  const isKnown = asked.length === 1 && ORDERS.has(asked[0]);
+  if (!isKnown) filter.odd.push(...asked.map((value) => ({ key: "sort", value })));
+  sort.value = isKnown ? asked[0] : "";
   showConditions(filter);
-  const selected = await select(filter.conditions, isKnown ? orders[order[0]] : newest);
+  name(filter.conditions);
+  controls.show(wanted);
+  const selected = await select(filter.conditions, ORDERS.get(sort.value));
   if (run !== latest) return;
   matches = selected;
   shown = 0;
   found.replaceChildren();
+  relax.hidden = true;
   more.hidden = true;
-  count.textContent = matches.length === 0
-    ? nothing(wanted)
-    : matches.length === 1 ? "1 listing" : `${matches.length.toLocaleString(document.documentElement.lang || "en")} listings`;
-  remember(wanted);
+  show.textContent = matches.length ? `Show ${counted(matches.length)}` : "Nothing matches";
+  count.textContent = matches.length ? counted(matches.length) : filter.conditions.length ? "Nothing matches." : "There is nothing here right now.";
+  remember();
+  if (!matches.length && filter.conditions.length > 0) await offerLess(filter.conditions, run);
   await showNext(atLeast);
-  if (run === latest) remember(wanted);
+  if (run === latest) remember();
 }
 
 let waiting;
@@ -241,52 +197,85 @@ function searchSoon() {
   waiting = setTimeout(search, 200);
 }
 
-/** Offers the suburbs that begin as what is typed does. */
-async function suggestSuburbs() {
-  const begun = fold(form.elements.suburb.value.split(",").at(-1));
-  const [letter] = /[a-z]/.exec(begun) ?? [];
-  const places = letter ? await index.places(letter) : [];
-  const names = places.filter(({ name }) => fold(name).startsWith(begun)).slice(0, 12)
-    .map(({ name, state, postcode }) => `${name} ${state} ${postcode}`);
-  document.getElementById("f-suburbs").replaceChildren(...names.map((name) => {
-    const option = element("option");
-    option.value = name;
-    return option;
-  }));
+// ---- The page ----
+
+/** The filters stand beside the results where there is room, and over them on a phone. */
+function placeFilters(isWide) {
+  if (filters.open) filters.close();
+  if (isWide) filters.show();
+}
+
+function listen() {
+  const wide = matchMedia("(min-width: 60rem)");
+  wide.addEventListener("change", () => placeFilters(wide.matches));
+  placeFilters(wide.matches);
+  opener.addEventListener("click", () => filters.showModal());
+  for (const closer of [show, document.getElementById("close-filters")]) closer.addEventListener("click", () => filters.close());
+  filters.addEventListener("cancel", (event) => { if (wide.matches) event.preventDefault(); });
+  filters.addEventListener("close", () => { if (!wide.matches) opener.focus(); });
+  document.getElementById("clear").addEventListener("click", () => {
+    wanted = new Map([...wanted].filter(([key]) => key === "suburb" || key === "sort"));
+    search();
+  });
+  sort.append(...[...ORDERS].map(([value, { label }]) => Object.assign(element("option", "", label), { value })));
+  sort.addEventListener("change", () => {
+    set("sort", sort.value ? [sort.value] : []);
+    search();
+  });
+  more.addEventListener("click", async () => {
+    if (found.ariaBusy === "true") return;
+    (await showNext())?.querySelector("a").focus();
+    remember();
+  });
+  makeBox(box, suggestions, {
+    suggest: (text) => suggest(text, words, index),
+    choose: (meaning) => {
+      add(meaning);
+      search();
+    },
+    ask: async (text) => {
+      const { conditions, ignored: rest } = await understand(text, words, index, board.states);
+      ignored = rest;
+      const keys = new Set();
+      for (const condition of conditions) {
+        // Several values of one key in one text belong together.
+        if (keys.has(condition.key)) set(condition.key, [...wanted.get(condition.key), condition.value]);
+        else add(condition);
+        keys.add(condition.key);
+      }
+      search();
+    },
+  });
+  addEventListener("popstate", open);
+  addEventListener("pagehide", remember);
+}
+
+/** Shows the search of the address, as far down as the reader had come. */
+async function open() {
+  const { shown: before, top } = history.state ?? {};
+  wanted = valuesByKey(new URLSearchParams(location.search));
+  ignored = [];
+  await search(Math.max(PAGE, before ?? 0));
+  if (top) scrollTo(0, top);
 }
 
 async function start() {
-  fillForm();
   count.textContent = "Loading…";
+  if ("scrollRestoration" in history) history.scrollRestoration = "manual";
   try {
     index = await SearchIndex.load(manifest);
-    board = new Vocabulary(index);
   } catch (error) {
     fail(error);
     return;
   }
-  fillBedrooms();
-  search(Math.max(PAGE, history.state?.shown ?? 0));
-  form.addEventListener("input", ({ target }) => {
-    // A control that says something takes the place of what was asked for beside it.
-    if (target.value) further.delete(target.name);
-    if (target.name === "suburb") suggestSuburbs().catch(console.error);
+  board = new Vocabulary(index);
+  words = new Words(board);
+  controls = new Controls(document.getElementById("controls"), board, (key, values) => {
+    set(key, values);
     searchSoon();
   });
-  form.addEventListener("submit", (event) => {
-    event.preventDefault();
-    clearTimeout(waiting);
-    search();
-  });
-  more.addEventListener("click", async () => {
-    (await showNext())?.querySelector("a").focus();
-    remember(query());
-  });
-  addEventListener("popstate", () => {
-    fillForm();
-    fillBedrooms();
-    search(Math.max(PAGE, history.state?.shown ?? 0));
-  });
+  listen();
+  await open();
 }
 
 start();

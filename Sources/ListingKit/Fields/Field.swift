@@ -51,9 +51,9 @@ public struct Field: Sendable, Hashable {
     /// What holds where a listing does not say, as text of its type.
     public var fallback: String? { facts.value.fallback }
     /// What people write instead of its key, in lower case with hyphens; offered, never taken.
-    var also: [String] { facts.value.also }
+    public var also: [String] { facts.value.also }
     /// What people write instead of its choices, in lower case with hyphens; offered, never taken.
-    var synonyms: [String: String] { facts.value.synonyms }
+    public var synonyms: [String: String] { facts.value.synonyms }
     /// The values that are usual, in the unit of its type (cents for money); others earn a warning.
     var usual: ClosedRange<Int>? { facts.value.usual }
 

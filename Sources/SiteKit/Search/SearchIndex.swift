@@ -77,7 +77,7 @@ struct SearchIndex: OutputFamily {
     private static func write(_ counts: Counts, _ records: [[UInt8]], _ context: SiteContext, to json: inout JSONWriter) {
         json.object(lines: true) { json in
             json.object("kinds") { json in
-                for kind in context.kinds.sorted(by: { ByteOrder.precedes($0.id, $1.id) }) {
+                for (place, kind) in context.kinds.enumerated().sorted(by: { ByteOrder.precedes($0.1.id, $1.1.id) }) {
                     json.object(kind.id) { json in
                         json.object("facets") { json in
                             for field in kind.fields { write(field, to: &json) }
@@ -85,6 +85,7 @@ struct SearchIndex: OutputFamily {
                         json.member("label", kind.label)
                         json.member("labels", kind.labels)
                         json.member("per", kind.price?.per.label)
+                        json.member("place", place)
                     }
                 }
             }
@@ -112,9 +113,15 @@ struct SearchIndex: OutputFamily {
     private static func write(_ field: Field, to json: inout JSONWriter) {
         guard let facet = field.facet else { return }
         json.object(field.id) { json in
+            if !field.also.isEmpty { json.member("also", field.also) }
             if !field.type.words.isEmpty { json.member("choices", field.type.words) }
             json.member("facet", facet.rawValue)
             json.member("label", field.label)
+            if !field.synonyms.isEmpty {
+                json.object("synonyms") { json in
+                    for (word, meant) in field.synonyms.sorted(by: { ByteOrder.precedes($0.key, $1.key) }) { json.member(word, meant) }
+                }
+            }
             json.member("type", field.type.name)
             json.member("unit", field.unit?.many)
         }

@@ -1,0 +1,39 @@
+// Cards of listings, alike to templates/partials/card.mustache.
+import { element } from "./elements.js";
+import { dayText, isDay, longDay, today } from "./days.js";
+
+function picture({ src, width, height, alt }, resolve) {
+  const image = element("img");
+  Object.assign(image, { loading: "lazy", width, height, alt: alt ?? "", src: resolve(src) });
+  return image;
+}
+
+/** The card of a listing with its row of the index. */
+export function card(listing, row, kinds, base) {
+  const resolve = (path) => (path.startsWith("/") ? path : base + path);
+  const link = element("a", "", listing.title);
+  link.href = resolve(listing.url);
+  const text = element("div", "card-text", element("h3", "", link));
+  if (listing.status_label) text.append(element("p", "badge", listing.status_label));
+  if (listing.price_text) {
+    const price = element("p", "card-price", element("b", "", listing.price_text));
+    if (listing.per) price.append(` ${listing.per}`);
+    if (listing.drop) price.append(" ", element("span", "drop", listing.drop));
+    if (listing.rise) price.append(" ", element("span", "rise", listing.rise));
+    text.append(price);
+  }
+  const highlights = element("ul", "highlights");
+  highlights.append(...(listing.highlights ?? []).map(([name, words]) => element("li", `i-${name}`, words)));
+  text.append(highlights);
+  if (listing.place) text.append(element("p", "card-place", listing.place));
+  const meta = element("p", "card-meta", kinds.get(row.kind)?.label ?? "");
+  const { available } = listing;
+  if (isDay(available)) meta.append(` · Available ${available <= today() ? "now" : longDay(available)}`);
+  text.append(meta);
+  const article = element(
+    "article", "card",
+    element("div", "card-picture", ...(listing.image ? [picture(listing.image, resolve)] : [])), text);
+  article.dataset.id = listing.id;
+  article.dataset.expires = dayText(row.expires);
+  return element("li", "", article);
+}

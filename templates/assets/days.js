@@ -1,0 +1,21 @@
+// Days as texts, 2026-11-21, and as the index counts them, from 1970.
+
+const DAY = 86_400_000;
+
+export const dayNumber = (text) => Date.parse(`${text}T00:00:00Z`) / DAY;
+export const dayText = (number) => new Date(number * DAY).toISOString().slice(0, 10);
+
+/** The day where the reader is. */
+export function today() {
+  const now = new Date();
+  return [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((n) => String(n).padStart(2, "0")).join("-");
+}
+
+export function isDay(text) {
+  if (!/^\d{4}-\d\d-\d\d$/.test(text) || text < "1900" || text >= "2201") return false;
+  const day = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
+}
+
+export const longDay = (text) =>
+  new Date(`${text}T00:00:00Z`).toLocaleDateString("en-AU", { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" });

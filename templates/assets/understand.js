@@ -1,0 +1,165 @@
+// What somebody types into the search box, as conditions of a search: places, bedrooms, prices, and words that kinds have for their facts.
+import { fold } from "./filter.js";
+
+const BEFORE = [
+  { key: "beds", pattern: /\b(\d{1,2})\s*\+?\s*(?:bed|beds|bedroom|bedrooms|br|bdr)\b/ },
+  { key: "max", pattern: /(?:\b(?:under|below|up to|max|maximum|less than|at most|to)|<)\s*\$?\s*(\d[\d,]*)\b/ },
+  { key: "min", pattern: /(?:\b(?:over|above|from|min|minimum|more than|at least)|>)\s*\$?\s*(\d[\d,]*)\b/ },
+];
+const RANGE = /\$?\s*(\d[\d,]*)\s*(?:-|–|\bto\b)\s*\$?\s*(\d[\d,]*)\b/;
+/** Words that say nothing by themselves. */
+const EMPTY = new Set(["a", "an", "and", "at", "for", "in", "near", "of", "on", "or", "rent", "sale", "some", "the", "to", "with"]);
+const LONGEST = 5;
+/** Answers that mean something beside the name of a fact alone. */
+const ANSWERS = new Set(["yes", "no", "true", "false", "ok", "okay", "none", "maybe", "ask", "allowed", "new", "parts", "other", "good", "fair"]);
+
+const digits = (text) => text.replaceAll(",", "");
+const singular = (text) => text.replace(/ies\b/g, "y").replace(/s\b/g, "");
+
+/** The words that a board has for its kinds and facts, with what each asks for. */
+export class Words {
+  constructor({ kinds }) {
+    this.known = new Map();
+    /** The keys of facts that are counted, by their names. */
+    this.counted = new Map();
+    for (const [id, kind] of kinds) {
+      for (const name of [id, kind.label, kind.labels, ...(kind.words ?? [])]) this.add(name, { key: "kind", value: id, label: kind.labels });
+      for (const [key, facet] of kind.facets) {
+        for (const word of facet.choices ?? []) {
+          const label = `${facet.label}: ${word.replace(/[-_]/g, " ")}`;
+          if (!ANSWERS.has(word)) this.add(word, { key, value: word, label });
+          this.add(`${facet.label} ${word}`, { key, value: word, label });
+        }
+        const names = [facet.label, key, ...(facet.also ?? [])];
+        for (const [word, value] of Object.entries(facet.synonyms ?? {})) {
+          const meaning = { key, value, label: `${facet.label}: ${value.replace(/[-_]/g, " ")}` };
+          if (!ANSWERS.has(word)) this.add(word, meaning);
+          // "Pets" alone asks for those that are welcome.
+          for (const name of names) this.add(word === "yes" ? name : `${name} ${word}`, meaning);
+        }
+        if (facet.type === "count" && facet.facet === "at-least") {
+          for (const name of [...names, facet.unit ?? ""]) if (name) this.counted.set(singular(fold(name)), key);
+        }
+        if (facet.type === "yes-no") this.add(facet.label, { key, value: "yes", label: facet.label });
+      }
+    }
+  }
+
+  add(name, meaning) {
+    for (const word of [fold(name), singular(fold(name))]) if (word && !this.known.has(word)) this.known.set(word, meaning);
+  }
+
+  /** What a phrase asks for. */
+  of(phrase) { return this.known.get(phrase) ?? this.known.get(singular(phrase)); }
+
+  /** What begins as a text does. */
+  starting(text, most) {
+    const found = new Map();
+    for (const [word, meaning] of this.known) {
+      if (word.startsWith(text) || (text.length > 2 && word.includes(` ${text}`))) found.set(`${meaning.key}=${meaning.value}`, meaning);
+      if (found.size === most) break;
+    }
+    return [...found.values()];
+  }
+}
+
+/** Whether two words differ by one letter that is wrong, missing, too many or swapped with the next. */
+export function isSlip(left, right) {
+  if (Math.abs(left.length - right.length) > 1) return false;
+  let start = 0;
+  while (start < left.length && left[start] === right[start]) start += 1;
+  const [one, other] = [left.slice(start), right.slice(start)];
+  return one.slice(1) === other.slice(1) || one.slice(1) === other || one === other.slice(1)
+    || (one[0] === other[1] && one[1] === other[0] && one.slice(2) === other.slice(2));
+}
+
+const line = ({ name, state, postcode }) => `${name} ${state} ${postcode}`;
+
+/** The places of a letter of which a text is the name, or nearly so, those named exactly first. */
+async function placesNamed(phrase, index) {
+  const [letter] = /^[a-z]/.exec(phrase) ?? [];
+  if (!letter) return [];
+  const places = await index.places(letter);
+  const same = places.filter(({ name }) => fold(name) === phrase);
+  if (same.length || phrase.length < 5) return same;
+  return places.filter(({ name }) => isSlip(fold(name), phrase));
+}
+
+/** Places and words that a text may be the beginning of. */
+export async function suggest(text, words, index) {
+  const phrase = fold(text.split(",").at(-1));
+  if (!phrase) return [];
+  if (/^\d{4}$/.test(phrase)) return [{ key: "suburb", value: phrase, label: `Postcode ${phrase}` }];
+  const [letter] = /^[a-z]/.exec(phrase) ?? [];
+  const places = letter ? await index.places(letter) : [];
+  const begun = places.filter(({ name, state, postcode }) => fold(`${name} ${state} ${postcode}`).startsWith(phrase));
+  const near = begun.length || phrase.length < 5 ? [] : places.filter(({ name }) => isSlip(fold(name).slice(0, phrase.length), phrase));
+  // Where there are listings comes first.
+  const rank = (place) => (index.listed.has(place.row) ? 0 : 2) + (fold(place.name) === phrase ? 0 : 1);
+  return [
+    ...[...begun, ...near].sort((a, b) => rank(a) - rank(b) || a.name.length - b.name.length).slice(0, 6)
+      .map((place) => ({ key: "suburb", value: line(place), label: line(place) })),
+    ...words.starting(phrase, 4),
+  ];
+}
+
+/** The conditions of a text, and the words of it that mean nothing here. */
+export async function understand(text, words, index, states) {
+  const conditions = [];
+  const ignored = [];
+  const add = (key, value) => conditions.push({ key, value });
+  let rest = ` ${text.toLowerCase()} `;
+  const range = RANGE.exec(rest);
+  if (range && !/^\d{4}$/.test(digits(range[1]))) {
+    add("min", digits(range[1]));
+    add("max", digits(range[2]));
+    rest = rest.replace(range[0], " ");
+  }
+  for (const { key, pattern } of BEFORE) {
+    const found = pattern.exec(rest);
+    if (!found) continue;
+    add(key, digits(found[1]));
+    rest = rest.replace(found[0], " ");
+  }
+  for (const part of rest.split(",")) {
+    const tokens = fold(part).split(" ").filter(Boolean);
+    while (tokens.length) {
+      const found = await longest(tokens, words, index, states);
+      if (found) {
+        tokens.splice(0, found.count);
+        found.conditions.forEach(({ key, value }) => add(key, value));
+      } else {
+        const word = tokens.shift();
+        if (!EMPTY.has(word)) ignored.push(word);
+      }
+    }
+  }
+  return { conditions, ignored };
+}
+
+/** What the longest run of words at the start means. */
+async function longest(tokens, words, index, states) {
+  for (let count = Math.min(tokens.length, LONGEST); count > 0; count -= 1) {
+    const phrase = tokens.slice(0, count).join(" ");
+    if (/^\d{4}$/.test(phrase)) return { count, conditions: [{ key: "suburb", value: phrase }] };
+    const [number, name] = phrase.split(" ");
+    const key = count === 2 && /^\d{1,2}$/.test(number) && words.counted.get(singular(name));
+    if (key) return { count, conditions: [{ key, value: number }] };
+    const meaning = words.of(phrase);
+    if (meaning) return { count, conditions: [meaning] };
+    const state = states.get(phrase.replaceAll(" ", ""));
+    if (state) return { count, conditions: [{ key: "state", value: state }] };
+    if (EMPTY.has(phrase)) continue;
+    const places = await placesNamed(phrase, index);
+    if (!places.length) continue;
+    const next = tokens.slice(count, count + 2);
+    const state2 = states.get(next[0] ?? "");
+    const postcode = next.find((word) => /^\d{4}$/.test(word));
+    const meant = places.filter((place) => (!state2 || place.state === state2) && (!postcode || place.postcode === postcode));
+    const isNamed = meant.length > 0 && (state2 || postcode);
+    const chosen = isNamed ? meant : places;
+    const used = isNamed ? (state2 ? 1 : 0) + (postcode ? 1 : 0) : 0;
+    return { count: count + used, conditions: chosen.slice(0, 6).map((place) => ({ key: "suburb", value: line(place) })) };
+  }
+  return null;
+}
