@@ -50,7 +50,7 @@ import Testing
     @Test func aControlIsRefusedInADescription() throws {
         let places: [(body: String, line: Int, column: Int)] = [
             ("Light.\n\nThe \u{202E}rent", 16, 5), ("\u{2067}rent", 14, 1), ("Light.\n\nThe &#x202E;rent", 16, 1),
-            ("a &amp; b\n&#8295;", 14, 1),
+            ("a &amp; b\n&#8295;", 15, 1), ("A & B\n\nmore\n\nevil &#X0202e; here", 18, 1), ("A & B &x202E; &#x20;\n&#08238;", 15, 1),
         ]
         for (place, found) in zip(places, try errors(places.map { Self.listing(title: "Light flat", body: $0.body) })) {
             #expect(found.map(\.rule) == ["text-direction"], "\(found)")
