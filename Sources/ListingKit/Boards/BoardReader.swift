@@ -15,7 +15,7 @@ enum BoardReader {
     ) -> Board? {
         guard let root = YAMLFile.mapping(of: source, what: "board.yaml", keys: keys, rule: .boardFile, report: &report) else { return nil }
         let reader = NodeReader(node: root, rule: .boardFile)
-        let title = reader.text("title", report: &report) ?? ""
+        let title = reader.words("title", report: &report) ?? ""
         if title.isEmpty { report.add(.boardFile, root.span, "the board needs a \"title\"", fix: "title: …") }
         if let node = root["title"] { Rule.checkWordQuotes(node, title, key: "title", report: &report) }
         let address = reader.text("url", report: &report) ?? ""
@@ -41,8 +41,8 @@ enum BoardReader {
                 reason: "Australian English is en-AU.", fix: "language: …")
         }
         var board = Board(
-            title: title, tagline: reader.text("tagline", report: &report),
-            description: reader.text("description", report: &report) ?? title, url: url ?? "", authority: authority,
+            title: title, tagline: reader.words("tagline", report: &report),
+            description: reader.words("description", report: &report) ?? title, url: url ?? "", authority: authority,
             language: language, timeZone: zone, forge: forge(root["forge"], report: &report),
             contact: root["contact"].flatMap { Rule.email($0, key: "contact", report: &report) },
             suburbs: reader.list("suburbs", report: &report).compactMap { suburb($0, gazetteer: vocabulary.gazetteer, report: &report) })

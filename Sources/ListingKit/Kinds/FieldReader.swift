@@ -25,11 +25,11 @@ enum FieldReader {
         let facet = reader.choice("facet", Field.Facet.self, report: &report)
         if let facet { check(facet, of: entry, type, report: &report) }
         let field = Field(
-            id: entry.key, type: type, label: reader.text("label", report: &report),
+            id: entry.key, type: type, label: reader.words("label", report: &report),
             isRequired: reader.yesNo("required", default: false, report: &report),
             facet: facet, icon: reader.text("icon", report: &report),
-            unit: unit(entry.value["unit"]), zero: reader.text("zero", report: &report),
-            help: reader.text("help", report: &report), fallback: reader.text("default", report: &report),
+            unit: unit(entry.value["unit"]), zero: reader.words("zero", report: &report),
+            help: reader.words("help", report: &report), fallback: reader.text("default", report: &report),
             also: reader.list("also", report: &report).compactMap { $0.text?.trimmed.foldedWord },
             synonyms: synonyms(entry.value["synonyms"], of: type, report: &report),
             usual: usual(entry.value["usual"], type, report: &report))

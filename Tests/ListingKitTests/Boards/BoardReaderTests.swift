@@ -42,6 +42,13 @@ import Testing
         #expect(try findings(["authority": authority]).map(\.fix) == [fix])
     }
 
+    @Test(arguments: [
+        ("tagline", "A #few homes", ["tagline: \"A #few homes\""]), ("tagline", "A few  # homes", []), ("entries", "20 #more", []),
+    ])
+    func aTextThatIsCutShortGetsItsQuotes(key: String, value: String, fixes: [String]) throws {
+        #expect(try findings([key: value]).map(\.fix) == fixes)
+    }
+
     @Test func addressesArePublishedAsBrowsersReadThem() throws {
         let board = try #require(
             try read([
