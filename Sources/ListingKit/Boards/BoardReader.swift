@@ -45,7 +45,9 @@ enum BoardReader {
             description: reader.words("description", report: &report) ?? title, url: url ?? "", authority: authority,
             language: language, timeZone: zone, forge: forge(root["forge"], report: &report),
             contact: root["contact"].flatMap { Rule.email($0, key: "contact", report: &report) },
-            suburbs: reader.list("suburbs", report: &report).compactMap { suburb($0, gazetteer: vocabulary.gazetteer, report: &report) })
+            suburbs: reader.list("suburbs", report: &report).compactMap {
+                report.isFull ? nil : suburb($0, gazetteer: vocabulary.gazetteer, report: &report)
+            })
         board.entries = reader.integer("entries", 10...1000, default: Board.usualEntries, report: &report)
         board.formats = FeedFormatsReader.read(
             root["formats"], isFull: reader.yesNo("full", default: false, report: &report), report: &report)

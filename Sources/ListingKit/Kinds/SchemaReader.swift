@@ -1,3 +1,4 @@
+import Places
 import Values
 
 /// Reads `schema` in a kind's file: a schema.org type, or `{type: Apartment, by: property, types: {house: House}}`.

@@ -69,6 +69,11 @@ import Testing
         #expect(try findings(["suburbs": suburbs]).map(\.fix) == fixes)
     }
 
+    @Test func notMoreSuburbsAreLookedUpThanAreTold() throws {
+        let suburbs = "[" + Array(repeating: "Foo VIC 3000", count: 9_000).joined(separator: ", ") + "]"
+        #expect(try findings(["suburbs": suburbs]).last?.message == "there is at least 1 more error in this file")
+    }
+
     @Test func noSuburbIsOfferedThatHasNothingInCommon() throws {
         #expect(try findings(["suburbs": "[Foo VIC 3000]"]).map(\.fix) == [nil])
     }
