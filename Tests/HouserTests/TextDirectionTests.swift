@@ -107,6 +107,17 @@ import Testing
         #expect(try workspace.check().diagnostics.filter { $0.severity == .error }.map(\.rule) == ["link-address"])
     }
 
+    @Test func anApostropheInAnAddressIsEscaped() throws {
+        let workspace = try Workspace(board: "small")
+        try workspace.edit("people/tom.yaml", "tom@", "o'neil@")
+        try workspace.edit("rentals/quiet-flat.yaml", "contact: {name: Kim, phone: (03) 5550 1234}\n", "")
+        try workspace.build()
+        for path in ["rentals/quiet-flat/index.html", "people/tom/index.html", "people/tom/atom.xml"] {
+            let text = try workspace.text(path)
+            #expect(text.contains("mailto:o%27neil@small.example") && !text.contains("o'neil@"), "\(path)")
+        }
+    }
+
     @Test(arguments: [
         ("https://example.org/a?b=c#d", "https://example.org/a?b=c#d"), ("HTTPS://Example.ORG/é", "https://example.org/%C3%A9"),
         ("http://localhost:8080", "http://localhost:8080"),
