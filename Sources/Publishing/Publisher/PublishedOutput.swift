@@ -22,9 +22,6 @@ public final class PublishedOutput {
         seed = (ledger.image ?? ledger.journal)?.seed ?? UInt64.random(in: 0...UInt64.max)
     }
 
-    /// Whether there was none when the run began.
-    var isNew: Bool { folder == nil }
-
     private var busy: () -> Void { { [observer, publisher] in observer.waits(forOtherAt: publisher.output) } }
 
     /// The report of a run that has nothing to do, if all files are just as the ledger says and nothing is left of a run that was cut short;
