@@ -81,8 +81,9 @@ struct Excerpt {
     }
 
     private mutating func closePhrase(with mark: UInt8) {
-        guard !isFull, let last = bytes.last, !Self.closesPhrase(last) else { return }
+        guard scalars < Self.limit, let last = bytes.last, !Self.closesPhrase(last) else { return }
         bytes.append(mark)
+        scalars += 1
     }
 
     /// Returns the excerpt, cut after a word if there was more.

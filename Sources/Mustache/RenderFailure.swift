@@ -22,8 +22,11 @@ extension RenderFailure.Cause {
         func name(_ id: UInt16) -> String { vocabulary.name(of: Key(id: id)) }
         switch self {
         case .missing(let id):
-            let hint = Spelling.nearest(to: name(id), among: carried.map(name)).map { "did you mean '\($0)'?" }
-            return ("nothing here carries '\(name(id))'", hint)
+            let names = Set(carried).map(name).sorted()
+            let all = names.isEmpty ? nil : "the names here are \((names.count > 40 ? names.prefix(39) + ["others"] : names[...]).listed())"
+            return (
+                "nothing here carries '\(name(id))'", Spelling.nearest(to: name(id), among: names).map { "did you mean '\($0)'?" } ?? all
+            )
         case .missingPart(let id, let owner):
             return ("'\(name(owner))' has no '\(name(id))'", nil)
         case .notObject(let typeName, let id, let owner):

@@ -14,9 +14,6 @@ public struct Locality: Sendable, Hashable, CustomStringConvertible {
     public let coordinate: Coordinate?
     /// Whether the name is only in daily use and not gazetted: no government source has it.
     public let isPostalOnly: Bool
-    /// Whether it is another spelling of a gazetted place with the same postcode (`Saint Helena` of `St Helena`).
-    /// Lookups find that place instead; only iterating over all localities meets this one.
-    public let isVariantSpelling: Bool
     let zone: AustralianTimeZone
 
     /// The place's time zone as an IANA identifier, such as `Australia/Broken_Hill`.

@@ -10,6 +10,6 @@ struct SuburbRow: Sendable {
     let state: State
     var zone: AustralianTimeZone
     let isPostalOnly: Bool
-    /// Whether it is another spelling of a row that lookups find instead.
+    /// Whether it is another spelling of a gazetted place with the same postcode (`Saint Helena` of `St Helena`), which lookups find instead.
     var isVariant = false
 }

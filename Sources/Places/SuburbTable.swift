@@ -63,7 +63,7 @@ struct SuburbTable: Sendable {
         return Locality(
             index: Int32(row), postcode: Postcode.text(fields.postcode), name: String(decoding: spelling(fields), as: UTF8.self),
             state: fields.state, coordinate: fields.point.coordinate, isPostalOnly: fields.isPostalOnly,
-            isVariantSpelling: fields.isVariant, zone: fields.zone
+            zone: fields.zone
         )
     }
 

@@ -15,7 +15,7 @@ extension ByteBuffer {
         if timestamp.offset == 0 { append(UInt8(ascii: "Z")) } else { append(offset: timestamp.offset, separator: ":") }
     }
 
-    /// Appends `Fri, 20 Nov 2026 00:00:00 +1100`, as ``Timestamp/rfc822`` gives it.
+    /// Appends the `date-time` of RFC 822 section 5 with the four-digit year of RSS 2.0: `Fri, 20 Nov 2026 00:00:00 +1100`.
     public mutating func append(rfc822 timestamp: Timestamp) {
         let (number, second) = timestamp.localDayAndSecond
         let local = Day(number: number)

@@ -29,9 +29,6 @@ public struct Timestamp: Hashable, Comparable, Sendable, CustomStringConvertible
     /// Microseconds, if there are any, follow the second: `2026-11-20T00:00:00.250000+11:00`.
     public var rfc3339: String { String(writing: { $0.append(rfc3339: self) }) }
 
-    /// The `date-time` of RFC 822 section 5 with the four-digit year of RSS 2.0: `Fri, 20 Nov 2026 00:00:00 +1100`.
-    public var rfc822: String { String(writing: { $0.append(rfc822: self) }) }
-
     /// The same as `rfc3339`.
     public var description: String { rfc3339 }
 

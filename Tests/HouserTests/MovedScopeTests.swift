@@ -164,6 +164,15 @@ import Values
         #expect(message == nil || found.first?.span.line ?? 0 > 1)
     }
 
+    @Test func manyAddressesThatLeadNowhereAreCounted() throws {
+        let workspace = try Workspace(board: "small")
+        let lines = (100..<400).map { "  tags/old-\($0): tags/heavvy-\($0)\n" }.joined()
+        try workspace.edit("board.yaml", "url: ", "moved:\n  tags/sturdy: tags/heavvy\n\(lines)url: ")
+        let found = try workspace.check().diagnostics.filter { $0.file == "board.yaml" }
+        #expect(found.count == 101 && found.first?.fix == "tags/sturdy: tags/heavy")
+        #expect(found.last?.message == "there are at least 201 more warnings and hints in this file")
+    }
+
     /// What the board's file changes for all who follow is told once.
     @Test(arguments: [
         ("authority: small.example,2026", "authority: other.example,2026", "the authority was small.example,2026 when"),

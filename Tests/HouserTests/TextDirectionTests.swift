@@ -50,7 +50,7 @@ import Testing
     @Test func aControlIsRefusedInADescription() throws {
         let places: [(body: String, line: Int, column: Int)] = [
             ("Light.\n\nThe \u{202E}rent", 16, 5), ("\u{2067}rent", 14, 1), ("Light.\n\nThe &#x202E;rent", 16, 1),
-            ("a &amp; b\n&#8295;", 14, 1),
+            ("a &amp; b\n&#8295;", 15, 1), ("A & B\n\nmore\n\nevil &#X0202e; here", 18, 1), ("A & B &x202E; &#x20;\n&#08238;", 15, 1),
         ]
         for (place, found) in zip(places, try errors(places.map { Self.listing(title: "Light flat", body: $0.body) })) {
             #expect(found.map(\.rule) == ["text-direction"], "\(found)")
@@ -105,6 +105,17 @@ import Testing
         let workspace = try Workspace(board: "small")
         try workspace.write("people/tom.yaml", "name: Tom Baker\nphone: 0491 570 157\nwebsite: \"\(address)\"\n")
         #expect(try workspace.check().diagnostics.filter { $0.severity == .error }.map(\.rule) == ["link-address"])
+    }
+
+    @Test func anApostropheInAnAddressIsEscaped() throws {
+        let workspace = try Workspace(board: "small")
+        try workspace.edit("people/tom.yaml", "tom@", "o'neil@")
+        try workspace.edit("rentals/quiet-flat.yaml", "contact: {name: Kim, phone: (03) 5550 1234}\n", "")
+        try workspace.build()
+        for path in ["rentals/quiet-flat/index.html", "people/tom/index.html", "people/tom/atom.xml"] {
+            let text = try workspace.text(path)
+            #expect(text.contains("mailto:o%27neil@small.example") && !text.contains("o'neil@"), "\(path)")
+        }
     }
 
     @Test(arguments: [

@@ -179,6 +179,23 @@ import struct Mustache.TemplateSet
         for _ in 1...2 { #expect(try build(workspace).output.hasSuffix("as of 2026-11-21\n")) }
     }
 
+    @Test func assetsWithNamesThatCannotBePublishedAreTold() throws {
+        let workspace = try workspace([
+            "assets/n\nl.txt": "x", "assets/style.css/mine.css": "x", "assets/back\\slash.txt": "x", "assets/fine name.txt": "x",
+        ])
+        let name = "has a name that cannot be published, and is passed over; give it a short one of letters, digits and hyphens."
+        #expect(
+            try build(workspace).output.hasSuffix(
+                """
+                  note: templates/assets/back\\slash.txt \(name)
+                  note: templates/assets/n␊l.txt \(name)
+                  note: templates/assets/style.css/mine.css lies in a folder that has the name of the shipped file assets/style.css, \
+                and is passed over; give the folder another name.
+
+                """))
+        #expect(try Set(workspace.paths()) == Set(shipped().keys).union(["assets/fine name.txt"]))
+    }
+
     @Test func nothingOfTheShippedThemeIsLeftUnused() throws {
         let theme = try Theme(ThemeFolder(Boards.templates, mayBeAbsent: false))
         let templates = try TemplateSet(

@@ -15,7 +15,7 @@ import Testing
 
     /// The distances of all places from each sample.
     private static let scans = samples.map { point in
-        Gazetteer.bundled().localities.filter { !$0.isVariantSpelling }
+        Gazetteer.bundled().localities.filter { !Gazetteer.bundled().isVariant($0) }
             .compactMap { place in place.coordinate.map { (index: place.index, kilometres: $0.distance(to: point)) } }
             .sorted { ($0.kilometres, $0.index) < ($1.kilometres, $1.index) }
     }
@@ -48,7 +48,7 @@ import Testing
         #expect(gazetteer.nearest(to: Coordinate(latitude: .nan, longitude: 0), count: 5).isEmpty)
         #expect(gazetteer.nearest(to: point, count: 5, withinKilometres: .nan).isEmpty)
         let all = gazetteer.nearest(to: point, count: .max)
-        #expect(all.count == gazetteer.localities.count { $0.coordinate != nil && !$0.isVariantSpelling })
+        #expect(all.count == gazetteer.localities.count { $0.coordinate != nil && !gazetteer.isVariant($0) })
     }
 
     @Test func distancesAreRight() {

@@ -1,3 +1,4 @@
+import Bytes
 import Foundation
 import ListingKit
 import Testing
@@ -18,7 +19,7 @@ struct TimestampTests {
     func writesBothForms(seconds: Int, offset: Int, rfc3339: String, rfc822: String) {
         let timestamp = Timestamp(seconds: seconds, offset: offset)
         #expect(timestamp.rfc3339 == rfc3339)
-        #expect(timestamp.rfc822 == rfc822)
+        #expect(String(writing: { $0.append(rfc822: timestamp) }) == rfc822)
         #expect(timestamp.seconds == seconds)
     }
 

@@ -78,7 +78,10 @@ import Testing
 
     static let failures: [(template: String, data: MustacheSpec.Data, expected: String)] = [
         ("\n {{price}}", [:], "page.mustache:2:2: nothing here carries 'price', rendering 'page'"),
-        ("{{{price}}}{{x}}", ["x": 1], "page.mustache:1:1: nothing here carries 'price', rendering 'page'"),
+        (
+            "{{{price}}}{{x}}{{y}}", ["x": 1, "y": 2],
+            "page.mustache:1:1: nothing here carries 'price' (the names here are x and y), rendering 'page'"
+        ),
         ("a{{#price}}b{{/price}}", [:], "page.mustache:1:2: nothing here carries 'price', rendering 'page'"),
         ("a{{^price}}b{{/price}}", [:], "page.mustache:1:2: nothing here carries 'price', rendering 'page'"),
         ("{{price}}", ["prices": 1], "page.mustache:1:1: nothing here carries 'price' (did you mean 'prices'?), rendering 'page'"),

@@ -91,7 +91,7 @@ public enum Files {
         let bytes = [UInt8](unsafeUninitializedCapacity: capacity) { buffer, filled in
             filled = 0
             while filled < capacity {
-                let count = Glibc.read(descriptor, buffer.baseAddress! + filled, capacity - filled)
+                let count = Glibc.read(descriptor, UnsafeMutableBufferPointer(rebasing: buffer[filled...]).baseAddress, capacity - filled)
                 if count > 0 {
                     filled += count
                 } else if count == 0 {

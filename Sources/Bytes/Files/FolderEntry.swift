@@ -38,8 +38,8 @@ public struct FolderEntry: Sendable {
 
     private init?(_ entry: UnsafeMutablePointer<dirent>, in folder: Int32) {
         let type = Int(entry.pointee.d_type)
-        let start = UnsafeRawPointer(entry) + MemoryLayout<dirent>.offset(of: \.d_name)!
-        let characters = start.assumingMemoryBound(to: CChar.self)
+        guard let offset = MemoryLayout<dirent>.offset(of: \.d_name) else { return nil }
+        let characters = (UnsafeRawPointer(entry) + offset).assumingMemoryBound(to: CChar.self)
         if characters[0] == 0x2E, characters[1] == 0 || (characters[1] == 0x2E && characters[2] == 0) { return nil }
         if let exact = String(validatingCString: characters) {
             name = exact

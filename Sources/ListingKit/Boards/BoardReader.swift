@@ -15,7 +15,7 @@ enum BoardReader {
     ) -> Board? {
         guard let root = YAMLFile.mapping(of: source, what: "board.yaml", keys: keys, rule: .boardFile, report: &report) else { return nil }
         let reader = NodeReader(node: root, rule: .boardFile)
-        let title = reader.text("title", report: &report) ?? ""
+        let title = reader.words("title", report: &report) ?? ""
         if title.isEmpty { report.add(.boardFile, root.span, "the board needs a \"title\"", fix: "title: …") }
         if let node = root["title"] { Rule.checkWordQuotes(node, title, key: "title", report: &report) }
         let address = reader.text("url", report: &report) ?? ""
@@ -41,11 +41,13 @@ enum BoardReader {
                 reason: "Australian English is en-AU.", fix: "language: …")
         }
         var board = Board(
-            title: title, tagline: reader.text("tagline", report: &report),
-            description: reader.text("description", report: &report) ?? title, url: url ?? "", authority: authority,
+            title: title, tagline: reader.words("tagline", report: &report),
+            description: reader.words("description", report: &report) ?? title, url: url ?? "", authority: authority,
             language: language, timeZone: zone, forge: forge(root["forge"], report: &report),
             contact: root["contact"].flatMap { Rule.email($0, key: "contact", report: &report) },
-            suburbs: reader.list("suburbs", report: &report).compactMap { suburb($0, gazetteer: vocabulary.gazetteer, report: &report) })
+            suburbs: reader.list("suburbs", report: &report).compactMap {
+                report.isFull ? nil : suburb($0, gazetteer: vocabulary.gazetteer, report: &report)
+            })
         board.entries = reader.integer("entries", 10...1000, default: Board.usualEntries, report: &report)
         board.formats = FeedFormatsReader.read(
             root["formats"], isFull: reader.yesNo("full", default: false, report: &report), report: &report)
@@ -59,7 +61,7 @@ enum BoardReader {
 
     private static func hub(_ node: YAMLNode?, report: inout Report) -> String? {
         guard let node, !node.isEmpty else { return nil }
-        if let text = node.text?.trimmed, Rule.isWebAddress(text) { return text }
+        if let address = node.text.flatMap({ Rule.webAddress($0.trimmed) }) { return address }
         return report.reject(
             .boardFile, node.span, "\"hub\" must be a web address, not \(node.text?.quoted ?? node.noun)",
             reason: "It is the address of a WebSub hub, which tells feed readers of changes at once. Leave it out if you have none.",
@@ -108,7 +110,10 @@ enum BoardReader {
         KeyCheck.check(node, allowed: ["edit", "new"], of: "\"forge\"", rule: .boardFile, report: &report)
         func link(_ key: String) -> String? {
             guard let value = node[key], let text = value.text?.trimmed else { return nil }
-            if Rule.isWebAddress(text.replacing("{path}", with: "path")), text.contains("{path}") { return text }
+            let (path, encoded) = ("{path}", "%7Bpath%7D")
+            if text.contains(path), let address = Rule.webAddress(text.replacing(path, with: encoded)) {
+                return address.replacing(encoded, with: path)
+            }
             return report.reject(
                 .boardFile, value.span, "\(key.quoted) must be a web address with {path} where the file's path goes",
                 reason: "For example https://forge.example/edit/main/{path}, in double quotes.",
@@ -167,9 +172,9 @@ enum BoardReader {
 }
 
 extension Board {
-    /// The address of a folder, ending with a slash; nil if the text is not such an http(s) address.
-    public static func normalised(_ address: String) -> String? {
-        guard Rule.isWebAddress(address), !address.contains("?"), !address.contains("#")
+    /// The address of a folder, percent-encoded and ending with a slash; nil if the text is not such an http(s) address.
+    public static func normalised(_ text: String) -> String? {
+        guard let address = Rule.webAddress(text), !address.contains("?"), !address.contains("#")
         else { return nil }
         let url = address.hasSuffix("/") ? address : address + "/"
         guard let path = path(of: url), !path.contains("//"), !path.contains("/../"), !path.contains("/./"), let host = host(url),

@@ -126,7 +126,10 @@ extension Rule {
         let folder = moved.to[..<end]
         let names = pages.filter { $0.hasPrefix(folder) }.map { String($0.dropFirst(folder.count)) }.filter { !$0.contains("/") }
         let guess = Spelling.nearest(to: String(moved.to[end...]), among: names.sorted(by: ByteOrder.precedes)).map { guess in
-            MovedScope.line(all.map { $0 == moved ? ($0.from, folder + guess) : ($0.from, $0.to) })
+            // Nobody writes many on one line.
+            all.count > 12
+                ? "\(moved.from): \(folder)\(guess)"
+                : MovedScope.line(all.map { $0 == moved ? ($0.from, folder + guess) : ($0.from, $0.to) })
         }
         return boardFile.finding(
             in: "board.yaml", at: moved.span, "there is no page at \(moved.to.quoted)",

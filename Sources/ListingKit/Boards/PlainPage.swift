@@ -13,6 +13,8 @@ public struct PlainPage: Sendable {
     /// Its text.
     public let body: Markdown.Rendered
 
+    private static let keys = ["title", "template"]
+
     /// Whether it is the page on how to post, to which the site links.
     public var isHowToPost: Bool { slug == "how-to-post" }
 
@@ -30,10 +32,10 @@ public struct PlainPage: Sendable {
             report.add(.fileName, .wholeFile, "a page cannot be called \(slug.quoted)", reason: "The site has a page of its own there.")
         }
         guard let text = SourceChecks.text(of: source, report: &report), let parts = FrontMatter.split(text, report: &report),
-            let root = YAMLParser.parse(parts.yaml, firstLine: parts.yamlLine, report: &report)
+            let root = YAMLFile.facts(parts.yaml, firstLine: parts.yamlLine, topKeys: keys, report: &report)
         else { return nil }
         Rule.checkDirection(root, report: &report)
-        KeyCheck.check(root, allowed: ["title", "template"], of: "a page", rule: .pageFile, report: &report)
+        KeyCheck.check(root, allowed: keys, of: "a page", rule: .pageFile, report: &report)
         let template = root["template"].flatMap { Rule.template($0, among: templates, report: &report) }
         guard let title = root["title"].flatMap({ Rule.line($0, key: "title", max: 100, report: &report) }) else {
             return report.reject(.pageFile, SourceSpan(line: 1, column: 1), "a page needs a \"title\"", fix: "title: …")

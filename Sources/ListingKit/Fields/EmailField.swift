@@ -28,7 +28,7 @@ struct EmailField: PlainFieldType {
 extension Rule {
     static let emailAddress = Rule(
         "email-address", .error, "An e-mail address has the usual form",
-        "One @ with a name before it and a domain with a dot after it, in letters, digits and . _ % + - (a plain subset of RFC 5321 section 4.1.2).",
+        "One @ with a name before it and a domain with a dot after it, in letters, digits and . _ % + - ' (a plain subset of RFC 5321 section 4.1.2).",
         example: "email: maria@example.org")
 
     static func email(_ node: YAMLNode, key: String, report: inout Report) -> String? {
@@ -36,7 +36,7 @@ extension Rule {
         if isEmail(text) { return text }
         return report.reject(
             .emailAddress, node.span, "\(text.quoted) is not an e-mail address",
-            reason: "It needs a name, one @, and a domain with a dot, such as maria@example.org.")
+            reason: "It needs a name, one @, and a domain with a dot, such as maria@example.org, all in letters, digits and . _ % + - '.")
     }
 
     /// Whether it is an address of the usual form.
@@ -47,14 +47,15 @@ extension Rule {
         return isEmailName(parts[0]) && isEmailDomain(parts[1])
     }
 
-    /// Whether it can stand before the `@`: no full stop at either end or beside another.
+    /// Whether it can stand before the `@`: no full stop or apostrophe at either end or beside another.
     private static func isEmailName(_ name: Substring.UTF8View) -> Bool {
-        var last = UInt8(ascii: ".")
+        var isMark = true
         for byte in name {
-            guard byte.isASCIIAlphanumeric || "._%+-".utf8.contains(byte), byte != last || byte != UInt8(ascii: ".") else { return false }
-            last = byte
+            let wasMark = isMark
+            isMark = ".'".utf8.contains(byte)
+            guard isMark ? !wasMark : byte.isASCIIAlphanumeric || "_%+-".utf8.contains(byte) else { return false }
         }
-        return last != UInt8(ascii: ".")
+        return !isMark
     }
 
     /// Whether it is a host name with a dot in it, whose parts neither start nor end with a hyphen.

@@ -24,7 +24,19 @@ public struct FieldDeclaration {
 
     /// The words of a field of choices; nil with a finding if there are none. `name` is the word for its type.
     func choices(_ name: String, report: inout Report) -> [String]? {
-        let words = reader.list("of", report: &report).compactMap(\.text)
+        var words: [String] = []
+        var seen: Set<String> = []
+        for item in reader.list("of", report: &report) {
+            if report.isFull { break }
+            let word = item.text?.trimmed ?? ""
+            if !word.isEmpty, seen.insert(word).inserted {
+                words.append(word)
+            } else {
+                report.add(
+                    .kindFile, item.span, word.isEmpty ? "a choice of \(key.quoted) is empty" : "\(word.quoted) is given twice",
+                    fix: "Delete it.")
+            }
+        }
         if !words.isEmpty { return words }
         return report.reject(
             .kindFile, node.span, "\(key.quoted) needs its choices",

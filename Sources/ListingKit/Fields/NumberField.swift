@@ -28,17 +28,27 @@ struct NumberField: PlainFactType {
         guard range.contains(number) else {
             return report.reject(rangeProblem(text, key: field.id), at: node, key: field.id)
         }
+        // What is closest to its thousandths has no digits beyond them.
+        let thousandths = Int((number * 1000).rounded())
+        guard Double(thousandths) / 1000 == number else {
+            return report.reject(
+                FacetValue.Problem(
+                    rule: .numberRange, message: "\(field.id.quoted) has too many digits: \(text)", reason: NumberField.precision,
+                    guess: FacetValue.written(thousandths, decimals: 3)), at: node, key: field.id)
+        }
         if let usual = field.usual { Rule.checkUsual(number, written: text, usual, key: field.id, at: node.span, report: &report) }
         return .number(number)
     }
 
     func facetValue(_ text: String, of field: Field, key: String) throws(FacetValue.Problem) -> FacetValue {
         guard let thousandths = FacetValue.fixed(text, digits: 10, decimals: 3, mayBeNegative: true) else {
-            throw problem(text, unit: field.unit?.many, reason: "It has at most three digits after the point.", key: key)
+            throw problem(text, unit: field.unit?.many, reason: NumberField.precision, key: key)
         }
         guard range.contains(Double(thousandths) / 1000) else { throw rangeProblem(text, key: key) }
         return FacetValue(content: .number(thousandths), text: FacetValue.written(thousandths, decimals: 3), rank: thousandths)
     }
+
+    private static let precision = "It has at most three digits after the point."
 
     /// The finding on a text that is no number; `reason` is what to say where the field has no unit.
     private func problem(_ text: String, unit: String?, reason: String, key: String) -> FacetValue.Problem {
@@ -54,13 +64,11 @@ struct NumberField: PlainFactType {
     }
 
     func write(_ value: FieldValue, of field: Field, to out: inout ByteBuffer) -> Bool {
-        guard case .number(let number) = value else { return false }
-        // Without a needless fraction.
-        let isWhole = number == number.rounded() && abs(number) < 1e15
-        out.append(text: isWhole ? String(Int(number)) : String(number))
+        guard let thousandths = value.measure else { return false }
+        out.append(text: FacetValue.written(thousandths, decimals: 3))
         if let unit = field.unit {
             out.append(UInt8(ascii: " "))
-            out.append(text: number == 1 ? unit.one : unit.many)
+            out.append(text: thousandths == 1000 ? unit.one : unit.many)
         }
         return true
     }

@@ -1,3 +1,4 @@
+import Places
 import Values
 
 /// Reads the declaration of one field in a kind's file.
@@ -25,11 +26,11 @@ enum FieldReader {
         let facet = reader.choice("facet", Field.Facet.self, report: &report)
         if let facet { check(facet, of: entry, type, report: &report) }
         let field = Field(
-            id: entry.key, type: type, label: reader.text("label", report: &report),
+            id: entry.key, type: type, label: reader.words("label", report: &report),
             isRequired: reader.yesNo("required", default: false, report: &report),
             facet: facet, icon: reader.text("icon", report: &report),
-            unit: unit(entry.value["unit"]), zero: reader.text("zero", report: &report),
-            help: reader.text("help", report: &report), fallback: reader.text("default", report: &report),
+            unit: unit(reader, report: &report), zero: reader.words("zero", report: &report),
+            help: reader.words("help", report: &report), fallback: reader.text("default", report: &report),
             also: reader.list("also", report: &report).compactMap { $0.text?.trimmed.foldedWord },
             synonyms: synonyms(entry.value["synonyms"], of: type, report: &report),
             usual: usual(entry.value["usual"], type, report: &report))
@@ -69,14 +70,14 @@ enum FieldReader {
             return [:]
         }
         var result: [String: String] = [:]
-        for entry in entries {
+        for entry in entries where !report.isFull {
             let choice = entry.value.text?.trimmed ?? ""
             if words.contains(choice) {
                 result[entry.key.foldedWord] = choice
             } else {
                 report.add(
                     .kindFile, entry.value.span, "\(choice.quoted) is not among the choices of this field",
-                    reason: "The choices are \(words.listed()).")
+                    reason: "The choices are \(PlaceWording.list(words, limit: 12)).")
             }
         }
         return result
@@ -105,11 +106,22 @@ enum FieldReader {
         }
     }
 
-    private static func unit(_ node: YAMLNode?) -> Field.Unit? {
-        guard let node else { return nil }
-        if let text = node.text { return Field.Unit(one: text, many: text) }
-        guard let one = node["one"]?.text else { return nil }
-        return Field.Unit(one: one, many: node["many"]?.text ?? one + "s")
+    private static func unit(_ reader: NodeReader, report: inout Report) -> Field.Unit? {
+        guard let node = reader.node["unit"], node.entries != nil else {
+            return reader.text(
+                "unit", what: "a word, or a group with \"one\" and \"many\"", example: "unit: {one: …, many: …}", report: &report
+            )
+            .map { Field.Unit(one: $0, many: $0) }
+        }
+        KeyCheck.check(node, allowed: ["one", "many"], of: "a unit", rule: .kindFile, report: &report)
+        let words = NodeReader(node: node, rule: .kindFile)
+        let many = words.text("many", report: &report)
+        guard let one = words.text("one", report: &report) else {
+            return report.reject(
+                .kindFile, node.span, "a unit needs the word for \"one\"",
+                fix: "unit: {one: …, many: \(YAMLText.flowScalar(many ?? Rule.ellipsis))}")
+        }
+        return Field.Unit(one: one, many: many ?? one + "s")
     }
 
     private static func type(of entry: YAMLNode.Entry, reader: NodeReader, report: inout Report) -> (any FieldType.Type)? {

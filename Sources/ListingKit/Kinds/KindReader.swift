@@ -55,7 +55,7 @@ struct KindReader {
                 .kindFile, merged["done"]?.span ?? merged["pending"]?.span ?? root.span,
                 "the four statuses must differ: \(words.listed())", reason: "Each is a word in lower case, with hyphens.", fix: "done: …")
         }
-        let label = reader.text("label", report: &report) ?? id.asLabel
+        let label = reader.words("label", report: &report) ?? id.asLabel
         let card = reader.list("card", report: &report)
         for name in card where !fields.contains(where: { $0.id == name.text }) {
             // A field that is declared, but not well, has a finding already.
@@ -64,8 +64,8 @@ struct KindReader {
         }
         return Kind(
             Kind.Facts(
-                id: id, plural: plural, label: label, labels: reader.text("labels", report: &report) ?? plural.asLabel,
-                noun: reader.text("noun", report: &report) ?? "listing",
+                id: id, plural: plural, label: label, labels: reader.words("labels", report: &report) ?? plural.asLabel,
+                noun: reader.words("noun", report: &report) ?? "listing",
                 place: reader.choice("place", PlaceRule.self, report: &report) ?? .suburb, price: price,
                 pending: words[1], done: words[2], card: card.compactMap(\.text),
                 expires: reader.integer("expires", 1...730, default: 42, report: &report),
@@ -100,7 +100,7 @@ struct KindReader {
         let field = reader.text("field", report: &report) ?? "price"
         return Kind.PriceRule(
             field: field, per: reader.choice("per", PricePeriod.self, report: &report) ?? .once,
-            isRequired: reader.yesNo("required", default: true, report: &report), zero: reader.text("zero", report: &report))
+            isRequired: reader.yesNo("required", default: true, report: &report), zero: reader.words("zero", report: &report))
     }
 
     private static func merge(_ shipped: YAMLNode, with changes: YAMLNode) -> YAMLNode {

@@ -1,3 +1,4 @@
+import Places
 import Values
 
 /// Reads `schema` in a kind's file: a schema.org type, or `{type: Apartment, by: property, types: {house: House}}`.
@@ -59,7 +60,7 @@ struct SchemaReader {
             if !isChoice, isOwn {
                 report.add(
                     .kindFile, entry.keySpan, "\(entry.key.quoted) is not among the choices of this field",
-                    reason: "The choices are \(words.listed()).",
+                    reason: "The choices are \(PlaceWording.list(words, limit: 12)).",
                     fix: Spelling.nearest(to: entry.key, among: words).flatMap { report.line(replacing: entry.keySpan, with: $0) })
             }
             if let type = type(entry.value, key: entry.key, report: &report), isChoice { types[entry.key] = type }

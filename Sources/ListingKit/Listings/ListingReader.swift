@@ -18,14 +18,8 @@ struct ListingReader {
             guard let parts = FrontMatter.split(text, report: &report) else { return nil }
             (yaml, firstLine, body, bodyLine) = (parts.yaml, parts.yamlLine, parts.body, parts.bodyLine)
         }
-        let root = YAMLFile.parse(yaml, firstLine: firstLine, topKeys: CommonFields.keys(of: file.kind), report: &report)
-        guard let root else { return nil }
-        guard root.entries != nil else {
-            return report.reject(
-                .yamlSyntax, SourceSpan(line: max(1, root.span.line), column: 1), "the facts must be lines of the form \"key: value\"",
-                fix: "title: …")
-        }
-        return build(root, body: body, bodyLine: bodyLine, report: &report)
+        let root = YAMLFile.facts(yaml, firstLine: firstLine, topKeys: CommonFields.keys(of: file.kind), report: &report)
+        return root.flatMap { build($0, body: body, bodyLine: bodyLine, report: &report) }
     }
 
     private func build(_ root: YAMLNode, body: ArraySlice<UInt8>?, bodyLine: Int, report: inout Report) -> ParsedListing? {

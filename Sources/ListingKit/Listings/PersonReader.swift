@@ -24,7 +24,7 @@ enum PersonReader {
             return nil
         }
         let reader = NodeReader(node: root, rule: .personFile)
-        guard let fullName = reader.text("name", report: &report), fullName.unicodeScalars.count <= 80 else {
+        guard let fullName = reader.words("name", report: &report), fullName.unicodeScalars.count <= 80 else {
             return report.reject(
                 .personFile, root["name"]?.span ?? root.span, "an owner needs a \"name\" of at most 80 characters", fix: "name: …")
         }
@@ -33,14 +33,14 @@ enum PersonReader {
             name: fullName, phone: root["phone"].flatMap { Rule.phone($0, key: "phone", report: &report) },
             email: root["email"].flatMap { Rule.email($0, key: "email", report: &report) })
         let role = reader.choice("role", Person.Role.self, report: &report) ?? .owner
-        let licence = reader.text("licence", report: &report)
+        let licence = reader.words("licence", report: &report)
         if role == .agent, licence == nil {
             report.add(
                 .personFile, root["role"]?.span ?? root.span, "an agent gives a licence number",
                 reason: "State law wants it in advertisements.", fix: "licence: …", severity: .warning)
         }
         var person = Person(
-            handle: handle, name: fullName, role: role, about: reader.text("about", report: &report), contact: contact,
+            handle: handle, name: fullName, role: role, about: reader.words("about", report: &report), contact: contact,
             licence: licence, website: root["website"].flatMap { Rule.link($0, key: "website", report: &report) },
             forge: reader.text("forge", report: &report))
         person.was = reader.list("was", report: &report).compactMap { item in

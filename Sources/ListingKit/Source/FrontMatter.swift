@@ -61,7 +61,8 @@ struct FrontMatter {
     /// Points at the last line of the facts, below which the front matter should end.
     private static func reportUnclosed(_ bytes: ArraySlice<UInt8>, report: inout Report) {
         let reason = "A line of three hyphens must stand between the facts and the description."
-        let rest = bytes[(bytes.firstIndex(of: 0x0A).map { $0 + 1 } ?? bytes.endIndex)...]
+        var lines = LineScanner(bytes)
+        let rest = bytes[(lines.next()?.end ?? bytes.endIndex)...]
         let facts = FactLines(rest, firstLine: 2)
         if let line = facts.divider, !facts.isMixed {
             report.add(
@@ -90,7 +91,7 @@ struct FrontMatter {
     }
 }
 
-/// Finds the lines of a text that end in LF or CRLF.
+/// Finds the lines of a text that end in LF, CRLF or CR, as YAML and ``LineTable`` do.
 struct LineScanner: Sequence, IteratorProtocol {
     private let bytes: ArraySlice<UInt8>
     private var position: Int
@@ -110,9 +111,9 @@ struct LineScanner: Sequence, IteratorProtocol {
     mutating func next() -> (content: Range<Int>, end: Int)? {
         guard position < bytes.endIndex else { return nil }
         let start = position
-        let newline = bytes.firstIndex(of: 0x0A, from: start) ?? bytes.endIndex
-        position = Swift.min(newline + 1, bytes.endIndex)
-        let hasReturn = newline < bytes.endIndex && newline > start && bytes[newline - 1] == 0x0D
-        return (start..<(hasReturn ? newline - 1 : newline), position)
+        let end = bytes[start...].firstIndex { $0 == 0x0A || $0 == 0x0D } ?? bytes.endIndex
+        let isPair = end + 1 < bytes.endIndex && bytes[end] == 0x0D && bytes[end + 1] == 0x0A
+        position = Swift.min(end + (isPair ? 2 : 1), bytes.endIndex)
+        return (start..<end, position)
     }
 }

@@ -12,7 +12,7 @@ public struct Report: Sendable {
     /// Whether any finding, listed or not, keeps the board from being published.
     public private(set) var hasErrors = false
     /// The most errors, and the most other findings, that one file gets: a thousand messages would help nobody.
-    private static let limit = 100
+    fileprivate static let limit = 100
     private var errorCount = 0
     /// Where a value is still to be filled in; whatever else is wrong there follows from that.
     private var unfilled: Set<SourceSpan> = []
@@ -62,4 +62,15 @@ public struct Report: Sendable {
 
     /// Whether so many errors were found, more than are listed, that it is no use to look for others.
     public var isFull: Bool { more.errors > 0 }
+}
+
+extension [Diagnostic] {
+    /// As many of the findings on one file as a ``Report`` lists of a sort, and how many more there are.
+    public var limited: [Diagnostic] {
+        let rest = dropFirst(Report.limit)
+        guard let last = rest.last else { return self }
+        var more = UnlistedFindings()
+        for finding in rest { more.count(finding.severity) }
+        return prefix(Report.limit) + more.findings(in: last.file, at: last.span)
+    }
 }

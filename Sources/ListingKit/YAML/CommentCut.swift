@@ -15,6 +15,8 @@ extension Rule {
         else { return }
         let scalars = line.unicodeScalars
         let start = scalars.dropFirst(node.span.column - 1)
+        // A value of a shipped kind stands on another file's line.
+        guard let text = node.text, start.starts(with: text.unicodeScalars) else { return }
         let rest = start.dropFirst(node.span.length)
         let spaces = rest.prefix { $0 == " " || $0 == "\t" }.count
         let comment = rest.dropFirst(spaces)

@@ -22,6 +22,13 @@ struct NodeReader {
             fix: report.fix(value, key: key, value: Rule.ellipsis))
     }
 
+    /// A text in somebody's own words, in which a `#` may be meant.
+    func words(_ key: String, report: inout Report) -> String? {
+        guard let text = text(key, report: &report), let value = node[key] else { return nil }
+        Rule.checkComment(after: value, key: key, report: &report)
+        return text
+    }
+
     func list(_ key: String, report: inout Report) -> [YAMLNode] {
         guard let value = node[key], !value.isEmpty else { return [] }
         guard let items = value.items else {

@@ -57,12 +57,20 @@ extension Rule {
             let html = rendered.html(siteRoot: "", imageBase: "")
             guard let offset = firstControl(in: html) else { return }
             let scalar = String(decoding: html[offset...], as: UTF8.self).unicodeScalars.first ?? "?"
-            let line = source.prefix { $0 != UInt8(ascii: "&") }.count { $0 == 0x0A }
+            let lines = source.split(separator: 0x0A, omittingEmptySubsequences: false)
+            let line = lines.firstIndex { $0.split(separator: UInt8(ascii: "&")).contains { isNumber(of: scalar, $0) } }
             report.add(
-                .textDirection, SourceSpan(line: firstLine + line, column: 1),
+                .textDirection, SourceSpan(line: firstLine + (line ?? 0), column: 1),
                 "\(name(scalar)) is written here by its number, an invisible character that turns text round", reason: reason,
                 fix: "Delete its number, such as &#x\(String(scalar.value, radix: 16, uppercase: true));")
         }
+    }
+
+    /// Whether what follows an `&` begins with a character's number: `#8238;`, `#x202E;` or `#X0202e;`.
+    private static func isNumber(of scalar: Unicode.Scalar, _ text: some Collection<UInt8>) -> Bool {
+        let name = String(decoding: text.prefix { $0 != UInt8(ascii: ";") }, as: UTF8.self).lowercased()
+        guard name.first == "#" else { return false }
+        return (name.hasPrefix("#x") ? UInt32(name.dropFirst(2), radix: 16) : UInt32(name.dropFirst())) == scalar.value
     }
 
     private static func holds(_ byte: UInt8, _ text: some Collection<UInt8>) -> Bool {

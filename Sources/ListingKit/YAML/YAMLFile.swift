@@ -13,8 +13,19 @@ enum YAMLFile {
         return root
     }
 
+    /// The facts of a listing or a page; nil with findings if they are not keys with values.
+    static func facts(
+        _ yaml: ArraySlice<UInt8>, firstLine: Int, topKeys: @autoclosure () -> [String], report: inout Report
+    ) -> YAMLNode? {
+        guard let root = parse(yaml, firstLine: firstLine, topKeys: topKeys(), report: &report) else { return nil }
+        if root.entries != nil { return root }
+        return report.reject(
+            .yamlSyntax, SourceSpan(line: max(1, root.span.line), column: 1), "the facts must be lines of the form \"key: value\"",
+            fix: "title: …")
+    }
+
     /// The tree of a file's YAML; nil with findings. `topKeys` are keys that belong at the top, and nowhere deeper.
-    static func parse(
+    private static func parse(
         _ yaml: ArraySlice<UInt8>, firstLine: Int, topKeys: @autoclosure () -> [String], report: inout Report
     ) -> YAMLNode? {
         let before = report.diagnostics.count

@@ -71,30 +71,24 @@ struct FolderCursor: ~Copyable {
         let flags = O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC
         let display = { [output] in output.display(String(decoding: path, as: UTF8.self)) }
         var made = false
-        let terminated = name + [0]
-        let descriptor = try terminated.withUnsafeBufferPointer { (bytes) throws(PublishError) -> Int32 in
-            try bytes.withMemoryRebound(to: CChar.self) { (characters) throws(PublishError) -> Int32 in
-                let name = characters.baseAddress!
-                if making, let error = output.faults.stop(.makeFolder) { throw .system(doing: "make the folder", path: display(), error) }
-                // In a folder that was made just now nothing is there yet, so asking first would be a wasted call.
-                if making, open.last?.made == true { made = mkdirat(parent, name, 0o755) == 0 }
-                var descriptor = openat(parent, name, flags)
-                if descriptor < 0, errno == ENOENT, making {
-                    made = mkdirat(parent, name, 0o755) == 0
-                    guard made || errno == EEXIST else { throw .system(doing: "make the folder", path: display(), .last) }
-                    descriptor = openat(parent, name, flags)
-                }
-                if descriptor < 0 {
-                    let error = SystemError.last
-                    var info = stat()
-                    if fstatat(parent, name, &info, AT_SYMLINK_NOFOLLOW) == 0 {
-                        if info.st_mode & S_IFMT == S_IFLNK { throw .symbolicLink(display()) }
-                        if info.st_mode & S_IFMT != S_IFDIR { throw .fileInTheWay(display()) }
-                    }
-                    throw .system(doing: "open the folder", path: display(), error)
-                }
-                return descriptor
+        let name = (name + [0]).map { CChar(truncatingIfNeeded: $0) }
+        if making, let error = output.faults.stop(.makeFolder) { throw .system(doing: "make the folder", path: display(), error) }
+        // In a folder that was made just now nothing is there yet, so asking first would be a wasted call.
+        if making, open.last?.made == true { made = mkdirat(parent, name, 0o755) == 0 }
+        var descriptor = openat(parent, name, flags)
+        if descriptor < 0, errno == ENOENT, making {
+            made = mkdirat(parent, name, 0o755) == 0
+            guard made || errno == EEXIST else { throw .system(doing: "make the folder", path: display(), .last) }
+            descriptor = openat(parent, name, flags)
+        }
+        if descriptor < 0 {
+            let error = SystemError.last
+            var info = stat()
+            if fstatat(parent, name, &info, AT_SYMLINK_NOFOLLOW) == 0 {
+                if info.st_mode & S_IFMT == S_IFLNK { throw .symbolicLink(display()) }
+                if info.st_mode & S_IFMT != S_IFDIR { throw .fileInTheWay(display()) }
             }
+            throw .system(doing: "open the folder", path: display(), error)
         }
         // The process's file mode mask must not keep a web server from reading the folder.
         if made { fchmod(descriptor, 0o755) }

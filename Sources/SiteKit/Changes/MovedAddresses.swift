@@ -14,7 +14,7 @@ extension LoadedContent {
             return Rule.leadsNowhere(moved, pages: lost <= 20 ? pages : [], among: board.moved)
         }
         guard !warnings.isEmpty else { return }
-        diagnostics = (diagnostics + warnings).sorted()
+        diagnostics = (diagnostics + warnings.limited).sorted()
     }
 
     /// The addresses, without slashes at their ends, of what can be followed because a listing or a file is there, and of all pages that

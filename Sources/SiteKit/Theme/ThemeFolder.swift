@@ -1,5 +1,6 @@
 import Bytes
 import Glibc
+import Publishing
 
 /// What lies in a board's own folder of templates and assets: only what it changes in the shipped theme, and what it adds.
 struct ThemeFolder: Sendable {
@@ -57,7 +58,16 @@ struct ThemeFolder: Sendable {
         return lstat(path, &info) != 0 && errno == ENOENT
     }
 
-    static func isOfUse(_ path: String) -> Bool { template(path) != nil || asset(path) != nil }
+    private static func isOfUse(_ path: String) -> Bool { template(path) != nil || asset(path) != nil && nameProblem(path) == nil }
+
+    /// Why an asset cannot be published, and what to do about it; nil if it can be.
+    static func nameProblem(_ path: String) -> String? {
+        if let file = ShippedTheme.files.first(where: { path.hasPrefix($0.path + "/") }) {
+            return "lies in a folder that has the name of the shipped file \(file.path), and is passed over; give the folder another name."
+        }
+        if (try? ArtifactPath(path)) != nil { return nil }
+        return "has a name that cannot be published, and is passed over; give it a short one of letters, digits and hyphens."
+    }
 
     /// The template of the board's own pages that name no other.
     static let plainPage = "page"

@@ -1,3 +1,4 @@
+import ListingKit
 import Mustache
 import Values
 
@@ -19,9 +20,11 @@ struct ThemeNotes {
             found.append("\(theme.own.path)/\(file) is used by no page" + (ThemeNotes.question(file, theme.own) ?? "."))
         }
         for other in theme.own.others {
-            let path = "\(theme.own.path)/\(other.path)"
+            let path = VisibleText.line("\(theme.own.path)/\(other.path)")
             switch other.kind {
             case .symbolicLink: found.append("\(path) is a symbolic link, which is not followed; put there what it leads to.")
+            case .file where ThemeFolder.asset(other.path) != nil:
+                if let problem = ThemeFolder.nameProblem(other.path) { found.append("\(path) \(problem)") }
             case .file:
                 guard let question = ThemeNotes.question(other.path, theme.own) else { continue }
                 found.append("\(path) is neither a template nor in assets" + question)

@@ -26,9 +26,6 @@ public final class FolderWatcher {
         self.folders = try WatchedFolders(folders, inotify)
     }
 
-    /// How many folders are watched.
-    var folderCount: Int { folders.count }
-
     /// Waits for a change, until `interruption` can be read, or for `limit`.
     ///
     /// Changes come in bursts: a save is a few, a checkout is hundreds. The wait is over once nothing changed for 50 ms, and at the latest

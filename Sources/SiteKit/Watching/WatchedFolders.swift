@@ -4,7 +4,7 @@ import Glibc
 /// The folders that are watched: some roots with all folders in them, and the folders that the roots lie in, so that a root that is
 /// replaced is noticed.
 struct WatchedFolders {
-    private struct Watch {
+    struct Watch {
         var path: String
         /// Whether all in it matters; else only the names.
         var isInside = false
@@ -13,16 +13,13 @@ struct WatchedFolders {
 
     private let roots: [String]
     private let inotify: Inotify
-    private var watches: [Int32: Watch] = [:]
+    private(set) var watches: [Int32: Watch] = [:]
 
     init(_ roots: [String], _ inotify: Inotify) throws(WatchError) {
         self.roots = roots.map(WatchedFolders.trimmed)
         self.inotify = inotify
         try rescan()
     }
-
-    /// How many folders are watched.
-    var count: Int { watches.count }
 
     /// Looks at all folders again, for when news were lost.
     mutating func rescan() throws(WatchError) {

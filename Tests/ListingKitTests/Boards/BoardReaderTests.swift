@@ -9,6 +9,10 @@ import Testing
     private static let vocabulary = FilterVocabulary(kinds: KindSet.load([]).kinds, gazetteer: .bundled(), people: ["maria"])
 
     private func findings(_ lines: [String: String], files: [String: [UInt8]] = [:]) throws -> [Diagnostic] {
+        try read(lines, files: files).diagnostics
+    }
+
+    private func read(_ lines: [String: String], files: [String: [UInt8]] = [:]) throws -> (value: Board?, diagnostics: [Diagnostic]) {
         let folder = FileManager.default.temporaryDirectory.appending(path: "houser-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
@@ -20,7 +24,7 @@ import Testing
         let content = try ContentFolder(folder.path)
         return Report.reading(source) {
             BoardReader.read(source, in: content, vocabulary: Self.vocabulary, today: today, report: &$0)
-        }.diagnostics
+        }
     }
 
     @Test(arguments: ["example.org,2026", "example.org,2026-11", "example.org,2026-11-21", "maria@example.org,2020-01-31"])
@@ -39,6 +43,23 @@ import Testing
     }
 
     @Test(arguments: [
+        ("tagline", "A #few homes", ["tagline: \"A #few homes\""]), ("tagline", "A few  # homes", []), ("entries", "20 #more", []),
+    ])
+    func aTextThatIsCutShortGetsItsQuotes(key: String, value: String, fixes: [String]) throws {
+        #expect(try findings([key: value]).map(\.fix) == fixes)
+    }
+
+    @Test func addressesArePublishedAsBrowsersReadThem() throws {
+        let board = try #require(
+            try read([
+                "url": "HTTPS://Example.org/ä%zz", "hub": "https://hub.example/é",
+                "forge": "{edit: \"https://forge.example/ä/{path}?p={path}\"}",
+            ]).value)
+        #expect(board.url == "https://example.org/%C3%A4%25zz/" && board.hub == "https://hub.example/%C3%A9")
+        #expect(board.forge.edit == "https://forge.example/%C3%A4/{path}?p={path}")
+    }
+
+    @Test(arguments: [
         ("[Colingwood VIC 3066]", ["suburbs: [Collingwood VIC 3066]"]),
         ("[Fitzroy VIC 3065, Colingwood VIC 3066]", ["suburbs: [Fitzroy VIC 3065, Collingwood VIC 3066]"]),
         ("\n  - Fitzroy VIC 3065\n  - Colingwood VIC 3066", ["  - Collingwood VIC 3066"]), ("[Balmain]", ["suburbs: [Balmain NSW 2041]"]),
@@ -46,6 +67,11 @@ import Testing
     ])
     func theFixOfASuburbCanBePasted(suburbs: String, fixes: [String]) throws {
         #expect(try findings(["suburbs": suburbs]).map(\.fix) == fixes)
+    }
+
+    @Test func notMoreSuburbsAreLookedUpThanAreTold() throws {
+        let suburbs = "[" + Array(repeating: "Foo VIC 3000", count: 9_000).joined(separator: ", ") + "]"
+        #expect(try findings(["suburbs": suburbs]).last?.message == "there is at least 1 more error in this file")
     }
 
     @Test func noSuburbIsOfferedThatHasNothingInCommon() throws {

@@ -32,6 +32,29 @@ import Testing
     }
 
     @Test(arguments: [
+        ("number, unit: [a, b]", "\"unit\" must be a word, or a group with \"one\" and \"many\", not a list", "unit: {one: …, many: …}"),
+        ("number, unit: {many: cm}", "a unit needs the word for \"one\"", "unit: {one: …, many: cm}"),
+        ("number, unit: {one: x, mani: z}", "a unit has no key \"mani\"; did you mean \"many\"?", nil),
+        ("choice, of: [a, b, a]", "\"a\" is given twice", "Delete it."),
+        ("choices, of: [b, \" b \"]", "\"b\" is given twice", "Delete it."),
+        ("choice, of: [a, \"\"]", "a choice of \"x\" is empty", "Delete it."),
+    ])
+    func aWrongValueIsTold(declaration: String, message: String, fix: String?) {
+        let text = "kind: boat\nfields:\n  x: {type: \(declaration)}\n"
+        let found = KindSet.load([SourceFile(path: "kinds/boat.yaml", bytes: Array(text.utf8))]).diagnostics
+        #expect(found.map(\.message) == [message])
+        #expect(fix == nil || found.map(\.fix) == [fix])
+    }
+
+    @Test func manyWordsAreNotRepeatedForEachThatIsWrong() {
+        let of = (0..<200).map { "w\($0)" }.joined(separator: ", ")
+        let synonyms = (0..<300).map { "x\($0): y" }.joined(separator: ", ")
+        let text = "kind: boat\nfields:\n  x: {type: choice, of: [\(of)], synonyms: {\(synonyms)}}\n"
+        let found = KindSet.load([SourceFile(path: "kinds/boat.yaml", bytes: Array(text.utf8))]).diagnostics
+        #expect(found.count == 101 && found.allSatisfy { $0.reason.utf8.count < 200 })
+    }
+
+    @Test(arguments: [
         ("count", "usual: [1, 9]"), ("money", "usual: [1, 9]"), ("choice, of: [a]", "synonyms: {b: a}"), ("text", "also: [y, z]"),
         ("date", "facet: from"), ("choice, of: [a]", "default: a"),
     ])

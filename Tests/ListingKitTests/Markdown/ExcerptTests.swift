@@ -34,6 +34,13 @@ import Testing
         #expect(excerpt(text + "f").hasSuffix("abcd abcd…"))
     }
 
+    @Test func signsBetweenItemsCount() {
+        let words = excerpt(String(repeating: "- ab\n", count: 100))
+        #expect(words.hasSuffix("ab; ab…") && words.unicodeScalars.count <= 201, "\(words)")
+        let full = String(repeating: "abcd ", count: 39) + "abcde"
+        #expect(excerpt("- \(full)\n-\n") == full)
+    }
+
     @Test func longWordIsCutBetweenCharacters() {
         let text = excerpt("a" + String(repeating: "e\u{301}", count: 150))
         #expect(text.count == 101)

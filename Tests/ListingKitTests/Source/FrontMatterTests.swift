@@ -13,7 +13,8 @@ import Testing
     @Test(arguments: [
         ("---\na: 1\n---\nText.\n", "a: 1\n", "Text.\n", 4), ("---\r\na: 1\r\n---\r\nText.\r\n", "a: 1\r\n", "Text.\r\n", 4),
         ("---  \na: 1\n---\t\n", "a: 1\n", "", 4), ("---\n---", "", "", 3), ("---\na: 1\n---\n---\nb", "a: 1\n", "---\nb", 4),
-        ("---\n ---\n----\n---\nx", " ---\n----\n", "x", 5),
+        ("---\n ---\n----\n---\nx", " ---\n----\n", "x", 5), ("---\na: 1\rb: 2\n---\nx", "a: 1\rb: 2\n", "x", 5),
+        ("---\ra: 1\r---\r\rx", "a: 1\r", "\rx", 4),
     ])
     func isSplit(text: String, yaml: String, body: String, line: Int) throws {
         let parts = try #require(split(text))
