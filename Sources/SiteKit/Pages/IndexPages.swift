@@ -194,7 +194,6 @@ struct IndexPages: Sendable {
     func search(_ input: SearchInput, _ view: inout View) {
         addHead(Words.search, Words.aboutSearch, .search, &view)
         view.link(.indexHref, context.address, .searchIndex)
-        setKinds(in: &view)
         view.bool(.empty, input.isEmpty)
     }
 
