@@ -86,7 +86,8 @@ extension FilterReader {
         limitNear()
         if let term = places.surrounding, places.suburbs == nil, isSound {
             fail(
-                .savedSearch, term.keySpan, "\"surrounding\" needs the suburbs that others surround", reason: "They stand under \"suburb\".",
+                .savedSearch, term.keySpan, "\"surrounding\" needs the suburbs that others surround",
+                reason: "They stand under \"suburb\".",
                 fix: nil)
         }
         let gazetteer = vocabulary.gazetteer

@@ -6,7 +6,8 @@ extension SuburbCheck {
         let meanings = gazetteer.meanings(of: suburb)
         guard let meaning = meanings.first(where: { !fitting($0).isEmpty }) ?? meanings.first else { return nil }
         let places = fitting(meaning)
-        if places.isEmpty, scope != nil, !near(state: state, 0).isEmpty { return nil }
+        let isScoped = meaning.region == nil ? scope != nil : postcodeText != nil
+        if places.isEmpty, isScoped, !near(state: state, 0).isEmpty { return nil }
         return switch meaning.target {
         case .region(let region): notASuburb(region, meaning.sense, places)
         case .localities(let meant): unofficial(meant, meaning.sense, places, all: meanings.flatMap(\.localities))
@@ -22,7 +23,7 @@ extension SuburbCheck {
         return problem(
             .suburb, "\(postcode) is in the city of \(name), but not in the suburb \(name)",
             [suburbs(places, postcode), "The suburb \(name) is \(PlaceWording.choices(namesakes))."], [places, namesakes, inPostcode],
-            likely: official(places) + namesakes)
+            likely: few(places) + (few(places).isEmpty ? [] : namesakes))
     }
 
     /// The suburbs of a meaning that agree with the state and the postcode that were given; official ones first. Of a region only those with
@@ -48,13 +49,14 @@ extension SuburbCheck {
             places.isEmpty
             ? "It has \(count) suburbs, and an address has the one that the home is in." : suburbs(places, postcodeText ?? "")
         let outside = places.isEmpty && !inPostcode.isEmpty ? "None of them has the postcode \(postcodeText ?? ""). " + postcodeFact : ""
-        return problem(.suburb, message, [fact, outside], [places, inPostcode], likely: official(places))
+        return problem(.suburb, message, [fact, outside], [places, inPostcode], likely: few(places))
     }
 
-    /// The official ones of some suburbs, or all if none is.
-    private func official(_ places: [Locality]) -> [Locality] {
+    /// The official ones of some suburbs, or all if none is; none if they are so many that the first are not likelier than others.
+    private func few(_ places: [Locality]) -> [Locality] {
         let official = places.filter { !$0.isPostalOnly }
-        return official.isEmpty ? places : official
+        let likely = official.isEmpty ? places : official
+        return likely.count > PlaceWording.namesShown ? [] : likely
     }
 
     private func unofficial(_ meant: [Locality], _ sense: PlaceMeaning.Sense, _ places: [Locality], all: [Locality]) -> Problem {
@@ -64,7 +66,7 @@ extension SuburbCheck {
         let fact = places.isEmpty || scope == nil ? "It is \(PlaceWording.list(unique(all.map(\.line)), limit: 4, joint: "or"))." : ""
         return problem(
             .suburb, "\(name) is \(what) \(names)", ["An address has the official name.", fact, places.isEmpty ? postcodeFact : ""],
-            [places, all, inPostcode], likely: places.isEmpty ? all : places)
+            [places, all, inPostcode], likely: places.isEmpty || scope == nil ? all : places)
     }
 
     private func campus(_ campuses: [Campus], _ places: [Locality]) -> Problem {
@@ -72,13 +74,13 @@ extension SuburbCheck {
         return problem(
             .suburb, "\(name) is a \(campuses.count > 1 ? "university" : "campus"), not a suburb",
             ["It is in \(PlaceWording.list(lines, limit: 4, joint: "and")).", places.isEmpty ? postcodeFact : ""],
-            [places, campuses.map(\.locality), inPostcode])
+            [places, campuses.map(\.locality), inPostcode], likely: places.isEmpty ? campuses.map(\.locality) : places)
     }
 
     /// `Its suburb with the postcode 3066 is Collingwood.`
     private func suburbs(_ places: [Locality], _ postcode: String) -> String {
         let names = unique(places.map(\.name))
-        let list = PlaceWording.list(names, limit: PlaceWording.namesShown)
+        let list = PlaceWording.list(names, limit: PlaceWording.choicesShown)
         return names.count == 1
             ? "Its suburb with the postcode \(postcode) is \(list)." : "Its suburbs with the postcode \(postcode) are \(list)."
     }

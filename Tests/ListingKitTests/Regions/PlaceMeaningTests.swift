@@ -24,7 +24,8 @@ import Testing
             ("SYDNEY", ["city sydney", "region city-of-sydney"]), ("Geelong", ["city greater-geelong", "region geelong-vic-sa4"]),
             ("Gold Coast", ["city gold-coast-qld-lga"]), ("the Gold Coast", ["city gold-coast-qld-lga"]),
             ("Freo", ["nickname Fremantle WA 6160"]), ("freo", ["nickname Fremantle WA 6160"]),
-            ("the Cross", ["nickname Kings Cross NSW 2011, Potts Point NSW 2011"]), ("Paddo", ["nickname Paddington NSW 2021", "nickname Paddington QLD 4064"]),
+            ("the Cross", ["nickname Kings Cross NSW 2011, Potts Point NSW 2011"]),
+            ("Paddo", ["nickname Paddington NSW 2021", "nickname Paddington QLD 4064"]),
             ("Broady", ["nickname Broadmeadows VIC 3047", "nickname Broadbeach QLD 4218"]),
             ("Inner West", ["region inner-west-sydney", "region melbournes-inner-west"]),
             ("the inner west", ["region inner-west-sydney", "region melbournes-inner-west"]),
@@ -40,7 +41,8 @@ import Testing
             ("Sydney CBD", ["city Sydney NSW 2000"]), ("DY", ["nickname Dee Why NSW 2099"]), ("GC", ["city gold-coast-qld-lga"]),
             ("Collingwood", ["suburb Collingwood NSW 2850", "suburb Collingwood VIC 3066"]), ("St. Kilda", ["suburb St Kilda VIC 3182"]),
             ("K'gari", ["nickname Fraser Island QLD 4581, K'gari QLD 4581, Eurong QLD 4581"]),
-            ("Kgari", ["nickname Fraser Island QLD 4581, K'gari QLD 4581, Eurong QLD 4581"]), ("The Gap", ["suburb The Gap NT 0870", "suburb The Gap NSW 2472"]),
+            ("Kgari", ["nickname Fraser Island QLD 4581, K'gari QLD 4581, Eurong QLD 4581"]),
+            ("The Gap", ["suburb The Gap NT 0870", "suburb The Gap NSW 2472"]),
             ("Nowhere at all", []), ("", []), ("the", []), ("VIC", []),
         ] as [(String, [String])])
     func aTextMeansWhatAPersonExpects(text: String, expected: [String]) {

@@ -42,7 +42,8 @@ import Testing
     }
 
     @Test(arguments: [
-        ("Collingwood", State.vic, "3066", ["2GMEL", "206", "20607", "L27350"]), ("Newtown", .nsw, "2042", ["1GSYD", "117", "11703", "L17200", "L14170"]),
+        ("Collingwood", State.vic, "3066", ["2GMEL", "206", "20607", "L27350"]),
+        ("Newtown", .nsw, "2042", ["1GSYD", "117", "11703", "L17200", "L14170"]),
         ("Fremantle", .wa, "6160", ["5GPER", "507", "50702", "L53430"]), ("Alawa", .nt, "0810", ["7GDAR", "701", "70102", "L71000"]),
         ("Norfolk Island", .nsw, "2899", ["9OTER", "901", "90104", "L99399"]),
     ])
