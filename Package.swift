@@ -68,7 +68,7 @@ let package = Package(
             swiftSettings: strict),
         // Counts in the benchmark how often memory is asked for.
         .target(name: "AllocationCounter"),
-        .target(name: "BundledData", exclude: ["gazetteer", "grammars", "kinds"]),
+        .target(name: "BundledData", exclude: ["gazetteer", "grammars", "kinds", "regions"]),
         // Markdown, parsed to a tree.
         .systemLibrary(name: "CCMark", pkgConfig: "libcmark", providers: [.apt(["libcmark-dev"])]),
         // The settings of the C library's memory.
@@ -85,7 +85,7 @@ let package = Package(
             name: "TestSupport", dependencies: ground + ["Mustache", "ListingKit", "Publishing", "SiteKit", "XMLReading"],
             swiftSettings: tested),
         .testTarget(
-            name: "ListingKitTests", dependencies: ground + ["ListingKit", "TestSupport"], resources: [.copy("Fixtures")],
+            name: "ListingKitTests", dependencies: ground + ["BundledData", "ListingKit", "TestSupport"], resources: [.copy("Fixtures")],
             swiftSettings: strict),
         .testTarget(
             name: "SiteKitTests", dependencies: ground + ["Mustache", "ListingKit", "Publishing", "SiteKit", "TestSupport", "CLibXML2"],

@@ -20,6 +20,13 @@ extension Gazetteer {
         }
     }
 
+    /// Finds the rows of the localities whose middle lies within a distance in kilometres, rising.
+    public func rows(near point: Coordinate, withinKilometres radius: Double) -> [Int32] {
+        let rows = localityIndex.nearest(to: point, count: table.rows.count, withinKilometres: radius) { _ in true }
+        return rows.filter { row in (table.rows[row].point.coordinate?.distance(to: point)).map { $0 <= radius } ?? false }
+            .map(Int32.init).sorted()
+    }
+
     /// Finds the gazetted localities nearest to another one, nearest first, then in table order; none if it has no
     /// coordinate.
     public func neighbours(of locality: Locality, count: Int) -> [Locality] {
@@ -31,13 +38,13 @@ extension Gazetteer {
     }
 
     private var localityIndex: KDTree {
-        localityPoints.built { KDTree(table.rows.lazy.map { $0.isVariant ? nil : $0.point.coordinate }) }
+        localityPoints.value { KDTree(table.rows.lazy.map { $0.isVariant ? nil : $0.point.coordinate }) }
     }
 
     /// Finds the campuses within a distance in kilometres, as indices into ``campuses``, nearest first, then in table
     /// order.
     public func campusRows(near point: Coordinate, withinKilometres radius: Double) -> [(row: Int, kilometres: Double)] {
-        let index = campusPoints.built { KDTree(campuses.lazy.map { $0.coordinate }) }
+        let index = campusPoints.value { KDTree(campuses.lazy.map { $0.coordinate }) }
         return index.nearest(to: point, count: campuses.count, withinKilometres: radius) { _ in true }.compactMap { row in
             let kilometres = campuses[row].coordinate.distance(to: point)
             return kilometres <= radius ? (row, kilometres) : nil

@@ -15,8 +15,10 @@ public final class Gazetteer: Sendable {
     public let attribution: [String]
     /// Identifies the table: the indices of localities mean the same in all tables with one fingerprint.
     public var fingerprint: UInt64 { table.fingerprint }
-    let localityPoints = LazyKDTree()
-    let campusPoints = LazyKDTree()
+    let localityPoints = Lazy<KDTree>()
+    let campusPoints = Lazy<KDTree>()
+    /// What other folders work out from the tables, once.
+    let derived = Lazy<any Sendable>()
 
     /// Reads tables of places.
     ///

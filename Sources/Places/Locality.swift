@@ -22,6 +22,9 @@ public struct Locality: Sendable, Hashable, CustomStringConvertible {
     /// The slug, unique within the state, such as `collingwood-3066`.
     public var slug: String { String(writing: { $0.append(slugOf: self) }) }
 
+    /// The slug with the state, unique in the table, such as `collingwood-vic-3066`.
+    public var slugWithState: String { "\(PlaceName.slug(name))-\(state.slug)-\(postcode)" }
+
     /// The place as the last line of an address has it, such as `Collingwood VIC 3066`.
     public var line: String { String(writing: { $0.append(line: self) }) }
 

@@ -42,7 +42,7 @@ import Testing
         for one in cases where one.odd == nil {
             let (filter, diagnostics) = Filter.read(query: one.query, vocabulary: Self.vocabulary(reading))
             let found = try #require(filter, "\(one.query): \(diagnostics)")
-            #expect(listings.filter(found.matches).map(\.id).sorted() == one.ids.sorted(), "\(one.query)")
+            #expect(listings.filter { found.matches($0, on: reading.today) }.map(\.id).sorted() == one.ids.sorted(), "\(one.query)")
         }
         #expect(cases.contains { !$0.ids.isEmpty && $0.ids.count < listings.count })
     }
@@ -67,11 +67,11 @@ import Testing
     @Test func theSearchesOfAListingAreFound() throws {
         let reading = try Self.reading("demonstration")
         let searches = try #require(reading.board?.searches)
-        let matcher = SearchMatcher(searches)
+        let matcher = SearchMatcher(searches, today: reading.today)
         var found: Set<Int> = []
         for listing in try reading.listings.map(reading.inFull) {
             let places = matcher.places(of: listing)
-            #expect(places == searches.indices.filter { searches[$0].filter.matches(listing) }, "\(listing.id)")
+            #expect(places == searches.indices.filter { searches[$0].filter.matches(listing, on: reading.today) }, "\(listing.id)")
             found.formUnion(places)
         }
         #expect(searches.map(\.id) == ["inner-north-pets", "bicycles"] && found == [0, 1])

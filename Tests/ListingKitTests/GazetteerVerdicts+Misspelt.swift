@@ -30,9 +30,9 @@ extension Verdicts {
         ),
         .init(
             "North Fitzroy", "VIC", "3068", .suburb,
-            "no suburb is called \"North Fitzroy\"",
-            "The nearest name in VIC 3068 is Fitzroy North.",
-            ["Fitzroy North VIC 3068", "Fitzroy VIC 3065", "Clifton Hill VIC 3068"]
+            "\"North Fitzroy\" is what people call Fitzroy North",
+            "An address has the official name.",
+            ["Fitzroy North VIC 3068", "Clifton Hill VIC 3068"]
         ),
         .init(
             "Coolum", "QLD", "4573", .suburb,
@@ -45,8 +45,8 @@ extension Verdicts {
         ),
         .init(
             "Surfers", "QLD", "4217", .suburb,
-            "no suburb is called \"Surfers\"",
-            "The nearest name in QLD 4217 is Surfers Paradise.",
+            "\"Surfers\" is what people call Surfers Paradise",
+            "An address has the official name.",
             [
                 "Surfers Paradise QLD 4217", "Benowa QLD 4217", "Bundall QLD 4217", "Main Beach QLD 4217",
                 "Chevron Island QLD 4217", "Isle of Capri QLD 4217",

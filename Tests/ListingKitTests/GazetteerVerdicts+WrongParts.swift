@@ -7,10 +7,10 @@ extension Verdicts {
             ["Hawthorn VIC 3122", "Collingwood VIC 3066", "Collingwood North VIC 3066"]
         ),
         .init(
-            "Melbourne", "VIC", "3066", .postcode,
-            "Melbourne VIC does not have postcode 3066",
-            "3066 is the postcode of Collingwood and Collingwood North in VIC. Melbourne VIC is 3000 or 3004.",
-            ["Melbourne VIC 3000", "Melbourne VIC 3004", "Collingwood VIC 3066", "Collingwood North VIC 3066"]
+            "Melbourne", "VIC", "3066", .suburb,
+            "3066 is in the city of Melbourne, but not in the suburb Melbourne",
+            "Its suburbs with the postcode 3066 are Collingwood and Collingwood North. The suburb Melbourne is VIC 3000 or VIC 3004.",
+            ["Collingwood VIC 3066", "Collingwood North VIC 3066", "Melbourne VIC 3000", "Melbourne VIC 3004"]
         ),
         .init(
             "Springfield", "NSW", "2795", .postcode,

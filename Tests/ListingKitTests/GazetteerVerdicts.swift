@@ -34,7 +34,7 @@ enum Verdicts {
         }
     }
 
-    static let wrong = wrongParts + misspelt + missing
+    static let wrong = wrongParts + misspelt + missing + otherNames
 
     static let agreeing: [Agreeing] = [
         .init("Collingwood", "VIC", "3066", "Collingwood VIC 3066", nil),

@@ -1,4 +1,5 @@
 import Places
+import Values
 
 @testable import ListingKit
 
@@ -12,9 +13,9 @@ extension Filter {
         return (filter, report.diagnostics.sorted())
     }
 
-    /// Whether a listing meets all conditions.
-    package func matches(_ listing: Listing) -> Bool {
-        plans.first { $0.kind == listing.kind.id }?.matches(listing, tags: nil) ?? false
+    /// Whether a listing meets all conditions on a day.
+    package func matches(_ listing: Listing, on today: Day = Day(number: 0)) -> Bool {
+        plans.first { $0.kind == listing.kind.id }?.matches(listing, on: today, tags: nil) ?? false
     }
 }
 

@@ -16,6 +16,21 @@ const unsigned char *_Nonnull houser_universities_bytes(void);
 /// The number of bytes of gazetteer/universities.tsv.
 size_t houser_universities_count(void);
 
+/// The bytes of regions/regions.tsv.
+const unsigned char *_Nonnull houser_regions_bytes(void);
+/// The number of bytes of regions/regions.tsv.
+size_t houser_regions_count(void);
+
+/// The bytes of regions/members.tsv.
+const unsigned char *_Nonnull houser_region_members_bytes(void);
+/// The number of bytes of regions/members.tsv.
+size_t houser_region_members_count(void);
+
+/// The bytes of regions/nicknames.tsv.
+const unsigned char *_Nonnull houser_nicknames_bytes(void);
+/// The number of bytes of regions/nicknames.tsv.
+size_t houser_nicknames_count(void);
+
 /// The bytes of kinds/rental.yaml.
 const unsigned char *_Nonnull houser_kind_rental_bytes(void);
 /// The number of bytes of kinds/rental.yaml.

@@ -143,8 +143,9 @@ public struct ContentReader: Sendable {
             reachable: broken.union(reading.people.filter(\.contact.isUsable).map(\.handle)), brokenKinds: kinds.ids,
             today: reading.today, host: host, expiring: expiring, clocks: LocalClocks(timeZone: reading.board?.timeZone))
         let reader = ListingsReader(
-            folder: folder, inventory: inventory, context: context, searches: SearchMatcher(reading.board?.searches ?? []), memory: memory,
-            threads: threads, keepsListings: keepsListings)
+            folder: folder, inventory: inventory, context: context,
+            searches: SearchMatcher(reading.board?.searches ?? [], today: reading.today), memory: memory, threads: threads,
+            keepsListings: keepsListings)
         reading.listingsReader = reader
         let (outcomes, unlisted) = reader.read(progress: progress)
         reading.diagnostics += unlisted

@@ -53,8 +53,13 @@ struct CountField: PlainFactType {
     }
 
     func facetValue(_ text: String, of field: Field, key: String) throws(FacetValue.Problem) -> FacetValue {
+        try facetValue(text, zero: field.zero, key: key)
+    }
+
+    /// The number that a text of a filter means; `zero` is the word that is shown for 0.
+    func facetValue(_ text: String, zero: String? = nil, key: String) throws(FacetValue.Problem) -> FacetValue {
         guard text.utf8.count <= 12, text.allSatisfy(\.isASCIIDigit), let number = Int(text) else {
-            throw problem(text, zero: field.zero, key: key)
+            throw problem(text, zero: zero, key: key)
         }
         guard range.contains(number) else { throw problem(number, key: key) }
         return FacetValue(content: .number(number), text: String(number), rank: number)

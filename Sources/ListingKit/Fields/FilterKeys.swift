@@ -1,7 +1,10 @@
 /// The keys of filters that mean the same on every board.
 enum FilterKeys {
     /// The keys that no field with a facet may have as its name, in the order of a query.
-    static let common = ["kind", "state", "suburb", "owner", "tag", "min", "max", "beds"]
+    static let common = [
+        "kind", "state", "region", "suburb", "surrounding", "near", "km", "owner", "tag", "min", "max", "dropped", "beds", "added",
+        "inspection",
+    ]
 
     /// The key that orders the results of the search page: in its query, but no condition.
     static let order = "sort"

@@ -16,6 +16,11 @@ struct YesNoField: PlainFactType, PlainFieldType {
     }
 
     func facetValue(_ text: String, of field: Field, key: String) throws(FacetValue.Problem) -> FacetValue {
+        try YesNoField.facetValue(text, key: key)
+    }
+
+    /// What a text of a filter means: yes or no.
+    static func facetValue(_ text: String, key: String) throws(FacetValue.Problem) -> FacetValue {
         guard let yes = YesNo.read(text) else { throw YesNoField.problem(text, key: key) }
         return FacetValue(content: .number(yes ? 1 : 0), text: yes ? "yes" : "no", rank: yes ? 0 : 1)
     }

@@ -142,11 +142,17 @@ enum FilterKeyWords {
 
     private static let words = Dictionary(synonyms: [
         ("kind", ["kinds", "what", "looking-for"]), ("state", ["states", "territory"]),
-        ("suburb", ["suburbs", "postcode", "postcodes", "place", "places", "location", "address", "area", "city", "town", "zip"]),
+        ("region", ["regions", "city", "cities", "area", "areas", "council", "district", "metro"]),
+        ("suburb", ["suburbs", "postcode", "postcodes", "place", "places", "location", "address", "town", "zip"]),
+        ("surrounding", ["surrounds", "surroundings", "surrounding-suburbs", "neighbours", "nearby-suburbs"]),
+        ("near", ["nearby", "around", "close-to", "campus", "campuses", "uni", "university"]),
+        ("km", ["kms", "kilometres", "kilometers", "distance", "radius", "within"]),
         ("owner", ["owners", "landlord", "agent", "seller", "person", "people", "by"]),
         ("tag", ["tags", "keyword", "keywords", "label", "labels", "hashtag"]),
         ("min", ["minimum", "min-price", "price-min", "min-rent", "least", "above", "over"]),
         ("max", ["maximum", "max-price", "price-max", "max-rent", "price", "cost", "budget", "up-to", "most", "below", "under"]),
-        ("beds", ["bed", "br"]),
+        ("dropped", ["drop", "drops", "price-drop", "price-dropped", "reduced"]), ("beds", ["bed", "br"]),
+        ("added", ["new", "newer", "listed", "posted", "since", "days", "age"]),
+        ("inspection", ["inspections", "open-home", "open-house", "viewing", "viewings"]),
     ])
 }

@@ -19,7 +19,7 @@ extension FilterReader {
                 reason: "Write \(State.allCases.map(\.rawValue).listed("or")).",
                 fix: guess.flatMap { fix(word, key: term.key, values: [$0]) })
         }
-        states = chosen
+        places.states = chosen
         let mask = chosen.reduce(UInt8(0)) { $0 | 1 << UInt8($1.ordinal) }
         limit { $0.states = mask }
         add("state", chosen.sorted().map(\.rawValue))
@@ -27,28 +27,20 @@ extension FilterReader {
 
     mutating func readSuburbs(_ term: FilterTerm) {
         guard hasPlaces(term) else { return }
-        var rows: Set<Int32> = []
         var names: [(row: Int32, text: String)] = []
+        places.suburbs = []
         for word in joined(term.values, key: term.key) {
             if report.isFull { return }
-            guard let (places, text) = places(of: word, key: term.key) else { continue }
-            if let states, !places.contains(where: { states.contains($0.state) }) {
-                fail(
-                    .savedSearch, word.span,
-                    "nothing can match \(word.text.quoted): it is in \(PlaceWording.states(places, joint: "or"))",
-                    reason: "This search wants \(states.sorted().map(\.rawValue).listed("or")): see its \"state\".")
-            }
-            rows.formUnion(places.map(\.index))
-            names.append((places.first?.index ?? 0, text))
+            guard let (found, text) = localities(of: word, key: term.key) else { continue }
+            places.suburbs?.append((word, found))
+            names.append((found.first?.index ?? 0, text))
         }
-        let all = rows.sorted()
-        limit { $0.localities = all }
         var seen: Set<String> = []
         add("suburb", names.sorted { ($0.row, $0.text) < ($1.row, $1.text) }.map(\.text).filter { seen.insert($0).inserted })
     }
 
     /// Whether a wanted kind has places; the others cannot match.
-    private mutating func hasPlaces(_ term: FilterTerm) -> Bool {
+    mutating func hasPlaces(_ term: FilterTerm) -> Bool {
         let placed = wanted.indices.filter { wanted[$0].place != .none }
         keep(placed)
         if placed.isEmpty {
@@ -58,7 +50,7 @@ extension FilterReader {
     }
 
     /// The places that a value means, and how a query names them; nil with a finding.
-    private mutating func places(
+    private mutating func localities(
         of word: FilterWord, key: String
     ) -> (places: [Locality], text: String)? {
         let gazetteer = vocabulary.gazetteer
@@ -82,7 +74,7 @@ extension FilterReader {
                 .suburbPostcode, word.span,
                 "\(word.text.quoted) " + (words.postcode == nil ? "is a state, not a suburb" : "lacks the name of the suburb"),
                 reason: words.postcode == nil
-                    ? "A state has a key of its own: state\(form == .group ? ": " : "=")\(state.rawValue)."
+                    ? "A state has a key of its own: \(written("state", state.rawValue))."
                     : "A postcode alone stands for all of its suburbs.", fix: remedy)
             return nil
         }
@@ -90,6 +82,12 @@ extension FilterReader {
             (words.state == nil || $0.state == words.state) && (words.postcode == nil || $0.postcode == words.postcode)
         }
         if namesakes.count == 1 { return (namesakes, namesakes[0].line) }
+        if words.isName, let region = gazetteer.localities(named: words.name).isEmpty ? regions(meant: words.name).first : nil {
+            fail(
+                .suburbPostcode, word.span, "\(word.text.quoted) is a region, not a suburb",
+                reason: "A region has a key of its own: \(written("region", region.slug)).")
+            return nil
+        }
         switch gazetteer.judge(suburb: words.name, state: words.state?.rawValue, postcode: words.postcode) {
         case .agrees(let place, _): return ([place], place.line)
         case .wrong(let problem):

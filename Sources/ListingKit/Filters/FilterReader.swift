@@ -18,8 +18,8 @@ struct FilterReader {
     private(set) var wanted: [Kind]
     /// What listings of each wanted kind must meet; nil for a kind that cannot match.
     var plans: [FilterPlan?]
-    /// The states that are wanted, if the filter names any.
-    var states: Set<State>?
+    /// The places that are wanted.
+    var places = WantedPlaces()
     /// The lowest and the highest price that is wanted, in cents, with the terms that say so.
     var bounds: (low: (term: FilterTerm, cents: Int)?, high: (term: FilterTerm, cents: Int)?)
     private var conditions: [(key: String, values: [String])] = []
@@ -74,6 +74,7 @@ struct FilterReader {
             }
             read(term)
         }
+        limitPlaces()
         limitPrice()
         guard isSound else { return nil }
         let plans = plans.compactMap(\.self)
@@ -91,10 +92,17 @@ struct FilterReader {
         switch term.key {
         case "kind": readKinds(term)
         case "state": readStates(term)
+        case "region": readRegions(term)
         case "suburb": readSuburbs(term)
+        case "surrounding": readSurrounding(term)
+        case "near": readNear(term)
+        case "km": readKilometres(term)
         case "owner": readOwners(term)
         case "tag": readTags(term)
         case "min", "max": readPrice(term)
+        case "added": readAdded(term)
+        case "dropped": readDropped(term)
+        case "inspection": readInspection(term)
         default: readField(term)
         }
     }

@@ -1,3 +1,5 @@
+import Values
+
 /// A search that a board keeps: it has a page and feeds of its own.
 public struct SavedSearch: Sendable, Hashable {
     /// What it is called.
@@ -21,9 +23,11 @@ package struct SearchMatcher: Sendable {
     }
 
     private var groups: [Group] = []
+    private let today: Day
 
-    /// A matcher for searches whose places are those in the list.
-    package init(_ searches: [SavedSearch]) {
+    /// A matcher on a day for searches whose places are those in the list.
+    package init(_ searches: [SavedSearch], today: Day) {
+        self.today = today
         for (place, search) in searches.enumerated() {
             for plan in search.filter.plans {
                 let index = groups.firstIndex { $0.kind == plan.kind } ?? groups.endIndex
@@ -39,6 +43,6 @@ package struct SearchMatcher: Sendable {
         let kind = listing.kind.id
         guard let group = groups.first(where: { $0.kind == kind }) else { return [] }
         let tags = group.wantsTags ? listing.tags.map(\.slugified) : []
-        return group.candidates.filter { $0.plan.matches(listing, tags: tags) }.map(\.place)
+        return group.candidates.filter { $0.plan.matches(listing, on: today, tags: tags) }.map(\.place)
     }
 }

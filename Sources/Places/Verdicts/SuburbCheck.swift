@@ -68,7 +68,7 @@ struct SuburbCheck {
         if let stateText, state == nil { return .wrong(unknownState(stateText)) }
         if let postcodeText, postcode == nil { return .wrong(malformedPostcode(postcodeText)) }
         if let postcodeText, inPostcode.isEmpty { return .wrong(emptyPostcode(postcodeText)) }
-        if namesakes.isEmpty { return .wrong(unknownName) }
+        if namesakes.isEmpty { return .wrong(otherName ?? unknownName) }
         switch (state, postcodeText) {
         case (nil, nil): return .wrong(missingBoth)
         case (nil, let postcode?): return .wrong(withoutState(postcode))
@@ -84,7 +84,7 @@ struct SuburbCheck {
         let acrossBorder = namesakes.filter { $0.postcode == postcode }
         if !acrossBorder.isEmpty { return .wrong(wrongState(state, postcode, acrossBorder)) }
         let inState = namesakes.filter { $0.state == state }
-        return .wrong(inState.isEmpty ? noneInState(state) : wrongPostcode(postcode, inState))
+        return .wrong(inState.isEmpty ? noneInState(state) : city(postcode, inState) ?? wrongPostcode(postcode, inState))
     }
 
     /// Makes a problem with at most ``suggestionsKept`` distinct suggestions. Unless others are given, the first two

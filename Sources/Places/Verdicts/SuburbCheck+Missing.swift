@@ -14,6 +14,7 @@ extension SuburbCheck {
     func withoutState(_ postcode: String) -> Problem {
         let matches = namesakes.filter { $0.postcode == postcode }
         if matches.isEmpty {
+            if let city = city(postcode, namesakes) { return city }
             return problem(
                 .postcode, "\(name) does not have postcode \(postcode)",
                 [postcodeFact, "\(name) is \(PlaceWording.choices(namesakes))."], [namesakes, near(state: nil, 0), inPostcode]
