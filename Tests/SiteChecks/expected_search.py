@@ -4,6 +4,7 @@ expected_search.py DEMONSTRATION BOAT writes into queries.json what these two si
 """
 
 import json
+import math
 import re
 import sys
 import unicodedata
@@ -45,6 +46,12 @@ def same_word(left, right):
     return re.sub("[_ ]", "-", left.lower()) == re.sub("[_ ]", "-", right.lower())
 
 
+def kilometres(one, other):
+    (north, east), (other_north, other_east) = [map(math.radians, point) for point in (one, other)]
+    across = math.sin((other_north - north) / 2) ** 2 + math.cos(north) * math.cos(other_north) * math.sin((other_east - east) / 2) ** 2
+    return 2 * 6371.0088 * math.asin(math.sqrt(across))
+
+
 class Query:
     """The conditions of a query string; `odd` are those, as "key = value", that are not understood."""
 
@@ -71,6 +78,14 @@ class Query:
                 states = "|".join(self.index["states"])
                 places = re.split(rf", (?!(?:{states})\b)", ", ".join(values), flags=re.IGNORECASE)
                 return any(self.is_in(place, listing) for place in places)
+            case "region":
+                return any(listing.get("row") in self.index["regions"][value] for value in values)
+            case "near":
+                limit = float(self.values.get("km", ["40"])[0])
+                return bool(listing.get("point")) and any(
+                    kilometres(self.index["campuses"][value], listing["point"]) <= limit for value in values)
+            case "km":
+                return True
             case "owner":
                 return listing["owner"] in values
             case "tag":

@@ -8,7 +8,7 @@ from functools import cached_property
 from pathlib import Path
 from urllib.parse import unquote, urljoin, urlsplit
 
-from search_index import read_index
+from search_index import read_index, read_regions
 
 
 class Problems:
@@ -110,7 +110,7 @@ class Published:
     @cached_property
     def index(self):
         """What the search index holds, its parts put together."""
-        return read_index(self.read)
+        return {**read_index(self.read), **(read_regions(self.read) if "search/regions.json" in self.files else {})}
 
     @cached_property
     def day(self):

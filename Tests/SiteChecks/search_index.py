@@ -4,7 +4,7 @@ import json
 from datetime import date, timedelta
 
 MANIFEST = "search/index.json"
-DIGITS = [chr(code) for code in range(35, 127) if code != 92]
+DIGITS = [chr(code) for code in range(35, 126) if code != 92]
 VALUES = {digit: value for value, digit in enumerate(DIGITS)}
 EPOCH = date(1970, 1, 1)
 COMMON = ("expires", "kind", "listed", "price", "dropped", "inspections", "owner", "point", "tags")
@@ -29,6 +29,20 @@ def read_index(read):
         raise ValueError(f"{MANIFEST} has version {manifest['version']}")
     listings = [listing for part in manifest["parts"] for listing in read_part(read, part)]
     return {**manifest, "listings": listings, "owners": json.loads(read("search/owners.json"))}
+
+
+def read_regions(read):
+    """The rows of the suburbs of each region, and the points of campuses, by their slugs."""
+    names = json.loads(read("search/regions.json"))
+    regions = {}
+    for state in sorted({state for _, _, state in names["regions"]}):
+        for slug, (_, count, steps) in json.loads(read(f"search/regions/{state}.json")).items():
+            row, rows = -1, set()
+            for step in unpack(steps, count):
+                row += step + 1
+                rows.add(row)
+            regions[slug] = rows
+    return {"regions": regions, "campuses": {slug: (latitude, longitude) for slug, _, latitude, longitude in names["campuses"]}}
 
 
 def check_places(index, read):
@@ -61,11 +75,13 @@ def read_part(read, part):
     places = first["places"]
     cards = [card for number in range(len(first["cards"])) for card in json.loads(read(f"search/{part['name']}/{number}.json"))]
     rows = unpack(places["rows"], count)
+    points = rest.get("points", [])
     for listing, card, place in zip(listings, cards, rows, strict=True):
         listing |= card
         if (postcode := places["postcodes"][place]) is not None:
             state = places["states"][place]
             suburb = listing["place"].removesuffix(f" {state} {postcode}")
+            listing.setdefault("point", points[place] if points else None)
             listing |= {"row": places["suburbs"][place], "suburb": suburb, "state": state, "postcode": postcode}
             if not postcode.startswith(part["area"]):
                 raise ValueError(f"part {part['name']} holds a listing of {postcode}")

@@ -2,7 +2,8 @@
 import { element } from "./elements.js";
 
 const STEPS = ["1", "2", "3", "4", "5"];
-const ADDED = [["1", "Today"], ["3", "In the last 3 days"], ["7", "In the last week"], ["30", "In the last month"]];
+const KILOMETRES = ["1", "2", "3", "5", "10", "20", "40"];
+const ADDED = [["1", "Since yesterday"], ["3", "In the last 3 days"], ["7", "In the last week"], ["30", "In the last month"]];
 const capital = (text) => text.charAt(0).toUpperCase() + text.slice(1).replace(/[-_]/g, " ");
 
 /** Controls for a vocabulary. `change` is told of the values that a key is to have. */
@@ -39,9 +40,16 @@ export class Controls {
       if (control) parts.push(control);
     }
     parts.push(
-      this.select("added", "Added", [["", "Any time"], ...ADDED]),
+      this.placeControls(), this.select("added", "Added", [["", "Any time"], ...ADDED]),
       this.toggles("", "Only those", [["dropped", "yes", "Price dropped lately"], ["inspection", "yes", "Inspection still to come"]]));
     return parts;
+  }
+
+  /** What says more of the places that were asked for. */
+  placeControls() {
+    return element(
+      "div", "pair-of-fields", this.select("km", "Near means within", [["", "As usual"], ...KILOMETRES.map((km) => [km, `${km} km`])]),
+      this.toggles("", "Suburbs", [["surrounding", "yes", "And surrounding"]]));
   }
 
   facet(id, { type, facet, label, choices, unit }) {

@@ -2,9 +2,12 @@
 // are read the same way by Houser itself (Sources/ListingKit/Filters); Tests/SiteChecks/queries.json holds both to one meaning.
 
 import { dayNumber, isDay, longDay, today } from "./days.js";
+import { distance } from "./distance.js";
 
 /** The keys of all boards; any other is a field that a kind lets people filter by. */
-const COMMON = ["kind", "state", "suburb", "owner", "tag", "min", "max", "added", "dropped", "inspection", "beds"];
+const COMMON = [
+  "kind", "state", "region", "suburb", "surrounding", "near", "km", "owner", "tag", "min", "max", "dropped", "beds", "added", "inspection",
+];
 /** Words that people shorten in the names of places, as Houser's table of places knows them. */
 const SHORT = {
   mt: "mount", saint: "st", n: "north", nth: "north", s: "south", sth: "south", e: "east", w: "west", upr: "upper", lwr: "lower",
@@ -18,8 +21,8 @@ export const fold = (text) =>
 const plain = (text) => text.normalize("NFC").trim().toLowerCase().replaceAll("ς", "σ");
 const asWord = (text) => plain(text).replace(/[_ ]/g, "-");
 const asPhrase = (word) => word.replace(/[-_]/g, " ");
-const placeName = (words) => words.map((word) => (Object.hasOwn(SHORT, word) ? SHORT[word] : word)).join("");
-const splitWords = (text) => fold(text.replace(/[&+]/g, " and ").replaceAll(".", "")).split(" ").filter(Boolean);
+export const placeName = (words) => words.map((word) => (Object.hasOwn(SHORT, word) ? SHORT[word] : word)).join("");
+export const splitWords = (text) => fold(text.replace(/[&+]/g, " and ").replaceAll(".", "")).split(" ").filter(Boolean);
 
 /** What filters look up: the kinds and states of a board, and as much of its owners, tags and places as was asked for. */
 export class Vocabulary {
@@ -32,6 +35,10 @@ export class Vocabulary {
     this.tags = new Map();
     this.places = new Map();
     this.letters = new Set();
+    this.regions = new Map();
+    this.campuses = new Map();
+    this.names = new Map();
+    this.members = new Map();
     // The form has a control for bedrooms under one name only.
     this.isBedroomsBeds = [...this.kinds.values()].every(({ facets }) => {
       const field = facets.get("bedrooms");
@@ -53,9 +60,14 @@ export class Vocabulary {
   /** Looks up what the values of a query may mean. */
   async learn(all, index) {
     if (all.has("owner")) this.owners = new Map(Object.entries(await index.owners()));
-    for (const value of all.get("suburb") ?? []) {
+    for (const value of [...(all.get("suburb") ?? []), ...(all.get("near") ?? [])]) {
       const [letter] = /[a-z]/.exec(fold(value)) ?? [];
       if (letter) this.addPlaces(letter, await index.places(letter));
+    }
+    if (!all.has("region") && !all.has("near")) return;
+    Object.assign(this, await index.regions());
+    for (const slug of (all.get("region") ?? []).map(asWord)) {
+      if (this.regions.has(slug) && !this.members.has(slug)) this.members.set(slug, await index.members(this.regions.get(slug), slug));
     }
   }
 }
@@ -85,7 +97,7 @@ export function readFilter(all, board) {
   for (const key of keys) {
     if (key === "sort") continue;
     const reader = Object.hasOwn(readers, key) ? readers[key] : readField;
-    const { condition, left } = reader(all.get(key), board, key);
+    const { condition, left } = reader(all.get(key), board, key, all);
     if (condition) conditions.push({ key, ...condition });
     odd.push(...left.map((value) => ({ key, value })));
   }
@@ -123,7 +135,12 @@ const readers = {
     anyOf(
       values, (value) => states.get(asLetters(value)), "State", (code) => stateNames[code],
       (wanted) => ({ state }) => wanted.includes(state)),
+  region: readRegions,
   suburb: readSuburbs,
+  near: readNear,
+  // These belong to another key, which reads them too.
+  km: (values, board, key, all) => ({ condition: null, left: all.has("near") && kilometres(values) ? [] : values }),
+  surrounding: (values, board, key, all) => ({ condition: null, left: all.has("suburb") && isYes(values) ? [] : values }),
   owner: (values, { owners }) =>
     anyOf(
       values, (value) => (owners.has(value) ? value : null), "Owner", (handle) => owners.get(handle),
@@ -135,7 +152,7 @@ const readers = {
   min: (values) => limit(values, "At least", (cents) => ({ price }) => price != null && price >= cents),
   max: (values) => limit(values, "Up to", (cents) => ({ price }) => price != null && price <= cents),
   added: (values) => recent(values),
-  dropped: (values) => onlyYes(values, "Price", "dropped lately", ({ dropped }) => dropped != null && dropped > dayNumber(today()) - LATELY),
+  dropped: (values) => onlyYes(values, "Price", "dropped lately", ({ dropped }) => dropped != null && dropped >= dayNumber(today()) - LATELY),
   inspection: (values) =>
     onlyYes(values, "Inspection", "still to come", ({ inspections }) => (inspections ?? []).some((day) => day >= dayNumber(today()))),
   beds: (values, board) => readField(values, board, "beds"),
@@ -156,17 +173,18 @@ function recent(values) {
   const first = dayNumber(today()) - days;
   return {
     condition: {
-      values: [String(days)], label: "Added", text: days === 1 ? "today" : `in the last ${days} days`,
-      test: ({ listed }) => listed > first,
+      values: [String(days)], label: "Added", text: days === 1 ? "since yesterday" : `in the last ${days} days`,
+      test: ({ listed }) => listed >= first,
     },
     left: [],
   };
 }
 
+const isYes = (values) => values.length === 1 && YES.get(values[0].toLowerCase()) === true;
+
 /** A condition that is asked for or not. */
 function onlyYes(values, label, text, test) {
-  const isAsked = values.length === 1 && YES.get(values[0].toLowerCase()) === true;
-  return isAsked ? { condition: { values: ["yes"], label, text, test }, left: [] } : { condition: null, left: values };
+  return isYes(values) ? { condition: { values: ["yes"], label, text, test }, left: [] } : { condition: null, left: values };
 }
 
 function limit(values, label, test) {
@@ -201,11 +219,57 @@ function joinStates(values, board) {
   }, []);
 }
 
-function readSuburbs(values, board) {
-  const { known, left } = understood(joinStates(values, board), (value) => (fold(value) ? { value, places: suburbsMeant(value, board) } : null));
-  const areas = known.map(({ places }) => places);
+/** How far around a suburb those lie that people call surrounding ones, in kilometres. */
+const AROUND = 3;
+/** How far away what is near may be, in kilometres, if nothing is said: of a campus, and of a suburb. */
+const NEAR = { campus: 40, suburb: 5 };
+
+const kilometres = (values) =>
+  values?.length === 1 && /^\d{1,3}$/.test(values[0]) && values[0] >= 1 && values[0] <= 100 ? Number(values[0]) : null;
+
+function readRegions(values, { regions, members }) {
+  const { known, left } = understood(values, (value) => (members.has(asWord(value)) ? asWord(value) : null));
+  const wanted = unique(known);
+  const condition = wanted.length && {
+    values: wanted, label: "Region", text: wanted.map((slug) => regions.get(slug).label).join(", "),
+    test: ({ suburb }) => wanted.some((slug) => members.get(slug).rows.has(suburb)),
+    postcodes: unique(wanted.flatMap((slug) => members.get(slug).areas)),
+  };
+  return { condition: condition || null, left };
+}
+
+/** A campus by its slug, or a suburb by its name, state and postcode: "fitzroy-vic-3065". */
+function centre(value, { campuses, places }) {
+  const slug = asWord(value);
+  if (campuses.has(slug)) return { slug, ...campuses.get(slug), usual: NEAR.campus };
+  const [, name, state, postcode] = /^(.+)-([a-z]{2,3})-(\d{4})$/.exec(slug) ?? [];
+  const place = name && (places.get(placeName(splitWords(name.replaceAll("-", " ")))) ?? [])
+    .find((one) => one.state.toLowerCase() === state && one.postcode === postcode);
+  return place?.point ? { slug, label: `${place.name} ${place.state} ${place.postcode}`, point: place.point, usual: NEAR.suburb } : null;
+}
+
+function readNear(values, board, key, all) {
+  const { known, left } = understood(values, (value) => centre(value, board));
+  const asked = kilometres(all.get("km"));
+  const limits = known.map(({ usual }) => asked ?? usual);
   const condition = known.length && {
-    values: known.map(({ value }) => value), label: "Suburb", text: known.map(({ value }) => value).join(", "),
+    values: known.map(({ slug }) => slug), label: "Near", text: known.map(({ label }, place) => `${label}, ${limits[place]} km`).join("; "),
+    test: (listing) => {
+      const { point } = listing;
+      // Kept for the order by distance.
+      listing.away = point ? Math.min(...known.map((one) => distance(one.point, point))) : null;
+      return point != null && known.some((one, place) => distance(one.point, point) <= limits[place]);
+    },
+  };
+  return { condition: condition || null, left };
+}
+
+function readSuburbs(values, board, key, all) {
+  const { known, left } = understood(joinStates(values, board), (value) => (fold(value) ? { value, places: suburbsMeant(value, board) } : null));
+  const isWide = isYes(all.get("surrounding") ?? []);
+  const areas = known.map(({ places }) => (isWide ? widened(places) : places));
+  const condition = known.length && {
+    values: known.map(({ value }) => value), label: "Suburb", text: known.map(({ value }) => value).join(", ") + (isWide ? " and surrounding" : ""),
     test: (listing) => areas.some(({ has }) => has(listing)),
     // Where listings can be; nothing if it may be anywhere.
     postcodes: areas.every(({ postcodes }) => postcodes) ? unique(areas.flatMap(({ postcodes }) => postcodes)) : null,
@@ -229,7 +293,15 @@ function suburbsMeant(value, board) {
     ? called
     : [...board.places.values()].flat().filter(({ words }) => begun.every((word) => words.some((known) => known.startsWith(word))));
   const rows = new Set(found.map(({ row }) => row));
-  return { has: (listing) => rows.has(listing.suburb), postcodes: unique(found.map(({ postcode }) => postcode)) };
+  return {
+    has: (listing) => rows.has(listing.suburb), postcodes: unique(found.map(({ postcode }) => postcode)),
+    points: found.map(({ point }) => point).filter(Boolean),
+  };
+}
+
+/** Suburbs with those around them. */
+function widened({ has, points = [] }) {
+  return { has: (listing) => has(listing) || (listing.middle && points.some((point) => distance(point, listing.middle) <= AROUND)), postcodes: null };
 }
 
 // ---- Fields ----

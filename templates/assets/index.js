@@ -39,6 +39,9 @@ class Row {
   get dropped() { return this.part.value("dropped", this.place); }
   get inspections() { return this.part.value("inspections", this.place); }
   get tags() { return this.part.value("tags", this.place); }
+  /** Where it is: its own point, if it has one that may be told, or else the middle of its suburb. Known with all columns. */
+  get point() { return this.part.value("point", this.place) ?? this.middle; }
+  get middle() { return this.part.points?.[this.part.places.rows[this.place]] ?? null; }
   get suburb() { return this.part.suburb(this.place, "suburbs"); }
   get postcode() { return this.part.suburb(this.place, "postcodes"); }
   get state() { return this.part.suburb(this.place, "states"); }
@@ -67,7 +70,10 @@ class Part {
 
   /** Loads the other columns. */
   openRest() {
-    this.openingRest ??= this.open().then(() => load(this.url("/more"))).then(({ columns }) => this.add(columns));
+    this.openingRest ??= this.open().then(() => load(this.url("/more"))).then(({ columns, points }) => {
+      this.points = points;
+      this.add(columns);
+    });
     return this.openingRest;
   }
 
@@ -124,15 +130,35 @@ export class SearchIndex {
     this.letters ??= new Map();
     if (!this.letters.has(letter)) {
       const loading = load(`${this.base}places/${letter}.json?v=${this.placesVersion}`)
-        .then((rows) => rows.map(([row, name, state, postcode]) => ({ row, name, state, postcode })));
+        .then((rows) => rows.map(([row, name, state, postcode, lat, lon]) => ({ row, name, state, postcode, point: lat == null ? null : [lat, lon] })));
       this.letters.set(letter, loading);
     }
     return this.letters.get(letter);
   }
 
-  /** The rows of the parts that hold listings of those postcodes, or of all parts; with all columns if `isAll`. */
+  /** The regions and campuses by their slugs, and what people call them, folded, with what each means as conditions. */
+  regions() {
+    this.loadingRegions ??= load(`${this.base}regions.json?v=${this.placesVersion}`).then(({ campuses, names, regions }) => ({
+      campuses: new Map(campuses.map(([slug, label, lat, lon]) => [slug, { label, point: [lat, lon] }])),
+      names: new Map(Object.entries(names).map(([name, meant]) => [name, meant.map((one) => one.split(/=(.*)/s).slice(0, 2))])),
+      regions: new Map(regions.map(([slug, label, state]) => [slug, { label, state }])),
+    }));
+    return this.loadingRegions;
+  }
+
+  /** The suburbs of a region as rows of the table of places, and the digits that their postcodes begin with. */
+  async members({ state }, slug) {
+    this.loadingMembers ??= new Map();
+    if (!this.loadingMembers.has(state)) this.loadingMembers.set(state, load(`${this.base}regions/${state}.json?v=${this.placesVersion}`));
+    const [areas, count, steps] = (await this.loadingMembers.get(state))[slug];
+    let row = -1;
+    return { areas, rows: new Set(Array.from(unpack(steps, count), (step) => (row += step + 1))) };
+  }
+
+  /** The rows of the parts that hold listings of postcodes that begin with those digits, or of all parts; with all columns if `isAll`. */
   async rows(postcodes, isAll) {
-    const parts = this.parts.filter(({ area }) => !postcodes || area === "" || postcodes.some((postcode) => postcode.startsWith(area)));
+    const isIn = (area) => postcodes.some((digits) => digits.startsWith(area) || area.startsWith(digits));
+    const parts = this.parts.filter(({ area }) => !postcodes || area === "" || isIn(area));
     await Promise.all(parts.map((part) => (isAll ? part.openRest() : part.open())));
     return parts.flatMap(({ rows }) => rows);
   }

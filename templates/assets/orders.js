@@ -21,5 +21,6 @@ export const ORDERS = new Map([
   ["bedrooms", { label: "Most bedrooms first", order: by((row) => row.fact("bedrooms"), -1) }],
   ["small", { label: "Fewest bedrooms first", order: by((row) => row.fact("bedrooms"), 1) }],
   ["available", { label: "Available soonest", order: by((row) => row.fact("available"), 1), needs: true }],
+  ["nearest", { label: "Nearest first", order: by(({ away }) => away ?? null, 1), needs: true }],
   ["inspection", { label: "Next inspection first", order: by(nextInspection, 1), needs: true }],
 ]);

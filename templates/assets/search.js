@@ -44,15 +44,24 @@ function remember() {
 /** Sets the values of a key; none takes it away. */
 function set(key, values) {
   const unique = [...new Set(values)];
-  if (unique.length) wanted.set(key, unique);
-  else wanted.delete(key);
+  if (unique.length) {
+    wanted.set(key, unique);
+    return;
+  }
+  wanted.delete(key);
+  // What says more of another key goes with it.
+  if (key === "near") wanted.delete("km");
+  if (key === "suburb") wanted.delete("surrounding");
 }
+
+/** The keys of which several values stand beside each other. */
+const PLACES = new Set(["suburb", "state", "region", "near"]);
 
 const without = (key, value) => (wanted.get(key) ?? []).filter((other) => other !== value);
 
 /** Adds what somebody chose or typed: places beside each other, anything else in place of what was asked for. */
 function add({ key, value }) {
-  set(key, key === "suburb" || key === "state" ? [...(wanted.get(key) ?? []), value] : [value]);
+  set(key, PLACES.has(key) ? [...(wanted.get(key) ?? []), value] : [value]);
 }
 
 /** The field "bedrooms" has its control under the name "beds", unless a board means something else by it. */
@@ -86,25 +95,25 @@ function showConditions({ conditions, odd }) {
   items.push(...ignored.map((word) => chip(`We ignored “${word}”`, true, () => { ignored = ignored.filter((one) => one !== word); })));
   chips.hidden = items.length === 0;
   chips.replaceChildren(...items);
-  const inFilters = conditions.filter(({ key }) => key !== "suburb" && key !== "state").length;
+  const inFilters = conditions.filter(({ key }) => !PLACES.has(key)).length;
   opener.textContent = inFilters ? `Filters · ${inFilters}` : "Filters";
 }
 
 function name(conditions) {
-  const places = conditions.filter(({ key }) => key === "suburb").map(({ text }) => `in ${text}`);
-  const other = conditions.filter(({ key }) => key !== "suburb").map(({ label, text }) => `${label}: ${text}`);
+  const places = conditions.filter(({ key }) => PLACES.has(key)).map(({ key, text }) => `${key === "near" ? "near" : "in"} ${text}`);
+  const other = conditions.filter(({ key }) => !PLACES.has(key)).map(({ label, text }) => `${label}: ${text}`);
   document.title = [[...other, ...places].join(", ") || "Search", site].join(" · ");
 }
 
 // ---- What was found ----
 
 /** What the first columns of the index answer. */
-const FIRST = new Set(["kind", "state", "suburb", "min", "max", "beds", "bedrooms", "added"]);
+const FIRST = new Set(["kind", "state", "region", "suburb", "min", "max", "beds", "bedrooms", "added"]);
 
 async function select(conditions, { order, needs }) {
   const day = dayNumber(today());
-  const { postcodes } = conditions.find(({ key }) => key === "suburb") ?? {};
-  const rows = await index.rows(postcodes, needs || conditions.some(({ key }) => !FIRST.has(key)));
+  const { postcodes } = conditions.find(({ postcodes: digits }) => digits) ?? {};
+  const rows = await index.rows(postcodes, needs || wanted.has("surrounding") || conditions.some(({ key }) => !FIRST.has(key)));
   return rows.filter((row) => row.expires > day && conditions.every(({ test }) => test(row))).sort(order);
 }
 
@@ -138,7 +147,7 @@ async function offerLess(conditions, run) {
   const useful = choices.filter((choice) => choice.found).sort((a, b) => b.found - a.found).slice(0, 4);
   relax.replaceChildren(...useful.map(({ condition: { key, label, text }, found: number }) =>
     element("li", "", button("button quiet", () => {
-      wanted.delete(key);
+      set(key, []);
       search().then(() => count.focus());
     }, `Without “${key === "suburb" ? text : `${label}: ${text}`}”: ${counted(number)}`))));
   relax.hidden = useful.length === 0;
@@ -214,7 +223,7 @@ function listen() {
   filters.addEventListener("cancel", (event) => { if (wide.matches) event.preventDefault(); });
   filters.addEventListener("close", () => { if (!wide.matches) opener.focus(); });
   document.getElementById("clear").addEventListener("click", () => {
-    wanted = new Map([...wanted].filter(([key]) => key === "suburb" || key === "sort"));
+    wanted = new Map([...wanted].filter(([key]) => PLACES.has(key) || ["sort", "km", "surrounding"].includes(key)));
     search();
   });
   sort.append(...[...ORDERS].map(([value, { label }]) => Object.assign(element("option", "", label), { value })));

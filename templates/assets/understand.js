@@ -1,5 +1,5 @@
 // What somebody types into the search box, as conditions of a search: places, bedrooms, prices, and words that kinds have for their facts.
-import { fold } from "./filter.js";
+import { fold, placeName, splitWords } from "./filter.js";
 
 const BEFORE = [
   { key: "beds", pattern: /\b(\d{1,2})\s*\+?\s*(?:bed|beds|bedroom|bedrooms|br|bdr)\b/ },
@@ -73,6 +73,34 @@ export function isSlip(left, right) {
     || (one[0] === other[1] && one[1] === other[0] && one.slice(2) === other.slice(2));
 }
 
+/** What a phrase is a name of: a city or region, a nickname, a campus; as conditions. */
+async function namesOf(phrase, index) {
+  const { names, regions } = await index.regions();
+  const folded = placeName(splitWords(phrase));
+  const meant = names.get(folded) ?? [];
+  const [first] = meant;
+  if (!first) return [...regions].filter(([slug, { label }]) => slug === phrase.replaceAll(" ", "-") || fold(label) === phrase)
+    .slice(0, 1).map(([slug]) => ({ key: "region", value: slug }));
+  // Of several meanings the commoner comes first; suburbs and campuses of one name belong together.
+  return (first[0] === "region" ? [first] : meant.filter(([key]) => key === first[0]).slice(0, 6)).map(([key, value]) => ({ key, value }));
+}
+
+/** Regions and campuses that a text may be the beginning of. */
+async function namesStarting(phrase, index) {
+  if (phrase.length < 3) return [];
+  const { campuses, names, regions } = await index.regions();
+  const folded = placeName(splitWords(phrase));
+  const found = new Map();
+  const offer = (key, value) => {
+    const label = key === "region" ? regions.get(value)?.label : key === "near" ? campuses.get(value) && `Near ${campuses.get(value).label}` : value;
+    if (label) found.set(`${key}=${value}`, { key, value, label: key === "region" ? `${label} (region)` : label });
+  };
+  for (const [name, meant] of names) if (name.startsWith(folded)) meant.slice(0, 2).forEach(([key, value]) => offer(key, value));
+  for (const [slug, { label }] of regions) if (fold(label).startsWith(phrase)) offer("region", slug);
+  for (const [slug, { label }] of campuses) if (fold(label).startsWith(phrase)) offer("near", slug);
+  return [...found.values()].sort((a, b) => a.label.length - b.label.length).slice(0, 4);
+}
+
 const line = ({ name, state, postcode }) => `${name} ${state} ${postcode}`;
 
 /** The places of a letter of which a text is the name, or nearly so, those named exactly first. */
@@ -99,8 +127,9 @@ export async function suggest(text, words, index) {
   return [
     ...[...begun, ...near].sort((a, b) => rank(a) - rank(b) || a.name.length - b.name.length).slice(0, 6)
       .map((place) => ({ key: "suburb", value: line(place), label: line(place) })),
+    ...(await namesStarting(phrase, index)),
     ...words.starting(phrase, 4),
-  ];
+  ].filter(({ key, value }, place, all) => all.findIndex((other) => other.key === key && other.value === value) === place);
 }
 
 /** The conditions of a text, and the words of it that mean nothing here. */
@@ -150,6 +179,9 @@ async function longest(tokens, words, index, states) {
     const state = states.get(phrase.replaceAll(" ", ""));
     if (state) return { count, conditions: [{ key: "state", value: state }] };
     if (EMPTY.has(phrase)) continue;
+    const follower = tokens[count] ?? "";
+    const named = states.has(follower) || /^\d{4}$/.test(follower) ? [] : await namesOf(phrase, index);
+    if (named.length) return { count, conditions: named };
     const places = await placesNamed(phrase, index);
     if (!places.length) continue;
     const next = tokens.slice(count, count + 2);

@@ -9,6 +9,10 @@ extension Gazetteer {
         return meaningsAsWritten(rest)
     }
 
+    /// What people call places beside the names of suburbs and regions: nicknames, former names, campuses and universities. The names are
+    /// folded, and in the order of their bytes.
+    public var nicknames: [(name: String, meanings: [PlaceMeaning])] { regions.names.all }
+
     private func meaningsAsWritten(_ text: String) -> [PlaceMeaning] {
         guard text.utf8.count <= PlaceName.maximumLength else { return [] }
         var found = regions.names.meanings(of: text)

@@ -1,4 +1,5 @@
 import BundledData
+import Bytes
 
 /// What people write for places, beside the names of suburbs, by the folded text.
 struct PlaceNames: Sendable {
@@ -55,6 +56,13 @@ struct PlaceNames: Sendable {
         let name = PlaceName.folded(text)
         guard !name.isEmpty, !meanings[name, default: []].contains(where: { $0.target == meaning.target }) else { return }
         meanings[name, default: []].append(meaning)
+    }
+
+    /// The names that are not those of regions, by their folded text in the order of its bytes.
+    var all: [(name: String, meanings: [PlaceMeaning])] {
+        meanings.filter { $0.value.contains { $0.sense != .region } }
+            .map { (name: String(decoding: $0.key, as: UTF8.self), meanings: $0.value) }
+            .sorted { ByteOrder.precedes($0.name, $1.name) }
     }
 
     /// The meanings of a text as it stands, the commoner first.

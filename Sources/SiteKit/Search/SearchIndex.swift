@@ -27,7 +27,9 @@ struct SearchIndex: OutputFamily {
         switch index - parts.count {
         case 0: owners(&maker)
         case 1:
-            maker.recipe("search/places", NoInput()) { [gazetteer = site.context.gazetteer] _, _ in try PlaceFiles.artifacts(gazetteer) }
+            maker.recipe("search/places", NoInput()) { [gazetteer = site.context.gazetteer] _, _ in
+                try PlaceFiles.artifacts(gazetteer) + RegionFiles.artifacts(gazetteer)
+            }
         case 2: manifest(&maker)
         default: part(parts[index], &maker)
         }

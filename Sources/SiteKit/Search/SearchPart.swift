@@ -53,7 +53,10 @@ struct SearchPart: RecipeInput {
             }
         }
         let rest = JSONWriter.bytes(reservingCapacity: records.count * 32 + 4_096) { json in
-            json.object(lines: true) { write(read, columns.first..<columns.names.count, context, to: &$0) }
+            json.object(lines: true) { json in
+                write(read, columns.first..<columns.names.count, context, to: &json)
+                json.array("points") { writePoints(context.gazetteer, to: &$0) }
+            }
         }
         let cards = shards.enumerated().map { (Route.searchCards(name, $0), SearchPart.cards(read[$1])) }
         return try (cards + [(.searchRest(name), rest), (.searchPart(name), first)]).map { route, bytes in
@@ -89,6 +92,20 @@ struct SearchPart: RecipeInput {
             json.array("values") { json in
                 json.null()
                 for value in distinct { json.encoded(value) }
+            }
+        }
+    }
+
+    /// Writes where the middle of each suburb is, in the order of ``write(_:to:)``.
+    private func writePoints(_ gazetteer: Gazetteer, to json: inout JSONWriter) {
+        for row in Set(localities).sorted() {
+            guard row >= 0, let point = gazetteer.localities[Int(row)].coordinate else {
+                json.null()
+                continue
+            }
+            json.array {
+                $0.value(degrees: point.latitude)
+                $0.value(degrees: point.longitude)
             }
         }
     }

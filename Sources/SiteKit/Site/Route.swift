@@ -21,6 +21,10 @@ public struct Route: Hashable, Sendable {
     static let search = Route("search/")
     static let searchIndex = Route("search/index.json")
     static let searchOwners = Route("search/owners.json")
+    /// The names of regions and campuses, and what people call places.
+    static let searchRegions = Route("search/regions.json")
+    /// The suburbs of the regions of a state.
+    static func searchRegions(_ state: String) -> Route { Route("search/regions/\(state).json") }
     /// The places whose names begin with a letter.
     static func searchPlaces(_ letter: Character) -> Route { Route("search/places/\(letter).json") }
     /// A part of the search index.

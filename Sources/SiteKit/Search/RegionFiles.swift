@@ -1,0 +1,78 @@
+import Bytes
+import Places
+import Publishing
+
+/// Regions, campuses and what people call them, for the search page: names in one file, and the suburbs of regions in one for each state.
+enum RegionFiles {
+    /// The file of regions that are in no state, or in several.
+    private static let elsewhere = "none"
+
+    /// The files of a table of places.
+    static func artifacts(_ gazetteer: Gazetteer) throws -> [Artifact] {
+        let table = gazetteer.regions
+        var files = [(Route.searchRegions, JSONWriter.bytes(reservingCapacity: 1 << 17) { write(gazetteer, to: &$0) })]
+        for state in State.allCases.map(Optional.some) + [nil] {
+            let regions = table.regions.filter { $0.state == state }
+            let bytes = JSONWriter.bytes(reservingCapacity: 1 << 16) { json in
+                json.object(lines: true) { json in
+                    for region in regions.sorted(by: { ByteOrder.precedes($0.slug, $1.slug) }) {
+                        json.array(region.slug) { write(table.localities(in: region), to: &$0) }
+                    }
+                }
+            }
+            files.append((.searchRegions(state?.slug ?? elsewhere), bytes))
+        }
+        return try files.map { Artifact(path: try ArtifactPath($0.0.file), stage: .asset, content: .bytes($0.1)) }
+    }
+
+    /// Writes the two digits that postcodes of places begin with, and their rows in the table: of each, how many lie between it and the one
+    /// before.
+    private static func write(_ places: [Locality], to json: inout JSONWriter) {
+        var last = -1
+        let steps = places.map { place in
+            defer { last = Int(place.index) }
+            return Int(place.index) - last - 1
+        }
+        json.array { json in for area in Set(places.map { String($0.postcode.prefix(2)) }).sorted() { json.value(area) } }
+        json.value(places.count)
+        json.value(utf8: PackedNumbers.text(of: steps, below: (steps.max() ?? 0) + 1))
+    }
+
+    private static func write(_ gazetteer: Gazetteer, to json: inout JSONWriter) {
+        json.object(lines: true) { json in
+            json.array("campuses", lines: true) { json in
+                for campus in gazetteer.campuses {
+                    json.array { json in
+                        json.value(campus.slug)
+                        json.value(campus.title)
+                        json.value(degrees: campus.coordinate.latitude)
+                        json.value(degrees: campus.coordinate.longitude)
+                    }
+                }
+            }
+            json.object("names", lines: true) { json in
+                for (name, meanings) in gazetteer.nicknames {
+                    json.array(name) { json in for target in meanings.flatMap(targets) { json.value(target) } }
+                }
+            }
+            json.array("regions", lines: true) { json in
+                for region in gazetteer.regions.regions {
+                    json.array { json in
+                        json.value(region.slug)
+                        json.value(region.labelWithState)
+                        json.value(region.state?.slug ?? elsewhere)
+                    }
+                }
+            }
+        }
+    }
+
+    /// What a name means as conditions of a search, each `key=value`.
+    private static func targets(_ meaning: PlaceMeaning) -> [String] {
+        switch meaning.target {
+        case .region(let region): ["region=" + region.slug]
+        case .localities(let places): places.map { "suburb=" + $0.line }
+        case .campuses(let campuses): campuses.map { "near=" + $0.slug }
+        }
+    }
+}
