@@ -15,6 +15,9 @@ public struct Campus: Sendable, Hashable {
     /// alone, so that it does not change when other campuses come or go.
     public let slug: String
 
+    /// How far from a campus a home may be to count as near it, in kilometres: the 25 miles that students are used to.
+    public static let usualRadius = 40
+
     /// Creates a campus.
     public init(university: String, shortName: String, name: String, locality: Locality, coordinate: Coordinate) {
         self.university = university

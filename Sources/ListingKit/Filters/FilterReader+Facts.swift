@@ -76,11 +76,11 @@ extension FilterReader {
         keep(possible)
     }
 
-    /// Reports that a text is no value of a field.
-    mutating func fail(_ problem: FacetValue.Problem, _ word: FilterWord, key: String) {
+    /// Reports that a text is no value of a field. `ofKinds` says that it may follow from a kind that could not be read.
+    mutating func fail(_ problem: FacetValue.Problem, _ word: FilterWord, key: String, ofKinds: Bool = true) {
         fail(
             problem.rule, word.span, problem.message, reason: problem.reason,
-            fix: problem.guess.flatMap { fix(word, key: key, values: [$0]) }, ofKinds: true)
+            fix: problem.guess.flatMap { fix(word, key: key, values: [$0]) }, ofKinds: ofKinds)
     }
 }
 

@@ -31,7 +31,7 @@ extension FilterReader {
         do {
             return try CountField(range: range).facetValue(word.text, key: term.key).rank
         } catch {
-            fail(error, word, key: term.key)
+            fail(error, word, key: term.key, ofKinds: false)
             return nil
         }
     }
@@ -45,7 +45,7 @@ extension FilterReader {
                 .savedSearch, word.span, "\(term.key.quoted) can only be yes", reason: "Without it all listings count.",
                 fix: "Leave out \(term.key.quoted).")
         } catch {
-            fail(error, word, key: term.key)
+            fail(error, word, key: term.key, ofKinds: false)
         }
         return false
     }

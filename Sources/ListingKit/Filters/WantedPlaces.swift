@@ -23,7 +23,7 @@ struct WantedPlaces {
         /// How far from it listings may be if nothing says so, in kilometres.
         let usual: Int
 
-        init(_ campus: Campus) { (slug, point, usual) = (campus.slug, campus.coordinate, Centre.campusRadius) }
+        init(_ campus: Campus) { (slug, point, usual) = (campus.slug, campus.coordinate, Campus.usualRadius) }
 
         /// Nil for a suburb that nobody knows the position of.
         init?(_ locality: Locality) {
@@ -31,8 +31,6 @@ struct WantedPlaces {
             (slug, self.point, usual) = (locality.slugWithState, point, Centre.suburbRadius)
         }
 
-        /// As far from a campus as listings of its page may be.
-        private static let campusRadius = 40
         /// As far as people walk or ride.
         private static let suburbRadius = 5
     }

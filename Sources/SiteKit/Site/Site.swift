@@ -1,5 +1,6 @@
 import Bytes
 import ListingKit
+import Places
 
 /// The site before any page is made: who appears where, in which order.
 ///
@@ -35,8 +36,8 @@ struct Site: Sendable {
     /// What people were told of listings that left a scope.
     let memory: ScopeMemory
 
-    /// How far from a campus a listing may be to stand on its page, in kilometres: the 25 miles that students are used to.
-    static let campusRadius = 40.0
+    /// How far from a campus a listing may be to stand on its page, in kilometres.
+    static let campusRadius = Double(Campus.usualRadius)
     /// How far from a campus a listing may be to stand in its feeds and calendar, in kilometres: as far as people ride to class. Within
     /// the larger radius of its page lies, for any campus of a city, all of the city, and no one follows all of a city.
     static let campusFeedRadius = 5.0
