@@ -1,0 +1,132 @@
+import Bytes
+import Places
+
+/// The writing of one map.
+struct MapDraft {
+    let bytes: [UInt8]
+    let frame: MapFrame
+    let name: MapLabels.Label
+    let descriptionEnd: Int
+    let nameStart: Int
+
+    /// The most names of neighbours.
+    private static let names = 12
+    /// Of a map that is wider than some ten kilometres, the homes are in one part, and the name stands there.
+    private static let wide = 10_000
+
+    init(
+        _ locality: Locality, _ shape: PlaceShape, _ topology: Topology, _ frame: MapFrame, _ sheet: MapSheet, hasBorders: Bool,
+        _ labels: inout MapLabels, _ room: inout MapRoom
+    ) {
+        self.frame = frame
+        let polygon = topology.name(of: shape.polygon)
+        let touching = topology.neighbours(of: shape.polygon)
+        let hasCoast = sheet.arcs.contains { $0.isOwn && $0.uses == 1 }
+        let land = MapRings.land(sheet)
+
+        var svg = HTMLFragment()
+        svg.raw(land == nil ? "<svg class=\"map\"" : "<svg class=\"map coast\"")
+        svg.raw(" viewBox=\"0 0 320 240\" role=\"img\" aria-label=\"")
+        svg.text(MapWords.text(locality.name, shape, polygon: polygon, neighbours: touching.map(topology.name), hasCoast: hasCoast))
+        descriptionEnd = svg.count
+        svg.raw("\">")
+        if let land { MapDraft.write("<path class=\"land\" d=\"", land, to: &svg) }
+        if hasBorders { MapDraft.writeBorders(sheet, to: &svg) }
+        MapDraft.write("<path class=\"here\" d=\"", MapRings.own(sheet), to: &svg)
+
+        let scale = MapScale(frame)
+        labels.claim(scale.box)
+        name = labels.claim(locality.name, over: MapDraft.middle(locality, shape, topology, frame), .large)
+        svg.raw("<g class=\"label\">")
+        for label in MapDraft.names(shape, touching, topology, frame, sheet, &labels, &room) {
+            MapDraft.write("<text x=\"", label, to: &svg)
+        }
+        svg.raw("</g>")
+        scale.write(to: &svg)
+        nameStart = svg.count
+        MapDraft.write(name, to: &svg)
+        svg.raw("</svg>")
+        bytes = svg.bytes
+    }
+
+    /// Where the name stands: where there is most room for it, or where people live.
+    private static func middle(_ locality: Locality, _ shape: PlaceShape, _ topology: Topology, _ frame: MapFrame) -> MapPoint {
+        if shape.relation != .own || frame.pixels(metres: wide) < MapFrame.width,
+            let point = locality.coordinate.map({ frame.plot(ShapePoint($0)) }), MapFrame.holds(point)
+        {
+            return point
+        }
+        return topology.label(of: shape.polygon).map(frame.plot) ?? MapPoint(x: MapFrame.width / 2, y: MapFrame.height / 2)
+    }
+
+    /// The names of neighbours: those that touch it, the one with the longest border first, then others from the middle outwards.
+    private static func names(
+        _ shape: PlaceShape, _ touching: [Int], _ topology: Topology, _ frame: MapFrame, _ sheet: MapSheet, _ labels: inout MapLabels,
+        _ room: inout MapRoom
+    ) -> [MapLabels.Label] {
+        var areas: [Int: MapSheet.Area] = [:]
+        var distances: [(distance: Int, polygon: Int)] = []
+        for area in sheet.areas where area.polygon != shape.polygon {
+            if touching.contains(area.polygon) {
+                areas[area.polygon] = area
+            } else if let point = topology.label(of: area.polygon).map(frame.plot), MapFrame.holds(point) {
+                let (x, y) = (point.x - MapFrame.width / 2, point.y - MapFrame.height / 2)
+                distances.append((x * x + y * y, area.polygon))
+            }
+        }
+        if shape.relation != .own, let own = sheet.own { areas[own.polygon] = own }
+        var placed: [MapLabels.Label] = []
+        for polygon in (shape.relation == .own ? [] : [shape.polygon]) + touching {
+            guard placed.count < names, let area = areas[polygon] else { continue }
+            let name = topology.name(of: polygon)
+            let middle = topology.label(of: polygon).map(frame.plot)
+            if let middle, MapFrame.holds(middle), let label = labels.place(name, over: middle, .small) {
+                placed.append(label)
+                continue
+            }
+            for spot in room.spots(in: area, of: sheet, length: MapLabels.Size.small.length(name)) {
+                guard let label = labels.place(name, over: spot, .small) else { continue }
+                placed.append(label)
+                break
+            }
+        }
+        for (_, polygon) in distances.sorted(by: <) where placed.count < names {
+            guard let middle = topology.label(of: polygon).map(frame.plot),
+                let label = labels.place(topology.name(of: polygon), over: middle, .small)
+            else { continue }
+            placed.append(label)
+        }
+        return placed
+    }
+
+    private static func writeBorders(_ sheet: MapSheet, to svg: inout HTMLFragment) {
+        var path = MapPath()
+        var pieces: [[MapPoint]] = []
+        for arc in sheet.arcs where arc.uses > 1 && !arc.isOwn && !arc.isOutside {
+            MapClip.line(sheet.points[arc.range]) { pieces.append(Array($0)) }
+        }
+        guard !pieces.isEmpty else { return }
+        svg.raw("<path class=\"border\" d=\"")
+        for piece in pieces { path.add(line: piece, to: &svg) }
+        svg.raw("\"/>")
+    }
+
+    private static func write(_ opening: StaticString, _ rings: [[MapPoint]], to svg: inout HTMLFragment) {
+        guard !rings.isEmpty else { return }
+        var path = MapPath()
+        svg.raw(opening)
+        for ring in rings { path.add(ring: ring, to: &svg) }
+        svg.raw("\"/>")
+    }
+
+    private static func write(_ opening: StaticString, _ label: MapLabels.Label, to svg: inout HTMLFragment) {
+        svg.raw(opening)
+        svg.number(label.x)
+        svg.raw("\" y=\"")
+        svg.number(label.y)
+        svg.element("\">", label.text, "</text>")
+    }
+
+    /// Writes the name of what the map is of.
+    static func write(_ name: MapLabels.Label, to svg: inout HTMLFragment) { write("<text class=\"here-label\" x=\"", name, to: &svg) }
+}
