@@ -6,11 +6,8 @@ extension Gazetteer {
         Incorporates or developed using G-NAF © Geoscape Australia licensed by the Commonwealth of Australia under the Open Geo-coded \
         National Address File (G-NAF) End User Licence Agreement.
         """,
-        """
-        Incorporates or developed using Administrative Boundaries © PSMA Australia Limited (Geoscape Australia) licensed by the \
-        Commonwealth of Australia under Creative Commons Attribution 4.0 International.
-        """,
-        "Based on Australian Bureau of Statistics data, CC BY.",
+        boundaries,
+        statistics,
         """
         Based on NSW Administrative Boundaries Theme data © State of New South Wales (Spatial Services, a business unit of the \
         Department of Customer Service NSW), CC BY 4.0.
@@ -18,4 +15,15 @@ extension Gazetteer {
         "Based on postal code data from GeoNames (www.geonames.org), CC BY 4.0.",
         "Contains data from the Australian Government Department of Education, licensed under CC BY 2.5 AU.",
     ]
+
+    fileprivate static let boundaries = """
+        Incorporates or developed using Administrative Boundaries © PSMA Australia Limited (Geoscape Australia) licensed by the \
+        Commonwealth of Australia under Creative Commons Attribution 4.0 International.
+        """
+    fileprivate static let statistics = "Based on Australian Bureau of Statistics data, CC BY."
+}
+
+extension Topology {
+    /// The lines that the licences of the outlines require, word for word; both are among those of the bundled table of suburbs.
+    public static let attribution = [Gazetteer.boundaries, Gazetteer.statistics]
 }

@@ -22,6 +22,11 @@ extension Topology {
         listed(locality) ?? locality.coordinate.flatMap { around(ShapePoint($0), name: locality.name) }
     }
 
+    /// The outline that a place has for itself; nil if it has none.
+    public func polygon(of locality: Locality) -> Int? {
+        listed(locality).flatMap { $0.relation == .own ? $0.polygon : nil }
+    }
+
     /// What the file has for a name, state and postcode: a polygon of that name, or else an alias.
     private func listed(_ locality: Locality) -> PlaceShape? {
         var (name, state, postcode) = (locality.name, locality.state.rawValue, locality.postcode)

@@ -57,14 +57,14 @@ extension MapLabels.Label {
 struct MapDrawer: ~Copyable {
     private let topology: Topology
     private var sheet: MapSheet
-    private var labels = MapLabels()
-    private var room = MapRoom()
+    private var namer: MapNamer
 
     /// Nil if the program carries no outlines.
     init?(_ topology: Topology?) {
         guard let topology else { return nil }
         self.topology = topology
         sheet = MapSheet(topology)
+        namer = MapNamer(topology)
     }
 
     /// The map of a suburb; nil if no outline is known there.
@@ -76,8 +76,8 @@ struct MapDrawer: ~Copyable {
         var tolerance = 5
         while true {
             sheet.simplify(tolerance: tolerance)
-            labels.clear()
-            let draft = MapDraft(locality, shape, topology, frame, sheet, hasBorders: tolerance < 1_000, &labels, &room)
+            namer.labels.clear()
+            let draft = MapDraft(locality, shape, topology, frame, sheet, hasBorders: tolerance < 1_000, &namer)
             if draft.bytes.count <= LocatorMap.most || tolerance >= 1_000 { return LocatorMap(draft) }
             tolerance += tolerance
         }

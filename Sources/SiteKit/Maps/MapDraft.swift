@@ -9,14 +9,12 @@ struct MapDraft {
     let descriptionEnd: Int
     let nameStart: Int
 
-    /// The most names of neighbours.
-    private static let names = 12
     /// Of a map that is wider than some ten kilometres, the homes are in one part, and the name stands there.
     private static let wide = 10_000
 
     init(
         _ locality: Locality, _ shape: PlaceShape, _ topology: Topology, _ frame: MapFrame, _ sheet: MapSheet, hasBorders: Bool,
-        _ labels: inout MapLabels, _ room: inout MapRoom
+        _ namer: inout MapNamer
     ) {
         self.frame = frame
         let polygon = topology.name(of: shape.polygon)
@@ -35,10 +33,10 @@ struct MapDraft {
         MapDraft.write("<path class=\"here\" d=\"", MapRings.own(sheet), to: &svg)
 
         let scale = MapScale(frame)
-        labels.claim(scale.box)
-        name = labels.claim(locality.name, over: MapDraft.middle(locality, shape, topology, frame), .large)
+        namer.labels.claim(scale.box)
+        name = namer.labels.claim(locality.name, over: MapDraft.middle(locality, shape, topology, frame), .large)
         svg.raw("<g class=\"label\">")
-        for label in MapDraft.names(shape, touching, topology, frame, sheet, &labels, &room) {
+        for label in namer.names(shape, touching, frame, sheet) {
             MapDraft.write("<text x=\"", label, to: &svg)
         }
         svg.raw("</g>")
@@ -57,46 +55,6 @@ struct MapDraft {
             return point
         }
         return topology.label(of: shape.polygon).map(frame.plot) ?? MapPoint(x: MapFrame.width / 2, y: MapFrame.height / 2)
-    }
-
-    /// The names of neighbours: those that touch it, the one with the longest border first, then others from the middle outwards.
-    private static func names(
-        _ shape: PlaceShape, _ touching: [Int], _ topology: Topology, _ frame: MapFrame, _ sheet: MapSheet, _ labels: inout MapLabels,
-        _ room: inout MapRoom
-    ) -> [MapLabels.Label] {
-        var areas: [Int: MapSheet.Area] = [:]
-        var distances: [(distance: Int, polygon: Int)] = []
-        for area in sheet.areas where area.polygon != shape.polygon {
-            if touching.contains(area.polygon) {
-                areas[area.polygon] = area
-            } else if let point = topology.label(of: area.polygon).map(frame.plot), MapFrame.holds(point) {
-                let (x, y) = (point.x - MapFrame.width / 2, point.y - MapFrame.height / 2)
-                distances.append((x * x + y * y, area.polygon))
-            }
-        }
-        if shape.relation != .own, let own = sheet.own { areas[own.polygon] = own }
-        var placed: [MapLabels.Label] = []
-        for polygon in (shape.relation == .own ? [] : [shape.polygon]) + touching {
-            guard placed.count < names, let area = areas[polygon] else { continue }
-            let name = topology.name(of: polygon)
-            let middle = topology.label(of: polygon).map(frame.plot)
-            if let middle, MapFrame.holds(middle), let label = labels.place(name, over: middle, .small) {
-                placed.append(label)
-                continue
-            }
-            for spot in room.spots(in: area, of: sheet, length: MapLabels.Size.small.length(name)) {
-                guard let label = labels.place(name, over: spot, .small) else { continue }
-                placed.append(label)
-                break
-            }
-        }
-        for (_, polygon) in distances.sorted(by: <) where placed.count < names {
-            guard let middle = topology.label(of: polygon).map(frame.plot),
-                let label = labels.place(topology.name(of: polygon), over: middle, .small)
-            else { continue }
-            placed.append(label)
-        }
-        return placed
     }
 
     private static func writeBorders(_ sheet: MapSheet, to svg: inout HTMLFragment) {

@@ -42,11 +42,11 @@ struct MapLabels {
         return label
     }
 
-    /// Takes room for a name over a point; nil, and nothing taken, if it is not all free.
-    mutating func place(_ text: String, over point: MapPoint, _ size: Size) -> Label? {
-        let label = Label(text: text, x: point.x, y: point.y + size.height / 3)
-        let box = MapLabels.box(label, size)
-        guard box.isInside(MapLabels.frame), !taken.contains(where: { $0.overlaps(box) }) else { return nil }
+    /// Takes room for a name over a point; nil, and nothing taken, if it is not all free, or if `isOpen` says no of it.
+    mutating func place(_ text: String, over point: MapPoint, where isOpen: (MapBox) -> Bool = { _ in true }) -> Label? {
+        let label = Label(text: text, x: point.x, y: point.y + Size.small.height / 3)
+        let box = MapLabels.box(label, .small)
+        guard box.isInside(MapLabels.frame), !taken.contains(where: { $0.overlaps(box) }), isOpen(box) else { return nil }
         taken.append(box)
         return label
     }
