@@ -18,7 +18,8 @@ struct MapDraft {
     ) {
         self.frame = frame
         let polygon = topology.name(of: shape.polygon)
-        let touching = topology.neighbours(of: shape.polygon)
+        // Three places of the ACT are shown, but have no name.
+        let touching = topology.neighbours(of: shape.polygon).filter { !topology.name(of: $0).isEmpty }
         let hasCoast = sheet.arcs.contains { $0.isOwn && $0.uses == 1 }
         let land = MapRings.land(sheet)
 

@@ -14,12 +14,12 @@ struct MapLabels {
         /// In pixels.
         var height: Int { self == .small ? 11 : 14 }
 
-        /// How long a text is at most in the fonts that readers have, which are seldom wider than 0.6 of their size for a letter.
+        /// How long a text is at most in the fonts that readers have. A letter is seldom wider than 0.55 of their size, a bold one 0.6.
         func length(_ text: String) -> Int {
             var scalars = 0
             // Every byte of UTF-8 but a continuation begins a scalar.
             for byte in text.utf8 where byte & 0xC0 != 0x80 { scalars += 1 }
-            return scalars * height * 6 / 10
+            return scalars * height * (self == .small ? 55 : 60) / 100
         }
     }
 
@@ -42,11 +42,12 @@ struct MapLabels {
         return label
     }
 
-    /// Takes room for a name over a point; nil, and nothing taken, if it is not all free, or if `isOpen` says no of it.
+    /// Takes room for a name over a point; nil, and nothing taken, if there is no name, if the room is not all free, or if `isOpen` says no
+    /// of it.
     mutating func place(_ text: String, over point: MapPoint, where isOpen: (MapBox) -> Bool = { _ in true }) -> Label? {
         let label = Label(text: text, x: point.x, y: point.y + Size.small.height / 3)
         let box = MapLabels.box(label, .small)
-        guard box.isInside(MapLabels.frame), !taken.contains(where: { $0.overlaps(box) }), isOpen(box) else { return nil }
+        guard !text.isEmpty, box.isInside(MapLabels.frame), !taken.contains(where: { $0.overlaps(box) }), isOpen(box) else { return nil }
         taken.append(box)
         return label
     }
