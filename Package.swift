@@ -92,7 +92,7 @@ let package = Package(
             swiftSettings: strict),
         .testTarget(
             name: "HouserTests", dependencies: ground + ["Mustache", "ListingKit", "Publishing", "SiteKit", "TestSupport"],
-            exclude: ["Boards"],
+            exclude: ["Boards", "Maps"],
             swiftSettings: strict),
         // Whole builds, hundreds of times each; `Tests/optimised` runs them.
         .testTarget(

@@ -67,9 +67,10 @@ import Testing
             var lines = TopologyDamageTests.whole
             lines[1] = arc
             let topology = try #require(open(lines))
-            #expect(!topology.forEachPoint(ofArc: 0) { _ in })
+            var points: [ShapePoint] = []
+            #expect(!topology.appendPoints(ofArc: 0, to: &points))
             #expect(!topology.contains(ShapePoint(x: 101, y: 101), 0))
-            #expect(topology.forEachPoint(ofArc: 2) { _ in })
+            #expect(topology.appendPoints(ofArc: 2, to: &points))
         }
     }
 
@@ -83,7 +84,8 @@ import Testing
         #expect(topology.neighbours(of: 0).isEmpty)
         for polygon in [-1, 2, .max] {
             #expect(topology.name(of: polygon).isEmpty && topology.box(of: polygon) == nil && topology.label(of: polygon) == nil)
-            #expect(!topology.forEachPoint(ofArc: polygon == 2 ? 3 : polygon) { _ in })
+            var points: [ShapePoint] = []
+            #expect(!topology.appendPoints(ofArc: polygon == 2 ? 3 : polygon, to: &points))
         }
         for alias in ["Corner\tVIC\t3001\t2\tinside", "Corner\tVIC\t3001\t-1\tinside", "Corner\tVIC\t3001\t1\tbeside", "Corner\tVIC\t3001"] {
             lines[6] = alias

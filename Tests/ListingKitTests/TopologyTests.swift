@@ -87,7 +87,7 @@ import Testing
                 var ring: [ShapePoint] = []
                 for use in uses[start..<end] {
                     var points: [ShapePoint] = []
-                    try #require(topology.forEachPoint(ofArc: use.arc) { points.append($0) })
+                    try #require(topology.appendPoints(ofArc: use.arc, to: &points))
                     if use.isReversed { points.reverse() }
                     #expect(ring.isEmpty || ring.last == points.first)
                     ring += points

@@ -1,5 +1,6 @@
 import Bytes
 import Places
+import TestSupport
 import Testing
 
 @testable import SiteKit
@@ -16,7 +17,8 @@ import Testing
 
     private func map(_ line: String) throws -> LocatorMap {
         var drawer = try #require(MapDrawer(.bundled))
-        return try #require(drawer.map(of: try locality(line)))
+        let map = drawer.map(of: try locality(line))
+        return try #require(map)
     }
 
     @Test(arguments: [
@@ -52,6 +54,7 @@ import Testing
     @Test func everyMapIsShortAndItsNamesCoverNothing() throws {
         var drawer = try #require(MapDrawer(.bundled))
         var count = 0
+        let folder = ScratchFolder()
         for row in stride(from: 0, to: gazetteer.localities.count, by: 50) {
             let locality = gazetteer.localities[row]
             guard let map = drawer.map(of: locality) else {
@@ -61,17 +64,24 @@ import Testing
             count += 1
             #expect(map.svg.count <= LocatorMap.most, "\(locality.line)")
             let svg = try #require(ParsedXML(map.svg), "\(locality.line)")
-            let texts = (svg.children.first { $0.name == "g" }?.children ?? []) + svg.children.filter { $0.attributes["class"] == "here-label" }
+            try folder.write("\(row).svg", String(decoding: map.svg, as: UTF8.self))
+            var texts = svg.children.first { $0.name == "g" }?.children ?? []
+            texts += svg.children.filter { $0.attributes["class"] == "here-label" }
             var boxes: [MapBox] = []
             for text in texts {
                 let size: MapLabels.Size = text.attributes["class"] == nil ? .small : .large
-                let (x, y) = (try #require(Int(text.attributes["x"] ?? "")), try #require(Int(text.attributes["y"] ?? "")))
+                let x = try #require(Int(text.attributes["x"] ?? ""))
+                let y = try #require(Int(text.attributes["y"] ?? ""))
                 let box = MapLabels.box(MapLabels.Label(text: text.text, x: x, y: y), size)
                 #expect(!text.text.isEmpty && !boxes.contains { $0.overlaps(box) }, "\(text.text) on the map of \(locality.line)")
                 boxes.append(box)
             }
         }
         #expect(count > 300)
+        // As servers compress them.
+        let sizes = try Program.run("/bin/sh", ["-c", "for map in *.svg; do gzip -6 <$map | wc -c; done"], in: folder.path, environment: [:])
+        let bytes = sizes.output.split(separator: "\n").compactMap { Int($0) }
+        #expect(bytes.count == count && bytes.allSatisfy { $0 <= 3_000 }, "the largest has \(bytes.max() ?? 0)")
     }
 
     /// The few with the longest coasts and the most borders keep to the limit too.
@@ -79,7 +89,8 @@ import Testing
     func longMapsAreShortened(place: String) throws {
         guard let locality = try? locality(place) else { return }
         var drawer = try #require(MapDrawer(.bundled))
-        #expect(try #require(drawer.map(of: locality)).svg.count <= LocatorMap.most)
+        let map = drawer.map(of: locality)
+        #expect(try #require(map).svg.count <= LocatorMap.most)
     }
 
     @Test func aMapDoesNotDependOnTheOneBefore() throws {
@@ -89,7 +100,8 @@ import Testing
         #expect(maps[0] == maps[3])
         for (place, map) in zip(places, maps) {
             var other = try #require(MapDrawer(.bundled))
-            #expect(other.map(of: place)?.svg == map)
+            let alone = other.map(of: place)?.svg
+            #expect(alone == map)
         }
     }
 
@@ -98,7 +110,8 @@ import Testing
         let svg = try #require(map.svg(showing: Coordinate(latitude: -37.804, longitude: 144.987)).flatMap(ParsedXML.init))
         let dot = try #require(svg.children.last)
         #expect(dot.name == "circle" && dot.attributes["class"] == "point")
-        let (x, y) = (try #require(Int(dot.attributes["cx"] ?? "")), try #require(Int(dot.attributes["cy"] ?? "")))
+        let x = try #require(Int(dot.attributes["cx"] ?? ""))
+        let y = try #require(Int(dot.attributes["cy"] ?? ""))
         let name = try #require(svg.children.first { $0.attributes["class"] == "here-label" })
         let label = MapLabels.Label(
             text: name.text, x: try #require(Int(name.attributes["x"] ?? "")), y: try #require(Int(name.attributes["y"] ?? "")))
@@ -110,6 +123,7 @@ import Testing
     @Test func withoutAnOutlineThereIsNoMap() throws {
         let table = Gazetteer(tsv: Array("postcode\tname\tstate\tlatitude\tlongitude\tsources\n3999\tNowhere\tVIC\t\t\tg\n".utf8))
         var drawer = try #require(MapDrawer(.bundled))
-        #expect(drawer.map(of: table.localities[0]) == nil)
+        let map = drawer.map(of: table.localities[0])
+        #expect(map?.svg == nil)
     }
 }

@@ -2,11 +2,15 @@
 ///
 /// It borrows the bytes, which must outlive it.
 struct ShapeCursor {
+    /// What stands for a digit that is none, and for a number with one: less than any that a few digits can make up for.
+    private static let none = Int.min / 1_000_000_000
+
     private let bytes: UnsafeBufferPointer<UInt8>
     private var position: Int
     private let end: Int
 
     /// Reads those of the bytes that lie in a range.
+    @inline(__always)
     init(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) {
         self.bytes = bytes
         position = max(0, range.lowerBound)
@@ -15,49 +19,51 @@ struct ShapeCursor {
 
     var isAtEnd: Bool { position >= end }
 
-    /// A digit: the characters 35 to 126 without 92, in their order; nil for any other, and at the end.
+    /// A digit: the characters 35 to 126 without 92, in their order; ``none`` for any other, and at the end.
     @inline(__always)
-    private mutating func digit() -> Int? {
-        guard position < end else { return nil }
-        let byte = bytes[position]
-        guard byte >= 35, byte <= 126, byte != 92 else { return nil }
-        position += 1
-        let value = Int(byte) - (byte > 92 ? 36 : 35)
-        return value < 90 ? value : nil
+    private mutating func digit() -> Int {
+        guard position < end else { return ShapeCursor.none }
+        let byte = Int(bytes[position])
+        position &+= 1
+        if byte >= 35, byte < 92 { return byte &- 35 }
+        return byte > 92 && byte < 126 ? byte &- 36 : ShapeCursor.none
     }
 
-    /// A number of four digits.
-    private mutating func four() -> Int? {
-        guard let a = digit(), let b = digit(), let c = digit(), let d = digit() else { return nil }
-        return ((a * 90 + b) * 90 + c) * 90 + d
-    }
-
-    /// A number of one, two, three or five digits: the first one tells how many.
+    /// A number of four digits; less than 0 if there is none.
     @inline(__always)
-    mutating func number() -> Int? {
-        guard let first = digit() else { return nil }
+    private mutating func four() -> Int { ((digit() &* 90 &+ digit()) &* 90 &+ digit()) &* 90 &+ digit() }
+
+    /// A number of one, two, three or five digits, of which the first one tells how many; less than 0 if there is none.
+    @inline(__always)
+    private mutating func plain() -> Int {
+        let first = digit()
         if first < 60 { return first }
-        if first < 87 { return digit().map { 60 + (first - 60) * 90 + $0 } }
-        if first < 89 {
-            guard let second = digit(), let third = digit() else { return nil }
-            return 2_490 + ((first - 87) * 90 + second) * 90 + third
-        }
-        return four().map { 18_690 + $0 }
+        if first < 87 { return 60 &+ (first &- 60) &* 90 &+ digit() }
+        if first < 89 { return 2_490 &+ ((first &- 87) &* 90 &+ digit()) &* 90 &+ digit() }
+        return 18_690 &+ four()
+    }
+
+    /// A number.
+    mutating func number() -> Int? {
+        let number = plain()
+        return number < 0 ? nil : number
     }
 
     /// A number that may be negative: `2v`, or `-2v - 1` for such a one.
     @inline(__always)
     mutating func signed() -> Int? {
-        number().map { $0 & 1 == 0 ? $0 >> 1 : -($0 + 1) >> 1 }
+        let number = plain()
+        return number < 0 ? nil : number & 1 == 0 ? number >> 1 : ~(number >> 1)
     }
 
     /// A longitude and a latitude of four digits each.
     mutating func point() -> ShapePoint? {
-        guard let x = four(), let y = four() else { return nil }
-        return ShapePoint(x: x, y: y)
+        let (x, y) = (four(), four())
+        return x < 0 || y < 0 ? nil : ShapePoint(x: x, y: y)
     }
 
     /// Moves past a space, if one comes next.
+    @inline(__always)
     mutating func skipSpace() -> Bool {
         guard position < end, bytes[position] == 0x20 else { return false }
         position += 1

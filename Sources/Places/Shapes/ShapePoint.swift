@@ -1,25 +1,32 @@
 /// A point of an outline, in whole ten-thousandths of a degree (some eleven metres), so that all that is drawn from it is exact.
+@frozen
 public struct ShapePoint: Sendable, Hashable {
     /// The units of a degree.
     public static let unitsPerDegree = 10_000
     /// What is added to latitudes, so that no number is negative.
     static let southernmost = 90 * unitsPerDegree
 
+    // Half as long as other numbers, since there may be a million points in memory.
+    @usableFromInline let longitude: Int32
+    @usableFromInline let latitudeFromPole: Int32
+
     /// The longitude in units.
-    public let x: Int
+    @inlinable public var x: Int { Int(longitude) }
     /// The latitude in units, plus 90 degrees.
-    public let y: Int
+    @inlinable public var y: Int { Int(latitudeFromPole) }
 
     /// Creates a point.
+    @inlinable
     public init(x: Int, y: Int) {
-        self.x = x
-        self.y = y
+        longitude = Int32(truncatingIfNeeded: x)
+        latitudeFromPole = Int32(truncatingIfNeeded: y)
     }
 
     /// The point of an outline nearest to a coordinate.
     public init(_ coordinate: Coordinate) {
-        x = Int((coordinate.longitude * Double(ShapePoint.unitsPerDegree)).rounded())
-        y = Int((coordinate.latitude * Double(ShapePoint.unitsPerDegree)).rounded()) + ShapePoint.southernmost
+        self.init(
+            x: Int((coordinate.longitude * Double(ShapePoint.unitsPerDegree)).rounded()),
+            y: Int((coordinate.latitude * Double(ShapePoint.unitsPerDegree)).rounded()) + ShapePoint.southernmost)
     }
 
     /// The latitude in degrees.
@@ -27,6 +34,7 @@ public struct ShapePoint: Sendable, Hashable {
 }
 
 /// A rectangle of points, its edges among them.
+@frozen
 public struct ShapeBox: Sendable, Hashable {
     /// The smallest longitude in units.
     public var west: Int
@@ -51,6 +59,7 @@ public struct ShapeBox: Sendable, Hashable {
     public var height: Int { north - south }
 
     /// Whether some point is in both.
+    @inlinable
     @inline(__always)
     public func meets(_ other: ShapeBox) -> Bool {
         west <= other.east && other.west <= east && south <= other.north && other.south <= north
@@ -59,6 +68,24 @@ public struct ShapeBox: Sendable, Hashable {
     /// Whether a point is in it.
     public func contains(_ point: ShapePoint) -> Bool {
         west <= point.x && point.x <= east && south <= point.y && point.y <= north
+    }
+
+    /// Whether all of the other box is in it.
+    @inlinable
+    @inline(__always)
+    public func contains(_ other: ShapeBox) -> Bool {
+        west <= other.west && other.east <= east && south <= other.south && other.north <= north
+    }
+
+    /// Grows as far as a point.
+    @inlinable
+    @inline(__always)
+    public mutating func take(_ point: ShapePoint) {
+        let (x, y) = (point.x, point.y)
+        if x < west { west = x }
+        if x > east { east = x }
+        if y < south { south = y }
+        if y > north { north = y }
     }
 
     /// Grows as far as the other box.

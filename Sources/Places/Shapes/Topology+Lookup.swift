@@ -75,15 +75,13 @@ extension Topology {
         guard appendRings(of: polygon, to: &uses, ends: &ends) else { return false }
         var isInside = false
         for use in uses {
-            var last: ShapePoint?
-            let isWhole = forEachPoint(ofArc: use.arc) { next in
-                defer { last = next }
-                guard let last, (last.y > point.y) != (next.y > point.y) else { return }
-                // Where the segment crosses the parallel of the point, times its height.
-                let crossing = (next.x - last.x) * (point.y - last.y) - (point.x - last.x) * (next.y - last.y)
-                if (crossing > 0) == (next.y > last.y) { isInside.toggle() }
+            var arc: [ShapePoint] = []
+            guard appendPoints(ofArc: use.arc, to: &arc) else { return false }
+            for (last, next) in zip(arc, arc.dropFirst()) where (last.y > point.y) != (next.y > point.y) {
+                // On which side of the segment the point is.
+                let side = (next.x - last.x) * (point.y - last.y) - (point.x - last.x) * (next.y - last.y)
+                if (side > 0) == (next.y > last.y) { isInside.toggle() }
             }
-            guard isWhole else { return false }
         }
         return isInside
     }

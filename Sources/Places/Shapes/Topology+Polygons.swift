@@ -21,7 +21,8 @@ extension Topology {
 
     /// The middle of the largest circle that fits into it, where there is most room for its name.
     public func label(of polygon: Int) -> ShapePoint? {
-        var cursor = ShapeCursor(bytes, range(TopologyOutline.Field.label, of: polygon))
+        guard labels.indices.contains(polygon) else { return nil }
+        var cursor = ShapeCursor(bytes, Int(labels[polygon])..<bytes.count)
         return cursor.point()
     }
 
@@ -61,17 +62,16 @@ extension Topology {
         return neighbours
     }
 
-    /// Calls `body` with each point of an arc; false if the file is damaged there.
-    @inline(__always)
-    public func forEachPoint(ofArc arc: Int, _ body: (ShapePoint) -> Void) -> Bool {
+    /// Appends the points of an arc; false if the file is damaged there.
+    public func appendPoints(ofArc arc: Int, to points: inout [ShapePoint]) -> Bool {
         guard arc >= 0, arc < arcCount else { return false }
         var cursor = ShapeCursor(bytes, line(arc))
         guard var point = cursor.point() else { return false }
-        body(point)
+        points.append(point)
         while !cursor.isAtEnd {
             guard let dx = cursor.signed(), let dy = cursor.signed() else { return false }
             point = ShapePoint(x: point.x + dx, y: point.y + dy)
-            body(point)
+            points.append(point)
         }
         return true
     }

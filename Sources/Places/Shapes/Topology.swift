@@ -24,6 +24,8 @@ public final class Topology: @unchecked Sendable {
     let aliasCount: Int
     /// Of the polygons.
     let boxes: [ShapeBox]
+    /// Where the label points of the polygons stand.
+    let labels: [UInt32]
     let blocks: [ShapeBox]
     /// The polygons and, behind them, the aliases, by name and state.
     let names: HashIndex
@@ -50,6 +52,7 @@ public final class Topology: @unchecked Sendable {
         count = outline.polygons
         aliasCount = outline.aliases
         boxes = outline.boxes
+        labels = outline.labels
         blocks = outline.blocks
         names = outline.names
     }

@@ -7,6 +7,7 @@ struct TopologyOutline {
     let aliases: Int
     private(set) var lines: [UInt32] = []
     private(set) var boxes: [ShapeBox] = []
+    private(set) var labels: [UInt32] = []
     private(set) var blocks: [ShapeBox] = []
     private(set) var names: HashIndex
     private let bytes: UnsafeBufferPointer<UInt8>
@@ -55,10 +56,13 @@ struct TopologyOutline {
 
     private mutating func findPolygons() -> Bool {
         boxes.reserveCapacity(polygons)
+        labels.reserveCapacity(polygons)
         blocks.reserveCapacity(polygons / Topology.block + 1)
         for polygon in 0..<polygons {
             let line = line(arcs + polygon)
-            var cursor = ShapeCursor(bytes, TopologyOutline.field(Field.box, of: line, bytes))
+            let label = TopologyOutline.field(Field.label, of: line, bytes)
+            labels.append(UInt32(truncatingIfNeeded: label.lowerBound))
+            var cursor = ShapeCursor(bytes, TopologyOutline.field(Field.box - Field.label, of: label.lowerBound..<line.upperBound, bytes))
             guard let corner = cursor.point(), let width = cursor.number(), let height = cursor.number(), cursor.isAtEnd else { return false }
             let box = ShapeBox(west: corner.x, south: corner.y, east: corner.x + width, north: corner.y + height)
             boxes.append(box)

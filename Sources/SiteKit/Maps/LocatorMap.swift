@@ -54,7 +54,7 @@ extension MapLabels.Label {
 }
 
 /// Draws maps, one after the other.
-struct MapDrawer: ~Copyable {
+struct MapDrawer {
     private let topology: Topology
     private var sheet: MapSheet
     private var namer: MapNamer
@@ -89,15 +89,12 @@ struct MapDrawer: ~Copyable {
         var uses: [ArcUse] = []
         var ends: [Int] = []
         guard topology.appendRings(of: polygon, to: &uses, ends: &ends), let first = ends.first, ends.count > 1 else { return whole }
-        var main: ShapeBox?
-        for use in uses[..<first] {
-            _ = topology.forEachPoint(ofArc: use.arc) { point in
-                let (west, east) = (min(main?.west ?? point.x, point.x), max(main?.east ?? point.x, point.x))
-                let (south, north) = (min(main?.south ?? point.y, point.y), max(main?.north ?? point.y, point.y))
-                main = ShapeBox(west: west, south: south, east: east, north: north)
-            }
-        }
-        guard let main, whole.width > 2 * main.width || whole.height > 2 * main.height else { return whole }
+        var points: [ShapePoint] = []
+        for use in uses[..<first] { guard topology.appendPoints(ofArc: use.arc, to: &points) else { return nil } }
+        guard let one = points.first else { return nil }
+        var main = ShapeBox(west: one.x, south: one.y, east: one.x, north: one.y)
+        for point in points { main.take(point) }
+        guard whole.width > 2 * main.width || whole.height > 2 * main.height else { return whole }
         return main
     }
 }

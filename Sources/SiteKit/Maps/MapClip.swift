@@ -62,19 +62,21 @@ enum MapClip {
     }
 
     /// Calls `body` with each piece of a line that lies within the frame.
-    static func line(_ line: ArraySlice<MapPoint>, _ body: (ArraySlice<MapPoint>) -> Void) {
-        if line.allSatisfy({ MapFrame.sides($0) == 0 }) { return body(line) }
+    static func line(_ line: Span<MapPoint>, _ body: (Span<MapPoint>) -> Void) {
+        var any: UInt8 = 0
+        for index in line.indices { any |= MapFrame.sides(line[index]) }
+        if any == 0 { return body(line) }
         var piece: [MapPoint] = []
-        for (a, b) in zip(line, line.dropFirst()) {
-            guard let (first, last) = segment(a, b) else { continue }
+        for index in 1..<max(1, line.count) {
+            guard let (first, last) = segment(line[index - 1], line[index]) else { continue }
             if piece.last != first {
-                if piece.count > 1 { body(piece[...]) }
+                if piece.count > 1 { body(piece.span) }
                 piece.removeAll(keepingCapacity: true)
                 piece.append(first)
             }
             piece.append(last)
         }
-        if piece.count > 1 { body(piece[...]) }
+        if piece.count > 1 { body(piece.span) }
     }
 
     /// The part of a segment within the frame, as Cohen and Sutherland find it.

@@ -19,14 +19,14 @@ struct MapDraft {
         self.frame = frame
         let polygon = topology.name(of: shape.polygon)
         // Three places of the ACT are shown, but have no name.
-        let touching = topology.neighbours(of: shape.polygon).filter { !topology.name(of: $0).isEmpty }
+        let touching = topology.neighbours(of: shape.polygon).map { (polygon: $0, name: topology.name(of: $0)) }.filter { !$0.name.isEmpty }
         let hasCoast = sheet.arcs.contains { $0.isOwn && $0.uses == 1 }
         let land = MapRings.land(sheet)
 
         var svg = HTMLFragment()
         svg.raw(land == nil ? "<svg class=\"map\"" : "<svg class=\"map coast\"")
         svg.raw(" viewBox=\"0 0 320 240\" role=\"img\" aria-label=\"")
-        svg.text(MapWords.text(locality.name, shape, polygon: polygon, neighbours: touching.map(topology.name), hasCoast: hasCoast))
+        svg.text(MapWords.text(locality.name, shape, polygon: polygon, neighbours: touching.map(\.name), hasCoast: hasCoast))
         descriptionEnd = svg.count
         svg.raw("\">")
         if let land { MapDraft.write("<path class=\"land\" d=\"", land, to: &svg) }
@@ -60,21 +60,18 @@ struct MapDraft {
 
     private static func writeBorders(_ sheet: MapSheet, to svg: inout HTMLFragment) {
         var path = MapPath()
-        var pieces: [[MapPoint]] = []
-        for arc in sheet.arcs where arc.uses > 1 && !arc.isOwn && !arc.isOutside {
-            MapClip.line(sheet.points[arc.range]) { pieces.append(Array($0)) }
-        }
-        guard !pieces.isEmpty else { return }
         svg.raw("<path class=\"border\" d=\"")
-        for piece in pieces { path.add(line: piece, to: &svg) }
+        for arc in sheet.arcs where arc.uses > 1 && !arc.isOwn && !arc.isOutside {
+            let line = sheet.points.span.extracting(arc.range)
+            if arc.isInside { path.add(line: line, to: &svg) } else { MapClip.line(line) { path.add(line: $0, to: &svg) } }
+        }
         svg.raw("\"/>")
     }
 
     private static func write(_ opening: StaticString, _ rings: [[MapPoint]], to svg: inout HTMLFragment) {
-        guard !rings.isEmpty else { return }
         var path = MapPath()
         svg.raw(opening)
-        for ring in rings { path.add(ring: ring, to: &svg) }
+        for ring in rings { path.add(ring: ring.span, to: &svg) }
         svg.raw("\"/>")
     }
 

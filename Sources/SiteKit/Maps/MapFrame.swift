@@ -11,7 +11,7 @@ struct MapFrame: Sendable {
     /// How far beyond its edges lines are drawn, so that no end of a line shows.
     static let margin = 4
     /// How much of it a suburb fills at most, in either direction.
-    private static let room = MapPoint(x: 148, y: 112)
+    private static let room = MapPoint(x: 164, y: 123)
     /// A pixel's share, of which scales are multiples.
     private static let fraction = 1 << 16
     /// The largest scale, at which a pixel is some four metres: nearer up outlines are too coarse.
@@ -24,6 +24,8 @@ struct MapFrame: Sendable {
     /// Pixels for each unit of an outline, in fractions.
     private let scaleX: Int
     private let scaleY: Int
+    /// What it shows with its margin.
+    let box: ShapeBox
 
     /// A frame with a box in its middle.
     init(around box: ShapeBox) {
@@ -35,6 +37,10 @@ struct MapFrame: Sendable {
         scaleX = max(1, scaleY * narrowing / MapFrame.fraction)
         west = middle.x - MapFrame.width * MapFrame.fraction / (2 * scaleX)
         north = middle.y + MapFrame.height * MapFrame.fraction / (2 * scaleY)
+        let (across, down) = (MapFrame.margin * MapFrame.fraction / scaleX, MapFrame.margin * MapFrame.fraction / scaleY)
+        self.box = ShapeBox(
+            west: west - across, south: north - MapFrame.height * MapFrame.fraction / scaleY - down,
+            east: west + MapFrame.width * MapFrame.fraction / scaleX + across, north: north + down)
     }
 
     /// Where a point lies, in the frame or beyond it.
@@ -42,14 +48,6 @@ struct MapFrame: Sendable {
     func plot(_ point: ShapePoint) -> MapPoint {
         MapPoint(
             x: ((point.x - west) * scaleX + MapFrame.fraction / 2) >> 16, y: ((north - point.y) * scaleY + MapFrame.fraction / 2) >> 16)
-    }
-
-    /// What it shows, and a little more.
-    var box: ShapeBox {
-        let (across, down) = (MapFrame.margin * MapFrame.fraction / scaleX + 1, MapFrame.margin * MapFrame.fraction / scaleY + 1)
-        return ShapeBox(
-            west: west - across, south: north - MapFrame.height * MapFrame.fraction / scaleY - down,
-            east: west + MapFrame.width * MapFrame.fraction / scaleX + across, north: north + down)
     }
 
     /// Whether a point of the map lies in it, at least so far from its edges.

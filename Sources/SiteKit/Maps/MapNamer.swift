@@ -20,36 +20,36 @@ struct MapNamer {
 
     /// The names of what a sheet shows: of those that touch what the map is of, the one with the longest border first, then of others from
     /// the middle outwards.
-    mutating func names(_ shape: PlaceShape, _ touching: [Int], _ frame: MapFrame, _ sheet: MapSheet) -> [MapLabels.Label] {
+    mutating func names(_ shape: PlaceShape, _ touching: [(polygon: Int, name: String)], _ frame: MapFrame, _ sheet: MapSheet) -> [MapLabels.Label] {
         guard let area = sheet.own else { return [] }
         own.look(at: area, of: sheet)
         var placed: [MapLabels.Label] = []
         // What a place without an outline lies in has a name of its own.
-        if shape.relation != .own, let label = name(area, frame, sheet, isOwn: true) { placed.append(label) }
-        var others: [(distance: Int, area: MapSheet.Area)] = []
+        if shape.relation != .own, let label = place(topology.name(of: area.polygon), in: area, frame, sheet, isOwn: true) { placed.append(label) }
+        var others: [(distance: Int, polygon: Int, middle: MapPoint)] = []
         var areas = [MapSheet.Area?](repeating: nil, count: touching.count)
         for area in sheet.areas where area.polygon != shape.polygon {
-            if let rank = touching.firstIndex(of: area.polygon) {
+            if let rank = touching.firstIndex(where: { $0.polygon == area.polygon }) {
                 areas[rank] = area
             } else if let point = topology.label(of: area.polygon).map(frame.plot), MapFrame.holds(point) {
                 let (x, y) = (point.x - MapFrame.width / 2, point.y - MapFrame.height / 2)
-                others.append((x * x + y * y, area))
+                others.append((x * x + y * y, area.polygon, point))
             }
         }
-        for area in areas where placed.count < MapNamer.most {
-            if let label = area.flatMap({ name($0, frame, sheet) }) { placed.append(label) }
+        for (area, neighbour) in zip(areas, touching) where placed.count < MapNamer.most {
+            if let label = area.flatMap({ place(neighbour.name, in: $0, frame, sheet) }) { placed.append(label) }
         }
-        others.sort { ($0.distance, $0.area.polygon) < ($1.distance, $1.area.polygon) }
-        for (_, area) in others where placed.count < MapNamer.most {
-            guard let point = topology.label(of: area.polygon).map(frame.plot) else { continue }
-            if let label = labels.place(topology.name(of: area.polygon), over: point, where: { !own.meets($0) }) { placed.append(label) }
+        others.sort { ($0.distance, $0.polygon) < ($1.distance, $1.polygon) }
+        for other in others where placed.count < MapNamer.most {
+            if let label = labels.place(topology.name(of: other.polygon), over: other.middle, where: { !own.meets($0) }) { placed.append(label) }
         }
         return placed
     }
 
-    /// The name of an area, in the middle of it if the map shows that, or else where it fits into what the map shows of it.
-    private mutating func name(_ area: MapSheet.Area, _ frame: MapFrame, _ sheet: MapSheet, isOwn: Bool = false) -> MapLabels.Label? {
-        let name = topology.name(of: area.polygon)
+    /// Puts a name into an area: in the middle of it if the map shows that, or else where it fits into what the map shows of it.
+    private mutating func place(
+        _ name: String, in area: MapSheet.Area, _ frame: MapFrame, _ sheet: MapSheet, isOwn: Bool = false
+    ) -> MapLabels.Label? {
         let middle = topology.label(of: area.polygon).map(frame.plot).flatMap { MapFrame.holds($0) ? $0 : nil }
         if let middle, let label = labels.place(name, over: middle, where: { isOwn || !own.meets($0) }) { return label }
         room.look(at: area, of: sheet)

@@ -43,13 +43,14 @@ enum MapRings {
 
     /// Appends the points of an arc, the first one only if nothing led to it.
     private static func append(_ arc: MapSheet.Arc, isReversed: Bool, of sheet: MapSheet, to ring: inout [MapPoint]) {
-        let points = sheet.points[arc.range]
-        if isReversed {
-            ring.append(contentsOf: ring.isEmpty ? points.reversed()[...] : points.reversed().dropFirst())
-        } else {
-            ring.append(contentsOf: ring.isEmpty ? points : points.dropFirst())
+        let points = sheet.points.span.extracting(arc.range)
+        for index in (ring.isEmpty ? 0 : 1)..<max(1, points.count) {
+            ring.append(points[isReversed ? points.count - 1 - index : index])
         }
     }
+
+    /// Twice the area of the smallest ring, in pixels.
+    private static let smallest = 8
 
     /// What there is to see of rings: nothing beyond the edges, no point twice, and none so small that it is a dot.
     private static func visible(_ rings: [[MapPoint]]) -> [[MapPoint]] {
@@ -57,7 +58,7 @@ enum MapRings {
         for ring in rings {
             var ring = MapClip.ring(ring)
             while ring.count > 1, ring.first == ring.last { ring.removeLast() }
-            if abs(doubleArea(ring)) >= (visible.isEmpty ? 1 : 8) { visible.append(ring) }
+            if abs(doubleArea(ring)) >= smallest { visible.append(ring) }
         }
         return visible
     }

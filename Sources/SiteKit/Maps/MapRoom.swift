@@ -8,29 +8,24 @@ struct MapRoom {
     /// Room beside a name.
     private static let padding = 3
 
-    /// Where the lines cross borders: the number of the line, then the place along it.
-    private var crossings: [Int] = []
+    /// Where each line crosses borders, in order.
+    private var crossings: [[Int]] = Array(repeating: [], count: lines)
     /// Which parts of each line lie in the polygon.
     private var spans: [[Range<Int>]] = Array(repeating: [], count: lines)
 
     /// Looks at an area of a sheet.
     mutating func look(at area: MapSheet.Area, of sheet: MapSheet) {
-        crossings.removeAll(keepingCapacity: true)
+        for line in crossings.indices { crossings[line].removeAll(keepingCapacity: true) }
         for part in sheet.parts[area.parts] {
-            let points = sheet.points[sheet.arcs[part.arc].range]
-            guard var last = points.first else { continue }
-            for point in points.dropFirst() {
-                cross(last, point)
-                last = point
-            }
+            let points = sheet.points.span.extracting(sheet.arcs[part.arc].range)
+            for index in 1..<max(1, points.count) { cross(points[index - 1], points[index]) }
         }
-        crossings.sort()
-        for line in spans.indices { spans[line].removeAll(keepingCapacity: true) }
-        var index = 0
-        while index + 1 < crossings.count {
-            let (line, left, right) = (crossings[index] >> 16, crossings[index] & 0xFFFF, crossings[index + 1] & 0xFFFF)
-            if right > left, spans.indices.contains(line) { spans[line].append(left..<right) }
-            index += 2
+        for line in crossings.indices {
+            spans[line].removeAll(keepingCapacity: true)
+            for index in stride(from: 0, to: crossings[line].count - 1, by: 2) {
+                let (left, right) = (crossings[line][index], crossings[line][index + 1])
+                if right > left { spans[line].append(left..<right) }
+            }
         }
     }
 
@@ -75,7 +70,16 @@ struct MapRoom {
             if y < top { continue }
             if y >= bottom { break }
             let x = a.x + (b.x - a.x) * (y - a.y) / (b.y - a.y)
-            crossings.append(line << 16 | max(0, min(MapFrame.width, x)))
+            crossings[line].insertInOrder(max(0, min(MapFrame.width, x)))
         }
+    }
+}
+
+extension [Int] {
+    /// Adds a number to some few that are in order.
+    fileprivate mutating func insertInOrder(_ number: Int) {
+        var place = count
+        while place > 0, self[place - 1] > number { place -= 1 }
+        insert(number, at: place)
     }
 }

@@ -9,9 +9,13 @@ struct MapSheet {
         var uses = 0
         /// Whether it is part of the polygon that the map is of.
         var isOwn = false
-        /// Whether all of it lies over one edge of the frame.
+        /// Whether all of it lies over one edge of the frame; no more than its ends are kept then.
         var isOutside = false
-        /// Its points among ``points``.
+        /// Whether all of it lies in the frame or its margin.
+        var isInside = false
+        /// Its points among ``plotted``.
+        var plotted = 0..<0
+        /// Those of them that are left among ``points``.
         var range = 0..<0
     }
 
@@ -28,15 +32,15 @@ struct MapSheet {
     }
 
     private let topology: Topology
+    private var known: MapArcs
     private(set) var arcs: [Arc] = []
     private(set) var areas: [Area] = []
     private(set) var parts: [Part] = []
-    /// The parts of the polygon that the map is of, and where each of its rings ends among them.
+    /// The polygon that the map is of, and where each of its rings ends among ``parts``.
     private(set) var own: Area?
     private(set) var ownEnds: [Int] = []
     private(set) var points: [MapPoint] = []
     private var plotted: [MapPoint] = []
-    private var plottedRanges: [Range<Int>] = []
     private var line = MapLine()
     /// The place of each arc of the file among ``arcs``, or -1.
     private var slots: [Int32]
@@ -46,6 +50,7 @@ struct MapSheet {
 
     init(_ topology: Topology) {
         self.topology = topology
+        known = MapArcs(topology)
         slots = [Int32](repeating: -1, count: topology.arcCount)
     }
 
@@ -74,7 +79,6 @@ struct MapSheet {
         parts.removeAll(keepingCapacity: true)
         polygons.removeAll(keepingCapacity: true)
         plotted.removeAll(keepingCapacity: true)
-        plottedRanges.removeAll(keepingCapacity: true)
         own = nil
         ownEnds = []
     }
@@ -91,35 +95,52 @@ struct MapSheet {
         parts.append(Part(arc: slot, isReversed: use.isReversed))
     }
 
-    /// Reads an arc. Of what lies beyond the frame, no more is kept than tells on which side it passes.
+    /// Puts an arc on the map. Of what lies beyond the frame, no more is kept than tells on which side it passes.
     private mutating func plot(_ index: Int, _ frame: MapFrame) -> Bool {
+        guard let entry = known.entry(arcs[index].number) else { return false }
         let start = plotted.count
-        var all: UInt8 = 15
-        var (last, before): (UInt8, UInt8) = (0, 0)
-        let isWhole = topology.forEachPoint(ofArc: arcs[index].number) { point in
-            let point = frame.plot(point)
-            let sides = MapFrame.sides(point)
-            all &= sides
-            if plotted.count > start, let previous = plotted.last {
-                if previous == point { return }
-                if plotted.count > start + 1, sides & last & before != 0 { plotted.removeLast() } else { before = last }
+        let all = known.points
+        let points = all.span.extracting(entry.range)
+        let first = frame.plot(points[0])
+        plotted.append(first)
+        arcs[index].isOutside = !entry.box.meets(frame.box)
+        if arcs[index].isOutside {
+            plotted.append(frame.plot(points[points.count - 1]))
+        } else {
+            let isInside = frame.box.contains(entry.box)
+            arcs[index].isInside = isInside
+            var (last, previous) = (MapFrame.sides(first), first)
+            var before: UInt8 = 0
+            let end = points.count - 1
+            for place in 1..<max(1, points.count) {
+                let point = frame.plot(points[place])
+                // A point beside the one before makes no difference, but where the arc ends others begin.
+                if abs(point.x - previous.x) <= 1, abs(point.y - previous.y) <= 1, place < end || point == previous { continue }
+                let sides = isInside ? 0 : MapFrame.sides(point)
+                if sides & last & before != 0 { plotted[plotted.count - 1] = point } else { plotted.append(point) }
+                if sides & last & before == 0 { before = last }
+                (last, previous) = (sides, point)
             }
-            plotted.append(point)
-            last = sides
+            // A whole ring may be a mere dot; it takes two points to be a line.
+            if plotted.count == start + 1 { plotted.append(first) }
         }
-        // An arc that is a whole ring and a mere dot has one point; it takes two to be a line.
-        if plotted.count == start + 1, let only = plotted.last { plotted.append(only) }
-        plottedRanges.append(start..<plotted.count)
-        arcs[index].isOutside = all != 0
-        return isWhole
+        arcs[index].plotted = start..<plotted.count
+        return true
     }
 
     /// Makes ``points``, leaving out what deviates by no more than so many eighths of a pixel.
     mutating func simplify(tolerance: Int) {
         points.removeAll(keepingCapacity: true)
+        let plotted = plotted
         for index in arcs.indices {
             let start = points.count
-            line.appendSimplified(plotted[plottedRanges[index]], tolerance: tolerance, to: &points)
+            let range = arcs[index].plotted
+            if range.count == 2 {
+                points.append(plotted[range.lowerBound])
+                points.append(plotted[range.lowerBound + 1])
+            } else {
+                line.appendSimplified(plotted.span.extracting(range), tolerance: tolerance, to: &points)
+            }
             arcs[index].range = start..<points.count
         }
     }
