@@ -16,14 +16,11 @@ extension Gazetteer {
         "Contains data from the Australian Government Department of Education, licensed under CC BY 2.5 AU.",
     ]
 
-    fileprivate static let boundaries = """
+    /// Of the borders of suburbs, which outlines come from too.
+    static let boundaries = """
         Incorporates or developed using Administrative Boundaries © PSMA Australia Limited (Geoscape Australia) licensed by the \
         Commonwealth of Australia under Creative Commons Attribution 4.0 International.
         """
-    fileprivate static let statistics = "Based on Australian Bureau of Statistics data, CC BY."
-}
-
-extension Topology {
-    /// The lines that the licences of the outlines require, word for word; both are among those of the bundled table of suburbs.
-    public static let attribution = [Gazetteer.boundaries, Gazetteer.statistics]
+    /// The same.
+    static let statistics = "Based on Australian Bureau of Statistics data, CC BY."
 }

@@ -8,7 +8,8 @@ import Testing
     static let header = "houser-shapes 1 10000 3 2 1"
     static let whole = [
         header, point(100, 100) + "''", point(100, 100) + "#'($", point(102, 102) + "'#",
-        "Left\tVIC\t3001,3002\tx\t1\t\(point(101, 101))\t\(point(100, 100))%%\t#$\t$", "Right\tVIC\t3003\tx\t1\t\(point(103, 101))\t\(point(102, 100))%%\t$%\t#",
+        "Left\tVIC\t3001,3002\tx\t1\t\(point(101, 101))\t\(point(100, 100))%%\t#$\t$",
+        "Right\tVIC\t3003\tx\t1\t\(point(103, 101))\t\(point(102, 100))%%\t$%\t#",
         "Corner\tVIC\t3001\t1\tinside",
     ]
 
@@ -25,7 +26,8 @@ import Testing
     private func open(_ lines: [String]) -> Topology? { Topology(Array((lines.joined(separator: "\n") + "\n").utf8)) }
 
     private func locality(_ name: String, _ postcode: String) -> Locality? {
-        Gazetteer(tsv: Array("postcode\tname\tstate\tlatitude\tlongitude\tsources\n\(postcode)\t\(name)\tVIC\t\t\tg\n".utf8)).localities.first
+        Gazetteer(tsv: Array("postcode\tname\tstate\tlatitude\tlongitude\tsources\n\(postcode)\t\(name)\tVIC\t\t\tg\n".utf8)).localities
+            .first
     }
 
     @Test func aSmallFileIsRead() throws {
@@ -69,7 +71,7 @@ import Testing
             let topology = try #require(open(lines))
             var points: [ShapePoint] = []
             #expect(!topology.appendPoints(ofArc: 0, to: &points))
-            #expect(!topology.contains(ShapePoint(x: 101, y: 101), 0))
+            #expect(!topology.isPoint(ShapePoint(x: 101, y: 101), in: 0))
             #expect(topology.appendPoints(ofArc: 2, to: &points))
         }
     }
@@ -87,7 +89,8 @@ import Testing
             var points: [ShapePoint] = []
             #expect(!topology.appendPoints(ofArc: polygon == 2 ? 3 : polygon, to: &points))
         }
-        for alias in ["Corner\tVIC\t3001\t2\tinside", "Corner\tVIC\t3001\t-1\tinside", "Corner\tVIC\t3001\t1\tbeside", "Corner\tVIC\t3001"] {
+        for alias in ["Corner\tVIC\t3001\t2\tinside", "Corner\tVIC\t3001\t-1\tinside", "Corner\tVIC\t3001\t1\tbeside", "Corner\tVIC\t3001"]
+        {
             lines[6] = alias
             let corner = try #require(locality("Corner", "3001"))
             let topology = try #require(open(lines))
@@ -103,7 +106,7 @@ import Testing
             guard let topology = Topology(bytes) else { return }
             _ = topology.shape(of: left)
             for polygon in 0..<topology.count {
-                _ = topology.contains(ShapePoint(x: 101, y: 101), polygon)
+                _ = topology.isPoint(ShapePoint(x: 101, y: 101), in: polygon)
                 _ = topology.neighbours(of: polygon)
                 _ = topology.label(of: polygon)
                 _ = topology.postcodes(of: polygon)

@@ -63,13 +63,13 @@ extension Topology {
     private func around(_ point: ShapePoint, name: String) -> PlaceShape? {
         var near: [Int] = []
         appendPolygons(meeting: ShapeBox(west: point.x, south: point.y, east: point.x, north: point.y), to: &near)
-        guard let polygon = near.first(where: { contains(point, $0) }) else { return nil }
+        guard let polygon = near.first(where: { isPoint(point, in: $0) }) else { return nil }
         let isOwn = PlaceName.folded(self.name(of: polygon)) == PlaceName.folded(name)
         return PlaceShape(polygon: polygon, relation: isOwn ? .own : .inside)
     }
 
     /// Whether a point is in a polygon by the even-odd rule.
-    func contains(_ point: ShapePoint, _ polygon: Int) -> Bool {
+    func isPoint(_ point: ShapePoint, in polygon: Int) -> Bool {
         var uses: [ArcUse] = []
         var ends: [Int] = []
         guard appendRings(of: polygon, to: &uses, ends: &ends) else { return false }

@@ -84,7 +84,9 @@ extension Topology {
         }
     }
 
-    func range(_ field: Int, of polygon: Int) -> Range<Int> { self.field(field, of: boxes.indices.contains(polygon) ? line(arcCount + polygon) : 0..<0) }
+    func range(_ field: Int, of polygon: Int) -> Range<Int> {
+        self.field(field, of: boxes.indices.contains(polygon) ? line(arcCount + polygon) : 0..<0)
+    }
 
     private func text(_ field: Int, of polygon: Int) -> String { String(decoding: bytes[range(field, of: polygon)], as: UTF8.self) }
 }

@@ -63,7 +63,9 @@ struct TopologyOutline {
             let label = TopologyOutline.field(Field.label, of: line, bytes)
             labels.append(UInt32(truncatingIfNeeded: label.lowerBound))
             var cursor = ShapeCursor(bytes, TopologyOutline.field(Field.box - Field.label, of: label.lowerBound..<line.upperBound, bytes))
-            guard let corner = cursor.point(), let width = cursor.number(), let height = cursor.number(), cursor.isAtEnd else { return false }
+            guard let corner = cursor.point(), let width = cursor.number(), let height = cursor.number(), cursor.isAtEnd else {
+                return false
+            }
             let box = ShapeBox(west: corner.x, south: corner.y, east: corner.x + width, north: corner.y + height)
             boxes.append(box)
             if polygon % Topology.block == 0 { blocks.append(box) } else { blocks[blocks.count - 1].formUnion(box) }

@@ -20,12 +20,16 @@ struct MapNamer {
 
     /// The names of what a sheet shows: of those that touch what the map is of, the one with the longest border first, then of others from
     /// the middle outwards.
-    mutating func names(_ shape: PlaceShape, _ touching: [(polygon: Int, name: String)], _ frame: MapFrame, _ sheet: MapSheet) -> [MapLabels.Label] {
+    mutating func names(_ shape: PlaceShape, _ touching: [(polygon: Int, name: String)], _ frame: MapFrame, _ sheet: MapSheet) -> [MapLabels
+        .Label]
+    {
         guard let area = sheet.own else { return [] }
         own.look(at: area, of: sheet)
         var placed: [MapLabels.Label] = []
         // What a place without an outline lies in has a name of its own.
-        if shape.relation != .own, let label = place(topology.name(of: area.polygon), in: area, frame, sheet, isOwn: true) { placed.append(label) }
+        if shape.relation != .own, let label = place(topology.name(of: area.polygon), in: area, frame, sheet, isOwn: true) {
+            placed.append(label)
+        }
         var others: [(distance: Int, polygon: Int, middle: MapPoint)] = []
         var areas = [MapSheet.Area?](repeating: nil, count: touching.count)
         for area in sheet.areas where area.polygon != shape.polygon {
@@ -41,7 +45,9 @@ struct MapNamer {
         }
         others.sort { ($0.distance, $0.polygon) < ($1.distance, $1.polygon) }
         for other in others where placed.count < MapNamer.most {
-            if let label = labels.place(topology.name(of: other.polygon), over: other.middle, where: { !own.meets($0) }) { placed.append(label) }
+            if let label = labels.place(topology.name(of: other.polygon), over: other.middle, where: { !own.meets($0) }) {
+                placed.append(label)
+            }
         }
         return placed
     }
