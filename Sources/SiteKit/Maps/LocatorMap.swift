@@ -3,19 +3,19 @@ import Places
 
 /// A map of a suburb: its outline among those of the suburbs around it, the water, names and a scale. No tiles, no request to anybody.
 ///
-/// It stands on each listing's page, so it is kept below ``most`` bytes, which is some three kilobytes when compressed, by leaving out more
-/// of what is hard to see. It takes its colours from the page's style sheet.
+/// It stands on each listing's page, so it has at most ``most`` bytes, which are less than three kilobytes when compressed: the longer a map
+/// is, the more is left out of what is hard to see. It takes its colours from the page's style sheet.
 struct LocatorMap: Sendable {
     /// The most bytes of a map.
     static let most = 5_800
 
     /// The map as SVG.
     let svg: [UInt8]
-    let frame: MapFrame
+    private let frame: MapFrame
     /// Where in it a description ends, and where the suburb's own name begins.
-    fileprivate(set) var descriptionEnd = 0
-    fileprivate(set) var nameStart = 0
-    let name: MapLabels.Label
+    private let descriptionEnd: Int
+    private let nameStart: Int
+    private let name: MapLabels.Label
 
     fileprivate init(_ draft: MapDraft) {
         svg = draft.bytes

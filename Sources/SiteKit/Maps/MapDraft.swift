@@ -1,7 +1,7 @@
 import Bytes
 import Places
 
-/// The writing of one map.
+/// A map as it is written with one tolerance: the lines, the names, and the words for those who do not see it.
 struct MapDraft {
     let bytes: [UInt8]
     let frame: MapFrame
@@ -20,7 +20,7 @@ struct MapDraft {
         let polygon = topology.name(of: shape.polygon)
         // Three places of the ACT are shown, but have no name.
         let touching = topology.neighbours(of: shape.polygon).map { (polygon: $0, name: topology.name(of: $0)) }.filter { !$0.name.isEmpty }
-        let hasCoast = sheet.arcs.contains { $0.isOwn && $0.uses == 1 }
+        let hasCoast = sheet.arcs.contains { $0.isOwn && $0.uses == 1 && !$0.isOutside }
         let land = MapRings.land(sheet)
 
         var svg = HTMLFragment()
@@ -59,9 +59,11 @@ struct MapDraft {
     }
 
     private static func writeBorders(_ sheet: MapSheet, to svg: inout HTMLFragment) {
+        let borders = sheet.arcs.lazy.filter { $0.uses > 1 && !$0.isOwn && !$0.isOutside }
+        guard !borders.isEmpty else { return }
         var path = MapPath()
         svg.raw("<path class=\"border\" d=\"")
-        for arc in sheet.arcs where arc.uses > 1 && !arc.isOwn && !arc.isOutside {
+        for arc in borders {
             let line = sheet.points.span.extracting(arc.range)
             if arc.isInside { path.add(line: line, to: &svg) } else { MapClip.line(line) { path.add(line: $0, to: &svg) } }
         }
