@@ -51,7 +51,7 @@ let package = Package(
         .target(name: "ImageFiles", dependencies: ["Bytes", "Values"], swiftSettings: tested),
         // Feeds as Atom, RSS and JSON Feed.
         .target(name: "Syndication", dependencies: ["Bytes", "Values", "Places"], swiftSettings: tested),
-        // The table of suburbs and campuses, and what people may mean by a name.
+        // The table of suburbs and campuses, what people may mean by a name, and the outlines of suburbs.
         .target(name: "Places", dependencies: ["Bytes", "Values", "BundledData"], swiftSettings: tested),
         // Days, times, slugs, money, phone numbers: what has no file of its own.
         .target(name: "Values", dependencies: ["Bytes"], swiftSettings: tested),
@@ -68,7 +68,7 @@ let package = Package(
             swiftSettings: strict),
         // Counts in the benchmark how often memory is asked for.
         .target(name: "AllocationCounter"),
-        .target(name: "BundledData", exclude: ["gazetteer", "grammars", "kinds", "regions"]),
+        .target(name: "BundledData", exclude: ["gazetteer", "grammars", "kinds", "regions", "shapes"]),
         // Markdown, parsed to a tree.
         .systemLibrary(name: "CCMark", pkgConfig: "libcmark", providers: [.apt(["libcmark-dev"])]),
         // The settings of the C library's memory.
@@ -92,7 +92,7 @@ let package = Package(
             swiftSettings: strict),
         .testTarget(
             name: "HouserTests", dependencies: ground + ["Mustache", "ListingKit", "Publishing", "SiteKit", "TestSupport"],
-            exclude: ["Boards"],
+            exclude: ["Boards", "Maps"],
             swiftSettings: strict),
         // Whole builds, hundreds of times each; `Tests/optimised` runs them.
         .testTarget(

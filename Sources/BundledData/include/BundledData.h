@@ -31,6 +31,11 @@ const unsigned char *_Nonnull houser_nicknames_bytes(void);
 /// The number of bytes of regions/nicknames.tsv.
 size_t houser_nicknames_count(void);
 
+/// The bytes of shapes/suburbs.txt.
+const unsigned char *_Nonnull houser_shapes_bytes(void);
+/// The number of bytes of shapes/suburbs.txt.
+size_t houser_shapes_count(void);
+
 /// The bytes of kinds/rental.yaml.
 const unsigned char *_Nonnull houser_kind_rental_bytes(void);
 /// The number of bytes of kinds/rental.yaml.

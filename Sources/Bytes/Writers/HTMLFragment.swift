@@ -9,6 +9,8 @@ public struct HTMLFragment: ~Copyable {
 
     /// The bytes written.
     public var bytes: [UInt8] { buffer.bytes }
+    /// The number of bytes written.
+    public var count: Int { buffer.count }
 
     /// Appends markup as it is.
     public mutating func raw(_ markup: StaticString) { buffer.append(markup) }

@@ -19,10 +19,10 @@ public struct Place: Sendable, Hashable {
     }
 
     /// Where it is, as far as that may be published: the point that was given, else the middle of the suburb.
-    public var publicPoint: Coordinate? { ownPoint ?? locality.coordinate }
+    public var publicPoint: Coordinate? { exactPublicPoint ?? locality.coordinate }
 
     /// The point that was given, if it may be published.
-    public var ownPoint: Coordinate? { showsStreet ? point : nil }
+    public var exactPublicPoint: Coordinate? { showsStreet ? point : nil }
 
     /// The street if it may be published.
     public var publicStreet: String? { showsStreet ? street : nil }

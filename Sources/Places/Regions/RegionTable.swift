@@ -43,6 +43,23 @@ public struct RegionTable: Sendable {
         return rows.union(data.members.rows(of: parts, in: gazetteer)).sorted()
     }
 
+    /// All regions that hold any place, with the rows of their places in the table of places, rising.
+    public var members: [(region: Region, rows: [Int32])] {
+        var rows = [[Int32]](repeating: [], count: regions.count)
+        for (row, place) in gazetteer.table.rows.enumerated() where !place.isVariant {
+            for region in data.members.regions(of: row) { rows[region].append(Int32(row)) }
+        }
+        for (region, means) in data.parts {
+            var whole: Set<Int32> = []
+            for reference in PlaceReference.all(in: means) {
+                if case .region(let id) = reference, let part = data.byID[id] { whole.formUnion(rows[part]) }
+                if let place = reference.locality(in: gazetteer) { whole.insert(place.index) }
+            }
+            rows[region] = whole.sorted()
+        }
+        return zip(regions, rows).filter { !$0.1.isEmpty }.map { (region: $0.0, rows: $0.1) }
+    }
+
     /// What people write for places, which is read when somebody asks for the first time.
     var names: PlaceNames { data.names.value { PlaceNames(gazetteer, self) } }
 }

@@ -46,11 +46,11 @@ struct InputPreparer: Sendable {
             if let data = ready.remains.data { remains[index].data = data }
         }
         let drawn = Parallel.map(rows, threads: threads) {
-            HTMLStore.Writer(html)
+            MapWriter(html)
         } _: { (writer, row) in
-            LocatorMap.svg(context.gazetteer.localities[Int(row)], gazetteer: context.gazetteer)?.withUnsafeBufferPointer { writer.add($0) }
+            writer.map(of: context.gazetteer.localities[Int(row)])
         }
-        var maps: [Int32: Value] = [:]
+        var maps: [Int32: SuburbMap] = [:]
         maps.reserveCapacity(rows.count)
         for (row, map) in zip(rows, drawn) { maps[row] = map }
         return RenderInputs(site, items: items, cards: cards, stories: stories, maps: maps, in: html, remains: remains)

@@ -249,7 +249,7 @@ struct ListingPage: ~Copyable {
             view.absent(.suburb, .state, .stateName, .postcode, .placeLine)
         }
         view.bool(.streetHidden, item.isListed && listing.place?.street != nil && listing.place?.publicStreet == nil)
-        ingredients.setMap(in: &view)
+        ingredients.setMap(showing: item.exactPoint, in: &view)
         maker.near(campuses.prefix(3), in: &view)
         view.bool(.hasNearby, !ingredients.needs.cards.isEmpty)
         ingredients.setCards(.nearby, in: &view)

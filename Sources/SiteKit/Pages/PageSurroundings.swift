@@ -78,7 +78,7 @@ struct PageSurroundings: Sendable {
             view.text(.contact, context.board.contact)
         }
         view.list(.attribution) { view in
-            for line in context.gazetteer.attribution { view.append(view.text(line)) }
+            for line in context.attribution { view.append(view.text(line)) }
         }
         let folders = context.kinds.compactMap { kind in context.newListing(kind).map { (label: kind.label, href: $0) } }
         view.objects(.posts, folders) { view, folder in

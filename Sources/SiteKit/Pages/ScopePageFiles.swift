@@ -13,11 +13,14 @@ struct ScopePageFiles: OutputFamily {
     private let index: IndexPages
     private let followed: FollowedPages
     private let campuses: NearCampuses
+    private let nextDoor: NextDoor
     private let runs: RunIndex
 
     /// The number of cards that a page without pagination shows at most.
     private static let most = 48
-    /// How far away a suburb can be to count as a neighbour, in kilometres.
+    /// How many neighbours a suburb has at most.
+    private static let neighbours = 8
+    /// How far away a suburb that does not touch another one can be to count as its neighbour, in kilometres.
     private static let neighbourhood = 50.0
 
     init(_ site: Site, _ scopes: [SiteScope], _ maker: PageMaker, _ campuses: NearCampuses) {
@@ -25,6 +28,7 @@ struct ScopePageFiles: OutputFamily {
         self.scopes = scopes
         self.maker = maker
         self.campuses = campuses
+        nextDoor = NextDoor(site)
         views = ScopePages(maker: maker)
         index = IndexPages(maker: maker)
         followed = FollowedPages(maker: maker)
@@ -113,12 +117,19 @@ struct ScopePageFiles: OutputFamily {
         }
     }
 
+    /// The suburbs that share a border with it, then those nearest to it with something listed.
     private func neighbours(_ locality: Locality) -> [Neighbour] {
-        guard let point = locality.coordinate else { return [] }
-        let near = site.suburbIndex.nearest(to: point, count: 9).filter {
+        let touching = nextDoor.of(locality).prefix(ScopePageFiles.neighbours)
+        let nextDoor = touching.map { Neighbour(suburb: site.suburbs[$0].counted, distance: Words.nextDoor) }
+        guard nextDoor.count < ScopePageFiles.neighbours, let point = locality.coordinate else { return nextDoor }
+        let near = site.suburbIndex.nearest(to: point, count: ScopePageFiles.neighbours + 1).filter {
             site.suburbs[$0.index].locality.index != locality.index && $0.kilometres <= ScopePageFiles.neighbourhood
+                && !touching.contains($0.index)
         }
-        return near.prefix(8).map { Neighbour(suburb: site.suburbs[$0.index].counted, distance: Distance.text($0.kilometres)) }
+        return nextDoor
+            + near.prefix(ScopePageFiles.neighbours - nextDoor.count).map {
+                Neighbour(suburb: site.suburbs[$0.index].counted, distance: Distance.text($0.kilometres))
+            }
     }
 
     private func state(_ page: Page, _ maker: inout SiteRecipeMaker) -> SiteRecipe {

@@ -1,6 +1,7 @@
 import Bytes
 import ListingKit
 import Mustache
+import Places
 import Publishing
 
 /// What a recipe is made from, each in the order in which the recipe asked for it. Cards and maps point into the inputs of the build, which
@@ -38,9 +39,14 @@ final class Ingredients: Sendable {
     /// Appends the route of the page of a listing that there is a card of.
     func appendRoute(of card: Int, to out: inout ByteBuffer) { inputs.site.appendRoute(of: card, to: &out) }
 
-    /// Sets the first map.
-    func setMap(in view: inout View) {
-        view.set(.map, needs.maps.first.flatMap { inputs.maps[$0] } ?? .none)
+    /// Sets the first map, with a point on it if there is one.
+    func setMap(showing point: Coordinate? = nil, in view: inout View) {
+        guard let map = needs.maps.first.flatMap({ inputs.maps[$0] }) else { return view.absent(.map) }
+        if let point, let svg = map.drawing.svg(showing: point) {
+            view.set(.map, view.html(svg))
+        } else {
+            view.set(.map, map.html)
+        }
     }
 }
 

@@ -13,14 +13,14 @@ final class RenderInputs: RecipeInputs {
     /// Absent where nothing needs one. They and the maps can be used as long as these inputs are there.
     let cards: [Value]
     let stories: [ListingHistory?]
-    let maps: [Int32: Value]
+    let maps: [Int32: SuburbMap]
     let remains: [ListingRemains]
     /// Keeps what cards and maps point to.
     private let html: HTMLStore
 
     /// See the properties.
     init(
-        _ site: Site, items: [SiteListing?], cards: [Value], stories: [ListingHistory?], maps: [Int32: Value], in html: HTMLStore,
+        _ site: Site, items: [SiteListing?], cards: [Value], stories: [ListingHistory?], maps: [Int32: SuburbMap], in html: HTMLStore,
         remains: [ListingRemains]
     ) {
         self.site = site

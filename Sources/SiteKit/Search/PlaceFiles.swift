@@ -1,17 +1,30 @@
 import Bytes
 import Places
 import Publishing
+import Synchronization
 
 /// The table of places for the search page, by the letters that names begin with, so that what somebody types loads what it can mean.
 enum PlaceFiles {
     /// The letters that have a file.
     private static let letters = (UInt8(ascii: "a")...UInt8(ascii: "z")).map { Character(UnicodeScalar($0)) }
 
-    /// The files of a table.
-    static func artifacts(_ gazetteer: Gazetteer) throws -> [Artifact] {
-        let groups = Dictionary(grouping: gazetteer.localities) { letter(of: $0) }
+    private static let made = Mutex<[String: [Artifact]]>([:])
+
+    /// The files of a table, with those of its regions. They are made once for each table of a process, which may build again and again.
+    static func all(_ gazetteer: Gazetteer) throws -> [Artifact] {
+        let version = version(of: gazetteer)
+        return try made.withLock { made in
+            if let files = made[version] { return files }
+            let files = try artifacts(gazetteer) + RegionFiles.artifacts(gazetteer)
+            made[version] = files
+            return files
+        }
+    }
+
+    private static func artifacts(_ gazetteer: Gazetteer) throws -> [Artifact] {
+        let groups = Dictionary(grouping: gazetteer.localities.map { (slug: $0.slug, place: $0) }) { letter(of: $0.slug) }
         return try letters.map { letter in
-            let places = (groups[letter] ?? []).sorted { ($0.slug, $0.state, $0.index) < ($1.slug, $1.state, $1.index) }
+            let places = (groups[letter] ?? []).sorted { ($0.slug, $0.place.index) < ($1.slug, $1.place.index) }.map(\.place)
             let bytes = JSONWriter.bytes(reservingCapacity: places.count * 48 + 64) { json in
                 json.array(lines: true) { json in
                     for place in places { json.array { write(place, to: &$0) } }
@@ -23,15 +36,12 @@ enum PlaceFiles {
 
     /// What tells a table from every other.
     static func version(of gazetteer: Gazetteer) -> String {
-        var hash = UInt64(SearchIndex.version)
-        for place in gazetteer.localities { hash = ContentHash.of(Array(place.line.utf8), seed: hash) }
-        return UInt32(truncatingIfNeeded: hash).paddedHex
+        let campuses = gazetteer.campuses.reduce(UInt64(SearchIndex.version)) { ContentHash.of(Array($1.slug.utf8), seed: $0) }
+        return UInt32(truncatingIfNeeded: gazetteer.fingerprint ^ campuses).paddedHex
     }
 
     /// Names without a letter in them stand with the last.
-    private static func letter(of place: Locality) -> Character {
-        place.slug.first { letters.contains($0) } ?? "z"
-    }
+    private static func letter(of slug: String) -> Character { slug.first { letters.contains($0) } ?? "z" }
 
     private static func write(_ place: Locality, to json: inout JSONWriter) {
         json.value(Int(place.index))

@@ -9,14 +9,20 @@ enum RegionFiles {
 
     /// The files of a table of places.
     static func artifacts(_ gazetteer: Gazetteer) throws -> [Artifact] {
-        let table = gazetteer.regions
-        var files = [(Route.searchRegions, JSONWriter.bytes(reservingCapacity: 1 << 17) { write(gazetteer, to: &$0) })]
+        let members = gazetteer.regions.members.sorted { ByteOrder.precedes($0.region.slug, $1.region.slug) }
+        var files = [
+            (
+                Route.searchRegions,
+                JSONWriter.bytes(reservingCapacity: 1 << 17) {
+                    write(gazetteer, members.map(\.region), to: &$0)
+                }
+            )
+        ]
         for state in State.allCases.map(Optional.some) + [nil] {
-            let regions = table.regions.filter { $0.state == state }
             let bytes = JSONWriter.bytes(reservingCapacity: 1 << 16) { json in
                 json.object(lines: true) { json in
-                    for region in regions.sorted(by: { ByteOrder.precedes($0.slug, $1.slug) }) {
-                        json.array(region.slug) { write(table.localities(in: region), to: &$0) }
+                    for (region, rows) in members where region.state == state {
+                        json.array(region.slug) { write(rows, of: gazetteer, to: &$0) }
                     }
                 }
             }
@@ -27,18 +33,20 @@ enum RegionFiles {
 
     /// Writes the two digits that postcodes of places begin with, and their rows in the table: of each, how many lie between it and the one
     /// before.
-    private static func write(_ places: [Locality], to json: inout JSONWriter) {
+    private static func write(_ rows: [Int32], of gazetteer: Gazetteer, to json: inout JSONWriter) {
         var last = -1
-        let steps = places.map { place in
-            defer { last = Int(place.index) }
-            return Int(place.index) - last - 1
+        let steps = rows.map { row in
+            defer { last = Int(row) }
+            return Int(row) - last - 1
         }
-        json.array { json in for area in Set(places.map { String($0.postcode.prefix(2)) }).sorted() { json.value(area) } }
-        json.value(places.count)
+        json.array { json in
+            for area in Set(rows.map { String(gazetteer.localities[Int($0)].postcode.prefix(2)) }).sorted() { json.value(area) }
+        }
+        json.value(rows.count)
         json.value(utf8: PackedNumbers.text(of: steps, below: (steps.max() ?? 0) + 1))
     }
 
-    private static func write(_ gazetteer: Gazetteer, to json: inout JSONWriter) {
+    private static func write(_ gazetteer: Gazetteer, _ regions: [Region], to json: inout JSONWriter) {
         json.object(lines: true) { json in
             json.array("campuses", lines: true) { json in
                 for campus in gazetteer.campuses {
@@ -56,7 +64,7 @@ enum RegionFiles {
                 }
             }
             json.array("regions", lines: true) { json in
-                for region in gazetteer.regions.regions {
+                for region in regions {
                     json.array { json in
                         json.value(region.slug)
                         json.value(region.labelWithState)

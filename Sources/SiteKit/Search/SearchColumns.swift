@@ -50,7 +50,7 @@ struct SearchColumns: Sendable {
         add(.kind) { $0.value(listing.kind.id) }
         add(.listed) { $0.value(listing.listed.number) }
         add(.owner) { $0.value(listing.owner) }
-        if let point = listing.place?.ownPoint {
+        if let point = listing.place?.exactPublicPoint {
             add(.point) { json in
                 json.array {
                     $0.value(degrees: point.latitude)

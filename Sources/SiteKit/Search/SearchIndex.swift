@@ -28,7 +28,7 @@ struct SearchIndex: OutputFamily {
         case 0: owners(&maker)
         case 1:
             maker.recipe("search/places", NoInput()) { [gazetteer = site.context.gazetteer] _, _ in
-                try PlaceFiles.artifacts(gazetteer) + RegionFiles.artifacts(gazetteer)
+                try PlaceFiles.all(gazetteer)
             }
         case 2: manifest(&maker)
         default: part(parts[index], &maker)

@@ -36,6 +36,14 @@ final class SiteContext: Sendable {
         persons = Dictionary(reading.people.map { ($0.handle, Shared($0)) }, uniquingKeysWith: { first, _ in first })
     }
 
+    /// The outlines of suburbs, which are the same whatever table of places the board has. They are opened when they are first asked for.
+    var topology: Topology? { .bundled }
+
+    /// The lines that the sources of places and of their outlines ask for.
+    var attribution: [String] {
+        gazetteer.attribution + Topology.attribution.filter { !gazetteer.attribution.contains($0) }
+    }
+
     /// How many saved searches there are.
     var searchCount: Int { board.searches.count }
 

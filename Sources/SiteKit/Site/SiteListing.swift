@@ -47,6 +47,8 @@ final class SiteListing: Sendable {
 
     /// Where it is, as far as that may be told.
     var point: Coordinate? { listing.place?.publicPoint }
+    /// The point that the landlord gave, if it may be published.
+    var exactPoint: Coordinate? { listing.place?.exactPublicPoint }
 
     /// The price as people read it, or nil: `$520`, or the kind's word for 0.
     var priceText: String? {

@@ -62,6 +62,8 @@ enum Words {
         "This listing has expired: its owner last confirmed it on \(DateText.long(day))."
     }
     static func hasBeen(_ noun: String, _ status: String) -> String { "This \(noun) has been \(status)." }
+    /// Of a suburb that shares a border with the one that a page is of, where others have their distance.
+    static let nextDoor = "next door"
     static func postalName(_ place: String) -> String { "\(place) is a name in daily use; it is not an official suburb." }
 
     // Following

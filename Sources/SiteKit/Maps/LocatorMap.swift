@@ -1,0 +1,100 @@
+import Bytes
+import Places
+
+/// A map of a suburb: its outline among those of the suburbs around it, the water, names and a scale. No tiles, no request to anybody.
+///
+/// It stands on each listing's page, so it has at most ``most`` bytes, which are less than three kilobytes when compressed: the longer a map
+/// is, the more is left out of what is hard to see. It takes its colours from the page's style sheet.
+struct LocatorMap: Sendable {
+    /// The most bytes of a map.
+    static let most = 5_800
+
+    /// The map as SVG.
+    let svg: [UInt8]
+    private let frame: MapFrame
+    /// Where in it a description ends, and where the suburb's own name begins.
+    private let descriptionEnd: Int
+    private let nameStart: Int
+    private let name: MapLabels.Label
+
+    fileprivate init(_ draft: MapDraft) {
+        svg = draft.bytes
+        frame = draft.frame
+        name = draft.name
+        descriptionEnd = draft.descriptionEnd
+        nameStart = draft.nameStart
+    }
+
+    /// The map with a point on it, which the name makes room for; nil if the point is beyond the frame.
+    func svg(showing point: Coordinate) -> [UInt8]? {
+        let place = frame.plot(ShapePoint(point))
+        guard MapFrame.holds(place, margin: 4) else { return nil }
+        var svg = HTMLFragment()
+        svg.raw(Array(self.svg[..<descriptionEnd]))
+        svg.raw(". A dot marks the place")
+        svg.raw(Array(self.svg[descriptionEnd..<nameStart]))
+        MapDraft.write(name.moved(from: place), to: &svg)
+        svg.raw("<circle class=\"point\" cx=\"")
+        svg.number(place.x)
+        svg.raw("\" cy=\"")
+        svg.number(place.y)
+        svg.raw("\" r=\"6\"/></svg>")
+        return svg.bytes
+    }
+}
+
+extension MapLabels.Label {
+    /// The name above or below a point that it would cover, or where it is.
+    fileprivate func moved(from point: MapPoint) -> MapLabels.Label {
+        let dot = MapBox(left: point.x - 8, right: point.x + 8, top: point.y - 8, bottom: point.y + 8)
+        guard MapLabels.box(self, .large).overlaps(dot) else { return self }
+        let below = point.y + 22
+        return MapLabels.Label(text: text, x: x, y: below < MapFrame.height - 4 ? below : point.y - 12)
+    }
+}
+
+/// Draws maps, one after the other.
+struct MapDrawer {
+    private let topology: Topology
+    private var sheet: MapSheet
+    private var namer: MapNamer
+
+    /// Nil if the program carries no outlines.
+    init?(_ topology: Topology?) {
+        guard let topology else { return nil }
+        self.topology = topology
+        sheet = MapSheet(topology)
+        namer = MapNamer(topology)
+    }
+
+    /// The map of a suburb; nil if no outline is known there.
+    mutating func map(of locality: Locality) -> LocatorMap? {
+        guard let shape = topology.shape(of: locality), let box = MapDrawer.box(shape.polygon, topology) else { return nil }
+        let frame = MapFrame(around: box)
+        guard sheet.fill(frame, own: shape.polygon) else { return nil }
+        // Half a pixel or so at first. A map that becomes too long is drawn with fewer points, and at last without borders.
+        var tolerance = 5
+        while true {
+            sheet.simplify(tolerance: tolerance)
+            namer.labels.clear()
+            let draft = MapDraft(locality, shape, topology, frame, sheet, hasBorders: tolerance < 1_000, &namer)
+            if draft.bytes.count <= LocatorMap.most || tolerance >= 1_000 { return LocatorMap(draft) }
+            tolerance += tolerance
+        }
+    }
+
+    /// What the frame is put around: the place, but of one with far islands only its biggest part.
+    private static func box(_ polygon: Int, _ topology: Topology) -> ShapeBox? {
+        guard let whole = topology.box(of: polygon) else { return nil }
+        var uses: [ArcUse] = []
+        var ends: [Int] = []
+        guard topology.appendRings(of: polygon, to: &uses, ends: &ends), let first = ends.first, ends.count > 1 else { return whole }
+        var points: [ShapePoint] = []
+        for use in uses[..<first] { guard topology.appendPoints(ofArc: use.arc, to: &points) else { return nil } }
+        guard let one = points.first else { return nil }
+        var main = ShapeBox(west: one.x, south: one.y, east: one.x, north: one.y)
+        for point in points { main.take(point) }
+        guard whole.width > 2 * main.width || whole.height > 2 * main.height else { return whole }
+        return main
+    }
+}
