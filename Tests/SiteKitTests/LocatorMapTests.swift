@@ -9,6 +9,11 @@ import Testing
 @Suite struct LocatorMapTests {
     let gazetteer = Gazetteer.bundled()
 
+    /// How much is told of the outline of what a map is of.
+    private static func outline(_ svg: ParsedXML) -> Int {
+        svg.children.first { $0.attributes["class"] == "here" }?.attributes["d"]?.count ?? 0
+    }
+
     private func locality(_ line: String) throws -> Locality {
         let words = line.split(separator: " ").map(String.init)
         let state = try #require(State(words[words.count - 2]))
@@ -66,6 +71,7 @@ import Testing
             count += 1
             #expect(map.svg.count <= LocatorMap.most, "\(locality.line)")
             let svg = try #require(ParsedXML(map.svg), "\(locality.line)")
+            #expect(LocatorMapTests.outline(svg) > 10, "\(locality.line)")
             try folder.write("\(row).svg", String(decoding: map.svg, as: UTF8.self))
             var texts = svg.children.first { $0.name == "g" }?.children ?? []
             texts += svg.children.filter { $0.attributes["class"] == "here-label" }
@@ -88,9 +94,13 @@ import Testing
     }
 
     /// The few with the longest coasts and the most borders keep to the limit too.
-    @Test(arguments: ["Majura ACT 2609", "Dundas QLD 4306", "Lockhart River QLD 4892", "Mirannie NSW 2330", "Bulahdelah NSW 2423"])
+    @Test(arguments: [
+        "Majura ACT 2609", "Dundas QLD 4306", "Lockhart River QLD 4892", "Mirannie NSW 2330", "Bulahdelah NSW 2423", "K'gari QLD 4581",
+    ])
     func longMapsAreShortened(place: String) throws {
-        #expect(try map(place).svg.count <= LocatorMap.most)
+        let svg = try map(place).svg
+        #expect(svg.count <= LocatorMap.most)
+        #expect(LocatorMapTests.outline(try #require(ParsedXML(svg))) > 20)
     }
 
     @Test func aMapDoesNotDependOnTheOneBefore() throws {

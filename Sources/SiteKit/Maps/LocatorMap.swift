@@ -67,20 +67,18 @@ struct MapDrawer {
         namer = MapNamer(topology)
     }
 
-    /// The map of a suburb; nil if no outline is known there.
+    /// The map of a suburb; nil if no outline is known there, or if it has no end.
     mutating func map(of locality: Locality) -> LocatorMap? {
         guard let shape = topology.shape(of: locality), let box = MapDrawer.box(shape.polygon, topology) else { return nil }
         let frame = MapFrame(around: box)
         guard sheet.fill(frame, own: shape.polygon) else { return nil }
-        // Half a pixel or so at first. A map that becomes too long is drawn with fewer points, and at last without borders.
-        var tolerance = 5
-        while true {
-            sheet.simplify(tolerance: tolerance)
+        for detail in MapDetail.levels {
+            sheet.simplify(detail)
             namer.labels.clear()
-            let draft = MapDraft(locality, shape, topology, frame, sheet, hasBorders: tolerance < 1_000, &namer)
-            if draft.bytes.count <= LocatorMap.most || tolerance >= 1_000 { return LocatorMap(draft) }
-            tolerance += tolerance
+            let draft = MapDraft(locality, shape, topology, frame, sheet, detail, &namer)
+            if draft.bytes.count <= LocatorMap.most { return LocatorMap(draft) }
         }
+        return nil
     }
 
     /// What the frame is put around: the place, but of one with far islands only its biggest part.

@@ -13,7 +13,7 @@ struct MapDraft {
     private static let wide = 10_000
 
     init(
-        _ locality: Locality, _ shape: PlaceShape, _ topology: Topology, _ frame: MapFrame, _ sheet: MapSheet, hasBorders: Bool,
+        _ locality: Locality, _ shape: PlaceShape, _ topology: Topology, _ frame: MapFrame, _ sheet: MapSheet, _ detail: MapDetail,
         _ namer: inout MapNamer
     ) {
         self.frame = frame
@@ -21,7 +21,7 @@ struct MapDraft {
         // Three places of the ACT are shown, but have no name.
         let touching = topology.neighbours(of: shape.polygon).map { (polygon: $0, name: topology.name(of: $0)) }.filter { !$0.name.isEmpty }
         let hasCoast = sheet.arcs.contains { $0.isOwn && $0.uses == 1 && !$0.isOutside }
-        let land = MapRings.land(sheet)
+        let land = MapRings.land(sheet, smallest: detail.island)
 
         var svg = HTMLFragment()
         svg.raw(land == nil ? "<svg class=\"map\"" : "<svg class=\"map coast\"")
@@ -30,7 +30,7 @@ struct MapDraft {
         descriptionEnd = svg.count
         svg.raw("\">")
         if let land { MapDraft.write("<path class=\"land\" d=\"", land, to: &svg) }
-        if hasBorders { MapDraft.writeBorders(sheet, to: &svg) }
+        if let shortest = detail.border { MapDraft.writeBorders(sheet, shortest, to: &svg) }
         MapDraft.write("<path class=\"here\" d=\"", MapRings.own(sheet), to: &svg)
 
         let scale = MapScale(frame)
@@ -58,8 +58,10 @@ struct MapDraft {
         return topology.label(of: shape.polygon).map(frame.plot) ?? MapPoint(x: MapFrame.width / 2, y: MapFrame.height / 2)
     }
 
-    private static func writeBorders(_ sheet: MapSheet, to svg: inout HTMLFragment) {
-        let borders = sheet.arcs.lazy.filter { $0.uses > 1 && !$0.isOwn && !$0.isOutside }
+    private static func writeBorders(_ sheet: MapSheet, _ shortest: Int, to svg: inout HTMLFragment) {
+        let borders = sheet.arcs.lazy.filter {
+            $0.uses > 1 && !$0.isOwn && !$0.isOutside && (shortest == 0 || sheet.length(of: $0) >= shortest)
+        }
         guard !borders.isEmpty else { return }
         var path = MapPath()
         svg.raw("<path class=\"border\" d=\"")

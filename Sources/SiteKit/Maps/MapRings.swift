@@ -11,14 +11,14 @@ enum MapRings {
             start = end
             rings.append(ring)
         }
-        return visible(rings)
+        return visible(rings, smallest: 2)
     }
 
     /// The land that the polygons are together, cut off at the edges; nil if there is nothing but land.
     ///
     /// Its rings are made of the arcs that only one polygon has, each joined to one that begins where it ends. If there are several of
     /// these, it does not matter which: filled by the even-odd rule, all ways to join them are the same.
-    static func land(_ sheet: MapSheet) -> [[MapPoint]]? {
+    static func land(_ sheet: MapSheet, smallest: Int) -> [[MapPoint]]? {
         var left = sheet.arcs.indices.filter { sheet.arcs[$0].uses == 1 }
         guard left.contains(where: { !sheet.arcs[$0].isOutside }) else { return nil }
         var rings: [[MapPoint]] = []
@@ -37,7 +37,7 @@ enum MapRings {
             }
             rings.append(ring)
         }
-        let land = visible(rings)
+        let land = visible(rings, smallest: smallest)
         return land.count == 1 && isFrame(land[0]) ? nil : land
     }
 
@@ -49,11 +49,8 @@ enum MapRings {
         }
     }
 
-    /// Twice the area of the smallest ring, in pixels.
-    private static let smallest = 8
-
-    /// What there is to see of rings: nothing beyond the edges, no point twice, and none so small that it is a dot.
-    private static func visible(_ rings: [[MapPoint]]) -> [[MapPoint]] {
+    /// What there is to see of rings: nothing beyond the edges, no point twice, and none so small that it is a dot. The smallest has twice its area in pixels.
+    private static func visible(_ rings: [[MapPoint]], smallest: Int) -> [[MapPoint]] {
         var visible: [[MapPoint]] = []
         for ring in rings {
             var ring = MapClip.ring(ring)

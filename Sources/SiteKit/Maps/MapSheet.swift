@@ -128,8 +128,13 @@ struct MapSheet {
         return true
     }
 
-    /// Makes ``points``, leaving out what deviates by no more than so many eighths of a pixel.
-    mutating func simplify(tolerance: Int) {
+    /// How long an arc is, in pixels from one point to the next.
+    func length(of arc: Arc) -> Int {
+        zip(points[arc.range], points[arc.range].dropFirst()).reduce(0) { $0 + max(abs($1.0.x - $1.1.x), abs($1.0.y - $1.1.y)) }
+    }
+
+    /// Makes ``points``, leaving out what makes too little difference to see.
+    mutating func simplify(_ detail: MapDetail) {
         points.removeAll(keepingCapacity: true)
         let plotted = plotted
         for index in arcs.indices {
@@ -139,6 +144,7 @@ struct MapSheet {
                 points.append(plotted[range.lowerBound])
                 points.append(plotted[range.lowerBound + 1])
             } else {
+                let tolerance = arcs[index].isOwn ? detail.ownTolerance : detail.tolerance
                 line.appendSimplified(plotted.span.extracting(range), tolerance: tolerance, to: &points)
             }
             arcs[index].range = start..<points.count
