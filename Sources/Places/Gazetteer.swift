@@ -1,4 +1,5 @@
 import BundledData
+import Glibc
 
 /// The table of places: suburbs with their postcodes, states and coordinates, and university campuses.
 ///
@@ -13,6 +14,8 @@ public final class Gazetteer: Sendable {
     public let problems: [TableProblem]
     /// Lines that whatever is published from the tables must carry, word for word.
     public let attribution: [String]
+    /// Whether the suburbs are those of the bundled table, in its order.
+    public let hasBundledSuburbs: Bool
     /// Identifies the table: the indices of localities mean the same in all tables with one fingerprint.
     public var fingerprint: UInt64 { table.fingerprint }
     let localityPoints = Lazy<KDTree>()
@@ -35,6 +38,10 @@ public final class Gazetteer: Sendable {
     /// Reads tables without keeping their bytes.
     private init(borrowing suburbs: Span<UInt8>, campuses: Span<UInt8>, attribution: [String]) {
         var problems = TableProblems()
+        hasBundledSuburbs = suburbs.withUnsafeBufferPointer { suburbs in
+            guard let start = suburbs.baseAddress, suburbs.count == houser_suburbs_count() else { return false }
+            return memcmp(start, houser_suburbs_bytes(), suburbs.count) == 0
+        }
         let table = suburbs.withUnsafeBufferPointer { SuburbTable($0, problems: &problems) }
         self.table = table
         self.campuses = campuses.withUnsafeBufferPointer { CampusTable.read($0, localities: table, problems: &problems) }

@@ -8,8 +8,7 @@ struct RegionMembers: Sendable {
     private var combination: [UInt16]
 
     init(of gazetteer: Gazetteer, regions: [String: Int]) {
-        let bundled = Gazetteer.bundled()
-        let isBundled = gazetteer === bundled || gazetteer.fingerprint == bundled.fingerprint
+        let bundled = gazetteer.hasBundledSuburbs ? gazetteer : Gazetteer.bundled()
         combination = [UInt16](repeating: 0, count: bundled.table.rows.count)
         let bytes = UnsafeBufferPointer(start: houser_region_members_bytes(), count: houser_region_members_count())
         var reader = TableReader(bytes, table: .suburbs)
@@ -21,7 +20,7 @@ struct RegionMembers: Sendable {
                 for row in rows where combination.indices.contains(row) { combination[row] = number }
             }
         }
-        if !isBundled { transfer(from: bundled, to: gazetteer) }
+        if !gazetteer.hasBundledSuburbs { transfer(from: bundled, to: gazetteer) }
     }
 
     /// Gives the rows of another table the regions that the same places have in the bundled one.

@@ -6,7 +6,7 @@ import Synchronization
 /// The table of places for the search page, by the letters that names begin with, so that what somebody types loads what it can mean.
 enum PlaceFiles {
     /// The letters that have a file.
-    private static let letters = (UInt8(ascii: "a")...UInt8(ascii: "z")).map { Character(UnicodeScalar($0)) }
+    private static let letters = UInt8(ascii: "a")...UInt8(ascii: "z")
 
     private static let made = Mutex<[String: [Artifact]]>([:])
 
@@ -22,15 +22,16 @@ enum PlaceFiles {
     }
 
     private static func artifacts(_ gazetteer: Gazetteer) throws -> [Artifact] {
-        let groups = Dictionary(grouping: gazetteer.localities.map { (slug: $0.slug, place: $0) }) { letter(of: $0.slug) }
+        let groups = Dictionary(grouping: gazetteer.localities) { letter(of: $0.name) }
         return try letters.map { letter in
-            let places = (groups[letter] ?? []).sorted { ($0.slug, $0.place.index) < ($1.slug, $1.place.index) }.map(\.place)
+            let places = groups[letter] ?? []
             let bytes = JSONWriter.bytes(reservingCapacity: places.count * 48 + 64) { json in
                 json.array(lines: true) { json in
                     for place in places { json.array { write(place, to: &$0) } }
                 }
             }
-            return Artifact(path: try ArtifactPath(Route.searchPlaces(letter).file), stage: .asset, content: .bytes(bytes))
+            return Artifact(
+                path: try ArtifactPath(Route.searchPlaces(Character(UnicodeScalar(letter))).file), stage: .asset, content: .bytes(bytes))
         }
     }
 
@@ -41,7 +42,9 @@ enum PlaceFiles {
     }
 
     /// Names without a letter in them stand with the last.
-    private static func letter(of slug: String) -> Character { slug.first { letters.contains($0) } ?? "z" }
+    private static func letter(of name: String) -> UInt8 {
+        name.utf8.lazy.map { $0 | 0x20 }.first { letters.contains($0) } ?? UInt8(ascii: "z")
+    }
 
     private static func write(_ place: Locality, to json: inout JSONWriter) {
         json.value(Int(place.index))

@@ -9,7 +9,10 @@ enum RegionFiles {
 
     /// The files of a table of places.
     static func artifacts(_ gazetteer: Gazetteer) throws -> [Artifact] {
-        let members = gazetteer.regions.members.sorted { ByteOrder.precedes($0.region.slug, $1.region.slug) }
+        let areas = gazetteer.localities.map { String($0.postcode.prefix(2)) }
+        // To find out which regions the places of a board's own table are in takes the bundled one too, which is as much work as all else.
+        let all = gazetteer.hasBundledSuburbs ? gazetteer.regions.members : []
+        let members = all.sorted { ByteOrder.precedes($0.region.slug, $1.region.slug) }
         var files = [
             (
                 Route.searchRegions,
@@ -22,7 +25,7 @@ enum RegionFiles {
             let bytes = JSONWriter.bytes(reservingCapacity: 1 << 16) { json in
                 json.object(lines: true) { json in
                     for (region, rows) in members where region.state == state {
-                        json.array(region.slug) { write(rows, of: gazetteer, to: &$0) }
+                        json.array(region.slug) { write(rows, areas, to: &$0) }
                     }
                 }
             }
@@ -33,14 +36,14 @@ enum RegionFiles {
 
     /// Writes the two digits that postcodes of places begin with, and their rows in the table: of each, how many lie between it and the one
     /// before.
-    private static func write(_ rows: [Int32], of gazetteer: Gazetteer, to json: inout JSONWriter) {
+    private static func write(_ rows: [Int32], _ areas: [String], to json: inout JSONWriter) {
         var last = -1
         let steps = rows.map { row in
             defer { last = Int(row) }
             return Int(row) - last - 1
         }
         json.array { json in
-            for area in Set(rows.map { String(gazetteer.localities[Int($0)].postcode.prefix(2)) }).sorted() { json.value(area) }
+            for area in Set(rows.map { areas[Int($0)] }).sorted() { json.value(area) }
         }
         json.value(rows.count)
         json.value(utf8: PackedNumbers.text(of: steps, below: (steps.max() ?? 0) + 1))
@@ -59,7 +62,7 @@ enum RegionFiles {
                 }
             }
             json.object("names", lines: true) { json in
-                for (name, meanings) in gazetteer.nicknames {
+                for (name, meanings) in regions.isEmpty ? [] : gazetteer.nicknames {
                     json.array(name) { json in for target in meanings.flatMap(targets) { json.value(target) } }
                 }
             }
