@@ -59,7 +59,7 @@ export class Controls {
     }
     if (choices) return this.toggles(id, label, choices.map((word) => [id, word, capital(word)]));
     if (type === "yes-no") return this.toggles(id, "", [[id, "yes", label]]);
-    if (type === "date") return this.input(id, `${label} by`, "date");
+    if (type === "date") return this.input(id, facet === "from" ? label.replace(" from", " by") : label, "date");
     if (["count", "number", "money"].includes(type) && facet !== "any-of") {
       const words = facet === "at-least" ? "at least" : "at most";
       return this.number(id, `${label}, ${words}${unit ? ` (${unit})` : ""}`);
