@@ -31,7 +31,7 @@ extension SuburbCheck {
     private func fitting(_ meaning: PlaceMeaning) -> [Locality] {
         let places: [Locality]
         if let region = meaning.region {
-            let rows = gazetteer.regions.rows(of: region)
+            let rows = Set(gazetteer.regions.rows(of: region))
             places = inPostcode.filter { rows.contains($0.index) }
         } else {
             places = meaning.localities + meaning.campuses.map(\.locality)

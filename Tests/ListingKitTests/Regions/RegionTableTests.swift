@@ -82,6 +82,21 @@ import Testing
         #expect(elsewhere.allSatisfy { known.contains($0.label) }, "\(elsewhere.map(\.label))")
     }
 
+    @Test func nothingIsReadUntilSomebodyAsks() {
+        let own = Gazetteer(tsv: Gazetteer.bundledSuburbs)
+        func isRead() -> Bool {
+            var isNew = false
+            _ = own.derived.value {
+                isNew = true
+                return 0
+            }
+            return !isNew
+        }
+        _ = own.judge(suburb: "Collingwood", state: "VIC", postcode: "3066")
+        _ = own.judge(suburb: "Kings Cross", state: "NSW", postcode: "2011")
+        #expect(!isRead())
+    }
+
     @Test func vernacularRegionsHoldTheirParts() throws {
         let north = try #require(table.region(slug: "melbournes-inner-north"))
         let names = table.localities(in: north).map(\.name)
