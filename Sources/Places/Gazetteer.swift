@@ -1,4 +1,5 @@
 import BundledData
+import Bytes
 import Glibc
 
 /// The table of places: suburbs with their postcodes, states and coordinates, and university campuses.
@@ -16,6 +17,8 @@ public final class Gazetteer: Sendable {
     public let attribution: [String]
     /// Whether the suburbs are those of the bundled table, in its order.
     public let hasBundledSuburbs: Bool
+    /// Of the bytes of the tables, and of those of regions and nicknames: what is published from all of them is the same if this is.
+    public let contentHash: UInt64
     /// Identifies the table: the indices of localities mean the same in all tables with one fingerprint.
     public var fingerprint: UInt64 { table.fingerprint }
     let localityPoints = Lazy<KDTree>()
@@ -42,6 +45,13 @@ public final class Gazetteer: Sendable {
             guard let start = suburbs.baseAddress, suburbs.count == houser_suburbs_count() else { return false }
             return memcmp(start, houser_suburbs_bytes(), suburbs.count) == 0
         }
+        var hash: UInt64 = 0
+        for (bytes, count) in [
+            (houser_regions_bytes(), houser_regions_count()), (houser_region_members_bytes(), houser_region_members_count()),
+            (houser_nicknames_bytes(), houser_nicknames_count()),
+        ] { hash = hash &* 31 &+ ContentHash.of(UnsafeBufferPointer(start: bytes, count: count)) }
+        hash = hash &* 31 &+ suburbs.withUnsafeBufferPointer { ContentHash.of($0) }
+        contentHash = hash &* 31 &+ campuses.withUnsafeBufferPointer { ContentHash.of($0) }
         let table = suburbs.withUnsafeBufferPointer { SuburbTable($0, problems: &problems) }
         self.table = table
         self.campuses = campuses.withUnsafeBufferPointer { CampusTable.read($0, localities: table, problems: &problems) }

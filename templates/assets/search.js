@@ -59,9 +59,10 @@ const PLACES = new Set(["suburb", "state", "region", "near"]);
 
 const without = (key, value) => (wanted.get(key) ?? []).filter((other) => other !== value);
 
-/** Adds what somebody chose or typed: places beside each other, anything else in place of what was asked for. */
+/** Adds what somebody chose or typed: places and features beside each other, anything else in place of what was asked for. */
 function add({ key, value }) {
-  set(key, PLACES.has(key) ? [...(wanted.get(key) ?? []), value] : [value]);
+  const isFeature = [...board.kinds.values()].some(({ facets }) => facets.get(key)?.facet === "all-of");
+  set(key, PLACES.has(key) || isFeature ? [...(wanted.get(key) ?? []), value] : [value]);
 }
 
 /** The field "bedrooms" has its control under the name "beds", unless a board means something else by it. */
@@ -243,7 +244,16 @@ function listen() {
       search();
     },
     ask: async (text) => {
-      const { conditions, ignored: rest } = await understand(text, words, index, board.states);
+      let meant;
+      try {
+        meant = await understand(text, words, index, board.states);
+      } catch (error) {
+        // What was typed is not lost.
+        box.value = text;
+        fail(error);
+        return;
+      }
+      const { conditions, ignored: rest } = meant;
       ignored = rest;
       const keys = new Set();
       for (const condition of conditions) {

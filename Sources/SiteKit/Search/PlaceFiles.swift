@@ -8,15 +8,15 @@ enum PlaceFiles {
     /// The letters that have a file.
     private static let letters = UInt8(ascii: "a")...UInt8(ascii: "z")
 
-    private static let made = Mutex<[String: [Artifact]]>([:])
+    /// The files that were made last.
+    private static let made = Mutex<(table: UInt64, files: [Artifact])?>(nil)
 
-    /// The files of a table, with those of its regions. They are made once for each table of a process, which may build again and again.
+    /// The files of a table, with those of its regions. A process that builds again and again makes them once for a table.
     static func all(_ gazetteer: Gazetteer) throws -> [Artifact] {
-        let version = version(of: gazetteer)
-        return try made.withLock { made in
-            if let files = made[version] { return files }
+        try made.withLock { made in
+            if let made, made.table == gazetteer.contentHash { return made.files }
             let files = try artifacts(gazetteer) + RegionFiles.artifacts(gazetteer)
-            made[version] = files
+            made = (gazetteer.contentHash, files)
             return files
         }
     }
@@ -37,8 +37,7 @@ enum PlaceFiles {
 
     /// What tells a table from every other.
     static func version(of gazetteer: Gazetteer) -> String {
-        let campuses = gazetteer.campuses.reduce(UInt64(SearchIndex.version)) { ContentHash.of(Array($1.slug.utf8), seed: $0) }
-        return UInt32(truncatingIfNeeded: gazetteer.fingerprint ^ campuses).paddedHex
+        UInt32(truncatingIfNeeded: gazetteer.contentHash &+ UInt64(SearchIndex.version)).paddedHex
     }
 
     /// Names without a letter in them stand with the last.

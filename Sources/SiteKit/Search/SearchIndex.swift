@@ -98,7 +98,7 @@ struct SearchIndex: OutputFamily {
                         json.member("area", part.area)
                         json.member("count", part.count)
                         json.member("name", part.name)
-                        json.member("version", SearchPart.version(of: records[start..<start + part.count]))
+                        json.member("version", SearchPart.version(of: records[start..<start + part.count], context))
                     }
                     start += part.count
                 }

@@ -28,9 +28,16 @@ struct SearchPart: RecipeInput {
     /// What the name of the part's file begins with.
     var name: String { area.isEmpty ? "all" : area }
 
-    /// What tells the part and its cards from those of other builds.
-    static func version(of records: ArraySlice<[UInt8]>) -> String {
-        UInt32(truncatingIfNeeded: records.reduce(into: UInt64(SearchIndex.version)) { $0 = ContentHash.of($1, seed: $0) }).paddedHex
+    /// What tells the part from those of other builds: it depends on the columns and on the rows of the table of places beside the records.
+    static func version(of records: ArraySlice<[UInt8]>, _ context: SiteContext) -> String {
+        let columns = SearchColumns(context.kinds).names.joined(separator: "\n").stableHash
+        return version(of: records, seed: columns ^ context.gazetteer.contentHash)
+    }
+
+    /// What tells a file of cards from those of other builds.
+    private static func version(of records: ArraySlice<[UInt8]>, seed: UInt64 = 0) -> String {
+        let start = seed &+ UInt64(SearchIndex.version)
+        return UInt32(truncatingIfNeeded: records.reduce(into: start) { $0 = ContentHash.of($1, seed: $0) }).paddedHex
     }
 
     /// The files of the part.
