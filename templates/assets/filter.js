@@ -3,10 +3,11 @@
 
 import { dayNumber, isDay, longDay, today } from "./days.js";
 import { distance } from "./distance.js";
+import { searchWords } from "./words.js";
 
 /** The keys of all boards; any other is a field that a kind lets people filter by. */
 const COMMON = [
-  "kind", "state", "region", "suburb", "surrounding", "near", "km", "owner", "tag", "min", "max", "dropped", "beds", "added", "inspection",
+  "kind", "words", "state", "region", "suburb", "surrounding", "near", "km", "owner", "tag", "min", "max", "dropped", "beds", "added", "inspection",
 ];
 /** Words that people shorten in the names of places, as Houser's table of places knows them. */
 const SHORT = {
@@ -26,7 +27,8 @@ export const splitWords = (text) => fold(text.replace(/[&+]/g, " and ").replaceA
 
 /** What filters look up: the kinds and states of a board, and as much of its owners, tags and places as was asked for. */
 export class Vocabulary {
-  constructor({ kinds, states }) {
+  constructor({ kinds, silent, states }) {
+    this.silent = silent;
     this.kinds = new Map(Object.entries(kinds).sort(([, a], [, b]) => a.place - b.place)
       .map(([id, kind]) => [id, { ...kind, facets: new Map(Object.entries(kind.facets)) }]));
     this.states = new Map(Object.entries(states).flatMap(([code, name]) => [[asLetters(code), code], [asLetters(name), code]]));
@@ -131,6 +133,7 @@ const readers = {
     anyOf(
       values, (value) => (kinds.has(asWord(value)) ? asWord(value) : null), "Looking for", (id) => kinds.get(id).labels,
       (wanted) => ({ kind }) => wanted.includes(kind)),
+  words: readWords,
   state: (values, { states, stateNames }) =>
     anyOf(
       values, (value) => states.get(asLetters(value)), "State", (code) => stateNames[code],
@@ -161,6 +164,23 @@ const readers = {
 function tagSlug(value, { tags }) {
   const known = [...tags].find(([slug, text]) => slug === asWord(value) || plain(text) === plain(value));
   return known?.[0] ?? (fold(value).replaceAll(" ", "-") || null);
+}
+
+/** Words that texts must hold, all of them. */
+function readWords(values, { silent }) {
+  const left = [];
+  const words = [];
+  for (const value of values) {
+    const found = searchWords(value).filter((word) => !silent.has(word));
+    if (found.length) words.push(...found);
+    else left.push(value);
+  }
+  const wanted = unique(words);
+  const condition = wanted.length && {
+    values: wanted, label: "With", text: wanted.map((word) => `“${word}”`).join(" "), words: wanted,
+    test: (listing) => wanted.every((word) => listing.weight(word) > 0),
+  };
+  return { condition: condition || null, left };
 }
 
 /** For how many days a lower price counts as one that dropped lately. */
