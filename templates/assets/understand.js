@@ -1,5 +1,5 @@
 // What somebody types into the search box, as conditions of a search: places, bedrooms, prices, and words that kinds have for their facts.
-import { fold, placeName, splitWords } from "./filter.js";
+import { fold, placeName, splitWords } from "./names.js";
 
 const BEFORE = [
   { key: "beds", pattern: /\b(\d{1,2})\s*\+?\s*(?:bed|beds|bedroom|bedrooms|br|bdr)\b/ },
