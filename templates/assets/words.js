@@ -60,3 +60,20 @@ export function rowsOf(text) {
   }
   return rows;
 }
+
+/** The condition that texts hold words, all of them. Such as stand in most texts say nothing. */
+export function readWords(values, { silent }) {
+  const left = [];
+  const words = [];
+  for (const value of values) {
+    const found = searchWords(value).filter((word) => !silent.has(word));
+    if (found.length) words.push(...found);
+    else left.push(value);
+  }
+  const wanted = [...new Set(words)];
+  const condition = wanted.length && {
+    values: wanted, label: "With", text: wanted.map((word) => `“${word}”`).join(" "), words: wanted,
+    test: (listing) => wanted.every((word) => listing.weight(word) > 0),
+  };
+  return { condition: condition || null, left };
+}
