@@ -47,7 +47,9 @@ import Testing
         #expect(words.map { $0.withUnsafeBufferPointer { read.number(of: $0) } } == numbers)
     }
 
-    @Test(arguments: [([0, 1, 2], "PPP"), ([3], "S"), ([44, 45], "}P"), ([45], "$P"), ([2_024], "O}"), ([2_025], "$#P"), ([5, 60], "U$Y")])
+    @Test(arguments: [
+        ([0, 1, 2], "PPP"), ([3], "S"), ([44, 45], "}P"), ([45], "$P"), ([2_024], "O}"), ([2_025], "$#P"), ([5, 60], "U$Y"),
+    ])
     func rowsAreToldByTheirSteps(rows: [Int], text: String) {
         var rising = RisingRows()
         for row in rows { rising.add(row) }
