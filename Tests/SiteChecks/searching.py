@@ -2,13 +2,39 @@
 
 from urllib.parse import parse_qsl, urlencode, urlsplit
 
-from expected_search import Search, expected, searches, table
+from expected_search import Query, Search, away, expected, searches, table
+from random_searches import index_over_data, random_searches
 
 IDS = "() => [...document.querySelectorAll('#found .card')].map((card) => card.dataset.id)"
 CHIPS = "() => [...document.querySelectorAll('#conditions button')].map((chip) => chip.textContent)"
 # What a card says, and when it is over, without the white space between its parts.
+AWAY = """() => [...document.querySelectorAll('#found .card')].map((card) =>
+  [card.dataset.id, card.querySelector('.card-away')?.textContent ?? ''])"""
 CARDS = """() => [...document.querySelectorAll('main .card')].map((card) =>
   [card.dataset.id, [card.textContent.replace(/\\s+/g, ''), card.dataset.expires]])"""
+# Follows queries one after another on one page, and gives all ids that each shows, in their order.
+FOLLOW = """async (queries) => {
+  const [found, more, count] = ["found", "more", "count"].map((id) => document.getElementById(id));
+  const settled = () => new Promise((done) => {
+    const look = () => { if (found.ariaBusy === "false") { watcher.disconnect(); done(); } };
+    const watcher = new MutationObserver(look);
+    watcher.observe(found, { attributes: true });
+    look();
+  });
+  const answers = [];
+  for (const query of queries) {
+    history.pushState(null, "", `?${query}`);
+    dispatchEvent(new PopStateEvent("popstate"));
+    await settled();
+    while (!more.hidden) {
+      more.click();
+      await settled();
+    }
+    const tabs = [...document.querySelectorAll("#tabs li:not([hidden]) a")].map((tab) => [tab.search, Number(tab.querySelector(".count").textContent)]);
+    answers.push({ ids: [...found.querySelectorAll(".card")].map((card) => card.dataset.id), count: count.textContent, tabs });
+  }
+  return answers;
+}"""
 # Runs the page's own filter over an index of another board.
 FILTER = """async ([base, index, queries]) => {
   const { Vocabulary, readFilter, valuesByKey } = await import(`${base}assets/filter.js`);
@@ -52,6 +78,8 @@ TYPED = [
     ("rmit", "near=rmit-melbourne-city", []),
     ("near unimelb", "near=unimelb-parkville", []),
     ("2 bed in sydney under 900", "beds=2&region=sydney&max=900", []),
+    ("near collingwood", "near=collingwood-vic-3066", []),
+    ("2 bed near clifton hill vic", "beds=2&near=clifton-hill-vic-3068", []),
     ("zzyzx", "", ["zzyzx"]),
 ]
 
@@ -87,7 +115,8 @@ class SearchCheck:
             self.check_cards()
         with self.observer.window(width=390, height=664) as self.page:
             self.check_phone()
-        return len(cases) + sum(map(len, queries.values())) + len(TYPED)
+        self.check_near()
+        return len(cases) + sum(map(len, queries.values())) + len(TYPED) + self.check_random(200)
 
     def open(self, path):
         self.page.goto(self.observer.home + path)
@@ -125,7 +154,6 @@ class SearchCheck:
         self.page.locator("#box").fill(text)
         self.page.locator("#box").press("Enter")
         self.page.wait_for_function("() => document.getElementById('box').value === ''")
-        self.page.wait_for_timeout(350)
         self.settle()
 
     def check_box(self):
@@ -147,12 +175,72 @@ class SearchCheck:
         self.page.wait_for_url("**suburb=**")
         self.check_results(chosen, expected(self.index, urlencode({"suburb": chosen})), "chosen from the suggestions")
 
+    def check_near(self):
+        """What is near the reader is found once they ask for it, cards say how far it is, and the address says no more than that."""
+        place = {"latitude": -37.80412, "longitude": 144.97883}
+        with self.observer.window(geolocation=place, permissions=["geolocation"]) as self.page:
+            self.open("search/?kind=rental")
+            self.page.locator("#near-me").click()
+            self.page.wait_for_url("**near=-37.80,144.98**")
+            query = "kind=rental&near=-37.80,144.98&sort=nearest"
+            self.check_results(query, expected(self.index, query), "near the reader")
+            self.check_distances(query, "km", "you")
+            self.page.locator("#filter-km").select_option("5")
+            self.page.locator("#filter-units").select_option("mi")
+            self.page.wait_for_url("**units=mi**")
+            self.settle()
+            self.check_distances(query, "mi", "you")
+            self.check_results(f"{query}&km=5&units=mi", expected(self.index, f"{query}&km=5"), "within three miles of the reader")
+            if "Near: you, 3 miles" not in self.chips():
+                self.note(query, f"says {self.chips()} of what is within three miles")
+            self.open("search/?kind=rental&near=rmit-melbourne-city")
+            self.check_distances("near=rmit-melbourne-city", "km", "RMIT, Melbourne City")
+        with self.observer.window() as self.page:
+            self.open("search/?kind=rental")
+            before = self.page.evaluate(IDS)
+            self.page.locator("#sort").select_option("nearest")
+            self.page.locator("#told", has_text="did not tell us where you are").wait_for()
+            self.settle()
+            if self.page.evaluate(IDS) != before or self.page.locator("#sort").input_value() or "near" in self.page.url:
+                self.note("kind=rental", "is not as before when the browser does not say where the reader is")
+
+    def check_distances(self, query, units, name):
+        """Each card says how far it is, in whole kilometres or miles, and if only its suburb tells that."""
+        shown = dict(self.page.evaluate(AWAY))
+        by_id = {listing["id"]: listing for listing in self.index["listings"]}
+        for listing, told in shown.items():
+            wanted = away(by_id[listing], Query(query, self.index), units, name)
+            if told != wanted:
+                self.note(query, f"the card of {listing} says {told!r}, not {wanted!r}")
+
+    def check_random(self, count):
+        """Searches drawn at random find what the data for programs has, in order; their tabs lead to as many listings as they say."""
+        index = index_over_data(self.site)
+        drawn = random_searches(index, count)
+        with self.observer.window() as self.page:
+            self.open("search/")
+            answers = self.page.evaluate(FOLLOW, drawn)
+        for query, answer in zip(drawn, answers, strict=True):
+            wanted = expected(index, query)
+            if answer["ids"] != wanted:
+                wrong = ", ".join(sorted(set(answer["ids"]) ^ set(wanted))[:5]) or "the order"
+                self.note(query, f"shows {len(answer['ids'])} listings, the data has {len(wanted)}; wrong: {wrong}")
+            for address, number in answer["tabs"]:
+                if number != len(expected(index, address.removeprefix("?"))):
+                    self.note(query, f"a tab says {number} of {address}")
+        return count
+
     def check_phone(self):
         """On a phone the first card is in sight, and the filters lie in a dialog that says what they would show."""
         self.open("search/")
         self.page.locator("#found .card").first.wait_for()
         if (top := self.page.locator("#found .card").first.bounding_box()["y"]) > 300:
             self.note("", f"the first card of a phone begins at {top} px")
+        query = "kind=rental&beds=1&max=900&pets=welcome,on-application"
+        self.open(f"search/?{query}")
+        if (top := self.page.locator("#found .card").first.bounding_box()["y"]) > 300:
+            self.note(query, f"the first card of a phone begins at {top} px below the conditions")
+        self.open("search/")
         self.page.locator("#open-filters").click()
         self.page.locator("#filter-kind").select_option("rental" if "rental" in self.index["kinds"] else "")
         self.page.locator("#filter-beds").select_option("2")

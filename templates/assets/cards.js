@@ -1,11 +1,19 @@
 // Cards of listings, alike to templates/partials/card.mustache.
 import { element } from "./elements.js";
+import { roughly } from "./distance.js";
 import { dayText, isDay, longDay, today } from "./days.js";
 
 function picture({ src, width, height, alt }, resolve) {
   const image = element("img");
   Object.assign(image, { loading: "lazy", width, height, alt: alt ?? "", src: resolve(src) });
   return image;
+}
+
+/** How far away a listing is, and whether only its suburb tells that. */
+function farAway({ kilometres, from, isMiddle, units }, place) {
+  const words = `${roughly(kilometres, units)} ${from ? `from ${from}` : "away"}`;
+  const suburb = place.replace(/ [A-Z]{2,3} \d{4}$/, "");
+  return words.charAt(0).toUpperCase() + words.slice(1) + (isMiddle ? `, measured from the middle of ${suburb}` : "");
 }
 
 /** The card of a listing with its row of the index. */
@@ -26,6 +34,7 @@ export function card(listing, row, kinds, base) {
   highlights.append(...(listing.highlights ?? []).map(([name, words]) => element("li", `i-${name}`, words)));
   text.append(highlights);
   if (listing.place) text.append(element("p", "card-place", listing.place));
+  if (row.away) text.append(element("p", "card-away", farAway(row.away, listing.place)));
   const meta = element("p", "card-meta", kinds.get(row.kind)?.label ?? "");
   const { available } = listing;
   if (isDay(available)) meta.append(` · Available ${available <= today() ? "now" : longDay(available)}`);

@@ -155,6 +155,15 @@ export class SearchIndex {
     return { areas, rows: new Set(Array.from(unpack(steps, count), (step) => (row += step + 1))) };
   }
 
+  /** Where the suburbs of a postcode are, as far as that is known. */
+  async postcode(code) {
+    this.postcodes ??= new Map();
+    const area = code.slice(0, 2);
+    if (!this.postcodes.has(area)) this.postcodes.set(area, load(`${this.base}../api/postcodes/${area}.json`));
+    const places = (await this.postcodes.get(area))[code] ?? [];
+    return places.filter(({ latitude }) => latitude != null).map(({ latitude, longitude }) => [latitude, longitude]);
+  }
+
   /** The rows of the parts that hold listings of postcodes that begin with those digits, or of all parts; with all columns if `isAll`. */
   async rows(postcodes, isAll) {
     const isIn = (area) => postcodes.some((digits) => digits.startsWith(area) || area.startsWith(digits));

@@ -1,19 +1,22 @@
 // The search page: loads the parts of the index that a search asks for, and filters them in the reader's own browser.
 import { makeBox } from "./box.js";
 import { lessStrict, offerLess } from "./bridges.js";
-import { Conditions, nameOf } from "./conditions.js";
+import { Conditions } from "./conditions.js";
 import { Controls } from "./controls.js";
 import { element } from "./elements.js";
 import { Vocabulary, readFilter } from "./filter.js";
-import { select } from "./finding.js";
+import { selectWithKinds } from "./finding.js";
 import { SearchIndex } from "./index.js";
+import { whereAmI } from "./locate.js";
+import { nameOf } from "./naming.js";
 import { ORDERS } from "./orders.js";
 import { PLACES, Query } from "./query.js";
 import { PAGE, Results } from "./results.js";
+import { Tabs } from "./tabs.js";
 import { Words, suggest, understand } from "./understand.js";
 
-const [box, suggestions, chips, count, relax, found, more, filters, show, sort, opener] =
-  ["box", "suggestions", "conditions", "count", "relax", "found", "more", "filters", "show", "sort", "open-filters"]
+const [box, suggestions, chips, count, relax, found, more, filters, show, sort, told, opener] =
+  ["box", "suggestions", "conditions", "count", "relax", "found", "more", "filters", "show", "sort", "told", "open-filters"]
     .map((id) => document.getElementById(id));
 const { base, index: manifest } = document.querySelector(".finder").dataset;
 const site = document.title.split(" · ").at(-1);
@@ -22,6 +25,7 @@ let index;
 let board;
 let words;
 let controls;
+let tabs;
 let query;
 let conditions;
 let results;
@@ -72,6 +76,7 @@ async function read() {
   const asked = query.of("sort");
   const isKnown = asked.length === 1 && ORDERS.has(asked[0]);
   if (!isKnown) filter.odd.push(...asked.map((value) => ({ key: "sort", value })));
+  filter.odd.push(...query.of("units").filter((value) => value !== "mi" && value !== "km").map((value) => ({ key: "units", value })));
   return { ...filter, order: isKnown ? asked[0] : "" };
 }
 
@@ -79,11 +84,14 @@ async function find(run, atLeast) {
   const filter = await read();
   if (run !== latest) return;
   tell(filter);
-  const matches = await select(index, filter.conditions, ORDERS.get(filter.order));
+  const { counts, matches } = await selectWithKinds(index, filter.conditions, ORDERS.get(filter.order));
   if (run !== latest) return;
+  tabs.show(counts);
+  controls.show(new Set(matches.map(({ kind }) => kind)));
   results.replace(matches);
   relax.hidden = true;
   show.textContent = matches.length ? `Show ${counted(matches.length)}` : "Nothing matches";
+  count.classList.toggle("told", matches.length > 0);
   count.textContent = matches.length ? counted(matches.length) : filter.conditions.length ? "Nothing matches." : "There is nothing here right now.";
   remember();
   if (!matches.length && filter.conditions.length > 0) {
@@ -95,18 +103,34 @@ async function find(run, atLeast) {
   if (run === latest) remember();
 }
 
-/** Tells what is asked for: in the row above the results, in the title, and in the filters. */
+/** Tells what is asked for: in the row above the results, and in the title. */
 function tell(filter) {
   sort.value = filter.order;
   conditions.show(filter, ignored);
   const inFilters = filter.conditions.filter(({ key }) => !PLACES.has(key)).length;
   opener.textContent = inFilters ? `Filters · ${inFilters}` : "Filters";
   document.title = [nameOf(filter.conditions) || "Search", site].join(" · ");
-  controls.show(query.values);
+}
+
+/** Asks where the reader is, and searches near there; `note` says why that is not to be. */
+async function nearMe(note, order = "nearest") {
+  note.hidden = false;
+  note.textContent = "Finding where you are…";
+  try {
+    board.here = await whereAmI();
+    note.textContent = "";
+    query.set("near", [board.here]);
+    query.set("sort", [order]);
+  } catch (error) {
+    note.textContent = error.message;
+  }
+  // The order goes back to what it was if nobody knows where the reader is.
+  await search(Math.max(PAGE, results.shown));
 }
 
 let waiting;
 function searchSoon() {
+  results.await();
   clearTimeout(waiting);
   waiting = setTimeout(search, 200);
 }
@@ -135,6 +159,10 @@ function listen() {
   listenToFilters();
   sort.append(...[...ORDERS].map(([value, { label }]) => Object.assign(element("option", "", label), { value })));
   sort.addEventListener("change", () => {
+    if (["nearest", "farthest"].includes(sort.value) && !query.of("near").length) {
+      nearMe(told, sort.value);
+      return;
+    }
     query.set("sort", sort.value ? [sort.value] : []);
     search();
   });
@@ -157,6 +185,7 @@ function listen() {
 
 /** Searches for what somebody typed. */
 async function ask(text) {
+  results.await();
   try {
     const meant = await understand(text, words, index, board.states);
     ignored.clear();
@@ -176,6 +205,7 @@ async function open() {
   const { shown: before, top } = history.state ?? {};
   query.read(location.search);
   ignored.clear();
+  told.hidden = true;
   await search(Math.max(PAGE, before ?? 0));
   if (top) scrollTo(0, top);
 }
@@ -197,9 +227,16 @@ async function start() {
     change();
     return search();
   });
-  controls = new Controls(document.getElementById("controls"), board, (key, values) => {
-    query.set(key, values);
-    searchSoon();
+  tabs = new Tabs(document.getElementById("tabs"), board, query, (kind) => {
+    query.set("kind", kind ? [kind] : []);
+    search();
+  });
+  controls = new Controls(document.getElementById("controls"), board, query, {
+    change: (key, values) => {
+      query.set(key, values);
+      searchSoon();
+    },
+    nearMe,
   });
   listen();
   await open();
