@@ -67,6 +67,8 @@ struct houser_file houser_theme_file(size_t index) {
 #include "theme_file.h"
 #define THEME_FILE "../../templates/assets/values.js"
 #include "theme_file.h"
+#define THEME_FILE "../../templates/assets/words.js"
+#include "theme_file.h"
 #define THEME_FILE "../../templates/campus.mustache"
 #include "theme_file.h"
 #define THEME_FILE "../../templates/campuses.mustache"

@@ -75,6 +75,8 @@ class Query:
                 return any(same_word(value, listing["kind"]) for value in values)
             case "state":
                 return any(self.state(value) == listing.get("state") is not None for value in values)
+            case "words":
+                return all(any(one == word or len(word) > 3 and one.startswith(word) for one in listing["words"]) for word in values)
             case "suburb":
                 # A comma before a state separates nothing.
                 states = "|".join(self.index["states"])

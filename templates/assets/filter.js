@@ -5,15 +5,17 @@ import { readField } from "./facts.js";
 import { asLetters, asPhrase, asWord, fold, placeName, plain, splitWords } from "./names.js";
 import { joinPoints, kilometres, readNear, readRegions, readSuburbs } from "./places.js";
 import { anyOf, isYes, limit, onlyYes } from "./values.js";
+import { readWords } from "./words.js";
 
 /** The keys of all boards; any other is a field that a kind lets people filter by. */
 const COMMON = [
-  "kind", "state", "region", "suburb", "surrounding", "near", "km", "owner", "tag", "min", "max", "dropped", "beds", "added", "inspection",
+  "kind", "words", "state", "region", "suburb", "surrounding", "near", "km", "owner", "tag", "min", "max", "dropped", "beds", "added", "inspection",
 ];
 
 /** What filters look up: the kinds and states of a board, and as much of its owners, tags and places as was asked for. */
 export class Vocabulary {
-  constructor({ kinds, states }) {
+  constructor({ kinds, silent, states }) {
+    this.silent = silent;
     this.kinds = new Map(Object.entries(kinds).sort(([, a], [, b]) => a.place - b.place)
       .map(([id, kind]) => [id, { ...kind, facets: new Map(Object.entries(kind.facets).sort(([, a], [, b]) => a.place - b.place)) }]));
     this.states = new Map(Object.entries(states).flatMap(([code, name]) => [[asLetters(code), code], [asLetters(name), code]]));
@@ -110,6 +112,7 @@ const readers = {
     anyOf(
       values, (value) => (kinds.has(asWord(value)) ? asWord(value) : null), "Looking for", (id) => kinds.get(id).labels,
       (wanted) => ({ kind }) => wanted.includes(kind)),
+  words: readWords,
   state: (values, { states, stateNames }) =>
     anyOf(
       values, (value) => states.get(asLetters(value)), "State", (code) => stateNames[code],

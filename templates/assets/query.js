@@ -41,7 +41,7 @@ export class Query {
   /** Adds what somebody chose or typed: places and features beside each other, anything else in place of what was asked for. */
   add({ key, value }) {
     const isFeature = [...this.board.kinds.values()].some(({ facets }) => facets.get(key)?.facet === "all-of");
-    this.set(key, PLACES.has(key) || isFeature ? [...this.of(key), value] : [value]);
+    this.set(key, PLACES.has(key) || key === "words" || isFeature ? [...this.of(key), value] : [value]);
   }
 
   /** Adds what a text means. Several values of one key in one text belong together. */

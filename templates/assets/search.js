@@ -105,6 +105,7 @@ async function find(run, atLeast) {
 
 /** Tells what is asked for: in the row above the results, and in the title. */
 function tell(filter) {
+  sort.options[0].text = filter.conditions.some(({ words: wanted }) => wanted) ? "Best match first" : ORDERS.get("").label;
   sort.value = filter.order;
   conditions.show(filter, ignored);
   const inFilters = filter.conditions.filter(({ key }) => !PLACES.has(key)).length;

@@ -3,7 +3,8 @@ import ListingKit
 import Places
 import Publishing
 
-/// A part of the search index: the columns of its listings in two files, what most searches ask for and the rest, and files of their cards.
+/// A part of the search index: the columns of its listings in two files, what most searches ask for and the rest, and files of their words and
+/// cards.
 ///
 /// A column has the values that occur, each once and in the order of their bytes, with null before them, and for each row which of them it
 /// has, see ``PackedNumbers``. That takes a third of what plain lists take, and a page tests a condition once for each value.
@@ -65,8 +66,9 @@ struct SearchPart: RecipeInput {
                 json.array("points") { writePoints(context.gazetteer, to: &$0) }
             }
         }
+        let words = SearchWordFiles(read).files().enumerated().map { (Route.searchWords(name, $0), $1) }
         let cards = shards.enumerated().map { (Route.searchCards(name, $0), SearchPart.cards(read[$1])) }
-        return try (cards + [(.searchRest(name), rest), (.searchPart(name), first)]).map { route, bytes in
+        return try (cards + words + [(.searchRest(name), rest), (.searchPart(name), first)]).map { route, bytes in
             Artifact(path: try ArtifactPath(route.file), stage: .asset, content: .bytes(bytes))
         }
     }
