@@ -47,7 +47,10 @@ def one_search(index, draw):
             values["surrounding"] = ["yes"]
         if key == "near" and draw.random() < 0.7:
             values["km"] = [str(draw.choice((1, 2, 3, 5, 10, 40, 100)))]
-    if order := draw.choice(["nearest", "farthest"] if "near" in values else ORDERS):
+    if "words" in values:
+        # Without an order the best match comes first.
+        values["sort"] = ["cheapest"]
+    elif order := draw.choice(["nearest", "farthest"] if "near" in values else ORDERS):
         values["sort"] = [order]
     return "&".join(f"{key}={','.join(map(quote, chosen))}" for key, chosen in values.items())
 
@@ -73,7 +76,9 @@ def price(index, kind, listing, draw):
 
 def other(index, kind, listing, draw):
     tags = listing.get("tags", [])
+    words = sorted(set(listing["words"]) - set(index.get("silent", [])))
     return draw.choice([
+        ("words", [draw.choice(words)]), ("words", sorted({draw.choice(words), draw.choice(words)})),
         ("owner", [listing["owner"]]), ("added", [str(draw.choice((1, 3, 7, 30)))]), ("dropped", ["yes"]), ("inspection", ["yes"]),
         ("beds", [str(draw.randint(1, 4))]), ("tag", [draw.choice(tags)[0]] if tags else ["garden"])])
 

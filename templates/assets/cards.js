@@ -9,19 +9,22 @@ function picture({ src, width, height, alt }, resolve) {
   return image;
 }
 
+const capital = (text) => text.charAt(0).toUpperCase() + text.slice(1);
+
 /** How far away a listing is, and whether only its suburb tells that. */
 function farAway({ kilometres, from, isMiddle, units }, place) {
   const words = `${roughly(kilometres, units)} ${from ? `from ${from}` : "away"}`;
   const suburb = place.replace(/ [A-Z]{2,3} \d{4}$/, "");
-  return words.charAt(0).toUpperCase() + words.slice(1) + (isMiddle ? `, measured from the middle of ${suburb}` : "");
+  return capital(words) + (isMiddle ? `, measured from the middle of ${suburb}` : "");
 }
 
-/** The card of a listing with its row of the index. */
-export function card(listing, row, kinds, base) {
+/** The card of a listing with its row of the index, and why it is shown if that goes without saying. */
+export function card(listing, row, kinds, base, why = "") {
   const resolve = (path) => (path.startsWith("/") ? path : base + path);
   const link = element("a", "", listing.title);
   link.href = resolve(listing.url);
   const text = element("div", "card-text", element("h3", "", link));
+  if (why) text.append(element("p", "card-why", capital(why)));
   if (listing.status_label) text.append(element("p", "badge", listing.status_label));
   if (listing.price_text) {
     const price = element("p", "card-price", element("b", "", listing.price_text));

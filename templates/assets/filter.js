@@ -28,7 +28,7 @@ export class Vocabulary {
     this.campuses = new Map();
     this.names = new Map();
     this.members = new Map();
-    /** The middles of the suburbs of postcodes. */
+    /** The suburbs of postcodes. */
     this.postcodes = new Map();
     /** Where the reader is, if they said so, as a query has it. */
     this.here = null;
@@ -50,7 +50,7 @@ export class Vocabulary {
     }
   }
 
-  /** Looks up where the suburbs of postcodes are. */
+  /** Looks up the suburbs of postcodes. */
   async learnPostcodes(values, index) {
     for (const code of values.filter((value) => /^\d{4}$/.test(value))) {
       if (!this.postcodes.has(code)) this.postcodes.set(code, await index.postcode(code));

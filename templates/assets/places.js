@@ -91,7 +91,7 @@ export function readNear(values, board, key, all) {
     values: known.map(({ slug }) => slug), label: "Near",
     text: known.map(({ label }, place) => `${label}, ${within(limits[place], units)}`).join("; "),
     test: ({ point }) => point != null && known.some((one, place) => distance(one.point, point) <= limits[place]),
-    limits,
+    limits, usual: known.map(({ usual }) => usual), names: known.map(({ label }) => label),
     /** How far a listing is from the nearest of them, in kilometres, and whether that is told by the middle of its suburb. */
     away: ({ point, middle }) => point && known
       .map((one, place) => ({ kilometres: distance(one.point, point), from: one.name ?? one.label, limit: limits[place], isMiddle: point === middle, units }))
@@ -110,6 +110,8 @@ export function readSuburbs(values, board, key, all) {
   const condition = known.length && {
     values: known.map(({ value }) => value), isWide, label: "Suburb", text: known.map(({ value }) => value).join(", ") + (isWide ? " and surrounding" : ""),
     test: (listing) => areas.some(({ has }) => has(listing)),
+    centres: areas.flatMap(({ centres }) => centres), lines: unique(areas.flatMap(({ lines }) => lines)),
+    places: areas.flatMap(({ places }) => places),
     // Where listings can be; nothing if it may be anywhere.
     postcodes: areas.every(({ postcodes }) => postcodes) ? unique(areas.flatMap(({ postcodes }) => postcodes)) : null,
   };
@@ -120,10 +122,12 @@ export function readSuburbs(values, board, key, all) {
 function suburbsMeant(value, board) {
   const { name, state, postcode } = takeApart(value, board);
   if (!name) {
+    const ofPostcode = (!state && board.postcodes.get(postcode)) || [];
     return {
       has: (listing) => (!state || listing.state === state) && (!postcode || listing.postcode === postcode),
       postcodes: postcode ? [postcode] : null,
-      points: (!state && board.postcodes.get(postcode)) || [],
+      centres: ofPostcode.filter(({ point }) => point).map(({ point }) => ({ name: postcode, point })),
+      lines: postcode ? [postcode] : [], places: ofPostcode,
     };
   }
   const called = (board.places.get(name) ?? []).filter(
@@ -135,11 +139,16 @@ function suburbsMeant(value, board) {
   const rows = new Set(found.map(({ row }) => row));
   return {
     has: (listing) => rows.has(listing.suburb), postcodes: unique(found.map(({ postcode }) => postcode)),
-    points: found.map(({ point }) => point).filter(Boolean),
+    centres: found.filter(({ point }) => point),
+    lines: found.map((place) => `${place.name} ${place.state} ${place.postcode}`), places: found,
   };
 }
 
 /** Suburbs with those around them. */
-function widened({ has, points = [] }) {
-  return { has: (listing) => has(listing) || (listing.middle && points.some((point) => distance(point, listing.middle) <= AROUND)), postcodes: null };
+function widened(area) {
+  const { has, centres } = area;
+  return {
+    ...area, postcodes: null,
+    has: (listing) => has(listing) || (listing.middle && centres.some(({ point }) => distance(point, listing.middle) <= AROUND)),
+  };
 }

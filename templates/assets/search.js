@@ -1,12 +1,13 @@
 // The search page: loads the parts of the index that a search asks for, and filters them in the reader's own browser.
 import { makeBox } from "./box.js";
-import { lessStrict, offerLess } from "./bridges.js";
 import { Conditions } from "./conditions.js";
 import { Controls } from "./controls.js";
 import { element } from "./elements.js";
 import { Vocabulary, readFilter } from "./filter.js";
 import { selectWithKinds } from "./finding.js";
 import { SearchIndex } from "./index.js";
+import { showKept } from "./keeping.js";
+import { KeptSearches } from "./kept.js";
 import { whereAmI } from "./locate.js";
 import { nameOf } from "./naming.js";
 import { ORDERS } from "./orders.js";
@@ -15,10 +16,11 @@ import { PAGE, Results } from "./results.js";
 import { Tabs } from "./tabs.js";
 import { Words, suggest, understand } from "./understand.js";
 
-const [box, suggestions, chips, count, relax, found, more, filters, show, sort, told, opener] =
-  ["box", "suggestions", "conditions", "count", "relax", "found", "more", "filters", "show", "sort", "told", "open-filters"]
+const [box, suggestions, chips, count, relax, found, more, filters, show, sort, told, almost, misses, follow, opener] =
+  ["box", "suggestions", "conditions", "count", "relax", "found", "more", "filters", "show", "sort", "told", "nearly", "misses", "follow", "open-filters"]
     .map((id) => document.getElementById(id));
 const { base, index: manifest } = document.querySelector(".finder").dataset;
+const kept = new KeptSearches(base);
 const site = document.title.split(" · ").at(-1);
 
 let index;
@@ -31,6 +33,8 @@ let conditions;
 let results;
 /** What was typed and means nothing here. */
 const ignored = new Set();
+/** Up to this many results leave room for listings that nearly match. */
+const FEW = 3;
 /** Counts the searches, so that the answer to one that another has overtaken is dropped. */
 let latest = 0;
 
@@ -94,13 +98,43 @@ async function find(run, atLeast) {
   count.classList.toggle("told", matches.length > 0);
   count.textContent = matches.length ? counted(matches.length) : filter.conditions.length ? "Nothing matches." : "There is nothing here right now.";
   remember();
-  if (!matches.length && filter.conditions.length > 0) {
-    const choices = await lessStrict(index, filter.conditions);
+  await Promise.all([results.showNext(atLeast), bridge(filter.conditions, run), showWays()]);
+  if (run === latest) remember();
+}
+
+/** The ways to follow the search, if somebody wants to see them. */
+async function showWays() {
+  if (!follow.open) return;
+  const run = latest;
+  const [ways] = await Promise.all([import("./follow.js"), board.learnPostcodes(query.of("suburb"), index)]);
+  const { conditions: current } = readFilter(query.values, board);
+  if (run !== latest) return;
+  const name = nameOf(current) || site;
+  await ways.showWays(follow.lastElementChild, { conditions: current, name, query: query.values }, { index, board, base, kept, change: listKept });
+}
+
+const listKept = () => showKept(document.getElementById("kept"), kept, () => {
+  listKept();
+  showWays().catch(fail);
+});
+
+/** Where nothing or little matches, offers what finds more. */
+async function bridge(conditions, run) {
+  almost.setAttribute("aria-busy", "true");
+  almost.hidden = true;
+  misses.replaceChildren();
+  const count = results.matches.length;
+  if (conditions.length && count <= FEW) {
+    // Few searches need it.
+    const { lessStrict, nearly, offerLess } = await import("./bridges.js");
+    const [choices, cards] = await Promise.all([
+      count ? [] : lessStrict(index, conditions), nearly(index, board, query, base)]);
     if (run !== latest) return;
     offerLess(relax, choices, counted, (key) => changeAndTell(() => query.set(key, [])));
+    misses.replaceChildren(...cards);
+    almost.hidden = cards.length === 0;
   }
-  await results.showNext(atLeast);
-  if (run === latest) remember();
+  almost.setAttribute("aria-busy", "false");
 }
 
 /** Tells what is asked for: in the row above the results, and in the title. */
@@ -139,7 +173,8 @@ function searchSoon() {
 /** The filters stand beside the results where there is room, and over them on a phone. */
 function placeFilters(isWide) {
   if (filters.open) filters.close();
-  if (isWide) filters.show();
+  // Unlike its method "show" this leaves the focus where it is.
+  if (isWide) filters.open = true;
 }
 
 function listenToFilters() {
@@ -173,13 +208,16 @@ function listen() {
     remember();
   });
   makeBox(box, suggestions, {
-    suggest: (text) => suggest(text, words, index),
-    choose: (meaning) => {
-      query.add(meaning);
+    suggest: async (text) =>
+      (text.trim() ? suggest(text, words, index) : kept.all.slice(0, 6).map(({ name, query: saved }) => ({ label: `Saved: ${name}`, saved }))),
+    choose: ({ saved, ...meaning }) => {
+      if (saved) query.read(saved);
+      else query.add(meaning);
       search();
     },
     ask,
   });
+  follow.addEventListener("toggle", () => showWays().catch(fail));
   addEventListener("popstate", open);
   addEventListener("pagehide", remember);
 }
@@ -240,6 +278,7 @@ async function start() {
     nearMe,
   });
   listen();
+  listKept();
   await open();
 }
 

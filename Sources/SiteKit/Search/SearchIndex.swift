@@ -20,8 +20,8 @@ struct SearchIndex: OutputFamily {
         parts = SearchParts(site).parts
     }
 
-    /// The parts, the names of owners, the table of places, and the manifest.
-    var count: Int { parts.count + 3 }
+    /// The parts, the names of owners, the table of places, what can be followed, and the manifest.
+    var count: Int { parts.count + 4 }
 
     func recipe(at index: Int, _ maker: inout SiteRecipeMaker) -> SiteRecipe {
         switch index - parts.count {
@@ -30,7 +30,9 @@ struct SearchIndex: OutputFamily {
             maker.recipe("search/places", NoInput()) { [gazetteer = site.context.gazetteer] _, _ in
                 try PlaceFiles.all(gazetteer)
             }
-        case 2: manifest(&maker)
+        case 2:
+            maker.recipe("search/followed", FollowedScopes(site)) { [context = site.context] scopes, _ in [try scopes.artifact(context)] }
+        case 3: manifest(&maker)
         default: part(parts[index], &maker)
         }
     }
