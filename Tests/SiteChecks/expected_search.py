@@ -53,6 +53,11 @@ def kilometres(one, other):
     return 2 * 6371.0088 * math.asin(math.sqrt(across))
 
 
+def found_at(wanted, listing):
+    """2 if a word stands in the title or a short fact of a listing, 1 if it stands elsewhere, 0 if nowhere; from four letters on one that begins so."""
+    return max((place for word, place in listing["words"].items() if word == wanted or len(wanted) > 3 and word.startswith(wanted)), default=0)
+
+
 class Query:
     """The conditions of a query string; `odd` are those, as "key = value", that are not understood."""
 
@@ -76,7 +81,7 @@ class Query:
             case "state":
                 return any(self.state(value) == listing.get("state") is not None for value in values)
             case "words":
-                return all(any(one == word or len(word) > 3 and one.startswith(word) for one in listing["words"]) for word in values)
+                return all(found_at(word, listing) for word in values)
             case "suburb":
                 # A comma before a state separates nothing.
                 states = "|".join(self.index["states"])
@@ -208,6 +213,9 @@ def expected(index, text, odd=()):
     query = Query(text, index, odd)
     found = [listing for listing in index["listings"] if query.matches(listing)]
     found.sort(key=lambda listing: listing["listed"], reverse=query.order != "oldest")
+    wanted = query.values.get("words")
+    if wanted and not query.order:
+        found.sort(key=lambda listing: -sum(found_at(word, listing) for word in wanted))
     if query.order in ORDERS:
         value, is_falling = ORDERS[query.order]
         known = [listing for listing in found if value(listing, query) is not None]

@@ -47,10 +47,7 @@ def one_search(index, draw):
             values["surrounding"] = ["yes"]
         if key == "near" and draw.random() < 0.7:
             values["km"] = [str(draw.choice((1, 2, 3, 5, 10, 40, 100)))]
-    if "words" in values:
-        # Without an order the best match comes first.
-        values["sort"] = ["cheapest"]
-    elif order := draw.choice(["nearest", "farthest"] if "near" in values else ORDERS):
+    if order := draw.choice(["nearest", "farthest"] if "near" in values else ORDERS):
         values["sort"] = [order]
     return "&".join(f"{key}={','.join(map(quote, chosen))}" for key, chosen in values.items())
 

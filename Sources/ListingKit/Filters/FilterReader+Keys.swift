@@ -142,7 +142,7 @@ enum FilterKeyWords {
     }
 
     private static let words = Dictionary(synonyms: [
-        ("kind", ["kinds", "what", "looking-for"]), ("words", ["word", "text", "texts", "q", "query", "search", "title", "contains"]),
+        ("kind", ["kinds", "what", "looking-for"]), ("words", ["word", "q", "query", "search", "contains"]),
         ("state", ["states", "territory"]),
         ("region", ["regions", "city", "cities", "area", "areas", "council", "district", "metro"]),
         ("suburb", ["suburbs", "postcode", "postcodes", "place", "places", "location", "address", "town", "zip"]),

@@ -23,8 +23,8 @@ enum WordScanner {
             /// Tells of the word that ends here, if it says something; false if nobody wants more.
             func end() -> Bool {
                 defer { (count, isCut, hasLetter) = (0, false, false) }
-                // Long numbers are those of telephones.
-                guard count > 1, hasLetter || count <= 4 else { return true }
+                // Long numbers are those of telephones, and short ones count something.
+                guard count > 1, hasLetter || (3...4).contains(count) else { return true }
                 let length = SearchWord.trimPlural(word, count: count)
                 let found = UnsafeBufferPointer(rebasing: word[..<length])
                 return silent.holds(found) || body(found)

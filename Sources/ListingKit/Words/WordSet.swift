@@ -32,7 +32,7 @@ public struct WordSet: Sendable {
         text.markup.withUnsafeBufferPointer { insert($0, isMarkup: true, except: others) }
     }
 
-    private mutating func insert(_ text: UnsafeBufferPointer<UInt8>, isMarkup: Bool, except others: WordSet?) {
+    mutating func insert(_ text: UnsafeBufferPointer<UInt8>, isMarkup: Bool, except others: WordSet?) {
         WordScanner.forEachWord(in: text, isMarkup: isMarkup) { word in
             let hash = WordSet.hash(word)
             if let others, others.slot(of: word, hash).isTaken { return true }

@@ -35,10 +35,10 @@ struct SearchPart: RecipeInput {
         return version(of: records, seed: columns ^ context.gazetteer.contentHash)
     }
 
-    /// What tells a file of cards from those of other builds.
-    private static func version(of records: ArraySlice<[UInt8]>, seed: UInt64 = 0) -> String {
+    /// What tells files of some bytes from those of other builds.
+    private static func version(of pieces: some Sequence<[UInt8]>, seed: UInt64 = 0) -> String {
         let start = seed &+ UInt64(SearchIndex.version)
-        return UInt32(truncatingIfNeeded: records.reduce(into: start) { $0 = ContentHash.of($1, seed: $0) }).paddedHex
+        return UInt32(truncatingIfNeeded: pieces.reduce(into: start) { $0 = ContentHash.of($1, seed: $0) }).paddedHex
     }
 
     /// The files of the part.
@@ -51,7 +51,7 @@ struct SearchPart: RecipeInput {
                     for shard in shards {
                         json.array { json in
                             json.value(shard.upperBound)
-                            json.value(SearchPart.version(of: records[shard]))
+                            json.value(SearchPart.version(of: read[shard].map(\.card)))
                         }
                     }
                 }

@@ -8,8 +8,8 @@ import Bytes
 struct SearchWordFiles {
     /// The most files of a part.
     static let most = 64
-    /// How many listings share a file, about: at 60 words each it has some 10 kB.
-    private static let listingsForEach = 128
+    /// How many listings share a file, about: at 80 words each it has some 5 kB.
+    private static let listingsForEach = 64
 
     private var words = WordTable()
     private let count: Int
