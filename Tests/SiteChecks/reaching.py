@@ -43,7 +43,7 @@ FOLLOWED = [
     ("suburb=Fitzroy VIC 3065&beds=2", "suburbs/vic/fitzroy-3065/"), ("kind=item&category=bicycles", "searches/bicycles/"),
     ("kind=rental&beds=3", "rentals/"), ("kind=rental&state=victoria", "states/vic/"), ("max=300", ""), ("owner=maria&beds=2", "people/maria/"),
     ("near=rmit-melbourne-city&km=3", "campuses/rmit-melbourne-city/"), ("near=rmit-melbourne-city&kind=rental", "rentals/"),
-    ("suburb=Carlton&kind=rental", "suburbs/vic/carlton-3053/"), ("suburb=3066&kind=rental", "states/vic/"),
+    ("suburb=Carlton VIC&kind=rental", "suburbs/vic/carlton-3053/"), ("suburb=3066&kind=rental", "states/vic/"),
     ("near=-37.80,144.98&km=4&pets=welcome", "")]
 
 
@@ -118,7 +118,7 @@ class ReachCheck(SearchCheck):
             self.page.locator("#follow summary").click()
             self.page.locator("#follow h3").first.wait_for()
             for query, page in FOLLOWED:
-                self.page.evaluate(f"() => document.querySelector('#follow .ways').replaceChildren()")
+                self.page.evaluate("() => document.querySelector('#follow .ways').replaceChildren()")
                 self.page.evaluate(FOLLOW, [query])
                 self.page.locator("#follow h3").first.wait_for()
                 links = self.page.locator("#follow a").evaluate_all("links => links.map((link) => link.getAttribute('href'))")

@@ -110,7 +110,8 @@ extension FilterReader {
         if FilterKeys.shown.contains(key) {
             return fail(
                 .unknownKey, term.keySpan, key == FilterKeys.shown[0] ? "an order is no condition" : "\(key.quoted) is no condition",
-                reason: key == FilterKeys.shown[0] ? "Feeds have the newest listings first." : "It says how the search page shows distances.",
+                reason: key == FilterKeys.shown[0]
+                    ? "Feeds have the newest listings first." : "It says how the search page shows distances.",
                 fix: "Leave out \"\(key)\".")
         }
         if key.hasPrefix("amp;") {

@@ -71,7 +71,9 @@ extension FilterReader {
         if RoughPoint.isMeant(by: word.text) {
             fail(
                 .savedSearch, word.span, "\(word.text.quoted) is no point on the Earth",
-                reason: "A point is its latitude, -90 to 90, and its longitude, -180 to 180: \(form == .group ? "near: [-37.80, 144.98]" : "near=-37.80,144.98").")
+                reason:
+                    "A point is its latitude, -90 to 90, and its longitude, -180 to 180: \(form == .group ? "near: [-37.80, 144.98]" : "near=-37.80,144.98")."
+            )
             return []
         }
         if let campus = gazetteer.campuses.first(where: { $0.slug == word.text.lowercased() }) { return [WantedPlaces.Centre(campus)] }
