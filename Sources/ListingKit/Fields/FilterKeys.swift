@@ -6,6 +6,6 @@ enum FilterKeys {
         "inspection",
     ]
 
-    /// The key that orders the results of the search page: in its query, but no condition.
-    static let order = "sort"
+    /// The keys that say how the search page shows results: in its query, but no conditions. The first orders them.
+    static let shown = ["sort", "units"]
 }

@@ -94,7 +94,7 @@ extension FilterReader {
             if report.isFull { break }
             if known.contains(term.key) {
                 result.append(term)
-            } else if term.key != FilterKeys.order || form == .group {
+            } else if !FilterKeys.shown.contains(term.key) || form == .group {
                 failUnknown(term, keys: keys, given: given)
             }
         }
@@ -107,9 +107,11 @@ extension FilterReader {
         func line(_ right: String) -> String? {
             given.contains(right) ? nil : report.line(replacing: term.keySpan, with: form.written(right))
         }
-        if key == FilterKeys.order {
+        if FilterKeys.shown.contains(key) {
             return fail(
-                .unknownKey, term.keySpan, "an order is no condition", reason: "Feeds have the newest listings first.",
+                .unknownKey, term.keySpan, key == FilterKeys.shown[0] ? "an order is no condition" : "\(key.quoted) is no condition",
+                reason: key == FilterKeys.shown[0]
+                    ? "Feeds have the newest listings first." : "It says how the search page shows distances.",
                 fix: "Leave out \"\(key)\".")
         }
         if key.hasPrefix("amp;") {
