@@ -2,12 +2,15 @@
 // are read the same way by Houser itself (Sources/ListingKit/Filters); Tests/SiteChecks/queries.json holds both to one meaning.
 
 import { dayNumber, isDay, longDay, today } from "./days.js";
+import { areaText, areaValues, isInArea, readArea } from "./area.js";
 import { distance } from "./distance.js";
 
 /** The keys of all boards; any other is a field that a kind lets people filter by. */
 const COMMON = [
-  "kind", "state", "region", "suburb", "surrounding", "near", "km", "owner", "tag", "min", "max", "dropped", "beds", "added", "inspection",
+  "kind", "state", "region", "suburb", "surrounding", "near", "km", "area", "owner", "tag", "min", "max", "dropped", "beds", "added", "inspection",
 ];
+/** What says how the page shows what it found, and is no condition. */
+const VIEW = new Set(["sort", "view", "at"]);
 /** Words that people shorten in the names of places, as Houser's table of places knows them. */
 const SHORT = {
   mt: "mount", saint: "st", n: "north", nth: "north", s: "south", sth: "south", e: "east", w: "west", upr: "upper", lwr: "lower",
@@ -95,7 +98,7 @@ export function readFilter(all, board) {
   const rank = (key) => (COMMON.includes(key) ? COMMON.indexOf(key) : COMMON.length);
   const keys = [...all.keys()].sort((a, b) => rank(a) - rank(b) || (a < b ? -1 : 1));
   for (const key of keys) {
-    if (key === "sort") continue;
+    if (VIEW.has(key)) continue;
     const reader = Object.hasOwn(readers, key) ? readers[key] : readField;
     const { condition, left } = reader(all.get(key), board, key, all);
     if (condition) conditions.push({ key, ...condition });
@@ -141,6 +144,14 @@ const readers = {
   // These belong to another key, which reads them too.
   km: (values, board, key, all) => ({ condition: null, left: all.has("near") && kilometres(values) ? [] : values }),
   surrounding: (values, board, key, all) => ({ condition: null, left: all.has("suburb") && isYes(values) ? [] : values }),
+  area: (values) => {
+    const area = readArea(values);
+    if (!area) return { condition: null, left: [values.join(",")] };
+    return {
+      condition: { values: areaValues(area), label: "Area", text: areaText(area), test: ({ point }) => point != null && isInArea(area, point) },
+      left: [],
+    };
+  },
   owner: (values, { owners }) =>
     anyOf(
       values, (value) => (owners.has(value) ? value : null), "Owner", (handle) => owners.get(handle),

@@ -15,6 +15,7 @@ const finder = document.querySelector(".finder");
 const [box, suggestions, chips, count, relax, found, more, filters, show, sort] =
   ["box", "suggestions", "conditions", "count", "relax", "found", "more", "filters", "show", "sort"].map((id) => document.getElementById(id));
 const opener = document.getElementById("open-filters");
+const mapOpener = document.getElementById("open-map");
 const { base, index: manifest } = finder.dataset;
 const site = document.title.split(" · ").at(-1);
 
@@ -24,6 +25,10 @@ let words;
 let controls;
 /** What is asked for: the values of each key, as the address has them. */
 let wanted = new Map();
+/** The map of results, once a reader has opened it. */
+let map;
+/** The places that were asked for last, which the reader's own view of the map goes with. */
+let mapped;
 /** What was typed and means nothing here. */
 let ignored = [];
 let matches = [];
@@ -96,7 +101,7 @@ function showConditions({ conditions, odd }) {
   items.push(...ignored.map((word) => chip(`We ignored “${word}”`, true, () => { ignored = ignored.filter((one) => one !== word); })));
   chips.hidden = items.length === 0;
   chips.replaceChildren(...items);
-  const inFilters = conditions.filter(({ key }) => !PLACES.has(key)).length;
+  const inFilters = conditions.filter(({ key }) => !PLACES.has(key) && key !== "area").length;
   opener.textContent = inFilters ? `Filters · ${inFilters}` : "Filters";
 }
 
@@ -114,7 +119,7 @@ const FIRST = new Set(["kind", "state", "region", "suburb", "min", "max", "beds"
 async function select(conditions, { order, needs }) {
   const day = dayNumber(today());
   const { postcodes } = conditions.find(({ postcodes: digits }) => digits) ?? {};
-  const rows = await index.rows(postcodes, needs || wanted.has("surrounding") || conditions.some(({ key }) => !FIRST.has(key)));
+  const rows = await index.rows(postcodes, needs || isMapped() || wanted.has("surrounding") || conditions.some(({ key }) => !FIRST.has(key)));
   return rows.filter((row) => row.expires > day && conditions.every(({ test }) => test(row))).sort(order);
 }
 
@@ -152,6 +157,36 @@ async function offerLess(conditions, run) {
       search().then(() => count.focus());
     }, `Without “${key === "suburb" ? text : `${label}: ${text}`}”: ${counted(number)}`))));
   relax.hidden = useful.length === 0;
+}
+
+const isMapped = () => wanted.get("view")?.join() === "map";
+
+/** Shows what was found on the map, or hides the map. */
+async function showMap(run) {
+  mapOpener.setAttribute("aria-pressed", String(isMapped()));
+  finder.classList.toggle("mapped", isMapped());
+  const places = [...PLACES].map((key) => wanted.get(key)).join(";");
+  if (places !== (mapped ?? places)) wanted.delete("at");
+  mapped = places;
+  if (!isMapped()) {
+    wanted.delete("at");
+    (await map)?.hide();
+    return;
+  }
+  map ??= import("./map.js").then(({ ResultsMap }) => ResultsMap.open(document.getElementById("map"), {
+    base, kinds: board.kinds,
+    setArea: (values) => {
+      if (values.length) wanted.set("area", values);
+      else wanted.delete("area");
+      search();
+    },
+    moved: (at) => {
+      wanted.set("at", at);
+      remember();
+    },
+  }));
+  const opened = await map;
+  if (run === latest) opened.show(matches, { at: wanted.get("at"), area: wanted.get("area") });
 }
 
 async function search(atLeast = PAGE) {
@@ -195,6 +230,7 @@ async function find(run, atLeast) {
   more.hidden = true;
   show.textContent = matches.length ? `Show ${counted(matches.length)}` : "Nothing matches";
   count.textContent = matches.length ? counted(matches.length) : filter.conditions.length ? "Nothing matches." : "There is nothing here right now.";
+  await showMap(run);
   remember();
   if (!matches.length && filter.conditions.length > 0) await offerLess(filter.conditions, run);
   await showNext(atLeast);
@@ -224,7 +260,11 @@ function listen() {
   filters.addEventListener("cancel", (event) => { if (wide.matches) event.preventDefault(); });
   filters.addEventListener("close", () => { if (!wide.matches) opener.focus(); });
   document.getElementById("clear").addEventListener("click", () => {
-    wanted = new Map([...wanted].filter(([key]) => PLACES.has(key) || ["sort", "km", "surrounding"].includes(key)));
+    wanted = new Map([...wanted].filter(([key]) => PLACES.has(key) || ["sort", "km", "surrounding", "area", "view", "at"].includes(key)));
+    search();
+  });
+  mapOpener.addEventListener("click", () => {
+    set("view", isMapped() ? [] : ["map"]);
     search();
   });
   sort.append(...[...ORDERS].map(([value, { label }]) => Object.assign(element("option", "", label), { value })));
@@ -274,6 +314,7 @@ async function open() {
   const { shown: before, top } = history.state ?? {};
   wanted = valuesByKey(new URLSearchParams(location.search));
   ignored = [];
+  mapped = undefined;
   await search(Math.max(PAGE, before ?? 0));
   if (top) scrollTo(0, top);
 }
