@@ -9,6 +9,7 @@ import re
 import sys
 import unicodedata
 from dataclasses import dataclass
+from fractions import Fraction
 from pathlib import Path
 from statistics import median_low
 from urllib.parse import parse_qsl, urlencode
@@ -52,6 +53,19 @@ def kilometres(one, other):
     return 2 * 6371.0088 * math.asin(math.sqrt(across))
 
 
+def is_in_area(numbers, point):
+    """Whether a point is in a circle, told by three numbers, or in a polygon: whether a ray to the east of it crosses its edges oddly often."""
+    if len(numbers) == 3:
+        return kilometres(numbers[:2], point) <= numbers[2]
+    corners = [tuple(map(Fraction, map(str, corner))) for corner in zip(numbers[::2], numbers[1::2])]
+    north, east = (Fraction(str(angle)) for angle in point)
+    crossings = 0
+    for (south_lat, south_lon), (north_lat, north_lon) in (sorted(edge) for edge in zip(corners, corners[1:] + corners[:1])):
+        if south_lat <= north < north_lat:
+            crossings += east < south_lon + (north_lon - south_lon) * (north - south_lat) / (north_lat - south_lat)
+    return crossings % 2 == 1
+
+
 class Query:
     """The conditions of a query string; `odd` are those, as "key = value", that are not understood."""
 
@@ -59,10 +73,14 @@ class Query:
         self.index = index
         self.values = {}
         for key, value in parse_qsl(text):
+            if f"{key} = {value}" in odd:
+                continue
             for part in filter(None, map(str.strip, value.split(","))):
                 if f"{key} = {part}" not in odd:
                     self.values.setdefault(key, []).append(part)
         self.order = self.values.pop("sort", [""])[0]
+        for key in ("view", "at"):
+            self.values.pop(key, None)
 
     def matches(self, listing):
         return all(self.holds(key, values, listing) for key, values in self.values.items())
@@ -86,6 +104,8 @@ class Query:
                     kilometres(self.index["campuses"][value], listing["point"]) <= limit for value in values)
             case "km":
                 return True
+            case "area":
+                return bool(listing.get("point")) and is_in_area([float(value) for value in values], listing["point"])
             case "owner":
                 return listing["owner"] in values
             case "tag":

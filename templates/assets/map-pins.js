@@ -3,7 +3,7 @@
 import { project } from "./map-view.js";
 
 /** How far apart pins are at least, in pixels. */
-const ROOM = [88, 38];
+const ROOM = [104, 36];
 
 /** The listings at one point: those that may tell it, or all of a suburb's that may not, which are at its middle. */
 function places(rows) {
@@ -34,31 +34,42 @@ export class Pins {
   }
 
   cluster(scale) {
-    const cells = new Map();
-    const cell = ([x, y]) => [Math.floor((x * scale) / ROOM[0]), Math.floor((y * scale) / ROOM[1])];
-    this.places.forEach((place, number) => {
-      const key = cell(place.at).join();
-      if (!cells.has(key)) cells.set(key, []);
-      cells.get(key).push(number);
-    });
-    const taken = new Uint8Array(this.places.length);
-    return this.places.flatMap((first, number) => {
-      if (taken[number]) return [];
-      const members = [];
-      const [column, row] = cell(first.at);
-      for (let across = -1; across <= 1; across += 1) {
-        for (let down = -1; down <= 1; down += 1) {
-          for (const other of cells.get(`${column + across},${row + down}`) ?? []) {
-            const { at } = this.places[other];
-            if (taken[other] || Math.abs(at[0] - first.at[0]) * scale > ROOM[0] || Math.abs(at[1] - first.at[1]) * scale > ROOM[1]) continue;
-            taken[other] = 1;
-            members.push(this.places[other]);
-          }
+    let pins = this.places.map((place) => pin([place]));
+    // Those that came together may have come near others.
+    for (let count = Infinity; pins.length < count; ) {
+      count = pins.length;
+      pins = gathered(pins, scale);
+    }
+    return pins;
+  }
+}
+
+/** Pins with those that are too near to each other, where the world is so many pixels wide, made one. */
+function gathered(pins, scale) {
+  const cells = new Map();
+  const cell = ([x, y]) => [Math.floor((x * scale) / ROOM[0]), Math.floor((y * scale) / ROOM[1])];
+  pins.forEach(({ at }, number) => {
+    const key = cell(at).join();
+    if (!cells.has(key)) cells.set(key, []);
+    cells.get(key).push(number);
+  });
+  const taken = new Uint8Array(pins.length);
+  return pins.flatMap((first, number) => {
+    if (taken[number]) return [];
+    const members = [];
+    const [column, row] = cell(first.at);
+    for (let across = -1; across <= 1; across += 1) {
+      for (let down = -1; down <= 1; down += 1) {
+        for (const other of cells.get(`${column + across},${row + down}`) ?? []) {
+          const { at, places } = pins[other];
+          if (taken[other] || Math.abs(at[0] - first.at[0]) * scale > ROOM[0] || Math.abs(at[1] - first.at[1]) * scale > ROOM[1]) continue;
+          taken[other] = 1;
+          members.push(...places);
         }
       }
-      return [pin(members)];
-    });
-  }
+    }
+    return [members.length === first.places.length ? first : pin(members)];
+  });
 }
 
 /** A pin for places, in the middle of their listings. */

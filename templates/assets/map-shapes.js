@@ -49,21 +49,20 @@ export function readLines(text, x, y) {
 
 /** A file of outlines as paths. */
 class Tile {
-  constructor(content, { units, step, size, column, row }) {
+  constructor(content, { units, step, size, margin, column, row }) {
     const origin = [(column * size) / step, (row * size) / step];
     const degrees = (x, y) => [(y * step) / units - 90, (x * step) / units];
-    this.corner = project(degrees(origin[0], origin[1] + size / step));
+    // What is no tile is told from the equator, since the pole lies infinitely far away.
+    this.corner = project(size ? degrees(origin[0], origin[1] + size / step) : [0, 0]);
     const [left, top] = this.corner;
     const plot = (x, y) => {
       const [across, down] = project(degrees(x, y));
       return [(across - left) * FINE, (down - top) * FINE];
     };
-    const [right, bottom] = plot(origin[0] + size / step, origin[1]);
-    this.size = [right, bottom];
+    this.size = size ? plot(origin[0] + size / step, origin[1]) : null;
     this.land = new Path2D();
     this.coast = new Path2D();
     this.borders = new Path2D();
-    const margin = Math.floor(size / step / 64);
     const edges = size ? [origin[0] - margin, origin[0] + size / step + margin, origin[1] - margin, origin[1] + size / step + margin] : [];
     for (const ring of readLines(content.land, ...origin)) {
       let [lastX, lastY] = ring.slice(-2);
@@ -127,7 +126,8 @@ export class MapShapes {
 
   /** The tiles of a level that a view shows. */
   visible(level, { west, north, east, south }) {
-    const { size, step, tiles } = this.levels[level];
+    const { tiles, ...shape } = this.levels[level];
+    const { size } = shape;
     const latitude = (y) => (2 * Math.atan(Math.exp(Math.PI * (1 - 2 * y))) * 180) / Math.PI;
     const place = (degrees) => Math.floor((degrees * this.units) / size);
     const [left, right] = [west, east].map((x) => place(x * 360 - 180));
@@ -136,7 +136,7 @@ export class MapShapes {
     for (let column = left; column <= right; column += 1) {
       for (let row = bottom; row <= top; row += 1) {
         const name = `${column}-${row}`;
-        if (tiles.has(name)) found.push(this.ask(`${level}/${name}`, { size, step, column, row }));
+        if (tiles.has(name)) found.push(this.ask(`${level}/${name}`, { ...shape, column, row }));
       }
     }
     return found.filter(Boolean);
@@ -160,7 +160,7 @@ export class MapShapes {
       };
       for (const tile of tiles) {
         move(tile);
-        if (level) {
+        if (tile.size) {
           context.fillStyle = colours.water;
           context.fillRect(0, 0, ...tile.size);
         }

@@ -265,6 +265,7 @@ function listen() {
   });
   mapOpener.addEventListener("click", () => {
     set("view", isMapped() ? [] : ["map"]);
+    if (isMapped() && !wide.matches) finder.scrollIntoView();
     search();
   });
   sort.append(...[...ORDERS].map(([value, { label }]) => Object.assign(element("option", "", label), { value })));

@@ -2,10 +2,12 @@
 enum FilterKeys {
     /// The keys that no field with a facet may have as its name, in the order of a query.
     static let common = [
-        "kind", "state", "region", "suburb", "surrounding", "near", "km", "owner", "tag", "min", "max", "dropped", "beds", "added",
-        "inspection",
+        "kind", "state", "region", "suburb", "surrounding", "near", "km", "area", "owner", "tag", "min", "max", "dropped", "beds",
+        "added", "inspection",
     ]
 
     /// The key that orders the results of the search page: in its query, but no condition.
     static let order = "sort"
+    /// The keys that say how the search page shows what it found: its order, whether on a map, and what of the map.
+    static let presentation = [order, "view", "at"]
 }

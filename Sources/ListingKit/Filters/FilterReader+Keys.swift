@@ -94,7 +94,7 @@ extension FilterReader {
             if report.isFull { break }
             if known.contains(term.key) {
                 result.append(term)
-            } else if term.key != FilterKeys.order || form == .group {
+            } else if !FilterKeys.presentation.contains(term.key) || form == .group {
                 failUnknown(term, keys: keys, given: given)
             }
         }
@@ -110,6 +110,12 @@ extension FilterReader {
         if key == FilterKeys.order {
             return fail(
                 .unknownKey, term.keySpan, "an order is no condition", reason: "Feeds have the newest listings first.",
+                fix: "Leave out \"\(key)\".")
+        }
+        if FilterKeys.presentation.contains(key) {
+            return fail(
+                .unknownKey, term.keySpan, "what the map shows is no condition",
+                reason: "An area of the map has a key of its own: \"area\".",
                 fix: "Leave out \"\(key)\".")
         }
         if key.hasPrefix("amp;") {
@@ -142,11 +148,12 @@ enum FilterKeyWords {
 
     private static let words = Dictionary(synonyms: [
         ("kind", ["kinds", "what", "looking-for"]), ("state", ["states", "territory"]),
-        ("region", ["regions", "city", "cities", "area", "areas", "council", "district", "metro"]),
+        ("region", ["regions", "city", "cities", "areas", "council", "district", "metro"]),
         ("suburb", ["suburbs", "postcode", "postcodes", "place", "places", "location", "address", "town", "zip"]),
         ("surrounding", ["surrounds", "surroundings", "surrounding-suburbs", "neighbours", "nearby-suburbs"]),
         ("near", ["nearby", "around", "close-to", "campus", "campuses", "uni", "university"]),
         ("km", ["kms", "kilometres", "kilometers", "distance", "radius", "within"]),
+        ("area", ["circle", "polygon", "map-area", "drawn", "bounds"]),
         ("owner", ["owners", "landlord", "agent", "seller", "person", "people", "by"]),
         ("tag", ["tags", "keyword", "keywords", "label", "labels", "hashtag"]),
         ("min", ["minimum", "min-price", "price-min", "min-rent", "least", "above", "over"]),

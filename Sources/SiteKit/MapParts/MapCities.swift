@@ -6,7 +6,8 @@ enum MapCities {
     /// The most important first.
     private static let names = [
         ("Sydney", "NSW"), ("Melbourne", "VIC"), ("Brisbane City", "QLD"), ("Perth", "WA"), ("Adelaide", "SA"), ("Canberra", "ACT"),
-        ("Hobart", "TAS"), ("Darwin City", "NT"), ("Newcastle", "NSW"), ("Wollongong", "NSW"), ("Geelong", "VIC"), ("Townsville City", "QLD"),
+        ("Hobart", "TAS"), ("Darwin City", "NT"), ("Newcastle", "NSW"), ("Wollongong", "NSW"), ("Geelong", "VIC"),
+        ("Townsville City", "QLD"),
         ("Cairns City", "QLD"), ("Toowoomba City", "QLD"), ("Ballarat Central", "VIC"), ("Bendigo", "VIC"), ("Surfers Paradise", "QLD"),
         ("Maroochydore", "QLD"), ("Launceston", "TAS"), ("Mackay", "QLD"), ("Rockhampton City", "QLD"), ("Bunbury", "WA"),
         ("Albury", "NSW"), ("Alice Springs", "NT"), ("Kalgoorlie", "WA"), ("Broken Hill", "NSW"), ("Broome", "WA"), ("Mount Isa", "QLD"),

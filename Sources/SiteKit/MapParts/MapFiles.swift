@@ -88,6 +88,7 @@ struct MapFiles: OutputFamily {
             json.array("levels", lines: true) { json in
                 for level in MapLevel.allCases {
                     json.object { json in
+                        json.member("margin", level.margin)
                         json.member("size", level.size)
                         json.member("step", level.step)
                         json.member("tiles", tiles.filter { $0.level == level }.map(\.name).joined(separator: " "))

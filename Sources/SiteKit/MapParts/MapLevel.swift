@@ -33,14 +33,6 @@ enum MapLevel: Int, CaseIterable, Sendable {
         }
     }
 
-    /// How far lines may be from where they belong, in units of a tile's numbers.
-    var tolerance: Int {
-        switch self {
-        case .country, .local: 1
-        case .region: 1
-        }
-    }
-
     /// Twice the area of the smallest island, in squares of a tile's numbers.
     var island: Int {
         switch self {
@@ -50,8 +42,11 @@ enum MapLevel: Int, CaseIterable, Sendable {
         }
     }
 
+    /// How far lines may be from where they belong, in eighths of a unit of a tile's numbers.
+    static let tolerance = 8
+
     /// How far beyond a tile land reaches, so that no gap shows between tiles, in units of a tile's numbers.
-    var margin: Int { size / step / 64 }
+    var margin: Int { 3 }
 
     /// How far around the middle of a suburb with listings there are tiles, in units of the outlines.
     var reach: Int {

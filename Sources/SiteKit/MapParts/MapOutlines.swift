@@ -38,7 +38,8 @@ struct MapOutlines {
         names = tile.level == .local ? MapOutlines.names(polygons, in: tile, topology) : []
     }
 
-    private static func names(_ polygons: [Int], in tile: MapTile, _ topology: Topology) -> [(text: String, point: ShapePoint, width: Int)] {
+    private static func names(_ polygons: [Int], in tile: MapTile, _ topology: Topology) -> [(text: String, point: ShapePoint, width: Int)]
+    {
         polygons.compactMap { polygon in
             guard let label = topology.label(of: polygon), MapTile(tile.level, at: label) == tile, let box = topology.box(of: polygon),
                 !topology.postcodes(of: polygon).isEmpty
@@ -64,7 +65,7 @@ struct MapOutlines {
     private static func thinned(_ line: [MapPoint]) -> [MapPoint] {
         var thin: [MapPoint] = []
         var simplifier = MapLine()
-        simplifier.appendSimplified(line.span, tolerance: MapLevel.country.tolerance * 8, to: &thin)
+        simplifier.appendSimplified(line.span, tolerance: MapLevel.tolerance, to: &thin)
         return thin
     }
 

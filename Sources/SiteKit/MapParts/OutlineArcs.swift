@@ -2,7 +2,6 @@ import Places
 
 /// The arcs of some polygons in the numbers of a level: which of them are coast, and which are borders.
 struct OutlineArcs {
-    /// A box that some arcs meet, as far as they are looked at.
     typealias Line = [MapPoint]
 
     /// Arcs that one polygon alone has: the coast, or the outer edge of what lies beyond a tile.
@@ -42,7 +41,7 @@ struct OutlineArcs {
             guard let use = uses[arc], use.count == 1 || level != .country || use.isBetweenStates else { continue }
             points.removeAll(keepingCapacity: true)
             guard topology.appendPoints(ofArc: arc, to: &points) else { return nil }
-            let line = simplified(points.map { OutlineArcs.plot($0, level) }, level)
+            let line = simplified(points.map { OutlineArcs.plot($0, level) })
             if use.count == 1 { edges.append(line) } else if line.count > 1 { borders.append(line) }
         }
     }
@@ -53,13 +52,13 @@ struct OutlineArcs {
         return MapPoint(x: (point.x + half) / level.step, y: (point.y + half) / level.step)
     }
 
-    private mutating func simplified(_ points: [MapPoint], _ level: MapLevel) -> Line {
+    private mutating func simplified(_ points: [MapPoint]) -> Line {
         var distinct: Line = []
         for point in points where point != distinct.last { distinct.append(point) }
         // A ring of one arc may have become a dot; it takes two points to be a line.
         if distinct.count < 2 { return distinct + distinct }
         var line: Line = []
-        simplifier.appendSimplified(distinct.span, tolerance: level.tolerance * 8, to: &line)
+        simplifier.appendSimplified(distinct.span, tolerance: MapLevel.tolerance, to: &line)
         return line
     }
 
