@@ -23,7 +23,7 @@ const isCalm = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
 /** What an element shows of the world. Tells `changed` of every step of a movement, and `settled` once the reader has moved it. */
 export class MapView {
   constructor(element, { changed, settled }) {
-    Object.assign(this, { element, changed, settled, x: 0.87, y: 0.59, zoom: 4, width: 1, height: 1, pointers: new Map(), isLocked: false });
+    Object.assign(this, { element, changed, settled, x: 0.87, y: 0.59, zoom: 4, width: 1, height: 1, pointers: new Map(), most: ZOOMS.most, isLocked: false });
     new ResizeObserver(() => this.measure()).observe(element);
     this.listen();
   }
@@ -58,7 +58,7 @@ export class MapView {
   }
 
   place(x, y, zoom) {
-    Object.assign(this, { x: clamp(x, 0, 1), y: clamp(y, 0, 1), zoom: clamp(zoom, ZOOMS.least, ZOOMS.most) });
+    Object.assign(this, { x: clamp(x, 0, 1), y: clamp(y, 0, 1), zoom: clamp(zoom, ZOOMS.least, this.most) });
     this.changed();
   }
 
@@ -67,7 +67,7 @@ export class MapView {
   /** Zooms so that what lies at a pixel stays there. */
   zoomAt(pixel, zoom) {
     const [x, y] = this.position(pixel);
-    const scale = WORLD * 2 ** clamp(zoom, ZOOMS.least, ZOOMS.most);
+    const scale = WORLD * 2 ** clamp(zoom, ZOOMS.least, this.most);
     this.place(x - (pixel[0] - this.width / 2) / scale, y - (pixel[1] - this.height / 2) / scale, zoom);
   }
 
@@ -76,7 +76,7 @@ export class MapView {
     cancelAnimationFrame(this.flight);
     const start = performance.now();
     const from = { x: this.x, y: this.y, zoom: this.zoom };
-    const target = clamp(zoom, ZOOMS.least, ZOOMS.most);
+    const target = clamp(zoom, ZOOMS.least, this.most);
     const step = (now) => {
       const part = isCalm() ? 1 : clamp((now - start) / 250, 0, 1);
       const eased = part * (2 - part);
@@ -92,7 +92,7 @@ export class MapView {
   }
 
   zoomBy(steps, pixel = [this.width / 2, this.height / 2]) {
-    const zoom = clamp(Math.round(this.zoom + steps), ZOOMS.least, ZOOMS.most);
+    const zoom = clamp(Math.round(this.zoom + steps), ZOOMS.least, this.most);
     const [x, y] = this.position(pixel);
     const scale = WORLD * 2 ** zoom;
     this.fly(x - (pixel[0] - this.width / 2) / scale, y - (pixel[1] - this.height / 2) / scale, zoom);
@@ -129,7 +129,7 @@ export class MapView {
       if (!this.isLocked && event.target.closest("button") === null) this.zoomBy(event.shiftKey ? -1 : 1, this.local(event));
     });
     element.addEventListener("pointerdown", (event) => {
-      if (this.isLocked || event.button > 0 || event.target.closest("button, .map-panel")) return;
+      if (this.isLocked || event.button > 0 || event.target.closest("button")) return;
       cancelAnimationFrame(this.flight);
       element.setPointerCapture(event.pointerId);
       this.pointers.set(event.pointerId, this.local(event));

@@ -4,10 +4,13 @@ import { card } from "./cards.js";
 import { button, element } from "./elements.js";
 import { AreaTools, drawArea } from "./map-draw.js";
 import { Pins, words } from "./map-pins.js";
+import { Places } from "./map-places.js";
 import { MapShapes } from "./map-shapes.js";
 import { MapView, ZOOMS, project } from "./map-view.js";
 
 const PAGE = 12;
+/** How many times as long as a drawing took there is none. */
+const PATIENCE = 6;
 /** What is shown where nothing is found. */
 const AUSTRALIA = [[-10.5, 113], [-43.8, 154]];
 
@@ -22,11 +25,11 @@ function style(base) {
 
 export class ResultsMap {
   /**
-   * A map in an element. `setArea` is told of the values that an area is to have, none to take it away, and `moved` of the values that
+   * A map in an element. `places` is the address of places of interest, and `tiles` tells of pictures of streets, if there are any. `setArea` is told of the values that an area is to have, none to take it away, and `moved` of the values that
    * bring the reader back to what they see now.
    */
-  constructor(root, { base, kinds, setArea, moved }) {
-    Object.assign(this, { root, base, kinds, setArea, moved, pins: new Pins([]), buttons: new Map(), area: null });
+  constructor(root, { base, kinds, places, tiles, setArea, moved }) {
+    Object.assign(this, { root, base, kinds, tiles, setArea, moved, placesAddress: places, pins: new Pins([]), buttons: new Map(), area: null });
   }
 
   /** A map whose outlines are on their way. */
@@ -68,10 +71,22 @@ export class ResultsMap {
     this.areaTools = new AreaTools(this.view, (area) => this.setArea(area ? areaValues(area) : []), () => this.draw());
     this.tools.append(this.areaTools.opener);
     this.surface.after(this.areaTools.form);
+    if (this.placesAddress) {
+      this.places = new Places(this.placesAddress, { changed: () => this.draw(), press: (place, node) => this.tell(place, node) });
+      this.tools.append(this.places.opener);
+      this.surface.after(this.places.form);
+      this.layer.before(this.places.layer);
+    }
+    if (this.tiles) {
+      this.streetsButton = button("map-tool wide", () => this.toggleStreets(), `Show streets (loads pictures from ${this.tiles.host})`);
+      this.streetsButton.setAttribute("aria-pressed", "false");
+      this.root.append(element("p", "map-streets-row", this.streetsButton));
+    }
     this.surface.addEventListener("keydown", (event) => this.key(event));
     this.panel.addEventListener("keydown", (event) => { if (event.key === "Escape") this.close(); });
     matchMedia("(prefers-color-scheme: dark)").addEventListener("change", () => {
       this.colours = null;
+      this.painted = null;
       this.draw();
     });
   }
@@ -84,8 +99,9 @@ export class ResultsMap {
   }
 
   credit() {
+    const own = "© PSMA, ABS";
     this.credits.replaceChildren(
-      element("summary", "", "© PSMA, ABS"), ...this.shapes.attribution.map((line) => element("p", "", line)),
+      element("summary", "", this.streets ? this.tiles.credit : own), ...this.shapes.attribution.map((line) => element("p", "", line)),
       element("p", "", "Outlines are simplified."));
     this.credits.hidden = this.shapes.attribution.length === 0;
   }
@@ -96,12 +112,13 @@ export class ResultsMap {
   show(rows, { at, area }) {
     this.root.hidden = false;
     this.view.measure();
+    this.painted = null;
     this.pins = new Pins(rows);
     this.area = area ? readArea(area) : null;
     this.areaTools.show(this.area);
     if (this.panelKey && !this.pinOf(this.panelKey)) this.close(false);
     const [latitude, longitude, zoom] = (at ?? []).map(Number);
-    if (at?.length === 3 && Math.abs(latitude) <= 85 && Math.abs(longitude) <= 180 && zoom >= ZOOMS.least && zoom <= ZOOMS.most) {
+    if (at?.length === 3 && Math.abs(latitude) <= 85 && Math.abs(longitude) <= 180 && zoom >= ZOOMS.least && zoom <= 18) {
       cancelAnimationFrame(this.view.flight);
       this.view.place(...project([latitude, longitude]), zoom);
     } else this.fit(false);
@@ -134,16 +151,82 @@ export class ResultsMap {
     if (this.root.hidden || this.drawing || !this.shapes) return;
     this.drawing = requestAnimationFrame(() => {
       this.drawing = null;
-      const { width, height } = this.view;
       const density = Math.min(window.devicePixelRatio || 1, 2);
-      if (this.canvas.width !== Math.round(width * density) || this.canvas.height !== Math.round(height * density)) {
-        Object.assign(this.canvas, { width: Math.round(width * density), height: Math.round(height * density) });
-      }
-      const context = this.canvas.getContext("2d", { alpha: false });
       const taken = this.place();
-      this.shapes.draw(context, this.view, this.palette(), density, taken);
-      this.areaTools.draw(context, this.palette());
+      this.places?.place(this.view);
+      this.streets?.show(this.view);
+      this.paint(density, taken);
     });
+  }
+
+  /**
+   * Draws the canvas. On a slow device not at every step of a movement: between two drawings the last one is moved along, which costs
+   * next to nothing.
+   */
+  paint(density, taken) {
+    const { view, canvas, painted } = this;
+    const now = performance.now();
+    clearTimeout(this.painting);
+    if (painted && painted.width === view.width && painted.height === view.height && now - painted.end < painted.cost * PATIENCE) {
+      const [x, y] = view.pixel(painted.at);
+      const scale = 2 ** (view.zoom - painted.zoom);
+      canvas.style.transform = `translate(${x - view.width / 2}px, ${y - view.height / 2}px) scale(${scale})`;
+      this.painting = setTimeout(() => this.draw(), painted.cost * PATIENCE);
+      return;
+    }
+    if (canvas.width !== Math.round(view.width * density) || canvas.height !== Math.round(view.height * density)) {
+      Object.assign(canvas, { width: Math.round(view.width * density), height: Math.round(view.height * density) });
+    }
+    const context = canvas.getContext("2d");
+    if (this.streets) {
+      context.setTransform(density, 0, 0, density, 0, 0);
+      context.clearRect(0, 0, view.width, view.height);
+    } else this.shapes.draw(context, view, this.palette(), density, taken);
+    this.areaTools.draw(context, this.palette());
+    canvas.style.transform = "";
+    const end = performance.now();
+    this.painted = { at: [view.x, view.y], zoom: view.zoom, width: view.width, height: view.height, end, cost: end - now > 4 ? end - now : 0 };
+  }
+
+  /** Shows pictures of streets instead of outlines, or outlines again. */
+  async toggleStreets() {
+    const isOn = !this.streets;
+    this.streetsButton.setAttribute("aria-pressed", String(isOn));
+    try {
+      if (isOn) {
+        const { Streets } = await import("./map-streets.js");
+        this.opened ??= await Streets.open(this.surface, { base: this.base, ...this.tiles });
+        this.opened.node.hidden = false;
+        this.streets = this.opened;
+      } else {
+        this.streets.hide();
+        this.streets = null;
+      }
+    } catch (error) {
+      console.error(error);
+      this.streetsButton.setAttribute("aria-pressed", "false");
+      this.status.textContent = "The streets could not be loaded. Check your connection.";
+    }
+    this.view.most = this.streets ? 18 : ZOOMS.most;
+    this.painted = null;
+    this.credit();
+    this.view.place(this.view.x, this.view.y, this.view.zoom);
+  }
+
+  /** Says what a place of interest is. */
+  tell({ name, note }, node) {
+    this.panelKey = null;
+    this.opener = node;
+    this.panel.replaceChildren(this.panelHead(name), ...(note ? [element("p", "", note)] : []));
+    this.panel.hidden = false;
+    this.panel.focus({ preventScroll: true });
+  }
+
+  panelHead(text) {
+    const close = button("map-tool i-close", () => this.close());
+    close.setAttribute("aria-label", "Close");
+    this.panel.setAttribute("aria-label", text);
+    return element("div", "section-head", element("h2", "", text), close);
   }
 
   palette() {
@@ -169,8 +252,10 @@ export class ResultsMap {
       this.placedPins = pins;
       this.words = new Map();
     }
-    const sight = pins.map((pin) => ({ pin, pixel: this.view.pixel(pin.at) }))
-      .filter(({ pixel: [x, y] }) => x > -60 && y > -30 && x < this.view.width + 60 && y < this.view.height + 60);
+    const { west, north, east, south } = this.view.box;
+    const [across, down] = [70 / this.view.scale, 50 / this.view.scale];
+    const sight = pins.filter(({ at: [x, y] }) => x > west - across && x < east + across && y > north - down && y < south + down)
+      .map((pin) => ({ pin, pixel: this.view.pixel(pin.at) }));
     const focused = document.activeElement;
     const old = this.buttons;
     this.buttons = new Map();
@@ -209,11 +294,11 @@ export class ResultsMap {
   press(key) {
     const pin = this.pinOf(key);
     if (!pin) return;
-    if (pin.places.length > 1 && this.view.zoom < ZOOMS.most) {
-      const [x, y, zoom] = this.view.around(pin.places.map(({ point }) => point), ZOOMS.most);
+    if (pin.places.length > 1 && this.view.zoom < this.view.most) {
+      const [x, y, zoom] = this.view.around(pin.places.map(({ point }) => point), this.view.most);
       // At least so far that it divides.
       let level = Math.max(Math.ceil(this.view.zoom + 0.5), Math.floor(zoom));
-      while (level < ZOOMS.most && this.pins.at(level).some((other) => other.key === key)) level += 1;
+      while (level < this.view.most && this.pins.at(level).some((other) => other.key === key)) level += 1;
       this.view.fly(x, y, level);
       this.surface.focus({ preventScroll: true });
       return;
@@ -225,13 +310,10 @@ export class ResultsMap {
   async open(pin) {
     this.panelKey = pin.key;
     const { long } = words(pin, this.kinds);
-    const title = element("h2", "", pin.suburb && pin.rows.length === 1 ? `Somewhere in ${pin.suburb}` : long);
-    const close = button("map-tool i-close", () => this.close());
-    close.setAttribute("aria-label", "Close");
+    this.opener = null;
     const list = element("ul", "cards");
     const more = button("button quiet", () => grow(), "Show more");
-    this.panel.replaceChildren(element("div", "section-head", title, close), list, more);
-    this.panel.setAttribute("aria-label", title.textContent);
+    this.panel.replaceChildren(this.panelHead(pin.suburb && pin.rows.length === 1 ? `Somewhere in ${pin.suburb}` : long), list, more);
     this.panel.hidden = false;
     this.panel.focus({ preventScroll: true });
     let shown = 0;
@@ -256,7 +338,8 @@ export class ResultsMap {
     this.panelKey = null;
     this.panel.hidden = true;
     this.panel.replaceChildren();
-    if (isReaders) (node ?? this.surface).focus({ preventScroll: true });
+    const back = this.opener?.isConnected ? this.opener : node;
+    if (isReaders) (back ?? this.surface).focus({ preventScroll: true });
     node?.setAttribute("aria-expanded", "false");
   }
 

@@ -174,7 +174,8 @@ async function showMap(run) {
     return;
   }
   map ??= import("./map.js").then(({ ResultsMap }) => ResultsMap.open(document.getElementById("map"), {
-    base, kinds: board.kinds,
+    base, kinds: board.kinds, places: finder.dataset.places,
+    tiles: finder.dataset.tiles && { tiles: finder.dataset.tiles, credit: finder.dataset.tilesCredit, host: finder.dataset.tilesHost },
     setArea: (values) => {
       if (values.length) wanted.set("area", values);
       else wanted.delete("area");

@@ -34,7 +34,7 @@ public struct Build: Sendable {
         let outputs: [any OutputFamily<RenderInputs>] = [
             // The index of the search is large: it is made, written and forgotten before all else.
             SearchIndex(site: site), MapFiles(site: site), Assets(theme: plan.theme),
-            BoardPictures(board: plan.board, content: sources.content),
+            BoardPictures(board: plan.board, content: sources.content), Leaflet(tiles: plan.board.streetTiles),
             SiteMapFiles(site, scopes), DataFiles(context: site.context), ListingPacks(site), Subscriptions(site, followed),
             ScopePageFiles(site, scopes, pages, campuses), IndexPageFiles(site, pages),
             ListingFiles(site, pages, campuses, sources.content, calendars), CalendarFiles(site, scopes, calendars),
