@@ -59,9 +59,13 @@ export class AreaTools {
       element("p", "", button("button quiet", () => this.start("circle"), "Draw a circle"), button("button quiet", () => this.start("free"), "Draw by hand"), this.remove));
     this.form.id = "map-area";
     this.form.hidden = true;
-    this.hint = element("p", "map-hint");
-    this.hint.setAttribute("role", "status");
-    this.form.append(this.hint);
+    this.told = element("span");
+    this.told.setAttribute("role", "status");
+    this.hint = element("p", "map-area map-hint", this.told, button("button quiet", () => {
+      this.stop();
+      this.opener.focus();
+    }, "Cancel"));
+    this.hint.hidden = true;
     this.form.addEventListener("submit", (event) => {
       event.preventDefault();
       this.finish({ centre: view.centre, km: rounded(Number(this.input.value)) });
@@ -76,10 +80,10 @@ export class AreaTools {
 
   get isDrawing() { return this.way !== null; }
 
-  toggle(isOpen = this.form.hidden) {
+  toggle(isOpen = this.form.hidden, isDrawing = false) {
     this.form.hidden = !isOpen;
     this.opener.setAttribute("aria-expanded", String(isOpen));
-    if (!isOpen) this.stop();
+    if (!isDrawing) this.stop();
     this.redraw();
   }
 
@@ -89,10 +93,14 @@ export class AreaTools {
   }
 
   start(way) {
+    this.stop();
     Object.assign(this, { way, line: [] });
     this.view.isLocked = true;
     this.view.element.classList.add("drawing");
-    this.hint.textContent = way === "circle" ? "Drag from the middle of the circle to its edge." : "Draw around the area.";
+    // What lies over the map would be in the way.
+    this.toggle(false, true);
+    this.hint.hidden = false;
+    this.told.textContent = way === "circle" ? "Drag from the middle of the circle to its edge." : "Draw around the area.";
     this.view.element.focus({ preventScroll: true });
   }
 
@@ -100,7 +108,8 @@ export class AreaTools {
     Object.assign(this, { way: null, line: [] });
     this.view.isLocked = false;
     this.view.element.classList.remove("drawing");
-    this.hint.textContent = "";
+    this.hint.hidden = true;
+    this.told.textContent = "";
     this.redraw();
   }
 

@@ -70,7 +70,7 @@ export class ResultsMap {
     this.view = new MapView(this.surface, { changed: () => this.draw(), settled: () => this.remember() });
     this.areaTools = new AreaTools(this.view, (area) => this.setArea(area ? areaValues(area) : []), () => this.draw());
     this.tools.append(this.areaTools.opener);
-    this.surface.after(this.areaTools.form);
+    this.surface.after(this.areaTools.form, this.areaTools.hint);
     if (this.placesAddress) {
       this.places = new Places(this.placesAddress, { changed: () => this.draw(), press: (place, node) => this.tell(place, node) });
       this.tools.append(this.places.opener);
