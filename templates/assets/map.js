@@ -223,7 +223,7 @@ export class ResultsMap {
   }
 
   panelHead(text) {
-    const close = button("map-tool i-close", () => this.close());
+    const close = button("i-close map-tool", () => this.close());
     close.setAttribute("aria-label", "Close");
     this.panel.setAttribute("aria-label", text);
     return element("div", "section-head", element("h2", "", text), close);

@@ -2,8 +2,9 @@
 enum FilterKeys {
     /// The keys that no field with a facet may have as its name, in the order of a query.
     static let common = [
-        "kind", "state", "region", "suburb", "surrounding", "near", "km", "area", "owner", "tag", "min", "max", "dropped", "beds",
-        "added", "inspection",
+        "kind", "words", "state", "region", "suburb", "surrounding", "near", "km", "area", "owner", "tag", "min", "max", "dropped", "beds",
+        "added",
+        "inspection",
     ]
 
     /// The key that orders the results of the search page: in its query, but no condition.

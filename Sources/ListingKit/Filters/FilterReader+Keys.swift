@@ -115,8 +115,7 @@ extension FilterReader {
         if FilterKeys.presentation.contains(key) {
             return fail(
                 .unknownKey, term.keySpan, "what the map shows is no condition",
-                reason: "An area of the map has a key of its own: \"area\".",
-                fix: "Leave out \"\(key)\".")
+                reason: "An area of the map has a key of its own: \"area\".", fix: "Leave out \"\(key)\".")
         }
         if key.hasPrefix("amp;") {
             return fail(
@@ -147,7 +146,8 @@ enum FilterKeyWords {
     }
 
     private static let words = Dictionary(synonyms: [
-        ("kind", ["kinds", "what", "looking-for"]), ("state", ["states", "territory"]),
+        ("kind", ["kinds", "what", "looking-for"]), ("words", ["word", "q", "query", "search", "contains"]),
+        ("state", ["states", "territory"]),
         ("region", ["regions", "city", "cities", "areas", "council", "district", "metro"]),
         ("suburb", ["suburbs", "postcode", "postcodes", "place", "places", "location", "address", "town", "zip"]),
         ("surrounding", ["surrounds", "surroundings", "surrounding-suburbs", "neighbours", "nearby-suburbs"]),
