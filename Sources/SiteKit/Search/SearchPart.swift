@@ -66,6 +66,7 @@ struct SearchPart: RecipeInput {
         let rest = JSONWriter.bytes(reservingCapacity: records.count * 32 + 4_096) { json in
             json.object(lines: true) { json in
                 write(read, columns.first..<columns.names.count, context, to: &json)
+                json.array("names") { writeNames(context.gazetteer, to: &$0) }
                 json.array("points") { writePoints(context.gazetteer, to: &$0) }
             }
         }
@@ -106,6 +107,11 @@ struct SearchPart: RecipeInput {
                 for value in distinct { json.encoded(value) }
             }
         }
+    }
+
+    /// Writes the names of the suburbs, in the order of ``write(_:to:)``.
+    private func writeNames(_ gazetteer: Gazetteer, to json: inout JSONWriter) {
+        for row in Set(localities).sorted() { if row < 0 { json.null() } else { json.value(gazetteer.localities[Int(row)].name) } }
     }
 
     /// Writes where the middle of each suburb is, in the order of ``write(_:to:)``.
