@@ -7,6 +7,7 @@ from pathlib import Path
 from accessibility import check_accessibility
 from expiry import check_expiry
 from looking_up import check_looking_up
+from mapping import check_map
 from observer import Observer
 from playwright.sync_api import Error, sync_playwright
 from published import Problems, Published
@@ -34,14 +35,15 @@ def main(folder, base):
             executable_path=CHROMIUM, args=["--no-sandbox", "--disable-background-networking", "--disable-dev-shm-usage"])
         observer = Observer(browser, site, home, problems)
         for part in (check_rendering, lambda observer: SearchCheck(observer, boat_index()).run(),
-                     lambda observer: ReachCheck(observer, None).run(), check_expiry, check_looking_up, check_accessibility):
+                     lambda observer: ReachCheck(observer, None).run(), check_expiry, check_looking_up, check_accessibility, check_map):
             try:
                 done[part] = part(observer)
             except Error as error:
                 problems.add("browser", str(error).strip().replace("\n", " "))
         browser.close()
-    views, searches, drawn, _, found, pages = [*done.values(), *[None] * 6][:6]
-    problems.finish(f"{views} views, {searches} searches and {drawn} drawn at random, expiry, {found} look-ups of data, and {pages} pages under axe in light and dark")
+    views, searches, drawn, _, found, pages, areas = [*done.values(), *[None] * 7][:7]
+    problems.finish(f"{views} views, {searches} searches and {drawn} drawn at random, expiry, {found} look-ups of data, {pages} pages under axe "
+                    f"in light and dark, and {areas} areas of the map")
 
 
 if __name__ == "__main__":

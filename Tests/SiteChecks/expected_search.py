@@ -10,6 +10,7 @@ import sys
 import unicodedata
 from dataclasses import dataclass
 from datetime import date, timedelta
+from fractions import Fraction
 from pathlib import Path
 from statistics import median_low
 from urllib.parse import parse_qsl, urlencode
@@ -58,6 +59,19 @@ def found_at(wanted, listing):
     return max((place for word, place in listing["words"].items() if word == wanted or len(wanted) > 3 and word.startswith(wanted)), default=0)
 
 
+def is_in_area(numbers, point):
+    """Whether a point is in a circle, told by three numbers, or in a polygon: whether a ray to the east of it crosses its edges oddly often."""
+    if len(numbers) == 3:
+        return kilometres(numbers[:2], point) <= numbers[2]
+    corners = [tuple(map(Fraction, map(str, corner))) for corner in zip(numbers[::2], numbers[1::2])]
+    north, east = (Fraction(str(angle)) for angle in point)
+    crossings = 0
+    for (south_lat, south_lon), (north_lat, north_lon) in (sorted(edge) for edge in zip(corners, corners[1:] + corners[:1])):
+        if south_lat <= north < north_lat:
+            crossings += east < south_lon + (north_lon - south_lon) * (north - south_lat) / (north_lat - south_lat)
+    return crossings % 2 == 1
+
+
 class Query:
     """The conditions of a query string; `odd` are those, as "key = value", that are not understood."""
 
@@ -65,11 +79,15 @@ class Query:
         self.index = index
         self.values = {}
         for key, value in parse_qsl(text):
+            if f"{key} = {value}" in odd:
+                continue
             for part in filter(None, map(str.strip, value.split(","))):
                 if f"{key} = {part}" not in odd:
                     self.values.setdefault(key, []).append(part)
         self.order = self.values.pop("sort", [""])[0]
         self.day = date.fromisoformat(max((listing["listed"] for listing in index["listings"]), default="2026-01-01"))
+        for key in ("view", "at"):
+            self.values.pop(key, None)
 
     def matches(self, listing):
         return all(self.holds(key, values, listing) for key, values in self.values.items())
@@ -104,6 +122,8 @@ class Query:
                 return listing.get("dropped", "") >= (self.day - timedelta(30)).isoformat()
             case "inspection":
                 return next_inspection(listing, self.day) is not None
+            case "area":
+                return bool(listing.get("point")) and is_in_area([float(value) for value in values], listing["point"])
             case "owner":
                 return listing["owner"] in values
             case "tag":

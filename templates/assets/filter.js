@@ -1,5 +1,6 @@
 // Reads a search, as it stands after the "?" of the search page, into conditions that a listing meets or not. Saved searches in board.yaml
 // are read the same way by Houser itself (Sources/ListingKit/Filters); Tests/SiteChecks/queries.json holds both to one meaning.
+import { areaText, areaValues, isInArea, readArea } from "./area.js";
 import { dayNumber, today } from "./days.js";
 import { readField } from "./facts.js";
 import { asLetters, asPhrase, asWord, fold, placeName, plain, splitWords } from "./names.js";
@@ -9,7 +10,8 @@ import { readWords } from "./words.js";
 
 /** The keys of all boards; any other is a field that a kind lets people filter by. */
 const COMMON = [
-  "kind", "words", "state", "region", "suburb", "surrounding", "near", "km", "owner", "tag", "min", "max", "dropped", "beds", "added", "inspection",
+  "kind", "words", "state", "region", "suburb", "surrounding", "near", "km", "area", "owner", "tag", "min", "max", "dropped", "beds", "added",
+  "inspection",
 ];
 
 /** What filters look up: the kinds and states of a board, and as much of its owners, tags and places as was asked for. */
@@ -74,7 +76,7 @@ export class Vocabulary {
 }
 
 /** The keys that say how results are shown, and ask for nothing. */
-export const SHOWN = new Set(["sort", "units"]);
+export const SHOWN = new Set(["sort", "units", "view", "at"]);
 
 /** The values of each key of a query, in its order. A key that is given again adds to those before; empty values count as nothing. */
 export function valuesByKey(parameters) {
@@ -107,6 +109,13 @@ export function readFilter(all, board) {
   return { conditions, odd };
 }
 
+function readAreas(values) {
+  const area = readArea(values);
+  if (!area) return { condition: null, left: [values.join(",")] };
+  const test = ({ point }) => point != null && isInArea(area, point);
+  return { condition: { values: areaValues(area), label: "Area", text: areaText(area), test }, left: [] };
+}
+
 const readers = {
   kind: (values, { kinds }) =>
     anyOf(
@@ -123,6 +132,7 @@ const readers = {
   // These belong to another key, which reads them too.
   km: (values, board, key, all) => ({ condition: null, left: all.has("near") && kilometres(values) ? [] : values }),
   surrounding: (values, board, key, all) => ({ condition: null, left: all.has("suburb") && isYes(values) ? [] : values }),
+  area: readAreas,
   owner: (values, { owners }) =>
     anyOf(
       values, (value) => (owners.has(value) ? value : null), "Owner", (handle) => owners.get(handle),

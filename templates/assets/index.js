@@ -41,7 +41,10 @@ class Row {
   get inspections() { return this.part.value("inspections", this.place); }
   get tags() { return this.part.value("tags", this.place); }
   /** Where it is: its own point, if it has one that may be told, or else the middle of its suburb. Known with all columns. */
-  get point() { return this.part.value("point", this.place) ?? this.middle; }
+  get point() { return this.exact ?? this.middle; }
+  get exact() { return this.part.value("point", this.place); }
+  /** The name of its suburb. Known with all columns. */
+  get town() { return this.part.names?.[this.part.places.rows[this.place]] ?? null; }
   get middle() { return this.part.points?.[this.part.places.rows[this.place]] ?? null; }
   get suburb() { return this.part.suburb(this.place, "suburbs"); }
   get postcode() { return this.part.suburb(this.place, "postcodes"); }
@@ -73,8 +76,8 @@ class Part {
 
   /** Loads the other columns. */
   openRest() {
-    this.openingRest ??= this.open().then(() => load(this.url("/more"))).then(({ columns, points }) => {
-      this.points = points;
+    this.openingRest ??= this.open().then(() => load(this.url("/more"))).then(({ columns, names, points }) => {
+      Object.assign(this, { names, points });
       this.add(columns);
     });
     return this.openingRest;

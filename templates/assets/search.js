@@ -9,6 +9,7 @@ import { SearchIndex } from "./index.js";
 import { showKept } from "./keeping.js";
 import { KeptSearches } from "./kept.js";
 import { whereAmI } from "./locate.js";
+import { MapSwitch } from "./map-switch.js";
 import { nameOf } from "./naming.js";
 import { ORDERS } from "./orders.js";
 import { PLACES, Query } from "./query.js";
@@ -19,7 +20,8 @@ import { Words, suggest, understand } from "./understand.js";
 const [box, suggestions, chips, count, relax, found, more, filters, show, sort, told, almost, misses, follow, opener] =
   ["box", "suggestions", "conditions", "count", "relax", "found", "more", "filters", "show", "sort", "told", "nearly", "misses", "follow", "open-filters"]
     .map((id) => document.getElementById(id));
-const { base, index: manifest } = document.querySelector(".finder").dataset;
+const finder = document.querySelector(".finder");
+const { base, index: manifest } = finder.dataset;
 const kept = new KeptSearches(base);
 const site = document.title.split(" · ").at(-1);
 
@@ -31,6 +33,7 @@ let tabs;
 let query;
 let conditions;
 let results;
+let map;
 /** What was typed and means nothing here. */
 const ignored = new Set();
 /** Up to this many results leave room for listings that nearly match. */
@@ -89,7 +92,8 @@ async function find(run, atLeast) {
   const filter = await read();
   if (run !== latest) return;
   tell(filter);
-  const { counts, matches } = await selectWithKinds(index, filter.conditions, ORDERS.get(filter.order));
+  const order = ORDERS.get(filter.order);
+  const { counts, matches } = await selectWithKinds(index, filter.conditions, { ...order, needs: order.needs || map.isOn });
   if (run !== latest) return;
   tabs.show(counts);
   controls.show(new Set(matches.map(({ kind }) => kind)));
@@ -98,6 +102,8 @@ async function find(run, atLeast) {
   show.textContent = matches.length ? `Show ${counted(matches.length)}` : "Nothing matches";
   count.classList.toggle("told", matches.length > 0);
   count.textContent = matches.length ? counted(matches.length) : filter.conditions.length ? "Nothing matches." : "There is nothing here right now.";
+  await map.show(matches, () => run === latest);
+  if (run !== latest) return;
   remember();
   await Promise.all([results.showNext(atLeast), bridge(filter.conditions, run), showWays()]);
   if (run === latest) remember();
@@ -143,7 +149,7 @@ function tell(filter) {
   sort.options[0].text = filter.conditions.some(({ words: wanted }) => wanted) ? "Best match first" : ORDERS.get("").label;
   sort.value = filter.order;
   conditions.show(filter, ignored);
-  const inFilters = filter.conditions.filter(({ key }) => !PLACES.has(key)).length;
+  const inFilters = filter.conditions.filter(({ key }) => !PLACES.has(key) && key !== "area").length;
   opener.textContent = inFilters ? `Filters · ${inFilters}` : "Filters";
   document.title = [nameOf(filter.conditions) || "Search", site].join(" · ");
 }
@@ -247,6 +253,7 @@ async function open() {
   query.read(location.search);
   ignored.clear();
   told.hidden = true;
+  map.reset();
   await search(Math.max(PAGE, before ?? 0));
   if (top) scrollTo(0, top);
 }
@@ -279,6 +286,7 @@ async function start() {
     },
     nearMe,
   });
+  map = new MapSwitch(finder, query, { kinds: board.kinds, search, remember });
   listen();
   listKept();
   await open();

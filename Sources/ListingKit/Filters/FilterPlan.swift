@@ -10,6 +10,8 @@ struct FilterPlan: Sendable, Hashable {
     var localities: [Int32]?
     /// What they must be near; nil for any place and none.
     var near: Nearness?
+    /// The area of the map that they must be in; nil for any place and none.
+    var area: Area?
     /// The handles of the wanted owners; empty for any.
     var owners: [String] = []
     /// The wanted tags as slugs; empty for any and none.
@@ -28,12 +30,13 @@ struct FilterPlan: Sendable, Hashable {
         if let price {
             guard let cents = listing.price?.cents, price.contains(cents) else { return false }
         }
-        if states != nil || localities != nil || near != nil {
+        if states != nil || localities != nil || near != nil || area != nil {
             guard let place = listing.place else { return false }
             let locality = place.locality
             if let states, states & 1 << UInt8(locality.state.ordinal) == 0 { return false }
             if let localities, !localities.holdsSorted(locality.index) { return false }
             if let near, !near.holds(place) { return false }
+            if let area { guard let point = place.publicPoint, area.holds(point) else { return false } }
         }
         if !news.isEmpty, !news.holds(listing, on: today) { return false }
         if !owners.isEmpty, !owners.contains(listing.owner) { return false }

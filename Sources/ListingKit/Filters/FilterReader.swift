@@ -66,11 +66,10 @@ struct FilterReader {
         }
         for var term in known {
             if report.isFull { return nil }
-            if term.values.count > FilterReader.mostValues {
-                fail(
-                    .savedSearch, term.keySpan,
-                    "\(term.key.quoted) has \(term.values.count) values; at most \(FilterReader.mostValues) fit")
-                term.values.removeLast(term.values.count - FilterReader.mostValues)
+            let most = term.key == "area" ? 2 * Area.mostCorners : FilterReader.mostValues
+            if term.values.count > most {
+                fail(.savedSearch, term.keySpan, "\(term.key.quoted) has \(term.values.count) values; at most \(most) fit")
+                term.values.removeLast(term.values.count - most)
             }
             read(term)
         }
@@ -98,6 +97,7 @@ struct FilterReader {
         case "surrounding": readSurrounding(term)
         case "near": readNear(term)
         case "km": readKilometres(term)
+        case "area": readArea(term)
         case "owner": readOwners(term)
         case "tag": readTags(term)
         case "min", "max": readPrice(term)

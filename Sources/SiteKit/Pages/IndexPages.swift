@@ -194,6 +194,9 @@ struct IndexPages: Sendable {
     func search(_ input: SearchInput, _ view: inout View) {
         addHead(Words.search, Words.aboutSearch, .search, &view)
         view.link(.indexHref, context.address, .searchIndex)
+        view.text(.tiles, context.board.streetTiles?.address)
+        view.text(.tilesCredit, context.board.streetTiles?.attribution)
+        view.text(.tilesHost, context.board.streetTiles?.host)
         view.bool(.empty, input.isEmpty)
     }
 

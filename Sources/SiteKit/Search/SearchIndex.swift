@@ -40,7 +40,7 @@ struct SearchIndex: OutputFamily {
     private func part(_ part: SearchParts.Part, _ maker: inout SiteRecipeMaker) -> SiteRecipe {
         let input = SearchPart(part, of: site)
         return maker.recipe("search/" + input.name, input, ListingNeeds(records: part.rows)) { [context = site.context] part, ingredients in
-            try part.artifacts(ingredients.records, context)
+            try part.artifacts(ingredients.records, ingredients.words, context)
         }
     }
 

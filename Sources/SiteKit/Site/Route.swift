@@ -37,6 +37,12 @@ public struct Route: Hashable, Sendable {
     static func searchWords(_ part: String, _ number: Int) -> Route { Route("search/\(part)/words-\(number).json") }
     /// A file of cards of a part of the search index, counted from 0.
     static func searchCards(_ part: String, _ number: Int) -> Route { Route("search/\(part)/\(number).json") }
+    /// What the map of results has.
+    static let map = Route("map/index.json")
+    /// The outlines of the country.
+    static let mapCountry = Route("map/country.json")
+    /// The outlines of a tile of a level.
+    static func mapTile(_ level: Int, _ name: String) -> Route { Route("map/\(level)/\(name).json") }
     static let suburbs = Route("suburbs/")
     static let campuses = Route("campuses/")
     static let people = Route("people/")

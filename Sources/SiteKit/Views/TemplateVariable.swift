@@ -11,13 +11,15 @@ enum TemplateVariable: UInt16, CaseIterable {
     case followHref, formats, gallery, gap
     case hasCampuses, hasFeatures, hasGallery, hasHistory, hasInspections, hasNearby, hasTags
     case groups, heading, height, highlights, history, homeHref, href, hub, icon, image, indexHref, inspections, isHome, isHowToPost, json
-    case jsonLd, kindLabel, kinds, label, language, last, licence, listed, listedIso, listingId, listingsHref, locale, map, monthly, name
+    case jsonLd, kindLabel, kinds, label, language, last, licence, listed, listedIso, listingId, listingsHref, locale, map, mapLinks,
+        monthly, name
     case nav, nearby
     case neighbours, next, noindex, opmlHref, owner, pages, pageTitle, pageType, pagination, people, per, phone, placeLine, postalNote
     case postcode, postcodes, postHref, posts, preview, previous, price, priceChart, priceLabel, prices, readers, rise, role, rows, rss
     case schemaHref
     case scopeCount, scopeName, scopes, search, searchHref, smsHref, src, state, stateHref, stateName, states, statusLabel, streetHidden
-    case suburb, suburbHref, suburbs, summary, tagline, tags, text, time, title, type, university, until, untilIso, value, version, website
+    case suburb, suburbHref, suburbs, summary, tagline, tags, text, tiles, tilesCredit, tilesHost, time, title, type, university, until,
+        untilIso, value, version, website
     case wideText, width
 
     /// The name as templates write it.

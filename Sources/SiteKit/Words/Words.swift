@@ -12,6 +12,10 @@ enum Words {
     static let follow = "Follow"
     static let tags = "Tags"
     static let data = "Data"
+    static let mapApp = "Your phone’s map app"
+    static let openStreetMap = "OpenStreetMap"
+    static let googleMaps = "Google Maps"
+    static let appleMaps = "Apple Maps"
     static let notFound = "Page not found"
 
     static func page(_ name: String, _ number: Int) -> String { number > 1 ? "\(name), page \(number)" : name }
