@@ -117,7 +117,9 @@ async function showWays() {
   const { conditions: current } = readFilter(query.values, board);
   if (run !== latest) return;
   const name = nameOf(current) || site;
-  await ways.showWays(follow.lastElementChild, { conditions: current, name, query: query.values }, { index, board, base, kept, change: listKept });
+  // Where the map was looked at is no part of a search that somebody keeps.
+  const asked = new Map([...query.values].filter(([key]) => key !== "view" && key !== "at"));
+  await ways.showWays(follow.lastElementChild, { conditions: current, name, query: asked }, { index, board, base, kept, change: listKept });
 }
 
 const listKept = () => showKept(document.getElementById("kept"), kept, () => {
