@@ -44,7 +44,7 @@ import Testing
         let numbers = words.map { $0.withUnsafeBufferPointer { vocabulary.insert($0) } }
         #expect(numbers == Array(words.indices))
         let read = WordVocabulary(vocabulary.bytes)
-        #expect(words.map { $0.withUnsafeBufferPointer { read.number(of: $0) } } == numbers)
+        #expect(words.compactMap { word in word.withUnsafeBufferPointer { read.number(of: $0) } } == numbers)
     }
 
     @Test(arguments: [
