@@ -62,6 +62,8 @@ def place(index, kind, listing, draw):
         ("region", [draw.choice([slug for slug, rows in sorted(index["regions"].items()) if listing["row"] in rows] or ["melbourne"])]),
         ("near", [draw.choice(sorted(index["campuses"]))]), ("near", [draw.choice(sorted(index["campuses"]))]),
         ("near", [f"{latitude + draw.uniform(-.1, .1):.2f}", f"{longitude + draw.uniform(-.1, .1):.2f}"]),
+        ("area", [f"{latitude + draw.uniform(-.05, .05):.4f}", f"{longitude + draw.uniform(-.05, .05):.4f}", f"{draw.uniform(1, 30):.1f}"]),
+        ("area", [f"{angle:.3f}" for north, east in ((-.1, -.2), (.15, -.1), (.02, .05), (-.05, .2)) for angle in (latitude + north, longitude + east)]),
         ("near", ["-".join(line.lower().replace("'", "").split())]),
     ])
 

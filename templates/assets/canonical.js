@@ -21,9 +21,9 @@ export function canonicalValues(conditions) {
   return isSound ? values : null;
 }
 
-/** Whether two sets of values ask for the same, whatever their order. */
+/** Whether two sets of values ask for the same, whatever their order, which only the corners of an area have. */
 export function isSame(one, other) {
-  const text = (values) => queryText([...values].sort(([a], [b]) => (a < b ? -1 : 1)).map(([key, own]) => [key, [...own].sort()]));
+  const text = (values) => queryText([...values].sort(([a], [b]) => (a < b ? -1 : 1)).map(([key, own]) => [key, key === "area" ? own : [...own].sort()]));
   return text(one) === text(other);
 }
 

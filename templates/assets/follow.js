@@ -2,27 +2,36 @@
 import { boardLines, canonicalValues, isSame } from "./canonical.js";
 import { button, element } from "./elements.js";
 import { valuesByKey } from "./filter.js";
+import { fold } from "./names.js";
 import { queryText } from "./query.js";
 
 const FORMATS = { "atom.xml": "Atom", "rss.xml": "RSS", "feed.json": "JSON" };
 /** So near to a campus all suburbs have their middle within the 5 km that its feed covers. */
 const CAMPUS = 3;
 
+/** The pages of scopes, as Houser itself names them, by what a search calls each. */
+const PAGES = {
+  campus: (slug) => `campuses/${slug}/`, kind: (id, folders) => `${folders[id]}/`, owner: (handle) => `people/${handle}/`,
+  search: (id) => `searches/${id}/`, state: (code) => `states/${code.toLowerCase()}/`, tag: (slug) => `tags/${slug}/`,
+  suburb: ({ name, state, postcode }) => `suburbs/${state.toLowerCase()}/${fold(name).replaceAll(" ", "-")}-${postcode}/`,
+};
+
 /** The scopes that hold what conditions ask for, the narrowest first: each with its page and what it is called. */
-function scopes(conditions, { pages, searches }, board) {
+function scopes(conditions, { scopes: known, folders, searches }, board) {
   const of = (key) => conditions.find((condition) => condition.key === key);
   const found = [];
   const add = (kind, key, name, uses) => {
-    const page = kind === "owner" ? `people/${key}/` : pages[kind]?.[key];
-    if (page) found.push({ kind, page, name, isExact: conditions.every((condition) => uses.includes(condition.key)) });
+    if (known[kind] && !known[kind].includes(String(key.row ?? key))) return;
+    const isExact = conditions.every((condition) => uses.includes(condition.key));
+    found.push({ kind, page: PAGES[kind](key, folders), name, isExact });
   };
   const values = canonicalValues(conditions);
   for (const { id, name, query } of values ? searches : []) {
-    if (isSame(valuesByKey(new URLSearchParams(query)), values)) found.push({ kind: "search", page: `searches/${id}/`, name, isExact: true });
+    if (isSame(valuesByKey(new URLSearchParams(query)), values)) found.push({ kind: "search", page: PAGES.search(id), name, isExact: true });
   }
   const [suburb, near, owner, tag, state, kind] = ["suburb", "near", "owner", "tag", "state", "kind"].map(of);
   const places = suburb && !suburb.isWide ? suburb.places : [];
-  if (places.length === 1) add("suburb", places[0].row, `${places[0].name} ${places[0].postcode}`, ["suburb"]);
+  if (places.length === 1) add("suburb", places[0], `${places[0].name} ${places[0].postcode}`, ["suburb"]);
   if (near?.values.length === 1 && near.limits[0] <= CAMPUS) add("campus", near.values[0], near.names[0], []);
   if (owner?.values.length === 1) add("owner", owner.values[0], owner.text, ["owner"]);
   if (tag?.values.length === 1) add("tag", tag.values[0], tag.text, ["tag"]);

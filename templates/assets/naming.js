@@ -13,13 +13,14 @@ function phrase({ key, label, text, values }) {
 
 /** "Homes to rent, 2+ beds, to $600 in Fitzroy VIC 3065"; empty if everything is asked for. */
 export function nameOf(conditions) {
-  const what = conditions.filter(({ key }) => !PLACES.has(key));
+  const isPlace = ({ key }) => PLACES.has(key) || key === "area";
+  const what = conditions.filter((condition) => !isPlace(condition));
   const kind = what.filter(({ key }) => key === "kind");
   const price = what.filter(({ key }) => key === "min" || key === "max");
   const rest = what.filter((condition) => !kind.includes(condition) && !price.includes(condition));
   const words = [...kind, ...rest].map(phrase);
   if (price.length) words.push(price.map(phrase).join(" "));
-  const where = conditions.filter(({ key }) => PLACES.has(key)).map(({ key, text }) => `${key === "near" ? "near" : "in"} ${text}`);
+  const where = conditions.filter(isPlace).map(({ key, text }) => (key === "area" ? text : `${key === "near" ? "near" : "in"} ${text}`));
   const name = [words.join(", "), ...where].filter(Boolean).join(" ");
   return name.charAt(0).toUpperCase() + name.slice(1);
 }

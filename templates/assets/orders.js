@@ -19,14 +19,14 @@ const bedrooms = (row) => row.fact("bedrooms");
 const available = (row) => row.fact("available");
 const away = (row) => row.away?.kilometres ?? null;
 
-/** Each with its label, and whether it needs columns that few searches ask for. */
+/** Each with its label, whether it needs columns that few searches ask for, and whether it needs something to be near. */
 export const ORDERS = new Map([
   ["", { label: "Newest first", order: newest, isUsual: true }],
   ["oldest", { label: "Oldest first", order: (a, b) => a.listed - b.listed }],
   ["cheapest", { label: "Lowest price first", order: by(({ price }) => price, 1) }],
   ["dearest", { label: "Highest price first", order: by(({ price }) => price, -1) }],
-  ["nearest", { label: "Nearest first", order: by(away, 1), needs: true }],
-  ["farthest", { label: "Farthest first", order: by(away, -1), needs: true }],
+  ["nearest", { label: "Nearest first", order: by(away, 1), needs: true, isByDistance: true }],
+  ["farthest", { label: "Farthest first", order: by(away, -1), needs: true, isByDistance: true }],
   ["bedrooms", { label: "Most bedrooms first", order: by(bedrooms, -1) }],
   ["small", { label: "Fewest bedrooms first", order: by(bedrooms, 1) }],
   ["available", { label: "Available soonest", order: by(available, 1), needs: true }],

@@ -84,7 +84,8 @@ async function read() {
   const isKnown = asked.length === 1 && ORDERS.has(asked[0]);
   if (!isKnown) filter.odd.push(...asked.map((value) => ({ key: "sort", value })));
   filter.odd.push(...query.of("units").filter((value) => value !== "mi" && value !== "km").map((value) => ({ key: "units", value })));
-  return { ...filter, order: isKnown ? asked[0] : "" };
+  const hasOrder = isKnown && (!ORDERS.get(asked[0]).isByDistance || query.of("near").length > 0);
+  return { ...filter, order: hasOrder ? asked[0] : "" };
 }
 
 async function find(run, atLeast) {
@@ -116,7 +117,9 @@ async function showWays() {
   const { conditions: current } = readFilter(query.values, board);
   if (run !== latest) return;
   const name = nameOf(current) || site;
-  await ways.showWays(follow.lastElementChild, { conditions: current, name, query: query.values }, { index, board, base, kept, change: listKept });
+  // Where the map was looked at is no part of a search that somebody keeps.
+  const asked = new Map([...query.values].filter(([key]) => key !== "view" && key !== "at"));
+  await ways.showWays(follow.lastElementChild, { conditions: current, name, query: asked }, { index, board, base, kept, change: listKept });
 }
 
 const listKept = () => showKept(document.getElementById("kept"), kept, () => {
@@ -201,7 +204,7 @@ function listen() {
   listenToFilters();
   sort.append(...[...ORDERS].map(([value, { label }]) => Object.assign(element("option", "", label), { value })));
   sort.addEventListener("change", () => {
-    if (["nearest", "farthest"].includes(sort.value) && !query.of("near").length) {
+    if (ORDERS.get(sort.value).isByDistance && !query.of("near").length) {
       nearMe(told, sort.value);
       return;
     }
@@ -231,6 +234,7 @@ function listen() {
 /** Searches for what somebody typed. */
 async function ask(text) {
   results.await();
+  told.hidden = true;
   try {
     const meant = await understand(text, words, index, board.states);
     ignored.clear();

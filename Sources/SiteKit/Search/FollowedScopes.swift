@@ -5,25 +5,23 @@ import Syndication
 
 /// What can be followed, for the search page: it offers the narrowest feed that holds a search. A reader's browser loads it when somebody asks.
 struct FollowedScopes: RecipeInput {
-    /// A scope that has feeds.
+    /// The scopes of a sort that have feeds.
     struct Entry: Sendable {
         let kind: ScopeKind
-        /// What a search calls it: the id of a kind, the code of a state, the row of a suburb in the table of places, a slug.
-        let key: String
-        /// The path of its page.
-        let page: String
+        /// What a search calls each: the id of a kind, the code of a state, the row of a suburb in the table of places, a slug.
+        let keys: [String]
     }
 
-    /// By kind of scope, in the order of the site. Owners are not among them: each has feeds, or none has.
+    /// In the order of ``sorts``. Owners are not among them: each has feeds, or none has.
     let entries: [Entry]
 
+    private static let sorts: [ScopeSort] = [.campus, .kind, .state, .suburb, .tag]
+
     init(_ site: Site) {
-        let sorts = [ScopeSort.kind, .state, .suburb, .campus, .tag].filter { !site.context.board.formats[$0.kind].isEmpty }
-        entries = sorts.flatMap { sort in
-            sort.members(site).enumerated().compactMap { place, members in
-                guard site.context.hasFeeds(sort.kind, members) else { return nil }
-                return Entry(kind: sort.kind, key: FollowedScopes.key(sort.kind, place, site), page: sort.scope(site, place).page.path)
-            }
+        entries = FollowedScopes.sorts.map { sort in
+            let members = sort.members(site)
+            let followed = members.indices.filter { site.context.hasFeeds(sort.kind, members[$0]) }
+            return Entry(kind: sort.kind, keys: followed.map { FollowedScopes.key(sort.kind, $0, site) })
         }
     }
 
@@ -40,26 +38,23 @@ struct FollowedScopes: RecipeInput {
 
     func add(to input: inout FingerprintInput) {
         for entry in entries {
-            input.add(entry.key)
-            input.add(entry.page)
+            input.add(entry.keys.count)
+            for key in entry.keys { input.add(key) }
         }
     }
 
-    /// The file: the names of the feeds of each kind of scope, the pages that they lie beside, and the board's saved searches.
+    /// The file: the names of the feeds of each kind of scope, which scopes have them, the folders of kinds, and the board's saved searches.
     func artifact(_ context: SiteContext) throws -> Artifact {
-        let bytes = JSONWriter.bytes(reservingCapacity: 4_096 + entries.count * 48) { json in
+        let bytes = JSONWriter.bytes(reservingCapacity: 1 << 16) { json in
             json.object(lines: true) { json in
                 json.object("feeds") { json in
                     for kind in ScopeKind.allCases where !context.board.formats[kind].isEmpty {
                         json.array(kind.rawValue) { json in for format in context.board.formats[kind] { json.value(format.fileName) } }
                     }
                 }
-                json.object("pages", lines: true) { json in
-                    for kind in ScopeKind.allCases {
-                        let own = entries.filter { $0.kind == kind }
-                        if own.isEmpty { continue }
-                        json.object(kind.rawValue) { json in for entry in own { json.member(entry.key, entry.page) } }
-                    }
+                json.object("folders") { json in for kind in context.kinds { json.member(kind.id, kind.plural) } }
+                json.object("scopes", lines: true) { json in
+                    for entry in entries { json.array(entry.kind.rawValue) { json in for key in entry.keys { json.value(key) } } }
                 }
                 json.array("searches", lines: true) { json in
                     for search in context.board.searches {
