@@ -124,7 +124,7 @@ struct SampleBoard {
         return usual + rare
     }()
 
-    private static let frequencies = ZipfDistribution(count: vocabulary.count, flatness: 20)
+    private static let frequencies = ZipfDistribution(count: vocabulary.count, flatness: 4)
 
     private func write(_ text: String, to path: String) throws {
         try Data(text.utf8).write(to: URL(fileURLWithPath: path))

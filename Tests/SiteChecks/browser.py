@@ -11,6 +11,7 @@ from mapping import check_map
 from observer import Observer
 from playwright.sync_api import Error, sync_playwright
 from published import Problems, Published
+from reaching import ReachCheck
 from rendering import check_rendering
 from search_index import read_index
 from searching import SearchCheck
@@ -33,16 +34,16 @@ def main(folder, base):
         browser = playwright.chromium.launch(
             executable_path=CHROMIUM, args=["--no-sandbox", "--disable-background-networking", "--disable-dev-shm-usage"])
         observer = Observer(browser, site, home, problems)
-        for part in (check_rendering, lambda observer: SearchCheck(observer, boat_index()).run(), check_expiry, check_looking_up,
-                     check_accessibility, check_map):
+        for part in (check_rendering, lambda observer: SearchCheck(observer, boat_index()).run(),
+                     lambda observer: ReachCheck(observer, None).run(), check_expiry, check_looking_up, check_accessibility, check_map):
             try:
                 done[part] = part(observer)
             except Error as error:
                 problems.add("browser", str(error).strip().replace("\n", " "))
         browser.close()
-    views, searches, _, found, pages, areas = [*done.values(), *[None] * 6][:6]
-    problems.finish(f"{views} views, {searches} searches, expiry, {found} look-ups of data, {pages} pages under axe in light and dark, "
-                    f"and {areas} areas of the map")
+    views, searches, drawn, _, found, pages, areas = [*done.values(), *[None] * 7][:7]
+    problems.finish(f"{views} views, {searches} searches and {drawn} drawn at random, expiry, {found} look-ups of data, {pages} pages under axe "
+                    f"in light and dark, and {areas} areas of the map")
 
 
 if __name__ == "__main__":

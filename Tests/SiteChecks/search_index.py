@@ -83,7 +83,8 @@ def read_part(read, part):
         if (postcode := places["postcodes"][place]) is not None:
             state = places["states"][place]
             suburb = listing["place"].removesuffix(f" {state} {postcode}")
-            listing.setdefault("point", points[place] if points else None)
+            listing["middle"] = points[place] if points else None
+            listing.setdefault("point", listing["middle"])
             listing |= {"row": places["suburbs"][place], "suburb": suburb, "state": state, "postcode": postcode}
             if not postcode.startswith(part["area"]):
                 raise ValueError(f"part {part['name']} holds a listing of {postcode}")

@@ -60,6 +60,8 @@ TYPED = [
     ("rmit", "near=rmit-melbourne-city", []),
     ("near unimelb", "near=unimelb-parkville", []),
     ("2 bed in sydney under 900", "beds=2&region=sydney&max=900", []),
+    ("near collingwood", "near=collingwood-vic-3066", []),
+    ("2 bed near clifton hill vic", "beds=2&near=clifton-hill-vic-3068", []),
     ("zzyzx", "", ["zzyzx"]),
 ]
 
@@ -141,7 +143,6 @@ class SearchCheck:
         self.page.locator("#box").fill(text)
         self.page.locator("#box").press("Enter")
         self.page.wait_for_function("() => document.getElementById('box').value === ''")
-        self.page.wait_for_timeout(350)
         self.settle()
 
     def check_box(self):
@@ -179,6 +180,11 @@ class SearchCheck:
         self.page.locator("#found .card").first.wait_for()
         if (top := self.page.locator("#found .card").first.bounding_box()["y"]) > 300:
             self.note("", f"the first card of a phone begins at {top} px")
+        query = "kind=rental&beds=1&max=900&pets=welcome,on-application"
+        self.open(f"search/?{query}")
+        if (top := self.page.locator("#found .card").first.bounding_box()["y"]) > 300:
+            self.note(query, f"the first card of a phone begins at {top} px below the conditions")
+        self.open("search/")
         self.page.locator("#open-filters").click()
         self.page.locator("#filter-kind").select_option("rental" if "rental" in self.index["kinds"] else "")
         self.page.locator("#filter-beds").select_option("2")

@@ -1,6 +1,5 @@
-// What was asked for, as a reader sees it: a button for each condition, which takes it back, and the name of the search.
+// What was asked for, as a reader sees it: a button for each condition, which takes it back.
 import { button, element } from "./elements.js";
-import { PLACES } from "./query.js";
 
 /** The buttons of the conditions in a list. `change` makes a change and searches; then the focus goes on, at last to `rest`. */
 export class Conditions {
@@ -12,6 +11,8 @@ export class Conditions {
   show({ conditions, odd }, ignored) {
     const { query } = this;
     const items = conditions.flatMap(({ key, label, text, values }) => {
+      // The tabs above say which one it is.
+      if (key === "kind" && values.length === 1 && query.board.kinds.size > 1) return [];
       if (key === "suburb") return values.map((value) => this.chip(value, false, () => query.remove(key, value)));
       if (key === "words") return values.map((value) => this.chip(`“${value}”`, false, () => query.remove(key, value)));
       return [this.chip(`${label}: ${text}`, false, () => query.set(key, odd.filter((one) => one.key === key).map(({ value }) => value)))];
@@ -33,9 +34,3 @@ export class Conditions {
   }
 }
 
-/** What a search is called; empty if it asks for everything. */
-export function nameOf(conditions) {
-  const places = conditions.filter(({ key }) => PLACES.has(key)).map(({ key, text }) => `${key === "near" ? "near" : "in"} ${text}`);
-  const other = conditions.filter(({ key }) => !PLACES.has(key)).map(({ label, text }) => `${label}: ${text}`);
-  return [...other, ...places].join(", ");
-}

@@ -31,15 +31,17 @@ export function readField(values, board, key) {
   });
   if (!known.length) return { condition: null, left };
   const tests = new Map();
+  const limits = new Map();
   for (const [kind, field] of fields) {
     const wanted = known.filter((read) => read.has(kind)).map((read) => read.get(kind).content);
     if (wanted.length && (field.facet !== "all-of" || wanted.length === known.length)) tests.set(kind, fieldTest(field, wanted));
+    if (wanted.length && field.facet in LIMITS) limits.set(kind, { ...field, id, wanted: wanted[0] });
   }
   const [{ label, facet, type }] = fields.values();
   const texts = known.map((read) => read.values().next().value);
   const words = unique(texts.map(({ text }) => text));
   const condition = {
-    values: unique(texts.map(({ value }) => value)), label,
+    values: unique(texts.map(({ value }) => value)), label, limits, kinds: [...tests.keys()],
     text: facet in LIMITS
       ? `${words[0]} ${type === "date" ? LIMITS[facet].later : LIMITS[facet].more}`
       : facet === "all-of" ? new Intl.ListFormat("en-AU", { type: "conjunction" }).format(words) : words.join(", "),

@@ -4,7 +4,7 @@ import { areaText, areaValues, isInArea, readArea } from "./area.js";
 import { dayNumber, today } from "./days.js";
 import { readField } from "./facts.js";
 import { asLetters, asPhrase, asWord, fold, placeName, plain, splitWords } from "./names.js";
-import { kilometres, readNear, readRegions, readSuburbs } from "./places.js";
+import { joinPoints, kilometres, readNear, readRegions, readSuburbs } from "./places.js";
 import { anyOf, isYes, limit, onlyYes } from "./values.js";
 import { readWords } from "./words.js";
 
@@ -14,15 +14,12 @@ const COMMON = [
   "inspection",
 ];
 
-/** What says how the page shows what it found, and is no condition. */
-export const VIEW = new Set(["sort", "view", "at"]);
-
 /** What filters look up: the kinds and states of a board, and as much of its owners, tags and places as was asked for. */
 export class Vocabulary {
   constructor({ kinds, silent, states }) {
     this.silent = silent;
     this.kinds = new Map(Object.entries(kinds).sort(([, a], [, b]) => a.place - b.place)
-      .map(([id, kind]) => [id, { ...kind, facets: new Map(Object.entries(kind.facets)) }]));
+      .map(([id, kind]) => [id, { ...kind, facets: new Map(Object.entries(kind.facets).sort(([, a], [, b]) => a.place - b.place)) }]));
     this.states = new Map(Object.entries(states).flatMap(([code, name]) => [[asLetters(code), code], [asLetters(name), code]]));
     this.stateNames = states;
     this.owners = new Map();
@@ -33,6 +30,10 @@ export class Vocabulary {
     this.campuses = new Map();
     this.names = new Map();
     this.members = new Map();
+    /** The suburbs of postcodes. */
+    this.postcodes = new Map();
+    /** Where the reader is, if they said so, as a query has it. */
+    this.here = null;
     // The form has a control for bedrooms under one name only.
     this.isBedroomsBeds = [...this.kinds.values()].every(({ facets }) => {
       const field = facets.get("bedrooms");
@@ -51,6 +52,13 @@ export class Vocabulary {
     }
   }
 
+  /** Looks up the suburbs of postcodes. */
+  async learnPostcodes(values, index) {
+    for (const code of values.filter((value) => /^\d{4}$/.test(value))) {
+      if (!this.postcodes.has(code)) this.postcodes.set(code, await index.postcode(code));
+    }
+  }
+
   /** Looks up what the values of a query may mean. */
   async learn(all, index) {
     if (all.has("owner")) this.owners = new Map(Object.entries(await index.owners()));
@@ -58,6 +66,7 @@ export class Vocabulary {
       const [letter] = /[a-z]/.exec(fold(value)) ?? [];
       if (letter) this.addPlaces(letter, await index.places(letter));
     }
+    if (all.has("surrounding")) await this.learnPostcodes(all.get("suburb") ?? [], index);
     if (!all.has("region") && !all.has("near")) return;
     Object.assign(this, await index.regions());
     for (const slug of (all.get("region") ?? []).map(asWord)) {
@@ -66,6 +75,9 @@ export class Vocabulary {
   }
 }
 
+/** The keys that say how results are shown, and ask for nothing. */
+export const SHOWN = new Set(["sort", "units", "view", "at"]);
+
 /** The values of each key of a query, in its order. A key that is given again adds to those before; empty values count as nothing. */
 export function valuesByKey(parameters) {
   const all = new Map();
@@ -73,6 +85,7 @@ export function valuesByKey(parameters) {
     const values = value.split(",").map((part) => part.trim()).filter(Boolean);
     if (values.length) all.set(key.trim(), [...(all.get(key.trim()) ?? []), ...values]);
   }
+  if (all.has("near")) all.set("near", joinPoints(all.get("near")));
   return all;
 }
 
@@ -87,7 +100,7 @@ export function readFilter(all, board) {
   const rank = (key) => (COMMON.includes(key) ? COMMON.indexOf(key) : COMMON.length);
   const keys = [...all.keys()].sort((a, b) => rank(a) - rank(b) || (a < b ? -1 : 1));
   for (const key of keys) {
-    if (VIEW.has(key)) continue;
+    if (SHOWN.has(key)) continue;
     const reader = Object.hasOwn(readers, key) ? readers[key] : readField;
     const { condition, left } = reader(all.get(key), board, key, all);
     if (condition) conditions.push({ key, ...condition });

@@ -19,5 +19,17 @@ export async function select(index, conditions, { order, needs, isUsual }) {
   const { postcodes } = conditions.find(({ postcodes: digits }) => digits) ?? {};
   const words = conditions.flatMap((condition) => condition.words ?? []);
   const rows = await index.rows(postcodes, needs || needsAll(conditions), words);
-  return rows.filter((row) => row.expires > day && conditions.every(({ test }) => test(row))).sort(isUsual && words.length ? byWeight(words, order) : order);
+  const found = rows.filter((row) => row.expires > day && conditions.every(({ test }) => test(row)));
+  const near = conditions.find(({ away }) => away);
+  for (const row of found) row.away = near?.away(row) ?? null;
+  return found.sort(isUsual && words.length ? byWeight(words, order) : order);
+}
+
+/** The same, and how many there are of each kind if the search asks for any kind. */
+export async function selectWithKinds(index, conditions, order) {
+  const ofKind = conditions.find(({ key }) => key === "kind");
+  const all = await select(index, conditions.filter((condition) => condition !== ofKind), order);
+  const counts = new Map();
+  for (const { kind } of all) counts.set(kind, (counts.get(kind) ?? 0) + 1);
+  return { counts, matches: ofKind ? all.filter(ofKind.test) : all };
 }

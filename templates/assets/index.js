@@ -184,6 +184,23 @@ export class SearchIndex {
     return { areas, rows: new Set(Array.from(unpack(steps, count), (step) => (row += step + 1))) };
   }
 
+  /** What can be followed. */
+  followed() {
+    this.loadingFollowed ??= load(`${this.base}followed.json`, "no-cache");
+    return this.loadingFollowed;
+  }
+
+  /** The suburbs of a postcode, each with its point if that is known. */
+  async postcode(code) {
+    this.postcodes ??= new Map();
+    const area = code.slice(0, 2);
+    if (!this.postcodes.has(area)) this.postcodes.set(area, load(`${this.base}../api/postcodes/${area}.json`));
+    const places = (await this.postcodes.get(area))[code] ?? [];
+    return places.map(({ name, state, latitude, longitude }) => ({
+      name, state: state.abbreviation, postcode: code, point: latitude == null ? null : [latitude, longitude],
+    }));
+  }
+
   /**
    * The rows of the parts that hold listings of postcodes that begin with those digits, or of all parts; with all columns if `isAll`, and
    * with where some words stand.

@@ -1,5 +1,5 @@
 // Conditions on places: suburbs, regions, and what is near a campus or suburb.
-import { distance } from "./distance.js";
+import { distance, within } from "./distance.js";
 import { asWord, fold, placeName, splitWords } from "./names.js";
 import { isYes, understood, unique } from "./values.js";
 
@@ -29,8 +29,28 @@ function joinStates(values, board) {
 
 /** How far around a suburb those lie that people call surrounding ones, in kilometres. */
 const AROUND = 3;
-/** How far away what is near may be, in kilometres, if nothing is said: of a campus, and of a suburb. */
-const NEAR = { campus: 40, suburb: 5 };
+/** How far away what is near may be, in kilometres, if nothing is said: of a campus, of a suburb, and of a point. */
+const NEAR = { campus: 40, suburb: 5, point: 40 };
+
+const isAngle = (text) => /^-?\d{1,3}(\.\d{1,10})?$/.test(text ?? "");
+
+/** Values in which a comma between a latitude and a longitude separates nothing. */
+export function joinPoints(values) {
+  const joined = [];
+  for (let place = 0; place < values.length; place += 1) {
+    const isPoint = isAngle(values[place]) && isAngle(values[place + 1]);
+    joined.push(isPoint ? `${values[place]},${values[place + 1]}` : values[place]);
+    if (isPoint) place += 1;
+  }
+  return joined;
+}
+
+/** A latitude and a longitude as a query has them: to two decimals, which is about a kilometre. Null if they are of no point. */
+export function roughPoint(latitude, longitude) {
+  if (!(Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180)) return null;
+  const [north, east] = [latitude, longitude].map((angle) => Math.floor(angle * 100 + 0.5) / 100);
+  return { slug: `${north.toFixed(2)},${east.toFixed(2)}`, point: [north, east] };
+}
 
 export const kilometres = (values) =>
   values?.length === 1 && /^\d{1,3}$/.test(values[0]) && values[0] >= 1 && values[0] <= 100 ? Number(values[0]) : null;
@@ -46,8 +66,14 @@ export function readRegions(values, { regions, members }) {
   return { condition: condition || null, left };
 }
 
-/** A campus by its slug, or a suburb by its name, state and postcode: "fitzroy-vic-3065". */
-function centre(value, { campuses, places }) {
+/** A point, a campus by its slug, or a suburb by its name, state and postcode: "fitzroy-vic-3065". */
+function centre(value, { campuses, places, here }) {
+  const angles = value.split(",");
+  if (angles.length === 2 && angles.every(isAngle)) {
+    const rough = roughPoint(...angles.map(Number));
+    const name = rough?.slug === here ? "you" : "";
+    return rough && { ...rough, name, label: name || `the point ${rough.slug.replace(",", ", ")}`, usual: NEAR.point };
+  }
   const slug = asWord(value);
   if (campuses.has(slug)) return { slug, ...campuses.get(slug), usual: NEAR.campus };
   const [, name, state, postcode] = /^(.+)-([a-z]{2,3})-(\d{4})$/.exec(slug) ?? [];
@@ -60,17 +86,22 @@ export function readNear(values, board, key, all) {
   const { known, left } = understood(values, (value) => centre(value, board));
   const asked = kilometres(all.get("km"));
   const limits = known.map(({ usual }) => asked ?? usual);
+  const units = unitsOf(all);
   const condition = known.length && {
-    values: known.map(({ slug }) => slug), label: "Near", text: known.map(({ label }, place) => `${label}, ${limits[place]} km`).join("; "),
-    test: (listing) => {
-      const { point } = listing;
-      // Kept for the order by distance.
-      listing.away = point ? Math.min(...known.map((one) => distance(one.point, point))) : null;
-      return point != null && known.some((one, place) => distance(one.point, point) <= limits[place]);
-    },
+    values: known.map(({ slug }) => slug), label: "Near",
+    text: known.map(({ label }, place) => `${label}, ${within(limits[place], units)}`).join("; "),
+    test: ({ point }) => point != null && known.some((one, place) => distance(one.point, point) <= limits[place]),
+    limits, usual: known.map(({ usual }) => usual), names: known.map(({ label }) => label),
+    /** How far a listing is from the nearest of them, in kilometres, and whether that is told by the middle of its suburb. */
+    away: ({ point, middle }) => point && known
+      .map((one, place) => ({ kilometres: distance(one.point, point), from: one.name ?? one.label, limit: limits[place], isMiddle: point === middle, units }))
+      .sort((a, b) => a.kilometres - b.kilometres)[0],
   };
   return { condition: condition || null, left };
 }
+
+/** In which units distances are told: miles for "mi". */
+const unitsOf = (all) => (all.get("units")?.[0] === "mi" ? "mi" : "km");
 
 export function readSuburbs(values, board, key, all) {
   const { known, left } = understood(joinStates(values, board), (value) => (fold(value) ? { value, places: suburbsMeant(value, board) } : null));
@@ -79,6 +110,8 @@ export function readSuburbs(values, board, key, all) {
   const condition = known.length && {
     values: known.map(({ value }) => value), isWide, label: "Suburb", text: known.map(({ value }) => value).join(", ") + (isWide ? " and surrounding" : ""),
     test: (listing) => areas.some(({ has }) => has(listing)),
+    centres: areas.flatMap(({ centres }) => centres), lines: unique(areas.flatMap(({ lines }) => lines)),
+    places: areas.flatMap(({ places }) => places),
     // Where listings can be; nothing if it may be anywhere.
     postcodes: areas.every(({ postcodes }) => postcodes) ? unique(areas.flatMap(({ postcodes }) => postcodes)) : null,
   };
@@ -89,9 +122,12 @@ export function readSuburbs(values, board, key, all) {
 function suburbsMeant(value, board) {
   const { name, state, postcode } = takeApart(value, board);
   if (!name) {
+    const ofPostcode = (!state && board.postcodes.get(postcode)) || [];
     return {
       has: (listing) => (!state || listing.state === state) && (!postcode || listing.postcode === postcode),
       postcodes: postcode ? [postcode] : null,
+      centres: ofPostcode.filter(({ point }) => point).map(({ point }) => ({ name: postcode, point })),
+      lines: postcode ? [postcode] : [], places: ofPostcode,
     };
   }
   const called = (board.places.get(name) ?? []).filter(
@@ -103,11 +139,16 @@ function suburbsMeant(value, board) {
   const rows = new Set(found.map(({ row }) => row));
   return {
     has: (listing) => rows.has(listing.suburb), postcodes: unique(found.map(({ postcode }) => postcode)),
-    points: found.map(({ point }) => point).filter(Boolean),
+    centres: found.filter(({ point }) => point),
+    lines: found.map((place) => `${place.name} ${place.state} ${place.postcode}`), places: found,
   };
 }
 
 /** Suburbs with those around them. */
-function widened({ has, points = [] }) {
-  return { has: (listing) => has(listing) || (listing.middle && points.some((point) => distance(point, listing.middle) <= AROUND)), postcodes: null };
+function widened(area) {
+  const { has, centres } = area;
+  return {
+    ...area, postcodes: null,
+    has: (listing) => has(listing) || (listing.middle && centres.some(({ point }) => distance(point, listing.middle) <= AROUND)),
+  };
 }

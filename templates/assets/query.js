@@ -1,12 +1,12 @@
 // What is asked for, as the address has it. The query string is the only state, so a search can be shared, bookmarked and returned to.
-import { VIEW, valuesByKey } from "./filter.js";
+import { SHOWN, valuesByKey } from "./filter.js";
 
 /** The keys of which several values stand beside each other. */
 export const PLACES = new Set(["suburb", "state", "region", "near"]);
 
-/** A query as the address has it: commas between values stay readable. */
+/** A query as the address has it: commas between values, and those within a point, stay readable. */
 export const queryText = (values) =>
-  [...values].map(([key, all]) => `${encodeURIComponent(key)}=${all.map(encodeURIComponent).join(",")}`).join("&");
+  [...values].map(([key, all]) => `${encodeURIComponent(key)}=${all.map(encodeURIComponent).join(",").replaceAll("%2C", ",")}`).join("&");
 
 export class Query {
   constructor(board) {
@@ -31,7 +31,7 @@ export class Query {
     }
     this.values.delete(key);
     // What says more of another key goes with it.
-    if (key === "near") this.values.delete("km");
+    if (key === "near") ["km", "units"].forEach((other) => this.values.delete(other));
     if (key === "suburb") this.values.delete("surrounding");
   }
 
@@ -56,7 +56,7 @@ export class Query {
 
   /** Leaves only places and what says how results are shown. */
   clear() {
-    this.values = new Map([...this.values].filter(([key]) => PLACES.has(key) || VIEW.has(key) || ["km", "surrounding", "area"].includes(key)));
+    this.values = new Map([...this.values].filter(([key]) => PLACES.has(key) || SHOWN.has(key) || ["km", "surrounding", "area"].includes(key)));
   }
 
   /** The field "bedrooms" has its control under the name "beds", unless a board means something else by it. */

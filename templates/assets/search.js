@@ -1,35 +1,43 @@
 // The search page: loads the parts of the index that a search asks for, and filters them in the reader's own browser.
 import { makeBox } from "./box.js";
-import { lessStrict, offerLess } from "./bridges.js";
-import { Conditions, nameOf } from "./conditions.js";
+import { Conditions } from "./conditions.js";
 import { Controls } from "./controls.js";
 import { element } from "./elements.js";
 import { Vocabulary, readFilter } from "./filter.js";
-import { select } from "./finding.js";
+import { selectWithKinds } from "./finding.js";
 import { SearchIndex } from "./index.js";
+import { showKept } from "./keeping.js";
+import { KeptSearches } from "./kept.js";
+import { whereAmI } from "./locate.js";
 import { MapSwitch } from "./map-switch.js";
+import { nameOf } from "./naming.js";
 import { ORDERS } from "./orders.js";
 import { PLACES, Query } from "./query.js";
 import { PAGE, Results } from "./results.js";
+import { Tabs } from "./tabs.js";
 import { Words, suggest, understand } from "./understand.js";
 
-const [box, suggestions, chips, count, relax, found, more, filters, show, sort, opener] =
-  ["box", "suggestions", "conditions", "count", "relax", "found", "more", "filters", "show", "sort", "open-filters"]
+const [box, suggestions, chips, count, relax, found, more, filters, show, sort, told, almost, misses, follow, opener] =
+  ["box", "suggestions", "conditions", "count", "relax", "found", "more", "filters", "show", "sort", "told", "nearly", "misses", "follow", "open-filters"]
     .map((id) => document.getElementById(id));
 const finder = document.querySelector(".finder");
 const { base, index: manifest } = finder.dataset;
+const kept = new KeptSearches(base);
 const site = document.title.split(" · ").at(-1);
 
 let index;
 let board;
 let words;
 let controls;
+let tabs;
 let query;
 let conditions;
 let results;
 let map;
 /** What was typed and means nothing here. */
 const ignored = new Set();
+/** Up to this many results leave room for listings that nearly match. */
+const FEW = 3;
 /** Counts the searches, so that the answer to one that another has overtaken is dropped. */
 let latest = 0;
 
@@ -75,6 +83,7 @@ async function read() {
   const asked = query.of("sort");
   const isKnown = asked.length === 1 && ORDERS.has(asked[0]);
   if (!isKnown) filter.odd.push(...asked.map((value) => ({ key: "sort", value })));
+  filter.odd.push(...query.of("units").filter((value) => value !== "mi" && value !== "km").map((value) => ({ key: "units", value })));
   return { ...filter, order: isKnown ? asked[0] : "" };
 }
 
@@ -83,25 +92,58 @@ async function find(run, atLeast) {
   if (run !== latest) return;
   tell(filter);
   const order = ORDERS.get(filter.order);
-  const matches = await select(index, filter.conditions, { ...order, needs: order.needs || map.isOn });
+  const { counts, matches } = await selectWithKinds(index, filter.conditions, { ...order, needs: order.needs || map.isOn });
   if (run !== latest) return;
+  tabs.show(counts);
+  controls.show(new Set(matches.map(({ kind }) => kind)));
   results.replace(matches);
   relax.hidden = true;
   show.textContent = matches.length ? `Show ${counted(matches.length)}` : "Nothing matches";
+  count.classList.toggle("told", matches.length > 0);
   count.textContent = matches.length ? counted(matches.length) : filter.conditions.length ? "Nothing matches." : "There is nothing here right now.";
   await map.show(matches, () => run === latest);
   if (run !== latest) return;
   remember();
-  if (!matches.length && filter.conditions.length > 0) {
-    const choices = await lessStrict(index, filter.conditions);
-    if (run !== latest) return;
-    offerLess(relax, choices, counted, (key) => changeAndTell(() => query.set(key, [])));
-  }
-  await results.showNext(atLeast);
+  await Promise.all([results.showNext(atLeast), bridge(filter.conditions, run), showWays()]);
   if (run === latest) remember();
 }
 
-/** Tells what is asked for: in the row above the results, in the title, and in the filters. */
+/** The ways to follow the search, if somebody wants to see them. */
+async function showWays() {
+  if (!follow.open) return;
+  const run = latest;
+  const [ways] = await Promise.all([import("./follow.js"), board.learnPostcodes(query.of("suburb"), index)]);
+  const { conditions: current } = readFilter(query.values, board);
+  if (run !== latest) return;
+  const name = nameOf(current) || site;
+  await ways.showWays(follow.lastElementChild, { conditions: current, name, query: query.values }, { index, board, base, kept, change: listKept });
+}
+
+const listKept = () => showKept(document.getElementById("kept"), kept, () => {
+  listKept();
+  showWays().catch(fail);
+});
+
+/** Where nothing or little matches, offers what finds more. */
+async function bridge(conditions, run) {
+  almost.setAttribute("aria-busy", "true");
+  almost.hidden = true;
+  misses.replaceChildren();
+  const count = results.matches.length;
+  if (conditions.length && count <= FEW) {
+    // Few searches need it.
+    const { lessStrict, nearly, offerLess } = await import("./bridges.js");
+    const [choices, cards] = await Promise.all([
+      count ? [] : lessStrict(index, conditions), nearly(index, board, query, base)]);
+    if (run !== latest) return;
+    offerLess(relax, choices, counted, (key) => changeAndTell(() => query.set(key, [])));
+    misses.replaceChildren(...cards);
+    almost.hidden = cards.length === 0;
+  }
+  almost.setAttribute("aria-busy", "false");
+}
+
+/** Tells what is asked for: in the row above the results, and in the title. */
 function tell(filter) {
   sort.options[0].text = filter.conditions.some(({ words: wanted }) => wanted) ? "Best match first" : ORDERS.get("").label;
   sort.value = filter.order;
@@ -109,11 +151,27 @@ function tell(filter) {
   const inFilters = filter.conditions.filter(({ key }) => !PLACES.has(key) && key !== "area").length;
   opener.textContent = inFilters ? `Filters · ${inFilters}` : "Filters";
   document.title = [nameOf(filter.conditions) || "Search", site].join(" · ");
-  controls.show(query.values);
+}
+
+/** Asks where the reader is, and searches near there; `note` says why that is not to be. */
+async function nearMe(note, order = "nearest") {
+  note.hidden = false;
+  note.textContent = "Finding where you are…";
+  try {
+    board.here = await whereAmI();
+    note.textContent = "";
+    query.set("near", [board.here]);
+    query.set("sort", [order]);
+  } catch (error) {
+    note.textContent = error.message;
+  }
+  // The order goes back to what it was if nobody knows where the reader is.
+  await search(Math.max(PAGE, results.shown));
 }
 
 let waiting;
 function searchSoon() {
+  results.await();
   clearTimeout(waiting);
   waiting = setTimeout(search, 200);
 }
@@ -121,7 +179,8 @@ function searchSoon() {
 /** The filters stand beside the results where there is room, and over them on a phone. */
 function placeFilters(isWide) {
   if (filters.open) filters.close();
-  if (isWide) filters.show();
+  // Unlike its method "show" this leaves the focus where it is.
+  if (isWide) filters.open = true;
 }
 
 function listenToFilters() {
@@ -142,6 +201,10 @@ function listen() {
   listenToFilters();
   sort.append(...[...ORDERS].map(([value, { label }]) => Object.assign(element("option", "", label), { value })));
   sort.addEventListener("change", () => {
+    if (["nearest", "farthest"].includes(sort.value) && !query.of("near").length) {
+      nearMe(told, sort.value);
+      return;
+    }
     query.set("sort", sort.value ? [sort.value] : []);
     search();
   });
@@ -151,19 +214,23 @@ function listen() {
     remember();
   });
   makeBox(box, suggestions, {
-    suggest: (text) => suggest(text, words, index),
-    choose: (meaning) => {
-      query.add(meaning);
+    suggest: async (text) =>
+      (text.trim() ? suggest(text, words, index) : kept.all.slice(0, 6).map(({ name, query: saved }) => ({ label: `Saved: ${name}`, saved }))),
+    choose: ({ saved, ...meaning }) => {
+      if (saved) query.read(saved);
+      else query.add(meaning);
       search();
     },
     ask,
   });
+  follow.addEventListener("toggle", () => showWays().catch(fail));
   addEventListener("popstate", open);
   addEventListener("pagehide", remember);
 }
 
 /** Searches for what somebody typed. */
 async function ask(text) {
+  results.await();
   try {
     const meant = await understand(text, words, index, board.states);
     ignored.clear();
@@ -183,6 +250,7 @@ async function open() {
   const { shown: before, top } = history.state ?? {};
   query.read(location.search);
   ignored.clear();
+  told.hidden = true;
   map.reset();
   await search(Math.max(PAGE, before ?? 0));
   if (top) scrollTo(0, top);
@@ -205,12 +273,20 @@ async function start() {
     change();
     return search();
   });
-  controls = new Controls(document.getElementById("controls"), board, (key, values) => {
-    query.set(key, values);
-    searchSoon();
+  tabs = new Tabs(document.getElementById("tabs"), board, query, (kind) => {
+    query.set("kind", kind ? [kind] : []);
+    search();
+  });
+  controls = new Controls(document.getElementById("controls"), board, query, {
+    change: (key, values) => {
+      query.set(key, values);
+      searchSoon();
+    },
+    nearMe,
   });
   map = new MapSwitch(finder, query, { kinds: board.kinds, search, remember });
   listen();
+  listKept();
   await open();
 }
 

@@ -109,6 +109,12 @@ async function namesStarting(phrase, index) {
   return [...found.values()].sort((a, b) => a.label.length - b.label.length).slice(0, 4);
 }
 
+/** What is near a suburb, for a condition that asks for what is in it. */
+function nearby(meaning) {
+  const isSuburb = meaning.key === "suburb" && !/^\d{4}$/.test(meaning.value);
+  return isSuburb ? { key: "near", value: fold(meaning.value).replaceAll(" ", "-"), label: `Near ${meaning.value}` } : meaning;
+}
+
 const line = ({ name, state, postcode }) => `${name} ${state} ${postcode}`;
 
 const placesOf = async (phrase, index) => {
@@ -134,7 +140,8 @@ async function textWord(token, index, isFree = false) {
 
 /** Places and words that a text may be the beginning of. */
 export async function suggest(text, words, index) {
-  const phrase = fold(text.split(",").at(-1));
+  const last = fold(text.split(",").at(-1));
+  const phrase = last.replace(/^near /, "");
   if (!phrase) return [];
   if (/^\d{4}$/.test(phrase)) return [{ key: "suburb", value: phrase, label: `Postcode ${phrase}` }];
   const [letter] = /^[a-z]/.exec(phrase) ?? [];
@@ -145,7 +152,8 @@ export async function suggest(text, words, index) {
   const rank = (place) => (index.listed.has(place.row) ? 0 : 2) + (fold(place.name) === phrase ? 0 : 1);
   return [
     ...[...begun, ...near].sort((a, b) => rank(a) - rank(b) || a.name.length - b.name.length).slice(0, 6)
-      .map((place) => ({ key: "suburb", value: line(place), label: line(place) })),
+      .map((place) => ({ key: "suburb", value: line(place), label: line(place) }))
+      .map((meaning) => (phrase === last ? meaning : nearby(meaning))),
     ...(await namesStarting(phrase, index)),
     ...words.starting(phrase, 4),
     ...(await wordsStarting(phrase, index)),
@@ -181,13 +189,16 @@ export async function understand(text, words, index, states) {
   }
   for (const part of rest.split(",")) {
     const tokens = fold(part).split(" ").filter(Boolean);
+    let isNear = false;
     while (tokens.length) {
       const found = await longest(tokens, words, index, states) ?? await nearly(tokens, words, index);
       if (found) {
         tokens.splice(0, found.count);
-        found.conditions.forEach(({ key, value }) => add(key, value));
+        found.conditions.map(isNear ? nearby : (one) => one).forEach(({ key, value }) => add(key, value));
+        isNear = false;
       } else {
         const word = tokens.shift();
+        isNear ||= word === "near";
         if (!EMPTY.has(word) && !index.silent.has(word)) ignored.push(word);
       }
     }

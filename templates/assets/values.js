@@ -34,7 +34,7 @@ export function onlyYes(values, label, text, test) {
 export function limit(values, label, test) {
   const cents = values.length === 1 ? units(values[0], 9, 2) : null;
   if (cents == null) return { condition: null, left: values };
-  return { condition: { values: [decimal(cents, 2)], label, text: dollars(cents), test: test(cents) }, left: [] };
+  return { condition: { values: [decimal(cents, 2)], label, text: dollars(cents), cents, test: test(cents) }, left: [] };
 }
 
 /** The units of a decimal number: "8.2" with 3 decimals is 8200. Null for any other text. */

@@ -9,6 +9,7 @@ enum FilterKeys {
 
     /// The key that orders the results of the search page: in its query, but no condition.
     static let order = "sort"
-    /// The keys that say how the search page shows what it found: its order, whether on a map, and what of the map.
-    static let presentation = [order, "view", "at"]
+    /// The keys that say how the search page shows what it found: its order, the units of distances, whether
+    /// on a map, and what of the map.
+    static let presentation = [order, "units", "view", "at"]
 }

@@ -102,20 +102,24 @@ extension FilterReader {
         return result.sorted { (rank($0.key), $0.key) < (rank($1.key), $1.key) }
     }
 
+    /// Why a key of the search page is none of a saved search; nil for other keys.
+    private func presentation(_ key: String) -> (message: String, reason: String)? {
+        switch key {
+        case FilterKeys.order: ("an order is no condition", "Feeds have the newest listings first.")
+        case "units": ("\(key.quoted) is no condition", "It says how the search page shows distances.")
+        case _ where FilterKeys.presentation.contains(key):
+            ("what the map shows is no condition", "An area of the map has a key of its own: \"area\".")
+        default: nil
+        }
+    }
+
     private mutating func failUnknown(_ term: FilterTerm, keys: [String], given: Set<String>) {
         let key = term.key
         func line(_ right: String) -> String? {
             given.contains(right) ? nil : report.line(replacing: term.keySpan, with: form.written(right))
         }
-        if key == FilterKeys.order {
-            return fail(
-                .unknownKey, term.keySpan, "an order is no condition", reason: "Feeds have the newest listings first.",
-                fix: "Leave out \"\(key)\".")
-        }
-        if FilterKeys.presentation.contains(key) {
-            return fail(
-                .unknownKey, term.keySpan, "what the map shows is no condition",
-                reason: "An area of the map has a key of its own: \"area\".", fix: "Leave out \"\(key)\".")
+        if let what = presentation(key) {
+            return fail(.unknownKey, term.keySpan, what.message, reason: what.reason, fix: "Leave out \"\(key)\".")
         }
         if key.hasPrefix("amp;") {
             return fail(

@@ -1,86 +1,71 @@
-/// Words with the rows that hold them, found by their bytes.
+import Bytes
+
+/// Words with the rows that hold them. Rows come rising.
 struct WordTable {
-    /// Rows as text; see ``SearchWordFiles``.
-    struct Rows {
-        private(set) var text: [UInt8] = []
-        private var next = 0
-
-        /// Adds a row behind all others.
-        mutating func add(_ row: Int) {
-            var rest = row - next
-            next = row + 1
-            var digits: [UInt8] = []
-            digits.append(PackedNumbers.digit(rest % 45 + 45))
-            rest /= 45
-            while rest > 0 {
-                digits.append(PackedNumbers.digit(rest % 45))
-                rest /= 45
-            }
-            text.append(contentsOf: digits.reversed())
-        }
-    }
-
-    /// A word with its rows.
+    /// A word with its rows as text; see ``SearchWordFiles``.
     struct Entry {
-        fileprivate let start: Int
-        fileprivate let length: Int
-        fileprivate(set) var leading = Rows()
-        fileprivate(set) var other = Rows()
-
-        /// About how many bytes it takes.
-        var size: Int { length + leading.text.count + other.text.count }
+        let word: [UInt8]
+        fileprivate(set) var leading = RisingRows()
+        fileprivate(set) var other = RisingRows()
     }
 
     /// In the order in which they came.
     private(set) var entries: [Entry] = []
-    private var arena: [UInt8] = []
-    /// The entries, counted from 1, at the places of their hashes or behind them.
-    private var slots = [Int32](repeating: 0, count: 4_096)
+    private let vocabulary: WordVocabulary
+    /// The places of the entries of the words of the vocabulary, counted from 1.
+    private var places: [UInt32]
+    private var otherPlaces: [[UInt8]: Int] = [:]
 
-    /// The bytes of a word.
-    func word(_ entry: Entry) -> ArraySlice<UInt8> { arena[entry.start..<entry.start + entry.length] }
+    /// No words; `vocabulary` has the words by their numbers.
+    init(_ vocabulary: WordVocabulary) {
+        self.vocabulary = vocabulary
+        places = [UInt32](repeating: 0, count: vocabulary.count)
+    }
 
-    /// Adds a row to each of some words, which have a space behind them. Rows must come rising.
-    mutating func add(_ words: [UInt8], row: Int, isLeading: Bool) {
-        words.withUnsafeBufferPointer { words in
-            var start = 0
-            for index in words.indices where words[index] == UInt8(ascii: " ") {
-                let entry = find(UnsafeBufferPointer(rebasing: words[start..<index]))
-                if isLeading { entries[entry].leading.add(row) } else { entries[entry].other.add(row) }
-                start = index + 1
+    /// Adds the words of a record to those of a row.
+    mutating func add(_ reader: inout ByteReader, row: Int) throws(ByteReader.Malformed) {
+        for isLeading in [true, false] {
+            var (numbers, others): ([Int], [[UInt8]]) = ([], [])
+            try WordNumbers.read(&reader, below: vocabulary.count, known: { numbers.append($0) }, other: { others.append(Array($0)) })
+            for number in numbers {
+                if places[number] == 0 {
+                    entries.append(Entry(word: Array(vocabulary.word(number))))
+                    places[number] = UInt32(entries.count)
+                }
+                add(row, to: Int(places[number]) - 1, isLeading)
+            }
+            for word in others {
+                let place = otherPlaces[word] ?? entries.count
+                if place == entries.count {
+                    entries.append(Entry(word: word))
+                    otherPlaces[word] = place
+                }
+                add(row, to: place, isLeading)
             }
         }
     }
 
-    private mutating func find(_ word: UnsafeBufferPointer<UInt8>) -> Int {
-        var slot = WordTable.hash(word) & (slots.count - 1)
-        while slots[slot] != 0 {
-            let index = Int(slots[slot]) - 1
-            let (start, length) = (entries[index].start, entries[index].length)
-            if length == word.count, word.indices.allSatisfy({ arena[start + $0] == word[$0] }) { return index }
-            slot = (slot + 1) & (slots.count - 1)
-        }
-        entries.append(Entry(start: arena.count, length: word.count))
-        arena.append(contentsOf: word)
-        slots[slot] = Int32(entries.count)
-        if entries.count * 2 > slots.count { grow() }
-        return entries.count - 1
+    private mutating func add(_ row: Int, to place: Int, _ isLeading: Bool) {
+        if isLeading { entries[place].leading.add(row) } else { entries[place].other.add(row) }
     }
+}
 
-    private mutating func grow() {
-        var larger = [Int32](repeating: 0, count: slots.count * 2)
-        for (index, entry) in entries.enumerated() {
-            var slot = word(entry).withUnsafeBufferPointer { WordTable.hash($0) } & (larger.count - 1)
-            while larger[slot] != 0 { slot = (slot + 1) & (larger.count - 1) }
-            larger[slot] = Int32(index + 1)
+/// Rows as text: of each, how many lie between it and the one before, in digits to the base 45 whose last is one of the 45 that the others are
+/// not. Most take one byte.
+struct RisingRows {
+    private(set) var text: [UInt8] = []
+    private var next = 0
+
+    /// Adds a row behind all others.
+    mutating func add(_ row: Int) {
+        let step = row - next
+        next = row + 1
+        var reach = 45
+        while reach <= step { reach *= 45 }
+        while reach > 45 {
+            reach /= 45
+            text.append(PackedNumbers.digit(step / reach % 45))
         }
-        slots = larger
-    }
-
-    /// FNV-1a of Fowler, Noll and Vo.
-    private static func hash(_ word: UnsafeBufferPointer<UInt8>) -> Int {
-        var hash: UInt32 = 2_166_136_261
-        for byte in word { hash = (hash ^ UInt32(byte)) &* 16_777_619 }
-        return Int(hash ^ hash >> 15)
+        text.append(PackedNumbers.digit(step % 45 + 45))
     }
 }

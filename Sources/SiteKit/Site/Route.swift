@@ -21,6 +21,8 @@ public struct Route: Hashable, Sendable {
     static let search = Route("search/")
     static let searchIndex = Route("search/index.json")
     static let searchOwners = Route("search/owners.json")
+    /// What can be followed.
+    static let searchFollowed = Route("search/followed.json")
     /// The names of regions and campuses, and what people call places.
     static let searchRegions = Route("search/regions.json")
     /// The suburbs of the regions of a state.
