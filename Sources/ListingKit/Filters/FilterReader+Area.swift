@@ -13,7 +13,7 @@ extension FilterReader {
         let isCircle = values.count == 3
         guard isCircle || values.count >= 6 && values.count.isMultiple(of: 2) else {
             fail(
-                .savedSearch, term.keySpan, "\(values.count) number\(values.count == 1 ? "" : "s") make no area",
+                .savedSearch, term.keySpan, values.count == 1 ? "one number makes no area" : "\(values.count) numbers make no area",
                 reason:
                     "A circle has three: the latitude and the longitude of its middle, and its radius in kilometres. A polygon has a latitude and a longitude for each of 3 to \(Area.mostCorners) corners.",
                 fix: values.count < 3 ? form == .group ? "area: [-37.81, 144.96, 2.5]" : "area=-37.81,144.96,2.5" : nil)

@@ -25,6 +25,8 @@ import Testing
         ("{near: [Freo, UWA], km: 40}", "near=fremantle-wa-6160,uwa-perth-crawley&km=40"),
         ("{near: QUT}", "near=qut-gardens-point,qut-kelvin-grove"), ("{near: O'Connor ACT 2602}", "near=oconnor-act-2602"),
         ("{added: 7, kind: rental}", "kind=rental&added=7"), ("{dropped: yes}", "dropped=yes"),
+        ("{area: [-37.8100, 144.96, 2.50], kind: rental}", "kind=rental&area=-37.81,144.96,2.5"),
+        ("{area: [-37.8, 144.9, -37.80001, 145, -38, 145.00]}", "area=-37.8,144.9,-37.80001,145,-38,145"),
         ("{inspection: Yes, beds: 2}", "beds=2&inspection=yes"),
         (
             "{inspection: yes, added: 3, dropped: yes, max: 600, near: UTS, km: 9, kind: rental, beds: 1, tag: x}",
@@ -85,6 +87,19 @@ import Testing
             ("{near: UTS, km: 0}", "\"km\" is 0; it must be from 1 to 100", nil),
             ("{near: UTS, km: five}", "\"km\" must be a whole number, not \"five\"", "{near: UTS, km: 5}"),
             ("{near: UTS, km: [2, 3]}", "\"km\" takes one value, not 2", nil),
+            (
+                "{area: \"-37.81,144.96,2.5\"}", "\"area\" must be a list in brackets, not text with commas",
+                "{area: [\"-37.81\", 144.96, 2.5]}"
+            ),
+            ("{area: [-37.81, 144.96]}", "2 numbers make no area", "area: [-37.81, 144.96, 2.5]"),
+            ("{area: [-37.81, 144.96, 0]}", "\"0\" is not the radius of a circle", nil),
+            ("{area: [-37.81, 144.96, 1001]}", "\"1001\" is not the radius of a circle", nil),
+            ("{area: [-37.812345, 144.96, 2]}", "\"-37.812345\" is not a latitude", nil),
+            ("{area: [144.96, -37.81, 2]}", "\"144.96\" is not a latitude", "{area: [-37.81, 144.96, 2]}"),
+            ("area=144.96,-37.81,2", "\"144.96\" is not a latitude", "area=-37.81,144.96,2"),
+            ("{area: [-37.8, 144.9, -37.8, 1e2, -38, 145]}", "\"1e2\" is not a longitude", nil),
+            ("{area: [-37.8, 144.9, -37.8, 145, -38]}", "5 numbers make no area", nil),
+            ("{view: map, area: [-37.81, 144.96, 2]}", "what the map shows is no condition", "Leave out \"view\"."),
             ("{added: 0}", "\"added\" is 0; it must be from 1 to 365", nil),
             ("{added: 2026-11-01}", "\"added\" must be a whole number, not \"2026-11-01\"", nil),
             ("{dropped: no}", "\"dropped\" can only be yes", "Leave out \"dropped\"."),
