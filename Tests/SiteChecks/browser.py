@@ -5,6 +5,7 @@ import sys
 from pathlib import Path
 
 from accessibility import check_accessibility
+from browsing import check_browsing
 from expiry import check_expiry
 from looking_up import check_looking_up
 from observer import Observer
@@ -33,14 +34,15 @@ def main(folder, base):
             executable_path=CHROMIUM, args=["--no-sandbox", "--disable-background-networking", "--disable-dev-shm-usage"])
         observer = Observer(browser, site, home, problems)
         for part in (check_rendering, lambda observer: SearchCheck(observer, boat_index()).run(), check_expiry, check_looking_up,
-                     check_accessibility):
+                     check_accessibility, check_browsing):
             try:
                 done[part] = part(observer)
             except Error as error:
                 problems.add("browser", str(error).strip().replace("\n", " "))
         browser.close()
-    views, searches, _, found, pages = [*done.values(), None, None, None, None, None][:5]
-    problems.finish(f"{views} views, {searches} searches, expiry, {found} look-ups of data, and {pages} pages under axe in light and dark")
+    views, searches, _, found, pages, lists = [*done.values(), None, None, None, None, None, None][:6]
+    problems.finish(
+        f"{views} views, {searches} searches, expiry, {found} look-ups of data, {pages} pages under axe in light and dark, and {lists} lists")
 
 
 if __name__ == "__main__":
