@@ -52,6 +52,11 @@ def kilometres(one, other):
     return 2 * 6371.0088 * math.asin(math.sqrt(across))
 
 
+def found_at(wanted, listing):
+    """2 if a word stands in the title or a short fact of a listing, 1 if it stands elsewhere, 0 if nowhere; from four letters on one that begins so."""
+    return max((place for word, place in listing["words"].items() if word == wanted or len(wanted) > 3 and word.startswith(wanted)), default=0)
+
+
 class Query:
     """The conditions of a query string; `odd` are those, as "key = value", that are not understood."""
 
@@ -73,6 +78,8 @@ class Query:
                 return any(same_word(value, listing["kind"]) for value in values)
             case "state":
                 return any(self.state(value) == listing.get("state") is not None for value in values)
+            case "words":
+                return all(found_at(word, listing) for word in values)
             case "suburb":
                 # A comma before a state separates nothing.
                 states = "|".join(self.index["states"])
@@ -146,6 +153,8 @@ def expected(index, text, odd=()):
     query = Query(text, index, odd)
     found = [listing for listing in index["listings"] if query.matches(listing)]
     found.sort(key=lambda listing: listing["listed"], reverse=True)
+    if wanted := query.values.get("words"):
+        found.sort(key=lambda listing: -sum(found_at(word, listing) for word in wanted))
     if query.order:
         sign = 1 if query.order == "cheapest" else -1
         found.sort(key=lambda listing: (listing.get("price") is None, sign * (listing.get("price") or 0)))

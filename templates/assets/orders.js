@@ -14,7 +14,7 @@ const nextInspection = ({ inspections }) => inspections?.find((day) => day >= Ma
 
 /** Each with its label, and whether it needs columns that few searches ask for. */
 export const ORDERS = new Map([
-  ["", { label: "Newest first", order: newest }],
+  ["", { label: "Newest first", order: newest, isUsual: true }],
   ["oldest", { label: "Oldest first", order: (a, b) => a.listed - b.listed }],
   ["cheapest", { label: "Lowest price first", order: by(({ price }) => price, 1) }],
   ["dearest", { label: "Highest price first", order: by(({ price }) => price, -1) }],

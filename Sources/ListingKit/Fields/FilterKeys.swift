@@ -2,7 +2,7 @@
 enum FilterKeys {
     /// The keys that no field with a facet may have as its name, in the order of a query.
     static let common = [
-        "kind", "state", "region", "suburb", "surrounding", "near", "km", "owner", "tag", "min", "max", "dropped", "beds", "added",
+        "kind", "words", "state", "region", "suburb", "surrounding", "near", "km", "owner", "tag", "min", "max", "dropped", "beds", "added",
         "inspection",
     ]
 

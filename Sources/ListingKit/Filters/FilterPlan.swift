@@ -20,6 +20,8 @@ struct FilterPlan: Sendable, Hashable {
     var news = News()
     /// What the values of its fields must be.
     var fields: [FieldTest] = []
+    /// The words that its texts must hold, each as ``SearchWord`` has it; empty for any.
+    var words: [[UInt8]] = []
 
     /// Whether a listing of the kind meets all on a day. `slugs` are those of its tags, if they are at hand.
     func matches(_ listing: Listing, on today: Day, tags slugs: [String]?) -> Bool {
@@ -38,8 +40,10 @@ struct FilterPlan: Sendable, Hashable {
         for test in fields {
             guard let value = listing.values[test.field], test.passes(value) else { return false }
         }
-        guard !tags.isEmpty else { return true }
-        if let slugs { return slugs.contains(where: tags.contains) }
-        return listing.tags.contains { tags.contains($0.slugified) }
+        if !tags.isEmpty {
+            guard (slugs ?? listing.tags.map(\.slugified)).contains(where: tags.contains) else { return false }
+        }
+        // It takes longest.
+        return words.isEmpty || listing.holds(words: words)
     }
 }

@@ -140,7 +140,8 @@ enum FilterKeyWords {
     }
 
     private static let words = Dictionary(synonyms: [
-        ("kind", ["kinds", "what", "looking-for"]), ("state", ["states", "territory"]),
+        ("kind", ["kinds", "what", "looking-for"]), ("words", ["word", "q", "query", "search", "contains"]),
+        ("state", ["states", "territory"]),
         ("region", ["regions", "city", "cities", "area", "areas", "council", "district", "metro"]),
         ("suburb", ["suburbs", "postcode", "postcodes", "place", "places", "location", "address", "town", "zip"]),
         ("surrounding", ["surrounds", "surroundings", "surrounding-suburbs", "neighbours", "nearby-suburbs"]),

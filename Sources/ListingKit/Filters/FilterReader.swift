@@ -90,6 +90,7 @@ struct FilterReader {
     private mutating func read(_ term: FilterTerm) {
         switch term.key {
         case "kind": readKinds(term)
+        case "words": readWords(term)
         case "state": readStates(term)
         case "region": readRegions(term)
         case "suburb": readSuburbs(term)

@@ -10,7 +10,7 @@ import Publishing
 /// page refuses an index of another one.
 struct SearchIndex: OutputFamily {
     /// The version of the format.
-    static let version = 3
+    static let version = 4
 
     private let site: Site
     private let parts: [SearchParts.Part]
@@ -99,11 +99,13 @@ struct SearchIndex: OutputFamily {
                         json.member("count", part.count)
                         json.member("name", part.name)
                         json.member("version", SearchPart.version(of: records[start..<start + part.count], context))
+                        json.member("words", SearchWordFiles.count(for: part.count))
                     }
                     start += part.count
                 }
             }
             json.member("places", PlaceFiles.version(of: context.gazetteer))
+            json.array("silent") { json in for word in SearchWord.silent { json.value(word) } }
             json.object("states") { json in
                 for state in State.allCases { json.member(state.rawValue, state.name) }
             }

@@ -3,7 +3,8 @@ import ListingKit
 import Places
 import Publishing
 
-/// A part of the search index: the columns of its listings in two files, what most searches ask for and the rest, and files of their cards.
+/// A part of the search index: the columns of its listings in two files, what most searches ask for and the rest, and files of their words and
+/// cards.
 ///
 /// A column has the values that occur, each once and in the order of their bytes, with null before them, and for each row which of them it
 /// has, see ``PackedNumbers``. That takes a third of what plain lists take, and a page tests a condition once for each value.
@@ -34,10 +35,10 @@ struct SearchPart: RecipeInput {
         return version(of: records, seed: columns ^ context.gazetteer.contentHash)
     }
 
-    /// What tells a file of cards from those of other builds.
-    private static func version(of records: ArraySlice<[UInt8]>, seed: UInt64 = 0) -> String {
+    /// What tells files of some bytes from those of other builds.
+    private static func version(of pieces: some Sequence<[UInt8]>, seed: UInt64 = 0) -> String {
         let start = seed &+ UInt64(SearchIndex.version)
-        return UInt32(truncatingIfNeeded: records.reduce(into: start) { $0 = ContentHash.of($1, seed: $0) }).paddedHex
+        return UInt32(truncatingIfNeeded: pieces.reduce(into: start) { $0 = ContentHash.of($1, seed: $0) }).paddedHex
     }
 
     /// The files of the part.
@@ -50,7 +51,7 @@ struct SearchPart: RecipeInput {
                     for shard in shards {
                         json.array { json in
                             json.value(shard.upperBound)
-                            json.value(SearchPart.version(of: records[shard]))
+                            json.value(SearchPart.version(of: read[shard].map(\.card)))
                         }
                     }
                 }
@@ -65,8 +66,9 @@ struct SearchPart: RecipeInput {
                 json.array("points") { writePoints(context.gazetteer, to: &$0) }
             }
         }
+        let words = SearchWordFiles(read).files().enumerated().map { (Route.searchWords(name, $0), $1) }
         let cards = shards.enumerated().map { (Route.searchCards(name, $0), SearchPart.cards(read[$1])) }
-        return try (cards + [(.searchRest(name), rest), (.searchPart(name), first)]).map { route, bytes in
+        return try (cards + words + [(.searchRest(name), rest), (.searchPart(name), first)]).map { route, bytes in
             Artifact(path: try ArtifactPath(route.file), stage: .asset, content: .bytes(bytes))
         }
     }

@@ -9,7 +9,9 @@ struct SearchRecords: Sendable {
 
     /// The record of a listing, in the form in which it is kept.
     func record(_ item: SiteListing) -> [UInt8] {
-        SearchRecord(values: columns.values(of: item), card: card(of: item)).bytes
+        let leading = item.listing.leadingWords
+        let words = (leading: leading.bytes, other: item.listing.otherWords(than: leading).bytes)
+        return SearchRecord(values: columns.values(of: item), card: card(of: item), words: words).bytes
     }
 
     /// What the card of a listing says beside its columns.

@@ -31,6 +31,8 @@ public struct Route: Hashable, Sendable {
     static func searchPart(_ name: String) -> Route { Route("search/\(name).json") }
     /// What few searches ask for of a part of the search index.
     static func searchRest(_ part: String) -> Route { Route("search/\(part)/more.json") }
+    /// A file of the words of a part of the search index, counted from 0.
+    static func searchWords(_ part: String, _ number: Int) -> Route { Route("search/\(part)/words-\(number).json") }
     /// A file of cards of a part of the search index, counted from 0.
     static func searchCards(_ part: String, _ number: Int) -> Route { Route("search/\(part)/\(number).json") }
     static let suburbs = Route("suburbs/")
