@@ -8,12 +8,24 @@ struct CampusGroup: RecipeInput {
     /// How many there are.
     let total: Int
     /// How far away those are that are shown, nearest first.
-    let distances: [String]
+    let distances: [CampusDistance]
 
     func add(to input: inout FingerprintInput) {
         input.add(kind.id)
         input.add(total)
-        input.add(distances.count)
-        for distance in distances { input.add(distance) }
+        distances.add(to: &input)
+    }
+}
+
+/// How far a listing is from a campus.
+struct CampusDistance: RecipeInput {
+    /// In whole kilometres.
+    let kilometres: Int
+    /// The row in the table of places of the suburb whose middle it is measured from; nil if it is measured from the listing itself.
+    let suburb: Int32?
+
+    func add(to input: inout FingerprintInput) {
+        input.add(kilometres)
+        input.add(Int(suburb ?? -1))
     }
 }

@@ -157,7 +157,7 @@ struct ScopePageFiles: OutputFamily {
             CampusGroup(
                 kind: kind, total: near.0,
                 distances: near.1.map { near in
-                    Words.fromCampus(near.kilometres, middleOf: near.suburb.map { site.suburbs[$0].locality.name })
+                    CampusDistance(kilometres: Int(near.kilometres.rounded()), suburb: near.suburb.map { site.suburbs[$0].locality.index })
                 })
         }
         let cards = nearest.flatMap { $0.map(\.listing) }

@@ -218,7 +218,8 @@ struct ScopePages: Sendable {
             maker.search(SearchLink(SearchQuery(.kind(group.kind), .near(campus)), of: group.total), in: &view)
             view.objects(.rows, zip(cards, group.distances)) { view, row in
                 view.set(.card, ingredients.card(row.0))
-                view.text(.distance, row.1)
+                let suburb = row.1.suburb.map { context.gazetteer.localities[Int($0)].name }
+                view.text(.distance, Words.fromCampus(row.1.kilometres, middleOf: suburb))
             }
         }
         view.bool(.empty, input.groups.isEmpty)

@@ -39,25 +39,30 @@ struct Catalogue: Sendable {
 
     var sections: [Section] { groups.flatMap(\.sections) }
 
-    /// Of a kind, of which those are listed.
-    init(_ kind: Kind, _ listed: [Int], of listings: [ListingSummary], _ gazetteer: Gazetteer) {
+    /// Of a kind, of which those are listed. `states` are the ordinals of the states of all listings; nil for one without a place.
+    init(_ kind: Kind, _ listed: [Int], of listings: [ListingSummary], states: [Int?]) {
         guard listed.count >= Catalogue.least else {
             groups = []
             return
         }
         let facets = kind.mainFacets
-        var states = State.allCases.map { _ in Tally() }
-        var tallies = facets.map { facet in (0..<facet.count).map { _ in Tally() } }
+        var ofState = State.allCases.map { _ in Tally() }
+        // By rank; behind the last list of a facet stand those that are in none.
+        var ofRank = facets.map { [Tally](repeating: Tally(), count: $0.count + 2) }
         for index in listed {
-            if let row = listings[index].locality { states[gazetteer.localities[Int(row)].state.ordinal].add(index) }
-            for (place, rank) in listings[index].ranks.enumerated() where rank > 0 && facets.indices.contains(place) {
-                for step in 0..<facets[place].count where facets[place].holds(rank, at: step) { tallies[place][step].add(index) }
+            if let state = states[index] { ofState[state].add(index) }
+            let ranks = listings[index].ranks
+            for place in 0..<min(ranks.count, facets.count) { ofRank[place][min(Int(ranks[place]), facets[place].count + 1)].add(index) }
+        }
+        let tallies = zip(facets, ofRank).map { facet, ofRank in
+            (0..<facet.count).map { place in
+                Tally(merging: ofRank.indices.filter { facet.holds(UInt8(clamping: $0), at: place) }.map { ofRank[$0] })
             }
         }
-        let byState = State.allCases.filter { states[$0.ordinal].isUseful(besides: listed.count) }.map { state in
+        let byState = State.allCases.filter { ofState[$0.ordinal].isUseful(besides: listed.count) }.map { state in
             Section(
                 label: state.name, title: Words.inState(state.name), route: .catalogue(kind, "state", state.slug),
-                query: SearchQuery(.kind(kind), .state(state)), states[state.ordinal])
+                query: SearchQuery(.kind(kind), .state(state)), ofState[state.ordinal])
         }
         let byFacet = zip(facets, tallies).map { facet, tallies in
             Group(
@@ -92,7 +97,16 @@ struct Catalogue: Sendable {
 /// Counts listings, and keeps the first of them.
 private struct Tally {
     private(set) var count = 0
+    /// Rising, which is newest first.
     private(set) var members: [Int] = []
+
+    init() {}
+
+    /// Those of several, which share none.
+    init(merging parts: [Tally]) {
+        count = parts.reduce(0) { $0 + $1.count }
+        members = Array(parts.flatMap(\.members).sorted().prefix(Catalogue.most))
+    }
 
     mutating func add(_ index: Int) {
         count += 1

@@ -77,11 +77,13 @@ struct Site: Sendable {
         self.kindOf = kindOf
         self.everything = everything
         self.byKind = byKind
-        catalogues = zip(context.kinds, byKind).map { Catalogue($0, $1.listed, of: listings, context.gazetteer) }
         self.byPerson = byPerson
         self.bySearch = bySearch
         tags = TagScope.all(of: listings)
         suburbs = SuburbScope.all(of: listings, named: context.board.suburbs, gazetteer: context.gazetteer, threads: threads)
+        var stateOf = [Int?](repeating: nil, count: listings.count)
+        for suburb in suburbs { for listing in suburb.listed { stateOf[listing] = suburb.locality.state.ordinal } }
+        catalogues = zip(context.kinds, byKind).map { Catalogue($0, $1.listed, of: listings, states: stateOf) }
         suburbOf = Dictionary(suburbs.enumerated().map { ($1.locality.index, $0) }, uniquingKeysWith: { first, _ in first })
         suburbIndex = SuburbIndex(suburbs)
         states = StateScope.all(of: suburbs)

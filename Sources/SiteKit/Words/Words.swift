@@ -90,10 +90,9 @@ enum Words {
     }
     /// How far a listing is from a campus: in whole kilometres, since nobody knows where on a campus somebody goes. Measured from the middle
     /// of a suburb, it is the less exact.
-    static func fromCampus(_ kilometres: Double, middleOf suburb: String?) -> String {
-        let whole = Int(kilometres.rounded())
-        guard let suburb else { return (whole < 1 ? "Less than 1 km" : "\(whole) km") + " from campus" }
-        return "About \(max(1, whole)) km, from the middle of \(suburb)"
+    static func fromCampus(_ kilometres: Int, middleOf suburb: String?) -> String {
+        guard let suburb else { return (kilometres < 1 ? "Less than 1 km" : "\(kilometres) km") + " from campus" }
+        return "About \(max(1, kilometres)) km, from the middle of \(suburb)"
     }
     static func tagged(_ tag: String) -> String { "tagged “\(tag)”" }
 
