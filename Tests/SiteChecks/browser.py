@@ -5,6 +5,7 @@ import sys
 from pathlib import Path
 
 from accessibility import check_accessibility
+from browsing import check_browsing
 from expiry import check_expiry
 from looking_up import check_looking_up
 from mapping import check_map
@@ -35,15 +36,16 @@ def main(folder, base):
             executable_path=CHROMIUM, args=["--no-sandbox", "--disable-background-networking", "--disable-dev-shm-usage"])
         observer = Observer(browser, site, home, problems)
         for part in (check_rendering, lambda observer: SearchCheck(observer, boat_index()).run(),
-                     lambda observer: ReachCheck(observer, None).run(), check_expiry, check_looking_up, check_accessibility, check_map):
+                     lambda observer: ReachCheck(observer, None).run(), check_expiry, check_looking_up, check_accessibility, check_map,
+                     check_browsing):
             try:
                 done[part] = part(observer)
             except Error as error:
                 problems.add("browser", str(error).strip().replace("\n", " "))
         browser.close()
-    views, searches, drawn, _, found, pages, areas = [*done.values(), *[None] * 7][:7]
+    views, searches, drawn, _, found, pages, areas, lists = [*done.values(), *[None] * 8][:8]
     problems.finish(f"{views} views, {searches} searches and {drawn} drawn at random, expiry, {found} look-ups of data, {pages} pages under axe "
-                    f"in light and dark, and {areas} areas of the map")
+                    f"in light and dark, {areas} areas of the map, and {lists} lists")
 
 
 if __name__ == "__main__":

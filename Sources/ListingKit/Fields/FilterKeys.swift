@@ -7,6 +7,9 @@ enum FilterKeys {
         "inspection",
     ]
 
+    /// The place of a key in a query; those of fields stand behind all others, by name.
+    static func rank(_ key: String) -> Int { common.firstIndex(of: key) ?? common.count }
+
     /// The key that orders the results of the search page: in its query, but no condition.
     static let order = "sort"
     /// The keys that say how the search page shows what it found: its order, the units of distances, whether

@@ -98,8 +98,7 @@ extension FilterReader {
                 failUnknown(term, keys: keys, given: given)
             }
         }
-        func rank(_ key: String) -> Int { FilterKeys.common.firstIndex(of: key) ?? FilterKeys.common.count }
-        return result.sorted { (rank($0.key), $0.key) < (rank($1.key), $1.key) }
+        return result.sorted { (FilterKeys.rank($0.key), $0.key) < (FilterKeys.rank($1.key), $1.key) }
     }
 
     /// Why a key of the search page is none of a saved search; nil for other keys.

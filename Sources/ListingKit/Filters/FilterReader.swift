@@ -83,8 +83,7 @@ struct FilterReader {
                 reason: "All conditions must hold for one listing: \(conditions.map(\.key.quoted).listed()).", ofKinds: true)
             return nil
         }
-        let query = conditions.map { "\($0.key.percentEncoded)=\($0.values.map(\.percentEncoded).joined(separator: ","))" }
-        return Filter(query: query.joined(separator: "&"), plans: plans)
+        return Filter(query: SearchQuery(inOrder: conditions).text, plans: plans)
     }
 
     private mutating func read(_ term: FilterTerm) {

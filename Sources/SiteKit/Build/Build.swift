@@ -36,7 +36,8 @@ public struct Build: Sendable {
             SearchIndex(site: site), MapFiles(site: site), Assets(theme: plan.theme),
             BoardPictures(board: plan.board, content: sources.content), Leaflet(tiles: plan.board.streetTiles),
             SiteMapFiles(site, scopes), DataFiles(context: site.context), ListingPacks(site), Subscriptions(site, followed),
-            ScopePageFiles(site, scopes, pages, campuses), IndexPageFiles(site, pages),
+            ScopePageFiles(site, scopes, pages, campuses), SuburbListFiles(site, pages), IndexPageFiles(site, pages),
+            CatalogueFiles(site, pages),
             ListingFiles(site, pages, campuses, sources.content, calendars), CalendarFiles(site, scopes, calendars),
             FeedFiles(site, followed), ChangeFeedFiles(site, followed), MovedFeedFiles(site, scopes, pages, calendars),
         ]

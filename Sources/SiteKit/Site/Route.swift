@@ -54,6 +54,8 @@ public struct Route: Hashable, Sendable {
     static let robots = Route("robots.txt")
 
     static func kind(_ kind: Kind) -> Route { Route(kind.plural + "/") }
+    /// A list of a kind's catalogue: `rentals/bedrooms/2/`. A listing of the name of the folder has another file.
+    static func catalogue(_ kind: Kind, _ folder: String, _ value: String) -> Route { Route("\(kind.plural)/\(folder)/\(value)/") }
     static func listing(_ listing: Listing) -> Route { .listing(listing.kind, slug: listing.slug) }
     static func listing(_ kind: Kind, slug: String) -> Route { Route(kind.plural + "/" + slug + "/") }
     static func suburb(_ locality: Locality) -> Route {
@@ -61,6 +63,12 @@ public struct Route: Hashable, Sendable {
         path.append(routeOf: locality)
         return Route(path.text)
     }
+    /// The suburbs of a state.
+    static func suburbs(of state: State) -> Route { Route("suburbs/\(state.slug)/") }
+    /// The suburbs of a state whose names begin with a letter. No suburb has such an address: theirs end with a postcode.
+    static func suburbs(of state: State, letter: Character) -> Route { Route("suburbs/\(state.slug)/\(letter)/") }
+    /// The names of suburbs that begin with a letter, for the filter of the suburbs' pages.
+    static func suburbNames(_ letter: Character) -> Route { Route("suburbs/names/\(letter).json") }
     static func state(_ state: State) -> Route { Route("states/\(state.slug)/") }
     static func campus(_ campus: Campus) -> Route { Route("campuses/\(campus.slug)/") }
     static func person(_ person: Person) -> Route {
