@@ -10,6 +10,8 @@ const found = document.querySelector(".found");
 const { names, state } = form.dataset;
 /** How many names are shown that are not on the page. */
 const MOST = 60;
+/** How many digits of a postcode are looked up, since its suburbs may be in any file. */
+const DIGITS = 3;
 
 const fold = (text) => text.normalize("NFD").replace(/[\u0300-\u036f'’]/g, "").toLowerCase().replace(/[^\p{L}\p{N}]+/gu, " ").trim();
 /** Whether each word typed begins a word of a name. */
@@ -55,6 +57,11 @@ async function load(letter) {
 /** Shows names that hold the words, wherever they stand. A postcode may begin with any letter. */
 async function lookUp(wanted) {
   const [letter] = /[a-z]/.exec(wanted.join(" ")) ?? [];
+  if (!letter && !wanted.some((word) => word.length >= DIGITS)) {
+    found.replaceChildren();
+    status.textContent = `Type ${DIGITS} digits of a postcode, or a name`;
+    return;
+  }
   const letters = letter ? [letter] : [..."abcdefghijklmnopqrstuvwxyz"];
   const all = (await Promise.all(letters.map(load))).flat();
   if (fold(input.value).split(" ").join() !== wanted.join()) return;
