@@ -9,6 +9,8 @@ struct houser_file houser_theme_file(size_t index) {
 #include "theme_file.h"
 #define THEME_FILE "../../templates/assets/area.js"
 #include "theme_file.h"
+#define THEME_FILE "../../templates/assets/asking.js"
+#include "theme_file.h"
 #define THEME_FILE "../../templates/assets/box.js"
 #include "theme_file.h"
 #define THEME_FILE "../../templates/assets/bridges.js"

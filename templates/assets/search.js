@@ -1,34 +1,29 @@
 // The search page: loads the parts of the index that a search asks for, and filters them in the reader's own browser.
-import { makeBox } from "./box.js";
 import { Conditions } from "./conditions.js";
-import { Controls } from "./controls.js";
 import { element } from "./elements.js";
 import { Vocabulary, readFilter } from "./filter.js";
 import { selectWithKinds } from "./finding.js";
 import { SearchIndex } from "./index.js";
-import { showKept } from "./keeping.js";
-import { KeptSearches } from "./kept.js";
-import { whereAmI } from "./locate.js";
 import { MapSwitch } from "./map-switch.js";
 import { nameOf } from "./naming.js";
 import { ORDERS } from "./orders.js";
 import { PLACES, Query } from "./query.js";
 import { PAGE, Results } from "./results.js";
 import { Tabs } from "./tabs.js";
-import { Words, suggest, understand } from "./understand.js";
 
 const [box, suggestions, chips, count, relax, found, more, filters, show, sort, told, almost, misses, follow, opener] =
   ["box", "suggestions", "conditions", "count", "relax", "found", "more", "filters", "show", "sort", "told", "nearly", "misses", "follow", "open-filters"]
     .map((id) => document.getElementById(id));
 const finder = document.querySelector(".finder");
 const { base, index: manifest } = finder.dataset;
-const kept = new KeptSearches(base);
 const site = document.title.split(" · ").at(-1);
 
 let index;
 let board;
-let words;
+/** The filters, and the searches that were kept on this device, once they are there. */
 let controls;
+let kept;
+let listKept;
 let tabs;
 let query;
 let conditions;
@@ -96,7 +91,7 @@ async function find(run, atLeast) {
   const { counts, matches } = await selectWithKinds(index, filter.conditions, { ...order, needs: order.needs || map.isOn });
   if (run !== latest) return;
   tabs.show(counts);
-  controls.show(new Set(matches.map(({ kind }) => kind)));
+  controls?.show(new Set(matches.map(({ kind }) => kind)));
   results.replace(matches);
   relax.hidden = true;
   show.textContent = matches.length ? `Show ${counted(matches.length)}` : "Nothing matches";
@@ -111,7 +106,7 @@ async function find(run, atLeast) {
 
 /** The ways to follow the search, if somebody wants to see them. */
 async function showWays() {
-  if (!follow.open) return;
+  if (!follow.open || !kept) return;
   const run = latest;
   const [ways] = await Promise.all([import("./follow.js"), board.learnPostcodes(query.of("suburb"), index)]);
   const { conditions: current } = readFilter(query.values, board);
@@ -121,11 +116,6 @@ async function showWays() {
   const asked = new Map([...query.values].filter(([key]) => key !== "view" && key !== "at"));
   await ways.showWays(follow.lastElementChild, { conditions: current, name, query: asked }, { index, board, base, kept, change: listKept });
 }
-
-const listKept = () => showKept(document.getElementById("kept"), kept, () => {
-  listKept();
-  showWays().catch(fail);
-});
 
 /** Where nothing or little matches, offers what finds more. */
 async function bridge(conditions, run) {
@@ -161,6 +151,7 @@ async function nearMe(note, order = "nearest") {
   note.hidden = false;
   note.textContent = "Finding where you are…";
   try {
+    const { whereAmI } = await import("./locate.js");
     board.here = await whereAmI();
     note.textContent = "";
     query.set("near", [board.here]);
@@ -216,37 +207,53 @@ function listen() {
     (await results.showNext())?.querySelector("a").focus();
     remember();
   });
-  makeBox(box, suggestions, {
-    suggest: async (text) =>
-      (text.trim() ? suggest(text, words, index) : kept.all.slice(0, 6).map(({ name, query: saved }) => ({ label: `Saved: ${name}`, saved }))),
-    choose: ({ saved, ...meaning }) => {
-      if (saved) query.read(saved);
-      else query.add(meaning);
-      search();
-    },
-    ask,
-  });
   follow.addEventListener("toggle", () => showWays().catch(fail));
   addEventListener("popstate", open);
   addEventListener("pagehide", remember);
 }
 
-/** Searches for what somebody typed. */
-async function ask(text) {
-  results.await();
-  told.hidden = true;
-  try {
-    const meant = await understand(text, words, index, board.states);
-    ignored.clear();
-    meant.ignored.forEach((word) => ignored.add(word));
-    query.addAll(meant.conditions);
-  } catch (error) {
-    // What was typed is not lost.
-    box.value = text;
-    fail(error);
-    return;
-  }
-  search();
+/** What a reader needs once results show: the filters, what the box understands, and searches that were kept. What was typed meanwhile counts. */
+async function furnish() {
+  const early = new AbortController();
+  let hasEntered = false;
+  box.form.addEventListener("submit", (event) => {
+    event.preventDefault();
+    hasEntered = true;
+  }, early);
+  await isShown;
+  if (!index) return;
+  const [{ Asking }, { Controls }, { KeptSearches }, { showKept }] = await Promise.all(
+    ["asking", "controls", "kept", "keeping"].map((name) => import(`./${name}.js`)));
+  kept = new KeptSearches(base);
+  listKept = () => showKept(document.getElementById("kept"), kept, () => {
+    listKept();
+    showWays().catch(fail);
+  });
+  listKept();
+  controls = new Controls(document.getElementById("controls"), board, query, {
+    change: (key, values) => {
+      query.set(key, values);
+      searchSoon();
+    },
+    nearMe,
+  });
+  controls.show(new Set(results.matches.map(({ kind }) => kind)));
+  await showWays();
+  early.abort();
+  new Asking(box, suggestions, { index, board, query, kept }, {
+    begin: () => {
+      results.await();
+      told.hidden = true;
+    },
+    end: (unknown) => {
+      ignored.clear();
+      unknown.forEach((word) => ignored.add(word));
+      search();
+    },
+    fail,
+  });
+  if (hasEntered) box.form.requestSubmit();
+  else if (document.activeElement === box) box.dispatchEvent(new Event("input"));
 }
 
 /** Shows the search of the address, as far down as the reader had come. */
@@ -270,7 +277,6 @@ async function start() {
     return;
   }
   board = new Vocabulary(index);
-  words = new Words(board);
   query = new Query(board);
   results = new Results(found, more, { board, base });
   conditions = new Conditions(chips, count, query, (change) => {
@@ -281,17 +287,14 @@ async function start() {
     query.set("kind", kind ? [kind] : []);
     search();
   });
-  controls = new Controls(document.getElementById("controls"), board, query, {
-    change: (key, values) => {
-      query.set(key, values);
-      searchSoon();
-    },
-    nearMe,
-  });
   map = new MapSwitch(finder, query, { kinds: board.kinds, search, remember });
   listen();
-  listKept();
   await open();
 }
 
-start();
+const isShown = start();
+furnish().catch((error) => {
+  console.error(error);
+  told.hidden = false;
+  told.textContent = "The filters could not be loaded. Check your connection and reload.";
+});
