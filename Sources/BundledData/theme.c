@@ -31,6 +31,8 @@ struct houser_file houser_theme_file(size_t index) {
 #include "theme_file.h"
 #define THEME_FILE "../../templates/assets/elements.js"
 #include "theme_file.h"
+#define THEME_FILE "../../templates/assets/everyday.js"
+#include "theme_file.h"
 #define THEME_FILE "../../templates/assets/facts.js"
 #include "theme_file.h"
 #define THEME_FILE "../../templates/assets/favicon.svg"

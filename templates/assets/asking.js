@@ -1,11 +1,15 @@
 // What the search box does: it offers what a text may mean, and searches for what was typed or chosen.
 import { makeBox } from "./box.js";
+import { STUDY } from "./everyday.js";
 import { Words, suggest, understand } from "./understand.js";
 
 /** How many kept searches an empty box offers. */
 const KEPT = 6;
 
-/** The box. `begin` is told that somebody entered a text, `end` what of it means nothing here, and `fail` why nothing came of it. */
+/**
+ * The box. `begin` is told that somebody entered a text, `end` what of it means nothing here and what to say to the reader, and `fail` why
+ * nothing came of it.
+ */
 export class Asking {
   constructor(box, suggestions, { index, board, query, kept }, { begin, end, fail }) {
     Object.assign(this, { box, index, board, query, begin, end, fail, words: new Words(board) });
@@ -16,7 +20,7 @@ export class Asking {
       choose: ({ saved, ...meaning }) => {
         if (saved) query.read(saved);
         else query.add(meaning);
-        end([]);
+        end([], "");
       },
       ask: (text) => this.ask(text),
     });
@@ -27,7 +31,7 @@ export class Asking {
     try {
       const { conditions, ignored } = await understand(text, this.words, this.index, this.board.states);
       this.query.addAll(conditions);
-      this.end(ignored);
+      this.end(ignored, ignored.some((word) => STUDY.has(word)) ? "Which campus? Type its name, such as “RMIT” or “UQ”." : "");
     } catch (error) {
       // What was typed is not lost.
       this.box.value = text;

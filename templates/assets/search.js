@@ -245,7 +245,9 @@ async function furnish() {
       results.await();
       told.hidden = true;
     },
-    end: (unknown) => {
+    end: (unknown, hint) => {
+      told.hidden = !hint;
+      told.textContent = hint;
       ignored.clear();
       unknown.forEach((word) => ignored.add(word));
       search();

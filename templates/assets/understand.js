@@ -1,4 +1,5 @@
 // What somebody types into the search box, as conditions of a search: places, bedrooms, prices, and words that kinds have for their facts.
+import { EMPTY, MEANINGS, STUDY, alike } from "./everyday.js";
 import { fold, placeName, splitWords } from "./names.js";
 import { PREFIX, searchWords } from "./words.js";
 
@@ -8,8 +9,6 @@ const BEFORE = [
   { key: "min", pattern: /(?:\b(?:over|above|from|min|minimum|more than|at least)|>)\s*\$?\s*(\d[\d,]*)\b/ },
 ];
 const RANGE = /\$?\s*(\d[\d,]*)\s*(?:-|–|\bto\b)\s*\$?\s*(\d[\d,]*)\b/;
-/** Words that say nothing by themselves. */
-const EMPTY = new Set(["a", "an", "and", "at", "for", "in", "near", "of", "on", "or", "rent", "sale", "some", "the", "to", "with"]);
 const LONGEST = 5;
 /** In how many parts of the index words are looked for while somebody types. */
 const FEW_PARTS = 12;
@@ -84,10 +83,12 @@ export function isSlip(left, right) {
 /** What a phrase is a name of: a city or region, a nickname, a campus; as conditions. */
 async function namesOf(phrase, index) {
   const { names, regions } = await index.regions();
-  const folded = placeName(splitWords(phrase));
-  const meant = names.get(folded) ?? [];
+  const [word, ...rest] = splitWords(phrase);
+  // "Sydney inner west" is the inner west of Sydney.
+  const orders = rest.length > 1 ? [[word, ...rest], [...rest, word]] : [[word, ...rest]];
+  const meant = orders.map((order) => names.get(placeName(order))).find(Boolean) ?? [];
   const [first] = meant;
-  if (!first) return [...regions].filter(([slug, { label }]) => slug === phrase.replaceAll(" ", "-") || fold(label) === phrase)
+  if (!first) return [...regions].filter(([slug, { label }]) => orders.some((order) => slug === order.join("-") || fold(label) === order.join(" ")))
     .slice(0, 1).map(([slug]) => ({ key: "region", value: slug }));
   // Of several meanings the commoner comes first; suburbs and campuses of one name belong together.
   return (first[0] === "region" ? [first] : meant.filter(([key]) => key === first[0]).slice(0, 6)).map(([key, value]) => ({ key, value }));
@@ -125,6 +126,12 @@ const placesOf = async (phrase, index) => {
 /** The places of which a text is the name. */
 const placesNamed = async (phrase, index) => (await placesOf(phrase, index)).filter(({ name }) => fold(name) === phrase);
 
+/** Of places with one name those that have listings, if any has. */
+function whereListed(places, index) {
+  const listed = places.filter(({ row }) => index.listed.has(row));
+  return listed.length ? listed : places;
+}
+
 /** The word of the listings' texts that one means: the same, or one that begins with it; if `isFree`, one that differs by a slip. */
 async function textWord(token, index, isFree = false) {
   const [word] = searchWords(token);
@@ -134,7 +141,7 @@ async function textWord(token, index, isFree = false) {
   if (word.length < PREFIX) return null;
   if ([...known.keys()].some((other) => other.startsWith(word))) return word;
   if (!isFree || word.length < LEAST_SLIPPED) return null;
-  const [nearest] = [...known].filter(([other]) => isSlip(other, word)).sort(([a, many], [b, few]) => few - many || (a < b ? -1 : 1));
+  const [nearest] = [...known].filter(([other]) => other[0] === word[0] && isSlip(other, word)).sort(([a, many], [b, few]) => few - many || (a < b ? -1 : 1));
   return nearest?.[0] ?? null;
 }
 
@@ -220,6 +227,9 @@ async function longest(tokens, words, index, states) {
     if (state) return { count, conditions: [{ key: "state", value: state }] };
     if (EMPTY.has(phrase)) continue;
     const follower = tokens[count] ?? "";
+    // "Free" is a price, but not that of "free parking".
+    const everyday = count === 1 && (phrase !== "free" || !follower || EMPTY.has(follower)) && MEANINGS.get(phrase);
+    if (everyday) return { count, conditions: [{ key: everyday[0], value: everyday[1] }] };
     const named = states.has(follower) || /^\d{4}$/.test(follower) ? [] : await namesOf(phrase, index);
     if (named.length) return { count, conditions: named };
     const places = await placesNamed(phrase, index);
@@ -233,7 +243,7 @@ async function longest(tokens, words, index, states) {
     const postcode = next.find((word) => /^\d{4}$/.test(word));
     const meant = places.filter((place) => (!state2 || place.state === state2) && (!postcode || place.postcode === postcode));
     const isNamed = meant.length > 0 && (state2 || postcode);
-    const chosen = isNamed ? meant : places;
+    const chosen = isNamed ? meant : whereListed(places, index);
     const used = isNamed ? (state2 ? 1 : 0) + (postcode ? 1 : 0) : 0;
     return { count: count + used, conditions: chosen.slice(0, 6).map((place) => ({ key: "suburb", value: line(place) })) };
   }
@@ -253,7 +263,13 @@ async function nearly(tokens, words, index) {
     const meaning = words.nearly(phrase);
     if (meaning) return { count, conditions: [meaning] };
     const places = (await placesOf(phrase, index)).filter(({ name }) => isSlip(fold(name), phrase));
-    if (places.length) return { count, conditions: places.slice(0, 6).map((place) => ({ key: "suburb", value: line(place) })) };
+    if (places.length) return { count, conditions: whereListed(places, index).slice(0, 6).map((place) => ({ key: "suburb", value: line(place) })) };
+  }
+  for (const other of alike(token)) {
+    const meant = await textWord(other, index);
+    if (meant) return as(meant);
+    const [named] = await namesOf(other, index);
+    if (named) return { count: 1, conditions: [named] };
   }
   const slipped = await textWord(token, index, true);
   return slipped ? as(slipped) : null;
