@@ -47,11 +47,14 @@ export class Pins {
 /** Pins with those that are too near to each other, where the world is so many pixels wide, made one. */
 function gathered(pins, scale) {
   const cells = new Map();
+  // More than the world has rows at any zoom.
+  const keyOf = (column, row) => column * 2 ** 23 + row;
   const cell = ([x, y]) => [Math.floor((x * scale) / ROOM[0]), Math.floor((y * scale) / ROOM[1])];
   pins.forEach(({ at }, number) => {
-    const key = cell(at).join();
-    if (!cells.has(key)) cells.set(key, []);
-    cells.get(key).push(number);
+    const key = keyOf(...cell(at));
+    const inside = cells.get(key);
+    if (inside) inside.push(number);
+    else cells.set(key, [number]);
   });
   const taken = new Uint8Array(pins.length);
   return pins.flatMap((first, number) => {
@@ -60,7 +63,7 @@ function gathered(pins, scale) {
     const [column, row] = cell(first.at);
     for (let across = -1; across <= 1; across += 1) {
       for (let down = -1; down <= 1; down += 1) {
-        for (const other of cells.get(`${column + across},${row + down}`) ?? []) {
+        for (const other of cells.get(keyOf(column + across, row + down)) ?? []) {
           const { at, places } = pins[other];
           if (taken[other] || Math.abs(at[0] - first.at[0]) * scale > ROOM[0] || Math.abs(at[1] - first.at[1]) * scale > ROOM[1]) continue;
           taken[other] = 1;

@@ -60,6 +60,6 @@ extension FilterReader {
 }
 
 extension FilterForm {
-    /// Values of one key, one after the other.
-    fileprivate func list(_ values: [String]) -> String { values.map(written).joined(separator: self == .group ? ", " : ",") }
+    /// Numbers of one key, one after the other.
+    fileprivate func list(_ numbers: [String]) -> String { numbers.joined(separator: self == .group ? ", " : ",") }
 }
