@@ -33,7 +33,8 @@ public struct Build: Sendable {
         let (pages, campuses, calendars) = (plan.pages, plan.campuses, plan.calendars)
         let outputs: [any OutputFamily<RenderInputs>] = [
             // The index of the search is large: it is made, written and forgotten before all else.
-            SearchIndex(site: site), Assets(theme: plan.theme), BoardPictures(board: plan.board, content: sources.content),
+            SearchIndex(site: site), PointFiles(site.context), Assets(theme: plan.theme),
+            BoardPictures(board: plan.board, content: sources.content),
             SiteMapFiles(site, scopes), DataFiles(context: site.context), ListingPacks(site), Subscriptions(site, followed),
             ScopePageFiles(site, scopes, pages, campuses), IndexPageFiles(site, pages),
             ListingFiles(site, pages, campuses, sources.content, calendars), CalendarFiles(site, scopes, calendars),

@@ -194,6 +194,7 @@ struct IndexPages: Sendable {
     func search(_ input: SearchInput, _ view: inout View) {
         addHead(Words.search, Words.aboutSearch, .search, &view)
         view.link(.indexHref, context.address, .searchIndex)
+        view.text(.placesHref, context.points.map { context.address.href(.mapPlaces) + "?v=" + PointFiles.version(of: $0) })
         view.bool(.empty, input.isEmpty)
     }
 

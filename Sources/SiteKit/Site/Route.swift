@@ -33,6 +33,8 @@ public struct Route: Hashable, Sendable {
     static func searchRest(_ part: String) -> Route { Route("search/\(part)/more.json") }
     /// A file of cards of a part of the search index, counted from 0.
     static func searchCards(_ part: String, _ number: Int) -> Route { Route("search/\(part)/\(number).json") }
+    /// The places that people want to live near.
+    static let mapPlaces = Route("map/places.json")
     static let suburbs = Route("suburbs/")
     static let campuses = Route("campuses/")
     static let people = Route("people/")

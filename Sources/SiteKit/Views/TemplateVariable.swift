@@ -9,11 +9,13 @@ enum TemplateVariable: UInt16, CaseIterable {
     case countText, crumbs, current, dataHref, datetime, day, dayIso, description, display, distance, drop, eachListing, eachPostcode
     case editHref, email, empty, events, expired, expires, expiresText, external, facts, features, featuresLabel, feeds, fields, first
     case followHref, formats, gallery, gap
-    case hasCampuses, hasFeatures, hasGallery, hasHistory, hasInspections, hasNearby, hasTags
+    case hasCampuses, hasFeatures, hasGallery, hasHistory, hasInspections, hasNearby, hasPoints, hasTags
     case groups, heading, height, highlights, history, homeHref, href, hub, icon, image, indexHref, inspections, isHome, isHowToPost, json
     case jsonLd, kindLabel, kinds, label, language, last, licence, listed, listedIso, listingId, listingsHref, locale, map, monthly, name
     case nav, nearby
-    case neighbours, next, noindex, opmlHref, owner, pages, pageTitle, pageType, pagination, people, per, phone, placeLine, postalNote
+    case neighbours, next, noindex, opmlHref, owner, pages, pageTitle, pageType, pagination, people, per, phone, placeLine, placesHref,
+        points
+    case pointsFromMiddle, postalNote
     case postcode, postcodes, postHref, posts, preview, previous, price, priceChart, priceLabel, prices, readers, rise, role, rows, rss
     case schemaHref
     case scopeCount, scopeName, scopes, search, searchHref, smsHref, src, state, stateHref, stateName, states, statusLabel, streetHidden
