@@ -2,25 +2,22 @@ import Foundation
 import Places
 import Values
 
-/// A made-up board of any size: the same for the same seed. Few suburbs have many listings and many have few, as in life (Zipf's law).
+/// A made-up board of any size: the same for the same seed. Few suburbs have many listings and many have few, as in life (Zipf's law), and
+/// few words are in most texts and many in few.
 struct SampleBoard {
     /// The day as of which it is built; no listing of it has expired then.
     static let today = Day(year: 2026, month: 11, day: 21) ?? Day(number: 0)
 
     private let listings: Int
     private let localities: [Locality]
-    private let cumulative: [Double]
+    private let popularity: ZipfDistribution
     private var random: SplitMix64
 
     init(listings: Int, seed: UInt64, gazetteer: Gazetteer) {
         self.listings = listings
         var random = SplitMix64(state: seed)
         localities = gazetteer.localities.filter { !$0.isPostalOnly }.shuffled(using: &random)
-        var total = 0.0
-        cumulative = localities.indices.map { rank in
-            total += 1 / Double(rank + 10)
-            return total
-        }
+        popularity = ZipfDistribution(count: localities.count, flatness: 10)
         self.random = random
     }
 
@@ -41,22 +38,11 @@ struct SampleBoard {
                 to: folder + "/people/owner-\(owner).yaml")
         }
         for number in 0..<listings {
-            let locality = pick(using: &random)
+            let locality = localities[popularity.pick(using: &random)]
             let isItem = number % 5 == 4
             let text = isItem ? item(number, locality, owners, &random) : rental(number, locality, owners, &random)
             try write(text, to: folder + (isItem ? "/items/" : "/rentals/") + "\(locality.name.slugified)-\(number).md")
         }
-    }
-
-    private func pick(using random: inout SplitMix64) -> Locality {
-        let point = Double.random(in: 0..<(cumulative.last ?? 1), using: &random)
-        var low = 0
-        var high = cumulative.count - 1
-        while low < high {
-            let middle = (low + high) / 2
-            if cumulative[middle] > point { high = middle } else { low = middle + 1 }
-        }
-        return localities[low]
     }
 
     private func rental(_ number: Int, _ locality: Locality, _ owners: Int, _ random: inout SplitMix64) -> String {
@@ -115,7 +101,7 @@ struct SampleBoard {
         return text + "- \(words(5, &random))\n- \(words(6, &random))\n- \(words(4, &random))\n"
     }
 
-    private static let vocabulary = [
+    private static let usual = [
         "sunny", "quiet", "garden", "tram", "kitchen", "window", "morning", "street", "light", "walk", "river", "market", "school",
         "timber",
         "floor", "room", "large", "small", "bright", "corner", "leafy", "bus", "station", "shop", "park", "balcony", "brick", "old", "new",
@@ -123,10 +109,22 @@ struct SampleBoard {
     ]
 
     private func words(_ count: Int, _ random: inout SplitMix64) -> String {
-        let text = (0..<count).map { _ in SampleBoard.vocabulary[Int.random(in: 0..<SampleBoard.vocabulary.count, using: &random)] }
-            .joined(separator: " ")
+        let text = (0..<count).map { _ in SampleBoard.vocabulary[SampleBoard.frequencies.pick(using: &random)] }.joined(separator: " ")
         return text.prefix(1).uppercased() + text.dropFirst()
     }
+
+    /// The usual words, then as many rare ones as the texts of a large board have.
+    private static let vocabulary: [String] = {
+        let syllables = [
+            "ba", "ce", "di", "fo", "gu", "la", "me", "ni", "po", "ru", "sa", "te", "vi", "wo", "br", "st", "en", "or", "al", "ing",
+        ]
+        let rare = (0..<8_000).map { number in
+            (0..<3).map { syllables[number / [1, 20, 400][$0] % syllables.count] }.reversed().joined()
+        }
+        return usual + rare
+    }()
+
+    private static let frequencies = ZipfDistribution(count: vocabulary.count, flatness: 4)
 
     private func write(_ text: String, to path: String) throws {
         try Data(text.utf8).write(to: URL(fileURLWithPath: path))

@@ -10,6 +10,19 @@ TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]
 RUN = "(tags) => axe.run(document, {runOnly: tags, resultTypes: ['violations']}).then((r) => r.violations)"
 
 
+def open_parts(page, what):
+    """Opens what a search page has closed: its suggestions, its filters on a phone, the ways to follow a search."""
+    match what:
+        case "search":
+            page.locator("#box").press_sequentially("co")
+            page.locator("#suggestions li").first.wait_for()
+        case "search with conditions" if page.locator("#open-filters").is_visible():
+            page.locator("#open-filters").click()
+        case "search with little":
+            page.locator("#follow summary").click()
+            page.locator("#follow h3").first.wait_for()
+
+
 def check_accessibility(observer):
     script = AXE.read_text(encoding="utf-8")
     pages = sample_pages(observer.site)
@@ -19,6 +32,7 @@ def check_accessibility(observer):
                 page.goto(observer.home + path)
                 if what.startswith("search"):
                     page.locator("#found .card").first.wait_for()
+                    open_parts(page, what)
                 page.evaluate(script)
                 for violation in page.evaluate(RUN, TAGS):
                     places = ", ".join(str(node["target"][0]) for node in violation["nodes"][:3])

@@ -5,11 +5,14 @@ import sys
 from pathlib import Path
 
 from accessibility import check_accessibility
+from browsing import check_browsing
 from expiry import check_expiry
 from looking_up import check_looking_up
+from mapping import check_map
 from observer import Observer
 from playwright.sync_api import Error, sync_playwright
 from published import Problems, Published
+from reaching import ReachCheck
 from rendering import check_rendering
 from search_index import read_index
 from searching import SearchCheck
@@ -32,15 +35,17 @@ def main(folder, base):
         browser = playwright.chromium.launch(
             executable_path=CHROMIUM, args=["--no-sandbox", "--disable-background-networking", "--disable-dev-shm-usage"])
         observer = Observer(browser, site, home, problems)
-        for part in (check_rendering, lambda observer: SearchCheck(observer, boat_index()).run(), check_expiry, check_looking_up,
-                     check_accessibility):
+        for part in (check_rendering, lambda observer: SearchCheck(observer, boat_index()).run(),
+                     lambda observer: ReachCheck(observer, None).run(), check_expiry, check_looking_up, check_accessibility, check_map,
+                     check_browsing):
             try:
                 done[part] = part(observer)
             except Error as error:
                 problems.add("browser", str(error).strip().replace("\n", " "))
         browser.close()
-    views, searches, _, found, pages = [*done.values(), None, None, None, None, None][:5]
-    problems.finish(f"{views} views, {searches} searches, expiry, {found} look-ups of data, and {pages} pages under axe in light and dark")
+    views, searches, drawn, _, found, pages, areas, lists = [*done.values(), *[None] * 8][:8]
+    problems.finish(f"{views} views, {searches} searches and {drawn} drawn at random, expiry, {found} look-ups of data, {pages} pages under axe "
+                    f"in light and dark, {areas} areas of the map, and {lists} lists")
 
 
 if __name__ == "__main__":

@@ -9,11 +9,13 @@ import re
 import sys
 import unicodedata
 from dataclasses import dataclass
+from datetime import date, timedelta
+from fractions import Fraction
 from pathlib import Path
 from statistics import median_low
 from urllib.parse import parse_qsl, urlencode
 
-from search_index import read_index
+from search_index import EPOCH, read_index
 
 TABLE = Path(__file__).with_name("queries.json")
 SHORTENED = {"mt": "mount", "saint": "st", "n": "north", "nth": "north", "s": "south", "sth": "south", "e": "east", "w": "west"}
@@ -52,6 +54,24 @@ def kilometres(one, other):
     return 2 * 6371.0088 * math.asin(math.sqrt(across))
 
 
+def found_at(wanted, listing):
+    """2 if a word stands in the title or a short fact of a listing, 1 if it stands elsewhere, 0 if nowhere; from four letters on one that begins so."""
+    return max((place for word, place in listing["words"].items() if word == wanted or len(wanted) > 3 and word.startswith(wanted)), default=0)
+
+
+def is_in_area(numbers, point):
+    """Whether a point is in a circle, told by three numbers, or in a polygon: whether a ray to the east of it crosses its edges oddly often."""
+    if len(numbers) == 3:
+        return kilometres(numbers[:2], point) <= numbers[2]
+    corners = [tuple(map(Fraction, map(str, corner))) for corner in zip(numbers[::2], numbers[1::2])]
+    north, east = (Fraction(str(angle)) for angle in point)
+    crossings = 0
+    for (south_lat, south_lon), (north_lat, north_lon) in (sorted(edge) for edge in zip(corners, corners[1:] + corners[:1])):
+        if south_lat <= north < north_lat:
+            crossings += east < south_lon + (north_lon - south_lon) * (north - south_lat) / (north_lat - south_lat)
+    return crossings % 2 == 1
+
+
 class Query:
     """The conditions of a query string; `odd` are those, as "key = value", that are not understood."""
 
@@ -59,10 +79,15 @@ class Query:
         self.index = index
         self.values = {}
         for key, value in parse_qsl(text):
+            if f"{key} = {value}" in odd:
+                continue
             for part in filter(None, map(str.strip, value.split(","))):
                 if f"{key} = {part}" not in odd:
                     self.values.setdefault(key, []).append(part)
         self.order = self.values.pop("sort", [""])[0]
+        self.day = date.fromisoformat(max((listing["listed"] for listing in index["listings"]), default="2026-01-01"))
+        for key in ("view", "at"):
+            self.values.pop(key, None)
 
     def matches(self, listing):
         return all(self.holds(key, values, listing) for key, values in self.values.items())
@@ -73,19 +98,32 @@ class Query:
                 return any(same_word(value, listing["kind"]) for value in values)
             case "state":
                 return any(self.state(value) == listing.get("state") is not None for value in values)
+            case "words":
+                return all(found_at(word, listing) for word in values)
             case "suburb":
                 # A comma before a state separates nothing.
                 states = "|".join(self.index["states"])
                 places = re.split(rf", (?!(?:{states})\b)", ", ".join(values), flags=re.IGNORECASE)
+                if "surrounding" in self.values:
+                    middles = [one["middle"] for one in self.index["listings"] if any(self.is_in(place, one) for place in places)]
+                    if listing.get("middle") and any(kilometres(middle, listing["middle"]) <= 3 for middle in middles):
+                        return True
                 return any(self.is_in(place, listing) for place in places)
             case "region":
                 return any(listing.get("row") in self.index["regions"][value] for value in values)
             case "near":
-                limit = float(self.values.get("km", ["40"])[0])
                 return bool(listing.get("point")) and any(
-                    kilometres(self.index["campuses"][value], listing["point"]) <= limit for value in values)
-            case "km":
+                    kilometres(point, listing["point"]) <= self.within(usual) for point, usual in self.centres(values))
+            case "km" | "surrounding" | "units":
                 return True
+            case "added":
+                return listing["listed"] >= (self.day - timedelta(int(values[0]))).isoformat()
+            case "dropped":
+                return listing.get("dropped", "") >= (self.day - timedelta(30)).isoformat()
+            case "inspection":
+                return next_inspection(listing, self.day) is not None
+            case "area":
+                return bool(listing.get("point")) and is_in_area([float(value) for value in values], listing["point"])
             case "owner":
                 return listing["owner"] in values
             case "tag":
@@ -115,6 +153,29 @@ class Query:
         letters = re.sub(r"[\s.]", "", text).lower()
         return next((code for code, name in self.index["states"].items() if letters in (code.lower(), name.replace(" ", "").lower())), "")
 
+    def within(self, usual):
+        return float(self.values.get("km", [usual])[0])
+
+    def centres(self, values):
+        """The points that listings must be near, with how far from each they may be unless something is said, in kilometres."""
+        values = list(values)
+        while values:
+            value = values.pop(0)
+            if value in self.index["campuses"]:
+                yield self.index["campuses"][value], 40
+            elif re.fullmatch(r"-?[\d.]+", value):
+                yield (float(value), float(values.pop(0))), 40
+            else:
+                yield next(
+                    listing["middle"] for listing in self.index["listings"] if listing.get("suburb")
+                    and words(f"{listing['suburb']} {listing['state']} {listing['postcode']}") == value.split("-")), 5
+
+    def distance(self, listing):
+        """How far a listing is from what it should be near; None if nobody asks, or knows."""
+        if "near" not in self.values or not listing.get("point"):
+            return None
+        return min(kilometres(point, listing["point"]) for point, _ in self.centres(self.values["near"]))
+
     def is_in(self, text, listing):
         """In a suburb by its name, state and postcode; or where words begin as they do in the text, if no suburb is called so."""
         if not listing.get("suburb"):
@@ -141,14 +202,45 @@ class Query:
         return re.search(r"\w+ (NSW|VIC|QLD|SA|WA|TAS|ACT|NT) \d{4}$|^\d{4}$", text, re.IGNORECASE) is not None
 
 
+def away(listing, query, units, name):
+    """What a card says of how far a listing is from what a query names."""
+    far = query.distance(listing) / (1.609344 if units == "mi" else 1)
+    unit = "km" if units == "km" else "miles" if round(far) > 1 else "mile"
+    told = f"About {round(far)} {unit}" if far >= 1 else f"Under 1 {'km' if units == 'km' else 'mile'}"
+    return f"{told} from {name}" + (f", measured from the middle of {listing['suburb']}" if listing["point"] == listing["middle"] else "")
+
+
+def next_inspection(listing, day):
+    number = (day - EPOCH).days
+    return min((slot for slot in listing.get("inspections", []) if slot >= number), default=None)
+
+
+# Each order with what it goes by, and whether the greatest comes first.
+ORDERS = {
+    "cheapest": (lambda listing, query: listing.get("price"), False), "dearest": (lambda listing, query: listing.get("price"), True),
+    "bedrooms": (lambda listing, query: listing["facts"].get("bedrooms"), True),
+    "small": (lambda listing, query: listing["facts"].get("bedrooms"), False),
+    "available": (lambda listing, query: listing["facts"].get("available"), False),
+    "available-last": (lambda listing, query: listing["facts"].get("available"), True),
+    "nearest": (lambda listing, query: query.distance(listing), False), "farthest": (lambda listing, query: query.distance(listing), True),
+    "inspection": (lambda listing, query: next_inspection(listing, query.day), False),
+    "inspection-last": (lambda listing, query: next_inspection(listing, query.day), True),
+}
+
+
 def expected(index, text, odd=()):
     """The ids in the order in which they should show, on the day of the build."""
     query = Query(text, index, odd)
     found = [listing for listing in index["listings"] if query.matches(listing)]
-    found.sort(key=lambda listing: listing["listed"], reverse=True)
-    if query.order:
-        sign = 1 if query.order == "cheapest" else -1
-        found.sort(key=lambda listing: (listing.get("price") is None, sign * (listing.get("price") or 0)))
+    found.sort(key=lambda listing: listing["listed"], reverse=query.order != "oldest")
+    wanted = query.values.get("words")
+    if wanted and not query.order:
+        found.sort(key=lambda listing: -sum(found_at(word, listing) for word in wanted))
+    if query.order in ORDERS:
+        value, is_falling = ORDERS[query.order]
+        known = [listing for listing in found if value(listing, query) is not None]
+        known.sort(key=lambda listing: value(listing, query), reverse=is_falling)
+        found = known + [listing for listing in found if value(listing, query) is None]
     return [listing["id"] for listing in found]
 
 

@@ -1,6 +1,7 @@
 """Which pages of a site the browser looks at, one of each sort, found from the site itself."""
 
 from html.parser import HTMLParser
+from urllib.parse import quote
 
 
 class Links(HTMLParser):
@@ -39,6 +40,7 @@ def sample_pages(site):
         "suburb": first_link(site, listing, "suburbs/", 3),
         "search": "search/",
         "search with conditions": "search/?pets=welcome,on-application&features=heating&tag=garden&colour=red",
+        "search with little": f"search/?kind={pictured['kind']}&suburb={quote(pictured['place'])}",
         "owner": first_link(site, listing, "people/", 2),
         "campus": first_link(site, "campuses/", "campuses/", 2),
         "suburbs": "suburbs/",

@@ -25,7 +25,7 @@ def unpack(text, count):
 def read_index(read):
     """The manifest with `listings` and `owners`; `read` gives the text of a file. Raises ValueError if files do not fit together."""
     manifest = json.loads(read(MANIFEST))
-    if manifest["version"] != 3:
+    if manifest["version"] != 4:
         raise ValueError(f"{MANIFEST} has version {manifest['version']}")
     listings = [listing for part in manifest["parts"] for listing in read_part(read, part)]
     return {**manifest, "listings": listings, "owners": json.loads(read("search/owners.json"))}
@@ -72,6 +72,8 @@ def read_part(read, part):
                 listing["facts"][name[1:]] = value
             else:
                 listing[name] = (EPOCH + timedelta(value)).isoformat() if name in DAYS else value
+    for listing, found in zip(listings, read_words(read, part), strict=True):
+        listing["words"] = found
     places = first["places"]
     cards = [card for number in range(len(first["cards"])) for card in json.loads(read(f"search/{part['name']}/{number}.json"))]
     rows = unpack(places["rows"], count)
@@ -81,12 +83,31 @@ def read_part(read, part):
         if (postcode := places["postcodes"][place]) is not None:
             state = places["states"][place]
             suburb = listing["place"].removesuffix(f" {state} {postcode}")
-            listing.setdefault("point", points[place] if points else None)
+            listing["middle"] = points[place] if points else None
+            listing.setdefault("point", listing["middle"])
             listing |= {"row": places["suburbs"][place], "suburb": suburb, "state": state, "postcode": postcode}
             if not postcode.startswith(part["area"]):
                 raise ValueError(f"part {part['name']} holds a listing of {postcode}")
         if isinstance(listing["facts"].get("bedrooms"), int):
             listing["bedrooms"] = listing["facts"]["bedrooms"]
+    return listings
+
+
+def read_words(read, part):
+    """The words of each listing of a part, with 2 for those of its title and short facts, and 1 for others."""
+    listings = [{} for _ in range(part["count"])]
+    for number in range(part["words"]):
+        for word, lists in json.loads(read(f"search/{part['name']}/words-{number}.json")).items():
+            first, second, *_ = word.encode()
+            if (first * 31 + second) % part["words"] != number:
+                raise ValueError(f"{word} does not belong into file {number} of the words of {part['name']}")
+            for weight, text in zip((2, 1), lists.split(" ")):
+                row, step = 0, 0
+                for digit in map(VALUES.__getitem__, text):
+                    step = step * 45 + digit % 45
+                    if digit >= 45:
+                        listings[row + step][word] = weight
+                        row, step = row + step + 1, 0
     return listings
 
 
@@ -110,7 +131,7 @@ def write_index(listings):
              "columns": dict([column("listed", lambda one: day(one.get("listed")))])}
     rest = {"columns": dict(column(name, lambda one, name=name: one.get(name)) for name in ("owner", "tags"))}
     files = {
-        MANIFEST: {"kinds": {}, "states": {}, "places": "0", "version": 3,
-                   "parts": [{"area": "", "count": len(listings), "name": "all", "version": "0"}]},
-        "search/all.json": first, "search/all/more.json": rest, "search/all/0.json": cards, "search/owners.json": {}}
+        MANIFEST: {"kinds": {}, "states": {}, "places": "0", "version": 4, "silent": [],
+                   "parts": [{"area": "", "count": len(listings), "name": "all", "version": "0", "words": 1}]},
+        "search/all/words-0.json": {}, "search/all.json": first, "search/all/more.json": rest, "search/all/0.json": cards, "search/owners.json": {}}
     return {path: json.dumps(content, separators=(",", ":")) for path, content in files.items()}

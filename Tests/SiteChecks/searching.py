@@ -1,5 +1,7 @@
 """The search page finds what the index holds, keeps the search in its address, and comes back to it."""
 
+import json
+from pathlib import Path
 from urllib.parse import parse_qsl, urlencode, urlsplit
 
 from expected_search import Search, expected, searches, table
@@ -16,8 +18,10 @@ FILTER = """async ([base, index, queries]) => {
   board.owners = new Map(Object.entries(index.owners));
   const places = index.listings.filter(({ row }) => row != null).map(({ row, suburb, ...place }) => ({ ...place, row, name: suburb }));
   board.addPlaces("", [...new Map(places.map((place) => [place.row, place])).values()]);
-  const rows = index.listings.map((listing) => ({ ...listing, suburb: listing.row ?? null, fact: (name) => listing.facts[name] ?? null }));
+  const rows = index.listings.map((listing) => ({ ...listing, suburb: listing.row ?? null, fact: (name) => listing.facts[name] ?? null,
+    weight: (wanted) => Math.max(0, ...Object.entries(listing.words).map(([word, place]) => (word === wanted ? place : 0))) }));
   return queries.map((query) => {
+    board.silent = new Set(index.silent);
     const { conditions, odd } = readFilter(valuesByKey(new URLSearchParams(query)), board);
     const found = rows.filter((listing) => conditions.every(({ test }) => test(listing)));
     return [found.map(({ id }) => id), odd.map(({ key, value }) => `${key} = ${value}`)];
@@ -38,7 +42,11 @@ TYPED = [
     ("pets", "pets=welcome", []),
     ("furnished", "furnished=furnished", []),
     ("aircon", "features=air+conditioning", []),
-    ("couches", "", ["couches"]),
+    ("couches", "words=couch", []),
+    ("leather couch", "words=leather,couch", []),
+    ("a big balcony in fitzroy", "words=big,balcony&suburb=Fitzroy VIC 3065", []),
+    ("coych", "words=couch", []),
+    ("furnised", "furnished=furnished", []),
     ("bikes", "category=bicycles", []),
     ("houses", "property=house", []),
     ("2 baths", "bathrooms=2", []),
@@ -52,8 +60,17 @@ TYPED = [
     ("rmit", "near=rmit-melbourne-city", []),
     ("near unimelb", "near=unimelb-parkville", []),
     ("2 bed in sydney under 900", "beds=2&region=sydney&max=900", []),
+    ("near collingwood", "near=collingwood-vic-3066", []),
+    ("2 bed near clifton hill vic", "beds=2&near=clifton-hill-vic-3068", []),
     ("zzyzx", "", ["zzyzx"]),
 ]
+
+
+# The words that the page takes texts apart into.
+WORDS = """async ([base, texts]) => {
+  const { searchWords } = await import(`${base}assets/words.js`);
+  return texts.map(searchWords);
+}"""
 
 
 class SearchCheck:
@@ -83,6 +100,7 @@ class SearchCheck:
             for case in queries["demonstration"]:
                 self.check_query(case)
             self.check_chips()
+            self.check_words()
             self.check_other_board(queries["boat"])
             self.check_cards()
         with self.observer.window(width=390, height=664) as self.page:
@@ -125,7 +143,6 @@ class SearchCheck:
         self.page.locator("#box").fill(text)
         self.page.locator("#box").press("Enter")
         self.page.wait_for_function("() => document.getElementById('box').value === ''")
-        self.page.wait_for_timeout(350)
         self.settle()
 
     def check_box(self):
@@ -147,12 +164,27 @@ class SearchCheck:
         self.page.wait_for_url("**suburb=**")
         self.check_results(chosen, expected(self.index, urlencode({"suburb": chosen})), "chosen from the suggestions")
 
+    def check_words(self):
+        """The page takes texts apart as Houser does."""
+        table = json.loads(Path(__file__).with_name("words.json").read_text(encoding="utf-8"))
+        table += [(listing["title"], [word for word in listing["words"]]) for listing in self.index["listings"]]
+        base = self.observer.site.base
+        for (text, wanted), found in zip(table, self.page.evaluate(WORDS, [base, [text for text, _ in table]])):
+            said = [word for word in found if word not in self.index["silent"]]
+            if said != wanted and not set(said) <= set(wanted):
+                self.note(text, f"has the words {said}, not {wanted}")
+
     def check_phone(self):
         """On a phone the first card is in sight, and the filters lie in a dialog that says what they would show."""
         self.open("search/")
         self.page.locator("#found .card").first.wait_for()
         if (top := self.page.locator("#found .card").first.bounding_box()["y"]) > 300:
             self.note("", f"the first card of a phone begins at {top} px")
+        query = "kind=rental&beds=1&max=900&pets=welcome,on-application"
+        self.open(f"search/?{query}")
+        if (top := self.page.locator("#found .card").first.bounding_box()["y"]) > 300:
+            self.note(query, f"the first card of a phone begins at {top} px below the conditions")
+        self.open("search/")
         self.page.locator("#open-filters").click()
         self.page.locator("#filter-kind").select_option("rental" if "rental" in self.index["kinds"] else "")
         self.page.locator("#filter-beds").select_option("2")

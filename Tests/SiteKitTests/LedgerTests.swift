@@ -66,7 +66,7 @@ import Testing
                     contact: Contact(name: "Ana", phone: try PhoneNumber.parse("0491 570 156").get(), email: nil), licence: "12",
                     website: "https://ana.example/", forge: nil)
             ],
-            listings: listings,
+            listings: listings, words: WordVocabulary("near tram ".utf8),
             findings: BuildFindings(
                 diagnostics: [diagnostic], today: Day(number: 20_002), listingFileCount: 1, listingCount: 1, openCount: 1),
             memory: ScopeMemory(

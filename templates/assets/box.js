@@ -63,6 +63,7 @@ export function makeBox(input, list, { suggest, choose, ask }) {
   }
 
   input.addEventListener("input", () => offer().catch(console.error));
+  input.addEventListener("focus", () => { if (!input.value) offer().catch(console.error); });
   input.addEventListener("blur", close);
   input.addEventListener("keydown", (event) => {
     if (event.key === "ArrowDown" || event.key === "ArrowUp") {

@@ -1,55 +1,100 @@
 // The filters of a search, made from what the kinds of a board let people filter by.
-import { element } from "./elements.js";
+import { within } from "./distance.js";
+import { button, element } from "./elements.js";
 
 const STEPS = ["1", "2", "3", "4", "5"];
-const KILOMETRES = ["1", "2", "3", "5", "10", "20", "40"];
+/** Steps for distances in kilometres; those for miles are whole miles, nearly. */
+const DISTANCES = { km: ["1", "2", "3", "5", "10", "20", "40", "100"], mi: ["2", "3", "5", "8", "16", "40", "80"] };
 const ADDED = [["1", "Since yesterday"], ["3", "In the last 3 days"], ["7", "In the last week"], ["30", "In the last month"]];
 const capital = (text) => text.charAt(0).toUpperCase() + text.slice(1).replace(/[-_]/g, " ");
 
-/** Controls for a vocabulary. `change` is told of the values that a key is to have. */
+const option = ([value, text]) => Object.assign(element("option", "", text), { value });
+
+/**
+ * Controls for a vocabulary, showing what a query asks for. `change` is told of the values that a key is to have, and `nearMe` of a press on
+ * the button that asks for what is near the reader.
+ */
 export class Controls {
-  constructor(root, vocabulary, change) {
-    Object.assign(this, { root, vocabulary, change, setters: [] });
+  constructor(root, vocabulary, query, { change, nearMe }) {
+    // Those that were made, by what they were made from: what is typed into one stays when others come and go.
+    Object.assign(this, { root, vocabulary, query, change, nearMe, made: new Map(), setters: [] });
   }
 
-  /** Makes the controls for the wanted kinds, all of them if none is named, and shows what is asked for. */
-  show(wanted) {
-    const kinds = [...this.vocabulary.kinds].filter(([id]) => !wanted.has("kind") || wanted.get("kind").includes(id));
-    const signature = kinds.map(([id]) => id).join();
-    if (signature !== this.signature) {
-      this.signature = signature;
-      this.setters = [];
-      const focused = document.activeElement?.id;
-      this.root.replaceChildren(...this.make(kinds));
-      if (focused && this.root.querySelector(`#${CSS.escape(focused)}`)) document.getElementById(focused).focus();
-    }
-    this.wanted = wanted;
-    for (const set of this.setters) set(wanted);
+  /** Shows the controls for kinds: those that are asked for, or the only one that was found, or else what most kinds share. */
+  show(found) {
+    const all = [...this.vocabulary.kinds];
+    const named = this.query.of("kind");
+    const kinds = all.filter(([id]) => (named.length ? named.includes(id) : found.size !== 1 || found.has(id)));
+    this.arrange([...this.before(all), ...this.facets(kinds), ...this.after()]);
+    for (const set of this.setters) set(this.query.values);
   }
 
-  make(kinds) {
-    const all = [...this.vocabulary.kinds].map(([id, { labels }]) => [id, labels]);
-    const facets = new Map(kinds.flatMap(([, { facets: own }]) => [...own]));
-    const shared = (id) => kinds.filter(([, { facets: own }]) => own.has(id));
-    const parts = [];
-    if (all.length > 1) parts.push(this.select("kind", "Looking for", [["", "Anything"], ...all]));
-    parts.push(element("div", "pair-of-fields", this.number("min", "From, in dollars"), this.number("max", "Up to, in dollars")));
-    for (const [id, facet] of facets) {
-      const label = kinds.length > 1 && shared(id).length === 1 ? `${facet.label} (${shared(id)[0][1].labels.toLowerCase()})` : facet.label;
-      const control = this.facet(id, { ...facet, label });
-      if (control) parts.push(control);
-    }
-    parts.push(
+  arrange(parts) {
+    if (parts.length === this.root.children.length && parts.every((part, place) => part === this.root.children[place])) return;
+    const focused = document.activeElement;
+    this.root.replaceChildren(...parts);
+    if (focused !== document.activeElement && this.root.contains(focused)) focused.focus();
+  }
+
+  /** A control that is made when it is first needed. */
+  once(key, make) {
+    if (!this.made.has(key)) this.made.set(key, make());
+    return this.made.get(key);
+  }
+
+  before(kinds) {
+    return this.once("before", () => [
+      ...(kinds.length > 1 ? [this.select("kind", "Looking for", [["", "Anything"], ...kinds.map(([id, { labels }]) => [id, labels])])] : []),
+      element("div", "pair-of-fields", this.number("min", "From, in dollars"), this.number("max", "Up to, in dollars")),
+    ]);
+  }
+
+  after() {
+    return this.once("after", () => [
       this.placeControls(), this.select("added", "Added", [["", "Any time"], ...ADDED]),
-      this.toggles("", "Only those", [["dropped", "yes", "Price dropped lately"], ["inspection", "yes", "Inspection still to come"]]));
-    return parts;
+      this.toggles("", "Only those", [["dropped", "yes", "Price dropped lately"], ["inspection", "yes", "Inspection still to come"]]),
+    ]);
   }
 
-  /** What says more of the places that were asked for. */
+  /** The controls of what kinds let people filter by, in the order of the kinds; of several kinds only what most of them share. */
+  facets(kinds) {
+    const facets = new Map();
+    for (const [, { facets: own }] of kinds) for (const [id, facet] of own) facets.set(id, [...(facets.get(id) ?? []), facet]);
+    const isAsked = (id) => this.query.values.has(id) || (id === "bedrooms" && this.query.values.has("beds"));
+    return [...facets].filter(([id, all]) => all.length * 2 > kinds.length || isAsked(id)).map(([id, all]) => {
+      const choices = all[0].choices && [...new Set(all.flatMap((facet) => facet.choices ?? []))];
+      const facet = { ...all[0], choices };
+      return this.once(JSON.stringify([id, facet]), () => this.facet(id, facet));
+    }).filter(Boolean);
+  }
+
+  /** What says more of the places that were asked for, and what is near the reader. */
   placeControls() {
-    return element(
-      "div", "pair-of-fields", this.select("km", "Near means within", [["", "As usual"], ...KILOMETRES.map((km) => [km, `${km} km`])]),
-      this.toggles("", "Suburbs", [["surrounding", "yes", "And surrounding"]]));
+    this.note = element("p", "note");
+    this.note.setAttribute("role", "status");
+    const surrounding = this.toggles("", "", [["surrounding", "yes", "And surrounding suburbs"]]);
+    const far = element("div", "pair-of-fields", this.distances(), this.select("units", "Distances in", [["", "Kilometres"], ["mi", "Miles"]]));
+    this.setters.push((wanted) => {
+      surrounding.hidden = !wanted.has("suburb");
+      far.hidden = !wanted.has("near");
+    });
+    const near = button("button quiet", () => this.nearMe(this.note), "Near me");
+    near.id = "near-me";
+    return element("fieldset", "where", element("legend", "", "Where"), near, surrounding, far, this.note);
+  }
+
+  /** How far away what is near may be. */
+  distances() {
+    const field = this.select("km", "Within", [["", "As usual"]]);
+    const control = field.querySelector("select");
+    // Before the control takes its value.
+    this.setters.splice(-1, 0, (wanted) => {
+      const units = wanted.get("units")?.[0] === "mi" ? "mi" : "km";
+      const [asked] = wanted.get("km") ?? [];
+      const steps = [...new Set([...DISTANCES[units], ...(asked ? [asked] : [])])].sort((one, other) => one - other);
+      control.replaceChildren(...[["", "As usual"], ...steps.map((step) => [step, within(Number(step), units)])].map(option));
+    });
+    return field;
   }
 
   facet(id, { type, facet, label, choices, unit }) {
@@ -68,7 +113,7 @@ export class Controls {
   }
 
   select(key, label, options) {
-    const control = element("select", "", ...options.map(([value, text]) => Object.assign(element("option", "", text), { value })));
+    const control = element("select", "", ...options.map(option));
     control.addEventListener("change", () => this.change(key, control.value ? [control.value] : []));
     this.setters.push((wanted) => {
       const values = wanted.get(key) ?? [];
@@ -113,7 +158,7 @@ export class Controls {
   }
 
   toggle(key, value, isOn) {
-    const values = (this.wanted?.get(key) ?? []).filter((other) => other !== value);
+    const values = this.query.of(key).filter((other) => other !== value);
     this.change(key, isOn ? [...values, value] : values);
   }
 }

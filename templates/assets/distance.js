@@ -2,6 +2,21 @@
 
 const RADIUS = 6371.0088;
 const RADIAN = Math.PI / 180;
+const MILE = 1.609344;
+
+/** A distance in kilometres as people say it: in whole kilometres or, for "mi", in whole miles. */
+export function roughly(kilometres, units) {
+  const many = Math.round(units === "mi" ? kilometres / MILE : kilometres);
+  const one = units === "mi" ? "mile" : "km";
+  if (units === "mi" ? kilometres < MILE : kilometres < 1) return `under 1 ${one}`;
+  return `about ${many} ${many > 1 && units === "mi" ? "miles" : one}`;
+}
+
+/** A limit in kilometres in whole miles or kilometres. */
+export const within = (kilometres, units) => {
+  const miles = Math.round(kilometres / MILE);
+  return units === "mi" ? `${miles} ${miles === 1 ? "mile" : "miles"}` : `${kilometres} km`;
+};
 
 /** The great-circle distance of two points, each a latitude and a longitude in degrees, in kilometres. */
 export function distance([latitude, longitude], [otherLatitude, otherLongitude]) {

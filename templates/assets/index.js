@@ -1,6 +1,7 @@
 // The search index: a manifest, and parts of it by area, each loaded when a search asks for it.
+import { PREFIX, rowsOf, shardOf } from "./words.js";
 
-export const VERSION = 3;
+export const VERSION = 4;
 const BASE = 90;
 
 async function load(url, cache = "default") {
@@ -40,18 +41,23 @@ class Row {
   get inspections() { return this.part.value("inspections", this.place); }
   get tags() { return this.part.value("tags", this.place); }
   /** Where it is: its own point, if it has one that may be told, or else the middle of its suburb. Known with all columns. */
-  get point() { return this.part.value("point", this.place) ?? this.middle; }
+  get point() { return this.exact ?? this.middle; }
+  get exact() { return this.part.value("point", this.place); }
+  /** The name of its suburb. Known with all columns. */
+  get town() { return this.part.names?.[this.part.places.rows[this.place]] ?? null; }
   get middle() { return this.part.points?.[this.part.places.rows[this.place]] ?? null; }
   get suburb() { return this.part.suburb(this.place, "suburbs"); }
   get postcode() { return this.part.suburb(this.place, "postcodes"); }
   get state() { return this.part.suburb(this.place, "states"); }
+  /** Where a word stands that was looked up: 2 in the title or a short fact, 1 elsewhere, 0 nowhere. */
+  weight(word) { return this.part.texts.get(word)?.[this.place] ?? 0; }
   /** What a field of the kind says. */
   fact(name) { return this.part.value(`.${name}`, this.place); }
 }
 
 class Part {
-  constructor(index, { name, area, version }) {
-    Object.assign(this, { index, name, area, version, columns: new Map(), files: new Map() });
+  constructor(index, { name, area, version, words }) {
+    Object.assign(this, { index, name, area, version, shards: words, columns: new Map(), files: new Map(), words: new Map(), texts: new Map() });
   }
 
   url(file) { return `${this.index.base}${this.name}${file}.json?v=${this.version}`; }
@@ -70,8 +76,8 @@ class Part {
 
   /** Loads the other columns. */
   openRest() {
-    this.openingRest ??= this.open().then(() => load(this.url("/more"))).then(({ columns, points }) => {
-      this.points = points;
+    this.openingRest ??= this.open().then(() => load(this.url("/more"))).then(({ columns, names, points }) => {
+      Object.assign(this, { names, points });
       this.add(columns);
     });
     return this.openingRest;
@@ -90,6 +96,28 @@ class Part {
 
   suburb(place, what) { return this.places[what][this.places.rows[place]] ?? null; }
 
+  /** The words that begin as one does, with their rows as text. */
+  wordsLike(word) {
+    const number = shardOf(word, this.shards);
+    if (!this.words.has(number)) this.words.set(number, load(this.url(`/words-${number}`)));
+    return this.words.get(number);
+  }
+
+  /** Finds out which rows hold a word. */
+  async look(word) {
+    if (this.texts.has(word)) return;
+    const known = await this.wordsLike(word);
+    await this.open();
+    const weights = new Uint8Array(this.rows.length);
+    const found = word.length >= PREFIX ? Object.keys(known).filter((other) => other.startsWith(word)) : Object.hasOwn(known, word) ? [word] : [];
+    for (const other of found) {
+      const [leading, rest = ""] = known[other].split(" ");
+      for (const row of rowsOf(rest)) weights[row] ||= 1;
+      for (const row of rowsOf(leading)) weights[row] = 2;
+    }
+    this.texts.set(word, weights);
+  }
+
   /** The card of a row. */
   async card(place) {
     const number = this.cards.findIndex(([end]) => place < end);
@@ -106,6 +134,7 @@ export class SearchIndex {
     this.base = base;
     this.kinds = manifest.kinds;
     this.states = manifest.states;
+    this.silent = new Set(manifest.silent);
     this.parts = manifest.parts.map((part) => new Part(this, part));
     this.placesVersion = manifest.places;
     /** Suburbs that have listings, as far as parts were loaded. */
@@ -155,11 +184,42 @@ export class SearchIndex {
     return { areas, rows: new Set(Array.from(unpack(steps, count), (step) => (row += step + 1))) };
   }
 
-  /** The rows of the parts that hold listings of postcodes that begin with those digits, or of all parts; with all columns if `isAll`. */
-  async rows(postcodes, isAll) {
+  /** What can be followed. */
+  followed() {
+    this.loadingFollowed ??= load(`${this.base}followed.json`, "no-cache");
+    return this.loadingFollowed;
+  }
+
+  /** The suburbs of a postcode, each with its point if that is known. */
+  async postcode(code) {
+    this.postcodes ??= new Map();
+    const area = code.slice(0, 2);
+    if (!this.postcodes.has(area)) this.postcodes.set(area, load(`${this.base}../api/postcodes/${area}.json`));
+    const places = (await this.postcodes.get(area))[code] ?? [];
+    return places.map(({ name, state, latitude, longitude }) => ({
+      name, state: state.abbreviation, postcode: code, point: latitude == null ? null : [latitude, longitude],
+    }));
+  }
+
+  /**
+   * The rows of the parts that hold listings of postcodes that begin with those digits, or of all parts; with all columns if `isAll`, and
+   * with where some words stand.
+   */
+  async rows(postcodes, isAll, words = []) {
     const isIn = (area) => postcodes.some((digits) => digits.startsWith(area) || area.startsWith(digits));
     const parts = this.parts.filter(({ area }) => !postcodes || area === "" || isIn(area));
-    await Promise.all(parts.map((part) => (isAll ? part.openRest() : part.open())));
+    await Promise.all(parts.flatMap((part) => [isAll ? part.openRest() : part.open(), ...words.map((word) => part.look(word))]));
     return parts.flatMap(({ rows }) => rows);
+  }
+
+  /** The words of texts that begin as one does, each with in how many listings, of the parts that were loaded, or of all if none was. */
+  async wordsLike(word) {
+    const opened = this.parts.filter(({ opening }) => opening);
+    const lists = await Promise.all((opened.length ? opened : this.parts).map((part) => part.wordsLike(word)));
+    const found = new Map();
+    for (const list of lists) {
+      for (const [other, rows] of Object.entries(list)) found.set(other, (found.get(other) ?? 0) + rowsOf(rows.replace(" ", "")).length);
+    }
+    return found;
   }
 }

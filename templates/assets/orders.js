@@ -1,4 +1,5 @@
 // The orders of what was found, by their names in the address. Listings that are alike stay in the order of the index, which goes by place.
+import { dayNumber, today } from "./days.js";
 
 const newest = (a, b) => b.listed - a.listed;
 
@@ -10,17 +11,26 @@ const by = (value, sign) => (a, b) => {
   return left < right ? -sign : sign;
 };
 
-const nextInspection = ({ inspections }) => inspections?.find((day) => day >= Math.floor(Date.now() / 86_400_000)) ?? null;
+const nextInspection = ({ inspections }) => {
+  const day = dayNumber(today());
+  return inspections?.filter((slot) => slot >= day).sort((a, b) => a - b)[0] ?? null;
+};
+const bedrooms = (row) => row.fact("bedrooms");
+const available = (row) => row.fact("available");
+const away = (row) => row.away?.kilometres ?? null;
 
-/** Each with its label, and whether it needs columns that few searches ask for. */
+/** Each with its label, whether it needs columns that few searches ask for, and whether it needs something to be near. */
 export const ORDERS = new Map([
-  ["", { label: "Newest first", order: newest }],
+  ["", { label: "Newest first", order: newest, isUsual: true }],
   ["oldest", { label: "Oldest first", order: (a, b) => a.listed - b.listed }],
   ["cheapest", { label: "Lowest price first", order: by(({ price }) => price, 1) }],
   ["dearest", { label: "Highest price first", order: by(({ price }) => price, -1) }],
-  ["bedrooms", { label: "Most bedrooms first", order: by((row) => row.fact("bedrooms"), -1) }],
-  ["small", { label: "Fewest bedrooms first", order: by((row) => row.fact("bedrooms"), 1) }],
-  ["available", { label: "Available soonest", order: by((row) => row.fact("available"), 1), needs: true }],
-  ["nearest", { label: "Nearest first", order: by(({ away }) => away ?? null, 1), needs: true }],
+  ["nearest", { label: "Nearest first", order: by(away, 1), needs: true, isByDistance: true }],
+  ["farthest", { label: "Farthest first", order: by(away, -1), needs: true, isByDistance: true }],
+  ["bedrooms", { label: "Most bedrooms first", order: by(bedrooms, -1) }],
+  ["small", { label: "Fewest bedrooms first", order: by(bedrooms, 1) }],
+  ["available", { label: "Available soonest", order: by(available, 1), needs: true }],
+  ["available-last", { label: "Available latest", order: by(available, -1), needs: true }],
   ["inspection", { label: "Next inspection first", order: by(nextInspection, 1), needs: true }],
+  ["inspection-last", { label: "Latest inspection first", order: by(nextInspection, -1), needs: true }],
 ]);

@@ -1,163 +1,64 @@
-// The search page: loads the parts of the index that a search asks for, and filters them in the reader's own browser. The query string is
-// the only state, so a search can be shared, bookmarked and returned to.
+// The search page: loads the parts of the index that a search asks for, and filters them in the reader's own browser.
 import { makeBox } from "./box.js";
-import { card } from "./cards.js";
+import { Conditions } from "./conditions.js";
 import { Controls } from "./controls.js";
-import { dayNumber, today } from "./days.js";
-import { button, element } from "./elements.js";
-import { Vocabulary, readFilter, valuesByKey } from "./filter.js";
+import { element } from "./elements.js";
+import { Vocabulary, readFilter } from "./filter.js";
+import { selectWithKinds } from "./finding.js";
 import { SearchIndex } from "./index.js";
+import { showKept } from "./keeping.js";
+import { KeptSearches } from "./kept.js";
+import { whereAmI } from "./locate.js";
+import { MapSwitch } from "./map-switch.js";
+import { nameOf } from "./naming.js";
 import { ORDERS } from "./orders.js";
+import { PLACES, Query } from "./query.js";
+import { PAGE, Results } from "./results.js";
+import { Tabs } from "./tabs.js";
 import { Words, suggest, understand } from "./understand.js";
 
-const PAGE = 24;
+const [box, suggestions, chips, count, relax, found, more, filters, show, sort, told, almost, misses, follow, opener] =
+  ["box", "suggestions", "conditions", "count", "relax", "found", "more", "filters", "show", "sort", "told", "nearly", "misses", "follow", "open-filters"]
+    .map((id) => document.getElementById(id));
 const finder = document.querySelector(".finder");
-const [box, suggestions, chips, count, relax, found, more, filters, show, sort] =
-  ["box", "suggestions", "conditions", "count", "relax", "found", "more", "filters", "show", "sort"].map((id) => document.getElementById(id));
-const opener = document.getElementById("open-filters");
 const { base, index: manifest } = finder.dataset;
+const kept = new KeptSearches(base);
 const site = document.title.split(" · ").at(-1);
 
 let index;
 let board;
 let words;
 let controls;
-/** What is asked for: the values of each key, as the address has them. */
-let wanted = new Map();
+let tabs;
+let query;
+let conditions;
+let results;
+let map;
 /** What was typed and means nothing here. */
-let ignored = [];
-let matches = [];
-let shown = 0;
+const ignored = new Set();
+/** Up to this many results leave room for listings that nearly match. */
+const FEW = 3;
 /** Counts the searches, so that the answer to one that another has overtaken is dropped. */
 let latest = 0;
-
-/** A query as the address has it: commas between values stay readable. */
-function address() {
-  const text = [...wanted].map(([key, values]) => `${encodeURIComponent(key)}=${values.map(encodeURIComponent).join(",")}`).join("&");
-  return text ? `?${text}` : location.pathname;
-}
-
-function remember() {
-  history.replaceState({ shown, top: scrollY }, "", address());
-}
-
-/** Sets the values of a key; none takes it away. */
-function set(key, values) {
-  const unique = [...new Set(values)];
-  if (unique.length) {
-    wanted.set(key, unique);
-    return;
-  }
-  wanted.delete(key);
-  // What says more of another key goes with it.
-  if (key === "near") wanted.delete("km");
-  if (key === "suburb") wanted.delete("surrounding");
-}
-
-/** The keys of which several values stand beside each other. */
-const PLACES = new Set(["suburb", "state", "region", "near"]);
-
-const without = (key, value) => (wanted.get(key) ?? []).filter((other) => other !== value);
-
-/** Adds what somebody chose or typed: places and features beside each other, anything else in place of what was asked for. */
-function add({ key, value }) {
-  const isFeature = [...board.kinds.values()].some(({ facets }) => facets.get(key)?.facet === "all-of");
-  set(key, PLACES.has(key) || isFeature ? [...(wanted.get(key) ?? []), value] : [value]);
-}
-
-/** The field "bedrooms" has its control under the name "beds", unless a board means something else by it. */
-function renameBedrooms() {
-  if (!board.isBedroomsBeds || !wanted.has("bedrooms") || wanted.has("beds")) return;
-  wanted = new Map([...wanted].map(([key, values]) => [key === "bedrooms" ? "beds" : key, values]));
-}
-
-// ---- What was asked for ----
-
-/** A button that takes a condition back. */
-function chip(text, isOdd, onRemove) {
-  return element("li", "", button(isOdd ? "chip odd" : "chip", (pressed) => {
-    const place = [...chips.querySelectorAll("button")].indexOf(pressed);
-    onRemove();
-    search().then(() => {
-      const left = chips.querySelectorAll("button");
-      // Whoever uses a keyboard goes on where they were, or at what was found.
-      (left[Math.min(place, left.length - 1)] ?? count).focus();
-    });
-  }, element("span", "hidden", "Remove "), text, element("span", "i-close")));
-}
-
-/** Every condition with a button to take it back, places one by one, and whatever is not understood. */
-function showConditions({ conditions, odd }) {
-  const items = conditions.flatMap(({ key, label, text, values }) => {
-    if (key === "suburb") return values.map((value) => chip(value, false, () => set(key, without(key, value))));
-    return [chip(`${label}: ${text}`, false, () => set(key, odd.filter((one) => one.key === key).map(({ value }) => value)))];
-  });
-  items.push(...odd.map(({ key, value }) => chip(`Not understood: ${key} = ${value}`, true, () => set(key, without(key, value)))));
-  items.push(...ignored.map((word) => chip(`We ignored “${word}”`, true, () => { ignored = ignored.filter((one) => one !== word); })));
-  chips.hidden = items.length === 0;
-  chips.replaceChildren(...items);
-  const inFilters = conditions.filter(({ key }) => !PLACES.has(key)).length;
-  opener.textContent = inFilters ? `Filters · ${inFilters}` : "Filters";
-}
-
-function name(conditions) {
-  const places = conditions.filter(({ key }) => PLACES.has(key)).map(({ key, text }) => `${key === "near" ? "near" : "in"} ${text}`);
-  const other = conditions.filter(({ key }) => !PLACES.has(key)).map(({ label, text }) => `${label}: ${text}`);
-  document.title = [[...other, ...places].join(", ") || "Search", site].join(" · ");
-}
-
-// ---- What was found ----
-
-/** What the first columns of the index answer. */
-const FIRST = new Set(["kind", "state", "region", "suburb", "min", "max", "beds", "bedrooms", "added"]);
-
-async function select(conditions, { order, needs }) {
-  const day = dayNumber(today());
-  const { postcodes } = conditions.find(({ postcodes: digits }) => digits) ?? {};
-  const rows = await index.rows(postcodes, needs || wanted.has("surrounding") || conditions.some(({ key }) => !FIRST.has(key)));
-  return rows.filter((row) => row.expires > day && conditions.every(({ test }) => test(row))).sort(order);
-}
-
-/** Says that cards are on their way, or that they are there. */
-const setBusy = (isBusy) => found.setAttribute("aria-busy", String(isBusy));
-
-async function showNext(atLeast = PAGE) {
-  const run = latest;
-  setBusy(true);
-  const rows = matches.slice(shown, shown + atLeast);
-  const listings = await Promise.all(rows.map((row) => row.part.card(row.place)));
-  if (run !== latest) return undefined;
-  const cards = listings.map((listing, place) => card(listing, rows[place], board.kinds, base));
-  found.append(...cards);
-  shown += cards.length;
-  more.hidden = shown >= matches.length;
-  setBusy(false);
-  return cards[0];
-}
 
 const counted = (number) =>
   number === 1 ? "1 listing" : `${number.toLocaleString(document.documentElement.lang || "en")} listings`;
 
-/** Where nothing matches, what finds something: each condition that could be left out, with how many listings that gives. */
-async function offerLess(conditions, run) {
-  const choices = await Promise.all(conditions.map(async (condition) => {
-    const rest = conditions.filter((other) => other !== condition);
-    return { condition, found: (await select(rest, ORDERS.get(""))).length };
-  }));
-  if (run !== latest) return;
-  const useful = choices.filter((choice) => choice.found).sort((a, b) => b.found - a.found).slice(0, 4);
-  relax.replaceChildren(...useful.map(({ condition: { key, label, text }, found: number }) =>
-    element("li", "", button("button quiet", () => {
-      set(key, []);
-      search().then(() => count.focus());
-    }, `Without “${key === "suburb" ? text : `${label}: ${text}`}”: ${counted(number)}`))));
-  relax.hidden = useful.length === 0;
+function remember() {
+  history.replaceState({ shown: results.shown, top: scrollY }, "", query.address);
+}
+
+/** Makes a change, and searches; then the number of results has the focus. */
+async function changeAndTell(change) {
+  change();
+  await search();
+  count.focus();
 }
 
 async function search(atLeast = PAGE) {
   latest += 1;
   const run = latest;
-  setBusy(true);
+  results.await();
   try {
     await find(run, atLeast);
   } catch (error) {
@@ -167,55 +68,125 @@ async function search(atLeast = PAGE) {
 
 function fail(error) {
   console.error(error);
-  setBusy(false);
+  found.setAttribute("aria-busy", "false");
   count.textContent = "The listings could not be loaded. Check your connection and reload, or use the lists in the menu.";
 }
 
-async function find(run, atLeast) {
-  renameBedrooms();
-  await board.learn(wanted, index);
-  if (run !== latest) return;
-  const filter = readFilter(wanted, board);
+/** What the address asks for, as conditions and what is not understood; and the order. */
+async function read() {
+  query.renameBedrooms();
+  await board.learn(query.values, index);
+  const filter = readFilter(query.values, board);
   // A suburb and its state, which a comma parted, are one place from now on.
   const places = filter.conditions.find(({ key }) => key === "suburb");
-  if (places) set("suburb", [...places.values, ...filter.odd.filter(({ key }) => key === "suburb").map(({ value }) => value)]);
-  const asked = wanted.get("sort") ?? [];
+  if (places) query.set("suburb", [...places.values, ...filter.odd.filter(({ key }) => key === "suburb").map(({ value }) => value)]);
+  const asked = query.of("sort");
   const isKnown = asked.length === 1 && ORDERS.has(asked[0]);
   if (!isKnown) filter.odd.push(...asked.map((value) => ({ key: "sort", value })));
-  sort.value = isKnown ? asked[0] : "";
-  showConditions(filter);
-  name(filter.conditions);
-  controls.show(wanted);
-  const selected = await select(filter.conditions, ORDERS.get(sort.value));
+  filter.odd.push(...query.of("units").filter((value) => value !== "mi" && value !== "km").map((value) => ({ key: "units", value })));
+  const hasOrder = isKnown && (!ORDERS.get(asked[0]).isByDistance || query.of("near").length > 0);
+  return { ...filter, order: hasOrder ? asked[0] : "" };
+}
+
+async function find(run, atLeast) {
+  const filter = await read();
   if (run !== latest) return;
-  matches = selected;
-  shown = 0;
-  found.replaceChildren();
+  tell(filter);
+  const order = ORDERS.get(filter.order);
+  const { counts, matches } = await selectWithKinds(index, filter.conditions, { ...order, needs: order.needs || map.isOn });
+  if (run !== latest) return;
+  tabs.show(counts);
+  controls.show(new Set(matches.map(({ kind }) => kind)));
+  results.replace(matches);
   relax.hidden = true;
-  more.hidden = true;
   show.textContent = matches.length ? `Show ${counted(matches.length)}` : "Nothing matches";
+  count.classList.toggle("told", matches.length > 0);
   count.textContent = matches.length ? counted(matches.length) : filter.conditions.length ? "Nothing matches." : "There is nothing here right now.";
+  await map.show(matches, () => run === latest);
+  if (run !== latest) return;
   remember();
-  if (!matches.length && filter.conditions.length > 0) await offerLess(filter.conditions, run);
-  await showNext(atLeast);
+  await Promise.all([results.showNext(atLeast), bridge(filter.conditions, run), showWays()]);
   if (run === latest) remember();
+}
+
+/** The ways to follow the search, if somebody wants to see them. */
+async function showWays() {
+  if (!follow.open) return;
+  const run = latest;
+  const [ways] = await Promise.all([import("./follow.js"), board.learnPostcodes(query.of("suburb"), index)]);
+  const { conditions: current } = readFilter(query.values, board);
+  if (run !== latest) return;
+  const name = nameOf(current) || site;
+  // Where the map was looked at is no part of a search that somebody keeps.
+  const asked = new Map([...query.values].filter(([key]) => key !== "view" && key !== "at"));
+  await ways.showWays(follow.lastElementChild, { conditions: current, name, query: asked }, { index, board, base, kept, change: listKept });
+}
+
+const listKept = () => showKept(document.getElementById("kept"), kept, () => {
+  listKept();
+  showWays().catch(fail);
+});
+
+/** Where nothing or little matches, offers what finds more. */
+async function bridge(conditions, run) {
+  almost.setAttribute("aria-busy", "true");
+  almost.hidden = true;
+  misses.replaceChildren();
+  const count = results.matches.length;
+  if (conditions.length && count <= FEW) {
+    // Few searches need it.
+    const { lessStrict, nearly, offerLess } = await import("./bridges.js");
+    const [choices, cards] = await Promise.all([
+      count ? [] : lessStrict(index, conditions), nearly(index, board, query, base)]);
+    if (run !== latest) return;
+    offerLess(relax, choices, counted, (key) => changeAndTell(() => query.set(key, [])));
+    misses.replaceChildren(...cards);
+    almost.hidden = cards.length === 0;
+  }
+  almost.setAttribute("aria-busy", "false");
+}
+
+/** Tells what is asked for: in the row above the results, and in the title. */
+function tell(filter) {
+  sort.options[0].text = filter.conditions.some(({ words: wanted }) => wanted) ? "Best match first" : ORDERS.get("").label;
+  sort.value = filter.order;
+  conditions.show(filter, ignored);
+  const inFilters = filter.conditions.filter(({ key }) => !PLACES.has(key) && key !== "area").length;
+  opener.textContent = inFilters ? `Filters · ${inFilters}` : "Filters";
+  document.title = [nameOf(filter.conditions) || "Search", site].join(" · ");
+}
+
+/** Asks where the reader is, and searches near there; `note` says why that is not to be. */
+async function nearMe(note, order = "nearest") {
+  note.hidden = false;
+  note.textContent = "Finding where you are…";
+  try {
+    board.here = await whereAmI();
+    note.textContent = "";
+    query.set("near", [board.here]);
+    query.set("sort", [order]);
+  } catch (error) {
+    note.textContent = error.message;
+  }
+  // The order goes back to what it was if nobody knows where the reader is.
+  await search(Math.max(PAGE, results.shown));
 }
 
 let waiting;
 function searchSoon() {
+  results.await();
   clearTimeout(waiting);
   waiting = setTimeout(search, 200);
 }
 
-// ---- The page ----
-
 /** The filters stand beside the results where there is room, and over them on a phone. */
 function placeFilters(isWide) {
   if (filters.open) filters.close();
-  if (isWide) filters.show();
+  // Unlike its method "show" this leaves the focus where it is.
+  if (isWide) filters.open = true;
 }
 
-function listen() {
+function listenToFilters() {
   const wide = matchMedia("(min-width: 60rem)");
   wide.addEventListener("change", () => placeFilters(wide.matches));
   placeFilters(wide.matches);
@@ -224,56 +195,67 @@ function listen() {
   filters.addEventListener("cancel", (event) => { if (wide.matches) event.preventDefault(); });
   filters.addEventListener("close", () => { if (!wide.matches) opener.focus(); });
   document.getElementById("clear").addEventListener("click", () => {
-    wanted = new Map([...wanted].filter(([key]) => PLACES.has(key) || ["sort", "km", "surrounding"].includes(key)));
+    query.clear();
     search();
   });
+}
+
+function listen() {
+  listenToFilters();
   sort.append(...[...ORDERS].map(([value, { label }]) => Object.assign(element("option", "", label), { value })));
   sort.addEventListener("change", () => {
-    set("sort", sort.value ? [sort.value] : []);
+    if (ORDERS.get(sort.value).isByDistance && !query.of("near").length) {
+      nearMe(told, sort.value);
+      return;
+    }
+    query.set("sort", sort.value ? [sort.value] : []);
     search();
   });
   more.addEventListener("click", async () => {
-    if (found.ariaBusy === "true") return;
-    (await showNext())?.querySelector("a").focus();
+    if (results.isBusy) return;
+    (await results.showNext())?.querySelector("a").focus();
     remember();
   });
   makeBox(box, suggestions, {
-    suggest: (text) => suggest(text, words, index),
-    choose: (meaning) => {
-      add(meaning);
+    suggest: async (text) =>
+      (text.trim() ? suggest(text, words, index) : kept.all.slice(0, 6).map(({ name, query: saved }) => ({ label: `Saved: ${name}`, saved }))),
+    choose: ({ saved, ...meaning }) => {
+      if (saved) query.read(saved);
+      else query.add(meaning);
       search();
     },
-    ask: async (text) => {
-      let meant;
-      try {
-        meant = await understand(text, words, index, board.states);
-      } catch (error) {
-        // What was typed is not lost.
-        box.value = text;
-        fail(error);
-        return;
-      }
-      const { conditions, ignored: rest } = meant;
-      ignored = rest;
-      const keys = new Set();
-      for (const condition of conditions) {
-        // Several values of one key in one text belong together.
-        if (keys.has(condition.key)) set(condition.key, [...wanted.get(condition.key), condition.value]);
-        else add(condition);
-        keys.add(condition.key);
-      }
-      search();
-    },
+    ask,
   });
+  follow.addEventListener("toggle", () => showWays().catch(fail));
   addEventListener("popstate", open);
   addEventListener("pagehide", remember);
+}
+
+/** Searches for what somebody typed. */
+async function ask(text) {
+  results.await();
+  told.hidden = true;
+  try {
+    const meant = await understand(text, words, index, board.states);
+    ignored.clear();
+    meant.ignored.forEach((word) => ignored.add(word));
+    query.addAll(meant.conditions);
+  } catch (error) {
+    // What was typed is not lost.
+    box.value = text;
+    fail(error);
+    return;
+  }
+  search();
 }
 
 /** Shows the search of the address, as far down as the reader had come. */
 async function open() {
   const { shown: before, top } = history.state ?? {};
-  wanted = valuesByKey(new URLSearchParams(location.search));
-  ignored = [];
+  query.read(location.search);
+  ignored.clear();
+  told.hidden = true;
+  map.reset();
   await search(Math.max(PAGE, before ?? 0));
   if (top) scrollTo(0, top);
 }
@@ -289,11 +271,26 @@ async function start() {
   }
   board = new Vocabulary(index);
   words = new Words(board);
-  controls = new Controls(document.getElementById("controls"), board, (key, values) => {
-    set(key, values);
-    searchSoon();
+  query = new Query(board);
+  results = new Results(found, more, { board, base });
+  conditions = new Conditions(chips, count, query, (change) => {
+    change();
+    return search();
   });
+  tabs = new Tabs(document.getElementById("tabs"), board, query, (kind) => {
+    query.set("kind", kind ? [kind] : []);
+    search();
+  });
+  controls = new Controls(document.getElementById("controls"), board, query, {
+    change: (key, values) => {
+      query.set(key, values);
+      searchSoon();
+    },
+    nearMe,
+  });
+  map = new MapSwitch(finder, query, { kinds: board.kinds, search, remember });
   listen();
+  listKept();
   await open();
 }
 

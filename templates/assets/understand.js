@@ -1,5 +1,6 @@
 // What somebody types into the search box, as conditions of a search: places, bedrooms, prices, and words that kinds have for their facts.
-import { fold, placeName, splitWords } from "./filter.js";
+import { fold, placeName, splitWords } from "./names.js";
+import { PREFIX, searchWords } from "./words.js";
 
 const BEFORE = [
   { key: "beds", pattern: /\b(\d{1,2})\s*\+?\s*(?:bed|beds|bedroom|bedrooms|br|bdr)\b/ },
@@ -10,6 +11,10 @@ const RANGE = /\$?\s*(\d[\d,]*)\s*(?:-|–|\bto\b)\s*\$?\s*(\d[\d,]*)\b/;
 /** Words that say nothing by themselves. */
 const EMPTY = new Set(["a", "an", "and", "at", "for", "in", "near", "of", "on", "or", "rent", "sale", "some", "the", "to", "with"]);
 const LONGEST = 5;
+/** In how many parts of the index words are looked for while somebody types. */
+const FEW_PARTS = 12;
+/** From how many letters on a slip is forgiven. */
+const LEAST_SLIPPED = 5;
 /** Answers that mean something beside the name of a fact alone. */
 const ANSWERS = new Set(["yes", "no", "true", "false", "ok", "okay", "none", "maybe", "ask", "allowed", "new", "parts", "other", "good", "fair"]);
 
@@ -51,6 +56,9 @@ export class Words {
 
   /** What a phrase asks for. */
   of(phrase) { return this.known.get(phrase) ?? this.known.get(singular(phrase)); }
+
+  /** What a phrase asks for that differs from a word by a slip. */
+  nearly(phrase) { return [...this.known].find(([word]) => word.length >= LEAST_SLIPPED && isSlip(word, phrase))?.[1]; }
 
   /** What begins as a text does. */
   starting(text, most) {
@@ -101,35 +109,64 @@ async function namesStarting(phrase, index) {
   return [...found.values()].sort((a, b) => a.label.length - b.label.length).slice(0, 4);
 }
 
+/** What is near a suburb, for a condition that asks for what is in it. */
+function nearby(meaning) {
+  const isSuburb = meaning.key === "suburb" && !/^\d{4}$/.test(meaning.value);
+  return isSuburb ? { key: "near", value: fold(meaning.value).replaceAll(" ", "-"), label: `Near ${meaning.value}` } : meaning;
+}
+
 const line = ({ name, state, postcode }) => `${name} ${state} ${postcode}`;
 
-/** The places of a letter of which a text is the name, or nearly so, those named exactly first. */
-async function placesNamed(phrase, index) {
+const placesOf = async (phrase, index) => {
   const [letter] = /^[a-z]/.exec(phrase) ?? [];
-  if (!letter) return [];
-  const places = await index.places(letter);
-  const same = places.filter(({ name }) => fold(name) === phrase);
-  if (same.length || phrase.length < 5) return same;
-  return places.filter(({ name }) => isSlip(fold(name), phrase));
+  return letter ? index.places(letter) : [];
+};
+
+/** The places of which a text is the name. */
+const placesNamed = async (phrase, index) => (await placesOf(phrase, index)).filter(({ name }) => fold(name) === phrase);
+
+/** The word of the listings' texts that one means: the same, or one that begins with it; if `isFree`, one that differs by a slip. */
+async function textWord(token, index, isFree = false) {
+  const [word] = searchWords(token);
+  if (!word || index.silent.has(word)) return null;
+  const known = await index.wordsLike(word);
+  if (known.has(word)) return word;
+  if (word.length < PREFIX) return null;
+  if ([...known.keys()].some((other) => other.startsWith(word))) return word;
+  if (!isFree || word.length < LEAST_SLIPPED) return null;
+  const [nearest] = [...known].filter(([other]) => isSlip(other, word)).sort(([a, many], [b, few]) => few - many || (a < b ? -1 : 1));
+  return nearest?.[0] ?? null;
 }
 
 /** Places and words that a text may be the beginning of. */
 export async function suggest(text, words, index) {
-  const phrase = fold(text.split(",").at(-1));
+  const last = fold(text.split(",").at(-1));
+  const phrase = last.replace(/^near /, "");
   if (!phrase) return [];
   if (/^\d{4}$/.test(phrase)) return [{ key: "suburb", value: phrase, label: `Postcode ${phrase}` }];
   const [letter] = /^[a-z]/.exec(phrase) ?? [];
   const places = letter ? await index.places(letter) : [];
   const begun = places.filter(({ name, state, postcode }) => fold(`${name} ${state} ${postcode}`).startsWith(phrase));
-  const near = begun.length || phrase.length < 5 ? [] : places.filter(({ name }) => isSlip(fold(name).slice(0, phrase.length), phrase));
+  const near = begun.length || phrase.length < LEAST_SLIPPED ? [] : places.filter(({ name }) => isSlip(fold(name).slice(0, phrase.length), phrase));
   // Where there are listings comes first.
   const rank = (place) => (index.listed.has(place.row) ? 0 : 2) + (fold(place.name) === phrase ? 0 : 1);
   return [
     ...[...begun, ...near].sort((a, b) => rank(a) - rank(b) || a.name.length - b.name.length).slice(0, 6)
-      .map((place) => ({ key: "suburb", value: line(place), label: line(place) })),
+      .map((place) => ({ key: "suburb", value: line(place), label: line(place) }))
+      .map((meaning) => (phrase === last ? meaning : nearby(meaning))),
     ...(await namesStarting(phrase, index)),
     ...words.starting(phrase, 4),
+    ...(await wordsStarting(phrase, index)),
   ].filter(({ key, value }, place, all) => all.findIndex((other) => other.key === key && other.value === value) === place);
+}
+
+/** Words of the listings' texts that a word may be the beginning of, the commonest first. */
+async function wordsStarting(phrase, index) {
+  const [word, more] = searchWords(phrase);
+  if (!word || more || word.length < 3 || index.parts.length > FEW_PARTS) return [];
+  return [...(await index.wordsLike(word))].filter(([other]) => other.startsWith(word))
+    .sort(([a, few], [b, many]) => many - few || (a < b ? -1 : 1)).slice(0, 3)
+    .map(([other, count]) => ({ key: "words", value: other, label: `“${other}”, ${count === 1 ? "in 1 listing" : `in ${count} listings`}` }));
 }
 
 /** The conditions of a text, and the words of it that mean nothing here. */
@@ -152,14 +189,17 @@ export async function understand(text, words, index, states) {
   }
   for (const part of rest.split(",")) {
     const tokens = fold(part).split(" ").filter(Boolean);
+    let isNear = false;
     while (tokens.length) {
-      const found = await longest(tokens, words, index, states);
+      const found = await longest(tokens, words, index, states) ?? await nearly(tokens, words, index);
       if (found) {
         tokens.splice(0, found.count);
-        found.conditions.forEach(({ key, value }) => add(key, value));
+        found.conditions.map(isNear ? nearby : (one) => one).forEach(({ key, value }) => add(key, value));
+        isNear = false;
       } else {
         const word = tokens.shift();
-        if (!EMPTY.has(word)) ignored.push(word);
+        isNear ||= word === "near";
+        if (!EMPTY.has(word) && !index.silent.has(word)) ignored.push(word);
       }
     }
   }
@@ -184,6 +224,10 @@ async function longest(tokens, words, index, states) {
     if (named.length) return { count, conditions: named };
     const places = await placesNamed(phrase, index);
     if (!places.length) continue;
+    // "Orange" is rather a colour where nothing is in Orange.
+    const isBare = count === 1 && !states.has(follower) && !/^\d{4}$/.test(follower) && !places.some(({ row }) => index.listed.has(row));
+    const word = isBare && (await textWord(phrase, index));
+    if (word) return { count, conditions: [{ key: "words", value: word }] };
     const next = tokens.slice(count, count + 2);
     const state2 = states.get(next[0] ?? "");
     const postcode = next.find((word) => /^\d{4}$/.test(word));
@@ -194,4 +238,23 @@ async function longest(tokens, words, index, states) {
     return { count: count + used, conditions: chosen.slice(0, 6).map((place) => ({ key: "suburb", value: line(place) })) };
   }
   return null;
+}
+
+/** What the first word means, or the words that begin with it, if none of them means anything as it stands. */
+async function nearly(tokens, words, index) {
+  const [token] = tokens;
+  if (EMPTY.has(token) || index.silent.has(token)) return null;
+  const as = (value) => ({ count: 1, conditions: [{ key: "words", value }] });
+  const word = await textWord(token, index);
+  if (word) return as(word);
+  for (let count = Math.min(tokens.length, LONGEST); count > 0; count -= 1) {
+    const phrase = tokens.slice(0, count).join(" ");
+    if (phrase.length < LEAST_SLIPPED) break;
+    const meaning = words.nearly(phrase);
+    if (meaning) return { count, conditions: [meaning] };
+    const places = (await placesOf(phrase, index)).filter(({ name }) => isSlip(fold(name), phrase));
+    if (places.length) return { count, conditions: places.slice(0, 6).map((place) => ({ key: "suburb", value: line(place) })) };
+  }
+  const slipped = await textWord(token, index, true);
+  return slipped ? as(slipped) : null;
 }

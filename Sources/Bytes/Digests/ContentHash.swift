@@ -10,6 +10,9 @@ public enum ContentHash {
         bytes.withUnsafeBytes { XXH64($0.baseAddress, $0.count, seed) }
     }
 
+    /// Hashes bytes; different seeds give unrelated hashes.
+    public static func of(_ bytes: UnsafeRawBufferPointer, seed: UInt64) -> UInt64 { XXH64(bytes.baseAddress, bytes.count, seed) }
+
     /// Hashes bytes.
     public static func of(_ bytes: UnsafeBufferPointer<UInt8>) -> UInt64 { XXH64(bytes.baseAddress, bytes.count, 0) }
 }

@@ -52,6 +52,8 @@ public struct Board: Sendable, Hashable {
     public var hub: String?
     /// What stands for it in previews of links; nil for what the theme brings.
     public var picture: BoardPicture?
+    /// Where the map of results gets pictures of streets from; nil for a map of outlines alone.
+    public var streetTiles: StreetTiles?
     /// In which files programs find its data.
     public var data = DataFiles()
     /// The searches that it keeps so that people can follow them, in the order of its file.

@@ -6,7 +6,7 @@ import Values
 enum BoardReader {
     private static let keys = [
         "title", "tagline", "description", "url", "authority", "language", "timezone", "forge", "contact", "suburbs",
-        "picture", "entries", "hub", "feeds", "formats", "full", "moved", "api",
+        "picture", "entries", "hub", "feeds", "formats", "full", "moved", "api", "map",
     ]
 
     /// Reads a board's file, which lies in that folder beside the picture that it may name.
@@ -54,6 +54,7 @@ enum BoardReader {
         board.moved = MovedScope.read(root["moved"], report: &report)
         board.hub = hub(root["hub"], report: &report)
         board.picture = BoardPictureReader.read(root["picture"], title: title, in: folder, report: &report)
+        board.streetTiles = StreetTilesReader.read(root["map"], report: &report)
         board.data = data(root["api"], report: &report)
         board.searches = SavedSearchReader.read(root["feeds"], vocabulary: vocabulary, report: &report)
         return board

@@ -10,6 +10,8 @@ struct FilterPlan: Sendable, Hashable {
     var localities: [Int32]?
     /// What they must be near; nil for any place and none.
     var near: Nearness?
+    /// The area of the map that they must be in; nil for any place and none.
+    var area: Area?
     /// The handles of the wanted owners; empty for any.
     var owners: [String] = []
     /// The wanted tags as slugs; empty for any and none.
@@ -20,26 +22,31 @@ struct FilterPlan: Sendable, Hashable {
     var news = News()
     /// What the values of its fields must be.
     var fields: [FieldTest] = []
+    /// The words that its texts must hold, each as ``SearchWord`` has it; empty for any.
+    var words: [[UInt8]] = []
 
     /// Whether a listing of the kind meets all on a day. `slugs` are those of its tags, if they are at hand.
     func matches(_ listing: Listing, on today: Day, tags slugs: [String]?) -> Bool {
         if let price {
             guard let cents = listing.price?.cents, price.contains(cents) else { return false }
         }
-        if states != nil || localities != nil || near != nil {
+        if states != nil || localities != nil || near != nil || area != nil {
             guard let place = listing.place else { return false }
             let locality = place.locality
             if let states, states & 1 << UInt8(locality.state.ordinal) == 0 { return false }
             if let localities, !localities.holdsSorted(locality.index) { return false }
             if let near, !near.holds(place) { return false }
+            if let area { guard let point = place.publicPoint, area.holds(point) else { return false } }
         }
         if !news.isEmpty, !news.holds(listing, on: today) { return false }
         if !owners.isEmpty, !owners.contains(listing.owner) { return false }
         for test in fields {
             guard let value = listing.values[test.field], test.passes(value) else { return false }
         }
-        guard !tags.isEmpty else { return true }
-        if let slugs { return slugs.contains(where: tags.contains) }
-        return listing.tags.contains { tags.contains($0.slugified) }
+        if !tags.isEmpty {
+            guard (slugs ?? listing.tags.map(\.slugified)).contains(where: tags.contains) else { return false }
+        }
+        // It takes longest.
+        return words.isEmpty || listing.holds(words: words)
     }
 }

@@ -1,6 +1,6 @@
 import Values
 
-/// Owners, tags and prices.
+/// Words, owners, tags and prices.
 extension FilterReader {
     mutating func readOwners(_ term: FilterTerm) {
         var chosen: Set<String> = []
@@ -20,6 +20,22 @@ extension FilterReader {
         let owners = chosen.sorted()
         limit { $0.owners = owners }
         add("owner", owners)
+    }
+
+    mutating func readWords(_ term: FilterTerm) {
+        var chosen: Set<String> = []
+        for word in term.values {
+            let words = SearchWord.all(of: word.text)
+            if words.isEmpty {
+                fail(
+                    .savedSearch, word.span, "\(word.text.quoted) holds no word to look for",
+                    reason: "A word has two letters or digits at least, and is none that stands in most texts, such as \"the\".")
+            }
+            chosen.formUnion(words)
+        }
+        let words = chosen.sorted()
+        limit { $0.words = words.map { Array($0.utf8) } }
+        add("words", words)
     }
 
     mutating func readTags(_ term: FilterTerm) {

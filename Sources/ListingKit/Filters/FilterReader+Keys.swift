@@ -94,12 +94,22 @@ extension FilterReader {
             if report.isFull { break }
             if known.contains(term.key) {
                 result.append(term)
-            } else if term.key != FilterKeys.order || form == .group {
+            } else if !FilterKeys.presentation.contains(term.key) || form == .group {
                 failUnknown(term, keys: keys, given: given)
             }
         }
-        func rank(_ key: String) -> Int { FilterKeys.common.firstIndex(of: key) ?? FilterKeys.common.count }
-        return result.sorted { (rank($0.key), $0.key) < (rank($1.key), $1.key) }
+        return result.sorted { (FilterKeys.rank($0.key), $0.key) < (FilterKeys.rank($1.key), $1.key) }
+    }
+
+    /// Why a key of the search page is none of a saved search; nil for other keys.
+    private func presentation(_ key: String) -> (message: String, reason: String)? {
+        switch key {
+        case FilterKeys.order: ("an order is no condition", "Feeds have the newest listings first.")
+        case "units": ("\(key.quoted) is no condition", "It says how the search page shows distances.")
+        case _ where FilterKeys.presentation.contains(key):
+            ("what the map shows is no condition", "An area of the map has a key of its own: \"area\".")
+        default: nil
+        }
     }
 
     private mutating func failUnknown(_ term: FilterTerm, keys: [String], given: Set<String>) {
@@ -107,10 +117,8 @@ extension FilterReader {
         func line(_ right: String) -> String? {
             given.contains(right) ? nil : report.line(replacing: term.keySpan, with: form.written(right))
         }
-        if key == FilterKeys.order {
-            return fail(
-                .unknownKey, term.keySpan, "an order is no condition", reason: "Feeds have the newest listings first.",
-                fix: "Leave out \"\(key)\".")
+        if let what = presentation(key) {
+            return fail(.unknownKey, term.keySpan, what.message, reason: what.reason, fix: "Leave out \"\(key)\".")
         }
         if key.hasPrefix("amp;") {
             return fail(
@@ -141,12 +149,14 @@ enum FilterKeyWords {
     }
 
     private static let words = Dictionary(synonyms: [
-        ("kind", ["kinds", "what", "looking-for"]), ("state", ["states", "territory"]),
-        ("region", ["regions", "city", "cities", "area", "areas", "council", "district", "metro"]),
+        ("kind", ["kinds", "what", "looking-for"]), ("words", ["word", "q", "query", "search", "contains"]),
+        ("state", ["states", "territory"]),
+        ("region", ["regions", "city", "cities", "areas", "council", "district", "metro"]),
         ("suburb", ["suburbs", "postcode", "postcodes", "place", "places", "location", "address", "town", "zip"]),
         ("surrounding", ["surrounds", "surroundings", "surrounding-suburbs", "neighbours", "nearby-suburbs"]),
         ("near", ["nearby", "around", "close-to", "campus", "campuses", "uni", "university"]),
         ("km", ["kms", "kilometres", "kilometers", "distance", "radius", "within"]),
+        ("area", ["circle", "polygon", "map-area", "drawn", "bounds"]),
         ("owner", ["owners", "landlord", "agent", "seller", "person", "people", "by"]),
         ("tag", ["tags", "keyword", "keywords", "label", "labels", "hashtag"]),
         ("min", ["minimum", "min-price", "price-min", "min-rent", "least", "above", "over"]),

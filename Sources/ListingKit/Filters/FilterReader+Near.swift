@@ -6,7 +6,7 @@ extension FilterReader {
     mutating func readNear(_ term: FilterTerm) {
         guard hasPlaces(term) else { return }
         var centres: [(centre: WantedPlaces.Centre, key: FilterTerm)] = []
-        for word in term.values {
+        for word in pointsJoined(term.values) {
             if report.isFull { return }
             for centre in self.centres(of: word, key: term.key) where !centres.contains(where: { $0.centre == centre }) {
                 centres.append((centre, term))
@@ -19,7 +19,24 @@ extension FilterReader {
         }
         centres.sort { $0.centre.slug < $1.centre.slug }
         places.centres = centres
-        add("near", centres.map(\.centre.slug))
+        // The two angles of a point stand in a query as two values do.
+        add("near", centres.flatMap { $0.centre.slug.split(separator: ",").map(String.init) })
+    }
+
+    /// The values, each latitude joined to the longitude behind it.
+    private func pointsJoined(_ words: [FilterWord]) -> [FilterWord] {
+        var result: [FilterWord] = []
+        var rest = words[...]
+        while let word = rest.popFirst() {
+            guard let next = rest.first, RoughPoint.isAngle(word.text), RoughPoint.isAngle(next.text) else {
+                result.append(word)
+                continue
+            }
+            rest.removeFirst()
+            let whole = FilterWord(joining: [word, next])
+            result.append(FilterWord(text: "\(word.text),\(next.text)", span: whole?.span ?? word.span, isWhole: whole != nil))
+        }
+        return result
     }
 
     mutating func readKilometres(_ term: FilterTerm) {
@@ -29,7 +46,7 @@ extension FilterReader {
             if isSound {
                 fail(
                     .savedSearch, term.keySpan, "\"km\" needs what listings are near",
-                    reason: "That is a campus or a suburb, such as \(written("near", "unimelb")).")
+                    reason: "That is a campus, a suburb or a point, such as \(written("near", "unimelb")).")
             }
             return
         }
@@ -47,9 +64,18 @@ extension FilterReader {
         limit { $0.near = near }
     }
 
-    /// The campuses or the suburbs that a value means; none with a finding.
+    /// The point, campuses or suburbs that a value means; none with a finding.
     private mutating func centres(of word: FilterWord, key: String) -> [WantedPlaces.Centre] {
         let gazetteer = vocabulary.gazetteer
+        if let point = RoughPoint(word.text) { return [WantedPlaces.Centre(point)] }
+        if RoughPoint.isMeant(by: word.text) {
+            fail(
+                .savedSearch, word.span, "\(word.text.quoted) is no point on the Earth",
+                reason:
+                    "A point is its latitude, -90 to 90, and its longitude, -180 to 180: \(form == .group ? "near: [-37.80, 144.98]" : "near=-37.80,144.98")."
+            )
+            return []
+        }
         if let campus = gazetteer.campuses.first(where: { $0.slug == word.text.lowercased() }) { return [WantedPlaces.Centre(campus)] }
         let meanings = gazetteer.meanings(of: word.text).filter { $0.region == nil }
         if let campuses = meanings.first?.campuses, !campuses.isEmpty { return campuses.map(WantedPlaces.Centre.init) }

@@ -66,11 +66,10 @@ struct FilterReader {
         }
         for var term in known {
             if report.isFull { return nil }
-            if term.values.count > FilterReader.mostValues {
-                fail(
-                    .savedSearch, term.keySpan,
-                    "\(term.key.quoted) has \(term.values.count) values; at most \(FilterReader.mostValues) fit")
-                term.values.removeLast(term.values.count - FilterReader.mostValues)
+            let most = term.key == "area" ? 2 * Area.mostCorners : FilterReader.mostValues
+            if term.values.count > most {
+                fail(.savedSearch, term.keySpan, "\(term.key.quoted) has \(term.values.count) values; at most \(most) fit")
+                term.values.removeLast(term.values.count - most)
             }
             read(term)
         }
@@ -84,19 +83,20 @@ struct FilterReader {
                 reason: "All conditions must hold for one listing: \(conditions.map(\.key.quoted).listed()).", ofKinds: true)
             return nil
         }
-        let query = conditions.map { "\($0.key.percentEncoded)=\($0.values.map(\.percentEncoded).joined(separator: ","))" }
-        return Filter(query: query.joined(separator: "&"), plans: plans)
+        return Filter(query: SearchQuery(inOrder: conditions).text, plans: plans)
     }
 
     private mutating func read(_ term: FilterTerm) {
         switch term.key {
         case "kind": readKinds(term)
+        case "words": readWords(term)
         case "state": readStates(term)
         case "region": readRegions(term)
         case "suburb": readSuburbs(term)
         case "surrounding": readSurrounding(term)
         case "near": readNear(term)
         case "km": readKilometres(term)
+        case "area": readArea(term)
         case "owner": readOwners(term)
         case "tag": readTags(term)
         case "min", "max": readPrice(term)

@@ -15,7 +15,7 @@ struct WantedPlaces {
     /// How far that may be.
     var distance: (term: FilterTerm, kilometres: Int)?
 
-    /// A campus or suburb that listings must be near.
+    /// A campus, suburb or point that listings must be near.
     struct Centre: Hashable {
         /// What a query calls it.
         let slug: String
@@ -24,6 +24,8 @@ struct WantedPlaces {
         let usual: Int
 
         init(_ campus: Campus) { (slug, point, usual) = (campus.slug, campus.coordinate, Campus.usualRadius) }
+
+        init(_ point: RoughPoint) { (slug, self.point, usual) = (point.text, point.coordinate, Campus.usualRadius) }
 
         /// Nil for a suburb that nobody knows the position of.
         init?(_ locality: Locality) {

@@ -39,6 +39,8 @@ public struct Kind: Sendable, Hashable {
     public var card: [String] { facts.value.card }
     /// The places of the fields that a card shows among the fields, in order.
     public var cardFields: [Int] { facts.value.cardFields }
+    /// The facts by which its catalogue is divided into shorter lists.
+    public var mainFacets: [MainFacet] { facts.value.mainFacets }
     /// The days after `confirmed` for which a listing stands.
     public var expires: Int { facts.value.expires }
     /// The type of schema.org that each of its listings has.
@@ -93,5 +95,6 @@ public struct Kind: Sendable, Hashable {
         let fields: [Field]
         /// What ``Kind/cardFields`` gives, looked up once.
         let cardFields: [Int]
+        let mainFacets: [MainFacet]
     }
 }

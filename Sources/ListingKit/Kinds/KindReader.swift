@@ -72,7 +72,8 @@ struct KindReader {
                 schema: SchemaReader(fields: fields, usual: .usual(hasPrice: price != nil), isOwn: root["schema"] != nil)
                     .read(merged["schema"], report: &report),
                 fields: fields,
-                cardFields: card.compactMap(\.text).compactMap { id in fields.firstIndex { $0.id == id } }))
+                cardFields: card.compactMap(\.text).compactMap { id in fields.firstIndex { $0.id == id } },
+                mainFacets: MainFacet.all(of: fields, price: price)))
     }
 
     /// Checks the field of the price: if it is declared among the fields, it must be one of money.

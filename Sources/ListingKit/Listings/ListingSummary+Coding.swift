@@ -1,4 +1,5 @@
 import Bytes
+import Places
 import Values
 
 /// The form in which a ledger keeps what many listings have little of.
@@ -17,6 +18,12 @@ extension ListingSummary.Extras {
         writeEach(slots) { out.write($0.code) }
         writeEach(searches) { out.write(UInt16(truncatingIfNeeded: $0)) }
         writeEach(tags) { out.write($0) }
+        writeEach(ranks) { out.write($0) }
+        out.write(point != nil)
+        if let point {
+            out.write(point.latitude.bitPattern)
+            out.write(point.longitude.bitPattern)
+        }
     }
 
     /// Writes what can change while lists stay as they are. It comes first, so that it can be overwritten in place.
@@ -51,5 +58,10 @@ extension ListingSummary.Extras {
         slots = try readEach { () throws(ByteReader.Malformed) in SlotMark(code: try reader.number()) }
         searches = try readEach { () throws(ByteReader.Malformed) in Int(try reader.number(UInt16.self)) }
         tags = try readEach { () throws(ByteReader.Malformed) in try reader.text() }
+        ranks = try readEach { () throws(ByteReader.Malformed) in try reader.number(UInt8.self) }
+        if try reader.bool() {
+            point = Coordinate(
+                latitude: Double(bitPattern: try reader.number()), longitude: Double(bitPattern: try reader.number()))
+        }
     }
 }

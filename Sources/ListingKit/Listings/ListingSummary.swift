@@ -1,4 +1,5 @@
 import Bytes
+import Places
 import Values
 
 /// What lists, feeds, calendars and the site map need to know of a listing, without its texts and pictures.
@@ -33,6 +34,10 @@ public struct ListingSummary: Sendable, Hashable {
     public var tags: [String] { facts.value.extras.tags }
     /// The places of the saved searches that it matches, in order.
     public var searches: [Int] { facts.value.extras.searches }
+    /// Where exactly it is, if that may be published. Else the middle of its suburb stands for it.
+    public var point: Coordinate? { facts.value.extras.point }
+    /// What decides in which lists of its kind's catalogue it is: its rank by each of the kind's ``Kind/mainFacets``.
+    public var ranks: [UInt8] { facts.value.extras.ranks }
     /// The day of its last inspection, held or cancelled; nil if it never had one.
     public var lastInspection: Day? { facts.value.extras.lastInspection }
     /// The fingerprint of its ``ListingHistory``.
@@ -55,6 +60,8 @@ public struct ListingSummary: Sendable, Hashable {
         var textBytes = 0
         var slots: [SlotMark] = []
         var retracted: [EventMark] = []
+        var ranks: [UInt8] = []
+        var point: Coordinate?
     }
 
     /// A summary of those facts.
@@ -78,7 +85,9 @@ public struct ListingSummary: Sendable, Hashable {
                 events: marks, updated: Moment(lastOf: marks, listing: listing.id.stableHash),
                 tags: listing.tags.isEmpty ? [] : Set(listing.tags.map(\.slugified)).sorted(),
                 searches: searches, lastInspection: listing.inspections.last?.day, historyFingerprint: history.fingerprint(seed: seed),
-                price: listing.price, textBytes: textBytes, slots: listing.inspections.map(SlotMark.init)))
+                price: listing.price, textBytes: textBytes, slots: listing.inspections.map(SlotMark.init),
+                ranks: listing.kind.mainFacets.map { $0.rank(price: listing.price) { listing.values[$0] } },
+                point: listing.place?.exactPublicPoint))
     }
 
     /// The event that ended it, if it is in no list; nil if none says so, or not yet.

@@ -27,6 +27,8 @@ public final class Topology: @unchecked Sendable {
     /// Where the label points of the polygons stand.
     let labels: [UInt32]
     let blocks: [ShapeBox]
+    /// What tells the file from every other, found out when it is first asked for.
+    private let hash = Lazy<UInt64>()
     /// The polygons and, behind them, the aliases, by name and state.
     let names: HashIndex
 
@@ -56,6 +58,9 @@ public final class Topology: @unchecked Sendable {
         blocks = outline.blocks
         names = outline.names
     }
+
+    /// A hash of the file.
+    public var contentHash: UInt64 { hash.value { ContentHash.of(bytes) } }
 
     deinit { owned?.deallocate() }
 

@@ -6,7 +6,7 @@ import Bytes
 /// to say of the site, and what the builder notes. A build which changes little copies nearly all of it as it is.
 public final class LedgerImage: Sendable {
     /// Whatever reads or writes ledgers differently must count this up.
-    private static let magic: [UInt8] = Array("houser-ledger B\n".utf8)
+    private static let magic: [UInt8] = Array("houser-ledger D\n".utf8)
     static let headerSize = 16 + 8 + 16
     /// Tells a checksum, which must be the same everywhere, from fingerprints.
     static let checksumSeed: UInt64 = 0

@@ -33,10 +33,11 @@ public struct Build: Sendable {
         let (pages, campuses, calendars) = (plan.pages, plan.campuses, plan.calendars)
         let outputs: [any OutputFamily<RenderInputs>] = [
             // The index of the search is large: it is made, written and forgotten before all else.
-            SearchIndex(site: site), PointFiles(site.context), Assets(theme: plan.theme),
-            BoardPictures(board: plan.board, content: sources.content),
+            SearchIndex(site: site), MapFiles(site: site), PointFiles(site.context), Assets(theme: plan.theme),
+            BoardPictures(board: plan.board, content: sources.content), Leaflet(tiles: plan.board.streetTiles),
             SiteMapFiles(site, scopes), DataFiles(context: site.context), ListingPacks(site), Subscriptions(site, followed),
-            ScopePageFiles(site, scopes, pages, campuses), IndexPageFiles(site, pages),
+            ScopePageFiles(site, scopes, pages, campuses), SuburbListFiles(site, pages), IndexPageFiles(site, pages),
+            CatalogueFiles(site, pages),
             ListingFiles(site, pages, campuses, sources.content, calendars), CalendarFiles(site, scopes, calendars),
             FeedFiles(site, followed), ChangeFeedFiles(site, followed), MovedFeedFiles(site, scopes, pages, calendars),
         ]

@@ -86,6 +86,9 @@ struct ListingCache: ListingMemory {
         return ListingRemains(search: try? listings.search(row), data: listings.mark(row))
     }
 
+    /// The words that kept search records name by their numbers; nil if none are kept.
+    var words: WordVocabulary? { listings?.words }
+
     var isEmpty: Bool { files.isEmpty }
 
     func intact(_ path: String) -> FileRecord? { files.intact(path) }

@@ -33,9 +33,9 @@ struct SiteEdit {
     }
 
     /// What is noted of the edit, over what is noted already.
-    func note(_ plan: SitePlan, _ remains: [ListingRemains]) -> LedgerNotes {
+    func note(_ plan: SitePlan, _ remains: SiteRemains) -> LedgerNotes {
         let listings = changes.isEdited.indices.filter { changes.isEdited[$0] }.map { row in
-            ListingColumns.Change(row: row, record: plan.listing(row).record, remains: remains[row])
+            ListingColumns.Change(row: row, record: plan.listing(row).record, remains: remains.listings[row])
         }
         let edit = BuildNotes.Edit(build: plan.head, content: content, theme: theme, listings: listings)
         return { [notes] in notes.write(edit, to: &$0) }

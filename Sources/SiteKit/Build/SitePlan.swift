@@ -73,7 +73,8 @@ struct SitePlan {
         }
         var request = PublishRequest(outputs, maker) { recipes, isEdit in
             observer.begin(.stock)
-            return try preparer.inputs(for: recipes, remains: remains(for: recipes, isEdit ? edit : nil))
+            return try preparer.inputs(
+                for: recipes, remains: remains(for: recipes, isEdit ? edit : nil), words: judged.sources.remembered.words)
         } note: { [self] remains, isEdit in
             if isEdit, let edit { return edit.note(self, remains) }
             let build = record(remains)
@@ -96,14 +97,15 @@ struct SitePlan {
     }
 
     /// All that is to be noted of the build.
-    private func record(_ remains: [ListingRemains]) -> BuildRecord {
+    private func record(_ remains: SiteRemains) -> BuildRecord {
         let sources = judged.sources
         var record = head
         record.content = sources.shared.content(sources.content, judged.reading)
         record.theme = sources.shared.theme(theme.own, settled: notes.isEmpty)
         record.listings = places.indices.map {
-            BuildRecord.Listing(record: listing($0).record, place: places[$0], remains: remains[$0])
+            BuildRecord.Listing(record: listing($0).record, place: places[$0], remains: remains.listings[$0])
         }
+        record.words = remains.words
         return record
     }
 
@@ -111,6 +113,7 @@ struct SitePlan {
     var head: BuildRecord {
         BuildRecord(
             program: judged.previous.program, options: options, shared: shared, timeZone: board.timeZone, content: [], theme: [],
-            people: judged.reading.people, listings: [], findings: BuildFindings(judged.reading), memory: judged.memory)
+            people: judged.reading.people, listings: [], words: WordVocabulary(), findings: BuildFindings(judged.reading),
+            memory: judged.memory)
     }
 }

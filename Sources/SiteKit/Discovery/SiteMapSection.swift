@@ -51,6 +51,7 @@ struct SiteMapSection: Sendable {
             }
         }
         let leading = leading(scopes)
+        let lists = lists + SuburbDirectory(site).routes + site.catalogues.flatMap(\.sections).map(\.route)
         return [
             SiteMapSection("pages", count: lists.count + leading.before.count + leading.behind.count + 1 + site.context.pages.count) {
                 // Lists of lists change with whatever changes on the board.
@@ -87,6 +88,6 @@ extension SiteScope {
     fileprivate func updated(in site: Site) -> Day? {
         // That of a campus shows more than its feeds.
         guard sort.kind == .campus else { return site.updated(members.all)?.day }
-        return site.campuses[index].suburbs.compactMap { site.updated(site.suburbs[$0.index].members.all)?.day }.max()
+        return site.campuses[index].spots.compactMap { site.updated(site.spots[$0.index].members.all)?.day }.max()
     }
 }

@@ -13,8 +13,9 @@ struct InputPreparer: Sendable {
     /// Told now and then how many of all listings are ready.
     var progress: @Sendable (Int, Int) -> Void = { _, _ in }
 
-    /// What those recipes need; `known` is what is known of each listing already.
-    func inputs(for recipes: [SiteRecipe], remains known: [ListingRemains]) throws -> RenderInputs {
+    /// What those recipes need; `known` is what is known of each listing already, and `words` are those that it names by their numbers, nil if
+    /// there are none yet.
+    func inputs(for recipes: [SiteRecipe], remains known: [ListingRemains], words: WordVocabulary?) throws -> RenderInputs {
         let context = site.context
         let html = HTMLStore()
         let (wanted, rows) = wants(of: recipes, known)
@@ -29,21 +30,25 @@ struct InputPreparer: Sendable {
             let item = SiteListing(try listing(index), site.listings[index], context)
             var ready = Ready(item: item)
             if wanted[index].contains(.card) { ready.card = try writer.card(item) }
-            if wanted[index].contains(.record) { ready.remains.search = search.record(item) }
-            if wanted[index].contains(.mark) { ready.remains.data = ListingJSON(item, context).mark }
+            if wanted[index].contains(.record) { ready.record = search.draft(item) }
+            if wanted[index].contains(.mark) { ready.mark = ListingJSON(item, context).mark }
             if wanted[index].contains(.story) { ready.story = ListingHistory(item.listing, today: context.today) }
             return ready
         }
         var items = [SiteListing?](repeating: nil, count: wanted.count)
         var cards = [Value](repeating: .none, count: wanted.count)
         var stories = [ListingHistory?](repeating: nil, count: wanted.count)
-        var remains = known
+        var remains = SiteRemains(listings: known, words: words ?? WordVocabulary())
         for (index, ready) in zip(indices, made) {
             if wanted[index].contains(.item) { items[index] = ready.item }
             cards[index] = ready.card
             stories[index] = ready.story
-            if let search = ready.remains.search { remains[index].search = search }
-            if let data = ready.remains.data { remains[index].data = data }
+            if let record = ready.record {
+                // Numbers that the ledger has stay as they are, so that it can be written over in part.
+                remains.listings[index].search =
+                    words == nil ? record.bytes { remains.words.insert($0) } : record.bytes { remains.words.number(of: $0) }
+            }
+            if let data = ready.mark { remains.listings[index].data = data }
         }
         let drawn = Parallel.map(rows, threads: threads) {
             MapWriter(html)
@@ -86,7 +91,8 @@ struct InputPreparer: Sendable {
     private struct Ready: Sendable {
         let item: SiteListing
         var card = Value.none
-        var remains = ListingRemains()
+        var record: SearchRecords.Draft?
+        var mark: DataMark?
         var story: ListingHistory?
     }
 }

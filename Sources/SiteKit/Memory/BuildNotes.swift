@@ -52,7 +52,7 @@ struct BuildNotes: Sendable {
         BuildRecord.writeInputs(build.content, to: &text)
         BuildRecord.writeInputs(build.theme, to: &text)
         text.append { build.writePeople(to: &$0) }
-        ListingColumns.write(build.listings, to: &text)
+        ListingColumns.write(build.listings, build.words, to: &text)
         text.append { build.writeHead(to: &$0) }
     }
 

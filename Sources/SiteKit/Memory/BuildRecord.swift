@@ -36,6 +36,8 @@ struct BuildRecord: Sendable {
     var people: [Person]
     /// Every listing that was published, in the order of the site.
     var listings: [Listing]
+    /// The words that search records name by their numbers.
+    var words: WordVocabulary
     /// What the build found.
     var findings: BuildFindings
     /// What people were told of listings that left a scope.

@@ -8,6 +8,8 @@ import Values
 struct ListingColumns: Sendable {
     let count: Int
     private let file: MappedFile
+    /// Where the words stand that search records name by their numbers.
+    private let wordRange: Range<Int>
     private let files: PathColumn
     private let slugs: PathColumn
     private let ids: PathColumn
@@ -31,10 +33,13 @@ struct ListingColumns: Sendable {
     /// Where the tails begin in the ledger; behind them lies nothing but the build's head.
     let tailPlace: Int
 
-    static func write(_ listings: [BuildRecord.Listing], to text: inout LedgerText) {
+    static func write(_ listings: [BuildRecord.Listing], _ words: WordVocabulary, to text: inout LedgerText) {
         let summaries = listings.compactMap(\.record.summary)
-        guard summaries.count == listings.count else { return write(listings.filter { $0.record.summary != nil }, to: &text) }
-        text.append { $0.write(UInt32(listings.count)) }
+        guard summaries.count == listings.count else { return write(listings.filter { $0.record.summary != nil }, words, to: &text) }
+        text.append {
+            $0.write(words.bytes)
+            $0.write(UInt32(listings.count))
+        }
         PathColumn.write(summaries.count, to: &text) { summaries[$0].file }
         PathColumn.write(summaries.count, to: &text) { summaries[$0].slug }
         PathColumn.write(summaries.count, to: &text) { summaries[$0].id }
@@ -72,6 +77,9 @@ struct ListingColumns: Sendable {
     /// Reads the columns; throws if they are not such as were written.
     init(_ reader: inout ByteReader, in file: MappedFile) throws(ByteReader.Malformed) {
         self.file = file
+        let wordCount = try reader.count(of: 1)
+        wordRange = reader.position..<reader.position + wordCount
+        _ = try reader.raw(wordCount)
         count = try reader.count(of: 40)
         files = try PathColumn(&reader, in: file)
         slugs = try PathColumn(&reader, in: file)
@@ -130,6 +138,9 @@ struct ListingColumns: Sendable {
             idSpan: SourceSpan(line: Int(spans[row * 3]), column: Int(spans[row * 3 + 1]), length: Int(spans[row * 3 + 2])),
             diagnostics: try reader.diagnostics())
     }
+
+    /// The words that records in the search index name by their numbers.
+    var words: WordVocabulary { WordVocabulary(file.bytes[wordRange]) }
 
     /// The listing's record in the search index, if it stands there.
     func search(_ row: Int) throws(ByteReader.Malformed) -> [UInt8]? {

@@ -7,6 +7,9 @@ extension CountedCampus {
     /// `within 40 km`, which its page covers.
     static let wide = Words.within(Site.campusRadius)
 
+    /// The same with the miles that some are used to.
+    static let wideWithMiles = Words.withMiles(wide, Site.campusRadius)
+
     /// How many are near, in lists of campuses: `3 within 5 km`.
     var nearText: String {
         if total == 0 { return Words.noneNow }
@@ -16,10 +19,11 @@ extension CountedCampus {
     /// How many there are in all, in lists of campuses: `20 within 40 km`; nil if there are none.
     var wideText: String? { total == 0 ? nil : "\(grouped(total)) \(CountedCampus.wide)" }
 
-    /// Both, as a page says it of itself: `3 listings within 5 km, 20 within 40 km`.
+    /// Both, as a page says it of itself: `3 listings within 5 km, 20 within 40 km (25 miles)`.
     var text: String {
-        if total == 0 { return Words.noListings + " " + CountedCampus.wide }
+        let wide = CountedCampus.wideWithMiles
+        if total == 0 { return Words.noListings + " " + wide }
         let listings = "\(near == 0 ? Words.noListings : Words.listings(near)) \(CountedCampus.near)"
-        return total > near ? "\(listings), \(grouped(total)) \(CountedCampus.wide)" : listings
+        return total > near ? "\(listings), \(grouped(total)) \(wide)" : listings
     }
 }

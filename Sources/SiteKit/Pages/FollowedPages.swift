@@ -20,9 +20,10 @@ struct FollowedPages: Sendable {
         }
     }
 
-    /// A list of cards that can be followed; `above` is the way to it from the home page, `query` what the search page is asked for the same.
+    /// A list of cards that can be followed; `above` is the way to it from the home page, `search` what the search page is asked for the same.
     func list(
-        _ input: Input, above: (label: String, route: Route), query: String?, _ ingredients: Ingredients, _ route: Route, _ view: inout View
+        _ input: Input, above: (label: String, route: Route), search: SearchLink?, _ ingredients: Ingredients, _ route: Route,
+        _ view: inout View
     ) {
         let page = input.page
         let scope = input.scope
@@ -34,7 +35,7 @@ struct FollowedPages: Sendable {
         view.text(.heading, scope.name)
         view.plain(.countText) { $0.append(count: page.total, "listing", "listings") }
         view.bool(.empty, page.total == 0)
-        if let query { view.text(.searchHref, context.address.href(.search) + "?" + query) } else { view.absent(.searchHref) }
+        maker.search(search, in: &view)
         ingredients.setCards(.cards, in: &view)
         Pagination(route: scope.page, total: page.total).set(page: page.number, context.address, in: &view)
     }

@@ -16,7 +16,7 @@ struct IndexPageFiles: OutputFamily {
     private typealias Page = @Sendable (IndexPageFiles, inout SiteRecipeMaker) -> SiteRecipe
 
     private static let pages: [Page] = [
-        { $0.suburbs(&$1) }, { $0.campuses(&$1) }, { $0.people(&$1) }, { $0.tags(&$1) }, { $0.follow(&$1) }, { $0.data(&$1) },
+        { $0.campuses(&$1) }, { $0.people(&$1) }, { $0.tags(&$1) }, { $0.follow(&$1) }, { $0.data(&$1) },
         { $0.search(&$1) }, { $0.notFound(&$1) },
     ]
 
@@ -38,13 +38,6 @@ struct IndexPageFiles: OutputFamily {
         maker.recipe("page/" + route.path, input) { [pages] input, _ in
             [try pages.maker.page(route, template, stage: stage) { fill(input, &$0) }]
         }
-    }
-
-    private func suburbs(_ maker: inout SiteRecipeMaker) -> SiteRecipe {
-        let groups = site.states.map { scope in
-            IndexPages.StateGroup(state: scope.state, suburbs: scope.suburbs.map { site.suburbs[$0].counted })
-        }
-        return recipe(.suburbs, "suburbs", groups, &maker) { [pages] in pages.suburbs($0, &$1) }
     }
 
     private func campuses(_ maker: inout SiteRecipeMaker) -> SiteRecipe {
@@ -73,7 +66,10 @@ struct IndexPageFiles: OutputFamily {
     }
 
     private func search(_ maker: inout SiteRecipeMaker) -> SiteRecipe {
-        let input = IndexPages.SearchInput(isEmpty: site.listed.isEmpty)
+        let kinds = site.context.kinds.indices.filter { !site.byKind[$0].listed.isEmpty }.map { place in
+            (site.context.kinds[place], site.byKind[place].listed.count, CatalogueLinks(site.catalogues[place]))
+        }
+        let input = IndexPages.SearchInput(kinds: kinds)
         return recipe(.search, "search", input, &maker) { [pages] in pages.search($0, &$1) }
     }
 

@@ -71,12 +71,15 @@ struct IndexPages: Sendable {
     struct CatalogueInput: RecipeInput {
         let kind: Kind
         let page: CardPage
+        /// The way to its shorter lists; none from further pages.
+        let links: [CatalogueLinks]
         /// Whether it has feeds.
         let isFollowed: Bool
 
         func add(to input: inout FingerprintInput) {
             input.add(kind.id)
             page.add(to: &input)
+            links.add(to: &input)
             input.add(isFollowed)
         }
     }
@@ -91,38 +94,32 @@ struct IndexPages: Sendable {
         view.bool(.empty, page.total == 0)
         view.text(.heading, kind.labels)
         view.text(.countText, count)
+        maker.search(SearchLink(SearchQuery(.kind(kind)), of: page.total), in: &view)
         ingredients.setCards(.cards, in: &view)
+        view.text(.facetsText, input.links.first.flatMap { $0.groups.isEmpty ? nil : Words.browse($0.groups.map(\.label)) })
+        if let links = input.links.first { links.set(.facets, context.address, in: &view) } else { view.absent(.facets) }
         Pagination(route: .kind(kind), total: page.total).set(page: page.number, context.address, in: &view)
-    }
-
-    /// The suburbs of a state.
-    struct StateGroup: RecipeInput {
-        let state: State
-        let suburbs: [CountedSuburb]
-
-        func add(to input: inout FingerprintInput) {
-            input.add(state.rawValue)
-            suburbs.add(to: &input)
-        }
-    }
-
-    func suburbs(_ groups: [StateGroup], _ view: inout View) {
-        addHead(Words.suburbs, Words.aboutSuburbs, .suburbs, &view)
-        view.bool(.empty, groups.isEmpty)
-        view.objects(.groups, groups) { view, group in
-            view.text(.state, group.state.name)
-            view.link(.href, context.address, .state(group.state))
-            view.objects(.suburbs, group.suburbs) { maker.counted($1, in: &$0) }
-        }
     }
 
     func campuses(_ campuses: [CountedCampus], _ view: inout View) {
         let groups = Dictionary(grouping: campuses) { $0.campus.locality.state }
         addHead(Words.campuses, Words.aboutCampuses, .campuses, &view)
         view.bool(.empty, campuses.isEmpty)
+        view.plain(.near, CountedCampus.near)
+        view.plain(.wide, CountedCampus.wideWithMiles)
+        view.objects(.jumps, groups.keys.sorted()) { view, state in
+            view.text(.label, state.name)
+            view.number(.count, groups[state]?.count ?? 0)
+            view.plain(.href, "#" + state.slug)
+            view.bool(.current, false)
+        }
         view.objects(.groups, groups.keys.sorted()) { view, state in
             view.text(.state, state.name)
-            view.objects(.campuses, groups[state] ?? []) { maker.counted($1, in: &$0) }
+            view.plain(.anchor, state.slug)
+            view.objects(.campuses, groups[state] ?? []) { view, campus in
+                maker.counted(campus, in: &view)
+                view.text(.university, campus.campus.university)
+            }
         }
     }
 
@@ -184,18 +181,34 @@ struct IndexPages: Sendable {
         }
     }
 
-    /// Whether there is anything to be found.
+    /// The way to everything that can be found, for browsers that run no scripts: the kinds that have anything, with their shorter lists.
     struct SearchInput: RecipeInput {
-        let isEmpty: Bool
+        let kinds: [(kind: Kind, count: Int, links: CatalogueLinks)]
 
-        func add(to input: inout FingerprintInput) { input.add(isEmpty) }
+        func add(to input: inout FingerprintInput) {
+            input.add(kinds.count)
+            for (kind, count, links) in kinds {
+                input.add(kind.id)
+                input.add(count)
+                links.add(to: &input)
+            }
+        }
     }
 
     func search(_ input: SearchInput, _ view: inout View) {
         addHead(Words.search, Words.aboutSearch, .search, &view)
         view.link(.indexHref, context.address, .searchIndex)
         view.text(.placesHref, context.points.map { context.address.href(.mapPlaces) + "?v=" + PointFiles.version(of: $0) })
-        view.bool(.empty, input.isEmpty)
+        view.text(.tiles, context.board.streetTiles?.address)
+        view.text(.tilesCredit, context.board.streetTiles?.attribution)
+        view.text(.tilesHost, context.board.streetTiles?.host)
+        view.bool(.empty, input.kinds.isEmpty)
+        view.objects(.kinds, input.kinds) { view, entry in
+            view.text(.label, entry.kind.labels)
+            view.link(.href, context.address, .kind(entry.kind))
+            view.plain(.count, grouped(entry.count))
+            entry.links.set(.facets, context.address, in: &view)
+        }
     }
 
     func notFound(_ view: inout View) {

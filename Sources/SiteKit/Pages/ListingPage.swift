@@ -245,8 +245,13 @@ struct ListingPage: ~Copyable {
             view.plain(.stateName, place.locality.state.name)
             view.plain(.postcode, place.locality.postcode)
             view.text(.placeLine) { $0.append(line: place) }
+            view.objects(.mapLinks, MapLinks(place).all) { view, link in
+                view.text(.name, link.name)
+                view.text(.href, link.address)
+            }
         } else {
             view.absent(.suburb, .state, .stateName, .postcode, .placeLine)
+            view.list(.mapLinks) { _ in }
         }
         view.bool(.streetHidden, item.isListed && listing.place?.street != nil && listing.place?.publicStreet == nil)
         ingredients.setMap(showing: item.exactPoint, in: &view)

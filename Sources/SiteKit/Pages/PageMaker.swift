@@ -99,6 +99,13 @@ final class PageMaker: Sendable {
         view.text(.editHref) { editLink.append(file, to: &$0) }
     }
 
+    /// Sets the link from a list to the search page, which is asked for what stands in the list.
+    func search(_ link: SearchLink?, in view: inout View) {
+        guard let link else { return view.absent(.searchHref, .searchLabel) }
+        view.text(.searchHref, context.address.href(.search) + "?" + link.query)
+        view.plain(.searchLabel, link.label)
+    }
+
     /// Sets a link to a suburb with its number of listings.
     func counted(_ suburb: CountedSuburb, in view: inout View) {
         view.text(.name, suburb.locality.name)
@@ -121,6 +128,7 @@ final class PageMaker: Sendable {
         view.link(.href, context.address, .campus(counted.campus))
         view.number(.count, counted.near)
         view.plain(.countText, counted.nearText)
+        view.number(.wideCount, counted.total)
         view.text(.wideText, counted.wideText)
     }
 

@@ -3,7 +3,7 @@ import Mustache
 /// A list that goes over several pages.
 struct Pagination {
     /// How many cards stand on a page.
-    static let size = 24
+    static let size = Site.cardsOnPage
 
     let route: Route
     let total: Int

@@ -1,4 +1,5 @@
 import Bytes
+import ListingKit
 import Mustache
 import Places
 import Publishing
@@ -16,8 +17,6 @@ struct ScopePageFiles: OutputFamily {
     private let nextDoor: NextDoor
     private let runs: RunIndex
 
-    /// The number of cards that a page without pagination shows at most.
-    private static let most = 48
     /// How many neighbours a suburb has at most.
     private static let neighbours = 8
     /// How far away a suburb that does not touch another one can be to count as its neighbour, in kilometres.
@@ -48,8 +47,9 @@ struct ScopePageFiles: OutputFamily {
         case .suburb: suburb(page, &maker)
         case .campus: campus(page, &maker)
         case .owner: person(page, &maker)
-        case .tag: list(page, above: (Words.tags, .tags), query: nil, &maker)
-        case .search: list(page, above: (Words.search, .search), query: site.context.board.searches[scope.index].query, &maker)
+        case .tag:
+            list(page, above: (Words.tags, .tags), SearchLink(SearchQuery(.tag(site.tags[scope.index].tag)), of: page.listed.count), &maker)
+        case .search: list(page, above: (Words.search, .search), SearchLink(site.context.board.searches[scope.index]), &maker)
         }
     }
 
@@ -83,14 +83,12 @@ struct ScopePageFiles: OutputFamily {
     }
 
     private func home(_ page: Page, _ maker: inout SiteRecipeMaker) -> SiteRecipe {
-        let busiest = site.suburbs.filter { !$0.listed.isEmpty }.sorted {
-            ($1.listed.count, $0.locality.name, $0.locality.postcode) < ($0.listed.count, $1.locality.name, $1.locality.postcode)
-        }
+        let busiest = site.busiest(site.suburbs.indices, count: 18).map { site.suburbs[$0].counted }
         let campuses = site.campuses.map(\.counted).filter { $0.near > 0 }.sorted {
             ($1.near, $0.campus.title, $0.campus.slug) < ($0.near, $1.campus.title, $1.campus.slug)
         }
         let input = IndexPages.HomeInput(
-            total: site.listed.count, kinds: site.byKind.map(\.listed.count), suburbs: busiest.prefix(18).map(\.counted),
+            total: site.listed.count, kinds: site.byKind.map(\.listed.count), suburbs: busiest,
             states: site.states.map { CountedState(state: $0.state, count: $0.listed.count) },
             campuses: Array(campuses.prefix(8)))
         return recipe(page, input, ListingNeeds(cards: Array(site.listed.prefix(12))), stage: .root, &maker) {
@@ -101,7 +99,8 @@ struct ScopePageFiles: OutputFamily {
 
     private func catalogue(_ page: Page, _ maker: inout SiteRecipeMaker) -> SiteRecipe {
         let input = IndexPages.CatalogueInput(
-            kind: site.context.kinds[page.index], page: page.cardPage, isFollowed: page.scope.hasFeeds(site.context))
+            kind: site.context.kinds[page.index], page: page.cardPage,
+            links: page.number == 1 ? [CatalogueLinks(site.catalogues[page.index])] : [], isFollowed: page.scope.hasFeeds(site.context))
         return recipe(page, input, ListingNeeds(cards: page.cards), section: page.what.page, &maker) { [index] in
             index.catalogue($0, $1, $2, &$3)
         }
@@ -134,8 +133,11 @@ struct ScopePageFiles: OutputFamily {
 
     private func state(_ page: Page, _ maker: inout SiteRecipeMaker) -> SiteRecipe {
         let scope = site.states[page.index]
+        let isLong = scope.suburbs.count > SuburbDirectory.most
+        let suburbs = isLong ? site.busiest(scope.suburbs, count: SuburbDirectory.busiest) : scope.suburbs
         let input = ScopePages.StateInput(
-            state: scope.state, total: scope.listed.count, suburbs: scope.suburbs.map { site.suburbs[$0].counted },
+            state: scope.state, total: scope.listed.count, suburbs: suburbs.map { site.suburbs[$0].counted },
+            suburbCount: scope.suburbs.count,
             isFollowed: page.scope.hasFeeds(site.context))
         return recipe(page, input, ListingNeeds(cards: Array(scope.listed.prefix(Pagination.size))), section: .suburbs, &maker) { [views] in
             views.state($0, $1, $2, &$3)
@@ -150,28 +152,29 @@ struct ScopePageFiles: OutputFamily {
 
     private func campus(_ page: Page, _ maker: inout SiteRecipeMaker) -> SiteRecipe {
         let scope = site.campuses[page.index]
-        var cards: [Int] = []
-        var distances: [String] = []
-        for suburb in scope.suburbs {
-            guard cards.count < ScopePageFiles.most else { break }
-            let nearest = site.suburbs[suburb.index].listed.prefix(ScopePageFiles.most - cards.count)
-            cards += nearest
-            distances += Array(repeating: Distance.text(suburb.kilometres), count: nearest.count)
+        let nearest = scope.nearest(Pagination.size, in: site)
+        let groups = zip(site.context.kinds, zip(scope.counts, nearest)).filter { !$1.1.isEmpty }.map { kind, near in
+            CampusGroup(
+                kind: kind, total: near.0,
+                distances: near.1.map { near in
+                    CampusDistance(kilometres: Int(near.kilometres.rounded()), suburb: near.suburb.map { site.suburbs[$0].locality.index })
+                })
         }
+        let cards = nearest.flatMap { $0.map(\.listing) }
         let input = ScopePages.CampusInput(
-            campus: scope.counted, distances: distances, hasSuburb: site.suburbOf[scope.campus.locality.index] != nil,
+            campus: scope.counted, groups: groups, hasSuburb: site.suburbOf[scope.campus.locality.index] != nil,
             isFollowed: page.scope.hasFeeds(site.context), hasCalendar: site.haveInspections(scope.members))
         return recipe(page, input, ListingNeeds(cards: cards), section: .campuses, &maker) { [views] in views.campus($0, $1, $2, &$3) }
     }
 
     /// A page of a list of cards that has nothing beside it.
     private func list(
-        _ page: Page, above: (label: String, route: Route), query: String?, _ maker: inout SiteRecipeMaker
+        _ page: Page, above: (label: String, route: Route), _ search: SearchLink?, _ maker: inout SiteRecipeMaker
     ) -> SiteRecipe {
         let input = FollowedPages.Input(scope: page.what, page: page.cardPage)
         return recipe(page, input, ListingNeeds(cards: page.cards), section: above.route, &maker) {
             [followed] input, ingredients, route, view in
-            followed.list(input, above: above, query: query, ingredients, route, &view)
+            followed.list(input, above: above, search: search, ingredients, route, &view)
         }
     }
 }

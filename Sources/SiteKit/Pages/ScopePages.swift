@@ -56,6 +56,7 @@ struct ScopePages: Sendable {
         } else {
             view.absent(.postalNote)
         }
+        maker.search(SearchLink(SearchQuery(.suburb(locality)), of: page.total), in: &view)
         addCards(page.total, ingredients, &view)
         Pagination(route: .suburb(locality), total: page.total).set(page: page.number, context.address, in: &view)
         ingredients.setMap(in: &view)
@@ -90,7 +91,10 @@ struct ScopePages: Sendable {
     struct StateInput: RecipeInput {
         let state: State
         let total: Int
+        /// Its suburbs; if there are many, those with the most listings.
         let suburbs: [CountedSuburb]
+        /// How many suburbs it has.
+        let suburbCount: Int
         /// Whether it has feeds.
         let isFollowed: Bool
 
@@ -98,6 +102,7 @@ struct ScopePages: Sendable {
             input.add(state.rawValue)
             input.add(total)
             suburbs.add(to: &input)
+            input.add(suburbCount)
             input.add(isFollowed)
         }
     }
@@ -110,7 +115,17 @@ struct ScopePages: Sendable {
         maker.follow.set(.state(state), isFollowed: input.isFollowed, calendar: false, in: &view)
         view.text(.name, state.name)
         view.text(.heading, state.name)
-        view.objects(.suburbs, input.suburbs) { maker.counted($1, in: &$0) }
+        maker.search(SearchLink(SearchQuery(.state(state)), of: input.total), in: &view)
+        view.objects(.suburbs, input.suburbs) { view, suburb in
+            maker.counted(suburb, in: &view)
+            view.absent(.anchor)
+        }
+        if input.suburbs.count < input.suburbCount {
+            view.link(.suburbsHref, context.address, .suburbs(of: state))
+            view.plain(.suburbsText, Words.all(suburbs: input.suburbCount))
+        } else {
+            view.absent(.suburbsHref, .suburbsText)
+        }
         addCards(input.total, ingredients, &view)
         view.absent(.pagination)
     }
@@ -135,6 +150,7 @@ struct ScopePages: Sendable {
         view.text(.description, Words.aboutOwner(page.total, person.name, context.board.title))
         maker.crumbs(to: route, title(person.name, page), in: &view) { maker.crumb(Words.people, .people, in: &$0) }
         maker.follow.set(.person(person), calendar: input.hasCalendar, in: &view)
+        maker.search(SearchLink(SearchQuery(.owner(person)), of: page.total), in: &view)
         view.text(.name, person.name)
         view.text(.role, person.role.label)
         view.text(.licence, person.licence)
@@ -155,8 +171,8 @@ struct ScopePages: Sendable {
     /// What the page of a campus is made from beside its cards.
     struct CampusInput: RecipeInput {
         let campus: CountedCampus
-        /// How far away what each card shows is, nearest first.
-        let distances: [String]
+        /// What is near it, by kind; the cards are theirs, in their order.
+        let groups: [CampusGroup]
         /// Whether the suburb that the campus is in has a page.
         let hasSuburb: Bool
         /// Whether it has feeds.
@@ -165,8 +181,7 @@ struct ScopePages: Sendable {
 
         func add(to input: inout FingerprintInput) {
             campus.add(to: &input)
-            input.add(distances.count)
-            for distance in distances { input.add(distance) }
+            groups.add(to: &input)
             input.add(hasSuburb)
             input.add(isFollowed)
             input.add(hasCalendar)
@@ -181,25 +196,33 @@ struct ScopePages: Sendable {
         maker.follow.set(
             .campus(campus), isFollowed: input.isFollowed, calendar: input.hasCalendar, count: input.campus.near, in: &view)
         view.text(.name, campus.name)
+        maker.search(SearchLink(SearchQuery(.near(campus)), of: input.campus.total), in: &view)
         view.text(.university, campus.university)
         view.text(.suburb) { $0.append(line: campus.locality) }
         if input.hasSuburb { view.link(.suburbHref, context.address, .suburb(campus.locality)) } else { view.absent(.suburbHref) }
         view.text(.heading, campus.title)
-        let rows = Array(zip(ingredients.needs.cards, input.distances))
-        let others = input.campus.total > rows.count ? Words.onlyNearest(rows.count) : ""
-        view.plain(.countText, input.campus.text + others)
-        let groups = [
-            (Words.withinHeading(Site.campusFeedRadius), rows.prefix(input.campus.near)),
-            (Words.further(Site.campusRadius), rows.dropFirst(input.campus.near)),
-        ]
-        view.objects(.groups, groups.lazy.filter { !$0.1.isEmpty }) { view, group in
-            view.plain(.heading, group.0)
-            view.objects(.rows, group.1) { view, row in
+        view.plain(.countText, input.campus.text)
+        view.objects(.jumps, input.groups.count > 1 ? input.groups : []) { view, group in
+            view.text(.label, group.kind.labels)
+            view.plain(.count, grouped(group.total))
+            view.plain(.href, "#" + group.kind.plural)
+            view.bool(.current, false)
+        }
+        var next = 0
+        view.objects(.groups, input.groups) { view, group in
+            let cards = ingredients.needs.cards[next..<next + group.distances.count]
+            next = cards.endIndex
+            view.text(.heading, group.kind.labels)
+            view.plain(.anchor, group.kind.plural)
+            view.plain(.countText, Words.nearest(cards.count, of: group.total))
+            maker.search(SearchLink(SearchQuery(.kind(group.kind), .near(campus)), of: group.total), in: &view)
+            view.objects(.rows, zip(cards, group.distances)) { view, row in
                 view.set(.card, ingredients.card(row.0))
-                view.plain(.distance, row.1)
+                let suburb = row.1.suburb.map { context.gazetteer.localities[Int($0)].name }
+                view.text(.distance, Words.fromCampus(row.1.kilometres, middleOf: suburb))
             }
         }
-        view.bool(.empty, rows.isEmpty)
+        view.bool(.empty, input.groups.isEmpty)
     }
 }
 

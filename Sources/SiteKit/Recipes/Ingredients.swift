@@ -21,8 +21,10 @@ final class Ingredients: Sendable {
     var items: [SiteListing] { needs.items.compactMap { inputs.items[$0] } }
     /// The listing of the first card in full.
     var firstOfCards: SiteListing? { needs.cards.first.flatMap { inputs.items[$0] } }
-    var records: [[UInt8]] { needs.records.map { inputs.remains[$0].search ?? [] } }
-    var marks: [DataMark] { needs.marks.compactMap { inputs.remains[$0].data } }
+    var records: [[UInt8]] { needs.records.map { inputs.remains.listings[$0].search ?? [] } }
+    /// The words that records name by their numbers.
+    var words: WordVocabulary { inputs.remains.words }
+    var marks: [DataMark] { needs.marks.compactMap { inputs.remains.listings[$0].data } }
     var entries: [SiteListing] { needs.entries.compactMap { inputs.items[$0] } }
     var stories: [ListingHistory] { needs.stories.compactMap { inputs.stories[$0] } }
 

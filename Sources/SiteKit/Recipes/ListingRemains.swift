@@ -1,3 +1,10 @@
+/// What is kept of all listings from build to build, in the order of the site.
+struct SiteRemains: Sendable {
+    var listings: [ListingRemains]
+    /// The words that the search records of listings name by their numbers.
+    var words: WordVocabulary
+}
+
 /// What is kept of a listing from build to build, so that what many listings have a part in can be made although few of them are read.
 struct ListingRemains: Sendable, Equatable {
     /// Its record in the search index, if it stands there.

@@ -14,14 +14,14 @@ final class RenderInputs: RecipeInputs {
     let cards: [Value]
     let stories: [ListingHistory?]
     let maps: [Int32: SuburbMap]
-    let remains: [ListingRemains]
+    let remains: SiteRemains
     /// Keeps what cards and maps point to.
     private let html: HTMLStore
 
     /// See the properties.
     init(
         _ site: Site, items: [SiteListing?], cards: [Value], stories: [ListingHistory?], maps: [Int32: SuburbMap], in html: HTMLStore,
-        remains: [ListingRemains]
+        remains: SiteRemains
     ) {
         self.site = site
         self.items = items

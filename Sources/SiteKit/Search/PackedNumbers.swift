@@ -25,5 +25,6 @@ enum PackedNumbers {
         return text
     }
 
-    private static func digit(_ number: Int) -> UInt8 { UInt8(number < 57 ? number + 35 : number + 36) }
+    /// The character of a digit.
+    static func digit(_ number: Int) -> UInt8 { UInt8(number < 57 ? number + 35 : number + 36) }
 }

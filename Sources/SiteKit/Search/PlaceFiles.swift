@@ -5,9 +5,6 @@ import Synchronization
 
 /// The table of places for the search page, by the letters that names begin with, so that what somebody types loads what it can mean.
 enum PlaceFiles {
-    /// The letters that have a file.
-    private static let letters = UInt8(ascii: "a")...UInt8(ascii: "z")
-
     /// The files that were made last.
     private static let made = Mutex<(table: UInt64, files: [Artifact])?>(nil)
 
@@ -22,8 +19,8 @@ enum PlaceFiles {
     }
 
     private static func artifacts(_ gazetteer: Gazetteer) throws -> [Artifact] {
-        let groups = Dictionary(grouping: gazetteer.localities) { letter(of: $0.name) }
-        return try letters.map { letter in
+        let groups = Dictionary(grouping: gazetteer.localities, by: \.letter)
+        return try Locality.letters.map { letter in
             let places = groups[letter] ?? []
             let bytes = JSONWriter.bytes(reservingCapacity: places.count * 48 + 64) { json in
                 json.array(lines: true) { json in
@@ -31,18 +28,13 @@ enum PlaceFiles {
                 }
             }
             return Artifact(
-                path: try ArtifactPath(Route.searchPlaces(Character(UnicodeScalar(letter))).file), stage: .asset, content: .bytes(bytes))
+                path: try ArtifactPath(Route.searchPlaces(letter).file), stage: .asset, content: .bytes(bytes))
         }
     }
 
     /// What tells a table from every other.
     static func version(of gazetteer: Gazetteer) -> String {
         UInt32(truncatingIfNeeded: gazetteer.contentHash &+ UInt64(SearchIndex.version)).paddedHex
-    }
-
-    /// Names without a letter in them stand with the last.
-    private static func letter(of name: String) -> UInt8 {
-        name.utf8.lazy.map { $0 | 0x20 }.first { letters.contains($0) } ?? UInt8(ascii: "z")
     }
 
     private static func write(_ place: Locality, to json: inout JSONWriter) {

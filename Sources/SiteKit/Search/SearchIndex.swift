@@ -10,7 +10,7 @@ import Publishing
 /// page refuses an index of another one.
 struct SearchIndex: OutputFamily {
     /// The version of the format.
-    static let version = 3
+    static let version = 4
 
     private let site: Site
     private let parts: [SearchParts.Part]
@@ -20,8 +20,8 @@ struct SearchIndex: OutputFamily {
         parts = SearchParts(site).parts
     }
 
-    /// The parts, the names of owners, the table of places, and the manifest.
-    var count: Int { parts.count + 3 }
+    /// The parts, the names of owners, the table of places, what can be followed, and the manifest.
+    var count: Int { parts.count + 4 }
 
     func recipe(at index: Int, _ maker: inout SiteRecipeMaker) -> SiteRecipe {
         switch index - parts.count {
@@ -30,7 +30,9 @@ struct SearchIndex: OutputFamily {
             maker.recipe("search/places", NoInput()) { [gazetteer = site.context.gazetteer] _, _ in
                 try PlaceFiles.all(gazetteer)
             }
-        case 2: manifest(&maker)
+        case 2:
+            maker.recipe("search/followed", FollowedScopes(site)) { [context = site.context] scopes, _ in [try scopes.artifact(context)] }
+        case 3: manifest(&maker)
         default: part(parts[index], &maker)
         }
     }
@@ -38,7 +40,7 @@ struct SearchIndex: OutputFamily {
     private func part(_ part: SearchParts.Part, _ maker: inout SiteRecipeMaker) -> SiteRecipe {
         let input = SearchPart(part, of: site)
         return maker.recipe("search/" + input.name, input, ListingNeeds(records: part.rows)) { [context = site.context] part, ingredients in
-            try part.artifacts(ingredients.records, context)
+            try part.artifacts(ingredients.records, ingredients.words, context)
         }
     }
 
@@ -82,7 +84,7 @@ struct SearchIndex: OutputFamily {
                 for (place, kind) in context.kinds.enumerated().sorted(by: { ByteOrder.precedes($0.1.id, $1.1.id) }) {
                     json.object(kind.id) { json in
                         json.object("facets") { json in
-                            for field in kind.fields { write(field, to: &json) }
+                            for (place, field) in kind.fields.enumerated() { write(field, place, to: &json) }
                         }
                         json.member("label", kind.label)
                         json.member("labels", kind.labels)
@@ -99,11 +101,13 @@ struct SearchIndex: OutputFamily {
                         json.member("count", part.count)
                         json.member("name", part.name)
                         json.member("version", SearchPart.version(of: records[start..<start + part.count], context))
+                        json.member("words", SearchWordFiles.count(for: part.count))
                     }
                     start += part.count
                 }
             }
             json.member("places", PlaceFiles.version(of: context.gazetteer))
+            json.array("silent") { json in for word in SearchWord.silent { json.value(word) } }
             json.object("states") { json in
                 for state in State.allCases { json.member(state.rawValue, state.name) }
             }
@@ -111,14 +115,15 @@ struct SearchIndex: OutputFamily {
         }
     }
 
-    /// How people can filter by a field, if they can.
-    private static func write(_ field: Field, to json: inout JSONWriter) {
+    /// How people can filter by a field, if they can, with its place among those of its kind.
+    private static func write(_ field: Field, _ place: Int, to json: inout JSONWriter) {
         guard let facet = field.facet else { return }
         json.object(field.id) { json in
             if !field.also.isEmpty { json.member("also", field.also) }
             if !field.type.words.isEmpty { json.member("choices", field.type.words) }
             json.member("facet", facet.rawValue)
             json.member("label", field.label)
+            json.member("place", place)
             if !field.synonyms.isEmpty {
                 json.object("synonyms") { json in
                     for (word, meant) in field.synonyms.sorted(by: { ByteOrder.precedes($0.key, $1.key) }) { json.member(word, meant) }

@@ -3,7 +3,8 @@ import ListingKit
 import Places
 import Publishing
 
-/// A part of the search index: the columns of its listings in two files, what most searches ask for and the rest, and files of their cards.
+/// A part of the search index: the columns of its listings in two files, what most searches ask for and the rest, and files of their words and
+/// cards.
 ///
 /// A column has the values that occur, each once and in the order of their bytes, with null before them, and for each row which of them it
 /// has, see ``PackedNumbers``. That takes a third of what plain lists take, and a page tests a condition once for each value.
@@ -31,18 +32,21 @@ struct SearchPart: RecipeInput {
     /// What tells the part from those of other builds: it depends on the columns and on the rows of the table of places beside the records.
     static func version(of records: ArraySlice<[UInt8]>, _ context: SiteContext) -> String {
         let columns = SearchColumns(context.kinds).names.joined(separator: "\n").stableHash
-        return version(of: records, seed: columns ^ context.gazetteer.contentHash)
+        let start = columns ^ context.gazetteer.contentHash &+ UInt64(SearchIndex.version)
+        return UInt32(truncatingIfNeeded: records.reduce(into: start) { $0 = SearchRecord.hash($1, seed: $0) }).paddedHex
     }
 
     /// What tells a file of cards from those of other builds.
-    private static func version(of records: ArraySlice<[UInt8]>, seed: UInt64 = 0) -> String {
-        let start = seed &+ UInt64(SearchIndex.version)
-        return UInt32(truncatingIfNeeded: records.reduce(into: start) { $0 = ContentHash.of($1, seed: $0) }).paddedHex
+    private static func version(of cards: ArraySlice<SearchRecord>) -> String {
+        let start = UInt64(SearchIndex.version)
+        return UInt32(truncatingIfNeeded: cards.reduce(into: start) { $0 = ContentHash.of($1.card, seed: $0) }).paddedHex
     }
 
     /// The files of the part.
-    func artifacts(_ records: [[UInt8]], _ context: SiteContext) throws -> [Artifact] {
-        let read = try records.map { try SearchRecord($0) }
+    func artifacts(_ records: [[UInt8]], _ vocabulary: WordVocabulary, _ context: SiteContext) throws -> [Artifact] {
+        var words = WordTable(vocabulary)
+        var read: [SearchRecord] = []
+        for (row, record) in records.enumerated() { read.append(try SearchRecord(record, row: row, words: &words)) }
         let columns = SearchColumns(context.kinds)
         let first = JSONWriter.bytes(reservingCapacity: records.count * 16 + 4_096) { json in
             json.object(lines: true) { json in
@@ -50,7 +54,7 @@ struct SearchPart: RecipeInput {
                     for shard in shards {
                         json.array { json in
                             json.value(shard.upperBound)
-                            json.value(SearchPart.version(of: records[shard]))
+                            json.value(SearchPart.version(of: read[shard]))
                         }
                     }
                 }
@@ -62,11 +66,13 @@ struct SearchPart: RecipeInput {
         let rest = JSONWriter.bytes(reservingCapacity: records.count * 32 + 4_096) { json in
             json.object(lines: true) { json in
                 write(read, columns.first..<columns.names.count, context, to: &json)
+                json.array("names") { writeNames(context.gazetteer, to: &$0) }
                 json.array("points") { writePoints(context.gazetteer, to: &$0) }
             }
         }
+        let wordFiles = SearchWordFiles.files(words, listings: records.count).enumerated().map { (Route.searchWords(name, $0), $1) }
         let cards = shards.enumerated().map { (Route.searchCards(name, $0), SearchPart.cards(read[$1])) }
-        return try (cards + [(.searchRest(name), rest), (.searchPart(name), first)]).map { route, bytes in
+        return try (cards + wordFiles + [(.searchRest(name), rest), (.searchPart(name), first)]).map { route, bytes in
             Artifact(path: try ArtifactPath(route.file), stage: .asset, content: .bytes(bytes))
         }
     }
@@ -101,6 +107,11 @@ struct SearchPart: RecipeInput {
                 for value in distinct { json.encoded(value) }
             }
         }
+    }
+
+    /// Writes the names of the suburbs, in the order of ``write(_:to:)``.
+    private func writeNames(_ gazetteer: Gazetteer, to json: inout JSONWriter) {
+        for row in Set(localities).sorted() { if row < 0 { json.null() } else { json.value(gazetteer.localities[Int(row)].name) } }
     }
 
     /// Writes where the middle of each suburb is, in the order of ``write(_:to:)``.

@@ -7,9 +7,21 @@ struct SearchRecords: Sendable {
 
     init(_ kinds: [Kind]) { columns = SearchColumns(kinds) }
 
-    /// The record of a listing, in the form in which it is kept.
-    func record(_ item: SiteListing) -> [UInt8] {
-        SearchRecord(values: columns.values(of: item), card: card(of: item)).bytes
+    /// What the index holds of a listing, before its words have numbers.
+    struct Draft {
+        fileprivate let values: [(column: Int, json: [UInt8])]
+        fileprivate let card: [UInt8]
+        fileprivate let words: SearchRecord.Words
+
+        /// The form in which it is kept. `number` gives the numbers of words.
+        func bytes(number: (UnsafeBufferPointer<UInt8>) -> Int?) -> [UInt8] {
+            SearchRecord.bytes(values: values, card: card, words: words, number: number)
+        }
+    }
+
+    /// What the index holds of a listing.
+    func draft(_ item: SiteListing) -> Draft {
+        Draft(values: columns.values(of: item), card: card(of: item), words: SearchRecord.Words(item.listing))
     }
 
     /// What the card of a listing says beside its columns.

@@ -21,6 +21,8 @@ public struct Route: Hashable, Sendable {
     static let search = Route("search/")
     static let searchIndex = Route("search/index.json")
     static let searchOwners = Route("search/owners.json")
+    /// What can be followed.
+    static let searchFollowed = Route("search/followed.json")
     /// The names of regions and campuses, and what people call places.
     static let searchRegions = Route("search/regions.json")
     /// The suburbs of the regions of a state.
@@ -31,8 +33,16 @@ public struct Route: Hashable, Sendable {
     static func searchPart(_ name: String) -> Route { Route("search/\(name).json") }
     /// What few searches ask for of a part of the search index.
     static func searchRest(_ part: String) -> Route { Route("search/\(part)/more.json") }
+    /// A file of the words of a part of the search index, counted from 0.
+    static func searchWords(_ part: String, _ number: Int) -> Route { Route("search/\(part)/words-\(number).json") }
     /// A file of cards of a part of the search index, counted from 0.
     static func searchCards(_ part: String, _ number: Int) -> Route { Route("search/\(part)/\(number).json") }
+    /// What the map of results has.
+    static let map = Route("map/index.json")
+    /// The outlines of the country.
+    static let mapCountry = Route("map/country.json")
+    /// The outlines of a tile of a level.
+    static func mapTile(_ level: Int, _ name: String) -> Route { Route("map/\(level)/\(name).json") }
     /// The places that people want to live near.
     static let mapPlaces = Route("map/places.json")
     static let suburbs = Route("suburbs/")
@@ -46,6 +56,8 @@ public struct Route: Hashable, Sendable {
     static let robots = Route("robots.txt")
 
     static func kind(_ kind: Kind) -> Route { Route(kind.plural + "/") }
+    /// A list of a kind's catalogue: `rentals/bedrooms/2/`. A listing of the name of the folder has another file.
+    static func catalogue(_ kind: Kind, _ folder: String, _ value: String) -> Route { Route("\(kind.plural)/\(folder)/\(value)/") }
     static func listing(_ listing: Listing) -> Route { .listing(listing.kind, slug: listing.slug) }
     static func listing(_ kind: Kind, slug: String) -> Route { Route(kind.plural + "/" + slug + "/") }
     static func suburb(_ locality: Locality) -> Route {
@@ -53,6 +65,12 @@ public struct Route: Hashable, Sendable {
         path.append(routeOf: locality)
         return Route(path.text)
     }
+    /// The suburbs of a state.
+    static func suburbs(of state: State) -> Route { Route("suburbs/\(state.slug)/") }
+    /// The suburbs of a state whose names begin with a letter. No suburb has such an address: theirs end with a postcode.
+    static func suburbs(of state: State, letter: Character) -> Route { Route("suburbs/\(state.slug)/\(letter)/") }
+    /// The names of suburbs that begin with a letter, for the filter of the suburbs' pages.
+    static func suburbNames(_ letter: Character) -> Route { Route("suburbs/names/\(letter).json") }
     static func state(_ state: State) -> Route { Route("states/\(state.slug)/") }
     static func campus(_ campus: Campus) -> Route { Route("campuses/\(campus.slug)/") }
     static func person(_ person: Person) -> Route {

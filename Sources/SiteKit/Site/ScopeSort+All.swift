@@ -45,7 +45,7 @@ extension ScopeSort {
         members: { $0.campuses.map(\.members) },
         scope: { .campus($0.campuses[$1].campus) },
         ids: { listing, lookup in
-            guard let point = lookup.locality(of: listing)?.coordinate else { return [] }
+            guard let point = listing.point ?? lookup.locality(of: listing)?.coordinate else { return [] }
             return lookup.gazetteer.campusRows(near: point, withinKilometres: Site.campusFeedRadius).map {
                 lookup.gazetteer.campuses[$0.row].slug
             }

@@ -16,6 +16,8 @@ struct Site: Sendable {
     let everything: Members
     /// Those of each kind, in the order of the context's kinds.
     let byKind: [Members]
+    /// The shorter lists of each kind.
+    let catalogues: [Catalogue]
     /// Suburbs that have any listing, open or closed, or that the board names; by state, name and postcode.
     let suburbs: [SuburbScope]
     /// The place of each of them in ``suburbs``, by the suburb's row in the table of places.
@@ -30,6 +32,8 @@ struct Site: Sendable {
     let tags: [TagScope]
     /// Those that match each of the board's saved searches, in their order.
     let bySearch: [Members]
+    /// What distances of listings are measured from.
+    let spots: [ListingSpot]
     /// Campuses with a listing within ``campusRadius``, open or closed, by state and name.
     let campuses: [CampusScope]
 
@@ -41,6 +45,9 @@ struct Site: Sendable {
     /// How far from a campus a listing may be to stand in its feeds and calendar, in kilometres: as far as people ride to class. Within
     /// the larger radius of its page lies, for any campus of a city, all of the city, and no one follows all of a city.
     static let campusFeedRadius = 5.0
+
+    /// How many cards stand on a page of a list.
+    static let cardsOnPage = 24
 
     /// The site of those listings, which are in the order of ``newestFirst(_:)``.
     init(_ context: SiteContext, listings: [ListingSummary], memory: ScopeMemory = ScopeMemory(), threads: Int) {
@@ -74,10 +81,14 @@ struct Site: Sendable {
         self.bySearch = bySearch
         tags = TagScope.all(of: listings)
         suburbs = SuburbScope.all(of: listings, named: context.board.suburbs, gazetteer: context.gazetteer, threads: threads)
+        var stateOf = [Int?](repeating: nil, count: listings.count)
+        for suburb in suburbs { for listing in suburb.listed { stateOf[listing] = suburb.locality.state.ordinal } }
+        catalogues = zip(context.kinds, byKind).map { Catalogue($0, $1.listed, of: listings, states: stateOf) }
         suburbOf = Dictionary(suburbs.enumerated().map { ($1.locality.index, $0) }, uniquingKeysWith: { first, _ in first })
         suburbIndex = SuburbIndex(suburbs)
         states = StateScope.all(of: suburbs)
-        campuses = CampusScope.all(of: suburbs, gazetteer: context.gazetteer)
+        spots = ListingSpot.all(of: suburbs, listings, context.gazetteer, threads: threads)
+        campuses = CampusScope.all(of: spots, kindOf: kindOf, kinds: context.kinds.count, context.gazetteer)
     }
 
     /// The indices of those that stand in lists.

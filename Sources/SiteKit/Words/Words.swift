@@ -1,3 +1,4 @@
+import ListingKit
 import Values
 
 /// What the site says to people beside what stands in the templates: to speak another language, it needs other templates and another
@@ -12,13 +13,26 @@ enum Words {
     static let follow = "Follow"
     static let tags = "Tags"
     static let data = "Data"
+    static let mapApp = "Your phone’s map app"
+    static let openStreetMap = "OpenStreetMap"
+    static let googleMaps = "Google Maps"
+    static let appleMaps = "Apple Maps"
     static let notFound = "Page not found"
 
     static func page(_ name: String, _ number: Int) -> String { number > 1 ? "\(name), page \(number)" : name }
     static func page(_ number: Int, of count: Int) -> String { "Page \(number) of \(count)" }
 
+    // Lists of suburbs
+    static let byLetter = "By letter"
+    static let busiest = "Busiest suburbs"
+    static func suburbs(_ number: Int) -> String { counted(number, "suburb") }
+    static func all(suburbs number: Int) -> String { "All \(grouped(number)) suburbs" }
+    static func suburbs(of state: String, letter: String?) -> String { "Suburbs in \(state)" + (letter.map { ": \($0)" } ?? "") }
+
     // Descriptions of pages, which search engines show
-    static let aboutSuburbs = "Every suburb on this board, by state."
+    static func aboutSuburbs(of state: String?) -> String {
+        state.map { "Every suburb in \($0) on this board." } ?? "Every suburb on this board, by state."
+    }
     static let aboutCampuses = "University campuses with listings near them."
     static let aboutFollowing =
         "How to hear of new listings without an account: feeds and calendars for the board, every suburb and every owner."
@@ -34,6 +48,37 @@ enum Words {
     static func aboutOwner(_ total: Int, _ owner: String, _ board: String) -> String { "\(listings(total)) of \(owner) on \(board)." }
     static func aboutScope(_ total: Int, _ covered: String, _ board: String) -> String { "\(listings(total)) on \(board): \(covered)." }
 
+    // Lists of a catalogue
+    static let stateLabel = "State"
+    static func inState(_ state: String) -> String { "in \(state)" }
+    static func label(of facet: MainFacet, _ kind: Kind) -> String {
+        switch facet.division {
+        case .atLeast(let field, _), .choice(let field, _): kind.fields[field].label
+        case .upTo: kind.price.flatMap { kind.field($0.field) }?.label ?? ""
+        }
+    }
+    static func label(of facet: MainFacet, at place: Int) -> String {
+        switch facet.division {
+        case .atLeast: "\(place + 1)+"
+        case .upTo(let dollars): "Up to $\(grouped(dollars[place]))"
+        case .choice(_, let words): words[place].asLabel
+        }
+    }
+    static func title(of facet: MainFacet, at place: Int, _ kind: Kind) -> String {
+        switch facet.division {
+        case .atLeast(let field, _): "\(place + 1) or more \(kind.fields[field].label.lowercasedFirst)"
+        case .upTo(let dollars): ["up to $\(grouped(dollars[place]))", kind.price?.per.label].compactMap(\.self).joined(separator: " ")
+        case .choice(_, let words): words[place].asLabel.lowercasedFirst
+        }
+    }
+    static func catalogue(_ labels: String, _ title: String) -> String { "\(labels): \(title)" }
+    static func browse(_ labels: [String]) -> String { "Browse by \(labels.map(\.lowercasedFirst).listed("or"))" }
+    static func newest(_ number: Int) -> String { "; here are the newest \(number)" }
+
+    // Links to the search page
+    static let filterThese = "Filter these"
+    static let changeSearch = "Change this search"
+
     // Numbers of listings
     static let none = "none"
     static let noneNow = "none right now"
@@ -41,10 +86,18 @@ enum Words {
     static func listings(_ number: Int) -> String { counted(number, "listing") }
     static func rightNow(_ number: Int) -> String { (number == 0 ? "None" : listings(number)) + " right now" }
     static func within(_ kilometres: Double) -> String { "within \(Int(kilometres)) km" }
+    /// The 40 km of ``Site/campusRadius`` are the 25 miles that some are used to.
+    static func withMiles(_ text: String, _ kilometres: Double) -> String { "\(text) (\(Int((kilometres / 1.609344).rounded())) miles)" }
     static func within(_ kilometres: Double, of place: String) -> String { "\(within(kilometres)) of \(place)" }
-    static func withinHeading(_ kilometres: Double) -> String { "Within \(Int(kilometres)) km" }
-    static func further(_ kilometres: Double) -> String { "Further away, \(within(kilometres))" }
-    static func onlyNearest(_ number: Int) -> String { "; here are the nearest \(number)" }
+    static func nearest(_ number: Int, of total: Int) -> String {
+        number < total ? "The nearest \(number) of \(grouped(total))" : "Nearest first"
+    }
+    /// How far a listing is from a campus: in whole kilometres, since nobody knows where on a campus somebody goes. Measured from the middle
+    /// of a suburb, it is the less exact.
+    static func fromCampus(_ kilometres: Int, middleOf suburb: String?) -> String {
+        guard let suburb else { return (kilometres < 1 ? "Less than 1 km" : "\(kilometres) km") + " from campus" }
+        return "About \(max(1, kilometres)) km, from the middle of \(suburb)"
+    }
     static func tagged(_ tag: String) -> String { "tagged “\(tag)”" }
 
     // Listings

@@ -42,6 +42,28 @@ import Testing
         #expect(try findings(["authority": authority]).map(\.fix) == [fix])
     }
 
+    @Test func tilesOfStreetsAreKept() throws {
+        let board = try read(["map": "{tiles: \"https://tile.example/{z}/{x}/{y}.png\", attribution: \"© Somebody\"}"]).value
+        #expect(board?.streetTiles?.address == "https://tile.example/{z}/{x}/{y}.png")
+        #expect(board?.streetTiles?.host == "tile.example")
+    }
+
+    @Test(arguments: [
+        ("https://tile.example/{z}/{x}/{y}.png", "\"map\" must be a group of keys, not \"https://tile.example/{z}/{x}/{y}.png\""),
+        ("{attribution: x}", "\"map\" needs the address of its \"tiles\""),
+        ("{tiles: \"https://tile.example/{z}/{x}/{y}.png\"}", "\"map\" needs its \"attribution\""),
+        ("{tiles: \"https://tile.example/{z}/{x}.png\", attribution: x}", "the address of tiles lacks {y}"),
+        (
+            "{tiles: \"https://{s}.tile.example/{z}/{x}/{y}.png\", attribution: x}",
+            "\"https://{s}.tile.example/{z}/{x}/{y}.png\" is not the address of tiles"
+        ),
+        ("{tiles: \"https://{z}.example/{x}/{y}.png\", attribution: x}", "\"https://{z}.example/{x}/{y}.png\" is not the address of tiles"),
+        ("{tiles: \"javascript:{z}{x}{y}\", attribution: x}", "\"javascript:{z}{x}{y}\" is not the address of tiles"),
+    ])
+    func otherTilesAreRefused(map: String, message: String) throws {
+        #expect(try findings(["map": map]).map(\.message) == [message])
+    }
+
     @Test(arguments: [
         ("tagline", "A #few homes", ["tagline: \"A #few homes\""]), ("tagline", "A few  # homes", []), ("entries", "20 #more", []),
     ])

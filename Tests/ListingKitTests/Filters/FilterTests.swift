@@ -18,6 +18,7 @@ import Values
         ("{suburb: Newtown New South Wales 2042}", "suburb=Newtown%20NSW%202042"), ("{suburb: 0800}", "suburb=0800"),
         ("{state: [Queensland, a.c.t.]}", "state=QLD,ACT"), ("{owner: [tom, maria, tom]}", "owner=maria,tom"),
         ("{tag: [Near Trams, near-trams, Café]}", "tag=cafe,near-trams"), ("{min: 0, max: 20.5}", "min=0&max=20.50"),
+        ("{words: [Couches, the Cafés, couch]}", "words=cafe,couch"),
         ("{bedrooms: 2, kind: rental}", "kind=rental&beds=2"), ("{beds: 02}", "beds=2"), ("{length: 8.20}", "length=8.2"),
         ("{draught: [-0.50, 1, 1.0]}", "draught=-0.5,1"), ("{mooring: 2400.00}", "mooring=2400"), ("{berths: [3, 1]}", "berths=1,3"),
         ("{surveyed: 2026-05-01}", "surveyed=2026-05-01"), ("{engine: Yanmar 10 kW}", "engine=Yanmar%2010%20kW"),

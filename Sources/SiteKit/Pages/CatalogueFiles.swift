@@ -1,0 +1,103 @@
+import Bytes
+import ListingKit
+import Mustache
+import Publishing
+import Values
+
+/// The pages of the shorter lists of every kind.
+struct CatalogueFiles: OutputFamily {
+    private let maker: PageMaker
+    private let lists: [(kind: Kind, section: Catalogue.Section)]
+    private let runs: RunIndex
+
+    init(_ site: Site, _ maker: PageMaker) {
+        self.maker = maker
+        lists = zip(site.context.kinds, site.catalogues).flatMap { kind, catalogue in catalogue.sections.map { (kind, $0) } }
+        runs = RunIndex(lists.map { Pagination(route: $0.section.route, total: $0.section.members.count).count })
+    }
+
+    var count: Int { runs.count }
+
+    func recipe(at index: Int, _ maker: inout SiteRecipeMaker) -> SiteRecipe {
+        let (run, offset) = runs.place(of: index)
+        let (kind, section) = lists[run]
+        let input = CatalogueList(kind: kind, section: section, page: CardPage(number: offset + 1, total: section.count))
+        let route = section.route.page(offset + 1)
+        let needs = ListingNeeds(cards: Array(input.pagination.slice(section.members, page: offset + 1)))
+        return maker.recipe("page/" + route.path, input, needs) { [pages = self.maker] input, ingredients in
+            [
+                try pages.page(route, "list", stage: .list, section: .kind(input.kind), about: .cards(ingredients)) {
+                    input.fill(ingredients, route, pages, &$0)
+                }
+            ]
+        }
+    }
+}
+
+/// What a page of a list of a catalogue is made from beside its cards.
+private struct CatalogueList: RecipeInput {
+    let kind: Kind
+    let section: Catalogue.Section
+    let page: CardPage
+
+    func add(to input: inout FingerprintInput) {
+        input.add(section.route.path)
+        page.add(to: &input)
+    }
+
+    var pagination: Pagination { Pagination(route: section.route, total: section.members.count) }
+
+    func fill(_ ingredients: Ingredients, _ route: Route, _ maker: PageMaker, _ view: inout View) {
+        let context = maker.context
+        let title = Words.page(Words.catalogue(kind.labels, section.title), page.number)
+        let others = section.members.count < section.count ? Words.newest(section.members.count) : ""
+        let count = kind.count(section.count) + others
+        maker.head(route, title: title, noindex: page.isFurther, in: &view)
+        view.text(.description, Words.aboutKind(kind.count(section.count), context.board.title))
+        maker.crumbs(to: route, title, in: &view) { maker.crumb(kind.labels, .kind(kind), in: &$0) }
+        maker.follow.setNone(in: &view)
+        view.text(.heading, Words.catalogue(kind.labels, section.title))
+        view.text(.countText, count)
+        maker.search(SearchLink(section.query, of: section.count), in: &view)
+        ingredients.setCards(.cards, in: &view)
+        pagination.set(page: page.number, context.address, in: &view)
+    }
+}
+
+/// The way to the shorter lists of a kind.
+struct CatalogueLinks: RecipeInput {
+    let groups: [Group]
+
+    /// Lists that differ in one fact.
+    struct Group: RecipeInput {
+        let label: String
+        let lists: [(label: String, route: Route, count: Int)]
+
+        func add(to input: inout FingerprintInput) {
+            input.add(label)
+            input.add(lists.count)
+            for list in lists {
+                input.add(list.label)
+                input.add(list.route.path)
+                input.add(list.count)
+            }
+        }
+    }
+
+    init(_ catalogue: Catalogue) {
+        groups = catalogue.groups.map { Group(label: $0.label, lists: $0.sections.map { ($0.label, $0.route, $0.count) }) }
+    }
+
+    func add(to input: inout FingerprintInput) { groups.add(to: &input) }
+
+    func set(_ name: TemplateVariable, _ address: SiteAddress, in view: inout View) {
+        view.objects(name, groups) { view, group in
+            view.text(.label, group.label)
+            view.objects(.lists, group.lists) { view, list in
+                view.text(.label, list.label)
+                view.link(.href, address, list.route)
+                view.plain(.count, grouped(list.count))
+            }
+        }
+    }
+}

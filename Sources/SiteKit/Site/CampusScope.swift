@@ -1,0 +1,68 @@
+import ListingKit
+import Places
+
+/// A campus with what is near it.
+struct CampusScope: Sendable {
+    /// Its place among the campuses of the table.
+    let row: Int
+    let campus: Campus
+    /// The places among the site's spots of those within ``Site/campusRadius``, nearest first, with their distance in kilometres.
+    let spots: [(index: Int, kilometres: Double)]
+    /// How many listed ones there are in them, of each kind.
+    let counts: [Int]
+    /// The listings within ``Site/campusFeedRadius``, which its feeds and calendar cover.
+    let members: Members
+
+    /// The campus with how many are listed near it.
+    var counted: CountedCampus { CountedCampus(campus: campus, near: members.listed.count, total: counts.reduce(0, +)) }
+
+    /// Every campus with a listing near it, open or closed, by state and name.
+    static func all(of spots: [ListingSpot], kindOf: [Int], kinds: Int, _ gazetteer: Gazetteer) -> [CampusScope] {
+        let campuses = gazetteer.campuses
+        var near: [[(index: Int, kilometres: Double)]] = Array(repeating: [], count: campuses.count)
+        for (index, spot) in spots.enumerated() {
+            for (row, kilometres) in spot.campuses { near[row].append((index, kilometres)) }
+        }
+        let keys = campuses.indices.filter { !near[$0].isEmpty }.map { (title: campuses[$0].title, row: $0) }
+        let sorted = keys.sorted { left, right in
+            let (state, other) = (campuses[left.row].locality.state, campuses[right.row].locality.state)
+            return (state, left.title, campuses[left.row].slug) < (other, right.title, campuses[right.row].slug)
+        }
+        return sorted.map { key in
+            let members = near[key.row].sorted { ($0.kilometres, $0.index) < ($1.kilometres, $1.index) }
+            var counts = [Int](repeating: 0, count: kinds)
+            for spot in members { for listing in spots[spot.index].members.listed { counts[kindOf[listing]] += 1 } }
+            return CampusScope(
+                row: key.row, campus: campuses[key.row], spots: members, counts: counts,
+                members: .merged(members.prefix { $0.kilometres <= Site.campusFeedRadius }.map { spots[$0.index].members }))
+        }
+    }
+
+    /// A listing near it.
+    struct Near: Sendable {
+        let listing: Int
+        let kilometres: Double
+        /// The suburb whose middle it is measured from; nil if it is measured from where the listing is.
+        let suburb: Int?
+    }
+
+    /// The nearest listed ones of each kind, at most so many of each; newest first of those that are equally near.
+    func nearest(_ most: Int, in site: Site) -> [[Near]] {
+        var found = counts.map { _ in [Near]() }
+        var wanted = counts.reduce(0) { $0 + min($1, most) }
+        for place in spots where wanted > 0 {
+            let spot = site.spots[place.index]
+            for listing in spot.members.listed where found[site.kindOf[listing]].count < most {
+                found[site.kindOf[listing]].append(
+                    Near(listing: listing, kilometres: place.kilometres, suburb: spot.isExact ? nil : spot.suburb))
+                wanted -= 1
+            }
+        }
+        return found
+    }
+}
+
+extension Campus {
+    /// The university's usual short name and the campus: `RMIT, City`.
+    var title: String { "\(shortName), \(name)" }
+}

@@ -1,0 +1,99 @@
+// Conditions on the fields that kinds let people filter by.
+import { isDay, longDay } from "./days.js";
+import { asPhrase, asWord, plain } from "./names.js";
+import { YES, decimal, dollars, understood, units, unique } from "./values.js";
+
+/** Facets that take one value, with how it is compared and what is said of it, for numbers and for days. */
+const LIMITS = {
+  "at-least": { test: (value, wanted) => value >= wanted, more: "or more", later: "or later" },
+  "at-most": { test: (value, wanted) => value <= wanted, more: "or less", later: "or earlier" },
+  from: { test: (value, wanted) => value <= wanted, more: "or less", later: "or earlier" },
+};
+
+export function readField(values, board, key) {
+  const isBeds = key === "beds";
+  const fields = new Map();
+  for (const [id, { facets }] of board.kinds) {
+    const field = facets.get(isBeds ? "bedrooms" : key);
+    if (field && !(isBeds && field.type !== "count")) fields.set(id, isBeds ? { ...field, facet: "at-least" } : field);
+  }
+  if (!fields.size || (values.length > 1 && [...fields.values()].some(({ facet }) => facet in LIMITS))) {
+    return { condition: null, left: values };
+  }
+  const id = isBeds ? "bedrooms" : key;
+  const { known, left } = understood(values, (value) => {
+    const read = new Map();
+    for (const [kind, field] of fields) {
+      const found = fieldValue(value, field);
+      if (found) read.set(kind, found);
+    }
+    return read.size ? read : null;
+  });
+  if (!known.length) return { condition: null, left };
+  const tests = new Map();
+  const limits = new Map();
+  for (const [kind, field] of fields) {
+    const wanted = known.filter((read) => read.has(kind)).map((read) => read.get(kind).content);
+    if (wanted.length && (field.facet !== "all-of" || wanted.length === known.length)) tests.set(kind, fieldTest(field, wanted));
+    if (wanted.length && field.facet in LIMITS) limits.set(kind, { ...field, id, wanted: wanted[0] });
+  }
+  const [{ label, facet, type }] = fields.values();
+  const texts = known.map((read) => read.values().next().value);
+  const words = unique(texts.map(({ text }) => text));
+  const condition = {
+    values: unique(texts.map(({ value }) => value)), label, limits, kinds: [...tests.keys()],
+    text: facet in LIMITS
+      ? `${words[0]} ${type === "date" ? LIMITS[facet].later : LIMITS[facet].more}`
+      : facet === "all-of" ? new Intl.ListFormat("en-AU", { type: "conjunction" }).format(words) : words.join(", "),
+    test: (listing) => {
+      const fact = listing.fact(id);
+      return fact != null && (tests.get(listing.kind)?.(fact) ?? false);
+    },
+  };
+  return { condition, left };
+}
+
+function fieldTest({ facet, type }, wanted) {
+  if (facet in LIMITS) return (fact) => LIMITS[facet].test(comparable(fact, type), wanted[0]);
+  if (type === "choices") {
+    return facet === "all-of" ? (fact) => wanted.every((word) => fact.includes(word)) : (fact) => wanted.some((word) => fact.includes(word));
+  }
+  return (fact) => wanted.includes(comparable(fact, type));
+}
+
+/** A fact of the index in the form in which values are compared. */
+function comparable(fact, type) {
+  if (type === "number") return Math.round(fact * 1000);
+  return type === "text" ? plain(fact) : fact;
+}
+
+/** A value that a text means for a field: what is compared, how a query has it, and how people read it. Undefined if it means none. */
+function fieldValue(text, { type, choices, unit }) {
+  switch (type) {
+    case "choice":
+    case "choices": {
+      const word = choices.find((choice) => choice === text) ?? choices.find((choice) => asWord(choice) === asWord(text));
+      return word && { content: word, value: word, text: asPhrase(word) };
+    }
+    case "count": {
+      const count = /^\d{1,12}$/.test(text) ? Number(text) : null;
+      return count == null ? undefined : { content: count, value: String(count), text: String(count) };
+    }
+    case "number": {
+      const thousandths = units(text, 10, 3, true);
+      const value = thousandths == null ? null : decimal(thousandths, 3);
+      return value == null ? undefined : { content: thousandths, value, text: unit ? `${value} ${unit}` : value };
+    }
+    case "money": {
+      const cents = units(text, 9, 2);
+      return cents == null ? undefined : { content: cents, value: decimal(cents, 2), text: dollars(cents) };
+    }
+    case "date": return isDay(text) ? { content: text, value: text, text: longDay(text) } : undefined;
+    case "yes-no": {
+      const yes = YES.get(text.toLowerCase());
+      return yes === undefined ? undefined : { content: yes, value: yes ? "yes" : "no", text: yes ? "yes" : "no" };
+    }
+    case "text": return { content: plain(text), value: text, text };
+    default: return undefined;
+  }
+}

@@ -1,0 +1,35 @@
+// Finds the listings that meet conditions, in the parts of the index that they need.
+import { dayNumber, today } from "./days.js";
+
+/** What the first columns of the index answer. */
+const FIRST = new Set(["kind", "words", "state", "region", "suburb", "min", "max", "beds", "bedrooms", "added"]);
+
+/** Whether conditions ask for columns that few searches need. */
+const needsAll = (conditions) => conditions.some(({ key, isWide }) => isWide || !FIRST.has(key));
+
+/** Those with the words in their titles first. */
+function byWeight(words, order) {
+  const weight = (row) => words.reduce((sum, word) => sum + row.weight(word), 0);
+  return (a, b) => weight(b) - weight(a) || order(a, b);
+}
+
+/** The open listings that meet all conditions, in an order. */
+export async function select(index, conditions, { order, needs, isUsual }) {
+  const day = dayNumber(today());
+  const { postcodes } = conditions.find(({ postcodes: digits }) => digits) ?? {};
+  const words = conditions.flatMap((condition) => condition.words ?? []);
+  const rows = await index.rows(postcodes, needs || needsAll(conditions), words);
+  const found = rows.filter((row) => row.expires > day && conditions.every(({ test }) => test(row)));
+  const near = conditions.find(({ away }) => away);
+  for (const row of found) row.away = near?.away(row) ?? null;
+  return found.sort(isUsual && words.length ? byWeight(words, order) : order);
+}
+
+/** The same, and how many there are of each kind if the search asks for any kind. */
+export async function selectWithKinds(index, conditions, order) {
+  const ofKind = conditions.find(({ key }) => key === "kind");
+  const all = await select(index, conditions.filter((condition) => condition !== ofKind), order);
+  const counts = new Map();
+  for (const { kind } of all) counts.set(kind, (counts.get(kind) ?? 0) + 1);
+  return { counts, matches: ofKind ? all.filter(ofKind.test) : all };
+}

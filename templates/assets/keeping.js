@@ -1,0 +1,17 @@
+// Lists the searches that are kept on this device, each with a button that forgets it.
+import { button, element } from "./elements.js";
+
+/** Shows them in a section; `change` is told when one is forgotten. */
+export function showKept(section, kept, change) {
+  const { all } = kept;
+  section.querySelector("ul").replaceChildren(...all.map(({ name, query }) => {
+    const link = element("a", "", name);
+    link.href = `?${query}`;
+    const forget = button("button quiet", () => {
+      kept.remove(query);
+      change();
+    }, element("span", "i-close"), element("span", "hidden", `Forget ${name}`));
+    return element("li", "", link, forget);
+  }));
+  section.hidden = all.length === 0;
+}

@@ -1,0 +1,62 @@
+// The button that shows results on a map. The map itself is loaded when it is first pressed.
+import { PLACES } from "./query.js";
+
+export class MapSwitch {
+  /** A switch of a search page for what a query asks for. `search` searches again, `remember` puts the query into the address. */
+  constructor(finder, query, { kinds, search, remember }) {
+    Object.assign(this, { finder, query, kinds, search, remember });
+    this.opener = document.getElementById("open-map");
+    this.opener.addEventListener("click", () => {
+      query.set("view", this.isOn ? [] : ["map"]);
+      // On a phone the map takes the place of the cards.
+      if (this.isOn && !matchMedia("(min-width: 60rem)").matches) finder.scrollIntoView();
+      search();
+    });
+  }
+
+  get isOn() { return this.query.of("view").join() === "map"; }
+
+  /** Forgets which places were asked for: the address says what the map shows. */
+  reset() { this.places = undefined; }
+
+  /** Shows listings on the map, if it is on and `isLatest` still holds once it is there. */
+  async show(rows, isLatest) {
+    const { finder, query } = this;
+    this.opener.setAttribute("aria-pressed", String(this.isOn));
+    finder.classList.toggle("mapped", this.isOn);
+    // Where the reader moved the map goes with the places that they asked for.
+    const places = [...PLACES].map((key) => query.of(key)).join(";");
+    if (!this.isOn || places !== (this.places ?? places)) query.set("at", []);
+    this.places = places;
+    if (!this.isOn) {
+      (await this.map)?.hide();
+      return;
+    }
+    this.map ??= this.load().catch((error) => {
+      // The next search tries again.
+      this.map = null;
+      throw error;
+    });
+    const map = await this.map;
+    if (isLatest()) map.show(rows, { at: query.values.get("at"), area: query.values.get("area") });
+  }
+
+  async load() {
+    const { ResultsMap } = await import("./map.js");
+    const { base, places, tiles, tilesCredit, tilesHost } = this.finder.dataset;
+    const { kinds, query } = this;
+    return ResultsMap.open(document.getElementById("map"), {
+      base, kinds, places, tiles: tiles && { tiles, credit: tilesCredit, host: tilesHost },
+      setArea: (values) => {
+        // Numbers of an area may be alike.
+        if (values.length) query.values.set("area", values);
+        else query.set("area", []);
+        this.search();
+      },
+      moved: (at) => {
+        query.values.set("at", at);
+        this.remember();
+      },
+    });
+  }
+}

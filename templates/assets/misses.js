@@ -1,0 +1,75 @@
+// Listings that almost meet a search: those that fail one condition, and that not by much, with the reason.
+import { dayNumber, longDay, today } from "./days.js";
+import { distance, roughly } from "./distance.js";
+import { dollars } from "./values.js";
+
+const MOST = 6;
+/** How far from a suburb one still counts as near, in kilometres. */
+const FAR = 50;
+/** How much dearer or cheaper than asked for something may be, as a share. */
+const SHARE = 0.2;
+/** By how many days something may be available too late. */
+const LATE = 60;
+
+/** A day of a field as the index has it. */
+const days = (later, earlier) => dayNumber(later) - dayNumber(earlier);
+
+/** How far each sort of condition is missed, in steps that weigh about the same, and why in words; null if it is by too much. */
+const missed = {
+  suburb({ centres }, { middle }) {
+    if (!middle || !centres.length) return null;
+    const [nearest] = centres.map(({ name, point }) => ({ name, kilometres: distance(point, middle) })).sort((a, b) => a.kilometres - b.kilometres);
+    return nearest.kilometres > FAR ? null : { steps: nearest.kilometres / 3, why: `${roughly(nearest.kilometres)} from ${nearest.name}` };
+  },
+  near(condition, row) {
+    const away = condition.away(row);
+    const over = away && away.kilometres - away.limit;
+    return away && over <= Math.max(5, away.limit) ? { steps: over / 3, why: `${roughly(over, away.units)} farther than you asked for` } : null;
+  },
+  max({ cents }, { price }) {
+    const over = price == null ? Infinity : price - cents;
+    return over > cents * SHARE ? null : { steps: over / cents / 0.05, why: `${dollars(over)} over ${dollars(cents)}` };
+  },
+  min({ cents }, { price }) {
+    const under = price == null ? Infinity : cents - price;
+    return under > cents * SHARE ? null : { steps: under / cents / 0.05, why: `${dollars(under)} under ${dollars(cents)}` };
+  },
+};
+
+/** The same for fields of which a listing's value must be at least or at most something. */
+function missedLimit({ limits, label }, row) {
+  const limit = limits?.get(row.kind);
+  const fact = limit && row.fact(limit.id);
+  if (fact == null) return null;
+  if (limit.type === "date") {
+    const late = Math.abs(days(fact, limit.wanted));
+    return late > LATE ? null : { steps: late / 7, why: `${label} ${longDay(fact)}, ${late} ${late === 1 ? "day" : "days"} ${fact > limit.wanted ? "later" : "earlier"}` };
+  }
+  if (limit.type !== "count" || Math.abs(fact - limit.wanted) !== 1) return null;
+  return { steps: 1.5, why: `${label}: one ${fact < limit.wanted ? "fewer" : "more"} than you asked for` };
+}
+
+/** The rows that a search might nearly find: those of its own and of neighbouring postcodes. */
+function rowsAround(index, conditions) {
+  const { postcodes } = conditions.find(({ key }) => key === "suburb") ?? {};
+  const areas = postcodes?.length ? [...new Set(postcodes.map((code) => code.slice(0, 2)))] : null;
+  return index.rows(areas, true, conditions.flatMap(({ words }) => words ?? []));
+}
+
+/** The nearest misses of conditions, each with its row and why it is one. */
+export async function nearestMisses(index, conditions) {
+  const day = dayNumber(today());
+  const found = [];
+  for (const row of await rowsAround(index, conditions)) {
+    if (row.expires <= day) continue;
+    const failed = conditions.filter(({ test }) => !test(row));
+    if (failed.length !== 1) continue;
+    const [condition] = failed;
+    const miss = Object.hasOwn(missed, condition.key) ? missed[condition.key](condition, row) : missedLimit(condition, row);
+    if (miss) found.push({ row, ...miss });
+  }
+  const near = conditions.find(({ away }) => away);
+  const nearest = found.sort((a, b) => a.steps - b.steps || b.row.listed - a.row.listed).slice(0, MOST);
+  for (const { row } of nearest) row.away = near?.away(row) ?? null;
+  return nearest;
+}

@@ -1,0 +1,44 @@
+// The cards of what was found, some at a time.
+import { card } from "./cards.js";
+
+/** How many cards a reader sees at first, and how many more each time. */
+export const PAGE = 24;
+
+/** Cards in a list, and the button that shows more of them. */
+export class Results {
+  constructor(list, more, { board, base }) {
+    Object.assign(this, { list, more, board, base, matches: [], shown: 0, run: 0 });
+  }
+
+  /** Says that cards are on their way, or that they are there. */
+  set isBusy(isBusy) { this.list.setAttribute("aria-busy", String(isBusy)); }
+  get isBusy() { return this.list.getAttribute("aria-busy") === "true"; }
+
+  /** Drops cards that are on their way: another search has begun. */
+  await() {
+    this.run += 1;
+    this.isBusy = true;
+  }
+
+  /** Takes over other listings; their cards come with `showNext`. */
+  replace(matches) {
+    Object.assign(this, { matches, shown: 0 });
+    this.list.replaceChildren();
+    this.more.hidden = true;
+  }
+
+  /** Shows more cards, and gives the first of them; undefined if other listings came in between. */
+  async showNext(atLeast = PAGE) {
+    const { run } = this;
+    this.isBusy = true;
+    const rows = this.matches.slice(this.shown, this.shown + atLeast);
+    const listings = await Promise.all(rows.map((row) => row.part.card(row.place)));
+    if (run !== this.run) return undefined;
+    const cards = listings.map((listing, place) => card(listing, rows[place], this.board.kinds, this.base));
+    this.list.append(...cards);
+    this.shown += cards.length;
+    this.more.hidden = this.shown >= this.matches.length;
+    this.isBusy = false;
+    return cards[0];
+  }
+}

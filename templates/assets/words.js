@@ -1,0 +1,79 @@
+// The words by which texts of listings are found, taken apart as Houser itself does it (Sources/ListingKit/Words).
+
+const LONGEST = 30;
+/** From how many bytes on a word also finds those that begin with it. */
+export const PREFIX = 4;
+const LIGATURES = {
+  æ: "ae", ð: "d", đ: "d", ħ: "h", ı: "i", ĳ: "ij", ĸ: "k", ŀ: "l", ł: "l", ŉ: "n", ŋ: "n", ø: "o", œ: "oe", ſ: "s", ß: "ss", ŧ: "t", þ: "th",
+};
+const APOSTROPHES = /['´ʹʻʼ‘’‛′＇\u00ad\u0300-\u036f\u200b-\u200d\u2060\ufeff]/g;
+const encoder = new TextEncoder();
+
+/** A character as words have it: a small letter without an accent. */
+function plain(character) {
+  const small = character.toLowerCase();
+  if (small > "\u017f") return small;
+  return LIGATURES[small] ?? small.normalize("NFD").replace(APOSTROPHES, "");
+}
+
+/** As many bytes of a text as a word may have, without half a character. */
+function cut(text) {
+  const { read } = encoder.encodeInto(text, new Uint8Array(LONGEST));
+  return text.slice(0, read);
+}
+
+/** A word without the ending of a plural. */
+export function singular(word) {
+  const { length } = encoder.encode(word);
+  if (length <= 3 || !word.endsWith("s")) return word;
+  if (length > 4 && word.endsWith("ies")) return `${word.slice(0, -3)}y`;
+  if (length > 4 && /(x|ss|ch|sh)es$/.test(word)) return word.slice(0, -2);
+  return /[sui]s$/.test(word) ? word : word.slice(0, -1);
+}
+
+/** The words of a text, each once. */
+export function searchWords(text) {
+  const folded = [...text.replace(APOSTROPHES, "")].map(plain).join("");
+  const words = folded.match(/[\p{Alphabetic}0-9]+/gu) ?? [];
+  return [...new Set(words.filter((word) => word.length > 1 && !/^(\d\d|\d{5,})$/.test(word)).map((word) => singular(cut(word))))];
+}
+
+/** The file of a part of the index in which words begin like this one. */
+export function shardOf(word, count) {
+  const [first, second] = encoder.encode(word);
+  return (first * 31 + second) & (count - 1);
+}
+
+/** The rows of a list, each told by how many lie between it and the one before. */
+export function rowsOf(text) {
+  const rows = [];
+  let row = 0;
+  let step = 0;
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at);
+    const digit = code - (code > 92 ? 36 : 35);
+    step = step * 45 + (digit % 45);
+    if (digit < 45) continue;
+    rows.push(row + step);
+    row += step + 1;
+    step = 0;
+  }
+  return rows;
+}
+
+/** The condition that texts hold words, all of them. Such as stand in most texts say nothing. */
+export function readWords(values, { silent }) {
+  const left = [];
+  const words = [];
+  for (const value of values) {
+    const found = searchWords(value).filter((word) => !silent.has(word));
+    if (found.length) words.push(...found);
+    else left.push(value);
+  }
+  const wanted = [...new Set(words)];
+  const condition = wanted.length && {
+    values: wanted, label: "With", text: wanted.map((word) => `“${word}”`).join(" "), words: wanted,
+    test: (listing) => wanted.every((word) => listing.weight(word) > 0),
+  };
+  return { condition: condition || null, left };
+}
