@@ -22,7 +22,7 @@ import Testing
                 "suburbs/vic/collingwood-3066/inspections.ics",
                 "rentals/gipps-street-terrace/inspections.ics",
                 "about/index.html", "people/maria/index.html", "search/index.json", "search/all.json", "search/all/more.json",
-                "search/all/0.json", "search/followed.json", "api/listings.json",
+                "search/all/0.json", "search/followed.json", "api/listings.json", "search/index.html", "map/places.json",
                 "api/listings/0.json", "sitemap.xml", "robots.txt",
             ]),
         Sample(

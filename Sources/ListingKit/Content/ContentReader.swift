@@ -44,6 +44,7 @@ public struct ContentReader: Sendable {
         var names = FreeNames(beside: inventory.people + inventory.pages)
         readPeople(inventory, &names, into: &reading)
         readPages(inventory, host: host, &names, into: &reading)
+        readPoints(inventory, into: &reading)
         readListings(inventory, handles, broken: loaded.broken, host: host, into: &reading, progress: progress)
         reading.diagnostics.sort()
         reading.listingFileCount = inventory.listings.count
@@ -100,6 +101,22 @@ public struct ContentReader: Sendable {
                 }
                 findings.diagnostics = found
                 if let page { reading.pages.append(page) }
+            }
+            settlement.settle(&findings, of: path)
+            reading.diagnostics += findings.diagnostics
+        }
+        reading.diagnostics += settlement.findings
+    }
+
+    private func readPoints(_ inventory: Inventory, into reading: inout LoadedContent) {
+        var settlement = ReadingBudget.Settlement()
+        var reader = PointSetReader(reading.gazetteer)
+        for path in inventory.points {
+            var findings = ReadingBudget.Kept()
+            if let source = folder.source(path, into: &findings.diagnostics) {
+                let (points, found) = Report.reading(source) { reader.read(source, report: &$0) }
+                findings.diagnostics = found
+                if let points { reading.points.append(points) }
             }
             settlement.settle(&findings, of: path)
             reading.diagnostics += findings.diagnostics

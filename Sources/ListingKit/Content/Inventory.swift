@@ -8,6 +8,8 @@ struct Inventory: Sendable {
     var people: [String] = []
     /// The paths of plain pages.
     var pages: [String] = []
+    /// The paths of files of places that people want to live near.
+    var points: [String] = []
     /// The names of the files beside a listing, by folder.
     var pictures: [String: [String]] = [:]
     /// The folders below those of the kinds that have a listing in them, in lower case.
@@ -81,6 +83,7 @@ struct Inventory: Sendable {
         case "gazetteer" where parts.count == 2 && OwnGazetteer.files.contains(name): return true
         case "people" where parts.count == 2 && Inventory.isYAML(path): people.append(path)
         case "pages" where parts.count == 2 && name.hasSuffix(".md"): pages.append(path)
+        case "places" where parts.count == 2 && Inventory.isYAML(path): points.append(path)
         default:
             guard let kind = kinds[String(parts[0])] else { return false }
             return sortListing(path, place, parts, name, kind, misnamed: &misnamed)

@@ -13,6 +13,8 @@ public struct LoadedContent: Sendable {
     public var people: [Person] = []
     /// The board's own pages, sorted by name.
     public var pages: [PlainPage] = []
+    /// The places that people want to live near, by file, in the order of the paths.
+    public var points: [PointSet] = []
     /// The listings that can be published, sorted by the path of their file.
     public var listings: [LoadedListing] = []
     /// The files of listings as they were read, sorted by path; without those that are known to be untouched.

@@ -30,6 +30,11 @@ struct MisplacedFiles {
                 path, reason: "A plain page has the ending .md.", fix: stem.isEmpty ? nil : names.advice(path, to: "pages/\(stem).md"),
                 isMeant: facts.hasFrontMatter)
         }
+        if parts.count == 2, folder == "places", facts.keys.contains("places") || !facts.isListing, MisplacedFiles.isText(name) {
+            return warning(
+                path, reason: "A file of places has the ending .yaml, and no lines of hyphens.",
+                fix: stem.isEmpty ? nil : names.advice(path, to: "places/\(stem).yaml"), isMeant: !facts.keys.isEmpty)
+        }
         guard facts.isListing else { return plainFinding(path, parts) }
         let near = parts.count > 1 ? Spelling.nearest(to: folder, among: kinds.map(\.plural)) : nil
         let target = known?.plural ?? near ?? likelyKind(facts)?.plural
@@ -52,13 +57,13 @@ struct MisplacedFiles {
             return warning(path, reason: "A listing's folder holds its index.md and the pictures beside it, and no folders.")
         }
         let folders = kinds.map(\.plural).sorted()
-        let guess = parts.count > 1 ? Spelling.nearest(to: parts[0], among: folders + ["people", "pages", "kinds"]) : nil
+        let guess = parts.count > 1 ? Spelling.nearest(to: parts[0], among: folders + ["people", "pages", "places", "kinds"]) : nil
         let isKnown = folders.contains(parts[0])
         return warning(
             path,
             reason: isKnown
                 ? "A listing's file has the ending .md or .yaml; pictures lie in the listing's own folder."
-                : "Listings lie in the folder of their kind (\(folders.listed("or"))), owners in people, plain pages in pages, kinds in kinds.",
+                : "Listings lie in the folder of their kind (\(folders.listed("or"))), owners in people, plain pages in pages, places nearby in places, kinds in kinds.",
             fix: isKnown ? nil : guess.map { self.folders.contains($0) ? "Move it into the folder \($0)" : "Rename the folder to \($0)" })
     }
 

@@ -60,14 +60,14 @@ extension Rule {
     }
 
     /// The line of a point with other numbers; the key with them if it is not all on one line.
-    private static func pointLine(_ node: YAMLNode, _ parts: [String], _ report: Report) -> String {
+    static func pointLine(_ node: YAMLNode, key: String = "point", _ parts: [String], _ report: Report) -> String {
         let text = "[\(parts.joined(separator: ", "))]"
-        if node.items == nil { return report.fix(node, key: "point", value: text) }
+        if node.items == nil { return report.fix(node, key: key, value: text) }
         let scalars = Array((report.source.line(node.span.line) ?? "").unicodeScalars)
         let start = node.span.column - 1
         guard start >= 0, start < scalars.count, scalars[start] == "[", let end = scalars[start...].firstIndex(of: "]"),
             let line = report.line(replacing: SourceSpan(line: node.span.line, column: start + 1, length: end + 1 - start), with: text)
-        else { return "point: \(text)" }
+        else { return "\(key): \(text)" }
         return line
     }
 }

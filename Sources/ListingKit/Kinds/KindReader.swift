@@ -6,7 +6,7 @@ struct KindReader {
     /// Words that can name neither a kind's folder nor a page, since the site or the board uses them.
     static let reserved: Set<String> = [
         "page", "suburbs", "states", "campuses", "people", "tags", "searches", "saved", "compare", "post", "follow", "search", "api",
-        "assets", "kinds", "places", "pages", "gazetteer",
+        "assets", "map", "kinds", "places", "pages", "gazetteer",
     ]
 
     /// Reads one file on top of the shipped kinds; nil if it is unusable, which the report then says.

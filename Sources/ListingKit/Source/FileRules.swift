@@ -16,7 +16,7 @@ extension Rule {
         "Save the file as UTF-8 (any editor can) without NUL characters. A byte order mark and Windows line ends are fine.")
     static let fileSize = Rule(
         "file-size", .error, "No file is larger than people write",
-        "A listing has at most 128 KiB, an owner's file 32, a page 257, a kind 128 and board.yaml 1,024. Put pictures beside a listing as files of their own."
+        "A listing has at most 128 KiB, an owner's file 32, a page 257, a file of places 512, a kind 128 and board.yaml 1,024. Put pictures beside a listing as files of their own."
     )
     static let fileEmpty = Rule("file-empty", .error, "A file is not empty", "Fill the file in, or delete it.")
     static let frontMatter = Rule(
@@ -33,11 +33,11 @@ extension Rule {
     )
     static let misplacedFile = Rule(
         "misplaced-file", .error, "Every listing, owner and page lies where it is published",
-        "A file that looks like a listing, an owner or a page, but lies in the wrong folder or has the wrong ending, would be missing without notice. Listings are rentals/my-place.md or rentals/my-place/index.md, owners people/maria.yaml, pages pages/about.md.",
+        "A file that looks like a listing, an owner or a page, but lies in the wrong folder or has the wrong ending, would be missing without notice. Listings are rentals/my-place.md or rentals/my-place/index.md, owners people/maria.yaml, pages pages/about.md, places places/stations.yaml.",
         example: "rentals/my-place.md")
     static let unexpectedFile = Rule(
         "unexpected-file", .warning, "Every file in the content folder has a use",
-        "Listings lie in the folder of their kind (rentals, items, ...), owners in people, plain pages in pages, kinds in kinds. A file elsewhere is not published."
+        "Listings lie in the folder of their kind (rentals, items, ...), owners in people, plain pages in pages, places nearby in places, kinds in kinds. A file elsewhere is not published."
     )
     static let fileUnreadable = Rule(
         "file-unreadable", .error, "Every file can be read", "The operating system refused to open the file. Check its permissions.")

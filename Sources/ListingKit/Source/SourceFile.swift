@@ -18,6 +18,7 @@ public struct SourceFile: Sendable {
     static func sizeLimit(of path: String) -> Int {
         if path == "board.yaml" { return sizeLimit }
         if path.hasPrefix("people/") { return 32 << 10 }
+        if path.hasPrefix("places/") { return 512 << 10 }
         return path.hasPrefix("pages/") ? 257 << 10 : 128 << 10
     }
 

@@ -34,7 +34,7 @@ enum KeyCheck {
             } else if index > 1, isRest(entry, of: entries[index - 2], report) {
                 let previous = entries[index - 2]
                 while index < entries.count, isRest(entries[index], of: previous) { index += 1 }
-                let isPoint = previous.key == "point"
+                let isPoint = ["at", "point"].contains(previous.key)
                 report.add(
                     rule, entry.keySpan, "\(entry.key.quoted) is taken for a key, since a comma in braces ends a value",
                     reason: isPoint ? "The two numbers of a point stand in brackets." : "A value with a comma stands in double quotes.",

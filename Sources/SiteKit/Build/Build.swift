@@ -33,7 +33,7 @@ public struct Build: Sendable {
         let (pages, campuses, calendars) = (plan.pages, plan.campuses, plan.calendars)
         let outputs: [any OutputFamily<RenderInputs>] = [
             // The index of the search is large: it is made, written and forgotten before all else.
-            SearchIndex(site: site), MapFiles(site: site), Assets(theme: plan.theme),
+            SearchIndex(site: site), MapFiles(site: site), PointFiles(site.context), Assets(theme: plan.theme),
             BoardPictures(board: plan.board, content: sources.content), Leaflet(tiles: plan.board.streetTiles),
             SiteMapFiles(site, scopes), DataFiles(context: site.context), ListingPacks(site), Subscriptions(site, followed),
             ScopePageFiles(site, scopes, pages, campuses), SuburbListFiles(site, pages), IndexPageFiles(site, pages),

@@ -2,7 +2,7 @@ import Bytes
 import Glibc
 import ListingKit
 
-/// The files beside listings that decide what is published: the board, its kinds, table of places, owners, pages, and the theme.
+/// The files beside listings that decide what is published: the board, its kinds, table of places, owners, pages, places nearby, and the theme.
 struct SharedInputs: Sendable {
     private let files: [FileRecord]
     private let themeParts: [(name: String, fingerprint: Fingerprint)]
@@ -38,7 +38,8 @@ struct SharedInputs: Sendable {
     private static func paths(_ content: ContentFolder) -> [String] {
         let files =
             (content.hasFile("board.yaml") ? ["board.yaml"] : []) + BoardPicture.candidates(in: content)
-            + ["gazetteer", "kinds", "pages", "people"].flatMap { content.entries(in: $0) }.filter { $0.kind == .file }.map(\.path)
+            + ["gazetteer", "kinds", "pages", "people", "places"].flatMap { content.entries(in: $0) }.filter { $0.kind == .file }.map(
+                \.path)
         return files.sorted(by: ByteOrder.precedes)
     }
 

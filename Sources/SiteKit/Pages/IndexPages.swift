@@ -198,6 +198,7 @@ struct IndexPages: Sendable {
     func search(_ input: SearchInput, _ view: inout View) {
         addHead(Words.search, Words.aboutSearch, .search, &view)
         view.link(.indexHref, context.address, .searchIndex)
+        view.text(.placesHref, context.points.map { context.address.href(.mapPlaces) + "?v=" + PointFiles.version(of: $0) })
         view.text(.tiles, context.board.streetTiles?.address)
         view.text(.tilesCredit, context.board.streetTiles?.attribution)
         view.text(.tilesHost, context.board.streetTiles?.host)

@@ -256,7 +256,21 @@ struct ListingPage: ~Copyable {
         view.bool(.streetHidden, item.isListed && listing.place?.street != nil && listing.place?.publicStreet == nil)
         ingredients.setMap(showing: item.exactPoint, in: &view)
         maker.near(campuses.prefix(3), in: &view)
+        addPoints(&view)
         view.bool(.hasNearby, !ingredients.needs.cards.isEmpty)
         ingredients.setCards(.nearby, in: &view)
+    }
+
+    /// The nearest place of each category: from the home itself if everybody may know where that is.
+    private func addPoints(_ view: inout View) {
+        let exact = item.exactPoint
+        let near = (exact ?? item.locality?.coordinate).flatMap { context.points?.nearest(to: $0) } ?? []
+        view.bool(.hasPoints, !near.isEmpty)
+        view.bool(.pointsFromMiddle, exact == nil)
+        view.objects(.points, near) { view, near in
+            view.text(.label, near.category.label)
+            view.text(.name, near.point.name)
+            view.plain(.distance, exact == nil ? Distance.wholeText(near.kilometres) : Distance.roughText(near.kilometres))
+        }
     }
 }

@@ -43,6 +43,8 @@ public struct Route: Hashable, Sendable {
     static let mapCountry = Route("map/country.json")
     /// The outlines of a tile of a level.
     static func mapTile(_ level: Int, _ name: String) -> Route { Route("map/\(level)/\(name).json") }
+    /// The places that people want to live near.
+    static let mapPlaces = Route("map/places.json")
     static let suburbs = Route("suburbs/")
     static let campuses = Route("campuses/")
     static let people = Route("people/")

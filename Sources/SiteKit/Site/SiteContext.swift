@@ -15,6 +15,8 @@ final class SiteContext: Sendable {
     let people: [Person]
     let pages: [PlainPage]
     let gazetteer: Gazetteer
+    /// The places that people want to live near; nil if the board names none.
+    let points: PointMap?
     let today: Day
     let clock: BoardClock
     /// What stands for pages without a picture in previews of links; nil for nothing.
@@ -30,6 +32,7 @@ final class SiteContext: Sendable {
         people = reading.people
         pages = reading.pages
         gazetteer = reading.gazetteer
+        points = PointMap(reading.points)
         today = reading.today
         clock = BoardClock(timeZone: board.timeZone)
         self.picture = picture
@@ -41,7 +44,8 @@ final class SiteContext: Sendable {
 
     /// The lines that the sources of places and of their outlines ask for.
     var attribution: [String] {
-        gazetteer.attribution + Topology.attribution.filter { !gazetteer.attribution.contains($0) }
+        let others = Topology.attribution + (points?.attribution ?? [])
+        return gazetteer.attribution + others.filter { !gazetteer.attribution.contains($0) }
     }
 
     /// How many saved searches there are.

@@ -9,10 +9,11 @@ enum TemplateVariable: UInt16, CaseIterable {
     case count, countText, crumbs, current, dataHref, datetime, day, dayIso, description, display, distance, drop, eachListing
     case eachPostcode, editHref, email, empty, events, expired, expires, expiresText, external, facets, facetsText, facts, features
     case featuresLabel, feeds, fields, first, followHref, formats, gallery, gap, groups, hasCampuses, hasFeatures, hasGallery
-    case hasHistory, hasInspections, hasNearby, hasTags, heading, height, highlights, history, homeHref, href, hub, icon, image
+    case hasHistory, hasInspections, hasNearby, hasPoints, hasTags, heading, height, highlights, history, homeHref, href, hub, icon, image
     case indexHref, inspections, isFirst, isHome, isHowToPost, json, jsonLd, jumps, kindLabel, kinds, label, language, last, letters
     case licence, listed, listedIso, listingId, listingsHref, lists, locale, map, mapLinks, monthly, name, namesHref, nav, near, nearby
-    case neighbours, next, noindex, opmlHref, owner, pages, pageTitle, pageType, pagination, people, per, phone, placeLine, postalNote
+    case neighbours, next, noindex, opmlHref, owner, pages, pageTitle, pageType, pagination, people, per, phone, placeLine
+    case placesHref, points, pointsFromMiddle, postalNote
     case postcode, postcodes, postHref, posts, preview, previous, price, priceChart, priceLabel, prices, readers, rise, role, rows, rss
     case schemaHref, scopeCount, scopeName, scopes, search, searchHref, searchLabel, smsHref, src, state, stateHref, stateName, states
     case statusLabel, streetHidden, suburb, suburbHref, suburbs, suburbsHref, suburbsText, summary, tagline, tags, text, tiles
