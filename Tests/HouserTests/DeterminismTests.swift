@@ -62,7 +62,7 @@ import Testing
         #expect(try root.paths() == below.paths())
         for path in try below.paths() where path.hasSuffix(".html") {
             for link in Self.links(in: try below.text(path)) where !link.hasPrefix("#") {
-                let isOutside = ["https://", "tel:", "sms:", "mailto:", "webcal://"].contains(where: link.hasPrefix)
+                let isOutside = ["https://", "tel:", "sms:", "mailto:", "webcal://", "geo:"].contains(where: link.hasPrefix)
                 #expect(isOutside || link.hasPrefix("/board/"), "\(path): \(link)")
                 #expect(!link.contains("small.example") || link.hasPrefix("mailto:"), "\(path): \(link)")
             }
