@@ -25,7 +25,7 @@ def unpack(text, count):
 def read_index(read):
     """The manifest with `listings` and `owners`; `read` gives the text of a file. Raises ValueError if files do not fit together."""
     manifest = json.loads(read(MANIFEST))
-    if manifest["version"] != 4:
+    if manifest["version"] != 5:
         raise ValueError(f"{MANIFEST} has version {manifest['version']}")
     listings = [listing for part in manifest["parts"] for listing in read_part(read, part)]
     return {**manifest, "listings": listings, "owners": json.loads(read("search/owners.json"))}
@@ -33,16 +33,16 @@ def read_index(read):
 
 def read_regions(read):
     """The rows of the suburbs of each region, and the points of campuses, by their slugs."""
-    names = json.loads(read("search/regions.json"))
+    listed, campuses = (json.loads(read(f"search/{name}.json")) for name in ("regions", "campuses"))
     regions = {}
-    for state in sorted({state for _, _, state in names["regions"]}):
+    for state in sorted({state for _, _, state in listed}):
         for slug, (_, count, steps) in json.loads(read(f"search/regions/{state}.json")).items():
             row, rows = -1, set()
             for step in unpack(steps, count):
                 row += step + 1
                 rows.add(row)
             regions[slug] = rows
-    return {"regions": regions, "campuses": {slug: (latitude, longitude) for slug, _, latitude, longitude in names["campuses"]}}
+    return {"regions": regions, "campuses": {slug: (latitude, longitude) for slug, _, latitude, longitude in campuses}}
 
 
 def check_places(index, read):
@@ -131,7 +131,7 @@ def write_index(listings):
              "columns": dict([column("listed", lambda one: day(one.get("listed")))])}
     rest = {"columns": dict(column(name, lambda one, name=name: one.get(name)) for name in ("owner", "tags"))}
     files = {
-        MANIFEST: {"kinds": {}, "states": {}, "places": "0", "version": 4, "silent": [],
+        MANIFEST: {"kinds": {}, "states": {}, "places": "0", "version": 5, "silent": [],
                    "parts": [{"area": "", "count": len(listings), "name": "all", "version": "0", "words": 1}]},
         "search/all/words-0.json": {}, "search/all.json": first, "search/all/more.json": rest, "search/all/0.json": cards, "search/owners.json": {}}
     return {path: json.dumps(content, separators=(",", ":")) for path, content in files.items()}

@@ -67,7 +67,8 @@ export class Vocabulary {
       if (letter) this.addPlaces(letter, await index.places(letter));
     }
     if (all.has("surrounding")) await this.learnPostcodes(all.get("suburb") ?? [], index);
-    if (!all.has("region") && !all.has("near")) return;
+    if (all.has("near")) Object.assign(this, await index.campuses());
+    if (!all.has("region")) return;
     Object.assign(this, await index.regions());
     for (const slug of (all.get("region") ?? []).map(asWord)) {
       if (this.regions.has(slug) && !this.members.has(slug)) this.members.set(slug, await index.members(this.regions.get(slug), slug));

@@ -1,7 +1,7 @@
 // The search index: a manifest, and parts of it by area, each loaded when a search asks for it.
 import { PREFIX, rowsOf, shardOf } from "./words.js";
 
-export const VERSION = 4;
+export const VERSION = 5;
 const BASE = 90;
 
 async function load(url, cache = "default") {
@@ -165,14 +165,30 @@ export class SearchIndex {
     return this.letters.get(letter);
   }
 
-  /** The regions and campuses by their slugs, and what people call them, folded, with what each means as conditions. */
+  /** The regions by their slugs. */
   regions() {
-    this.loadingRegions ??= load(`${this.base}regions.json?v=${this.placesVersion}`).then(({ campuses, names, regions }) => ({
+    return this.table("regions", (regions) => ({ regions: new Map(regions.map(([slug, label, state]) => [slug, { label, state }])) }));
+  }
+
+  /** The campuses by their slugs. */
+  campuses() {
+    return this.table("campuses", (campuses) => ({
       campuses: new Map(campuses.map(([slug, label, lat, lon]) => [slug, { label, point: [lat, lon] }])),
-      names: new Map(Object.entries(names).map(([name, meant]) => [name, meant.map((one) => one.split(/=(.*)/s).slice(0, 2))])),
-      regions: new Map(regions.map(([slug, label, state]) => [slug, { label, state }])),
     }));
-    return this.loadingRegions;
+  }
+
+  /** What people call places, folded, with what each name means as conditions. */
+  names() {
+    return this.table("names", (names) => ({
+      names: new Map(Object.entries(names).map(([name, meant]) => [name, meant.map((one) => one.split(/=(.*)/s).slice(0, 2))])),
+    }));
+  }
+
+  /** A file of the table of places, read once. */
+  table(name, read) {
+    this.tables ??= new Map();
+    if (!this.tables.has(name)) this.tables.set(name, load(`${this.base}${name}.json?v=${this.placesVersion}`).then(read));
+    return this.tables.get(name);
   }
 
   /** The suburbs of a region as rows of the table of places, and the digits that their postcodes begin with. */

@@ -3,6 +3,8 @@ import { card } from "./cards.js";
 
 /** How many cards a reader sees at first, and how many more each time. */
 export const PAGE = 24;
+/** How many of them are shown before the others arrive. */
+const FIRST = 4;
 
 /** Cards in a list, and the button that shows more of them. */
 export class Results {
@@ -32,13 +34,18 @@ export class Results {
     const { run } = this;
     this.isBusy = true;
     const rows = this.matches.slice(this.shown, this.shown + atLeast);
-    const listings = await Promise.all(rows.map((row) => row.part.card(row.place)));
-    if (run !== this.run) return undefined;
-    const cards = listings.map((listing, place) => card(listing, rows[place], this.board.kinds, this.base));
-    this.list.append(...cards);
-    this.shown += cards.length;
+    let first;
+    // Those in sight come first, and nobody waits for the others.
+    for (const some of [rows.slice(0, FIRST), rows.slice(FIRST)]) {
+      const listings = await Promise.all(some.map((row) => row.part.card(row.place)));
+      if (run !== this.run) return undefined;
+      const cards = listings.map((listing, place) => card(listing, some[place], this.board.kinds, this.base));
+      this.list.append(...cards);
+      this.shown += cards.length;
+      first ??= cards[0];
+    }
     this.more.hidden = this.shown >= this.matches.length;
     this.isBusy = false;
-    return cards[0];
+    return first;
   }
 }

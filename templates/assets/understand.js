@@ -82,7 +82,7 @@ export function isSlip(left, right) {
 
 /** What a phrase is a name of: a city or region, a nickname, a campus; as conditions. */
 async function namesOf(phrase, index) {
-  const { names, regions } = await index.regions();
+  const [{ names }, { regions }] = await Promise.all([index.names(), index.regions()]);
   const [word, ...rest] = splitWords(phrase);
   // "Sydney inner west" is the inner west of Sydney.
   const orders = rest.length > 1 ? [[word, ...rest], [...rest, word]] : [[word, ...rest]];
@@ -97,7 +97,7 @@ async function namesOf(phrase, index) {
 /** Regions and campuses that a text may be the beginning of. */
 async function namesStarting(phrase, index) {
   if (phrase.length < 3) return [];
-  const { campuses, names, regions } = await index.regions();
+  const [{ campuses }, { names }, { regions }] = await Promise.all([index.campuses(), index.names(), index.regions()]);
   const folded = placeName(splitWords(phrase));
   const found = new Map();
   const offer = (key, value) => {

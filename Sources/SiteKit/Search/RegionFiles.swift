@@ -2,7 +2,7 @@ import Bytes
 import Places
 import Publishing
 
-/// Regions, campuses and what people call them, for the search page: names in one file, and the suburbs of regions in one for each state.
+/// Regions, campuses and what people call them, for the search page: a file of each, and the suburbs of regions in one for each state.
 enum RegionFiles {
     /// The file of regions that are in no state, or in several.
     private static let elsewhere = "none"
@@ -13,13 +13,11 @@ enum RegionFiles {
         // To find out which regions the places of a board's own table are in takes the bundled one too, which is as much work as all else.
         let all = gazetteer.hasBundledSuburbs ? gazetteer.regions.members : []
         let members = all.sorted { ByteOrder.precedes($0.region.slug, $1.region.slug) }
+        let known = members.map(\.region)
         var files = [
-            (
-                Route.searchRegions,
-                JSONWriter.bytes(reservingCapacity: 1 << 17) {
-                    write(gazetteer, members.map(\.region), to: &$0)
-                }
-            )
+            (Route.searchRegions, JSONWriter.bytes(reservingCapacity: 1 << 15) { write(known, to: &$0) }),
+            (Route.searchCampuses, JSONWriter.bytes(reservingCapacity: 1 << 14) { writeCampuses(gazetteer, to: &$0) }),
+            (Route.searchNames, JSONWriter.bytes(reservingCapacity: 1 << 16) { writeNames(gazetteer, known, to: &$0) }),
         ]
         for state in State.allCases.map(Optional.some) + [nil] {
             let bytes = JSONWriter.bytes(reservingCapacity: 1 << 16) { json in
@@ -49,30 +47,34 @@ enum RegionFiles {
         json.value(utf8: PackedNumbers.text(of: steps, below: (steps.max() ?? 0) + 1))
     }
 
-    private static func write(_ gazetteer: Gazetteer, _ regions: [Region], to json: inout JSONWriter) {
+    private static func writeCampuses(_ gazetteer: Gazetteer, to json: inout JSONWriter) {
+        json.array(lines: true) { json in
+            for campus in gazetteer.campuses {
+                json.array { json in
+                    json.value(campus.slug)
+                    json.value(campus.title)
+                    json.value(degrees: campus.coordinate.latitude)
+                    json.value(degrees: campus.coordinate.longitude)
+                }
+            }
+        }
+    }
+
+    private static func writeNames(_ gazetteer: Gazetteer, _ regions: [Region], to json: inout JSONWriter) {
         json.object(lines: true) { json in
-            json.array("campuses", lines: true) { json in
-                for campus in gazetteer.campuses {
-                    json.array { json in
-                        json.value(campus.slug)
-                        json.value(campus.title)
-                        json.value(degrees: campus.coordinate.latitude)
-                        json.value(degrees: campus.coordinate.longitude)
-                    }
-                }
+            for (name, meanings) in regions.isEmpty ? [] : gazetteer.nicknames {
+                json.array(name) { json in for target in meanings.flatMap(targets) { json.value(target) } }
             }
-            json.object("names", lines: true) { json in
-                for (name, meanings) in regions.isEmpty ? [] : gazetteer.nicknames {
-                    json.array(name) { json in for target in meanings.flatMap(targets) { json.value(target) } }
-                }
-            }
-            json.array("regions", lines: true) { json in
-                for region in regions {
-                    json.array { json in
-                        json.value(region.slug)
-                        json.value(region.labelWithState)
-                        json.value(region.state?.slug ?? elsewhere)
-                    }
+        }
+    }
+
+    private static func write(_ regions: [Region], to json: inout JSONWriter) {
+        json.array(lines: true) { json in
+            for region in regions {
+                json.array { json in
+                    json.value(region.slug)
+                    json.value(region.labelWithState)
+                    json.value(region.state?.slug ?? elsewhere)
                 }
             }
         }

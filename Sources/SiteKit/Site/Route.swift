@@ -23,8 +23,11 @@ public struct Route: Hashable, Sendable {
     static let searchOwners = Route("search/owners.json")
     /// What can be followed.
     static let searchFollowed = Route("search/followed.json")
-    /// The names of regions and campuses, and what people call places.
+    /// The names of regions.
     static let searchRegions = Route("search/regions.json")
+    static let searchCampuses = Route("search/campuses.json")
+    /// What people call places.
+    static let searchNames = Route("search/names.json")
     /// The suburbs of the regions of a state.
     static func searchRegions(_ state: String) -> Route { Route("search/regions/\(state).json") }
     /// The places whose names begin with a letter.
