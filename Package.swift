@@ -35,7 +35,7 @@ let package = Package(
             swiftSettings: tested),
         // The site: who appears where, pages, feeds, calendars, search, data, and the build.
         .target(
-            name: "SiteKit", dependencies: ground + ["Mustache", "ListingKit", "Publishing", "BundledData", "FeedRules"],
+            name: "SiteKit", dependencies: ground + ["Maps", "Mustache", "ListingKit", "Publishing", "BundledData", "FeedRules"],
             swiftSettings: tested),
         // Publishing: recipes of artifacts, the ledger of what was made, and the way to the disk.
         .target(name: "Publishing", dependencies: ["Bytes", "Values"], swiftSettings: tested),
@@ -44,6 +44,8 @@ let package = Package(
             name: "ListingKit", dependencies: ground + ["BundledData", .product(name: "Yams", package: "Yams")], swiftSettings: tested),
         // Whether a published feed keeps to the Atom grammar or the rules of RSS.
         .target(name: "FeedRules", dependencies: ["Bytes", "Values", "XMLReading", "BundledData"], swiftSettings: lower),
+        // Maps drawn from the outlines of suburbs.
+        .target(name: "Maps", dependencies: ["Bytes", "Places"], swiftSettings: lower),
         // Templates in the Mustache language.
         .target(name: "Mustache", dependencies: ["Bytes", "Values"], swiftSettings: lower),
         // Markdown from strangers, made into HTML that is safe.
@@ -91,10 +93,11 @@ let package = Package(
             name: "ListingKitTests", dependencies: ground + ["BundledData", "ListingKit", "TestSupport"], resources: [.copy("Fixtures")],
             swiftSettings: strict),
         .testTarget(
-            name: "SiteKitTests", dependencies: ground + ["Mustache", "ListingKit", "Publishing", "SiteKit", "TestSupport", "CLibXML2"],
+            name: "SiteKitTests",
+            dependencies: ground + ["Maps", "Mustache", "ListingKit", "Publishing", "SiteKit", "TestSupport", "CLibXML2"],
             swiftSettings: strict),
         .testTarget(
-            name: "HouserTests", dependencies: ground + ["Mustache", "ListingKit", "Publishing", "SiteKit", "TestSupport"],
+            name: "HouserTests", dependencies: ground + ["Maps", "Mustache", "ListingKit", "Publishing", "SiteKit", "TestSupport"],
             exclude: ["Boards", "Maps"],
             swiftSettings: strict),
         // Whole builds, hundreds of times each; `Tests/optimised` runs them.

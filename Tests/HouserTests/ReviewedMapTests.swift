@@ -1,3 +1,4 @@
+import Maps
 import Places
 import TestSupport
 import Testing

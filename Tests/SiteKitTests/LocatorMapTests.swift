@@ -3,6 +3,7 @@ import Places
 import TestSupport
 import Testing
 
+@testable import Maps
 @testable import SiteKit
 
 /// Maps of suburbs: well-formed, in words too, with names that cover nothing, and short.

@@ -3,6 +3,7 @@ import Places
 import TestSupport
 import Testing
 
+@testable import Maps
 @testable import SiteKit
 
 /// Tiles of the map of results hold the land and the water that there are, and nothing beyond their edges.

@@ -1,4 +1,5 @@
 import Bytes
+import Maps
 import Places
 import Publishing
 import Synchronization

@@ -1,3 +1,4 @@
+import Maps
 import Mustache
 import Places
 

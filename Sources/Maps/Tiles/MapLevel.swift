@@ -4,7 +4,7 @@ import Places
 ///
 /// The whole country is one file, which shows where the states lie. What is nearer up is cut into tiles of equal degrees, so that a city loads
 /// what it shows. Each level leaves out what is smaller than a pixel or two where it is used.
-enum MapLevel: Int, CaseIterable, Sendable {
+public enum MapLevel: Int, CaseIterable, Sendable {
     /// All of Australia: the coast, and the borders of states.
     case country
     /// A city with its surroundings.
@@ -13,10 +13,10 @@ enum MapLevel: Int, CaseIterable, Sendable {
     case local
 
     /// The levels that are cut into tiles, the coarser first.
-    static let tiled: [MapLevel] = [.region, .local]
+    public static let tiled: [MapLevel] = [.region, .local]
 
     /// The width and the height of a tile, in units of the outlines.
-    var size: Int {
+    public var size: Int {
         switch self {
         case .country: 0
         case .region: 2 * ShapePoint.unitsPerDegree
@@ -25,7 +25,7 @@ enum MapLevel: Int, CaseIterable, Sendable {
     }
 
     /// The units of the outlines that are one unit of a tile's numbers.
-    var step: Int {
+    public var step: Int {
         switch self {
         case .country: 50
         case .region: 10
@@ -46,7 +46,7 @@ enum MapLevel: Int, CaseIterable, Sendable {
     static let tolerance = 8
 
     /// How far beyond a tile land reaches, so that no gap shows between tiles, in units of a tile's numbers.
-    var margin: Int { 3 }
+    public var margin: Int { 3 }
 
     /// How far around the middle of a suburb with listings there are tiles, in units of the outlines.
     var reach: Int {

@@ -5,12 +5,12 @@ import Places
 ///
 /// It stands on each listing's page, so it has at most ``most`` bytes, which are less than three kilobytes when compressed: the longer a map
 /// is, the more is left out of what is hard to see. It takes its colours from the page's style sheet.
-struct LocatorMap: Sendable {
+public struct LocatorMap: Sendable {
     /// The most bytes of a map.
     static let most = 5_800
 
     /// The map as SVG.
-    let svg: [UInt8]
+    public let svg: [UInt8]
     private let frame: MapFrame
     /// Where in it a description ends, and where the suburb's own name begins.
     private let descriptionEnd: Int
@@ -26,7 +26,7 @@ struct LocatorMap: Sendable {
     }
 
     /// The map with a point on it, which the name makes room for; nil if the point is beyond the frame.
-    func svg(showing point: Coordinate) -> [UInt8]? {
+    public func svg(showing point: Coordinate) -> [UInt8]? {
         let place = frame.plot(ShapePoint(point))
         guard MapFrame.holds(place, margin: 4) else { return nil }
         var svg = HTMLFragment()
@@ -54,13 +54,13 @@ extension MapLabels.Label {
 }
 
 /// Draws maps, one after the other.
-struct MapDrawer {
+public struct MapDrawer {
     private let topology: Topology
     private var sheet: MapSheet
     private var namer: MapNamer
 
     /// Nil if the program carries no outlines.
-    init?(_ topology: Topology?) {
+    public init?(_ topology: Topology?) {
         guard let topology else { return nil }
         self.topology = topology
         sheet = MapSheet(topology)
@@ -68,7 +68,7 @@ struct MapDrawer {
     }
 
     /// The map of a suburb; nil if no outline is known there, or if it has no end.
-    mutating func map(of locality: Locality) -> LocatorMap? {
+    public mutating func map(of locality: Locality) -> LocatorMap? {
         guard let shape = topology.shape(of: locality), let box = MapDrawer.box(shape.polygon, topology) else { return nil }
         let frame = MapFrame(around: box)
         guard sheet.fill(frame, own: shape.polygon) else { return nil }

@@ -1,11 +1,10 @@
 import Places
-import Publishing
 
 /// A square of degrees of a level, counted from the meridian of Greenwich and from the South Pole.
-struct MapTile: Hashable, Comparable, Sendable {
-    let level: MapLevel
-    let column: Int
-    let row: Int
+public struct MapTile: Hashable, Comparable, Sendable {
+    public let level: MapLevel
+    public let column: Int
+    public let row: Int
 
     /// The tile of a point.
     init(_ level: MapLevel, at point: ShapePoint) {
@@ -21,7 +20,7 @@ struct MapTile: Hashable, Comparable, Sendable {
     private static func floor(_ value: Int, _ size: Int) -> Int { value >= 0 ? value / size : -((size - 1 - value) / size) }
 
     /// The tiles of a level that a place with listings shows: the one that it is in, and those that are near.
-    static func around(_ point: ShapePoint, _ level: MapLevel) -> [MapTile] {
+    public static func around(_ point: ShapePoint, _ level: MapLevel) -> [MapTile] {
         let south = MapTile(level, at: ShapePoint(x: point.x - level.reach, y: point.y - level.reach))
         let north = MapTile(level, at: ShapePoint(x: point.x + level.reach, y: point.y + level.reach))
         return (south.column...north.column).flatMap { column in
@@ -36,12 +35,12 @@ struct MapTile: Hashable, Comparable, Sendable {
     }
 
     /// The tile of the coarser level that it lies in.
-    var region: MapTile { MapTile(.region, at: ShapePoint(x: box.west, y: box.south)) }
+    public var region: MapTile { MapTile(.region, at: ShapePoint(x: box.west, y: box.south)) }
 
     /// What tells it from the others of its level.
-    var name: String { "\(column)-\(row)" }
+    public var name: String { "\(column)-\(row)" }
 
-    static func < (left: MapTile, right: MapTile) -> Bool {
+    public static func < (left: MapTile, right: MapTile) -> Bool {
         (left.level.rawValue, left.column, left.row) < (right.level.rawValue, right.column, right.row)
     }
 }

@@ -2,7 +2,7 @@ import Bytes
 import Places
 
 /// What the map of results draws of the country or of a tile: land, which is filled by the even-odd rule, borders, and names of suburbs.
-struct MapOutlines {
+public struct MapOutlines {
     private let land: [[MapPoint]]
     private let borders: [[MapPoint]]
     private let names: [(text: String, point: ShapePoint, width: Int)]
@@ -11,7 +11,7 @@ struct MapOutlines {
     private let origin: MapPoint
 
     /// The whole country; nil if the file of outlines is damaged.
-    init?(_ topology: Topology) {
+    public init?(_ topology: Topology) {
         level = .country
         origin = MapPoint(x: 0, y: 0)
         guard let arcs = OutlineArcs(Array(0..<topology.count), topology, .country) else { return nil }
@@ -21,7 +21,7 @@ struct MapOutlines {
     }
 
     /// A tile; nil if the file of outlines is damaged there.
-    init?(_ tile: MapTile, _ topology: Topology) {
+    public init?(_ tile: MapTile, _ topology: Topology) {
         level = tile.level
         let (box, step, margin) = (tile.box, tile.level.step, tile.level.margin)
         origin = MapPoint(x: box.west / step, y: box.south / step)
@@ -70,7 +70,7 @@ struct MapOutlines {
     }
 
     /// The file that a browser draws.
-    var json: [UInt8] {
+    public var json: [UInt8] {
         JSONWriter.bytes(reservingCapacity: 1 << 15) { json in
             json.object(lines: true) { json in
                 json.member("borders", utf8: text(borders))

@@ -2,11 +2,11 @@
 ///
 /// The digits are the characters from `#` to `~` but for the backslash. It takes half of what a list of numbers takes, and parses as one
 /// string.
-enum PackedNumbers {
+public enum PackedNumbers {
     private static let base = 90
 
     /// Packs numbers that are below a limit.
-    static func text(of numbers: [Int], below limit: Int) -> [UInt8] {
+    public static func text(of numbers: [Int], below limit: Int) -> [UInt8] {
         var width = 1
         var reach = base
         while reach < limit {
@@ -26,5 +26,5 @@ enum PackedNumbers {
     }
 
     /// The character of a digit.
-    static func digit(_ number: Int) -> UInt8 { UInt8(number < 57 ? number + 35 : number + 36) }
+    public static func digit(_ number: Int) -> UInt8 { UInt8(number < 57 ? number + 35 : number + 36) }
 }
