@@ -119,7 +119,7 @@ struct SampleBoard {
             "ba", "ce", "di", "fo", "gu", "la", "me", "ni", "po", "ru", "sa", "te", "vi", "wo", "br", "st", "en", "or", "al", "ing",
         ]
         let rare = (0..<8_000).map { number in
-            (0..<3).map { syllables[number / [1, 20, 400][$0] % syllables.count] }.reversed().joined()
+            (0..<3).map { syllables[number / [1, 20, 400][$0] % syllables.count] }.joined()
         }
         return usual + rare
     }()

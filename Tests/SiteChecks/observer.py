@@ -18,13 +18,13 @@ class Observer:
         context.clock.set_fixed_time(f"{day or self.site.day}T12:00:00+11:00")
         page = context.new_page()
         page.set_default_timeout(10_000)
-        self.watch(page)
+        self.watch(page, scripting)
         try:
             yield page
         finally:
             context.close()
 
-    def watch(self, page):
+    def watch(self, page, scripting=True):
         def note(what):
             self.problems.add(page.url.removeprefix(self.home.removesuffix(self.site.base)), what)
 
@@ -38,6 +38,8 @@ class Observer:
 
         page.on("console", lambda message: message.type in ("error", "warning") and note(f"console: {message.text}"))
         page.on("pageerror", lambda error: note(f"script error: {error}"))
-        page.on("requestfailed", lambda request: request.failure != "net::ERR_ABORTED" and note(f"{request.url}: {request.failure}"))
+        # Scripts that are not to run are not loaded either.
+        usual = ("net::ERR_ABORTED",) if scripting else ("net::ERR_ABORTED", "csp")
+        page.on("requestfailed", lambda request: request.failure not in usual and note(f"{request.url}: {request.failure}"))
         page.on("request", asked)
         page.on("response", answered)

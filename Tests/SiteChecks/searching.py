@@ -1,6 +1,7 @@
 """The search page finds what the index holds, keeps the search in its address, and comes back to it."""
 
 import json
+import re
 from pathlib import Path
 from urllib.parse import parse_qsl, urlencode, urlsplit
 
@@ -43,10 +44,21 @@ TYPED = [
     ("furnished", "furnished=furnished", []),
     ("aircon", "features=air+conditioning", []),
     ("couches", "words=couch", []),
-    ("leather couch", "words=leather,couch", []),
+    ("leather couch", "words=couch", ["leather"]),
     ("a big balcony in fitzroy", "words=big,balcony&suburb=Fitzroy VIC 3065", []),
     ("coych", "words=couch", []),
     ("furnised", "furnished=furnished", []),
+    ("toyota 1998", "", ["toyota", "1998"]),
+    ("$1,200", "max=1200", []),
+    ("under $500 per week", "max=500", []),
+    ("between 400 and 600", "min=400&max=600", []),
+    ("2-3 bedrooms", "beds=2", []),
+    ("two bedroom in richmond", "beds=2&suburb=Richmond VIC 3121", []),
+    ("fremantle wa", "suburb=Fremantle WA 6160", []),
+    ("within 3km of unimelb", "near=unimelb-parkville&km=3", []),
+    ("maria costa", "owner=maria", []),
+    ("sydney inner west", "region=inner-west-sydney", []),
+    ("cheap adelaide", "region=adelaide&sort=cheapest", []),
     ("bikes", "category=bicycles", []),
     ("houses", "property=house", []),
     ("2 baths", "bathrooms=2", []),
@@ -101,6 +113,9 @@ class SearchCheck:
                 self.check_query(case)
             self.check_chips()
             self.check_words()
+            self.check_named()
+            self.check_steps()
+            self.check_preloaded()
             self.check_other_board(queries["boat"])
             self.check_cards()
         with self.observer.window(width=390, height=664) as self.page:
@@ -163,6 +178,38 @@ class SearchCheck:
         box.press("Enter")
         self.page.wait_for_url("**suburb=**")
         self.check_results(chosen, expected(self.index, urlencode({"suburb": chosen})), "chosen from the suggestions")
+
+    def check_named(self):
+        """Addresses may use the names that people use, and ask for postcodes that there are not."""
+        for query, meant in (("near=unimelb&km=3", "near=unimelb-parkville&km=3"), ("region=melb", "region=melbourne"),
+                             ("near=freo", "near=fremantle-wa-6160"), ("suburb=9999", "suburb=9999"), ("suburb=9999&surrounding=yes", "suburb=9999")):
+            self.open(f"search/?{query}")
+            self.check_results(query, expected(self.index, meant), "when it is followed")
+
+    def check_steps(self):
+        """Back leads from what was typed or chosen to what was there before."""
+        self.open("search/")
+        everything = self.page.locator("#count").inner_text()
+        self.ask("couch")
+        self.page.locator("#conditions button").first.click()
+        self.page.wait_for_function("() => !document.querySelector('#conditions button')")
+        self.page.go_back()
+        self.page.locator("#conditions button").first.wait_for()
+        self.check_results("words=couch", expected(self.index, "words=couch"), "after Back")
+        self.page.go_back()
+        self.page.wait_for_function("(text) => document.getElementById('count').textContent === text", arg=everything)
+
+    def check_preloaded(self):
+        """The page asks for all modules that its script imports before it knows of them, and for no other."""
+        assets, wanted, todo = self.observer.site, set(), ["search.js"]
+        while todo:
+            name = todo.pop()
+            if name not in wanted:
+                wanted.add(name)
+                todo += re.findall(r'^import .*? from "\./([\w-]+\.js)";', assets.read(f"assets/{name}"), re.MULTILINE)
+        found = self.page.evaluate("() => [...document.querySelectorAll('link[rel=modulepreload]')].map((link) => link.href.split('/').at(-1))")
+        if sorted(found) != sorted(wanted - {"search.js"}):
+            self.note("", f"preloads {sorted(set(found) ^ (wanted - {'search.js'}))} wrongly")
 
     def check_words(self):
         """The page takes texts apart as Houser does."""

@@ -8,26 +8,40 @@ import { ORDERS } from "./orders.js";
 
 const MOST = 4;
 
-/** Each condition that could be left out, with how many listings that gives, those that give most first. */
+/**
+ * What could be left out, with how many listings that gives, those that give most first: a condition, or two where no single one helps. What
+ * only one kind can meet asks for that kind too, and goes on doing so.
+ */
 export async function lessStrict(index, conditions) {
-  const choices = await Promise.all(conditions.map(async (condition) => {
-    const rest = conditions.filter((other) => other !== condition);
-    return { condition, found: (await select(index, rest, ORDERS.get(""))).length };
-  }));
-  return choices.filter(({ found }) => found).sort((a, b) => b.found - a.found).slice(0, MOST);
+  const isOfAnyKind = !conditions.some(({ key }) => key === "kind");
+  const without = async (left) => {
+    const rest = conditions.filter((other) => !left.includes(other));
+    const [kind, ...others] = isOfAnyKind ? left.flatMap(({ kinds }) => kinds ?? []) : [];
+    const found = (await select(index, rest, ORDERS.get(""))).filter((row) => !kind || others.length || row.kind === kind);
+    return { left, kind: others.length ? null : kind, found: found.length };
+  };
+  const useful = (choices) => choices.filter(({ found }) => found).sort((a, b) => b.found - a.found).slice(0, MOST);
+  const single = useful(await Promise.all(conditions.map((condition) => without([condition]))));
+  if (single.length || conditions.length < 3 || conditions.length > 6) return single;
+  const pairs = conditions.flatMap((one, place) => conditions.slice(place + 1).map((other) => [one, other]));
+  return useful(await Promise.all(pairs.map(without)));
 }
 
-/** Offers to leave conditions out; `leave` is told of the one that a reader presses. */
+const nameOf = ({ key, label, text }) => (key === "suburb" ? text : key === "words" ? text.replace(/[“”]/g, "") : `${label}: ${text}`);
+
+/** Offers to leave conditions out; `leave` is told of the keys of those that a reader presses, and of the kind that they asked for. */
 export function offerLess(list, choices, counted, leave) {
-  list.replaceChildren(...choices.map(({ condition: { key, label, text }, found }) =>
-    element("li", "", button("button quiet", () => leave(key), `Without “${key === "suburb" ? text : `${label}: ${text}`}”: ${counted(found)}`))));
+  list.replaceChildren(...choices.map(({ left, kind, found }) =>
+    element("li", "", button(
+      "button quiet", () => leave(left.map(({ key }) => key), kind),
+      `Without ${left.map((one) => `“${nameOf(one)}”`).join(" and ")}: ${counted(found)}`))));
   list.hidden = choices.length === 0;
 }
 
 /** The cards of listings that nearly match, each with the reason. */
-export async function nearly(index, board, query, base) {
+export async function nearly(index, board, query, base, isLatest) {
   // Where the suburbs of a postcode are is known only once somebody needs it.
   await board.learnPostcodes(query.of("suburb"), index);
-  const misses = await nearestMisses(index, readFilter(query.values, board).conditions);
+  const misses = await nearestMisses(index, readFilter(query.values, board).conditions, isLatest);
   return Promise.all(misses.map(async ({ row, why }) => card(await row.part.card(row.place), row, board.kinds, base, why)));
 }

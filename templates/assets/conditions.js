@@ -17,7 +17,7 @@ export class Conditions {
       if (key === "words") return values.map((value) => this.chip(`“${value}”`, false, () => query.remove(key, value)));
       return [this.chip(`${label}: ${text}`, false, () => query.set(key, odd.filter((one) => one.key === key).map(({ value }) => value)))];
     });
-    items.push(...odd.map(({ key, value }) => this.chip(`Not understood: ${key} = ${value}`, true, () => query.remove(key, value))));
+    items.push(...odd.map(({ key, value }) => this.chip(`Not understood: ${key} = ${value}`, true, () => (key === "area" ? query.set(key, []) : query.remove(key, value)))));
     items.push(...[...ignored].map((word) => this.chip(`We ignored “${word}”`, true, () => ignored.delete(word))));
     this.list.hidden = items.length === 0;
     this.list.replaceChildren(...items);

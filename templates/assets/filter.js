@@ -14,6 +14,17 @@ const COMMON = [
   "inspection",
 ];
 
+/** What a name of a region, a campus or a suburb means for a key; the name itself if it means nothing. */
+function meant(value, key, known, names) {
+  const all = names.get(placeName(splitWords(value))) ?? [];
+  const same = all.filter(([other]) => other === key).map(([, slug]) => slug);
+  if (same.length) return key === "region" ? same.slice(0, 1) : same;
+  const suburbs = key === "near" ? all.filter(([other]) => other === "suburb").map(([, line]) => asWord(line)) : [];
+  if (suburbs.length) return suburbs;
+  const labelled = [...known].filter(([, { label }]) => fold(label) === fold(value)).map(([slug]) => slug);
+  return labelled.length ? labelled : [value];
+}
+
 /** What filters look up: the kinds and states of a board, and as much of its owners, tags and places as was asked for. */
 export class Vocabulary {
   constructor({ kinds, silent, states }) {
@@ -59,8 +70,22 @@ export class Vocabulary {
     }
   }
 
+  /** Puts the names that the board has for campuses and regions in place of what people call them. */
+  async rename(all, index) {
+    for (const [key, table] of [["region", "regions"], ["near", "campuses"]]) {
+      const values = all.get(key) ?? [];
+      // Points and suburbs with their postcodes have other names.
+      if (values.every((value) => /\d/.test(value))) continue;
+      const known = (await index[table]())[table];
+      if (values.every((value) => known.has(asWord(value)))) continue;
+      const { names } = await index.names();
+      all.set(key, [...new Set(values.flatMap((value) => (known.has(asWord(value)) ? [value] : meant(value, key, known, names))))]);
+    }
+  }
+
   /** Looks up what the values of a query may mean. */
   async learn(all, index) {
+    await this.rename(all, index);
     if (all.has("owner")) this.owners = new Map(Object.entries(await index.owners()));
     for (const value of [...(all.get("suburb") ?? []), ...(all.get("near") ?? [])]) {
       const [letter] = /[a-z]/.exec(fold(value)) ?? [];

@@ -14,21 +14,25 @@ function byWeight(words, order) {
 }
 
 /** The open listings that meet all conditions, in an order. */
-export async function select(index, conditions, { order, needs, isUsual }) {
+export async function select(index, conditions, { order, needs, isUsual }, isLatest) {
   const day = dayNumber(today());
   const { postcodes } = conditions.find(({ postcodes: digits }) => digits) ?? {};
+  const states = conditions.find(({ key }) => key === "state")?.values;
   const words = conditions.flatMap((condition) => condition.words ?? []);
-  const rows = await index.rows(postcodes, needs || needsAll(conditions), words);
+  const rows = await index.rows({ postcodes, states }, needs || needsAll(conditions), words);
   const found = rows.filter((row) => row.expires > day && conditions.every(({ test }) => test(row)));
-  const near = conditions.find(({ away }) => away);
-  for (const row of found) row.away = near?.away(row) ?? null;
+  // Rows are shared: only the search that is shown tells how far away they are.
+  if (isLatest?.()) {
+    const near = conditions.find(({ away }) => away);
+    for (const row of found) row.away = near?.away(row) ?? null;
+  }
   return found.sort(isUsual && words.length ? byWeight(words, order) : order);
 }
 
 /** The same, and how many there are of each kind if the search asks for any kind. */
-export async function selectWithKinds(index, conditions, order) {
+export async function selectWithKinds(index, conditions, order, isLatest) {
   const ofKind = conditions.find(({ key }) => key === "kind");
-  const all = await select(index, conditions.filter((condition) => condition !== ofKind), order);
+  const all = await select(index, conditions.filter((condition) => condition !== ofKind), order, isLatest);
   const counts = new Map();
   for (const { kind } of all) counts.set(kind, (counts.get(kind) ?? 0) + 1);
   return { counts, matches: ofKind ? all.filter(ofKind.test) : all };

@@ -56,8 +56,8 @@ class Row {
 }
 
 class Part {
-  constructor(index, { name, area, version, words }) {
-    Object.assign(this, { index, name, area, version, shards: words, columns: new Map(), files: new Map(), words: new Map(), texts: new Map() });
+  constructor(index, { name, area, states, version, words }) {
+    Object.assign(this, { index, name, area, states, version, shards: words, columns: new Map(), files: new Map(), words: new Map(), texts: new Map() });
   }
 
   url(file) { return `${this.index.base}${this.name}${file}.json?v=${this.version}`; }
@@ -210,7 +210,8 @@ export class SearchIndex {
   async postcode(code) {
     this.postcodes ??= new Map();
     const area = code.slice(0, 2);
-    if (!this.postcodes.has(area)) this.postcodes.set(area, load(`${this.base}../api/postcodes/${area}.json`));
+    // Of digits that no postcode begins with there is no file.
+    if (!this.postcodes.has(area)) this.postcodes.set(area, load(`${this.base}../api/postcodes/${area}.json`).catch(() => ({})));
     const places = (await this.postcodes.get(area))[code] ?? [];
     return places.map(({ name, state, latitude, longitude }) => ({
       name, state: state.abbreviation, postcode: code, point: latitude == null ? null : [latitude, longitude],
@@ -218,20 +219,20 @@ export class SearchIndex {
   }
 
   /**
-   * The rows of the parts that hold listings of postcodes that begin with those digits, or of all parts; with all columns if `isAll`, and
-   * with where some words stand.
+   * The rows of the parts that hold listings of postcodes that begin with those digits and of those states, or of all parts; with all columns
+   * if `isAll`, and with where some words stand.
    */
-  async rows(postcodes, isAll, words = []) {
-    const isIn = (area) => postcodes.some((digits) => digits.startsWith(area) || area.startsWith(digits));
-    const parts = this.parts.filter(({ area }) => !postcodes || area === "" || isIn(area));
+  async rows({ postcodes, states }, isAll, words = []) {
+    const isIn = (area) => area === "" || postcodes.some((digits) => digits.startsWith(area) || area.startsWith(digits));
+    const parts = this.parts.filter((part) => (!postcodes || isIn(part.area)) && (!states || states.some((state) => part.states.includes(state))));
     await Promise.all(parts.flatMap((part) => [isAll ? part.openRest() : part.open(), ...words.map((word) => part.look(word))]));
     return parts.flatMap(({ rows }) => rows);
   }
 
-  /** The words of texts that begin as one does, each with in how many listings, of the parts that were loaded, or of all if none was. */
-  async wordsLike(word) {
-    const opened = this.parts.filter(({ opening }) => opening);
-    const lists = await Promise.all((opened.length ? opened : this.parts).map((part) => part.wordsLike(word)));
+  /** The words of texts that begin as one does, each with in how many listings of all parts, or, if `isQuick`, of those that were loaded. */
+  async wordsLike(word, isQuick = false) {
+    const parts = this.parts.filter(({ opening }) => opening || !isQuick);
+    const lists = await Promise.all(parts.map((part) => part.wordsLike(word)));
     const found = new Map();
     for (const list of lists) {
       for (const [other, rows] of Object.entries(list)) found.set(other, (found.get(other) ?? 0) + rowsOf(rows.replace(" ", "")).length);

@@ -2,16 +2,26 @@
 import { PLACES } from "./query.js";
 
 export class MapSwitch {
-  /** A switch of a search page for what a query asks for. `search` searches again, `remember` puts the query into the address. */
-  constructor(finder, query, { kinds, search, remember }) {
-    Object.assign(this, { finder, query, kinds, search, remember });
+  /** A switch of a search page for what a query asks for. `search` searches again, `step` leaves the search as it is to Back, `remember` puts the query into the address. */
+  constructor(finder, query, { kinds, search, step, remember }) {
+    Object.assign(this, { finder, query, kinds, search, step, remember });
     this.opener = document.getElementById("open-map");
-    this.opener.addEventListener("click", () => {
+    this.opener.addEventListener("click", async ({ detail }) => {
+      step();
       query.set("view", this.isOn ? [] : ["map"]);
       // On a phone the map takes the place of the cards.
       if (this.isOn && !matchMedia("(min-width: 60rem)").matches) finder.scrollIntoView();
-      search();
+      await search();
+      // Whoever uses a keyboard goes on in the map, which may stand behind all filters.
+      if (this.isOn && detail === 0) (await this.map)?.focus();
     });
+  }
+
+  /** Goes on without the map. */
+  giveUp() {
+    this.query.set("view", []);
+    this.opener.setAttribute("aria-pressed", "false");
+    this.finder.classList.remove("mapped");
   }
 
   get isOn() { return this.query.of("view").join() === "map"; }
@@ -48,12 +58,14 @@ export class MapSwitch {
     return ResultsMap.open(document.getElementById("map"), {
       base, kinds, places, tiles: tiles && { tiles, credit: tilesCredit, host: tilesHost },
       setArea: (values) => {
+        this.step();
         // Numbers of an area may be alike.
         if (values.length) query.values.set("area", values);
         else query.set("area", []);
         this.search();
       },
       moved: (at) => {
+        if (!this.isOn) return;
         query.values.set("at", at);
         this.remember();
       },

@@ -126,7 +126,13 @@ export class ResultsMap {
     this.status.textContent = placed === rows.length ? "" : `${rows.length - placed} of ${rows.length} listings have no place on a map.`;
   }
 
-  hide() { this.root.hidden = true; }
+  hide() {
+    clearTimeout(this.remembering);
+    this.root.hidden = true;
+  }
+
+  /** Lets the keys move the map. */
+  focus() { this.surface.focus(); }
 
   /** Shows all that was found; `isReaders` if the reader asked for it. */
   fit(isReaders) {
@@ -308,7 +314,9 @@ export class ResultsMap {
 
   /** Shows the cards of a pin. */
   async open(pin) {
+    this.buttons.get(this.panelKey)?.node.setAttribute("aria-expanded", "false");
     this.panelKey = pin.key;
+    this.buttons.get(pin.key)?.node.setAttribute("aria-expanded", "true");
     const { long } = words(pin, this.kinds);
     this.opener = null;
     const list = element("ul", "cards");

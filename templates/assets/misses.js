@@ -53,11 +53,11 @@ function missedLimit({ limits, label }, row) {
 function rowsAround(index, conditions) {
   const { postcodes } = conditions.find(({ key }) => key === "suburb") ?? {};
   const areas = postcodes?.length ? [...new Set(postcodes.map((code) => code.slice(0, 2)))] : null;
-  return index.rows(areas, true, conditions.flatMap(({ words }) => words ?? []));
+  return index.rows({ postcodes: areas }, true, conditions.flatMap(({ words }) => words ?? []));
 }
 
 /** The nearest misses of conditions, each with its row and why it is one. */
-export async function nearestMisses(index, conditions) {
+export async function nearestMisses(index, conditions, isLatest) {
   const day = dayNumber(today());
   const found = [];
   for (const row of await rowsAround(index, conditions)) {
@@ -70,6 +70,6 @@ export async function nearestMisses(index, conditions) {
   }
   const near = conditions.find(({ away }) => away);
   const nearest = found.sort((a, b) => a.steps - b.steps || b.row.listed - a.row.listed).slice(0, MOST);
-  for (const { row } of nearest) row.away = near?.away(row) ?? null;
+  if (isLatest()) for (const { row } of nearest) row.away = near?.away(row) ?? null;
   return nearest;
 }

@@ -43,6 +43,9 @@ function remember() {
   history.replaceState({ shown: results.shown, top: scrollY }, "", query.address);
 }
 
+/** Leaves the search that is shown as a step that Back leads to. */
+const step = () => history.pushState({}, "", query.address);
+
 /** Makes a change, and searches; then the number of results has the focus. */
 async function changeAndTell(change) {
   change();
@@ -74,6 +77,8 @@ async function read() {
   const filter = readFilter(query.values, board);
   // A suburb and its state, which a comma parted, are one place from now on.
   const places = filter.conditions.find(({ key }) => key === "suburb");
+  const words = filter.conditions.find(({ key }) => key === "words");
+  if (words) query.set("words", [...words.values, ...filter.odd.filter(({ key }) => key === "words").map(({ value }) => value)]);
   if (places) query.set("suburb", [...places.values, ...filter.odd.filter(({ key }) => key === "suburb").map(({ value }) => value)]);
   const asked = query.of("sort");
   const isKnown = asked.length === 1 && ORDERS.has(asked[0]);
@@ -88,7 +93,7 @@ async function find(run, atLeast) {
   if (run !== latest) return;
   tell(filter);
   const order = ORDERS.get(filter.order);
-  const { counts, matches } = await selectWithKinds(index, filter.conditions, { ...order, needs: order.needs || map.isOn });
+  const { counts, matches } = await selectWithKinds(index, filter.conditions, { ...order, needs: order.needs || map.isOn }, () => run === latest);
   if (run !== latest) return;
   tabs.show(counts);
   controls?.show(new Set(matches.map(({ kind }) => kind)));
@@ -97,7 +102,14 @@ async function find(run, atLeast) {
   show.textContent = matches.length ? `Show ${counted(matches.length)}` : "Nothing matches";
   count.classList.toggle("told", matches.length > 0);
   count.textContent = matches.length ? counted(matches.length) : filter.conditions.length ? "Nothing matches." : "There is nothing here right now.";
-  await map.show(matches, () => run === latest);
+  try {
+    await map.show(matches, () => run === latest);
+  } catch (error) {
+    console.error(error);
+    map.giveUp();
+    told.hidden = false;
+    told.textContent = "The map could not be loaded. Check your connection and try again.";
+  }
   if (run !== latest) return;
   remember();
   await Promise.all([results.showNext(atLeast), bridge(filter.conditions, run), showWays()]);
@@ -127,9 +139,13 @@ async function bridge(conditions, run) {
     // Few searches need it.
     const { lessStrict, nearly, offerLess } = await import("./bridges.js");
     const [choices, cards] = await Promise.all([
-      count ? [] : lessStrict(index, conditions), nearly(index, board, query, base)]);
+      count ? [] : lessStrict(index, conditions), nearly(index, board, query, base, () => run === latest)]);
     if (run !== latest) return;
-    offerLess(relax, choices, counted, (key) => changeAndTell(() => query.set(key, [])));
+    offerLess(relax, choices, counted, (keys, kind) => changeAndTell(() => {
+      step();
+      for (const key of keys) query.set(key, []);
+      if (kind) query.set("kind", [kind]);
+    }));
     misses.replaceChildren(...cards);
     almost.hidden = cards.length === 0;
   }
@@ -186,6 +202,7 @@ function listenToFilters() {
   filters.addEventListener("cancel", (event) => { if (wide.matches) event.preventDefault(); });
   filters.addEventListener("close", () => { if (!wide.matches) opener.focus(); });
   document.getElementById("clear").addEventListener("click", () => {
+    step();
     query.clear();
     search();
   });
@@ -241,6 +258,7 @@ async function furnish() {
   await showWays();
   early.abort();
   new Asking(box, suggestions, { index, board, query, kept }, {
+    step,
     begin: () => {
       results.await();
       told.hidden = true;
@@ -282,14 +300,16 @@ async function start() {
   query = new Query(board);
   results = new Results(found, more, { board, base });
   conditions = new Conditions(chips, count, query, (change) => {
+    step();
     change();
     return search();
   });
   tabs = new Tabs(document.getElementById("tabs"), board, query, (kind) => {
+    step();
     query.set("kind", kind ? [kind] : []);
     search();
   });
-  map = new MapSwitch(finder, query, { kinds: board.kinds, search, remember });
+  map = new MapSwitch(finder, query, { kinds: board.kinds, search, step, remember });
   listen();
   await open();
 }

@@ -3,12 +3,26 @@ import { EMPTY, MEANINGS, STUDY, alike } from "./everyday.js";
 import { fold, placeName, splitWords } from "./names.js";
 import { PREFIX, searchWords } from "./words.js";
 
-const BEFORE = [
-  { key: "beds", pattern: /\b(\d{1,2})\s*\+?\s*(?:bed|beds|bedroom|bedrooms|br|bdr)\b/ },
-  { key: "max", pattern: /(?:\b(?:under|below|up to|max|maximum|less than|at most|to)|<)\s*\$?\s*(\d[\d,]*)\b/ },
-  { key: "min", pattern: /(?:\b(?:over|above|from|min|minimum|more than|at least)|>)\s*\$?\s*(\d[\d,]*)\b/ },
+const BED = "(?:bed|beds|bedroom|bedrooms|br|brm|bdr|bdrm|bdrms)";
+/** Number words and amounts in one form: "$1,200 pw" is "$1200", and "two bed" is "2 bed". */
+const PLAIN = [
+  [/(\d),(?=\d{3}(?!\d))/g, "$1"],
+  [/\$?\s*(\d+)\s*(?:pw|p\.w\.|p\/w|(?:per|a|\/)\s*(?:week|wk)|weekly)(?![a-z])/g, " $$$1 "],
+  ...["one", "two", "three", "four", "five", "six"].map((word, place) => [new RegExp(`\\b${word}(?=[\\s-]+(?:${BED}|bath|car))`, "g"), String(place + 1)]),
 ];
-const RANGE = /\$?\s*(\d[\d,]*)\s*(?:-|–|\bto\b)\s*\$?\s*(\d[\d,]*)\b/;
+/** What is asked for in figures, in the order in which it is looked for. */
+const FIGURES = [
+  { keys: ["beds"], pattern: new RegExp(`\\b(\\d{1,2})\\s*(?:-|–|to|or)\\s*\\d{1,2}\\s*${BED}\\b`) },
+  { keys: ["beds"], pattern: new RegExp(`\\b(?:(?:at least|min|minimum)\\s+)?(\\d{1,2})\\s*\\+?\\s*(?:or more\\s+)?-?${BED}\\b`) },
+  { keys: ["km"], pattern: /\b(?:within\s+)?(\d{1,2}|100)\s*(?:km|kms|kilometres|kilometers)\b(?:\s+(?:of|from|around|to)\b)?/ },
+  { keys: ["min", "max"], pattern: /\bbetween\s+\$?\s*(\d+)\s*(?:-|–|and|to)\s*\$?\s*(\d+)\b/ },
+  { keys: ["min", "max"], pattern: /\$?\s*\b(\d{2,})\s*(?:-|–|\bto\b)\s*\$?\s*(\d{2,})\b/ },
+  { keys: ["max"], pattern: /(?:\b(?:under|below|up to|max|maximum|less than|at most|to)|<)\s*\$?\s*(\d+)\b/ },
+  { keys: ["min"], pattern: /(?:\b(?:over|above|from|min|minimum|more than|at least)|>)\s*\$?\s*(\d+)\b/ },
+  { keys: ["max"], pattern: /\$\s*(\d+)\b/ },
+];
+/** Digits with which suburbs have postcodes, and not box offices alone. */
+const POSTCODE = /^(?:0[289]\d\d|[2-9]\d{3})$/;
 const LONGEST = 5;
 /** In how many parts of the index words are looked for while somebody types. */
 const FEW_PARTS = 12;
@@ -17,7 +31,6 @@ const LEAST_SLIPPED = 5;
 /** Answers that mean something beside the name of a fact alone. */
 const ANSWERS = new Set(["yes", "no", "true", "false", "ok", "okay", "none", "maybe", "ask", "allowed", "new", "parts", "other", "good", "fair"]);
 
-const digits = (text) => text.replaceAll(",", "");
 const singular = (text) => text.replace(/ies\b/g, "y").replace(/s\b/g, "");
 
 /** The words that a board has for its kinds and facts, with what each asks for. */
@@ -82,16 +95,26 @@ export function isSlip(left, right) {
 
 /** What a phrase is a name of: a city or region, a nickname, a campus; as conditions. */
 async function namesOf(phrase, index) {
-  const [{ names }, { regions }] = await Promise.all([index.names(), index.regions()]);
+  const { names } = await index.names();
   const [word, ...rest] = splitWords(phrase);
   // "Sydney inner west" is the inner west of Sydney.
   const orders = rest.length > 1 ? [[word, ...rest], [...rest, word]] : [[word, ...rest]];
   const meant = orders.map((order) => names.get(placeName(order))).find(Boolean) ?? [];
   const [first] = meant;
-  if (!first) return [...regions].filter(([slug, { label }]) => orders.some((order) => slug === order.join("-") || fold(label) === order.join(" ")))
-    .slice(0, 1).map(([slug]) => ({ key: "region", value: slug }));
+  if (!first) return [];
   // Of several meanings the commoner comes first; suburbs and campuses of one name belong together.
   return (first[0] === "region" ? [first] : meant.filter(([key]) => key === first[0]).slice(0, 6)).map(([key, value]) => ({ key, value }));
+}
+
+/** Regions that nobody has another name for: those that are called so, or, of several words, begin so. */
+async function regionsNamed(phrase, index) {
+  const { regions } = await index.regions();
+  const [word, ...rest] = phrase.split(" ");
+  const orders = rest.length ? [phrase, [...rest, word].join(" ")] : [phrase];
+  const called = [...regions].map(([slug, { label }]) => [slug, fold(label.split(",")[0])]);
+  const same = called.filter(([, name]) => orders.includes(name));
+  const begun = rest.length ? called.filter(([, name]) => name.startsWith(`${phrase} `)) : [];
+  return (same.length ? same.slice(0, 1) : begun.slice(0, 3)).map(([value]) => ({ key: "region", value }));
 }
 
 /** Regions and campuses that a text may be the beginning of. */
@@ -112,7 +135,7 @@ async function namesStarting(phrase, index) {
 
 /** What is near a suburb, for a condition that asks for what is in it. */
 function nearby(meaning) {
-  const isSuburb = meaning.key === "suburb" && !/^\d{4}$/.test(meaning.value);
+  const isSuburb = meaning.key === "suburb" && !POSTCODE.test(meaning.value);
   return isSuburb ? { key: "near", value: fold(meaning.value).replaceAll(" ", "-"), label: `Near ${meaning.value}` } : meaning;
 }
 
@@ -150,7 +173,7 @@ export async function suggest(text, words, index) {
   const last = fold(text.split(",").at(-1));
   const phrase = last.replace(/^near /, "");
   if (!phrase) return [];
-  if (/^\d{4}$/.test(phrase)) return [{ key: "suburb", value: phrase, label: `Postcode ${phrase}` }];
+  if (POSTCODE.test(phrase)) return [{ key: "suburb", value: phrase, label: `Postcode ${phrase}` }];
   const [letter] = /^[a-z]/.exec(phrase) ?? [];
   const places = letter ? await index.places(letter) : [];
   const begun = places.filter(({ name, state, postcode }) => fold(`${name} ${state} ${postcode}`).startsWith(phrase));
@@ -171,7 +194,7 @@ export async function suggest(text, words, index) {
 async function wordsStarting(phrase, index) {
   const [word, more] = searchWords(phrase);
   if (!word || more || word.length < 3 || index.parts.length > FEW_PARTS) return [];
-  return [...(await index.wordsLike(word))].filter(([other]) => other.startsWith(word))
+  return [...(await index.wordsLike(word, true))].filter(([other]) => other.startsWith(word))
     .sort(([a, few], [b, many]) => many - few || (a < b ? -1 : 1)).slice(0, 3)
     .map(([other, count]) => ({ key: "words", value: other, label: `“${other}”, ${count === 1 ? "in 1 listing" : `in ${count} listings`}` }));
 }
@@ -181,28 +204,27 @@ export async function understand(text, words, index, states) {
   const conditions = [];
   const ignored = [];
   const add = (key, value) => conditions.push({ key, value });
-  let rest = ` ${text.toLowerCase()} `;
-  const range = RANGE.exec(rest);
-  if (range && !/^\d{4}$/.test(digits(range[1]))) {
-    add("min", digits(range[1]));
-    add("max", digits(range[2]));
-    rest = rest.replace(range[0], " ");
-  }
-  for (const { key, pattern } of BEFORE) {
+  let rest = PLAIN.reduce((plain, [pattern, form]) => plain.replace(pattern, form), ` ${text.toLowerCase()} `);
+  const given = new Set();
+  for (const { keys, pattern } of FIGURES) {
     const found = pattern.exec(rest);
-    if (!found) continue;
-    add(key, digits(found[1]));
+    // 3053-3066 are postcodes rather than prices.
+    if (!found || keys.some((key) => given.has(key)) || (keys.length > 1 && POSTCODE.test(found[1]) && !found[0].includes("$"))) continue;
+    keys.forEach((key, place) => {
+      given.add(key);
+      add(key, found[place + 1]);
+    });
     rest = rest.replace(found[0], " ");
   }
   for (const part of rest.split(",")) {
     const tokens = fold(part).split(" ").filter(Boolean);
-    let isNear = false;
+    let isNear = given.has("km");
     while (tokens.length) {
       const found = await longest(tokens, words, index, states) ?? await nearly(tokens, words, index);
       if (found) {
         tokens.splice(0, found.count);
         found.conditions.map(isNear ? nearby : (one) => one).forEach(({ key, value }) => add(key, value));
-        isNear = false;
+        isNear = given.has("km");
       } else {
         const word = tokens.shift();
         isNear ||= word === "near";
@@ -210,14 +232,16 @@ export async function understand(text, words, index, states) {
       }
     }
   }
-  return { conditions, ignored };
+  // A distance is one from somewhere.
+  const isFrom = conditions.some(({ key }) => key === "near");
+  return { conditions: conditions.filter(({ key }) => key !== "km" || isFrom), ignored };
 }
 
 /** What the longest run of words at the start means. */
 async function longest(tokens, words, index, states) {
   for (let count = Math.min(tokens.length, LONGEST); count > 0; count -= 1) {
     const phrase = tokens.slice(0, count).join(" ");
-    if (/^\d{4}$/.test(phrase)) return { count, conditions: [{ key: "suburb", value: phrase }] };
+    if (POSTCODE.test(phrase)) return { count, conditions: [{ key: "suburb", value: phrase }] };
     const [number, name] = phrase.split(" ");
     const key = count === 2 && /^\d{1,2}$/.test(number) && words.counted.get(singular(name));
     if (key) return { count, conditions: [{ key, value: number }] };
@@ -230,17 +254,19 @@ async function longest(tokens, words, index, states) {
     // "Free" is a price, but not that of "free parking".
     const everyday = count === 1 && (phrase !== "free" || !follower || EMPTY.has(follower)) && MEANINGS.get(phrase);
     if (everyday) return { count, conditions: [{ key: everyday[0], value: everyday[1] }] };
-    const named = states.has(follower) || /^\d{4}$/.test(follower) ? [] : await namesOf(phrase, index);
+    const named = states.has(follower) || POSTCODE.test(follower) ? [] : await namesOf(phrase, index);
     if (named.length) return { count, conditions: named };
     const places = await placesNamed(phrase, index);
+    const areas = places.length ? [] : await regionsNamed(phrase, index);
+    if (areas.length) return { count, conditions: areas };
     if (!places.length) continue;
     // "Orange" is rather a colour where nothing is in Orange.
-    const isBare = count === 1 && !states.has(follower) && !/^\d{4}$/.test(follower) && !places.some(({ row }) => index.listed.has(row));
+    const isBare = count === 1 && !states.has(follower) && !POSTCODE.test(follower) && !places.some(({ row }) => index.listed.has(row));
     const word = isBare && (await textWord(phrase, index));
     if (word) return { count, conditions: [{ key: "words", value: word }] };
     const next = tokens.slice(count, count + 2);
     const state2 = states.get(next[0] ?? "");
-    const postcode = next.find((word) => /^\d{4}$/.test(word));
+    const postcode = next.find((word) => POSTCODE.test(word));
     const meant = places.filter((place) => (!state2 || place.state === state2) && (!postcode || place.postcode === postcode));
     const isNamed = meant.length > 0 && (state2 || postcode);
     const chosen = isNamed ? meant : whereListed(places, index);
@@ -260,6 +286,8 @@ async function nearly(tokens, words, index) {
   for (let count = Math.min(tokens.length, LONGEST); count > 0; count -= 1) {
     const phrase = tokens.slice(0, count).join(" ");
     if (phrase.length < LEAST_SLIPPED) break;
+    const owner = count > 1 && Object.entries(await index.owners()).find(([, name]) => fold(name) === phrase);
+    if (owner) return { count, conditions: [{ key: "owner", value: owner[0] }] };
     const meaning = words.nearly(phrase);
     if (meaning) return { count, conditions: [meaning] };
     const places = (await placesOf(phrase, index)).filter(({ name }) => isSlip(fold(name), phrase));

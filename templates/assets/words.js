@@ -35,7 +35,7 @@ export function singular(word) {
 export function searchWords(text) {
   const folded = [...text.replace(APOSTROPHES, "")].map(plain).join("");
   const words = folded.match(/[\p{Alphabetic}0-9]+/gu) ?? [];
-  return [...new Set(words.filter((word) => word.length > 1 && !/^(\d\d|\d{5,})$/.test(word)).map((word) => singular(cut(word))))];
+  return [...new Set(words.filter((word) => encoder.encode(word).length > 1 && !/^(\d\d|\d{5,})$/.test(word)).map((word) => singular(cut(word))))];
 }
 
 /** The file of a part of the index in which words begin like this one. */

@@ -2,8 +2,11 @@ import Places
 
 /// A square of degrees of a level, counted from the meridian of Greenwich and from the South Pole.
 public struct MapTile: Hashable, Comparable, Sendable {
+    /// How finely it is drawn.
     public let level: MapLevel
+    /// How many squares it lies east of Greenwich.
     public let column: Int
+    /// How many squares it lies north of the South Pole.
     public let row: Int
 
     /// The tile of a point.
@@ -40,6 +43,7 @@ public struct MapTile: Hashable, Comparable, Sendable {
     /// What tells it from the others of its level.
     public var name: String { "\(column)-\(row)" }
 
+    /// By level, then from west to east, then from south to north.
     public static func < (left: MapTile, right: MapTile) -> Bool {
         (left.level.rawValue, left.column, left.row) < (right.level.rawValue, right.column, right.row)
     }

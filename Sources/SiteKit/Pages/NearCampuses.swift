@@ -37,7 +37,7 @@ final class NearCampuses: Sendable {
 
     private func near(_ suburb: SuburbScope) -> [NearCampus] {
         let campuses = suburb.campuses.prefix { $0.kilometres <= NearCampuses.radius }.lazy.compactMap { near in
-            self.withPage[near.row].map { NearCampus(campus: $0, distance: Distance.text(near.kilometres)) }
+            self.withPage[near.row].map { NearCampus(campus: $0, distance: Distance.wholeText(near.kilometres)) }
         }
         return Array(campuses.prefix(NearCampuses.most))
     }

@@ -57,18 +57,19 @@ struct SearchIndex: OutputFamily {
 
     /// The parts with their numbers of listings.
     private struct Counts: RecipeInput {
-        let parts: [(name: String, area: String, count: Int)]
+        let parts: [(name: String, area: String, states: [State], count: Int)]
 
         func add(to input: inout FingerprintInput) {
             for part in parts {
                 input.add(part.area)
+                input.add(part.states.map(\.rawValue).joined(separator: " "))
                 input.add(part.count)
             }
         }
     }
 
     private func manifest(_ maker: inout SiteRecipeMaker) -> SiteRecipe {
-        let input = Counts(parts: parts.map { (SearchPart($0, of: site).name, $0.area, $0.rows.count) })
+        let input = Counts(parts: parts.map { (SearchPart($0, of: site).name, $0.area, $0.states, $0.rows.count) })
         return maker.recipe("search", input, ListingNeeds(records: parts.flatMap(\.rows))) { [context = site.context] counts, ingredients in
             let bytes = JSONWriter.bytes(reservingCapacity: 16_384) {
                 SearchIndex.write(counts, ingredients.records, context, to: &$0)
@@ -100,6 +101,7 @@ struct SearchIndex: OutputFamily {
                         json.member("area", part.area)
                         json.member("count", part.count)
                         json.member("name", part.name)
+                        json.array("states") { json in for state in part.states { json.value(state.rawValue) } }
                         json.member("version", SearchPart.version(of: records[start..<start + part.count], context))
                         json.member("words", SearchWordFiles.count(for: part.count))
                     }

@@ -9,6 +9,8 @@ struct SearchParts {
     struct Part {
         /// The digits that its postcodes begin with; empty if it holds everything, and `none` for listings without a place.
         let area: String
+        /// The states of its listings, in the order of their codes.
+        let states: [State]
         /// Its listings as indices into the site's, by postcode and suburb, so that what a search shows lies together; newest first in each.
         let rows: [Int]
         /// The runs of rows whose cards stand in one file.
@@ -37,7 +39,11 @@ struct SearchParts {
         func add(_ area: String, _ rows: ArraySlice<(place: Locality?, order: Int, index: Int)>) {
             if rows.count <= SearchParts.most || area.utf8.count == 4 {
                 if rows.isEmpty, !area.isEmpty { return }
-                parts.append(Part(area: area, rows: rows.map(\.index), shards: SearchParts.shards(rows.map { $0.place?.index ?? -1 })))
+                let states = Set(rows.compactMap { $0.place?.state }).sorted { $0.rawValue < $1.rawValue }
+                parts.append(
+                    Part(
+                        area: area, states: states, rows: rows.map(\.index), shards: SearchParts.shards(rows.map { $0.place?.index ?? -1 }))
+                )
                 return
             }
             let placed = rows.prefix { $0.place != nil }
