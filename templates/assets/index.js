@@ -135,6 +135,8 @@ export class SearchIndex {
     this.kinds = manifest.kinds;
     this.states = manifest.states;
     this.silent = new Set(manifest.silent);
+    /** What postcodes begin with. */
+    this.prefixes = new Set(manifest.postcodes.split(" "));
     this.parts = manifest.parts.map((part) => new Part(this, part));
     this.placesVersion = manifest.places;
     /** Suburbs that have listings, as far as parts were loaded. */
@@ -210,8 +212,8 @@ export class SearchIndex {
   async postcode(code) {
     this.postcodes ??= new Map();
     const area = code.slice(0, 2);
-    // Of digits that no postcode begins with there is no file.
-    if (!this.postcodes.has(area)) this.postcodes.set(area, load(`${this.base}../api/postcodes/${area}.json`).catch(() => ({})));
+    if (!this.prefixes.has(area)) return [];
+    if (!this.postcodes.has(area)) this.postcodes.set(area, load(`${this.base}../api/postcodes/${area}.json`));
     const places = (await this.postcodes.get(area))[code] ?? [];
     return places.map(({ name, state, latitude, longitude }) => ({
       name, state: state.abbreviation, postcode: code, point: latitude == null ? null : [latitude, longitude],

@@ -109,6 +109,8 @@ struct SearchIndex: OutputFamily {
                 }
             }
             json.member("places", PlaceFiles.version(of: context.gazetteer))
+            // The page asks for no file that is not there.
+            json.member("postcodes", context.gazetteer.postcodePrefixes.map(\.prefix).joined(separator: " "))
             json.array("silent") { json in for word in SearchWord.silent { json.value(word) } }
             json.object("states") { json in
                 for state in State.allCases { json.member(state.rawValue, state.name) }
