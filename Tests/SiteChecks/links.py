@@ -21,6 +21,9 @@ def read(site, path):
         return references.in_css(text)
     if path == "robots.txt":
         return [references.Reference(url) for url in re.findall(r"(?m)^Sitemap:\s*(\S+)", text)]
+    # A listing may well hold the word "url".
+    if re.search(r"/words-\d+\.json$", path):
+        return []
     if path.endswith(".json"):
         return references.in_json(text, site.address if path.startswith("search/") else None)
     return []

@@ -49,8 +49,8 @@ struct MapFiles: OutputFamily {
             maker.recipe("map/" + groups[index].region.name, Tiles(tiles: groups[index].tiles)) { [topology] tiles, _ in
                 guard let topology else { return [] }
                 return try tiles.tiles.compactMap { tile in
-                    guard let outlines = MapOutlines(tile, topology) else { return nil }
-                    return try MapFiles.artifact(.mapTile(tile.level.rawValue, tile.name), outlines.json)
+                    guard let bytes = TileFiles.bytes(of: tile, topology) else { return nil }
+                    return try MapFiles.artifact(.mapTile(tile.level.rawValue, tile.name), bytes)
                 }
             }
         }
@@ -98,6 +98,22 @@ struct MapFiles: OutputFamily {
             }
             json.member("units", ShapePoint.unitsPerDegree)
             json.member("version", UInt32(truncatingIfNeeded: topology.contentHash &+ UInt64(version)).paddedHex)
+        }
+    }
+
+    /// The files of tiles. A process that builds again and again makes each once.
+    private enum TileFiles {
+        private static let made = Mutex<(outlines: UInt64, bytes: [MapTile: [UInt8]])>((0, [:]))
+
+        static func bytes(of tile: MapTile, _ topology: Topology) -> [UInt8]? {
+            let known = made.withLock { $0.outlines == topology.contentHash ? $0.bytes[tile] : nil }
+            if let known { return known }
+            guard let bytes = MapOutlines(tile, topology)?.json else { return nil }
+            made.withLock { made in
+                if made.outlines != topology.contentHash { made = (topology.contentHash, [:]) }
+                made.bytes[tile] = bytes
+            }
+            return bytes
         }
     }
 
