@@ -38,6 +38,13 @@ public enum SearchWord {
         return isSingular ? count : count - 1
     }
 
+    /// A hash of a word for tables in memory: FNV-1a of Fowler, Noll and Vo.
+    public static func hash(_ word: UnsafeBufferPointer<UInt8>) -> Int {
+        var hash: UInt32 = 2_166_136_261
+        for byte in word { hash = (hash ^ UInt32(byte)) &* 16_777_619 }
+        return Int(hash ^ hash >> 15)
+    }
+
     /// The words of a text that people typed, each once.
     static func all(of text: String) -> [String] {
         var words = WordSet()

@@ -34,7 +34,7 @@ public struct WordSet: Sendable {
 
     mutating func insert(_ text: UnsafeBufferPointer<UInt8>, isMarkup: Bool, except others: WordSet?) {
         WordScanner.forEachWord(in: text, isMarkup: isMarkup) { word in
-            let hash = WordSet.hash(word)
+            let hash = SearchWord.hash(word)
             if let others, others.slot(of: word, hash).isTaken { return true }
             let (slot, isTaken) = slot(of: word, hash)
             if isTaken { return true }
@@ -58,12 +58,5 @@ public struct WordSet: Sendable {
             slot = (slot + 1) & (WordSet.slotCount - 1)
         }
         return (slot, false)
-    }
-
-    /// FNV-1a of Fowler, Noll and Vo.
-    private static func hash(_ word: UnsafeBufferPointer<UInt8>) -> Int {
-        var hash: UInt32 = 2_166_136_261
-        for byte in word { hash = (hash ^ UInt32(byte)) &* 16_777_619 }
-        return Int(hash ^ hash >> 15)
     }
 }

@@ -1,3 +1,5 @@
+import ListingKit
+
 /// The words of a board, each with a number, by which what is kept of listings names them. Common words come early and have low numbers.
 struct WordVocabulary: Sendable {
     /// The words in UTF-8, each with a space behind it.
@@ -51,7 +53,7 @@ struct WordVocabulary: Sendable {
     }
 
     private func slot(of word: UnsafeBufferPointer<UInt8>) -> Int {
-        var slot = WordVocabulary.hash(word) & (slots.count - 1)
+        var slot = SearchWord.hash(word) & (slots.count - 1)
         while slots[slot] != 0 {
             let number = Int(slots[slot]) - 1
             let start = Int(starts[number])
@@ -64,17 +66,10 @@ struct WordVocabulary: Sendable {
     private mutating func grow() {
         var larger = [UInt32](repeating: 0, count: slots.count * 2)
         for number in starts.indices {
-            var slot = word(number).withUnsafeBufferPointer { WordVocabulary.hash($0) } & (larger.count - 1)
+            var slot = word(number).withUnsafeBufferPointer { SearchWord.hash($0) } & (larger.count - 1)
             while larger[slot] != 0 { slot = (slot + 1) & (larger.count - 1) }
             larger[slot] = UInt32(number + 1)
         }
         slots = larger
-    }
-
-    /// FNV-1a of Fowler, Noll and Vo.
-    private static func hash(_ word: UnsafeBufferPointer<UInt8>) -> Int {
-        var hash: UInt32 = 2_166_136_261
-        for byte in word { hash = (hash ^ UInt32(byte)) &* 16_777_619 }
-        return Int(hash ^ hash >> 15)
     }
 }
