@@ -54,12 +54,12 @@ public struct MarkdownProblem: Hashable, Sendable {
     public var message: String {
         switch kind {
         case .rawHTML: "HTML such as `\(detail)` is shown to readers as plain text"
-        case .linkScheme: "The link `\(detail)` is left out, for it is not a web, mail or phone link"
-        case .linkRelative: "The link `\(detail)` is left out, for it does not say in full where it leads"
-        case .linkIntoSite: "The link `\(detail)` is left out, for a listing cannot link to paths of this site"
-        case .linkAddress: "The link `\(detail)` is left out, for it is not a well-formed address"
-        case .imageElsewhere: "The picture `\(detail)` is left out, for it lies on another site"
-        case .imageMissing: "The picture `\(detail)` is left out, for there is no such file beside this one"
+        case .linkScheme: "The link `\(detail)` is left out: it is not a web, mail or phone link"
+        case .linkRelative: "The link `\(detail)` is left out: it isn't a full address"
+        case .linkIntoSite: "The link `\(detail)` is left out: a listing cannot link to paths of this site"
+        case .linkAddress: "The link `\(detail)` is left out: it is not a well-formed address"
+        case .imageElsewhere: "The picture `\(detail)` isn't shown: it's on another site"
+        case .imageMissing: "The picture `\(detail)` isn't shown: there's no such file next to this one"
         case .imageWithoutAlt: "The picture `\(detail)` has no description"
         case .nestedTooDeeply: "Lists and quotes are nested too deeply here"
         case .tooManyImages: "There are too many pictures in this text"

@@ -76,6 +76,48 @@ extension ByteBuffer {
         append(long: day)
     }
 
+    /// Appends a day of the coming weeks as `Saturday 28 November`.
+    public mutating func append(coming day: Day) {
+        append(DateText.weekdays[day.weekday])
+        append(UInt8(ascii: " "))
+        let (_, month, number) = day.components
+        append(decimal: number)
+        append(UInt8(ascii: " "))
+        append(DateText.months[month - 1])
+    }
+
+    /// Appends a day of the coming weeks as `Sat 28 Nov`.
+    public mutating func append(brief day: Day) {
+        let (_, month, number) = day.components
+        append(DateText.weekdays[day.weekday].utf8Start, count: 3)
+        append(UInt8(ascii: " "))
+        append(decimal: number)
+        append(UInt8(ascii: " "))
+        append(DateText.months[month - 1].utf8Start, count: 3)
+    }
+
+    /// Appends a time, given in minutes from midnight, as people say it: `11 am`, `11:30 am`.
+    public mutating func append(spoken minute: Int) { append(spoken: minute, half: true) }
+
+    private mutating func append(spoken minute: Int, half: Bool) {
+        let hour = minute / 60 % 24
+        append(decimal: hour % 12 == 0 ? 12 : hour % 12)
+        if minute % 60 != 0 {
+            append(UInt8(ascii: ":"))
+            append(digitsOf: UInt(minute % 60), atLeast: 2)
+        }
+        guard half else { return }
+        append(hour < 12 ? " am" : " pm")
+    }
+
+    /// Appends a period as people say it: `11–11:30 am`, `11:30 am – 12:15 pm`.
+    public mutating func append(spoken slot: TimeSlot) {
+        let isHalf = slot.start / 720 == slot.end / 720
+        append(spoken: slot.start, half: !isHalf)
+        append(isHalf ? "–" : " – ")
+        append(spoken: slot.end)
+    }
+
     /// Appends a time, given in minutes from midnight, as `11:00 am`.
     public mutating func append(clock minute: Int) {
         let hour = minute / 60

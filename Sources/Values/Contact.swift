@@ -6,14 +6,22 @@ public struct Contact: Sendable, Hashable {
     public var phone: PhoneNumber?
     /// An e-mail address.
     public var email: String?
+    /// A number that can be written to with WhatsApp.
+    public var whatsapp: PhoneNumber?
+    /// A Matrix id, such as `@maria:matrix.example`.
+    public var matrix: String?
 
     /// Creates a contact.
-    public init(name: String? = nil, phone: PhoneNumber? = nil, email: String? = nil) {
+    public init(
+        name: String? = nil, phone: PhoneNumber? = nil, email: String? = nil, whatsapp: PhoneNumber? = nil, matrix: String? = nil
+    ) {
         self.name = name
         self.phone = phone
         self.email = email
+        self.whatsapp = whatsapp
+        self.matrix = matrix
     }
 
-    /// Whether there is a phone number or an e-mail address.
-    public var isUsable: Bool { phone != nil || email != nil }
+    /// Whether there is any way to reach them.
+    public var isUsable: Bool { phone != nil || email != nil || whatsapp != nil || matrix != nil }
 }

@@ -10,6 +10,12 @@ public enum DateText {
     /// Formats a day as `1 December 2026`.
     public static func long(_ day: Day) -> String { String(writing: { $0.append(long: day) }) }
 
+    /// Formats the month of a day as `November 2026`.
+    public static func month(_ day: Day) -> String {
+        let (year, month, _) = day.components
+        return "\(months[month - 1]) \(year)"
+    }
+
     /// Formats a day as `20 Nov`.
     public static func short(_ day: Day) -> String {
         let (_, month, number) = day.components

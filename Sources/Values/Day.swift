@@ -46,6 +46,9 @@ public struct Day: Hashable, Comparable, Sendable, CustomStringConvertible {
         self.init(year: year, month: month, day: day)
     }
 
+    /// The first day of its month.
+    public var firstOfMonth: Day { Day(number: number - components.day + 1) }
+
     /// Year, month (1–12) and day of the month.
     public var components: (year: Int, month: Int, day: Int) {
         let shifted = number + 719_468

@@ -24,6 +24,9 @@ public struct Money: Sendable, Hashable, Comparable {
         return Money(cents: (numerator * 2 + 84) / (84 * 2))
     }
 
+    /// The nearest whole dollar, half a dollar up.
+    public var wholeDollars: Money { Money(cents: (cents + 50) / 100 * 100) }
+
     /// Orders smaller amounts first.
     public static func < (left: Money, right: Money) -> Bool {
         left.cents < right.cents

@@ -11,9 +11,6 @@ import Testing
 
     @Test(.timeLimit(.minutes(10)), arguments: places, Obstacle.allCases)
     func inTheWay(of place: String, obstacle: Obstacle) throws {
-        for isFirst in [true, false] {
-            let isUnnoticed = place == "assets" && !isFirst && [.linkToFile, .linkToFolder].contains(obstacle)
-            try ObstructedBoard.check(obstacle, at: place, isFirst: isFirst, isUnnoticed: isUnnoticed)
-        }
+        for isFirst in [true, false] { try ObstructedBoard.check(obstacle, at: place, isFirst: isFirst) }
     }
 }

@@ -64,10 +64,13 @@ import Testing
         #expect(page.contains("<p class=\"lead\">\(count). The campus is in "))
         let parts = parts(of: page)
         #expect(parts.map(\.heading).prefix(2) == ["Homes to rent", "Items for sale"])
-        #expect(parts.map(\.cards.count) == [4, 1, 0])
+        // An inspection is a row of its listing.
+        #expect(parts.map(\.cards.count) == [4, 1, 2, 0])
         #expect(parts[0].cards.last == "dandenong")
         #expect(page.contains(" km, from the middle of Dandenong</p>"))
-        #expect(parts[2].heading.hasPrefix("Follow listings within 5 km of ") && page.contains("<p>\(near) listings right now. News"))
+        #expect(
+            parts[2].heading == "Open for inspection" && parts[3].heading.hasPrefix("Follow listings within 5 km of ")
+                && page.contains("<p>\(near) listings right now. New listings"))
         // The feed, which is what is followed, holds those and no others.
         let feed = try #require(try workspace.feeds("atom.xml")["campuses/\(campus)/"])
         let entries = feed.entries.map { $0.id.components(separatedBy: "listing/").last ?? "" }
@@ -97,7 +100,7 @@ import Testing
         let home = try workspace.text("index.html")
         let section = try #require(home.components(separatedBy: "<h2 id=\"campuses\">").last?.components(separatedBy: "</section>").first)
         #expect(
-            texts("<span class=\"count\">", in: section) == ["4 within 5 km", "4 within 5 km", "4 within 5 km", "3 within 5 km"])
+            texts("<span class=\"count\">", in: section) == ["4", "4", "4", "3"])
         let names = section.components(separatedBy: "<a href=\"/campuses/").dropFirst(2).map { String($0.prefix { $0 != "/" }) }
         #expect(
             names == [
@@ -120,13 +123,13 @@ import Testing
         try workspace.edit("rentals/quiet-flat.yaml", "status: under-application", "status: withdrawn")
         try close("items/oak-desk.md", "rentals/gipps-street-terrace/index.md")
         #expect(try workspace.text(page).contains("<p class=\"lead\">No listings within 5 km, 2 within 40 km (25 miles). The"))
-        #expect(try workspace.text(page).contains("<p>None right now. News"))
+        #expect(try workspace.text(page).contains("<p>None right now. New listings"))
         #expect(try counts(of: "Monash, Parkville", in: workspace.text("campuses/index.html")) == ["0", "2"])
         #expect(!(try workspace.text("index.html").contains("<a href=\"/campuses/monash-parkville/\">")))
         #expect(try workspace.text("index.html").contains("<a href=\"/campuses/unimelb-parkville/\">"))
         try close("rentals/richmond.yaml", "rentals/dandenong.yaml")
         #expect(try parts(of: workspace.text(page)).map(\.heading).allSatisfy { $0.hasPrefix("Follow") })
-        #expect(try workspace.text(page).contains("Nothing is open near this campus right now."))
+        #expect(try workspace.text(page).contains("Nothing listed near this campus right now."))
         #expect(try counts(of: "Monash, Parkville", in: workspace.text("campuses/index.html")) == ["0", "0"])
     }
 }

@@ -87,7 +87,9 @@ import Testing
         (["theme", "partials/crad.mustache"], "Did you mean 'partials/card.mustache'?"),
         (["theme", "partials/card"], "Did you mean 'partials/card.mustache'?"),
         (["theme", "../content/board.yaml"], "'houser theme' lists them all."),
-        (["explain", "price-singel-amount"], "Did you mean 'price-single-amount'?"), (["explain", "wat"], "There is no rule 'wat'."),
+        (["explain", "price-singel-amount"], "Did you mean 'price-single-amount'?"),
+        (["chek"], "There is no command 'chek'. Did you mean 'check'?"), (["explain", "suburb"], "Did you mean 'suburb-postcode'?"),
+        (["explain", "wat"], "There is no rule 'wat'."),
         (["check", "--content", "content/board.yaml"], "content/board.yaml"),
     ])
     func whatCannotRunIsTwo(arguments: [String], told: String) throws {

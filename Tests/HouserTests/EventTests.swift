@@ -161,10 +161,10 @@ import Testing
         ("history: [{on: 2026-11-05, status: available}]", "\"status\" was available until 2026-11-05, and is available after it too"),
         ("history: [{on: 2026-11-05, confirmed: 2026-11-01}]", "confirmed on 2026-11-01, this listing had not expired by 2026-11-05"),
         ("history: [{on: 2026-11-05, confirmed: 2026-11-10}]", "when nobody can have confirmed on 2026-11-10"),
-        ("history: [{on: 2026-11-09, rent: 500}, {on: 2026-11-05, rent: 520}]", "the row of 2026-11-05 stands below that of 2026-11-09"),
-        ("history: [{on: 2026-12-05, rent: 520}]", "the history says what was until 2026-12-05, which is still to come"),
-        ("status: let", "nothing says since when this is let"),
-        ("inspections: [{start: 2026-11-28 11:00, end: 2026-11-28 11:30, added: 2026-11-29}]", "after the slot itself on 2026-11-28"),
+        ("history: [{on: 2026-11-09, rent: 500}, {on: 2026-11-05, rent: 520}]", "the row of 2026-11-05 is below the row of 2026-11-09"),
+        ("history: [{on: 2026-12-05, rent: 520}]", "the history says what applied until 2026-12-05, which is in the future"),
+        ("status: let", "nothing says when this became let"),
+        ("inspections: [{start: 2026-11-28 11:00, end: 2026-11-28 11:30, added: 2026-11-29}]", "after the inspection itself on 2026-11-28"),
         (
             "inspections: [{start: 2026-11-28 11:00, end: 2026-11-28 11:30, added: 2026-10-20}]",
             "\"added\" is 2026-10-20, before it was listed on 2026-11-01"
@@ -175,7 +175,7 @@ import Testing
         ),
         (
             "inspections: [{start: 2026-11-28 11:00, end: 2026-11-28 11:30, cancelled: 2026-11-25}]",
-            "\"cancelled\" is 2026-11-25, which is still to come"
+            "\"cancelled\" is 2026-11-25, which is in the future"
         ),
         (
             "inspections: [{start: 2026-11-28 11:00, end: 2026-11-28 11:30, added: 2026-11-20, cancelled: 2026-11-19}]",
@@ -183,7 +183,7 @@ import Testing
         ),
         (
             "inspections: [{start: 2026-11-28 11:00, end: 2026-11-28 11:30}, {start: 2026-11-28 11:00, end: 2026-11-28 12:00}]",
-            "two slots start on 2026-11-28 at 11:00"
+            "two of them start on 2026-11-28 at 11:00"
         ),
     ]
 

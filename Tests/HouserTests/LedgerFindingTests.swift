@@ -1,3 +1,4 @@
+import Bytes
 import Foundation
 import ListingKit
 import TestSupport
@@ -21,7 +22,7 @@ import Testing
             content/rentals/quiet-flat.yaml:6:7: hint: "rent" was $455.50 when the site was built last, and no row of the history says so [untold]
                6 | rent: 440
                  |       ^~~
-               why: People who follow it are told of a new rent only by such a row. If it is new from today, write:
+               why: People who follow it only hear about a new rent from a row like this. If it changed today, write:
                fix: history: [{on: 2026-11-18, status: available}, {on: 2026-11-21, rent: 455.50}]
 
             """
@@ -33,6 +34,20 @@ import Testing
         // What is forgotten is forgotten.
         try workspace.edit(flat, "Ring in the evening", "Ring at noon")
         #expect(try !workspace.runBuild().output.contains("untold"))
+    }
+
+    @Test func theRecordOfAnotherVersionIsNoAlarm() throws {
+        let workspace = try Workspace(board: "small")
+        #expect(try workspace.runBuild().status == 0)
+        let path = workspace.folder + "/.houser/public.ledger"
+        var bytes = try Files.readFile(path, limit: 1 << 24)
+        bytes[14] += 1
+        try Data(bytes).write(to: URL(filePath: path))
+        let build = try workspace.runBuild()
+        #expect(build.status == 0)
+        #expect((build.output + build.errors).contains("The last build was made by another version of Houser, which is fine"), "\(build)")
+        #expect(!(build.output + build.errors).contains("damaged"), "\(build)")
+        #expect(try workspace.contents() == workspace.madeFromNothing())
     }
 
     @Test func aNewPriceWithARowIsNot() throws {

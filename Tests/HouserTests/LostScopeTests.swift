@@ -15,7 +15,7 @@ import Testing
         try delete("rentals/quiet-flat.yaml", in: workspace)
         let expected = """
             content/rentals/quiet-flat.yaml: warning: this file was deleted, and with it the last listing of Clifton Hill 3068 [last-listing]
-               why: Its page and feeds go away, and people who follow them are never told why.
+               why: Its page and feeds go away, and people who follow them never hear why.
                fix:
                   Bring the file back and, unless it is closed already, write in it:
                   status: withdrawn

@@ -118,7 +118,7 @@ import Values
         ("formats: {suburb: [rss]}", "\"suburb\" needs the format atom"), ("formats: {board: []}", "\"board\" needs the format atom"),
         ("formats: {suburb: [atom, rrs]}", "\"rrs\" is not a format of feeds"),
         ("formats: [atom]", "\"formats\" is a group: the formats of each sort of feed"),
-        ("formats: {suburbs: [atom]}", "\"formats\" has no key \"suburbs\""),
+        ("formats: {suburbs: [atom]}", "\"formats\" has no \"suburbs\""),
     ])
     func mistakesInTheBoardsFileAreTold(line: String, message: String) throws {
         let workspace = try Workspace(board: "small")
@@ -190,7 +190,11 @@ import Values
         func found() throws -> [String] { try workspace.build().reading.diagnostics.filter { $0.rule == "followed-board" }.map(\.message) }
         let first = try found()
         #expect(first.count == (message == nil ? 0 : 1) && first.first?.hasPrefix(message ?? "") ?? true, "\(first)")
-        #expect(try found() == [])
+        // Whether the file is old enough to be trusted by its time, or has to be read again.
+        for _ in 1...2 {
+            #expect(try found() == [])
+            usleep(60_000)
+        }
     }
 
     @Test func aSavedSearchThatIsGoneIsNoticed() throws {

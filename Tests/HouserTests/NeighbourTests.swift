@@ -52,7 +52,7 @@ import Values
         let listed = try neighbours(workspace)
         #expect(
             listed == [
-                "Abbotsford 3067 next door, none right now", "Clifton Hill 3068 next door, 1 listing", "Brunswick 3056 4.5 km, 1 listing",
+                "Abbotsford 3067 next door, no listings", "Clifton Hill 3068 next door, 1 listing", "Brunswick 3056 4.5 km, 1 listing",
             ])
     }
 

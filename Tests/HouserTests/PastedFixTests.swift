@@ -24,10 +24,10 @@ import Testing
                 let path = workspace.content + "/" + finding.file
                 let text = String(decoding: try Files.readFile(path, limit: 1 << 20), as: UTF8.self)
                 var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-                if finding.rule == "required-field", !finding.message.contains(" in ") {
+                if finding.rule == "required-field", finding.message.hasSuffix(" is missing"), !finding.message.contains(" in ") {
                     lines.insert(fix, at: finding.span.line - 1)
                 } else {
-                    guard Self.key(fix) == Self.key(lines[finding.span.line - 1]) || finding.message.contains("has no key") else {
+                    guard Self.key(fix) == Self.key(lines[finding.span.line - 1]) || finding.message.contains("has no \"") else {
                         continue
                     }
                     lines[finding.span.line - 1] = fix

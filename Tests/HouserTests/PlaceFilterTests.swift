@@ -34,7 +34,7 @@ import Values
             [
                 "brunswick-weatherboard", "carlton-tower-two", "clifton-hill-unit", "fitzroy-rooftop-studio", "footscray-deco-one",
                 "gipps-street-terrace", "langridge-warehouse-studio", "lennox-townhouse", "napier-terrace-four", "northcote-granny-flat",
-                "swan-deco-flat", "sydney-road-bedsit", "wellington-one-bedroom",
+                "st-kilda-mission-flat", "swan-deco-flat", "sydney-road-bedsit", "wellington-one-bedroom", "yarraville-timber-cottage",
             ]
         ),
         (
@@ -47,7 +47,10 @@ import Values
         ("kind=rental&suburb=3065", ["fitzroy-rooftop-studio", "napier-terrace-four"]),
         (
             "added=7",
-            ["balcony-plant-collection", "brunswick-weatherboard", "sandy-bay-uni-flat", "unley-maisonette", "wooden-blocks-and-train"]
+            [
+                "balcony-plant-collection", "brunswick-weatherboard", "sandy-bay-uni-flat", "st-kilda-mission-flat", "unley-maisonette",
+                "wooden-blocks-and-train", "yarraville-timber-cottage",
+            ]
         ),
         (
             "kind=rental&dropped=yes",

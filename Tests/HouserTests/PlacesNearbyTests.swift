@@ -10,7 +10,7 @@ import Testing
 @Suite struct PlacesNearbyTests {
     /// The place on a page that is nearest of a category.
     private static func line(_ label: String, _ page: String) -> Substring? {
-        page.split(separator: "\n").first { $0.contains("<dt>\(label)</dt>") }
+        page.split(separator: "\n").first { $0.contains("<span class=\"note\">\(label)</span>") }
     }
 
     @Test func anEditIsOnAllPagesAndWhatIsGoneLeavesNothing() throws {

@@ -26,22 +26,22 @@ import Testing
             "inspections:\n  - {start: 2026-11-14 11:00, end: 2026-11-14 11:30, cancelled: }", "\"cancelled\" has no day",
             "  - {start: 2026-11-14 11:00, end: 2026-11-14 11:30, cancelled: …}"
         ),
-        ("inspections: [{\(slot), canceled: true}]", "has no key \"canceled\"", "inspections: [{\(slot), cancelled: 2026-11-21}]"),
-        ("inspections: [{\(slot), canceled: }]", "has no key \"canceled\"", "inspections: [{\(slot), cancelled: 2026-11-21}]"),
-        ("inspections: [{\(slot), canceled: 20/11/2026}]", "has no key \"canceled\"", "inspections: [{\(slot), cancelled: 2026-11-20}]"),
-        ("inspections: [{\(slot), canceled: 2026-11-20}]", "has no key \"canceled\"", "inspections: [{\(slot), cancelled: 2026-11-20}]"),
+        ("inspections: [{\(slot), canceled: true}]", "has no \"canceled\"", "inspections: [{\(slot), cancelled: 2026-11-21}]"),
+        ("inspections: [{\(slot), canceled: }]", "has no \"canceled\"", "inspections: [{\(slot), cancelled: 2026-11-21}]"),
+        ("inspections: [{\(slot), canceled: 20/11/2026}]", "has no \"canceled\"", "inspections: [{\(slot), cancelled: 2026-11-20}]"),
+        ("inspections: [{\(slot), canceled: 2026-11-20}]", "has no \"canceled\"", "inspections: [{\(slot), cancelled: 2026-11-20}]"),
         ("inspections: [{\(slot), cancelled: true}]", "\"cancelled\" must be a date", "inspections: [{\(slot), cancelled: 2026-11-21}]"),
         ("inspections: [{\(slot), cancelled: no}]", "\"cancelled\" must be a day, not \"no\"", "inspections: [{\(slot)}]"),
         (
-            "inspections: [{start: 2026-11-28 11:00, end: 2026-11-28 11:00}]", "the slot ends at the minute in which it starts",
+            "inspections: [{start: 2026-11-28 11:00, end: 2026-11-28 11:00}]", "it ends the minute it starts",
             "inspections: [{start: 2026-11-28 11:00, end: …}]"
         ),
         (
-            "inspections: [{start: 2026-11-28 11:00, end: 2026-11-29 11:30}]", "the slot ends on another day than it starts",
+            "inspections: [{start: 2026-11-28 11:00, end: 2026-11-29 11:30}]", "it ends on a different day",
             "inspections: [{\(slot)}]"
         ),
         (
-            "inspections: [{start: 2026-11-28 11:00, end: 2026-11-27 11:30}]", "the slot ends before it starts",
+            "inspections: [{start: 2026-11-28 11:00, end: 2026-11-27 11:30}]", "it ends before it starts",
             "inspections: [{\(slot)}]"
         ),
         ("inspections: [{start: 2026-11-28 11:00, end: 11:30}]", "\"end\" must be a day and a time", "inspections: [{\(slot)}]"),
@@ -65,31 +65,31 @@ import Testing
         ("history: [{on:2026-11-18, rent:720}]", "a space is missing after \"on:\"", "history: [{on: 2026-11-18, rent: 720}]"),
         ("history:\n  - {on:2026-11-18, was: 720}", "a space is missing after \"on:\"", "  - {on: 2026-11-18, rent: 720}"),
         ("history: [{on: 2026-11-18 rent: 720}]", "a comma is missing before \"rent\"", "history: [{on: 2026-11-18, rent: 720}]"),
-        ("history: [{until: 2026-11-18, rent: 720}]", "no key \"until\"; did you mean \"on\"", "history: [{on: 2026-11-18, rent: 720}]"),
-        ("history: [{day: 2026-11-18, was: 720}]", "no key \"was\"; did you mean \"rent\"", "history: [{on: 2026-11-18, rent: 720}]"),
+        ("history: [{until: 2026-11-18, rent: 720}]", "no \"until\"; did you mean \"on\"", "history: [{on: 2026-11-18, rent: 720}]"),
+        ("history: [{day: 2026-11-18, was: 720}]", "no \"was\"; did you mean \"rent\"", "history: [{on: 2026-11-18, rent: 720}]"),
         (
-            "status: let\nhistory:\n  - {date: 2026-11-18, was: available}", "no key \"was\"; did you mean \"status\"",
+            "status: let\nhistory:\n  - {date: 2026-11-18, was: available}", "no \"was\"; did you mean \"status\"",
             "  - {on: 2026-11-18, status: available}"
         ),
         (
-            "history: [{on: 2026-11-18, rent: 720}, {on: 2026-11-10, rent: 750}]", "the row of 2026-11-10 stands below that of 2026-11-18",
+            "history: [{on: 2026-11-18, rent: 720}, {on: 2026-11-10, rent: 750}]", "the row of 2026-11-10 is below the row of 2026-11-18",
             "history: [{on: 2026-11-10, rent: 750}, {on: 2026-11-18, rent: 720}]"
         ),
         (
-            "history:\n  - {on: 2026-11-18, rent: 720}\n  - {on: 2026-11-10, rent: 750}", "the row of 2026-11-10 stands below",
+            "history:\n  - {on: 2026-11-18, rent: 720}\n  - {on: 2026-11-10, rent: 750}", "the row of 2026-11-10 is below",
             "  - {on: 2026-11-10, rent: 750}\n  - {on: 2026-11-18, rent: 720}"
         ),
         (
-            "history:\n  - on: 2026-11-18\n    rent: 720\n  - on: 2026-11-10\n    rent: 750", "the row of 2026-11-10 stands below",
+            "history:\n  - on: 2026-11-18\n    rent: 720\n  - on: 2026-11-10\n    rent: 750", "the row of 2026-11-10 is below",
             "Move the row of 2026-11-10 above that of 2026-11-18."
         ),
         ("history: was 720", "\"history\" must be a list of rows, not text", "history: [{on: …, rent: 720}]"),
         ("history: $720 until 2026-11-18", "\"history\" must be a list of rows", "history: [{on: 2026-11-18, rent: 720}]"),
         ("status: let\nhistory: available", "\"history\" must be a list of rows", "history: [{on: …, status: available}]"),
-        ("history: [{on: 2026-11-18}]", "needs what held until then", "history: [{on: 2026-11-18, rent: …}]"),
-        ("confirmed: 2026-12-24", "\"confirmed\" is 2026-12-24, which is still to come", "confirmed: 2026-11-21"),
+        ("history: [{on: 2026-11-18}]", "needs what applied until then", "history: [{on: 2026-11-18, rent: …}]"),
+        ("confirmed: 2026-12-24", "\"confirmed\" is 2026-12-24, which is in the future", "confirmed: 2026-11-21"),
         ("tags: [quiet, \"#trams\"]", "\"#trams\" cannot be a tag", "tags: [quiet, trams]"),
-        ("tags: quiet #trams", "\"tags\" ends before the \"#\"", "tags: [quiet, trams]"),
+        ("tags: quiet #trams", "\"tags\" stops at the \"#\"", "tags: [quiet, trams]"),
         ("tags: #trams #quiet", "\"tags\" is empty here", "tags: [trams, quiet]"),
         ("contact: {phone:0491 570 156}", "a space is missing after \"phone:\"", "contact: {phone: 0491 570 156}"),
     ]
@@ -129,7 +129,7 @@ import Testing
 
     @Test func aPointBesideTheAddressBelongsIntoIt() throws {
         let found = try TruthfulFixTests.findings(TruthfulFixTests.rental(["point": "[-37.8025, 144.9861]"]))
-        #expect(found.map(\.message) == ["a home to rent has no key \"point\"; did you mean \"address\" with \"point\" inside?"])
+        #expect(found.map(\.message) == ["a home to rent has no \"point\"; did you mean \"address\" with \"point\" inside?"])
         let line =
             "address: {street: 1 Smith Street, suburb: Collingwood, state: VIC, postcode: 3066, point: [-37.8025, 144.9861]}"
         #expect(found.map(\.fix) == ["Delete this line, and write in \"address\":\n" + line])

@@ -14,10 +14,10 @@ import Testing
         #expect(
             run.output.contains(
                 """
-                content/rentals/quiet-flat.yaml:12:9: warning: this listing of tom leaves the lists on 2026-12-30, in 6 days [expiring]
+                content/rentals/quiet-flat.yaml:12:9: warning: this listing of tom expires on 2026-12-30, in 6 days [expiring]
                   12 | listed: 2026-11-18
                      |         ^~~~~~~~~~
-                   why: It was last confirmed on 2026-11-18. If it still stands, say so with the day of today.
+                   why: It was last confirmed on 2026-11-18. If it is still available, confirm it with today's date.
                    fix: Add the line confirmed: 2026-12-24
                 """), "\(run.output)")
         #expect(run.status == 0)

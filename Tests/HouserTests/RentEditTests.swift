@@ -6,7 +6,7 @@ import Testing
 @Suite struct RentEditTests {
     @Test func onlyWhatShowsTheRentIsWritten() throws {
         let workspace = try Workspace(board: "small")
-        // Neighbours in the same suburb show its card; others do not.
+        // Homes nearby that are like it show its card; others do not.
         try workspace.write("rentals/beside.yaml", Self.listing(title: "Flat beside it", suburb: "Collingwood, state: VIC, postcode: 3066"))
         try workspace.write("rentals/far.yaml", Self.listing(title: "Flat far away", suburb: "Hobart, state: TAS, postcode: 7000"))
         #expect(try workspace.runBuild().status == 0)
@@ -27,7 +27,8 @@ import Testing
             + ["", "rentals/"].flatMap { folder in ["atom.xml", "rss.xml", "feed.json", "changes.xml"].map { folder + $0 } }
             + ["atom.xml", "rss.xml", "changes.xml"].map { suburb + $0 }
         let pages = [
-            "rentals/beside/index.html", "rentals/gipps-street-terrace/index.html", "index.html", "rentals/index.html",
+            "rentals/beside/index.html", "rentals/gipps-street-terrace/index.html", "rentals/quiet-flat/index.html", "index.html",
+            "rentals/index.html",
             "people/tom/index.html", suburb + "index.html", "states/vic/index.html",
         ]
         let campuses = near.map { $0 + "index.html" }

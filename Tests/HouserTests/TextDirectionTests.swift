@@ -110,7 +110,9 @@ import Testing
     @Test func anApostropheInAnAddressIsEscaped() throws {
         let workspace = try Workspace(board: "small")
         try workspace.edit("people/tom.yaml", "tom@", "o'neil@")
-        try workspace.edit("rentals/quiet-flat.yaml", "contact: {name: Kim, phone: (03) 5550 1234}\n", "")
+        try workspace.edit(
+            "rentals/quiet-flat.yaml",
+            "contact: {name: Kim, phone: (03) 5550 1234, whatsapp: 0491 570 157, matrix: \"@kim/flat=7:matrix.example:8448\"}\n", "")
         try workspace.build()
         for path in ["rentals/quiet-flat/index.html", "people/tom/index.html", "people/tom/atom.xml"] {
             let text = try workspace.text(path)

@@ -79,10 +79,22 @@ import struct Mustache.TemplateSet
         try write("assets/style.css", "body { color: red }", in: workspace)
         try write("assets/fonts/own.txt", "new", in: workspace)
         try build(workspace)
-        #expect(try workspace.text("assets/style.css") == "body { color: red }" && workspace.text("assets/fonts/own.txt") == "new")
+        let assets = try workspace.assets()
+        #expect(try workspace.text(assets + "style.css") == "body { color: red }" && workspace.text(assets + "fonts/own.txt") == "new")
         try remove("templates", in: workspace)
         try build(workspace)
         #expect(try workspace.contents() == before.mapValues(\.bytes))
+    }
+
+    /// A board changes colours in one small part, and what it adds comes last.
+    @Test func partsOfTheStyleSheetAreLaidOver() throws {
+        let workspace = try workspace()
+        try write("style/01-tokens.css", ":root { --accent: red }", in: workspace)
+        try write("style/30-mine.css", "h1 { color: blue }", in: workspace)
+        let run = try build(workspace)
+        #expect(!(run.output + run.errors).contains("note:"))
+        let sheet = try workspace.text(try workspace.assets() + "style.css")
+        #expect(sheet.hasPrefix(":root { --accent: red }\n") && sheet.hasSuffix("\nh1 { color: blue }") && sheet.contains("@layer listing"))
     }
 
     @Test func aFolderThatCameOrWentIsNoticedByABuildThatFindsNothingElse() throws {
@@ -154,15 +166,15 @@ import struct Mustache.TemplateSet
     @Test func filesThatChangeNothingAreToldEachTimeUntilTheyAreMended() throws {
         let workspace = try workspace([
             "partials/crad.mustache": "<p>mine</p>", "listings.mustache": "<p>mine</p>", "style.css": "", "README.md": "mine",
-            "header.mustache": "<p>mine</p>", "spare.mustache": "<p>mine</p>", ".hidden/card.mustache": "{{wat}}",
+            "header.mustache": "<p>mine</p>", "unrelated.mustache": "<p>mine</p>", ".hidden/card.mustache": "{{wat}}",
         ])
         try FileManager.default.createSymbolicLink(
-            atPath: workspace.folder + "/templates/layout.mustache", withDestinationPath: "spare.mustache")
+            atPath: workspace.folder + "/templates/layout.mustache", withDestinationPath: "unrelated.mustache")
         let notes = """
               note: templates/header.mustache is used by no page; did you mean partials/header.mustache?
               note: templates/listings.mustache is used by no page; did you mean listing.mustache?
               note: templates/partials/crad.mustache is used by no page; did you mean partials/card.mustache?
-              note: templates/spare.mustache is used by no page.
+              note: templates/unrelated.mustache is used by no page.
               note: templates/layout.mustache is a symbolic link, which is not followed; put there what it leads to.
               note: templates/style.css is neither a template nor in assets; did you mean assets/style.css?
 
@@ -173,27 +185,80 @@ import struct Mustache.TemplateSet
         try workspace.edit("items/oak-desk.md", "it weighs 40 kg", "it weighs 45 kg")
         #expect(try build(workspace).output.hasSuffix(notes))
         let plan = try Program.run(["plan", "--today", "2026-11-21"], in: workspace.folder)
-        #expect(plan.output.contains("note: templates/spare.mustache is used by no page.\n"))
-        for name in ["header", "listings", "partials/crad", "spare", "layout"] { try remove("templates/\(name).mustache", in: workspace) }
+        #expect(plan.output.contains("note: templates/unrelated.mustache is used by no page.\n"))
+        for name in ["header", "listings", "partials/crad", "unrelated", "layout"] {
+            try remove("templates/\(name).mustache", in: workspace)
+        }
         try remove("templates/style.css", in: workspace)
         for _ in 1...2 { #expect(try build(workspace).output.hasSuffix("as of 2026-11-21\n")) }
+    }
+
+    @Test func aFormerAddressOfAssetsIsToldWithWhatToWrite() throws {
+        let footer = try shippedText("partials/footer.mustache") + "<img src=\"{{base}}assets/logo.png\" alt=\"\">"
+        let workspace = try workspace(["partials/footer.mustache": footer, "assets/logo.png": "x"])
+        let note =
+            "  note: templates/partials/footer.mustache asks for {{base}}assets/…, where nothing is any more; write {{assets}}… instead.\n"
+        for _ in 1...2 { #expect(try build(workspace).output.hasSuffix(note)) }
+        try write("partials/footer.mustache", footer.replacing("{{base}}assets/", with: "{{assets}}"), in: workspace)
+        #expect(try build(workspace).output.hasSuffix("as of 2026-11-21\n"))
+        #expect(try workspace.text("index.html").contains("src=\"/\(try workspace.assets())logo.png\""))
+    }
+
+    @Test func everyPageFollowsAChangeOfAnAssetAndNoAssetAnEdit() throws {
+        let workspace = try workspace()
+        try build(workspace)
+        let before = try workspace.snapshot()
+        try workspace.edit("items/oak-desk.md", "it weighs 40 kg", "it weighs 45 kg")
+        try build(workspace)
+        for (path, old) in before where path.hasPrefix("assets/") { #expect(try workspace.snapshot()[path] == old, "\(path)") }
+        let assets = try workspace.assets()
+        try write("assets/site.js", "// mine", in: workspace)
+        try build(workspace)
+        let others = try workspace.assets()
+        #expect(others != assets && others.count == assets.count)
+        let paths = try workspace.paths()
+        #expect(paths.contains(others + "site.js") && !paths.contains { $0.hasPrefix(assets) })
+        for path in paths where path.hasSuffix(".html") || path == "sw.js" || path == "manifest.webmanifest" {
+            let text = try workspace.text(path)
+            #expect(text.contains("/" + others) && !text.contains(assets), "\(path)")
+        }
+    }
+
+    @Test func whatABrowserDrawsAroundPagesHasTheirColours() throws {
+        let workspace = try workspace()
+        let sheet = try shippedText("assets/style.css")
+        func colours(_ rule: String) throws -> [String] {
+            try write("assets/style.css", rule, in: workspace)
+            try build(workspace)
+            let page = try workspace.text("index.html")
+            return page.split(separator: "<meta name=\"theme-color\" content=\"").dropFirst().map { String($0.prefix { $0 != "\"" }) }
+        }
+        #expect(try colours(sheet).count == 2)
+        #expect(
+            try colours(":root { --page: #FFF } @media (prefers-color-scheme: dark) { :root { --page:#012345; } }") == ["#FFF", "#012345"])
+        #expect(try colours(":root { --page: light-dark(#fefefe, #111111) }") == ["#fefefe", "#111111"])
+        #expect(try colours(":root { --page: var(--x) }") == [])
+        #expect(try !workspace.text("manifest.webmanifest").contains("theme_color"))
     }
 
     @Test func assetsWithNamesThatCannotBePublishedAreTold() throws {
         let workspace = try workspace([
             "assets/n\nl.txt": "x", "assets/style.css/mine.css": "x", "assets/back\\slash.txt": "x", "assets/fine name.txt": "x",
         ])
-        let name = "has a name that cannot be published, and is passed over; give it a short one of letters, digits and hyphens."
+        let name = "has a name that cannot be published, and is ignored; give it a short one of letters, digits and hyphens."
         #expect(
             try build(workspace).output.hasSuffix(
                 """
                   note: templates/assets/back\\slash.txt \(name)
                   note: templates/assets/n␊l.txt \(name)
                   note: templates/assets/style.css/mine.css lies in a folder that has the name of the shipped file assets/style.css, \
-                and is passed over; give the folder another name.
+                and is ignored; give the folder another name.
 
                 """))
-        #expect(try Set(workspace.paths()) == Set(shipped().keys).union(["assets/fine name.txt"]))
+        let assets = try workspace.assets()
+        let others = try shipped().keys.filter { !$0.hasPrefix("assets/") }
+        let names = ShippedTheme.files.compactMap { $0.path.hasPrefix("assets/") ? assets + $0.path.dropFirst("assets/".count) : nil }
+        #expect(try Set(workspace.paths()) == Set(others + names + [assets + "fine name.txt"]))
     }
 
     @Test func nothingOfTheShippedThemeIsLeftUnused() throws {

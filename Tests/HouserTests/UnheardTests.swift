@@ -38,14 +38,14 @@ import Values
         try home.write(to: workspace)
         #expect(
             try found(workspace).map(\.message) == [
-                "people were told on 2026-11-18 that this was no longer $480, which the file dates 2026-11-20 now"
+                "people heard on 2026-11-18 that this was no longer $480, which the file dates 2026-11-20 now"
             ])
         #expect(try workspace.feeds("changes.xml")["rentals/"] == told)
         home.history = []
         home.rent = 450
         try home.write(to: workspace)
         #expect(
-            try found(workspace).map(\.message) == ["people were told on 2026-11-18 that the price dropped, and nothing says so any more"])
+            try found(workspace).map(\.message) == ["people heard on 2026-11-18 that the price dropped, and nothing says so any more"])
         #expect(try workspace.feeds("changes.xml")["rentals/"]?.updated == told.updated)
     }
 
@@ -56,7 +56,7 @@ import Values
         home.confirmed = late
         try home.write(to: workspace)
         let hint = try #require(try found(workspace, on: late).first)
-        #expect(hint.message == "people were told on 2027-01-02 that this had expired, and nobody hears that it is back")
+        #expect(hint.message == "people heard on 2027-01-02 that this had expired, and won't hear that it's back")
         #expect(hint.fix == "Add below the other rows:\n  - {on: 2027-01-10, confirmed: 2026-11-21}")
         home.history.append("{on: 2027-01-10, confirmed: 2026-11-21}")
         try home.write(to: workspace)
@@ -121,7 +121,7 @@ import Values
         let all = try hints("")
         #expect(all.count == 2 && all.first?.fix?.hasPrefix("inspections: [{start: ") == true)
         let new = try hints(slots + "  - {start: 2026-12-05 11:00, end: 2026-12-05 11:30}\n")
-        #expect(new.map(\.message) == ["nobody who follows hears of this inspection"])
+        #expect(new.map(\.message) == ["people who follow this listing won't hear about this inspection"])
         #expect(new.first?.fix == "  - {start: 2026-12-05 11:00, end: 2026-12-05 11:30, added: 2026-11-21}")
         for told in ["added: 2026-11-21", "added: 2026-11-20", "cancelled: 2026-11-21"] {
             #expect(try hints(slots + "  - {start: 2026-12-05 11:00, end: 2026-12-05 11:30, \(told)}\n") == [], "\(told)")

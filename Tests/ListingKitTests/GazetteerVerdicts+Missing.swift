@@ -48,13 +48,13 @@ extension Verdicts {
         .init(
             "", "VIC", "3066", .suburb,
             "the suburb is missing",
-            "It tells which place the listing is in. 3066 is the postcode of Collingwood and Collingwood North in VIC.",
+            "It says where the listing is. 3066 is the postcode of Collingwood and Collingwood North in VIC.",
             ["Collingwood VIC 3066", "Collingwood North VIC 3066"]
         ),
         .init(
             " ", nil, nil, .suburb,
             "the suburb is missing",
-            "It tells which place the listing is in.",
+            "It says where the listing is.",
             []
         ),
     ]

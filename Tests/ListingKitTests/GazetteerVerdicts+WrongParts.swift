@@ -33,14 +33,14 @@ extension Verdicts {
         ),
         .init(
             "Darwin", "NT", "800", .postcode,
-            "800 has lost the zero at its front: the postcode is 0800",
+            "800 has lost its leading zero: the postcode is 0800",
             "A postcode has four digits. Spreadsheets and some YAML tools read it as a number and drop the zero. 0800 is "
                 + "the postcode of Darwin City and Darwin in NT.",
             ["Darwin NT 0800"]
         ),
         .init(
             "Hawthorn", "VIC", "800", .postcode,
-            "800 has lost the zero at its front: the postcode is 0800",
+            "800 has lost its leading zero: the postcode is 0800",
             "A postcode has four digits. Spreadsheets and some YAML tools read it as a number and drop the zero. 0800 is "
                 + "the postcode of Darwin City and Darwin in NT. Hawthorn is VIC 3122.",
             ["Hawthorn VIC 3122", "Darwin NT 0800", "Darwin City NT 0800"]

@@ -49,26 +49,26 @@ enum Verdicts {
         .init("Saint Helena", "VIC", "3088", "St Helena VIC 3088", nil),
         .init(
             "Darwin", "NT", "0800", "Darwin NT 0800",
-            "Darwin is a name in daily use, but not an official suburb. The nearest official one with postcode 0800 is "
+            "Darwin is a name people use, but not an official suburb. The nearest official one with postcode 0800 is "
                 + "Darwin City."
         ),
         .init(
             "Kings Cross", "NSW", "2011", "Kings Cross NSW 2011",
-            "Kings Cross is a name in daily use, but not an official suburb. The nearest official one with postcode 2011 "
+            "Kings Cross is a name people use, but not an official suburb. The nearest official one with postcode 2011 "
                 + "is Potts Point."
         ),
         .init(
             "Toowoomba", "QLD", "4350", "Toowoomba QLD 4350",
-            "Toowoomba is a name in daily use, but not an official suburb. The nearest official one with postcode 4350 is "
+            "Toowoomba is a name people use, but not an official suburb. The nearest official one with postcode 4350 is "
                 + "Toowoomba City."
         ),
         .init(
             "Hamilton Island", "QLD", "4803", "Hamilton Island QLD 4803",
-            "Hamilton Island is a name in daily use, but not an official suburb."
+            "Hamilton Island is a name people use, but not an official suburb."
         ),
         .init(
             "Barrow Creek", "NT", "0872", "Barrow Creek NT 0872",
-            "Barrow Creek is a name in daily use, but not an official suburb. The nearest official one with postcode 0872 "
+            "Barrow Creek is a name people use, but not an official suburb. The nearest official one with postcode 0872 "
                 + "is Tara."
         ),
     ]

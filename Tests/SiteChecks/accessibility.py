@@ -19,7 +19,7 @@ def open_parts(page, what):
         case "search with conditions" if page.locator("#open-filters").is_visible():
             page.locator("#open-filters").click()
         case "search with little":
-            page.locator("#follow summary").click()
+            page.locator("#follow > summary").click()
             page.locator("#follow h3").first.wait_for()
 
 

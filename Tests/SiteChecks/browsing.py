@@ -3,13 +3,14 @@
 import json
 import re
 from html.parser import HTMLParser
-from urllib.parse import urlsplit
+from urllib.parse import urljoin, urlsplit
 
 from accessibility import AXE, RUN, TAGS
+from playwright.sync_api import Error
 from rendering import OVERFLOW
 
 LINKS = "() => [...document.querySelectorAll('main a[href]')].map((link) => link.pathname)"
-IDS = "() => [...document.querySelectorAll('main .card')].map((card) => card.dataset.id)"
+IDS = "() => [...document.querySelectorAll('main .card:not(.slot)')].map((card) => card.dataset.id)"
 SHOWN = "() => [...document.querySelectorAll('main section.listed li')].filter((row) => row.checkVisibility()).map((row) => row.textContent)"
 
 
@@ -98,7 +99,7 @@ def check_links_to_search(observer, paths):
             # A page may show a part of its list; its head says how many there are.
             ids = page.evaluate(IDS)
             total = max(int(number.replace(",", "")) for number in re.findall(r"\d[\d,]*", page.locator(".lead").first.inner_text()))
-            link = page.locator(".filter-these a")
+            link = page.locator(".filter-these a").first
             target = link.get_attribute("href")
             link.click()
             page.locator("#found .card").first.wait_for()
@@ -109,6 +110,30 @@ def check_links_to_search(observer, paths):
                 observer.problems.add(f"/{path}", f"shows {len(ids)} listings, and its search finds {found}")
             if not page.url.endswith(target):
                 observer.problems.add(f"/{path}", f"links to {target}, which the search page writes as {page.url}")
+
+
+def check_shortcuts(observer, path):
+    """Each link beside "Filters" opens the filter that it names, or adds what it says."""
+    for width in (390, 1280):
+        with observer.window(width=width, height=844) as page:
+            page.goto(observer.home + path)
+            for href in page.locator(".filter-these a").evaluate_all("(all) => all.slice(1).map((link) => link.getAttribute('href'))"):
+                page.goto(observer.home + path)
+                page.goto(urljoin(observer.home, href))
+                page.locator("#found .card, #map [role=application], #map svg, #map canvas").first.wait_for()
+                rest, _, key = href.partition("#filter=")
+                if not key:
+                    added = href.rpartition("&")[2]
+                    if added not in page.url:
+                        observer.problems.add(f"/{path}", f"the link {href} leads to {page.url}")
+                    continue
+                try:
+                    page.wait_for_function("(names) => document.querySelector('dialog[open]') && names.includes(document.activeElement.name)",
+                                           arg=[key, "beds" if key == "bedrooms" else key])
+                except Error:
+                    observer.problems.add(f"/{path} ({width} px)", f"the link {href} does not lead to that filter")
+                if not page.url.endswith(rest):
+                    observer.problems.add(f"/{path}", f"the link {href} leads to {page.url}")
 
 
 def check_narrowing(observer):
@@ -143,6 +168,8 @@ def check_browsing(observer):
     campus = next(path.removeprefix(site.base) for path in near if path.count("/") > site.base.count("/") + 1)
     samples = [path.removesuffix("index.html") for pattern in ("states/*/index.html", "suburbs/*/*/index.html", "tags/*/index.html",
                "people/*/index.html") for path in [p for p in site.below(pattern) if "filter-these" in site.read(p)][:1]]
+    for kind in kinds:
+        check_shortcuts(observer, kind)
     check_links_to_search(observer, kinds + shorter + [campus] + samples)
     check_widths(observer, ["suburbs/", "campuses/", campus, kinds[0], *shorter[:1], samples[0]])
     check_narrowing(observer)

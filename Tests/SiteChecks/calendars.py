@@ -11,7 +11,7 @@ SAME = ("DTSTART", "DTEND", "STATUS", "SEQUENCE", "URL", "SUMMARY", "LOCATION", 
 """What an inspection says alike in all calendars that it is in, or a reader that follows two of them would not know what holds."""
 
 
-PAGES = ("suburbs/*/*/index.html", "campuses/*/index.html", "people/*/index.html")
+PAGES = ("inspections/index.html", "suburbs/*/*/index.html", "campuses/*/index.html", "people/*/index.html")
 """Pages of scopes that have a calendar where there is or was an inspection, and then name it."""
 
 

@@ -15,7 +15,7 @@ from pathlib import Path
 from statistics import median_low
 from urllib.parse import parse_qsl, urlencode
 
-from search_index import EPOCH, read_index
+from search_index import EPOCH, read_index, read_regions
 
 TABLE = Path(__file__).with_name("queries.json")
 SHORTENED = {"mt": "mount", "saint": "st", "n": "north", "nth": "north", "s": "south", "sth": "south", "e": "east", "w": "west"}
@@ -121,7 +121,8 @@ class Query:
             case "dropped":
                 return listing.get("dropped", "") >= (self.day - timedelta(30)).isoformat()
             case "inspection":
-                return next_inspection(listing, self.day) is not None
+                days = {(date.fromisoformat(value) - EPOCH).days for value in values if value != "yes"}
+                return any(slot >= (self.day - EPOCH).days and (slot in days or not days) for slot in listing.get("inspections", []))
             case "area":
                 return bool(listing.get("point")) and is_in_area([float(value) for value in values], listing["point"])
             case "owner":
@@ -148,6 +149,15 @@ class Query:
             return all(found) if field["facet"] == "all-of" else any(found)
         wanted = values[0] if field["type"] == "date" else float(values[0]) * (100 if field["type"] == "money" else 1)
         return fact >= wanted if field["facet"] == "at-least" else fact <= wanted
+
+    def exact(self, listing):
+        """Of how many counts a listing has exactly what is asked for as "2 or more"."""
+        facets = self.index["kinds"][listing["kind"]]["facets"]
+        counts = {key: "bedrooms" if key == "beds" else key for key in self.values}
+        return sum(
+            (field := facets.get(name, {})).get("type") == "count" and (key == "beds" or field["facet"] == "at-least")
+            and listing["facts"].get(name) == int(self.values[key][0])
+            for key, name in counts.items())
 
     def state(self, text):
         letters = re.sub(r"[\s.]", "", text).lower()
@@ -236,6 +246,8 @@ def expected(index, text, odd=()):
     wanted = query.values.get("words")
     if wanted and not query.order:
         found.sort(key=lambda listing: -sum(found_at(word, listing) for word in wanted))
+    if not query.order:
+        found.sort(key=lambda listing: -query.exact(listing))
     if query.order in ORDERS:
         value, is_falling = ORDERS[query.order]
         known = [listing for listing in found if value(listing, query) is not None]
@@ -287,5 +299,8 @@ def write_table(indexes):
 if __name__ == "__main__":
     if len(sys.argv) != 3:
         sys.exit(__doc__)
-    indexes = [read_index(lambda path, folder=folder: (Path(folder) / path).read_text(encoding="utf-8")) for folder in sys.argv[1:]]
+    indexes = []
+    for folder in sys.argv[1:]:
+        read = lambda path, folder=folder: (Path(folder) / path).read_text(encoding="utf-8")
+        indexes.append({**read_index(read), **(read_regions(read) if (Path(folder) / "search/regions.json").exists() else {})})
     write_table(dict(zip(("demonstration", "boat"), indexes)))

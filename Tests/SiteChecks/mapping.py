@@ -8,15 +8,23 @@ from urllib.parse import parse_qs, urlsplit
 
 from accessibility import AXE, RUN, TAGS
 from expected_search import expected, is_in_area
+from playwright.sync_api import TimeoutError as Timeout
 from searching import IDS
 
 LEAFLET = Path("/usr/share/javascript/leaflet")
 # What a first view of a city may weigh, compressed.
 MOST_BYTES = 150_000
 # Whether each point is in each area, as the page finds it.
-AREAS = """async ([base, areas, points]) => {
-  const { areaValues, isInArea, readArea } = await import(`${base}assets/area.js`);
+AREAS = """async ([assets, areas, points]) => {
+  const { areaValues, isInArea, readArea } = await import(`${assets}area.js`);
   return areas.map((values) => [areaValues(readArea(values)), points.map((point) => isInArea(readArea(values), point))]);
+}"""
+# The pins that buttons of the map cover.
+COVERED = """() => {
+  const boxes = (selector) => [...document.querySelectorAll(selector)].map((one) => [one.textContent, one.getBoundingClientRect()]);
+  const tools = boxes(".map-tools button");
+  return boxes(".map-pin").filter(([, pin]) => tools.some(([, tool]) =>
+    pin.left < tool.right && tool.left < pin.right && pin.top < tool.bottom && tool.top < pin.bottom)).map(([text]) => text);
 }"""
 TILE = '<svg xmlns="http://www.w3.org/2000/svg" width="256" height="256"><rect x="1" y="1" width="254" height="254" fill="#ddd"/></svg>'
 
@@ -39,6 +47,10 @@ class MapCheck:
             self.check_drawing()
             self.check_radius()
             self.check_keys()
+        with self.observer.window(width=1280, height=800) as self.page:
+            self.check_beside()
+        with self.observer.window(width=390, height=664) as self.page:
+            self.check_covered()
         for scheme in ("light", "dark"):
             with self.observer.window(width=1280 if scheme == "light" else 390, height=800, scheme=scheme) as self.page:
                 self.check_accessibility(scheme)
@@ -64,7 +76,7 @@ class MapCheck:
             self.page.on("request", lambda request: files.setdefault(urlsplit(request.url).path.removeprefix(self.site.base)))
             self.open(f"view=map&region={region}")
             self.page.wait_for_load_state("networkidle")
-        own = [path for path in files if path.startswith(("map/", "assets/map", "assets/area"))]
+        own = [path for path in files if path.startswith(("map/", f"{self.site.assets}map", f"{self.site.assets}area"))]
         size = sum(len(gzip.compress(self.site.files[path].read_bytes(), 6)) for path in own)
         if not any(path.startswith("map/") and path.count("/") == 2 for path in own):
             self.note(f"{region} loads no outlines: {own}")
@@ -88,7 +100,7 @@ class MapCheck:
             else:
                 areas.append([*map(str, corner()), str(round(chance.uniform(0.1, 111 * reach), 2))])
         self.open("")
-        answers = self.page.evaluate(AREAS, [self.observer.site.base, areas, points])
+        answers = self.page.evaluate(AREAS, [self.site.base + self.site.assets, areas, points])
         for values, (kept, found) in zip(areas, answers, strict=True):
             wanted = [is_in_area([float(value) for value in values], point) for point in points]
             if found != wanted:
@@ -203,6 +215,23 @@ class MapCheck:
         if self.asked()["at"] != at:
             self.note("another filter moves the map")
 
+    def check_beside(self):
+        """On a wide screen the map stays in sight beside the cards while they scroll."""
+        self.open("view=map&region=melbourne")
+        self.page.mouse.wheel(0, 1200)
+        self.page.wait_for_function("() => scrollY > 400")
+        surface, card = (self.page.locator(found).bounding_box() for found in ("#map", "#found > li:nth-child(3)"))
+        if surface["x"] < card["x"] + card["width"] or not 0 <= surface["y"] < 40:
+            self.note(f"the map is at {surface} when a card is at {card}")
+
+    def check_covered(self):
+        """On a phone no pin lies beneath the map's buttons when it shows all results."""
+        for query in ("view=map", "view=map&region=melbourne", "view=map&kind=rental"):
+            self.open(query)
+            self.page.locator(".map-pin").first.wait_for()
+            if covered := self.page.evaluate(COVERED):
+                self.note(f"the pins {covered} lie beneath the buttons of {query}")
+
     def check_accessibility(self, scheme):
         self.page.emulate_media(reduced_motion="reduce")
         self.open("view=map&region=melbourne&area=-37.8,144.98,5")
@@ -238,15 +267,17 @@ class MapCheck:
             """The page as a board has it that configures tiles, under a policy that lets them in."""
             answer = route.fetch()
             attributes = f'data-tiles="{origin}/{{z}}/{{x}}/{{y}}.png" data-tiles-credit="© Somebody" data-tiles-host="tile.example" data-base='
+            attributes = f'data-streets="{self.site.base}streets/" {attributes}'
+            own, others = "img-src 'self'", f"img-src 'self' {origin}"
             route.fulfill(
-                response=answer, body=answer.text().replace("data-base=", attributes),
-                headers={**answer.headers, "content-security-policy": f"default-src 'self'; img-src 'self' {origin} data:"})
+                response=answer, body=answer.text().replace("data-base=", attributes).replace(own, others),
+                headers={**answer.headers, "content-security-policy": answer.headers["content-security-policy"].replace(own, others)})
 
         self.page.route("**/search/?*", configured)
         self.page.route(
             f"{origin}/**", lambda route: (tiles.append(route.request.url), route.fulfill(body=TILE, content_type="image/svg+xml")))
         for file, name in (("leaflet.min.js", "leaflet.js"), ("leaflet.css", "leaflet.css")):
-            self.page.route(f"**/assets/{name}", partial(lambda route, file: route.fulfill(path=LEAFLET / file), file=file))
+            self.page.route(f"**/streets/{name}", partial(lambda route, file: route.fulfill(path=LEAFLET / file), file=file))
         self.open("view=map&region=melbourne")
         self.page.locator(".map-pin").first.wait_for()
         self.page.wait_for_load_state("networkidle")
@@ -257,12 +288,11 @@ class MapCheck:
         self.page.locator(".leaflet-tile-loaded").first.wait_for()
         if self.page.locator(".map-pin").all_inner_texts() != pins:
             self.note("other pins stand on the streets")
-        count = len(tiles)
         self.page.locator(".map-surface").focus()
-        self.page.keyboard.press("+")
-        self.page.wait_for_function("(before) => new URLSearchParams(location.search).get('at') !== before", arg=None)
-        self.page.wait_for_load_state("networkidle")
-        if len(tiles) == count:
+        try:
+            with self.page.expect_request(f"{origin}/**"):
+                self.page.keyboard.press("+")
+        except Timeout:
             self.note("no streets are loaded for another zoom")
         if "Somebody" not in self.page.locator(".map-credit").inner_text():
             self.note("who makes the pictures of streets is not named")

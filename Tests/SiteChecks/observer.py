@@ -37,7 +37,8 @@ class Observer:
                 note(f"{response.url} answers {response.status}")
 
         page.on("console", lambda message: message.type in ("error", "warning") and note(f"console: {message.text}"))
-        page.on("pageerror", lambda error: note(f"script error: {error}"))
+        # A browser in a hurry leaves out the transition between two pages, and says so as if a script had failed.
+        page.on("pageerror", lambda error: "Transition was " in str(error) or note(f"script error: {error}"))
         # Scripts that are not to run are not loaded either.
         usual = ("net::ERR_ABORTED",) if scripting else ("net::ERR_ABORTED", "csp")
         page.on("requestfailed", lambda request: request.failure not in usual and note(f"{request.url}: {request.failure}"))

@@ -62,6 +62,14 @@ class Published:
         return self.files[path].read_text(encoding="utf-8")
 
     @cached_property
+    def assets(self):
+        """The folder of what pages load, whose name is a digest of it: "assets/1f2e3d4c5b/"."""
+        folders = [path.removesuffix("style.css") for path in self.below("assets/*/style.css")]
+        if len(folders) != 1:
+            sys.exit(f"there must be one folder of assets, not {folders}")
+        return folders[0]
+
+    @cached_property
     def address(self):
         """The address that the site says it is published under, from the home page's canonical link."""
         match = re.search(r'<link rel="canonical" href="([^"]+)"', self.read("index.html"))

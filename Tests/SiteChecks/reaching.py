@@ -80,7 +80,7 @@ class ReachCheck(SearchCheck):
             self.open("search/?kind=rental")
             before = self.page.evaluate(IDS)
             self.page.locator("#sort").select_option("nearest")
-            self.page.locator("#told", has_text="did not tell us where you are").wait_for()
+            self.page.locator("#told", has_text="didn’t share your location").wait_for()
             self.settle()
             if self.page.evaluate(IDS) != before or self.page.locator("#sort").input_value() or "near" in self.page.url:
                 self.note("kind=rental", "is not as before when the browser does not say where the reader is")
@@ -115,7 +115,7 @@ class ReachCheck(SearchCheck):
         """The page offers feeds that are there, lines for board.yaml that ask for the same, and keeps searches on the device."""
         with self.observer.window() as self.page:
             self.open("search/")
-            self.page.locator("#follow summary").click()
+            self.page.locator("#follow > summary").click()
             self.page.locator("#follow h3").first.wait_for()
             for query, page in FOLLOWED:
                 self.page.evaluate("() => document.querySelector('#follow .ways').replaceChildren()")
@@ -127,12 +127,12 @@ class ReachCheck(SearchCheck):
                 for link in links:
                     if fault := self.site.resolve(link, self.site.address)[2]:
                         self.note(query, f"is to be followed at {link}, which {fault}")
-                lines = self.page.locator("#follow pre").inner_text()
+                lines = self.page.locator("#follow pre").text_content()
                 where = lines.partition("where: ")[2].strip()
                 if sorted(expected(self.index, where)) != sorted(expected(self.index, query)):
                     self.note(query, f"is to be kept as {where}")
             self.open("search/?kind=rental&beds=2")
-            self.page.locator("#follow summary").click()
+            self.page.locator("#follow > summary").click()
             self.page.locator("#keep").click()
             self.page.locator("#kept a", has_text="Homes to rent, 2+ beds").wait_for()
             self.open("search/")
@@ -145,7 +145,7 @@ class ReachCheck(SearchCheck):
         with self.observer.window() as self.page:
             self.page.add_init_script("Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('closed', 'SecurityError'); } })")
             self.open("search/?beds=2")
-            self.page.locator("#follow summary").click()
+            self.page.locator("#follow > summary").click()
             self.page.locator("#keep").click()
             self.page.locator("#follow p", has_text="Bookmark this page instead").wait_for()
 

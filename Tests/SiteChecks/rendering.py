@@ -37,6 +37,21 @@ def check_search(page, scripting, note):
         note("shows cards without scripting")
 
 
+def check_mosaic(observer):
+    """On a wide screen the pictures of a listing take the whole width of their gallery, however many there are."""
+    site = observer.site
+    pictures = {listing["url"]: sum(path.startswith(listing["url"]) and path.endswith((".png", ".jpg", ".webp")) for path in site.files)
+                for listing in site.index["listings"]}
+    with observer.window(width=1280) as page:
+        for count, path in {count: path for path, count in sorted(pictures.items()) if count > 1}.items():
+            page.goto(observer.home + path, wait_until="load")
+            if count > 5:
+                page.locator(".all-pictures").wait_for()
+            whole, taken = page.evaluate("() => ['.gallery', '.pictures'].map((part) => document.querySelector(part).getBoundingClientRect().width)")
+            if abs(whole - taken) > 2:
+                observer.problems.add(f"/{path}", f"its {count} pictures are {taken} px wide in a gallery of {whole}")
+
+
 def check_rendering(observer):
     pages = sample_pages(observer.site)
     backgrounds = {}
@@ -52,6 +67,7 @@ def check_rendering(observer):
                     check_search(page, scripting, note)
                 check_page(page, what, note)
                 backgrounds[scheme] = page.evaluate("() => getComputedStyle(document.body).backgroundColor")
+    check_mosaic(observer)
     if backgrounds["light"] == backgrounds["dark"]:
         observer.problems.add("/", "looks the same in light and dark")
     return len(SEEN) * 8

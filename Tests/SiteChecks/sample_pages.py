@@ -46,6 +46,9 @@ def sample_pages(site):
         "suburbs": "suburbs/",
         "plain page": "about/",
         "follow": "follow/",
+        "saved": "saved/",
+        "compare": "compare/",
+        "inspections": "inspections/",
         "data": "api/",
         "not found": "404.html",
     }

@@ -1,7 +1,7 @@
 """The search page finds what the index holds, keeps the search in its address, and comes back to it."""
 
 import json
-import re
+from datetime import date, timedelta
 from pathlib import Path
 from urllib.parse import parse_qsl, urlencode, urlsplit
 
@@ -13,8 +13,8 @@ CHIPS = "() => [...document.querySelectorAll('#conditions button')].map((chip) =
 CARDS = """() => [...document.querySelectorAll('main .card')].map((card) =>
   [card.dataset.id, [card.textContent.replace(/\\s+/g, ''), card.dataset.expires]])"""
 # Runs the page's own filter over an index of another board.
-FILTER = """async ([base, index, queries]) => {
-  const { Vocabulary, readFilter, valuesByKey } = await import(`${base}assets/filter.js`);
+FILTER = """async ([assets, index, queries]) => {
+  const [{ Vocabulary, readFilter, valuesByKey }, { byCount }] = await Promise.all(["filter", "finding"].map((name) => import(`${assets}${name}.js`)));
   const board = new Vocabulary(index);
   board.owners = new Map(Object.entries(index.owners));
   const places = index.listings.filter(({ row }) => row != null).map(({ row, suburb, ...place }) => ({ ...place, row, name: suburb }));
@@ -24,65 +24,47 @@ FILTER = """async ([base, index, queries]) => {
   return queries.map((query) => {
     board.silent = new Set(index.silent);
     const { conditions, odd } = readFilter(valuesByKey(new URLSearchParams(query)), board);
-    const found = rows.filter((listing) => conditions.every(({ test }) => test(listing)));
+    const found = rows.filter((listing) => conditions.every(({ test }) => test(listing))).sort(byCount(conditions, () => 0));
     return [found.map(({ id }) => id), odd.map(({ key, value }) => `${key} = ${value}`)];
   });
 }"""
 
 
-# What people type, the query that asks for the same, and the words that mean nothing on the demonstration board.
-TYPED = [
-    ("collingwood", "suburb=Collingwood VIC 3066", []),
-    ("3066", "suburb=3066", []),
-    ("fitzroy, collingwood", "suburb=Fitzroy VIC 3065,Collingwood VIC 3066", []),
-    ("colingwood", "suburb=Collingwood VIC 3066", []),
-    ("2 bed", "beds=2", []),
-    ("2 bed under 600 in brunswick", "beds=2&max=600&suburb=Brunswick VIC 3056", []),
-    ("under $500", "max=500", []),
-    ("pet friendly", "pets=welcome", []),
-    ("pets", "pets=welcome", []),
-    ("furnished", "furnished=furnished", []),
-    ("aircon", "features=air+conditioning", []),
-    ("couches", "words=couch", []),
-    ("leather couch", "words=couch", ["leather"]),
-    ("a big balcony in fitzroy", "words=big,balcony&suburb=Fitzroy VIC 3065", []),
-    ("coych", "words=couch", []),
-    ("furnised", "furnished=furnished", []),
-    ("toyota 1998", "", ["toyota", "1998"]),
-    ("$1,200", "max=1200", []),
-    ("under $500 per week", "max=500", []),
-    ("between 400 and 600", "min=400&max=600", []),
-    ("2-3 bedrooms", "beds=2", []),
-    ("two bedroom in richmond", "beds=2&suburb=Richmond VIC 3121", []),
-    ("fremantle wa", "suburb=Fremantle WA 6160", []),
-    ("within 3km of unimelb", "near=unimelb-parkville&km=3", []),
-    ("maria costa", "owner=maria", []),
-    ("sydney inner west", "region=inner-west-sydney", []),
-    ("cheap adelaide", "region=adelaide&sort=cheapest", []),
-    ("bikes", "category=bicycles", []),
-    ("houses", "property=house", []),
-    ("2 baths", "bathrooms=2", []),
-    ("vic", "state=VIC", []),
-    ("tasmania", "state=TAS", []),
-    ("homes to rent", "kind=rental", []),
-    ("400-600", "min=400&max=600", []),
-    ("melbourne", "region=melbourne", []),
-    ("freo", "suburb=Fremantle WA 6160", []),
-    ("gold coast", "region=gold-coast-qld-lga", []),
-    ("rmit", "near=rmit-melbourne-city", []),
-    ("near unimelb", "near=unimelb-parkville", []),
-    ("2 bed in sydney under 900", "beds=2&region=sydney&max=900", []),
-    ("near collingwood", "near=collingwood-vic-3066", []),
-    ("2 bed near clifton hill vic", "beds=2&near=clifton-hill-vic-3068", []),
-    ("zzyzx", "", ["zzyzx"]),
-]
+# What the page makes of texts, with the index as it is when nothing of it was loaded yet.
+UNDERSTOOD = """async ([assets, manifest, texts]) => {
+  const names = ["filter", "index", "meanings", "understand"];
+  const [{ Vocabulary }, { SearchIndex }, { Words }, { understand }] = await Promise.all(names.map((name) => import(`${assets}${name}.js`)));
+  const answers = [];
+  for (const text of texts) {
+    const index = await SearchIndex.load(manifest);
+    const board = new Vocabulary(index);
+    const { conditions, ignored, others, unable } = await understand(text, new Words(board), index, board.states);
+    answers.push([conditions.map(({ key, value }) => [key, value]), ignored, others.map(({ label }) => label), unable]);
+  }
+  return answers;
+}"""
+# How many of the texts are entered in the box.
+ENTERED = 12
 
 
 # The words that the page takes texts apart into.
-WORDS = """async ([base, texts]) => {
-  const { searchWords } = await import(`${base}assets/words.js`);
+WORDS = """async ([assets, texts]) => {
+  const { searchWords } = await import(`${assets}words.js`);
   return texts.map(searchWords);
 }"""
+
+
+def typed(day):
+    """What people type, the query that asks for the same, the words that mean nothing on the demonstration board, other places that are offered,
+    and what cannot be searched for."""
+    rows = json.loads(Path(__file__).with_name("typed.json").read_text(encoding="utf-8"))
+    now = date.fromisoformat(day)
+    saturday, sunday = (now + timedelta((weekday - now.weekday()) % 7) for weekday in (5, 6))
+    # On a Sunday the weekend is half over.
+    weekend = str(sunday) if now == sunday else f"{saturday},{sunday}"
+    days = {"today": now, "saturday": saturday, "weekend": weekend, "january": date(now.year + (day[5:] > "01-31"), 1, 31),
+            "christmas": date(now.year + (day[5:] > "12-25"), 12, 25)}
+    return [(row["text"], row["query"].format(**days), row.get("ignored", []), row.get("others"), row.get("unable", [])) for row in rows]
 
 
 class SearchCheck:
@@ -105,7 +87,8 @@ class SearchCheck:
             self.check_controls(next(search for search in cases if search.kind and search.max and search.beds))
             self.check_box()
         with self.observer.window() as self.page:
-            self.check_home(cases[-2])
+            self.check_home()
+            self.check_home_box()
             self.check_back(cases[-2])
             self.check_back(cases[0], grown=True)
         with self.observer.window() as self.page:
@@ -113,14 +96,14 @@ class SearchCheck:
                 self.check_query(case)
             self.check_chips()
             self.check_words()
+            self.check_understood()
             self.check_named()
             self.check_steps()
-            self.check_preloaded()
             self.check_other_board(queries["boat"])
             self.check_cards()
         with self.observer.window(width=390, height=664) as self.page:
             self.check_phone()
-        return len(cases) + sum(map(len, queries.values())) + len(TYPED)
+        return len(cases) + sum(map(len, queries.values())) + len(typed(self.site.day))
 
     def open(self, path):
         self.page.goto(self.observer.home + path)
@@ -129,17 +112,6 @@ class SearchCheck:
     def settle(self):
         """Waits until the index is there and the last keystroke has been acted on."""
         self.page.wait_for_function("() => document.getElementById('found').ariaBusy === 'false'")
-
-    def fill(self, search):
-        """The form of the home page."""
-        for name in ("kind", "suburb", "max", "beds"):
-            control = self.page.locator(f"form.search [name={name}]")
-            value = getattr(search, name)
-            if name in ("suburb", "max"):
-                control.fill(value)
-            else:
-                control.select_option(value)
-        self.page.locator("form.search button[type=submit]").click()
 
     def check_controls(self, search):
         """The filters beside the results ask for what the address then has."""
@@ -162,13 +134,11 @@ class SearchCheck:
 
     def check_box(self):
         """What people type becomes conditions, and what is not understood is said."""
-        for text, query, ignored in TYPED:
+        for text, query, *_ in typed(self.site.day)[:ENTERED]:
             self.open("search/")
             self.ask(text)
             self.check_results(text, expected(self.index, query), f"typed as {text!r}")
-            told = [chip for chip in self.chips() if chip.startswith("We ignored")]
-            if told != [f"We ignored “{word}”" for word in ignored]:
-                self.note(text, f"says {told}, not that it ignored {ignored}")
+        self.check_told()
         self.open("search/")
         box = self.page.locator("#box")
         box.press_sequentially("collin")
@@ -178,6 +148,38 @@ class SearchCheck:
         box.press("Enter")
         self.page.wait_for_url("**suburb=**")
         self.check_results(chosen, expected(self.index, urlencode({"suburb": chosen})), "chosen from the suggestions")
+
+    def check_told(self):
+        """What is not understood is said in a sentence, and other places of the same name are offered."""
+        self.open("search/")
+        self.ask("zzyzx")
+        told = self.page.locator("#told")
+        if (said := told.inner_text().strip()) != "We didn’t understand “zzyzx”. Showing all listings.":
+            self.note("zzyzx", f"says {said!r}")
+        self.ask("inner north")
+        other = told.get_by_role("button", name="North Canberra")
+        other.click()
+        self.page.wait_for_url("**region=north-canberra**")
+        self.check_results("inner north", expected(self.index, "region=north-canberra"), "in the other place of that name")
+        if told.is_visible():
+            self.note("inner north", "still offers what was chosen")
+
+    def check_understood(self):
+        """What people type means what it should."""
+        rows = typed(self.site.day)
+        self.open("search/")
+        manifest = self.page.locator(".finder").get_attribute("data-index")
+        answers = self.page.evaluate(UNDERSTOOD, [self.observer.site.base + self.observer.site.assets, manifest, [text for text, *_ in rows]])
+        for (text, query, ignored, others, unable), (conditions, unknown, offered, refused) in zip(rows, answers):
+            wanted = [(key, value) for key, values in parse_qsl(query) for value in values.split(",")]
+            if sorted(map(tuple, conditions)) != sorted(wanted):
+                self.note(text, f"means {conditions}, not {wanted}")
+            if unknown != ignored:
+                self.note(text, f"is ignored in {unknown}, not in {ignored}")
+            if refused != unable:
+                self.note(text, f"says that it cannot search for {refused}, not for {unable}")
+            if others is not None and offered != others:
+                self.note(text, f"also offers {offered}, not {others}")
 
     def check_named(self):
         """Addresses may use the names that people use, and ask for postcodes that there are not."""
@@ -199,24 +201,12 @@ class SearchCheck:
         self.page.go_back()
         self.page.wait_for_function("(text) => document.getElementById('count').textContent === text", arg=everything)
 
-    def check_preloaded(self):
-        """The page asks for all modules that its script imports before it knows of them, and for no other."""
-        assets, wanted, todo = self.observer.site, set(), ["search.js"]
-        while todo:
-            name = todo.pop()
-            if name not in wanted:
-                wanted.add(name)
-                todo += re.findall(r'^import .*? from "\./([\w-]+\.js)";', assets.read(f"assets/{name}"), re.MULTILINE)
-        found = self.page.evaluate("() => [...document.querySelectorAll('link[rel=modulepreload]')].map((link) => link.href.split('/').at(-1))")
-        if sorted(found) != sorted(wanted - {"search.js"}):
-            self.note("", f"preloads {sorted(set(found) ^ (wanted - {'search.js'}))} wrongly")
-
     def check_words(self):
         """The page takes texts apart as Houser does."""
         table = json.loads(Path(__file__).with_name("words.json").read_text(encoding="utf-8"))
         table += [(listing["title"], [word for word in listing["words"]]) for listing in self.index["listings"]]
-        base = self.observer.site.base
-        for (text, wanted), found in zip(table, self.page.evaluate(WORDS, [base, [text for text, _ in table]])):
+        folder = self.observer.site.base + self.observer.site.assets
+        for (text, wanted), found in zip(table, self.page.evaluate(WORDS, [folder, [text for text, _ in table]])):
             said = [word for word in found if word not in self.index["silent"]]
             if said != wanted and not set(said) <= set(wanted):
                 self.note(text, f"has the words {said}, not {wanted}")
@@ -263,7 +253,7 @@ class SearchCheck:
             wrong = ", ".join(sorted(set(shown) ^ set(wanted))[:5]) or "the order"
             self.note(query, f"{when}, {len(shown)} cards show, {len(wanted)} should; wrong: {wrong}")
         count = self.page.locator("#count").inner_text()
-        if wanted and not count.startswith(f"{len(wanted):,} listing") or not wanted and "Nothing matches" not in count:
+        if wanted and not count.startswith(f"{len(wanted):,} listing") or not wanted and "No matches" not in count:
             self.note(query, f"{when}, it says {count!r} of {len(wanted)} listings")
 
     def kept(self):
@@ -279,7 +269,7 @@ class SearchCheck:
         self.check_results(query, case["ids"], "when it is followed")
         wanted = [*case["chips"], *(f"Not understood: {part}" for part in odd)]
         shown = self.chips()
-        own = ("Looking for: ", "Up to: ", "Bedrooms: ")
+        own = ("Type: ", "Max price: ", "Bedrooms: ")
         places = dict(parse_qsl(urlsplit(self.page.url).query)).get("suburb", "")
         if [chip for chip in shown if chip in wanted or not (chip.startswith(own) or chip in places.replace(",", ", "))] != wanted:
             self.note(query, f"shows the conditions {shown}, not {wanted}")
@@ -300,11 +290,11 @@ class SearchCheck:
         self.page.locator("#filter-max").fill("900")
         self.page.wait_for_url("**max=900**")
         self.check_results(query, expected(self.index, f"{query}&beds=2&max=900", ["colour = red"]), "with more filters set")
-        left = ["State: Victoria", "Up to: $900", "Bedrooms: 2 or more", "Features: heating", "Pets: welcome, on application",
+        left = ["State: Victoria", "Max price: $900", "Bedrooms: 2 or more", "Features: heating", "Pets: welcome, considered",
                 "Not understood: colour = red"]
         if (shown := self.chips()) != left:
             self.note(query, f"shows {shown}, not {left}")
-        asked = {"State": "state=VIC", "Up to": "max=900", "Bedrooms": "beds=2", "Features": "features=heating",
+        asked = {"State": "state=VIC", "Max price": "max=900", "Bedrooms": "beds=2", "Features": "features=heating",
                  "Pets": "pets=welcome,on-application"}
         while left:
             chip = self.page.locator("#conditions button").first
@@ -335,7 +325,7 @@ class SearchCheck:
 
     def check_other_board(self, cases):
         """The same filter over a board with fields of other types."""
-        answers = self.page.evaluate(FILTER, [self.observer.site.base, self.boat, [case["query"] for case in cases]])
+        answers = self.page.evaluate(FILTER, [self.observer.site.base + self.observer.site.assets, self.boat, [case["query"] for case in cases]])
         for case, (shown, odd) in zip(cases, answers):
             wanted = expected(self.boat, case["query"], case.get("odd", []))
             if wanted != case["ids"] or shown != wanted or odd != case.get("odd", []):
@@ -354,12 +344,37 @@ class SearchCheck:
                 if made.get(listing) != card:
                     self.note("", f"the card of {listing} says {made.get(listing)}, that of /{path}/ says {card}")
 
-    def check_home(self, search):
-        """The form of the home page leads to the same result."""
-        self.page.goto(self.observer.home)
-        self.fill(search)
-        self.page.wait_for_url("**/search/?*")
-        self.check(Search(**(vars(search) | {"sort": ""})), "from the home page")
+    def check_home(self):
+        """What is typed on the home page is understood on the search page, and Back leads home."""
+        for text, query, *_ in typed(self.site.day)[:3]:
+            self.page.goto(self.observer.home)
+            self.page.locator("#box").fill(text)
+            self.page.locator("#box").press("Enter")
+            self.page.wait_for_url("**/search/**")
+            self.page.wait_for_function("() => document.getElementById('box').value === ''")
+            self.settle()
+            self.check_results(text, expected(self.index, query), "typed on the home page")
+            if "q=" in self.page.url:
+                self.note(text, f"stays in the address as it was typed: {self.page.url}")
+            self.page.go_back()
+            if self.page.url != self.observer.home:
+                self.note(text, f"Back leads to {self.page.url}, not to the home page")
+
+    def check_home_box(self):
+        """The box of the home page offers what it may mean once somebody is about to type, and not before; what is chosen leads to its search."""
+        asked = []
+        self.page.on("request", lambda request: asked.append(request.url))
+        self.page.goto(self.observer.home, wait_until="networkidle")
+        if early := [address for address in asked if "/search/" in address or "asking" in address]:
+            self.note("", f"the home page loads {early} before anybody types")
+        box = self.page.locator("#box")
+        box.press_sequentially("collin")
+        self.page.locator("#suggestions li").first.wait_for()
+        box.press("ArrowDown")
+        chosen = self.page.locator(f"#{box.get_attribute('aria-activedescendant')}").inner_text()
+        box.press("Enter")
+        self.page.wait_for_url("**/search/?suburb=**")
+        self.check_results(chosen, expected(self.index, urlencode({"suburb": chosen})), "chosen from the suggestions of the home page")
 
     def check_back(self, search, grown=False):
         """A listing, opened from the results, and Back."""

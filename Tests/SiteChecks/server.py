@@ -1,31 +1,60 @@
-"""Serves a published site on a loopback port, strictly: under its base path only, and with a policy that lets nothing foreign in."""
+"""Serves a published site on a loopback port, strictly: under its base path only, and with the headers that the site asks its host for."""
 
+import re
 import sys
 from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from threading import Thread
 
-POLICY = "default-src 'self'"
+
+def read_headers(text):
+    """The rules of a `_headers` file as hosts read it: (pattern of the path, {name: value}), in their order."""
+    rules = []
+    for line in text.splitlines():
+        if line.startswith("/"):
+            rules.append((re.compile(".*".join(map(re.escape, line.strip().split("*")))), {}))
+        elif line.strip() and not line.startswith("#"):
+            name, _, value = line.strip().partition(": ")
+            rules[-1][1][name] = value
+    return rules
+
+
+def headers_of(rules, path):
+    """What is sent with a path: the headers of all rules that match, and those of one name put together."""
+    found = {}
+    for pattern, headers in rules:
+        if pattern.fullmatch(path):
+            for name, value in headers.items():
+                found[name] = f"{found[name]}, {value}" if name in found else value
+    return found
 
 
 class Handler(SimpleHTTPRequestHandler):
-    extensions_map = SimpleHTTPRequestHandler.extensions_map | {".js": "text/javascript", ".svg": "image/svg+xml"}
+    extensions_map = SimpleHTTPRequestHandler.extensions_map | {
+        ".js": "text/javascript", ".svg": "image/svg+xml", ".ics": "text/calendar", ".webmanifest": "application/manifest+json"}
 
-    def __init__(self, *args, base, **options):
-        self.base = base
+    def __init__(self, *args, base, rules, **options):
+        self.base, self.rules = base, rules
         super().__init__(*args, **options)
 
     def send_head(self):
         if not self.path.startswith(self.base):
             self.send_error(404, "outside of the base path")
             return None
-        self.path = "/" + self.path[len(self.base):]
+        self.asked, self.path = self.path.partition("?")[0], "/" + self.path[len(self.base):]
         return super().send_head()
 
+    def list_directory(self, path):
+        self.send_error(404, "no page is here")
+
+    def send_header(self, name, value):
+        if name not in headers_of(self.rules, getattr(self, "asked", "")):
+            super().send_header(name, value)
+
     def end_headers(self):
-        self.send_header("Content-Security-Policy", POLICY)
-        self.send_header("X-Content-Type-Options", "nosniff")
-        self.send_header("Cache-Control", "no-store")
+        sent = {"Cache-Control": "no-store"} | headers_of(self.rules, getattr(self, "asked", self.path))
+        for name, value in sent.items():
+            super().send_header(name, value)
         super().end_headers()
 
     def log_message(self, *_):
@@ -39,8 +68,14 @@ class Server(ThreadingHTTPServer):
             super().handle_error(request, client_address)
 
 
+def start(site, port=0):
+    """Starts to serve on a port, or on any; what it gives can be stopped."""
+    rules = read_headers(site.read("_headers"))
+    server = Server(("127.0.0.1", port), partial(Handler, base=site.base, rules=rules, directory=str(site.folder)))
+    Thread(target=server.serve_forever, kwargs={"poll_interval": 0.02}, daemon=True).start()
+    return server
+
+
 def serve(site):
     """Starts to serve, until the process ends; gives the address of the home page."""
-    server = Server(("127.0.0.1", 0), partial(Handler, base=site.base, directory=str(site.folder)))
-    Thread(target=server.serve_forever, daemon=True).start()
-    return f"http://127.0.0.1:{server.server_port}{site.base}"
+    return f"http://127.0.0.1:{start(site).server_port}{site.base}"

@@ -22,8 +22,8 @@ import Testing
             CALSCALE:GREGORIAN
             NAME:Inspections: Collingwood 3066 · Common Homes
             X-WR-CALNAME:Inspections: Collingwood 3066 · Common Homes
-            DESCRIPTION:When homes and other things can be seen: Collingwood 3066
-            X-WR-CALDESC:When homes and other things can be seen: Collingwood 3066
+            DESCRIPTION:Inspection times: Collingwood 3066
+            X-WR-CALDESC:Inspection times: Collingwood 3066
             URL:https://homes.example/board/suburbs/
             SOURCE;VALUE=URI:https://homes.example/board/suburbs/inspections.ics
             REFRESH-INTERVAL;VALUE=DURATION:PT12H
@@ -59,9 +59,9 @@ import Testing
             SUMMARY:Cancelled inspection: 12 Gipps Street\\, Collingwood · $520 a week
             LOCATION:12 Gipps Street\\, Collingwood VIC 3066
             GEO:\(String(format: "%.4f;%.4f", point.latitude, point.longitude))
-            DESCRIPTION:This is cancelled: please do not come.\\nLight flat near the par
-             k\\n$520 a week\\nContact: Maria Rossi\\, 0491 570 156\\nhttps://homes.example
-             /board/rentals/gipps-street/
+            DESCRIPTION:This is cancelled: please don’t come.\\nLight flat near the pa
+             rk\\n$520 a week\\nContact: Maria Rossi\\, 0491 570 156\\nhttps://homes.exampl
+             e/board/rentals/gipps-street/
             URL:https://homes.example/board/rentals/gipps-street/
             CATEGORIES:Home to rent,pets welcome
             CLASS:PUBLIC

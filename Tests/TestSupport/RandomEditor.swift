@@ -52,7 +52,7 @@ package struct RandomEditor {
         case 11, 12: try delete()
         case 13: try changePerson()
         case 14: try addPicture()
-        case 15: try append("templates/assets/style.css", "\n/* \(number()) */\n")
+        case 15: try append("templates/style/02-ground.css", "\n/* \(number()) */\n")
         case 16: try replace("templates/partials/card.mustache", "<article", "<article data-x=\"\(number())\"")
         case 17: try replace("content/board.yaml", "title: ", "title: B\(number()) ")
         case 18: try write("content/pages/page-\(number() % 3).md", "---\ntitle: Page \(number())\n---\nText \(number()).\n")

@@ -13,7 +13,7 @@ package enum RandomEdits {
         let theme = workspace.folder + "/templates"
         if seed.isMultiple(of: 2) {
             // Only what the editor changes, laid over the shipped theme.
-            for file in ["assets/style.css", "partials/card.mustache"] {
+            for file in ["style/02-ground.css", "partials/card.mustache"] {
                 let copy = URL(filePath: theme + "/" + file)
                 try FileManager.default.createDirectory(at: copy.deletingLastPathComponent(), withIntermediateDirectories: true)
                 try FileManager.default.copyItem(at: URL(filePath: Boards.templates + "/" + file), to: copy)

@@ -74,6 +74,13 @@ package final class Workspace: Sendable {
         String(decoding: try published(path), as: UTF8.self)
     }
 
+    /// The folder of what pages load, whose name is a digest: `assets/1f2e3d4c5b/`.
+    package func assets() throws -> String {
+        let sheet = try paths().first { $0.hasPrefix("assets/") && $0.hasSuffix("/style.css") }
+        guard let sheet else { throw CocoaError(.fileNoSuchFile) }
+        return String(sheet.dropLast("style.css".count))
+    }
+
     /// The paths of all published files, sorted.
     package func paths() throws -> [String] {
         try FolderWalk.entries(of: output).filter { $0.kind == .file }.map(\.path)

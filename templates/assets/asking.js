@@ -1,43 +1,79 @@
 // What the search box does: it offers what a text may mean, and searches for what was typed or chosen.
 import { makeBox } from "./box.js";
-import { STUDY } from "./everyday.js";
-import { Words, suggest, understand } from "./understand.js";
+import { button, element } from "./elements.js";
+import { later } from "./loading.js";
+import { nearestFirst } from "./typed-places.js";
 
 /** How many kept searches an empty box offers. */
 const KEPT = 6;
 
+/** What makes sense of a text, which is loaded when somebody is about to type one. */
+const understanding = () => Promise.all(["understand", "suggest", "meanings"].map((name) => later(`./${name}.js`)));
+
+const quoted = (words) => new Intl.ListFormat("en-AU", { type: "conjunction" }).format(words.map((word) => `“${word}”`));
+
 /**
- * The box. `step` is told before the search becomes another one, `begin` that somebody entered a text, `end` what of it means nothing here and what to say to the reader, and `fail` why
- * nothing came of it.
+ * The box. `step` is told before the search becomes another one, `begin` that somebody entered a text, `end` what to say to the reader of it,
+ * and `fail` why nothing came of it.
  */
 export class Asking {
   constructor(box, suggestions, { index, board, query, kept }, { step, begin, end, fail }) {
-    Object.assign(this, { box, index, board, query, step, begin, end, fail, words: new Words(board) });
+    Object.assign(this, { box, index, board, query, step, begin, end, fail });
+    box.addEventListener("focus", () => this.prepare().catch(console.error), { once: true });
     makeBox(box, suggestions, {
-      suggest: async (text) => (text.trim()
-        ? suggest(text, this.words, index)
-        : kept.all.slice(0, KEPT).map(({ name, query: saved }) => ({ label: `Saved: ${name}`, saved }))),
+      suggest: async (text) => {
+        if (!text.trim()) return keptOffers(kept);
+        const { suggest, words } = await this.prepare();
+        return suggest(text, words, index);
+      },
       choose: ({ saved, ...meaning }) => {
         step();
         if (saved) query.read(saved);
-        else query.add(meaning);
-        end([], "");
+        else query.addAll(nearestFirst([meaning]));
+        end([]);
       },
       ask: (text) => this.ask(text),
     });
   }
 
+  async prepare() {
+    const [{ understand }, { suggest }, { Words }] = await understanding();
+    this.words ??= new Words(this.board);
+    return { understand, suggest, words: this.words };
+  }
+
   async ask(text) {
     this.begin();
     try {
-      const { conditions, ignored } = await understand(text, this.words, this.index, this.board.states);
+      const { understand, words } = await this.prepare();
+      const found = await understand(text, words, this.index, this.board.states);
       this.step();
-      this.query.addAll(conditions);
-      this.end(ignored, ignored.some((word) => STUDY.has(word)) ? "Which campus? Type its name, such as “RMIT” or “UQ”." : "");
+      this.query.addAll(found.conditions);
+      this.end(this.said(found));
     } catch (error) {
       // What was typed is not lost.
       this.box.value = text;
       this.fail(error);
     }
   }
+
+  /** What to say above the results: what was not understood or cannot be searched for, and which other places have the name that was typed. */
+  said({ conditions, ignored, unable, others, isStudy }) {
+    if (isStudy) return ["Which campus? Type its name, such as “RMIT” or “UQ”."];
+    const left = [unable.length ? `We can’t search for ${quoted(unable)}.` : "", ignored.length ? `We didn’t understand ${quoted(ignored)}.` : ""].filter(Boolean);
+    const rest = conditions.length ? "Showing everything else you asked for." : "Showing all listings.";
+    const unknown = left.length ? [`${left.join(" ")} ${rest} `] : [];
+    if (!others.length) return unknown;
+    return [...unknown, element("span", "also", "Also: ", ...others.map((other) => button("chip", () => this.take(other), other.label)))];
+  }
+
+  /** Searches in another place of the same name. */
+  take({ key, value, instead }) {
+    this.step();
+    this.query.set(key, this.query.of(key).map((one) => (one === instead ? value : one)));
+    this.end([]);
+  }
 }
+
+/** The kept searches that an empty box offers. */
+export const keptOffers = (kept) => kept.all.slice(0, KEPT).map(({ name, query: saved }) => ({ label: `Saved: ${name}`, saved }));

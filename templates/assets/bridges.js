@@ -38,10 +38,10 @@ export function offerLess(list, choices, counted, leave) {
   list.hidden = choices.length === 0;
 }
 
-/** The cards of listings that nearly match, each with the reason. */
-export async function nearly(index, board, query, base, isLatest) {
+/** The cards of listings that nearly match, each with the reason; `matches` are the rows that do. */
+export async function nearly(index, board, query, matches, base, isLatest) {
   // Where the suburbs of a postcode are is known only once somebody needs it.
   await board.learnPostcodes(query.of("suburb"), index);
-  const misses = await nearestMisses(index, readFilter(query.values, board).conditions, isLatest);
+  const misses = await nearestMisses(index, readFilter(query.values, board).conditions, matches, isLatest);
   return Promise.all(misses.map(async ({ row, why }) => card(await row.part.card(row.place), row, board.kinds, base, why)));
 }

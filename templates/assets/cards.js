@@ -1,7 +1,7 @@
 // Cards of listings, alike to templates/partials/card.mustache.
 import { element } from "./elements.js";
 import { roughly } from "./distance.js";
-import { dayText, isDay, longDay, today } from "./days.js";
+import { dayText, isDay, shortDay, today } from "./days.js";
 
 function picture({ src, width, height, alt }, resolve) {
   const image = element("img");
@@ -9,14 +9,39 @@ function picture({ src, width, height, alt }, resolve) {
   return image;
 }
 
+/** The picture, or the suburb's name where there is none, and how many there are. */
+function frame({ image, pictures, place }, resolve) {
+  const inside = [];
+  if (image) inside.push(picture(image, resolve));
+  else if (place) inside.push(element("span", "", nameOnly(place)));
+  if (!image && place) inside[0].ariaHidden = "true";
+  if (pictures > 1) inside.push(element("span", "i-picture card-count", element("span", "hidden", "Pictures: "), pictures));
+  return element("div", "card-picture", ...inside);
+}
+
+/** A suburb without its state and postcode. */
+const nameOnly = (place) => place.replace(/ [A-Z]{2,3} \d{4}$/, "");
+
 const capital = (text) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** How far away a listing is, and whether only its suburb tells that. */
 function farAway({ kilometres, from, isMiddle, units }, place) {
   const words = `${roughly(kilometres, units)} ${from ? `from ${from}` : "away"}`;
-  const suburb = place.replace(/ [A-Z]{2,3} \d{4}$/, "");
-  return capital(words) + (isMiddle ? `, measured from the middle of ${suburb}` : "");
+  return capital(words) + (isMiddle ? `, measured from the middle of ${nameOnly(place)}` : "");
 }
+
+/** The icon of the fact that says what sort of place it is, which stands before the suburb. */
+const TYPE = "home";
+
+/** A fact with its icon: a number apart from what it counts, which goes without saying beside some icons. */
+function fact([icon, words]) {
+  const [, number, unit] = /^(\d\S*) (.+)$/.exec(words) ?? [];
+  return unit ? element("li", `i-${icon}`, `${number} `, element("span", "", unit)) : element("li", `i-${icon}`, words);
+}
+
+/** A line of those parts that are there, each with its class. */
+const line = (name, ...parts) =>
+  element("p", name, ...parts.filter(([, text]) => text).flatMap(([className, text], place) => [place ? " " : "", element("span", className, text)]));
 
 /** The card of a listing with its row of the index, and why it is shown if that goes without saying. */
 export function card(listing, row, kinds, base, why = "") {
@@ -29,23 +54,27 @@ export function card(listing, row, kinds, base, why = "") {
   if (listing.price_text) {
     const price = element("p", "card-price", element("b", "", listing.price_text));
     if (listing.per) price.append(` ${listing.per}`);
-    if (listing.drop) price.append(" ", element("span", "drop", listing.drop));
-    if (listing.rise) price.append(" ", element("span", "rise", listing.rise));
+    for (const name of ["drop", "rise"]) {
+      if (listing[name]) price.append(" ", element("span", name, listing[name], element("span", "hidden", ` ${listing.since}`)));
+    }
     text.append(price);
   }
   const highlights = element("ul", "highlights");
-  highlights.append(...(listing.highlights ?? []).map(([name, words]) => element("li", `i-${name}`, words)));
+  const facts = listing.highlights ?? [];
+  const typed = facts.find(([icon]) => icon === TYPE);
+  highlights.append(...facts.filter((one) => one !== typed).map(fact));
   text.append(highlights);
-  if (listing.place) text.append(element("p", "card-place", listing.place));
-  if (row.away) text.append(element("p", "card-away", farAway(row.away, listing.place)));
-  const meta = element("p", "card-meta", kinds.get(row.kind)?.label ?? "");
+  const type = typed?.[1];
+  text.append(line("card-where", ["card-kind", kinds.get(row.kind)?.label], ["card-type", type], ["card-place", listing.place]));
+  // Once one is over, the next is shown.
+  const open = (listing.open ?? []).find(([end]) => Date.parse(end) > Date.now());
   const { available } = listing;
-  if (isDay(available)) meta.append(` · Available ${available <= today() ? "now" : longDay(available)}`);
-  text.append(meta);
-  const article = element(
-    "article", "card",
-    element("div", "card-picture", ...(listing.image ? [picture(listing.image, resolve)] : [])), text);
+  const free = isDay(available) && `Available ${available <= today() ? "now" : shortDay(available)}`;
+  text.append(line("card-when", ["card-open", open?.[1]], ["", free]));
+  if (row.away) text.append(element("p", "card-away", farAway(row.away, listing.place)));
+  const article = element("article", "card", frame(listing, resolve), text);
   article.dataset.id = listing.id;
-  article.dataset.expires = dayText(row.expires);
+  if (row.listed) article.dataset.listed = dayText(row.listed);
+  if (row.expires) article.dataset.expires = dayText(row.expires);
   return element("li", "", article);
 }

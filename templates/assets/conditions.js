@@ -7,8 +7,8 @@ export class Conditions {
     Object.assign(this, { list, rest, query, change });
   }
 
-  /** Shows every condition, places one by one, whatever is not understood, and what was typed and means nothing here. */
-  show({ conditions, odd }, ignored) {
+  /** Shows every condition, places one by one, and whatever is not understood. */
+  show({ conditions, odd }) {
     const { query } = this;
     const items = conditions.flatMap(({ key, label, text, values }) => {
       // The tabs above say which one it is.
@@ -18,7 +18,6 @@ export class Conditions {
       return [this.chip(`${label}: ${text}`, false, () => query.set(key, odd.filter((one) => one.key === key).map(({ value }) => value)))];
     });
     items.push(...odd.map(({ key, value }) => this.chip(`Not understood: ${key} = ${value}`, true, () => (key === "area" ? query.set(key, []) : query.remove(key, value)))));
-    items.push(...[...ignored].map((word) => this.chip(`We ignored “${word}”`, true, () => ignored.delete(word))));
     this.list.hidden = items.length === 0;
     this.list.replaceChildren(...items);
   }

@@ -44,15 +44,15 @@ export class Controls {
 
   before(kinds) {
     return this.once("before", () => [
-      ...(kinds.length > 1 ? [this.select("kind", "Looking for", [["", "Anything"], ...kinds.map(([id, { labels }]) => [id, labels])])] : []),
-      element("div", "pair-of-fields", this.number("min", "From, in dollars"), this.number("max", "Up to, in dollars")),
+      ...(kinds.length > 1 ? [this.select("kind", "Type", [["", "Anything"], ...kinds.map(([id, { labels }]) => [id, labels])])] : []),
+      element("div", "pair-of-fields", this.number("min", "Min price"), this.number("max", "Max price")),
     ]);
   }
 
   after() {
     return this.once("after", () => [
       this.placeControls(), this.select("added", "Added", [["", "Any time"], ...ADDED]),
-      this.toggles("", "Only those", [["dropped", "yes", "Price dropped lately"], ["inspection", "yes", "Inspection still to come"]]),
+      this.toggles("", "Only show", [["dropped", "yes", "Price dropped recently"], ["inspection", "yes", "Inspection coming up"]]),
     ]);
   }
 
@@ -72,7 +72,7 @@ export class Controls {
   placeControls() {
     this.note = element("p", "note");
     this.note.setAttribute("role", "status");
-    const surrounding = this.toggles("", "", [["surrounding", "yes", "And surrounding suburbs"]]);
+    const surrounding = this.toggles("", "", [["surrounding", "yes", "Include surrounding suburbs"]]);
     const far = element("div", "pair-of-fields", this.distances(), this.select("units", "Distances in", [["", "Kilometres"], ["mi", "Miles"]]));
     this.setters.push((wanted) => {
       surrounding.hidden = !wanted.has("suburb");
@@ -85,24 +85,24 @@ export class Controls {
 
   /** How far away what is near may be. */
   distances() {
-    const field = this.select("km", "Within", [["", "As usual"]]);
+    const field = this.select("km", "Within", [["", "Usual distance"]]);
     const control = field.querySelector("select");
     // Before the control takes its value.
     this.setters.splice(-1, 0, (wanted) => {
       const units = wanted.get("units")?.[0] === "mi" ? "mi" : "km";
       const [asked] = wanted.get("km") ?? [];
       const steps = [...new Set([...DISTANCES[units], ...(asked ? [asked] : [])])].sort((one, other) => one - other);
-      control.replaceChildren(...[["", "As usual"], ...steps.map((step) => [step, within(Number(step), units)])].map(option));
+      control.replaceChildren(...[["", "Usual distance"], ...steps.map((step) => [step, within(Number(step), units)])].map(option));
     });
     return field;
   }
 
-  facet(id, { type, facet, label, choices, unit }) {
+  facet(id, { type, facet, label, choices, says, unit }) {
     if (type === "count" && facet === "at-least") {
       const key = id === "bedrooms" && this.vocabulary.isBedroomsBeds ? "beds" : id;
       return this.select(key, label, [["", "Any"], ...STEPS.map((step) => [step, `${step} or more`])]);
     }
-    if (choices) return this.toggles(id, label, choices.map((word) => [id, word, capital(word)]));
+    if (choices) return this.toggles(id, label, choices.map((word) => [id, word, capital(says?.[word] ?? word)]));
     if (type === "yes-no") return this.toggles(id, "", [[id, "yes", label]]);
     if (type === "date") return this.input(id, facet === "from" ? label.replace(" from", " by") : label, "date");
     if (["count", "number", "money"].includes(type) && facet !== "any-of") {
@@ -158,7 +158,8 @@ export class Controls {
   }
 
   toggle(key, value, isOn) {
-    const values = this.query.of(key).filter((other) => other !== value);
+    // A yes stands by itself, also in place of days.
+    const values = value === "yes" ? [] : this.query.of(key).filter((other) => other !== value);
     this.change(key, isOn ? [...values, value] : values);
   }
 }

@@ -37,7 +37,7 @@ const lookUps = {
     const response = await fetch(url);
     if (!response.ok && response.status !== 404) throw new Error(`${response.status} ${url}`);
     const places = response.ok ? (await response.json())[postcode.value] : undefined;
-    if (!places) return [element("p", `No place has the postcode ${postcode.value}.`)];
+    if (!places) return [element("p", `No suburb has postcode ${postcode.value}.`)];
     return [element("p", link(url, url)), element("ul", ...places.map(row))];
   },
 };
@@ -50,7 +50,7 @@ for (const form of document.querySelectorAll("form.lookup")) {
       found.replaceChildren(...(await lookUps[form.dataset.find](form.elements)));
     } catch (error) {
       console.error(error);
-      found.replaceChildren(element("p", "The file could not be loaded. Check your connection, or use the links on this page."));
+      found.replaceChildren(element("p", "Couldn’t load the file. Check your connection, or use the links on this page."));
     }
   });
   form.hidden = false;

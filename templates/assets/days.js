@@ -19,3 +19,11 @@ export function isDay(text) {
 
 export const longDay = (text) =>
   new Date(`${text}T00:00:00Z`).toLocaleDateString("en-AU", { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" });
+
+const MONTHS = "Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec".split(" ");
+
+/** `20 Dec`, with the year if it is not the present one. */
+export function shortDay(text) {
+  const [year, month, day] = text.split("-");
+  return `${Number(day)} ${MONTHS[month - 1]}${text.startsWith(today().slice(0, 4)) ? "" : ` ${year}`}`;
+}

@@ -1,27 +1,30 @@
-// Words of everyday English that say something of a search, whatever the board.
+// Words of everyday English that say something of a search, whatever the board: everyday.json, which is loaded when somebody types.
+//
+// `silent` are words and phrases that say nothing by themselves, `study` words for a place of study, which say nothing as long as nobody says which, `unable`
+// what everybody understands and nobody can search for here, and `homes` what is said of homes only. `means` has what words ask for, whatever they stand
+// beside, as a condition of a query: `words=…` for what texts hold, `from=today` for what is free today. Words of a group of `alike` mean the same.
+let loading;
 
-/** Words that say nothing by themselves. */
-export const EMPTY = new Set([
-  "a", "an", "and", "at", "close", "for", "friendly", "i", "in", "looking", "me", "my", "near", "need", "of", "on", "or", "place", "places", "please", "rent",
-  "sale", "some", "something", "stuff", "the", "thing", "things", "to", "want", "with",
-]);
+async function load() {
+  const response = await fetch(new URL("./everyday.json", import.meta.url));
+  if (!response.ok) throw new Error(`${response.status} ${response.url}`);
+  const { silent, study, unable, homes, means, alike } = await response.json();
+  return {
+    silent: new Set(silent), study: new Set(study), unable: new Set(unable), homes: new Set(homes),
+    means: new Map(Object.entries(means).map(([phrase, meant]) => {
+      const [key, value] = meant.split("=");
+      return [phrase, { key, value }];
+    })),
+    /** The other words for what a word means. */
+    alike: (word) => alike.find((group) => group.includes(word))?.filter((other) => other !== word) ?? [],
+  };
+}
 
-/** Words that ask for conditions or an order, whatever they stand beside. */
-export const MEANINGS = new Map([
-  ["cheap", ["sort", "cheapest"]], ["cheapest", ["sort", "cheapest"]], ["affordable", ["sort", "cheapest"]], ["budget", ["sort", "cheapest"]],
-  ["nearest", ["sort", "nearest"]], ["closest", ["sort", "nearest"]], ["free", ["max", "0"]], ["reduced", ["dropped", "yes"]],
-  ["tassie", ["state", "TAS"]],
-]);
-
-/** Words for a place of study, which say nothing as long as nobody says which. */
-export const STUDY = new Set(["campus", "college", "uni", "university", "tafe"]);
-
-const ALIKE = [
-  ["couch", "sofa", "settee", "lounge"], ["fridge", "refrigerator"], ["tv", "television", "telly"], ["bike", "bicycle", "pushbike"], ["cot", "crib"],
-  ["wardrobe", "closet"], ["doona", "duvet", "quilt"], ["bbq", "barbecue", "barbie"], ["mower", "lawnmower"], ["pram", "stroller"],
-  ["car", "vehicle"], ["flatmate", "housemate", "roommate"], ["balcony", "veranda", "verandah", "terrace", "deck"], ["laptop", "notebook"],
-  ["brissie", "brissy", "brisvegas"], ["melbourne", "melb"], ["adelaide", "radelaide"],
-];
-
-/** The other words for what a word means. */
-export const alike = (word) => ALIKE.find((group) => group.includes(word))?.filter((other) => other !== word) ?? [];
+/** All of them, read once. */
+export function everydayWords() {
+  loading ??= load().catch((error) => {
+    loading = null;
+    throw error;
+  });
+  return loading;
+}

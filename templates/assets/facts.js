@@ -68,12 +68,12 @@ function comparable(fact, type) {
 }
 
 /** A value that a text means for a field: what is compared, how a query has it, and how people read it. Undefined if it means none. */
-function fieldValue(text, { type, choices, unit }) {
+function fieldValue(text, { type, choices, says, unit }) {
   switch (type) {
     case "choice":
     case "choices": {
       const word = choices.find((choice) => choice === text) ?? choices.find((choice) => asWord(choice) === asWord(text));
-      return word && { content: word, value: word, text: asPhrase(word) };
+      return word && { content: word, value: word, text: asPhrase(says?.[word] ?? word) };
     }
     case "count": {
       const count = /^\d{1,12}$/.test(text) ? Number(text) : null;

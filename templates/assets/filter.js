@@ -1,11 +1,11 @@
 // Reads a search, as it stands after the "?" of the search page, into conditions that a listing meets or not. Saved searches in board.yaml
 // are read the same way by Houser itself (Sources/ListingKit/Filters); Tests/SiteChecks/queries.json holds both to one meaning.
 import { areaText, areaValues, isInArea, readArea } from "./area.js";
-import { dayNumber, today } from "./days.js";
+import { dayNumber, isDay, shortDay, today } from "./days.js";
 import { readField } from "./facts.js";
 import { asLetters, asPhrase, asWord, fold, placeName, plain, splitWords } from "./names.js";
 import { joinPoints, kilometres, readNear, readRegions, readSuburbs } from "./places.js";
-import { anyOf, isYes, limit, onlyYes } from "./values.js";
+import { anyOf, isYes, limit, onlyYes, understood, unique } from "./values.js";
 import { readWords } from "./words.js";
 
 /** The keys of all boards; any other is a field that a kind lets people filter by. */
@@ -145,7 +145,7 @@ function readAreas(values) {
 const readers = {
   kind: (values, { kinds }) =>
     anyOf(
-      values, (value) => (kinds.has(asWord(value)) ? asWord(value) : null), "Looking for", (id) => kinds.get(id).labels,
+      values, (value) => (kinds.has(asWord(value)) ? asWord(value) : null), "Type", (id) => kinds.get(id).labels,
       (wanted) => ({ kind }) => wanted.includes(kind)),
   words: readWords,
   state: (values, { states, stateNames }) =>
@@ -167,18 +167,28 @@ const readers = {
     anyOf(
       values, (value) => tagSlug(value, board), "Tag", (slug) => board.tags.get(slug) ?? asPhrase(slug),
       (wanted) => ({ tags }) => (tags ?? []).some(([slug]) => wanted.includes(slug))),
-  min: (values) => limit(values, "At least", (cents) => ({ price }) => price != null && price >= cents),
-  max: (values) => limit(values, "Up to", (cents) => ({ price }) => price != null && price <= cents),
+  min: (values) => limit(values, "Min price", (cents) => ({ price }) => price != null && price >= cents),
+  max: (values) => limit(values, "Max price", (cents) => ({ price }) => price != null && price <= cents),
   added: (values) => recent(values),
-  dropped: (values) => onlyYes(values, "Price", "dropped lately", ({ dropped }) => dropped != null && dropped >= dayNumber(today()) - LATELY),
-  inspection: (values) =>
-    onlyYes(values, "Inspection", "still to come", ({ inspections }) => (inspections ?? []).some((day) => day >= dayNumber(today()))),
+  dropped: (values) => onlyYes(values, "Price", "dropped recently", ({ dropped }) => dropped != null && dropped >= dayNumber(today()) - LATELY),
+  inspection: (values) => inspected(values),
   beds: (values, board) => readField(values, board, "beds"),
 };
 
 function tagSlug(value, { tags }) {
   const known = [...tags].find(([slug, text]) => slug === asWord(value) || plain(text) === plain(value));
   return known?.[0] ?? (fold(value).replaceAll(" ", "-") || null);
+}
+
+/** Listings with an inspection that is yet to come, on any day or on one of some days. */
+function inspected(values) {
+  const test = (isWanted) => ({ inspections }) => (inspections ?? []).some((day) => day >= dayNumber(today()) && isWanted(day));
+  if (isYes(values)) return onlyYes(values, "Inspection", "coming up", test(() => true));
+  const { known, left } = understood(values, (value) => (isDay(value) ? value : null));
+  const days = unique(known).sort();
+  const numbers = days.map(dayNumber);
+  const condition = days.length && { values: days, label: "Inspection", text: days.map(shortDay).join(", "), test: test((day) => numbers.includes(day)) };
+  return { condition: condition || null, left };
 }
 
 /** For how many days a lower price counts as one that dropped lately. */

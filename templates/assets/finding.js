@@ -13,6 +13,16 @@ function byWeight(words, order) {
   return (a, b) => weight(b) - weight(a) || order(a, b);
 }
 
+/** Those first that have exactly what is asked for as "2 or more". */
+export function byCount(conditions, order) {
+  const limits = conditions.map(({ limits: ofKinds }) => ofKinds).filter((ofKinds) => ofKinds instanceof Map);
+  const exact = (row) => limits.filter((ofKinds) => {
+    const { id, type, facet, wanted } = ofKinds.get(row.kind) ?? {};
+    return type === "count" && facet === "at-least" && row.fact(id) === wanted;
+  }).length;
+  return limits.length ? (a, b) => exact(b) - exact(a) || order(a, b) : order;
+}
+
 /** The open listings that meet all conditions, in an order. */
 export async function select(index, conditions, { order, needs, isUsual }, isLatest) {
   const day = dayNumber(today());
@@ -26,7 +36,8 @@ export async function select(index, conditions, { order, needs, isUsual }, isLat
     const near = conditions.find(({ away }) => away);
     for (const row of found) row.away = near?.away(row) ?? null;
   }
-  return found.sort(isUsual && words.length ? byWeight(words, order) : order);
+  if (!isUsual) return found.sort(order);
+  return found.sort(byCount(conditions, words.length ? byWeight(words, order) : order));
 }
 
 /** The same, and how many there are of each kind if the search asks for any kind. */

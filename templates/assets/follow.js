@@ -10,7 +10,7 @@ const FORMATS = { "atom.xml": "Atom", "rss.xml": "RSS", "feed.json": "JSON" };
 const CAMPUS = 3;
 
 /** The pages of scopes, as Houser itself names them, by what a search calls each. */
-const PAGES = {
+export const PAGES = {
   campus: (slug) => `campuses/${slug}/`, kind: (id, folders) => `${folders[id]}/`, owner: (handle) => `people/${handle}/`,
   search: (id) => `searches/${id}/`, state: (code) => `states/${code.toLowerCase()}/`, tag: (slug) => `tags/${slug}/`,
   suburb: ({ name, state, postcode }) => `suburbs/${state.toLowerCase()}/${fold(name).replaceAll(" ", "-")}-${postcode}/`,
@@ -48,9 +48,9 @@ function feedPart(conditions, followed, board, base) {
   const link = (path, text) => Object.assign(element("a", "", text), { href: base + path });
   const formats = followed.feeds[scope.kind].map((file) => element("li", "", link(scope.page + file, FORMATS[file] ?? file)));
   const told = scope.isExact
-    ? element("p", "", "There is a feed of just this search: ", link(scope.page, scope.name))
-    : element("p", "", "The closest feed holds this search and everything else of ", link(scope.page, scope.name));
-  const help = element("p", "note", link("follow/", "What is a feed, and how is it followed?"));
+    ? element("p", "", "This search has its own feed: ", link(scope.page, scope.name))
+    : element("p", "", "The closest feed has this search and more: ", link(scope.page, scope.name));
+  const help = element("p", "note", link("follow/", "What’s a feed, and how do I follow one?"));
   return element("div", "", element("h3", "", "In a feed reader"), told, element("ul", "tags", ...formats), help);
 }
 
@@ -60,7 +60,8 @@ function boardPart(name, conditions, { searches }) {
   if (!values) return null;
   const lines = boardLines(name, values, searches.map(({ id }) => id));
   const text = element("pre", "", element("code", "", lines));
-  text.tabIndex = 0;
+  // It may be wider than the page, and is scrolled with keys, too.
+  Object.assign(text, { tabIndex: 0, role: "region", ariaLabel: "What to paste" });
   const copy = button("button quiet", async () => {
     try {
       await navigator.clipboard.writeText(lines);
@@ -69,20 +70,20 @@ function boardPart(name, conditions, { searches }) {
       copy.textContent = "Select the lines and copy them";
     }
   }, "Copy");
-  const told = element("p", "", "Whoever runs this board can give it a page and feeds of its own, with these lines below “feeds” in board.yaml:");
-  return element("div", "", element("h3", "", "As a page of this board"), told, text, element("p", "", copy));
+  const told = element("p", "", "You can give this search its own page and feeds. Paste these lines under “feeds” in board.yaml:");
+  return element("details", "", element("summary", "", "For whoever runs this board"), told, text, element("p", "", copy));
 }
 
 /** Keeps the search on this device, or forgets it. `change` is told of either. */
 function devicePart(name, query, kept, change) {
-  const told = element("p", "", "It stays in this browser: no account, and nobody is told.");
+  const told = element("p", "", "It’s kept in this browser only. No account, and nobody else can see it.");
   const press = button("button", () => {
     const isDone = kept.has(query) ? kept.remove(query) : kept.add(name, query);
     if (isDone) change();
-    else told.textContent = "This browser does not let the site keep anything. Bookmark this page instead: its address holds the search.";
+    else told.textContent = "This browser won’t let the site save anything. Bookmark this page instead: the link remembers your search.";
     press.textContent = words();
   });
-  const words = () => (kept.has(query) ? "Forget this search" : "Save this search on this device");
+  const words = () => (kept.has(query) ? "Remove this saved search" : "Save this search on this device");
   press.textContent = words();
   press.id = "keep";
   return element("div", "", element("h3", "", "On this device"), told, element("p", "", press));
@@ -91,7 +92,9 @@ function devicePart(name, query, kept, change) {
 /** Shows the ways to follow a search. */
 export async function showWays(root, { conditions, name, query }, { index, board, base, kept, change }) {
   const followed = await index.followed();
-  const parts = [feedPart(conditions, followed, board, base), boardPart(name, conditions, followed)];
-  if (query.size) parts.push(devicePart(name, queryText(query), kept, change));
+  const isOpen = root.querySelector("details")?.open ?? false;
+  const lines = boardPart(name, conditions, followed);
+  if (lines) lines.open = isOpen;
+  const parts = [query.size ? devicePart(name, queryText(query), kept, change) : null, feedPart(conditions, followed, board, base), lines];
   root.replaceChildren(...parts.filter(Boolean));
 }

@@ -4,6 +4,20 @@ import { PREFIX, rowsOf, shardOf } from "./words.js";
 export const VERSION = 5;
 const BASE = 90;
 
+/** What was asked for, by its name; what failed is asked for again the next time. */
+class Loads {
+  constructor() { this.known = new Map(); }
+
+  get(name, load) {
+    if (!this.known.has(name)) {
+      const loading = load();
+      this.known.set(name, loading);
+      loading.catch(() => this.known.delete(name));
+    }
+    return this.known.get(name);
+  }
+}
+
 async function load(url, cache = "default") {
   const response = await fetch(url, { cache });
   if (!response.ok) throw new Error(`${response.status} ${url}`);
@@ -23,6 +37,12 @@ export function unpack(text, count) {
     numbers[place] = number;
   }
   return numbers;
+}
+
+/** Rows, each told by how many lie between it and the one before. */
+function rising(steps) {
+  let row = -1;
+  return Array.from(steps, (step) => (row += step + 1));
 }
 
 /** A listing of a part: what its columns say, and, once it was asked for, its card. */
@@ -141,6 +161,7 @@ export class SearchIndex {
     this.placesVersion = manifest.places;
     /** Suburbs that have listings, as far as parts were loaded. */
     this.listed = new Set();
+    this.loads = new Loads();
   }
 
   /** Loads the manifest at an address; parts lie beside it. */
@@ -151,20 +172,12 @@ export class SearchIndex {
   }
 
   /** The names of all owners. */
-  owners() {
-    this.loadingOwners ??= load(`${this.base}owners.json`, "no-cache");
-    return this.loadingOwners;
-  }
+  owners() { return this.loads.get("owners", () => load(`${this.base}owners.json`, "no-cache")); }
 
   /** The suburbs whose names begin with a letter, as rows of the table of places. */
-  async places(letter) {
-    this.letters ??= new Map();
-    if (!this.letters.has(letter)) {
-      const loading = load(`${this.base}places/${letter}.json?v=${this.placesVersion}`)
-        .then((rows) => rows.map(([row, name, state, postcode, lat, lon]) => ({ row, name, state, postcode, point: lat == null ? null : [lat, lon] })));
-      this.letters.set(letter, loading);
-    }
-    return this.letters.get(letter);
+  places(letter) {
+    return this.table(`places/${letter}`, (rows) =>
+      rows.map(([row, name, state, postcode, lat, lon]) => ({ row, name, state, postcode, point: lat == null ? null : [lat, lon] })));
   }
 
   /** The regions by their slugs. */
@@ -188,33 +201,30 @@ export class SearchIndex {
 
   /** A file of the table of places, read once. */
   table(name, read) {
-    this.tables ??= new Map();
-    if (!this.tables.has(name)) this.tables.set(name, load(`${this.base}${name}.json?v=${this.placesVersion}`).then(read));
-    return this.tables.get(name);
+    return this.loads.get(name, () => load(`${this.base}${name}.json?v=${this.placesVersion}`).then(read));
   }
 
   /** The suburbs of a region as rows of the table of places, and the digits that their postcodes begin with. */
   async members({ state }, slug) {
-    this.loadingMembers ??= new Map();
-    if (!this.loadingMembers.has(state)) this.loadingMembers.set(state, load(`${this.base}regions/${state}.json?v=${this.placesVersion}`));
-    const [areas, count, steps] = (await this.loadingMembers.get(state))[slug];
-    let row = -1;
-    return { areas, rows: new Set(Array.from(unpack(steps, count), (step) => (row += step + 1))) };
+    const [areas, count, steps] = (await this.table(`regions/${state}`, (members) => members))[slug];
+    return { areas, rows: new Set(rising(unpack(steps, count))) };
+  }
+
+  /** Finds out which suburbs have listings, also where parts were not loaded. */
+  learnListed() {
+    return this.loads.get("listed", () => load(`${this.base}listed.json`, "no-cache").then(([count, steps]) => {
+      for (const row of rising(unpack(steps, count))) this.listed.add(row);
+    }));
   }
 
   /** What can be followed. */
-  followed() {
-    this.loadingFollowed ??= load(`${this.base}followed.json`, "no-cache");
-    return this.loadingFollowed;
-  }
+  followed() { return this.loads.get("followed", () => load(`${this.base}followed.json`, "no-cache")); }
 
   /** The suburbs of a postcode, each with its point if that is known. */
   async postcode(code) {
-    this.postcodes ??= new Map();
     const area = code.slice(0, 2);
     if (!this.prefixes.has(area)) return [];
-    if (!this.postcodes.has(area)) this.postcodes.set(area, load(`${this.base}../api/postcodes/${area}.json`));
-    const places = (await this.postcodes.get(area))[code] ?? [];
+    const places = (await this.loads.get(`postcodes/${area}`, () => load(`${this.base}../api/postcodes/${area}.json`)))[code] ?? [];
     return places.map(({ name, state, latitude, longitude }) => ({
       name, state: state.abbreviation, postcode: code, point: latitude == null ? null : [latitude, longitude],
     }));

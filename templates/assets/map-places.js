@@ -48,7 +48,7 @@ export class Places {
     } catch (error) {
       console.error(error);
       this.loading = null;
-      this.form.replaceChildren(element("p", "", "The places could not be loaded. Check your connection."));
+      this.form.replaceChildren(element("p", "", "Couldn’t load the places. Check your connection."));
     }
   }
 

@@ -11,10 +11,10 @@ function load(node) {
 
 export class Streets {
   /** Streets that lie in an element below all else that it holds. */
-  static async open(surface, { base, tiles, credit }) {
+  static async open(surface, { tiles, credit, folder }) {
     await Promise.all([
-      load(Object.assign(element("link"), { rel: "stylesheet", href: `${base}assets/leaflet.css` })),
-      load(Object.assign(element("script"), { src: `${base}assets/leaflet.js` })),
+      load(Object.assign(element("link"), { rel: "stylesheet", href: `${folder}leaflet.css` })),
+      load(Object.assign(element("script"), { src: `${folder}leaflet.js` })),
     ]);
     const streets = new Streets();
     streets.node = element("div", "map-streets");

@@ -1,4 +1,5 @@
 // The button that shows results on a map. The map itself is loaded when it is first pressed.
+import { later } from "./loading.js";
 import { PLACES } from "./query.js";
 
 export class MapSwitch {
@@ -52,11 +53,11 @@ export class MapSwitch {
   }
 
   async load() {
-    const { ResultsMap } = await import("./map.js");
-    const { base, places, tiles, tilesCredit, tilesHost } = this.finder.dataset;
+    const { ResultsMap } = await later("./map.js");
+    const { base, places, tiles, tilesCredit, tilesHost, streets } = this.finder.dataset;
     const { kinds, query } = this;
     return ResultsMap.open(document.getElementById("map"), {
-      base, kinds, places, tiles: tiles && { tiles, credit: tilesCredit, host: tilesHost },
+      base, kinds, places, tiles: tiles && { tiles, credit: tilesCredit, host: tilesHost, folder: streets },
       setArea: (values) => {
         this.step();
         // Numbers of an area may be alike.

@@ -98,14 +98,15 @@ export class MapView {
     this.fly(x - (pixel[0] - this.width / 2) / scale, y - (pixel[1] - this.height / 2) / scale, zoom);
   }
 
-  /** The place and zoom at which points are all in sight. */
-  around(points, most = 14) {
+  /** The place and zoom at which points are all in sight, to the left of so many pixels that something covers. */
+  around(points, covered = 0, most = 14) {
     const positions = points.map(project);
     const [xs, ys] = [0, 1].map((way) => positions.map((position) => position[way]));
     const [west, east, north, south] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
-    const room = [Math.max(80, this.width - 130), Math.max(80, this.height - 110)];
+    const room = [Math.max(80, this.width - 130 - covered), Math.max(80, this.height - 110)];
     const scale = Math.min(room[0] / Math.max(east - west, 1e-9), room[1] / Math.max(south - north, 1e-9));
-    return [(west + east) / 2, (north + south) / 2, Math.min(most, Math.log2(scale / WORLD))];
+    const zoom = Math.min(most, Math.log2(scale / WORLD));
+    return [(west + east) / 2 + covered / 2 / (WORLD * 2 ** zoom), (north + south) / 2, zoom];
   }
 
   // ---- What the reader does ----

@@ -2,6 +2,7 @@
 import { areaValues, readArea } from "./area.js";
 import { card } from "./cards.js";
 import { button, element } from "./elements.js";
+import { later } from "./loading.js";
 import { AreaTools, drawArea } from "./map-draw.js";
 import { Pins, words } from "./map-pins.js";
 import { Places } from "./map-places.js";
@@ -15,8 +16,8 @@ const PATIENCE = 6;
 const AUSTRALIA = [[-10.5, 113], [-43.8, 154]];
 
 /** Loads the style of maps, unless it is there. */
-function style(base) {
-  const href = `${base}assets/map.css`;
+function style() {
+  const href = new URL("map.css", import.meta.url).href;
   return new Promise((resolve, reject) => {
     const link = Object.assign(element("link"), { rel: "stylesheet", href, onload: resolve, onerror: () => reject(new Error(href)) });
     document.head.append(link);
@@ -35,13 +36,13 @@ export class ResultsMap {
   /** A map whose outlines are on their way. */
   static async open(root, options) {
     const map = new ResultsMap(root, options);
-    await style(options.base);
+    await style();
     map.build();
     map.shapes = new MapShapes(`${options.base}map/`, () => map.draw());
     map.shapes.open().then(() => map.credit(), (error) => {
       // Pins are of use without outlines, too.
       console.error(error);
-      map.status.textContent = "The outlines of the map could not be loaded.";
+      map.status.textContent = "Couldn’t load the map’s outlines.";
     });
     return map;
   }
@@ -78,7 +79,7 @@ export class ResultsMap {
       this.layer.before(this.places.layer);
     }
     if (this.tiles) {
-      this.streetsButton = button("map-tool wide", () => this.toggleStreets(), `Show streets (loads pictures from ${this.tiles.host})`);
+      this.streetsButton = button("map-tool wide", () => this.toggleStreets(), `Show streets (loads map images from ${this.tiles.host})`);
       this.streetsButton.setAttribute("aria-pressed", "false");
       this.root.append(element("p", "map-streets-row", this.streetsButton));
     }
@@ -123,7 +124,7 @@ export class ResultsMap {
       this.view.place(...project([latitude, longitude]), zoom);
     } else this.fit(false);
     const placed = this.pins.places.reduce((sum, place) => sum + place.rows.length, 0);
-    this.status.textContent = placed === rows.length ? "" : `${rows.length - placed} of ${rows.length} listings have no place on a map.`;
+    this.status.textContent = placed === rows.length ? "" : `${rows.length - placed} of ${rows.length} listings can’t be shown on the map.`;
   }
 
   hide() {
@@ -137,7 +138,9 @@ export class ResultsMap {
   /** Shows all that was found; `isReaders` if the reader asked for it. */
   fit(isReaders) {
     const points = this.area ? drawArea(this.area) : this.pins.points;
-    const target = this.view.around(points.length ? points : AUSTRALIA);
+    // A pin beneath the buttons could not be pressed.
+    const covered = this.surface.getBoundingClientRect().right - this.tools.getBoundingClientRect().left;
+    const target = this.view.around(points.length ? points : AUSTRALIA, covered);
     if (isReaders) this.view.fly(...target);
     else {
       cancelAnimationFrame(this.view.flight);
@@ -200,8 +203,8 @@ export class ResultsMap {
     this.streetsButton.setAttribute("aria-pressed", String(isOn));
     try {
       if (isOn) {
-        const { Streets } = await import("./map-streets.js");
-        this.opened ??= await Streets.open(this.surface, { base: this.base, ...this.tiles });
+        const { Streets } = await later("./map-streets.js");
+        this.opened ??= await Streets.open(this.surface, this.tiles);
         this.opened.node.hidden = false;
         this.streets = this.opened;
       } else {
@@ -211,7 +214,7 @@ export class ResultsMap {
     } catch (error) {
       console.error(error);
       this.streetsButton.setAttribute("aria-pressed", "false");
-      this.status.textContent = "The streets could not be loaded. Check your connection.";
+      this.status.textContent = "Couldn’t load the streets. Check your connection.";
     }
     this.view.most = this.streets ? 18 : ZOOMS.most;
     this.painted = null;
@@ -301,7 +304,7 @@ export class ResultsMap {
     const pin = this.pinOf(key);
     if (!pin) return;
     if (pin.places.length > 1 && this.view.zoom < this.view.most) {
-      const [x, y, zoom] = this.view.around(pin.places.map(({ point }) => point), this.view.most);
+      const [x, y, zoom] = this.view.around(pin.places.map(({ point }) => point), 0, this.view.most);
       // At least so far that it divides.
       let level = Math.max(Math.ceil(this.view.zoom + 0.5), Math.floor(zoom));
       while (level < this.view.most && this.pins.at(level).some((other) => other.key === key)) level += 1;
@@ -334,7 +337,7 @@ export class ResultsMap {
         if (this.panelKey === pin.key) list.append(...listings.map((listing, place) => card(listing, rows[place], this.kinds, this.base)));
       } catch (error) {
         console.error(error);
-        list.append(element("li", "", "These listings could not be loaded. Check your connection."));
+        list.append(element("li", "", "Couldn’t load these listings. Check your connection."));
       }
     };
     await grow();

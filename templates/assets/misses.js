@@ -10,6 +10,8 @@ const FAR = 50;
 const SHARE = 0.2;
 /** By how many days something may be available too late. */
 const LATE = 60;
+/** By how many steps what is in another state is further from a search than what is in a state where the search found something. */
+const ELSEWHERE = 4;
 
 /** A day of a field as the index has it. */
 const days = (later, earlier) => dayNumber(later) - dayNumber(earlier);
@@ -24,7 +26,10 @@ const missed = {
   near(condition, row) {
     const away = condition.away(row);
     const over = away && away.kilometres - away.limit;
-    return away && over <= Math.max(5, away.limit) ? { steps: over / 3, why: `${roughly(over, away.units)} farther than you asked for` } : null;
+    return away && over <= Math.max(5, away.limit) ? { steps: over / 3, why: `${roughly(over, away.units)} further than you asked for` } : null;
+  },
+  region({ text, postcodes }, { postcode }) {
+    return postcodes.some((digits) => postcode?.startsWith(digits)) ? { steps: 4, why: `Outside ${text}` } : null;
   },
   max({ cents }, { price }) {
     const over = price == null ? Infinity : price - cents;
@@ -51,14 +56,15 @@ function missedLimit({ limits, label }, row) {
 
 /** The rows that a search might nearly find: those of its own and of neighbouring postcodes. */
 function rowsAround(index, conditions) {
-  const { postcodes } = conditions.find(({ key }) => key === "suburb") ?? {};
+  const { postcodes } = conditions.find(({ key }) => key === "suburb" || key === "region") ?? {};
   const areas = postcodes?.length ? [...new Set(postcodes.map((code) => code.slice(0, 2)))] : null;
   return index.rows({ postcodes: areas }, true, conditions.flatMap(({ words }) => words ?? []));
 }
 
-/** The nearest misses of conditions, each with its row and why it is one. */
-export async function nearestMisses(index, conditions, isLatest) {
+/** The nearest misses of conditions, each with its row and why it is one; `matches` are the rows that were found. */
+export async function nearestMisses(index, conditions, matches, isLatest) {
   const day = dayNumber(today());
+  const states = new Set(matches.map(({ state }) => state));
   const found = [];
   for (const row of await rowsAround(index, conditions)) {
     if (row.expires <= day) continue;
@@ -66,7 +72,7 @@ export async function nearestMisses(index, conditions, isLatest) {
     if (failed.length !== 1) continue;
     const [condition] = failed;
     const miss = Object.hasOwn(missed, condition.key) ? missed[condition.key](condition, row) : missedLimit(condition, row);
-    if (miss) found.push({ row, ...miss });
+    if (miss) found.push({ row, why: miss.why, steps: miss.steps + (states.size && !states.has(row.state) ? ELSEWHERE : 0) });
   }
   const near = conditions.find(({ away }) => away);
   const nearest = found.sort((a, b) => a.steps - b.steps || b.row.listed - a.row.listed).slice(0, MOST);

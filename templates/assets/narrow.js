@@ -82,7 +82,7 @@ async function update() {
     found.hidden = !isAsked;
     for (const { section } of sections) section.hidden = isAsked;
     if (!isAsked) status.textContent = "";
-    else await lookUp(wanted).catch(() => { status.textContent = "The names could not be loaded. Try again."; });
+    else await lookUp(wanted).catch(() => { status.textContent = "Couldn’t load the names. Try again."; });
     return;
   }
   narrow(wanted);
@@ -94,5 +94,4 @@ form.addEventListener("submit", (event) => {
   event.preventDefault();
   document.querySelector("main .index:not([hidden]) li:not([hidden]) a, main .places li:not([hidden]) a")?.click();
 });
-form.hidden = false;
 if (input.value) update();

@@ -26,11 +26,11 @@ export const ORDERS = new Map([
   ["cheapest", { label: "Lowest price first", order: by(({ price }) => price, 1) }],
   ["dearest", { label: "Highest price first", order: by(({ price }) => price, -1) }],
   ["nearest", { label: "Nearest first", order: by(away, 1), needs: true, isByDistance: true }],
-  ["farthest", { label: "Farthest first", order: by(away, -1), needs: true, isByDistance: true }],
+  ["farthest", { label: "Furthest first", order: by(away, -1), needs: true, isByDistance: true }],
   ["bedrooms", { label: "Most bedrooms first", order: by(bedrooms, -1) }],
   ["small", { label: "Fewest bedrooms first", order: by(bedrooms, 1) }],
   ["available", { label: "Available soonest", order: by(available, 1), needs: true }],
-  ["available-last", { label: "Available latest", order: by(available, -1), needs: true }],
+  ["available-last", { label: "Latest available", order: by(available, -1), needs: true }],
   ["inspection", { label: "Next inspection first", order: by(nextInspection, 1), needs: true }],
   ["inspection-last", { label: "Latest inspection first", order: by(nextInspection, -1), needs: true }],
 ]);

@@ -1,13 +1,15 @@
 // The search page: loads the parts of the index that a search asks for, and filters them in the reader's own browser.
 import { Conditions } from "./conditions.js";
+import { dayNumber, today } from "./days.js";
 import { element } from "./elements.js";
 import { Vocabulary, readFilter } from "./filter.js";
 import { selectWithKinds } from "./finding.js";
 import { SearchIndex } from "./index.js";
+import { later } from "./loading.js";
 import { MapSwitch } from "./map-switch.js";
 import { nameOf } from "./naming.js";
 import { ORDERS } from "./orders.js";
-import { PLACES, Query } from "./query.js";
+import { PLACES, Query, queryText } from "./query.js";
 import { PAGE, Results } from "./results.js";
 import { Tabs } from "./tabs.js";
 
@@ -29,10 +31,12 @@ let query;
 let conditions;
 let results;
 let map;
-/** What was typed and means nothing here. */
-const ignored = new Set();
 /** Up to this many results leave room for listings that nearly match. */
 const FEW = 3;
+/** Where there is room for the filters beside the results. */
+const WIDE = "(min-width: 60rem)";
+/** What the address asked for beside the search, before the search was written into it. */
+const { hash } = location;
 /** Counts the searches, so that the answer to one that another has overtaken is dropped. */
 let latest = 0;
 
@@ -43,8 +47,16 @@ function remember() {
   history.replaceState({ shown: results.shown, top: scrollY }, "", query.address);
 }
 
-/** Leaves the search that is shown as a step that Back leads to. */
-const step = () => history.pushState({}, "", query.address);
+/** What was typed on another page, such as the home page, and is to be understood here. */
+const typed = new URLSearchParams(location.search).get("q");
+let isFirst = Boolean(typed);
+
+/** Leaves the search that is shown as a step that Back leads to; what was typed elsewhere leaves none. */
+function step() {
+  if (!isFirst) history.pushState({}, "", query.address);
+  told.hidden = true;
+  isFirst = false;
+}
 
 /** Makes a change, and searches; then the number of results has the focus. */
 async function changeAndTell(change) {
@@ -67,7 +79,7 @@ async function search(atLeast = PAGE) {
 function fail(error) {
   console.error(error);
   found.setAttribute("aria-busy", "false");
-  count.textContent = "The listings could not be loaded. Check your connection and reload, or use the lists in the menu.";
+  count.textContent = "Couldn’t load the listings. Check your connection and reload, or use the lists in the menu.";
 }
 
 /** What the address asks for, as conditions and what is not understood; and the order. */
@@ -99,34 +111,50 @@ async function find(run, atLeast) {
   controls?.show(new Set(matches.map(({ kind }) => kind)));
   results.replace(matches);
   relax.hidden = true;
-  show.textContent = matches.length ? `Show ${counted(matches.length)}` : "Nothing matches";
+  show.textContent = matches.length ? `Show ${counted(matches.length)}` : "No matches";
   count.classList.toggle("told", matches.length > 0);
-  count.textContent = matches.length ? counted(matches.length) : filter.conditions.length ? "Nothing matches." : "There is nothing here right now.";
+  count.textContent = matches.length ? counted(matches.length) : filter.conditions.length ? "No matches. Try a nearby suburb, or remove a filter." : "Nothing listed here right now.";
   try {
     await map.show(matches, () => run === latest);
   } catch (error) {
     console.error(error);
     map.giveUp();
     told.hidden = false;
-    told.textContent = "The map could not be loaded. Check your connection and try again.";
+    told.textContent = "Couldn’t load the map. Check your connection and try again.";
   }
   if (run !== latest) return;
   remember();
+  noteLook();
   await Promise.all([results.showNext(atLeast), bridge(filter.conditions, run), showWays()]);
   if (run === latest) remember();
+}
+
+/** What somebody keeps of the search: where the map was looked at is no part of it. */
+const asked = () => new Map([...query.values].filter(([key]) => key !== "view" && key !== "at"));
+
+/** Remembers that the results of a search that is kept were shown. */
+function noteLook() {
+  const text = queryText(asked());
+  if (kept?.has(text)) kept.look(text, results.matches.filter(({ listed }) => listed === dayNumber(today())).length);
+}
+
+/** Tells what is new in the searches that are kept. */
+async function tellNews(searches, news) {
+  if (!searches.length) return;
+  const device = await later("./device/news.js");
+  await device.tellNews(searches, index, (text, told) => news.set(text, told));
+  if (!document.getElementById("kept").contains(document.activeElement)) listKept();
 }
 
 /** The ways to follow the search, if somebody wants to see them. */
 async function showWays() {
   if (!follow.open || !kept) return;
   const run = latest;
-  const [ways] = await Promise.all([import("./follow.js"), board.learnPostcodes(query.of("suburb"), index)]);
+  const [ways] = await Promise.all([later("./follow.js"), board.learnPostcodes(query.of("suburb"), index)]);
   const { conditions: current } = readFilter(query.values, board);
   if (run !== latest) return;
   const name = nameOf(current) || site;
-  // Where the map was looked at is no part of a search that somebody keeps.
-  const asked = new Map([...query.values].filter(([key]) => key !== "view" && key !== "at"));
-  await ways.showWays(follow.lastElementChild, { conditions: current, name, query: asked }, { index, board, base, kept, change: listKept });
+  await ways.showWays(follow.lastElementChild, { conditions: current, name, query: asked() }, { index, board, base, kept, change: listKept });
 }
 
 /** Where nothing or little matches, offers what finds more. */
@@ -137,9 +165,9 @@ async function bridge(conditions, run) {
   const count = results.matches.length;
   if (conditions.length && count <= FEW) {
     // Few searches need it.
-    const { lessStrict, nearly, offerLess } = await import("./bridges.js");
+    const { lessStrict, nearly, offerLess } = await later("./bridges.js");
     const [choices, cards] = await Promise.all([
-      count ? [] : lessStrict(index, conditions), nearly(index, board, query, base, () => run === latest)]);
+      count ? [] : lessStrict(index, conditions), nearly(index, board, query, results.matches, base, () => run === latest)]);
     if (run !== latest) return;
     offerLess(relax, choices, counted, (keys, kind) => changeAndTell(() => {
       step();
@@ -156,7 +184,7 @@ async function bridge(conditions, run) {
 function tell(filter) {
   sort.options[0].text = filter.conditions.some(({ words: wanted }) => wanted) ? "Best match first" : ORDERS.get("").label;
   sort.value = filter.order;
-  conditions.show(filter, ignored);
+  conditions.show(filter);
   const inFilters = filter.conditions.filter(({ key }) => !PLACES.has(key) && key !== "area").length;
   opener.textContent = inFilters ? `Filters · ${inFilters}` : "Filters";
   document.title = [nameOf(filter.conditions) || "Search", site].join(" · ");
@@ -167,7 +195,7 @@ async function nearMe(note, order = "nearest") {
   note.hidden = false;
   note.textContent = "Finding where you are…";
   try {
-    const { whereAmI } = await import("./locate.js");
+    const { whereAmI } = await later("./locate.js");
     board.here = await whereAmI();
     note.textContent = "";
     query.set("near", [board.here]);
@@ -193,8 +221,19 @@ function placeFilters(isWide) {
   if (isWide) filters.open = true;
 }
 
+/** Opens the filters at the one that the address asks for, such as `#filter=pets`. */
+function openFilter(hash) {
+  const key = new URLSearchParams(hash.slice(1)).get("filter");
+  if (!key) return;
+  const named = (name) => [...filters.querySelectorAll("select, input")].find((control) => control.name === name);
+  const control = named(key) ?? (key === "bedrooms" ? named("beds") : null);
+  if (!filters.matches(":modal") && !matchMedia(WIDE).matches) filters.showModal();
+  control?.scrollIntoView({ block: "center" });
+  control?.focus({ preventScroll: true });
+}
+
 function listenToFilters() {
-  const wide = matchMedia("(min-width: 60rem)");
+  const wide = matchMedia(WIDE);
   wide.addEventListener("change", () => placeFilters(wide.matches));
   placeFilters(wide.matches);
   opener.addEventListener("click", () => filters.showModal());
@@ -229,24 +268,30 @@ function listen() {
   addEventListener("pagehide", remember);
 }
 
-/** What a reader needs once results show: the filters, what the box understands, and searches that were kept. What was typed meanwhile counts. */
+/** What a reader needs once results show: the filters, searches that were kept and, for who types, what the box understands. What was typed meanwhile counts. */
 async function furnish() {
   const early = new AbortController();
-  let hasEntered = false;
+  let hasEntered = isFirst;
+  const isWanted = new Promise((resolve) => {
+    if (hasEntered || document.activeElement === box) resolve();
+    for (const sign of ["focusin", "pointerover", "submit"]) box.form.addEventListener(sign, resolve, early);
+  });
   box.form.addEventListener("submit", (event) => {
     event.preventDefault();
     hasEntered = true;
   }, early);
   await isShown;
   if (!index) return;
-  const [{ Asking }, { Controls }, { KeptSearches }, { showKept }] = await Promise.all(
-    ["asking", "controls", "kept", "keeping"].map((name) => import(`./${name}.js`)));
-  kept = new KeptSearches(base);
-  listKept = () => showKept(document.getElementById("kept"), kept, () => {
+  const [{ Controls }, { KeptSearches }, { showKept }] = await Promise.all(["controls", "kept", "keeping"].map((name) => later(`./${name}.js`)));
+  kept = new KeptSearches();
+  const news = new Map();
+  listKept = () => showKept(document.getElementById("kept"), kept, news, () => {
     listKept();
     showWays().catch(fail);
   });
   listKept();
+  tellNews(kept.all, news).catch((error) => console.error(error));
+  noteLook();
   controls = new Controls(document.getElementById("controls"), board, query, {
     change: (key, values) => {
       query.set(key, values);
@@ -255,7 +300,10 @@ async function furnish() {
     nearMe,
   });
   controls.show(new Set(results.matches.map(({ kind }) => kind)));
+  openFilter(hash);
   await showWays();
+  await isWanted;
+  const { Asking } = await later("./asking.js");
   early.abort();
   new Asking(box, suggestions, { index, board, query, kept }, {
     step,
@@ -263,11 +311,9 @@ async function furnish() {
       results.await();
       told.hidden = true;
     },
-    end: (unknown, hint) => {
-      told.hidden = !hint;
-      told.textContent = hint;
-      ignored.clear();
-      unknown.forEach((word) => ignored.add(word));
+    end: (said) => {
+      told.hidden = !said.length;
+      told.replaceChildren(...said);
       search();
     },
     fail,
@@ -280,7 +326,6 @@ async function furnish() {
 async function open() {
   const { shown: before, top } = history.state ?? {};
   query.read(location.search);
-  ignored.clear();
   told.hidden = true;
   map.reset();
   await search(Math.max(PAGE, before ?? 0));
@@ -311,12 +356,20 @@ async function start() {
   });
   map = new MapSwitch(finder, query, { kinds: board.kinds, search, step, remember });
   listen();
-  await open();
+  if (!typed) {
+    await open();
+    return;
+  }
+  const others = new URLSearchParams(location.search);
+  others.delete("q");
+  query.read(others.toString());
+  history.replaceState({}, "", query.address);
+  box.value = typed;
 }
 
 const isShown = start();
 furnish().catch((error) => {
   console.error(error);
   told.hidden = false;
-  told.textContent = "The filters could not be loaded. Check your connection and reload.";
+  told.textContent = "Couldn’t load the filters. Check your connection and reload.";
 });

@@ -1,7 +1,78 @@
-// On every page: a listing that has expired is hidden, even when the site has not been built since.
+// On every page: what is over is hidden, even when the site has not been built since; what needs a script gets it; and a page that was kept
+// says so.
+import { later } from "./loading.js";
+
+// What the page of a listing is about to load, at once instead of one after the other.
+if (document.querySelector(".listing[data-id]")) {
+  for (const name of ["elements", ...["listing", "hearts", "hidden", "reading", "toast", "upkeep", "viewed"].map((part) => `device/${part}`)]) {
+    const link = Object.assign(document.createElement("link"), { rel: "modulepreload", href: new URL(`./${name}.js`, import.meta.url).href });
+    link.dataset.late = "";
+    document.head.append(link);
+  }
+}
+
 const now = new Date();
 const today = [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((n) => String(n).padStart(2, "0")).join("-");
 
+const past = (element) => element?.dataset.expires <= today;
 for (const card of document.querySelectorAll(".card[data-expires]")) {
-  if (card.dataset.expires <= today) (card.closest("li") ?? card).hidden = true;
+  if (past(card)) (card.closest("li") ?? card).hidden = true;
 }
+if (past(document.querySelector(".listing[data-expires]"))) document.querySelector(".past").hidden = false;
+for (const row of document.querySelectorAll(".cards.row:has(li)")) {
+  if ([...row.children].every((item) => item.hidden)) row.closest("section").hidden = true;
+}
+// A list of which nothing is left says so, and no longer how many there were.
+const [list, ...others] = document.querySelectorAll(".page-head ~ section > .cards");
+const cards = [list, ...others].flatMap((one) => [...one?.children ?? []]);
+if (cards.length && cards.every((item) => item.hidden)) {
+  const lead = document.querySelector(".page-head > .lead");
+  if (lead) lead.hidden = true;
+  list.before(Object.assign(document.createElement("p"), {
+    className: "note", textContent: "Everything on this page has passed its date. Search to see what’s still listed.",
+  }));
+}
+
+// What readers keep on their own devices is an extra: without it the page goes on as it is.
+const missing = (error) => console.error(error);
+later("./device/marks.js").catch(missing);
+// What the service worker kept, and shows for want of a connection.
+if (document.documentElement.dataset.kept) later("./device/kept-note.js").then(({ tellKept }) => tellKept()).catch(missing);
+const pictures = document.querySelector(".pictures");
+if (pictures) later("./gallery.js").then(({ openGallery }) => openGallery(pictures)).catch(missing);
+
+// A box that leads to the search page offers what the one there offers.
+const box = document.querySelector("form.ask[action] input");
+const offer = () => later("./asking-home.js").then(({ offerIn }) => offerIn(box)).catch(missing);
+if (box && document.activeElement === box) offer();
+else box?.addEventListener("focus", offer, { once: true });
+
+// Inspections, by the instant at which they end, and the days of which none is left.
+for (const slot of document.querySelectorAll("[data-until]")) {
+  if (Date.parse(slot.dataset.until) <= now) slot.hidden = true;
+}
+for (const list of document.querySelectorAll(".slots, .slot-list, .days ul")) {
+  if ([...list.children].some((item) => !item.hidden)) continue;
+  const told = list.parentElement.querySelector(":scope > .none-left");
+  if (!told) list.closest(".day, section, nav").hidden = true;
+  else for (const part of told.parentElement.querySelectorAll(":scope > :not(h2)")) part.hidden = part !== told;
+}
+
+if (document.querySelector(".slot-list, .slot-add")) later("./inspections.js").catch(missing);
+if (document.querySelector("[data-copy], .share, .copy-link")) later("./reach.js").catch(missing);
+
+// Not every host sends the rules by which browsers load pages ahead (speculation.json), and not every browser knows them: a page is loaded
+// while the pointer rests on its link.
+const REST = 100;
+const ahead = new Set([location.pathname]);
+let resting;
+const hasRules = () => performance.getEntriesByType("resource").some(({ name }) => name.endsWith("/speculation.json"));
+addEventListener("pointerover", ({ target }) => {
+  clearTimeout(resting);
+  const link = target.closest?.("main a[href$='/']");
+  if (!link || link.origin !== location.origin || ahead.has(link.pathname) || navigator.connection?.saveData || hasRules()) return;
+  resting = setTimeout(() => {
+    ahead.add(link.pathname);
+    document.head.append(Object.assign(document.createElement("link"), { rel: "prefetch", href: link.pathname }));
+  }, REST);
+}, { passive: true });

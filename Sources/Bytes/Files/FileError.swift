@@ -12,7 +12,7 @@ public struct FileError: Error, Hashable, Sendable, CustomStringConvertible {
         case tooLarge(limit: Int)
         /// The name holds a NUL, which no file system allows.
         case unusableName
-        /// The folder holds more files and folders than allowed.
+        /// The folder has more files and folders than allowed.
         case tooManyEntries(limit: Int)
     }
 

@@ -25,6 +25,11 @@ public enum PackedNumbers {
         return text
     }
 
+    /// Rising rows as steps: of each row, how many lie between it and the one before.
+    public static func steps(of rows: [Int]) -> [Int] {
+        zip(rows, [-1] + rows).map { row, last in row - last - 1 }
+    }
+
     /// The character of a digit.
     public static func digit(_ number: Int) -> UInt8 { UInt8(number < 57 ? number + 35 : number + 36) }
 }

@@ -8,6 +8,8 @@ public struct Board: Sendable, Hashable {
         public var edit: String?
         /// The page that makes a new file.
         public var new: String?
+        /// The page on which a listing can be reported; `{title}` stands for its title.
+        public var report: String?
     }
 
     /// Which files of data a board has for programs.

@@ -51,7 +51,7 @@ enum BoardPictureReader {
         guard let info = info(of: name, at: fileNode, in: folder, report: &report) else { return nil }
         if alt == nil {
             report.add(
-                .imageText, fileNode.span, "\(name.quoted) has no text for people who do not see it",
+                .imageText, fileNode.span, "\(name.quoted) has no description for people who can't see it",
                 fix: "picture: {file: \(YAMLText.flowScalar(name)), alt: …}")
         }
         return BoardPicture(file: name, alt: alt ?? title, info: info)
@@ -69,7 +69,8 @@ enum BoardPictureReader {
                 fix: guess.flatMap { report.line(replacing: node, with: YAMLText.flowScalar($0)) })
         }
         guard name.isPublishableFileName else {
-            return refuse("\(name.quoted) cannot be part of a URL", reason: "Use letters, digits, dots, hyphens and underscores only.")
+            return refuse(
+                "\(name.quoted) can't be part of a web address", reason: "Use letters, digits, dots, hyphens and underscores only.")
         }
         do {
             let info = try ImageFile.inspect(try folder.bytes(of: name, limit: ImageFile.maximumBytes)).get()
@@ -91,7 +92,7 @@ enum BoardPictureReader {
     /// The finding on a picture that `board.yaml` does not name.
     static func unused(_ file: String) -> Diagnostic {
         Rule.unexpectedFile.finding(
-            in: file, "nothing is made of this file", reason: "A picture beside board.yaml is published if board.yaml names it.",
+            in: file, "this file isn't used for anything", reason: "A picture beside board.yaml is published if board.yaml names it.",
             fix: "In board.yaml: picture: {file: \(YAMLText.flowScalar(file)), alt: …}")
     }
 }

@@ -97,7 +97,7 @@ enum BoardReader {
         }
         guard authority.day > today + 1, let comma = text.lastIndex(of: ",") else { return }
         report.add(
-            .boardFile, span, "the date of the authority, \(text[text.index(after: comma)...]), is still to come",
+            .boardFile, span, "the date of the authority, \(text[text.index(after: comma)...]), is in the future",
             reason: "It is a day on which you held the domain or address (RFC 4151), so it cannot lie in the future.",
             fix: "authority: \(text[..<comma]),\(year)")
     }
@@ -105,22 +105,25 @@ enum BoardReader {
     private static func forge(_ node: YAMLNode?, report: inout Report) -> Board.Forge {
         guard let node, !node.isEmpty else { return Board.Forge() }
         guard node.entries != nil else {
-            report.add(.boardFile, node.span, "\"forge\" is a group of keys", fix: "forge: {edit: …, new: …}")
+            report.add(.boardFile, node.span, "\"forge\" is a group of keys", fix: "forge: {edit: …, new: …, report: …}")
             return Board.Forge()
         }
-        KeyCheck.check(node, allowed: ["edit", "new"], of: "\"forge\"", rule: .boardFile, report: &report)
-        func link(_ key: String) -> String? {
+        KeyCheck.check(node, allowed: ["edit", "new", "report"], of: "\"forge\"", rule: .boardFile, report: &report)
+        func link(_ key: String, placing names: [String] = ["path"]) -> String? {
             guard let value = node[key], let text = value.text?.trimmed else { return nil }
-            let (path, encoded) = ("{path}", "%7Bpath%7D")
-            if text.contains(path), let address = Rule.webAddress(text.replacing(path, with: encoded)) {
-                return address.replacing(encoded, with: path)
+            let marks = names.map { (mark: "{\($0)}", encoded: "%7B\($0)%7D") }
+            let encoded = marks.reduce(text) { $0.replacing($1.mark, with: $1.encoded) }
+            if text.contains("{path}"), let address = Rule.webAddress(encoded) {
+                return marks.reduce(address) { $0.replacing($1.encoded, with: $1.mark) }
             }
             return report.reject(
                 .boardFile, value.span, "\(key.quoted) must be a web address with {path} where the file's path goes",
-                reason: "For example https://forge.example/edit/main/{path}, in double quotes.",
+                reason: key == "report"
+                    ? "For example https://forge.example/issues/new?title={title}&body={path}, in double quotes."
+                    : "For example https://forge.example/edit/main/{path}, in double quotes.",
                 fix: text.hasSuffix("/") && Rule.isWebAddress(text) ? "\(key): \(YAMLText.quoted(text + "{path}"))" : "\(key): …")
         }
-        return Board.Forge(edit: link("edit"), new: link("new"))
+        return Board.Forge(edit: link("edit"), new: link("new"), report: link("report", placing: ["path", "title"]))
     }
 
     private static func data(_ node: YAMLNode?, report: inout Report) -> Board.DataFiles {

@@ -3,8 +3,8 @@ import Values
 
 extension Rule {
     static let pageTemplate = Rule(
-        "page-template", .error, "A page asks for a template that is there",
-        "A page in the pages folder may be made with a template of the board's own, which it names without its ending: \"landing\" is landing.mustache in the templates folder beside the content. It must be a file that the board added: not one in partials, which are pieces of pages, and not one of those that come with Houser, which are made for pages of other sorts. A page that names none is made with \"page\".",
+        "page-template", .error, "A page uses a template that exists",
+        "A page in the pages folder can use one of the board's own templates. Name it without its ending: \"landing\" is landing.mustache in the templates folder, which sits next to the content folder. It has to be a file the board added: not one in partials, which are pieces of pages, and not one that comes with Houser, which are for other sorts of pages. A page that names no template uses \"page\".",
         example: "template: landing        # templates/landing.mustache")
 
     /// The template that a page asks for, one of `names`; if these are not known, any will do.

@@ -25,7 +25,7 @@ public struct PlainPage: Sendable {
         let slug = String((source.path.split(separator: "/").last ?? "").dropLast(3))
         guard slug.isSlug else {
             return report.reject(
-                .fileName, .wholeFile, "the name \(slug.quoted) cannot be part of a URL",
+                .fileName, .wholeFile, "the name \(slug.quoted) can't be part of a web address",
                 fix: slug.slugified.isEmpty ? nil : names.advice(source.path, to: "pages/\(slug.slugified).md"))
         }
         if KindReader.reserved.contains(slug) || kinds.contains(where: { $0.plural == slug }) {

@@ -9,6 +9,9 @@ public struct StreetTiles: Sendable, Hashable {
 
     /// The name of the server, as readers are told before anything is asked of it.
     public var host: String { Board.host(address) ?? address }
+
+    /// The server as a Content-Security-Policy names it: scheme and authority.
+    public var origin: String { address.split(separator: "/", omittingEmptySubsequences: false).prefix(3).joined(separator: "/") }
 }
 
 /// Reads `map` in `board.yaml`.

@@ -149,6 +149,28 @@ public struct ContentReader: Sendable {
         reading.diagnostics += BoardPicture.candidates(in: folder).filter { $0 != board.picture?.file }.map(BoardPictureReader.unused)
     }
 
+    /// Tells what else is wrong with listings whose names are refused.
+    private func readMisnamed(_ inventory: Inventory, _ context: ReadingContext, into reading: inout LoadedContent) {
+        let budget = ReadingBudget(files: inventory.misnamed.count)
+        let files = Parallel.map(Array(inventory.misnamed.indices), threads: threads) { place in
+            let listing = inventory.misnamed[place]
+            let pictures = ImageFolder(
+                path: listing.folder, files: listing.file.isIndex ? inventory.pictures[listing.folder] ?? [] : [],
+                isOwn: listing.file.isIndex, suggestedPath: listing.file.folder + "/index.md", isTaken: false, content: folder)
+            var diagnostics: [Diagnostic] = []
+            if let source = folder.source(listing.file.path, into: &diagnostics) {
+                diagnostics = CheckedListing(source, ListingReader(file: listing.file, folder: pictures, context: context)).diagnostics
+            }
+            return budget.keep(diagnostics, of: place)
+        }
+        var settlement = ReadingBudget.Settlement()
+        for (listing, var findings) in zip(inventory.misnamed, files) {
+            settlement.settle(&findings, of: listing.file.path)
+            reading.diagnostics += findings.diagnostics
+        }
+        reading.diagnostics += settlement.findings
+    }
+
     private func readListings(
         _ inventory: Inventory, _ handles: [String], broken kinds: BrokenKinds, host: String?, into reading: inout LoadedContent,
         progress: @escaping @Sendable (Int, Int) -> Void
@@ -177,6 +199,7 @@ public struct ContentReader: Sendable {
                         isRemembered: outcome.isRemembered))
             }
         }
+        readMisnamed(inventory, context, into: &reading)
         reading.diagnostics += Rule.checkPeople(reading.people, against: outcomes.compactMap(\.hidden)) { handle in
             guard let path = ["people/\(handle).yaml", "people/\(handle).yml"].first(where: folder.hasFile) else { return nil }
             return (try? folder.bytes(of: path, limit: SourceFile.sizeLimit(of: path))).map { SourceFile(path: path, bytes: $0) }

@@ -4,6 +4,8 @@ import Bytes
 struct Inventory: Sendable {
     /// Listings in the order of their paths.
     var listings: [ListingFile] = []
+    /// Listings whose names cannot be addresses: they are not published, but read, so that what else is wrong with them is told too.
+    private(set) var misnamed: [MisnamedListing] = []
     /// The paths of owners' files.
     var people: [String] = []
     /// The paths of plain pages.
@@ -30,7 +32,7 @@ struct Inventory: Sendable {
         let folders = Set(entries.lazy.filter { $0.kind == .folder && !$0.path.contains("/") }.map { $0.path.lowercased() })
         let misplaced = MisplacedFiles(kinds: kinds, broken: broken, folders: folders, bytes: bytes)
         var unused: [String] = []
-        var misnamed: [(slug: String, path: String)] = []
+        var misnamed: [(slug: String, path: String, kind: Kind)] = []
         for (place, entry) in entries.enumerated() {
             if case .file = entry.kind, let listing = plainListing(entry.path, place) {
                 listings.append(listing)
@@ -52,7 +54,8 @@ struct Inventory: Sendable {
         let withIndex = Set(listings.lazy.filter(\.isIndex).map(\.folder))
         var reported: Set<String> = []
         var names = FreeNames(beside: unused.isEmpty && misnamed.isEmpty ? [] : entries.filter { $0.kind != .folder }.map(\.path))
-        for (slug, path) in misnamed { refuseName(slug, path, &names) }
+        for (slug, path, kind) in misnamed { refuseName(slug, path, kind, &names) }
+        reported.formUnion(self.misnamed.lazy.filter(\.file.isIndex).map(\.folder))
         for path in unused {
             guard let finding = misplaced.finding(path, names: &names) else { continue }
             diagnostics.append(finding)
@@ -73,7 +76,8 @@ struct Inventory: Sendable {
 
     /// Whether anything is made of a file.
     private mutating func sort(
-        _ path: String, _ place: Int, _ parts: [Substring], _ kinds: [String: Kind], misnamed: inout [(slug: String, path: String)]
+        _ path: String, _ place: Int, _ parts: [Substring], _ kinds: [String: Kind],
+        misnamed: inout [(slug: String, path: String, kind: Kind)]
     ) -> Bool {
         let name = String(parts[parts.count - 1])
         // Only `board.yaml` says which picture is the board's.
@@ -109,7 +113,8 @@ struct Inventory: Sendable {
     }
 
     private mutating func sortListing(
-        _ path: String, _ place: Int, _ parts: [Substring], _ name: String, _ kind: Kind, misnamed: inout [(slug: String, path: String)]
+        _ path: String, _ place: Int, _ parts: [Substring], _ name: String, _ kind: Kind,
+        misnamed: inout [(slug: String, path: String, kind: Kind)]
     ) -> Bool {
         let stem = Inventory.stem(name)
         let isIndex = parts.count == 3 && stem?.lowercased() == "index"
@@ -120,7 +125,7 @@ struct Inventory: Sendable {
                 listings.append(ListingFile(path: path, kind: kind, slug: slug, isIndex: isIndex, entry: place))
                 if !isIndex { plainFolder = (parts[0] + "/", kind) }
             } else {
-                misnamed.append((slug, path))
+                misnamed.append((slug, path, kind))
             }
         } else if parts.count == 3, stem == nil, !MisplacedFiles.isText(name) {
             pictures[parts[0] + "/" + parts[1], default: []].append(name)
@@ -131,16 +136,18 @@ struct Inventory: Sendable {
     }
 
     /// Reports a listing whose name cannot be an address.
-    private mutating func refuseName(_ slug: String, _ path: String, _ names: inout FreeNames) {
+    private mutating func refuseName(_ slug: String, _ path: String, _ kind: Kind, _ names: inout FreeNames) {
         let isTaken = slug == "page" || slug == "index"
         let better = isTaken ? "" : slug.slugified
         let parts = Inventory.parts(path)
         let isFile = parts.count == 2
         let folder = parts.dropLast(isFile ? 1 : 2).joined(separator: "/")
         let ending = isFile ? parts[1].dropFirst(slug.count) : ""
+        let usual = ListingFile(path: path, kind: kind, slug: better.isEmpty ? "listing" : better, isIndex: !isFile, entry: -1)
+        misnamed.append(MisnamedListing(file: usual, folder: parts.dropLast().joined(separator: "/")))
         add(
             .fileName, path,
-            isTaken ? "the name \(slug.quoted) is one that the site uses itself" : "the name \(slug.quoted) cannot be part of a URL",
+            isTaken ? "the name \(slug.quoted) is one that the site uses itself" : "the name \(slug.quoted) can't be part of a web address",
             reason: isTaken
                 ? "It becomes the listing's address on the site."
                 : "It becomes the listing's address on the site: lower-case letters, digits and single hyphens, at most 80.",
@@ -178,4 +185,10 @@ struct Inventory: Sendable {
         for ending in endings where name.hasSuffix(ending) { return String(name.dropLast(ending.utf8.count)) }
         return nil
     }
+}
+
+/// A listing's file with the name that it could have, and the folder that it lies in.
+struct MisnamedListing: Sendable {
+    let file: ListingFile
+    let folder: String
 }

@@ -42,7 +42,7 @@ struct MisplacedFiles {
         let inFolder = parts.count > 2 && known != nil
         let place = inFolder ? parts[1].slugified + "/index" : stem.isEmpty || stem == "index" ? "my-listing" : stem
         return Rule.misplacedFile.finding(
-            in: path, "this looks like a listing, but nothing is made of it",
+            in: path, "this looks like a listing, but it is not published",
             reason: known == nil
                 ? "Listings lie in the folder of their kind: \(kinds.map(\.plural).sorted().listed("or"))."
                 : inFolder
@@ -78,7 +78,7 @@ struct MisplacedFiles {
     /// A finding on a file of no use; an error if it is meant to be published.
     private func warning(_ path: String, reason: String = "", fix: String? = nil, isMeant: Bool = false) -> Diagnostic {
         let rule = isMeant ? Rule.misplacedFile : Rule.unexpectedFile
-        return rule.finding(in: path, "nothing is made of this file", reason: reason, fix: fix)
+        return rule.finding(in: path, "this file isn't used for anything", reason: reason, fix: fix)
     }
 
     /// Whether a name's ending is one that text files have, or is missing.

@@ -42,7 +42,7 @@ struct UnlistedFindings: Sendable {
 
 extension Rule {
     static let unlisted = Rule(
-        "unlisted", .warning, "Not everything that is wrong is listed",
-        "Of each file the first hundred errors are listed, and of a whole board some thousands. Put those right first; then the others are told."
+        "unlisted", .warning, "Some problems aren't listed",
+        "At most a hundred errors are listed for each file, and a few thousand for the whole board. Fix those first and you'll see the rest."
     )
 }

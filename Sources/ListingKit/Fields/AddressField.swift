@@ -29,8 +29,8 @@ struct AddressField: PlainFieldType {
 
 extension Rule {
     static let suburbPostcode = Rule(
-        "suburb-postcode", .error, "Suburb, state and postcode agree",
-        "They are checked against the bundled table of Australian suburbs. State and time zone belong to the suburb, not to the postcode: sixteen postcodes cross a border. Places that are only postal names pass with a hint.",
+        "suburb-postcode", .error, "Suburb, state and postcode match",
+        "They're checked against a table of all Australian suburbs. Sixteen postcodes cross a state border, so the state and time zone come from the suburb, not the postcode. Names that are only used for mail are allowed, with a hint.",
         example: "address: {street: 12 Gipps Street, suburb: Collingwood, state: VIC, postcode: 3066}")
 
     private static let addressKeys = ["street", "suburb", "state", "postcode", "show", "point"]
@@ -41,8 +41,8 @@ extension Rule {
         if let text = node.text, !text.trimmed.isEmpty {
             let groups = PlainAddress(text.withoutWordQuotes, gazetteer: gazetteer).groups(withStreet: rule == .address)
             return report.reject(
-                .valueShape, node.span, "\(key.quoted) must be a group of keys in braces, not text",
-                reason: "So street, suburb, state and postcode can be told apart.",
+                .valueShape, node.span, "\(key.quoted) must be in named parts, in braces, not plain text",
+                reason: "So the site knows which is the street, the suburb, the state and the postcode.",
                 fix: groups.map { "\(key): \($0)" }.joined(separator: "\nor\n"))
         }
         guard let group = group(node, keys: addressKeys, key: key, sample: addressShape(rule), report: &report) else { return nil }

@@ -2,8 +2,8 @@ import Places
 
 extension Rule {
     static let addressPoint = Rule(
-        "address-point", .error, "A point is a latitude and a longitude near its suburb",
-        "The point is where the thing is on a map: latitude first, which is negative in Australia, then longitude, in degrees with a decimal point, as map apps give them when you press on a place. Without one the middle of the suburb is used. It is never published for an address whose street is hidden.",
+        "address-point", .error, "A map point is a latitude and a longitude near its suburb",
+        "The point puts the home or thing in the right place on a map: latitude first (negative in Australia), then longitude, in degrees with a decimal point, as map apps show them when you press on a place. Without one, the middle of the suburb is used. It's never published if the street is hidden.",
         example:
             "address: {street: 12 Gipps Street, suburb: Collingwood, state: VIC, postcode: 3066, point: [-37.8025, 144.9861]}")
 
@@ -50,7 +50,7 @@ extension Rule {
         if isHidden {
             report.add(
                 .addressPoint, node.span, "this point is not published, because the street is hidden",
-                reason: "It would tell where the home is. The middle of the suburb is used.", severity: .hint)
+                reason: "It would give away where the home is. The middle of the suburb is used instead.", severity: .hint)
         }
         return point
     }

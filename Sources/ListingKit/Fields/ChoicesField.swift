@@ -59,6 +59,8 @@ extension Rule {
             word: { read($0) ?? Spelling.nearest(to: $0, among: words) ?? $0 }, report: &report)
         guard let items else { return [] }
         var result: [String] = []
+        // A long list of choices is shown once, however many items are none of them.
+        var isListed = false
         for item in items {
             if report.isFull { break }
             guard let text = item.text?.trimmed, !text.isEmpty else {
@@ -75,8 +77,9 @@ extension Rule {
             report.add(
                 .choiceValue, item.span,
                 "\(text.quoted) is not a choice for \(key.quoted)" + Spelling.question(guess),
-                reason: "The choices are \(words.listed()). Anything else can be said in the description.",
+                reason: (isListed ? "" : "The choices are \(words.listed()). ") + "Anything else can go in the description.",
                 fix: (isSlip ? guess : nil).flatMap { report.line(replacing: item, with: YAMLText.flowScalar($0)) })
+            isListed = true
         }
         return result
     }

@@ -1,10 +1,10 @@
 import Bytes
 import Values
 
-/// A name with a phone number or an e-mail address.
+/// A name with ways to reach somebody: a phone number, an e-mail address, WhatsApp, Matrix.
 struct ContactField: PlainFieldType {
     static let name = "contact"
-    static let rules: [Rule] = [.contactUsable]
+    static let rules: [Rule] = [.contactUsable, .whatsAppNumber, .matrixId]
     static let isContact = true
 
     var shape: String { "{name: …, phone: …}" }
@@ -16,7 +16,9 @@ struct ContactField: PlainFieldType {
 
     func write(_ value: FieldValue, of field: Field, to out: inout ByteBuffer) -> Bool {
         guard case .contact(let contact) = value else { return false }
-        out.append(text: [contact.name?.isolated, contact.phone?.display, contact.email].compactMap(\.self).joined(separator: ", "))
+        let whatsApp = contact.whatsapp == contact.phone ? nil : contact.whatsapp.map { "WhatsApp \($0.display)" }
+        let ways = [contact.name?.isolated, contact.phone?.display, contact.email, whatsApp, contact.matrix]
+        out.append(text: ways.compactMap(\.self).joined(separator: ", "))
         return true
     }
 
@@ -29,8 +31,10 @@ struct ContactField: PlainFieldType {
     static func writeDefinition(to json: inout JSONWriter) {
         json.definition("contact") { json in
             json.property("email") { $0.text() }
+            json.property("matrix") { $0.text() }
             json.property("name") { $0.text() }
             json.property("phone") { $0.pattern(PhoneField.pattern) }
+            json.property("whatsapp") { $0.pattern(PhoneField.pattern) }
         }
     }
 }
@@ -40,8 +44,10 @@ extension JSONWriter {
     public mutating func value(_ contact: Contact) {
         object { json in
             json.member("email", contact.email)
+            json.member("matrix", contact.matrix)
             json.member("name", contact.name)
             json.member("phone", contact.phone?.e164)
+            json.member("whatsapp", contact.whatsapp?.e164)
         }
     }
 }
@@ -49,20 +55,25 @@ extension JSONWriter {
 extension Rule {
     static let contactUsable = Rule(
         "contact-usable", .error, "There is a way to reach the owner",
-        "A listing without a phone number or an e-mail address helps nobody. Put one into the owner's file, or into the listing's own \"contact\".",
+        "People need a phone number, an email address, WhatsApp or Matrix to get in touch. Put one in the owner's file, or in the listing's own \"contact\".",
         example: "contact: {name: Maria, phone: 0491 570 156}")
 
+    /// The keys of the ways to reach somebody.
+    private static let ways = ["phone", "email", "whatsapp", "matrix"]
+
     static func contact(_ node: YAMLNode, key: String, report: inout Report) -> Contact? {
-        let keys = ["name", "phone", "email"]
+        let keys = ["name"] + ways
         guard let group = group(node, keys: keys, key: key, sample: contactGroup(node.text), report: &report) else {
             return nil
         }
         let contact = Contact(
             name: group["name"].flatMap { line($0, key: "name", max: 80, report: &report) },
             phone: group["phone"].flatMap { phone($0, key: "phone", report: &report) },
-            email: group["email"].flatMap { email($0, key: "email", report: &report) })
-        let isMisspelt = ["phone", "email"].contains { KeyCheck.isMisspelt($0, in: group, allowed: keys) }
-        if group["phone"] == nil, group["email"] == nil, !isMisspelt {
+            email: group["email"].flatMap { email($0, key: "email", report: &report) },
+            whatsapp: group["whatsapp"].flatMap { whatsApp($0, phone: group["phone"], report: &report) },
+            matrix: group["matrix"].flatMap { matrix($0, report: &report) })
+        let isMisspelt = ways.contains { KeyCheck.isMisspelt($0, in: group, allowed: keys) }
+        if ways.allSatisfy({ group[$0] == nil }), !isMisspelt {
             let name = contact.name.map { "name: \(YAMLText.flowScalar($0)), " } ?? ""
             report.add(
                 .contactUsable, node.span, "\(key.quoted) has neither a phone number nor an e-mail address",

@@ -39,10 +39,12 @@ struct CountField: PlainFactType {
 
     /// The finding on a text that is no whole number; `zero` is the word that is shown for 0.
     private func problem(_ text: String, zero: String?, key: String) -> FacetValue.Problem {
-        let meant = text.foldedWord == zero?.foldedWord ? 0 : NumberWords.count(text)
+        let more = NumberWords.countWithMore(text)
+        let meant = text.foldedWord == zero?.foldedWord ? 0 : more?.count ?? NumberWords.count(text)
         return FacetValue.Problem(
             rule: .numberRange, message: "\(key.quoted) must be a whole number, not \(text.quoted)",
-            reason: meant == nil && text.contains(".") ? "It has no part after a point." : "",
+            reason: more.map { "Say \($0.more.quoted) in the description, or under \"features\" if there is a word for it." }
+                ?? (meant == nil && text.contains(".") ? "It has no part after a point." : ""),
             guess: meant.flatMap { range.contains($0) ? String($0) : nil })
     }
 
@@ -68,6 +70,8 @@ struct CountField: PlainFactType {
     func write(_ value: FieldValue, of field: Field, to out: inout ByteBuffer) -> Bool {
         guard case .count(let count) = value else { return false }
         if count == 0, let zero = field.zero {
+            // Listings say what there is, and leave out "no car space".
+            if zero.lowercased().hasPrefix("no ") { return false }
             out.append(label: zero)
         } else {
             write(count, of: field, to: &out)
@@ -78,6 +82,7 @@ struct CountField: PlainFactType {
     func writeShort(_ value: FieldValue, of field: Field, to out: inout ByteBuffer) -> Bool {
         guard case .count(let count) = value else { return false }
         if count == 0, let zero = field.zero {
+            if zero.lowercased().hasPrefix("no ") { return false }
             out.append(label: zero)
         } else if let unit = field.unit {
             out.append(grouped: count)
@@ -110,5 +115,5 @@ struct CountField: PlainFactType {
 extension Rule {
     static let numberRange = Rule(
         "number-range", .error, "Numbers are numbers, and make sense",
-        "Write digits only, without words or units, within the range that the kind's file allows.", example: "bedrooms: 2")
+        "Write digits only, without words or units, and within the range the message gives.", example: "bedrooms: 2")
 }

@@ -19,13 +19,17 @@ struct DateField: FactType, PlainFieldType {
     }
 
     func facetValue(_ text: String, of field: Field, key: String) throws(FacetValue.Problem) -> FacetValue {
-        if let day = Day(text), (1900...2200).contains(day.components.year) {
-            return FacetValue(content: .number(day.number), text: day.description, rank: day.number)
-        }
+        let day = try DateField.wantedDay(text, key: key)
+        return FacetValue(content: .number(day.number), text: day.description, rank: day.number)
+    }
+
+    /// The day that a search asks for under a key.
+    static func wantedDay(_ text: String, key: String) throws(FacetValue.Problem) -> Day {
+        if let day = Day(text), (1900...2200).contains(day.components.year) { return day }
         guard Rule.isOddDay(text) else {
             throw Rule.dateProblem(text, key: key, meant: DateWords.day(text.withoutWordQuotes))
         }
-        throw FacetValue.Problem(rule: .dateValue, message: "there is no such day as \(text), or its year is most likely a slip")
+        throw FacetValue.Problem(rule: .dateValue, message: "there is no such day as \(text), or its year is probably a slip")
     }
 
     func write(_ value: FieldValue, of field: Field, to out: inout ByteBuffer) -> Bool {
@@ -43,7 +47,7 @@ struct DateField: FactType, PlainFieldType {
 
 extension Rule {
     static let dateValue = Rule(
-        "date-value", .error, "Dates exist and are written year-month-day",
+        "date-value", .error, "Dates are real days, written year-month-day",
         "Write 2026-12-01 for 1 December 2026: four digits for the year, two for the month, two for the day. The day must exist.",
         example: "available: 2026-12-01")
 
@@ -53,14 +57,23 @@ extension Rule {
         if let day = existingDay(text, span: node.span, key: key, report: &report) { return day }
         guard !isOddDay(text) else { return nil }
         let plain = text.withoutWordQuotes
-        return report.reject(
-            dateProblem(text, key: key, meant: DateWords.day(plain) ?? DateWords.day(plain, today: today)), at: node, key: key)
+        if let day = DateWords.day(plain, today: today) {
+            var problem = dateProblem(text, key: key, meant: day)
+            problem.reason = "A word like that means another day tomorrow, so write the day itself."
+            return report.reject(problem, at: node, key: key)
+        }
+        let nearest = DateWords.day(plain) == nil ? DateWords.day(withoutYear: plain, today: today) : nil
+        // What is over cannot lie ahead; which year was meant instead is anybody's guess.
+        let meant = nearest.flatMap { ["listed", "confirmed"].contains(key) && $0 > today ? nil : $0 }
+        var problem = dateProblem(text, key: key, meant: DateWords.day(plain) ?? meant)
+        if meant != nil { problem.reason = "The year is missing. " + problem.reason }
+        return report.reject(problem, at: node, key: key)
     }
 
     fileprivate static func dateProblem(_ text: String, key: String, meant: Day?) -> FacetValue.Problem {
         FacetValue.Problem(
             rule: .dateValue, message: "\(key.quoted) must be a date written year-month-day, not \(text.quoted)",
-            reason: "So nobody can confuse day and month: 1 December 2026 is 2026-12-01.", guess: meant?.description)
+            reason: "Year first, then month, then day, so nobody mixes them up: 1 December 2026 is 2026-12-01.", guess: meant?.description)
     }
 
     /// Whether a text has the form of a date but no such day exists, which ``existingDay(_:span:key:report:)`` reports.
@@ -80,7 +93,7 @@ extension Rule {
     static func existingDay(_ text: String, span: SourceSpan, key: String, report: inout Report) -> Day? {
         if let day = Day(text) {
             if (1900...2200).contains(day.components.year) { return day }
-            return report.reject(.dateValue, span, "the year of \(key.quoted) is \(day.components.year); that is most likely a slip")
+            return report.reject(.dateValue, span, "the year of \(key.quoted) is \(day.components.year); that's probably a slip")
         }
         if isOddDay(text) {
             let parts = dayParts(text)

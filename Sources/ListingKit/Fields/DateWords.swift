@@ -18,6 +18,31 @@ enum DateWords {
         }
     }
 
+    /// The day nearest to today that a text without a year means, such as `28 Nov`, `Sat 28th November` or `28/11`; nil if there is none
+    /// in the last two or the next five months, or if it names another day of the week.
+    static func day(withoutYear text: String, today: Day) -> Day? {
+        let words = text.prefix(64).lowercased().split { " ,".contains($0) }
+        let joined = words.joined(separator: " ")
+        // "11.30" is a time, and "11-12" two of them.
+        let isNamed = words.contains { word in months.contains { isShort(word, for: $0.lowercased()) } }
+        guard isNamed || words.filter({ $0.contains("/") }).count == 1, !joined.contains(":") else { return nil }
+        let year = today.components.year
+        let days = (year - 1...year + 1).compactMap { day("\(joined) \($0)") }
+        guard let nearest = days.min(by: { abs($0.number - today.number) < abs($1.number - today.number) }),
+            (-60...150).contains(nearest.number - today.number)
+        else { return nil }
+        let weekday = words.lazy.compactMap { word in weekdays.firstIndex { isShort(word, for: $0) } }.first
+        return weekday == nil || weekday == nearest.weekday ? nearest : nil
+    }
+
+    private static let weekdays = ["sunday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday"]
+
+    /// Whether a word, but for a full stop, is the start of a name.
+    private static func isShort(_ word: some StringProtocol, for name: String) -> Bool {
+        let letters = String(word.filter(\.isLetter))
+        return letters.count >= 3 && name.hasPrefix(letters)
+    }
+
     /// The day that a text such as `1/12/2026`, `12/31/2026` or `Tue 1st Dec. 2026` means; nil if it is ambiguous.
     static func day(_ text: String) -> Day? {
         var numbers: [Int] = []

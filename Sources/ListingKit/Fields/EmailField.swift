@@ -27,8 +27,8 @@ struct EmailField: PlainFieldType {
 
 extension Rule {
     static let emailAddress = Rule(
-        "email-address", .error, "An e-mail address has the usual form",
-        "One @ with a name before it and a domain with a dot after it, in letters, digits and . _ % + - ' (a plain subset of RFC 5321 section 4.1.2).",
+        "email-address", .error, "An email address looks like one",
+        "One @ with a name before it and a domain with a dot after it, using only letters, digits and . _ % + - ' (a plain subset of RFC 5321 section 4.1.2).",
         example: "email: maria@example.org")
 
     static func email(_ node: YAMLNode, key: String, report: inout Report) -> String? {
@@ -59,7 +59,7 @@ extension Rule {
     }
 
     /// Whether it is a host name with a dot in it, whose parts neither start nor end with a hyphen.
-    private static func isEmailDomain(_ domain: Substring.UTF8View) -> Bool {
+    static func isEmailDomain(_ domain: Substring.UTF8View) -> Bool {
         let labels = domain.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
         let hyphen = UInt8(ascii: "-")
         return labels.count >= 2

@@ -24,6 +24,9 @@ public struct Field: Sendable, Hashable {
         public let many: String
     }
 
+    /// The choice that tells nothing, which is not shown.
+    public static let notStated = "not-stated"
+
     /// The key in a listing's file.
     public var id: String { facts.value.id }
     /// What its values are.
@@ -103,6 +106,9 @@ extension Field {
 
     /// Appends a value in words that stand by themselves, as on a card: `2 beds`. False if there is nothing to say.
     public func writeShort(_ value: FieldValue, to out: inout ByteBuffer) -> Bool { type.writeShort(value, of: self, to: &out) }
+
+    /// What people read for one of its words beside its label, so that one thing has one name: `considered` beside "Pets".
+    public func wording(of word: String) -> String { type.wording(of: word, for: self) }
 
     /// What ``writeShort(_:to:)`` appends; nil if there is nothing to say.
     public func shortText(_ value: FieldValue) -> String? {

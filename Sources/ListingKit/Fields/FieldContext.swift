@@ -16,6 +16,8 @@ public struct FieldContext: Sendable {
     let folder: ImageFolder
     /// The listing's title, which pictures without a text of their own get.
     let title: String
+    /// The rent for a week in cents that the listing gives, even if not as it should be; nil without one.
+    var weeklyRent: Int?
 }
 
 /// What values are published with: the listing that they are of, and its site.

@@ -1,3 +1,5 @@
+import Places
+
 /// The declaration of a field in a kind's file, from which its type reads what it needs.
 public struct FieldDeclaration {
     /// The field's name.
@@ -41,5 +43,28 @@ public struct FieldDeclaration {
         return report.reject(
             .kindFile, node.span, "\(key.quoted) needs its choices",
             fix: report.indented("\(key): {type: \(name), of: […]}", at: keySpan))
+    }
+
+    /// What a card says for some of a field's choices, as `card` gives it; nil if it says nothing of the kind.
+    func wordsOnCard(of choices: [String], report: inout Report) -> [String: String]? {
+        guard let node = node["card"], !node.isEmpty else { return nil }
+        guard let entries = node.entries else {
+            return report.reject(
+                .kindFile, node.span, "\"card\" must be a group of choices with what a card says for them",
+                fix: choices.first.map { "card: {\(YAMLText.flowScalar($0)): …}" })
+        }
+        var words: [String: String] = [:]
+        for entry in entries where !report.isFull {
+            if !choices.contains(entry.key) {
+                report.add(
+                    .kindFile, entry.keySpan, "\(entry.key.quoted) is not among the choices of this field",
+                    reason: "The choices are \(PlaceWording.list(choices, limit: 12)).")
+            } else if let text = entry.value.text?.trimmed, !text.isEmpty {
+                words[entry.key] = text
+            } else {
+                report.add(.kindFile, entry.value.span, "\(entry.key.quoted) must be followed by what a card says, not \(entry.value.noun)")
+            }
+        }
+        return words
     }
 }

@@ -21,6 +21,8 @@ public protocol FieldType: Sendable, Hashable {
     var shape: String { get }
     /// The words that it takes, if it takes no others.
     var words: [String] { get }
+    /// What people read for one of these words where the field's label stands beside it; the word itself if nothing else was asked for.
+    func wording(of word: String, for field: Field) -> String
     /// What its values are, in a sentence for landlords; nil where any text will do.
     func valueHint(for field: Field) -> String?
     /// What its values are in the data of listings, in a few words for programmers; nil if they need no words.
@@ -52,6 +54,8 @@ extension FieldType {
     public var shape: String { Rule.ellipsis }
     /// Any words.
     public var words: [String] { [] }
+    /// The word itself.
+    public func wording(of word: String, for field: Field) -> String { word }
     /// Nothing.
     public func valueHint(for field: Field) -> String? { nil }
     /// The first of its parts.

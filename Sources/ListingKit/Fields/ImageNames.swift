@@ -18,6 +18,9 @@ extension String {
         return utf8.allSatisfy { $0.isASCIIAlphanumeric || "._-".utf8.contains($0) }
     }
 
+    /// Whether its ending is that of a format that is published.
+    var hasPictureEnding: Bool { ImageInfo.Format.allCases.contains { $0.endings.contains(fileEnding) } }
+
     /// What follows the last dot, in lower case.
     var fileEnding: String { lastIndex(of: ".").map { String(self[index(after: $0)...]).lowercased() } ?? "" }
 }

@@ -58,16 +58,16 @@ extension JSONWriter {
 
 extension Rule {
     static let imageExists = Rule(
-        "image-exists", .error, "Every picture named is there",
-        "Pictures lie in the listing's own folder, beside its index.md: rentals/my-place/index.md and rentals/my-place/front.jpg. Upper and lower case matter.",
+        "image-exists", .error, "Every picture you name is there",
+        "Pictures go in the listing's own folder, next to its index.md: rentals/my-place/index.md and rentals/my-place/front.jpg. Upper and lower case matter.",
         example: "images: [front.jpg, {file: kitchen.jpg, alt: Kitchen with gas stove}]")
     static let imageFormat = Rule(
-        "image-format", .error, "Every picture is a JPEG, PNG or WebP picture",
-        "Browsers show these formats everywhere. Phones can save HEIC photos as JPEG. A picture has at most 32 MiB and 50 million pixels, and its file is whole."
+        "image-format", .error, "Every picture is a JPEG, PNG or WebP file",
+        "Every browser shows these formats. iPhones can save photos as JPEG instead of HEIC (Settings, Camera, Formats, Most Compatible). A picture can have up to 32 MiB and 50 million pixels, and its file must be complete."
     )
     static let imageText = Rule(
-        "image-alt", .hint, "Pictures have a text for people who do not see them",
-        "Say in a few words what is to be seen. Screen readers speak it, and it shows where a picture does not load.",
+        "image-alt", .hint, "Pictures have a description for people who can't see them",
+        "Say in a few words what the picture shows. Screen readers read it out, and it appears if the picture doesn't load.",
         example: "images: [{file: kitchen.jpg, alt: Kitchen with gas stove}]")
 
     /// The most pictures that a listing may have.
@@ -77,7 +77,8 @@ extension Rule {
         guard let items = list(node, key: key, sample: ImagesField().shape, report: &report) else { return [] }
         if items.count > most { report.add(.imageFormat, node.span, "there are \(items.count) pictures; at most \(most) are allowed") }
         var result: [ListingImage] = []
-        for item in items.prefix(most) {
+        // That the listing has no folder is one thing to put right, however many pictures there are.
+        for item in items.prefix(folder.isOwn ? most : 1) {
             var fileNode = item
             var alt: String?
             if item.entries != nil {
@@ -101,7 +102,7 @@ extension Rule {
             }
             if alt == nil {
                 report.add(
-                    .imageText, fileNode.span, "\(name.quoted) has no text for people who do not see it",
+                    .imageText, fileNode.span, "\(name.quoted) has no description for people who can't see it",
                     fix: report.fix(item: item, of: node, key: key, value: "{file: \(YAMLText.flowScalar(name)), alt: …}"))
             }
             if result.contains(where: { $0.file == image.file }) {
@@ -130,7 +131,7 @@ extension Rule {
         guard folder.isOwn else {
             return report.reject(
                 .imageExists, span, "a listing with pictures needs a folder of its own",
-                reason: "So that pictures of two listings never mix.",
+                reason: "It keeps each listing's pictures apart.",
                 fix: folder.isTaken
                     ? "Not \(folder.path)/: another listing is there already. Keep one of the two, or give this one another name and a folder."
                     : "Move this file to \(folder.suggestedPath) and the picture beside it.")
@@ -144,14 +145,14 @@ extension Rule {
             let guess = Spelling.nearest(to: plain, among: folder.files)
             let beside =
                 folder.files.isEmpty
-                ? "There is no picture in the listing's folder." : "The folder holds \(folder.files.prefix(12).listed())."
+                ? "There is no picture in the listing's folder." : "The folder has \(folder.files.prefix(12).listed())."
             return report.reject(
                 .imageExists, span, "there is no picture \(name.quoted)" + Spelling.question(guess),
                 reason: beside, fix: guess.flatMap { report.line(replacing: node, with: YAMLText.flowScalar($0)) ?? $0 })
         }
         guard plain.isPublishableFileName else {
             return report.reject(
-                .imageFormat, span, "\(name.quoted) cannot be part of a URL",
+                .imageFormat, span, "\(name.quoted) can't be part of a web address",
                 reason: "Use letters, digits, dots, hyphens and underscores only.",
                 fix: folder.advice(rename: plain, to: plain.publishableFileName))
         }
@@ -161,7 +162,7 @@ extension Rule {
                 let right = plain.prefix { $0 != "." } + "." + info.format.endings[0]
                 return report.reject(
                     .imageFormat, span, "\(name.quoted) is a \(info.format.rawValue.uppercased()) picture, and its name must say so",
-                    reason: "Web hosts tell browsers what a file is by the ending of its name.",
+                    reason: "Web hosts go by the ending of a file's name.",
                     fix: folder.advice(rename: plain, to: right))
             }
             return ListingImage(file: plain, path: folder.path + "/" + plain, alt: alt, info: info, byteCount: byteCount)

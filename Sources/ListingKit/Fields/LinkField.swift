@@ -29,7 +29,7 @@ struct LinkField: PlainFieldType {
 extension Rule {
     static let linkAddress = Rule(
         "link-address", .error, "A link is a web address",
-        "It starts with https:// or http://, names a host, and has no spaces. Other schemes are refused, because they can run programs.",
+        "It starts with https:// or http://, has a host name, and has no spaces. Other kinds of links aren't allowed, because they can run programs.",
         example: "website: https://example.org/")
 
     static func link(_ node: YAMLNode, key: String, report: inout Report) -> String? {

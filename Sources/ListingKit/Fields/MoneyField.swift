@@ -29,7 +29,16 @@ struct MoneyField: PlainFactType {
     func mayMean(_ text: String, _ field: Field) -> Bool { text.contains(where: \.isASCIIDigit) }
 
     func read(_ node: YAMLNode, of field: Field, report: inout Report) -> FieldValue? {
-        Rule.money(node, key: field.id, range: range, per: per, report: &report).map { money in
+        read(node, of: field, weeklyRent: nil, report: &report)
+    }
+
+    /// The same, where "4 weeks" means so many times the listing's own rent.
+    func read(_ node: YAMLNode, of field: Field, in context: FieldContext, report: inout Report) -> FieldValue? {
+        read(node, of: field, weeklyRent: per == nil ? context.weeklyRent : nil, report: &report)
+    }
+
+    private func read(_ node: YAMLNode, of field: Field, weeklyRent: Int?, report: inout Report) -> FieldValue? {
+        Rule.money(node, key: field.id, range: range, per: per, weeklyRent: weeklyRent, report: &report).map { money in
             if let usual = field.usual { Rule.checkUsual(money, usual, key: field.id, per: per, at: node.span, report: &report) }
             return .money(money)
         }
@@ -38,6 +47,16 @@ struct MoneyField: PlainFactType {
     /// An amount for another period than the price's is not offered.
     func facetValue(_ text: String, of field: Field, key: String) throws(FacetValue.Problem) -> FacetValue {
         try facetValue(text, key: key)
+    }
+
+    /// The cents that a text says or most likely means; nil if it is in doubt.
+    func cents(meant text: String) -> Int? {
+        do {
+            let value = try facetValue(text, key: "")
+            return value.rank
+        } catch {
+            return error.guess.flatMap { Rule.cents($0) }
+        }
     }
 
     /// The amount that a text of a filter means.
@@ -89,17 +108,20 @@ struct MoneyField: PlainFactType {
 
 extension Rule {
     static let singleAmount = Rule(
-        "price-single-amount", .error, "A price is a single number of dollars",
-        "Every state and territory wants rent advertised as one fixed amount: no ranges, no \"from\", no \"offers over\" (for example the Residential Tenancies Act 2010 (NSW) s 22A). Write the number alone; the site adds the dollar sign and \"a week\". If two options have two prices, post two listings.",
+        "price-single-amount", .error, "A price is one number of dollars",
+        "Every state and territory requires rent to be advertised as one fixed amount: no ranges, no \"from\", no \"offers over\" (for example, Residential Tenancies Act 2010 (NSW) s 22A). Write just the number; the site adds the dollar sign and \"a week\". If two options have two prices, post two listings.",
         example: "rent: 520")
 
-    /// The amount of a field; nil with a finding. `per` is what a price is for.
-    static func money(_ node: YAMLNode, key: String, range: ClosedRange<Int>, per: PricePeriod?, report: inout Report) -> Money? {
+    /// The amount of a field; nil with a finding. `per` is what a price is for, `weeklyRent` what a week beside it costs, in cents.
+    static func money(
+        _ node: YAMLNode, key: String, range: ClosedRange<Int>, per: PricePeriod?, weeklyRent: Int? = nil, report: inout Report
+    ) -> Money? {
         let isRent = per?.label != nil
         if node.items != nil {
             return report.reject(
                 .singleAmount, node.span, "\(key.quoted) must be one amount, not a list",
-                reason: isRent ? "The law wants one fixed amount. Two options with two prices are two listings." : "Choose one amount.")
+                reason: isRent
+                    ? "The law requires one fixed amount. If two options have two prices, post two listings." : "Choose one amount.")
         }
         guard let text = text(node, key: key, report: &report) else { return nil }
         if let cents = cents(text) {
@@ -109,6 +131,13 @@ extension Rule {
             return report.reject(
                 .singleAmount, node.span,
                 "\(key.quoted) is \(Money(cents: cents).display); it must be from \(low.display) to \(high.display)")
+        }
+        if let weeks = WeeksOfRent(text), let weeklyRent, range.contains(weeks.count * weeklyRent) {
+            let (sum, rent) = (Money(cents: weeks.count * weeklyRent), Money(cents: weeklyRent))
+            return report.reject(
+                .singleAmount, node.span, "\(key.quoted) must be a number of dollars, not \(text.quoted)",
+                reason: "\(counted(weeks.count, "week")) at \(rent.display) a week \(weeks.count == 1 ? "is" : "are") \(sum.display).",
+                fix: report.fix(node, key: key, value: sum.plain))
         }
         let written = WrittenAmounts(PriceWords.withFortnights(text))
         let amounts = written.amounts.filter { cents($0.digits) != nil }
@@ -149,16 +178,18 @@ extension Rule {
     private static func explain(
         _ text: String, _ words: PriceWords, amounts: Int, per: PricePeriod?
     ) -> (problem: String, reason: String) {
-        let law = per?.label.map { "The law wants one fixed amount. It is the price for \($0)." }
+        let law = per?.label.map { "The law requires one fixed amount. Give the price for \($0)." }
         if amounts > 0, words.isShare {
-            return ("the price of the whole, not of a share: ", "Write one amount\(per?.label.map { " for \($0)" } ?? "") for all of it.")
+            return (
+                "the price for the whole, not a share of it: ", "Write one amount\(per?.label.map { " for \($0)" } ?? "") for all of it."
+            )
         }
         if amounts > 1, !words.hasExtras {
             return ("one amount, not a range or several: ", (law.map { $0 + " " } ?? "") + "Choose the amount that you would accept.")
         }
         if amounts > 0, let opening = words.opening { return (opening, law ?? "Write the amount that you ask for.") }
         if amounts > 0 {
-            let period = per?.label.map { " and the period itself. It is the price for \($0)." } ?? "; write digits only."
+            let period = per?.label.map { " and \"\($0)\" itself." } ?? "; write digits only."
             let extras =
                 words.hasExtras
                 ? " Say in the description, or under \"features\" if there is a word for it, what is included and what is not." : ""

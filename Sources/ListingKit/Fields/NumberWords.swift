@@ -20,6 +20,18 @@ enum NumberWords {
         return digits(text)
     }
 
+    /// The number and what is named beside it in a text such as `two + study`; nil if that may be part of the number.
+    static func countWithMore(_ text: String) -> (count: Int, more: String)? {
+        let text = text.prefix(64).lowercased()
+        let joint = [" plus ", " and ", " with ", "+", "&"].compactMap { text.range(ofFirst: $0) }.min { $0.lowerBound < $1.lowerBound }
+        guard let joint, let number = count(text[..<joint.lowerBound].trimmed) else { return nil }
+        var more = text[joint.upperBound...].trimmed
+        for article in ["a ", "an ", "one "] where more.hasPrefix(article) { more = String(more.dropFirst(article.count)) }
+        let parts = more.split { !$0.isLetter && !$0.isNumber }
+        let isNumber = parts.contains { words.contains(String($0)) || ["half", "more", "up", "quarter"].contains($0) }
+        return parts.isEmpty || isNumber || more.contains(where: \.isNumber) ? nil : (number, more)
+    }
+
     /// The only whole number in a text, whatever is around it.
     private static func digits(_ text: String) -> Int? {
         let digits = text.prefix(64).split { !$0.isASCIIDigit }

@@ -38,7 +38,7 @@ struct PersonField: PlainFieldType {
 extension Rule {
     static let ownerExists = Rule(
         "owner-exists", .error, "The owner has a file",
-        "Each owner has a file in the people folder with a name and a way to reach them; listings name it without \".yaml\".",
+        "Each owner has a file in the people folder with their name and how to reach them. Listings give the file's name without \".yaml\".",
         example: "owner: maria        # people/maria.yaml")
 
     static func owner(_ node: YAMLNode, key: String, people: [String], report: inout Report) -> String? {
@@ -67,8 +67,10 @@ extension Rule {
     }
 
     /// Reports that nothing names the owner, with the owners whom the board knows.
-    static func missingOwner(among people: [String], at span: SourceSpan, what: String, report: inout Report) {
-        missing(Field(id: "owner", type: PersonField()), at: span, what: what, detail: ownersKnown(people), report: &report)
+    static func missingOwner(
+        among people: [String], at span: SourceSpan, empty: YAMLNode.Entry? = nil, what: String, report: inout Report
+    ) {
+        missing(Field(id: "owner", type: PersonField()), at: span, empty: empty, what: what, detail: ownersKnown(people), report: &report)
     }
 
     /// Whom a board knows, in a sentence.

@@ -31,8 +31,8 @@ struct PhoneField: PlainFieldType {
 
 extension Rule {
     static let phoneNumber = Rule(
-        "phone-number", .error, "A phone number is an Australian one that can be called",
-        "Mobiles are 04xx xxx xxx, landlines 02, 03, 07 or 08 and eight digits, services 13 xx xx, 1300 xxx xxx or 1800 xxx xxx. Spaces, brackets and +61 are fine. Premium numbers (190) are not allowed.",
+        "phone-number", .error, "A phone number is an Australian one that people can call",
+        "Mobiles are 04xx xxx xxx, landlines 02, 03, 07 or 08 and eight digits, and service numbers 13 xx xx, 1300 xxx xxx or 1800 xxx xxx. Spaces, brackets and +61 are fine. Premium numbers (190) aren't allowed.",
         example: "phone: 0491 570 156")
 
     static func phone(_ node: YAMLNode, key: String, report: inout Report) -> PhoneNumber? {

@@ -48,8 +48,8 @@ struct PriceWords {
         if words.contains(where: PriceWords.isFloor) || text.trimmed.hasSuffix("+") {
             return "a fixed amount, without \"from\" or the like: "
         }
-        if words.contains(where: PriceWords.isOffer) { return "a fixed amount, not an invitation to offer: " }
-        return words.contains(where: PriceWords.isGuess) ? "a fixed amount, not about that much: " : nil
+        if words.contains(where: PriceWords.isOffer) { return "a fixed amount, not open to offers: " }
+        return words.contains(where: PriceWords.isGuess) ? "a fixed amount, not a rough one: " : nil
     }
 
     private static func isFloor(_ word: String) -> Bool { ["from", "over", "above", "upwards"].contains(word) }

@@ -35,18 +35,18 @@ extension JSONWriter {
 extension Rule {
     static let descriptionText = Rule(
         "description", .error, "A listing has a description",
-        "A few sentences about the place or thing: what is good about it, what is near, what people should know. It stands below the front matter, or in a .yaml file under \"description: |\". It has at most 64 KiB, which is a small book, and its HTML at most 256."
+        "Write a few sentences about the place or thing: what's good about it, what's nearby, what people should know. The description goes below the second line of three hyphens or, in a .yaml file, under \"description: |\". It can be up to 64 KiB long, which is a small book, and 256 KiB as a web page."
     )
     static let markdownLink = Rule(
-        "markdown-link", .warning, "Links in a description lead to web pages, mail or phones",
-        "Only http, https, mailto and tel links are published. Others are shown as plain text, since they can run programs or lead nowhere."
+        "markdown-link", .warning, "Links in a description go to web pages, email or phone numbers",
+        "Only http, https, mailto and tel links work. Others are shown as plain text, because they can run programs or go nowhere."
     )
     static let markdownImage = Rule(
         "markdown-image", .warning, "Pictures in a description are the listing's own",
-        "Only pictures named under \"images\" are shown. Pictures of other sites would tell those sites who reads the page.")
+        "Only pictures named under \"images\" are shown. Pictures from other sites would let those sites see who reads the page.")
     static let markdownHTML = Rule(
-        "markdown-html", .warning, "Descriptions hold no HTML",
-        "HTML is shown as the text that it is, never run. Use Markdown: **bold**, *italic*, lists with hyphens.")
+        "markdown-html", .warning, "Descriptions have no HTML",
+        "HTML is shown as plain text and never run. Use Markdown instead: **bold**, *italic*, and hyphens for lists.")
 
     /// Reads Markdown, with findings on what is not published as written.
     static func markdown(

@@ -37,22 +37,22 @@ extension Rule {
         if node.isEmpty {
             return report.reject(
                 .inspectionSlot, entry.keySpan, "\(key.quoted) has no day",
-                reason: meaning(of: key) + (key == "added" ? "" : " Without it the slot stands.") + " If that was today, write:",
+                reason: meaning(of: key) + (key == "added" ? "" : " Without it the inspection goes ahead.") + " If that was today, write:",
                 fix: report.edits(of: entry, key: key, value: likely(today, slotOn: slot.day)).flatMap { report.line(making: $0) }
                     ?? "\(key): \(likely(today, slotOn: slot.day))")
         }
         if let text = node.text?.trimmed, YesNo.read(text) == false || YesNo.meant(text) == false {
             return report.reject(
                 .inspectionSlot, node.span, "\(key.quoted) must be a day, not \(text.quoted)",
-                reason: meaning(of: key) + " If you did not, leave it out.", fix: without(key, slot, report))
+                reason: meaning(of: key) + " If you didn't, leave it out.", fix: without(key, slot, report))
         }
         guard let day = date(node, key: key, today: today, report: &report) else { return nil }
         if day > slot.day {
             report.add(
-                .inspectionSlot, node.span, "\(key.quoted) is \(day), after the slot itself on \(slot.day)", reason: meaning(of: key))
+                .inspectionSlot, node.span, "\(key.quoted) is \(day), after the inspection itself on \(slot.day)", reason: meaning(of: key))
         } else if day > today + 1 {
             report.add(
-                .inspectionSlot, node.span, "\(key.quoted) is \(day), which is still to come",
+                .inspectionSlot, node.span, "\(key.quoted) is \(day), which is in the future",
                 reason: "\(meaning(of: key)) Today is \(today).",
                 fix: report.fix(node, key: key, value: today.description))
         }
@@ -60,7 +60,7 @@ extension Rule {
     }
 
     private static func meaning(of key: String) -> String {
-        "It is the day on which you \(key == "added" ? "announced the slot" : "called the slot off")."
+        "It's the day you \(key == "added" ? "announced this time" : "called it off")."
     }
 
     /// The slot without one of its keys.

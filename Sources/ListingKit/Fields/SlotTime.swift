@@ -2,7 +2,7 @@ import Values
 
 extension Rule {
     /// The day and time of a slot's start or end. `other` is the other end, whose day is offered if none is written.
-    static func time(_ node: YAMLNode, key: String, other: YAMLNode, report: inout Report) -> (day: Day, minute: Int)? {
+    static func time(_ node: YAMLNode, key: String, other: YAMLNode, today: Day, report: inout Report) -> (day: Day, minute: Int)? {
         guard let text = text(node, key: key, report: &report) else { return nil }
         if let moment = parsedTime(text) { return moment }
         if let first = text.split(whereSeparator: { $0 == " " || $0 == "T" }).first, isOddDay(first) {
@@ -10,15 +10,25 @@ extension Rule {
             // A day that does not exist has a finding of its own.
             guard day != nil else { return nil }
         }
-        let beside = other.text.flatMap { parsedTime($0.trimmed) ?? meant($0.trimmed) }
+        let known = other.text.flatMap { parsedTime($0.trimmed) }
+        let beside = known ?? other.text.flatMap { meant($0.trimmed, today: today) }
+        let found = meant(text, today: today) ?? meant(text, key: key, beside: beside)
+        // Where the other end is wrong too, a line that puts right one of them would be no use.
+        let otherKey = key == "start" ? "end" : "start"
+        let otherEnd = known == nil ? beside ?? other.text.flatMap { meant($0.trimmed, key: otherKey, beside: found) } : nil
         let isBare = Rule.minute(meant: words(text)) != nil
         return report.reject(
             .inspectionSlot, node.span, "\(key.quoted) must be a day and a time, not \(text.quoted)",
             reason: isBare
-                ? "Start and end are both written with their day."
-                : "Half past two in the afternoon of 28 November 2026 is 2026-11-28 14:30.",
-            fix: (meant(text) ?? meant(text, key: key, beside: beside)).map {
-                report.fix(node, key: key, value: timeText($0.day, $0.minute))
+                ? "Write the day with both the start and the end."
+                : "2.30 pm on 28 November 2026 is written 2026-11-28 14:30.",
+            fix: found.map { moment in
+                let edit = LineEdit(span: node.span, text: timeText(moment.day, moment.minute))
+                let both = otherEnd.flatMap { end -> String? in
+                    guard other.text?.unicodeScalars.count == other.span.length else { return nil }
+                    return report.line(making: [edit, LineEdit(span: other.span, text: timeText(end.day, end.minute))])
+                }
+                return both ?? report.fix(node, key: key, value: edit.text)
             })
     }
 
@@ -56,7 +66,8 @@ extension Rule {
     }
 
     /// The day and time that a text such as `28/11/2026 2.30 pm` means.
-    private static func meant(_ text: String) -> (day: Day, minute: Int)? {
+    private static func meant(_ text: String, today: Day) -> (day: Day, minute: Int)? {
+        if let slot = SlotWords(text, today: today) { return slot.end == nil ? (slot.day, slot.start) : nil }
         let words = words(text)
         guard words.count > 1, let last = words.last, let minute = minute(meant: [last]) else { return nil }
         return DateWords.day(words.dropLast().joined(separator: " ")).map { ($0, minute) }
@@ -65,7 +76,9 @@ extension Rule {
     /// What a time without a day means beside the other end of its slot: the same day, in the afternoon if need be.
     private static func meant(_ text: String, key: String, beside other: (day: Day, minute: Int)?) -> (day: Day, minute: Int)? {
         let words = words(text)
-        guard let other, let word = words.first, word.contains(where: { ":.m".contains($0) }), let minute = minute(meant: words) else {
+        guard let other, let word = words.first, let minute = minute(meant: words) else { return nil }
+        // A number alone is an hour where it ends what began a little earlier.
+        guard word.contains(where: { ":.m".contains($0) }) || key == "end" && (1...360).contains((minute - other.minute + 720) % 720) else {
             return nil
         }
         let isMorning = key == "end" && minute <= other.minute && !word.hasSuffix("m") && minute + 720 > other.minute && minute < 720
@@ -80,7 +93,7 @@ extension Rule {
     }
 
     /// The minutes from midnight that a single word such as `2.30pm` or `14:30:00` means.
-    private static func minute(meant words: [Substring]) -> Int? {
+    static func minute(meant words: [Substring]) -> Int? {
         guard words.count == 1, let word = words.first else { return nil }
         let isAfternoon = word.hasSuffix("pm")
         let hasHalf = isAfternoon || word.hasSuffix("am")

@@ -65,15 +65,19 @@ extension JSONWriter {
 
 extension Rule {
     static let inspectionSlot = Rule(
-        "inspection-slot", .error, "A time slot starts and ends on one day",
-        "Both times are written year-month-day hour:minute in the time of the place, with 24 hours (14:30, not 2:30pm). The end is after the start. \"added\" is the day on which you announced it, if that was after you listed: people who follow the listing are told. \"cancelled\" is the day on which you called it off: leave the slot in its place, so that calendars can strike it out. Neither of the two is before the day on which you listed.",
+        "inspection-slot", .error, "An inspection starts and ends on the same day",
+        "Write both times as year-month-day hour:minute, local time, on the 24-hour clock (14:30, not 2:30pm). The end is after the start. \"added\" is the day you announced the inspection, if that's later than the day you listed: followers hear about it. \"cancelled\" is the day you called it off: leave the inspection where it is, so that calendars can cross it out. Neither can be before the day you listed.",
         example:
             "inspections:\n  - {start: 2026-11-28 11:00, end: 2026-11-28 11:30, added: 2026-11-20}\n  - {start: 2026-12-05 11:00, end: 2026-12-05 11:30, cancelled: 2026-11-20}"
     )
 
     static func slots(_ node: YAMLNode, key: String, today: Day, report: inout Report) -> [TimeSlot] {
+        if checkHyphens(node, report: &report) { return [] }
         guard let items = node.items ?? (node.entries == nil ? nil : [node]) else {
-            report.add(.valueShape, node.span, "\(key.quoted) must be a list of slots", fix: "\(key): \(SlotsField().shape)")
+            report.add(
+                .valueShape, node.span, "\(key.quoted) must be a list of times, each with its start and its end",
+                reason: "2.30 pm on 28 November 2026 is written 2026-11-28 14:30.",
+                fix: report.fix(node, key: key, value: SlotWords.list(node.text ?? "", today: today) ?? SlotsField().shape))
             return []
         }
         guard items.count <= mostSlots else { return tooMany(items.count, of: mostSlots, node, key: key, report: &report) }
@@ -83,19 +87,21 @@ extension Rule {
         for item in items {
             guard
                 let group = group(
-                    item, keys: slotKeys, key: key, sample: SlotsField().shape, item: slotShape(item), guesses: guesses, report: &report),
+                    item, keys: slotKeys, key: key, sample: SlotsField().shape, item: slotShape(item, today: today), guesses: guesses,
+                    report: &report),
                 !(KeyCheck.hasUnknown(group, slotKeys) && slotKeys.contains { KeyCheck.isMisspelt($0, guesses(group, slotKeys)) })
             else { continue }
             guard let startNode = group["start"], let endNode = group["end"] else {
                 let parts = ["start", "end"].map { "\($0): \(group[$0]?.text.map(YAMLText.flowScalar) ?? ellipsis)" }
                 report.add(
-                    .inspectionSlot, item.span, "a slot needs its start and its end",
+                    .inspectionSlot, item.span, "this needs a start and an end",
                     fix: report.fix(item: item, of: node, key: key, value: "{\(parts.joined(separator: ", "))}"))
                 continue
             }
             // Both are read before either is missed, so that both get their findings.
             let (first, last) = (
-                time(startNode, key: "start", other: endNode, report: &report), time(endNode, key: "end", other: startNode, report: &report)
+                time(startNode, key: "start", other: endNode, today: today, report: &report),
+                time(endNode, key: "end", other: startNode, today: today, report: &report)
             )
             guard let start = first, let end = last else { continue }
             guard start.day == end.day, start.minute < end.minute else {
@@ -108,14 +114,14 @@ extension Rule {
             let cancelled = slotDay("cancelled", of: slot, today: today, report: &report)
             if let added, let cancelled, let node = group["cancelled"], cancelled < added {
                 report.add(
-                    .inspectionSlot, node.span, "the slot was cancelled on \(cancelled), before it was added on \(added)",
+                    .inspectionSlot, node.span, "it was cancelled on \(cancelled), before it was added on \(added)",
                     reason: "One of the two is not right, and only you know which.")
             }
             if !starts.insert(start.day.number * 1440 + start.minute).inserted {
                 report.add(
-                    .inspectionSlot, startNode.span, "two slots start on \(start.day) at \(clock(start.minute))",
+                    .inspectionSlot, startNode.span, "two of them start on \(start.day) at \(clock(start.minute))",
                     reason:
-                        "Calendars know a slot by its start. Keep one of the two; to hold a cancelled one after all, let the new one start at another time, such as \(clock(min(start.minute + 5, 1439)))."
+                        "Calendars recognise each one by its start. Keep one of the two. If a cancelled one is on again, start the new one at another time, such as \(clock(min(start.minute + 5, 1439)))."
                 )
             }
             result.append(TimeSlot(day: start.day, start: start.minute, end: end.minute, added: added, cancelled: cancelled))
@@ -141,23 +147,24 @@ extension Rule {
         let fix = end.minute > start.minute ? report.fix(node, key: "end", value: timeText(start.day, end.minute)) : nil
         if start == end {
             report.add(
-                .inspectionSlot, node.span, "the slot ends at the minute in which it starts",
+                .inspectionSlot, node.span, "it ends the minute it starts",
                 reason: "It starts and ends on \(start.day) at \(clock(start.minute)). Write when people have to leave.",
                 fix: report.fix(node, key: "end", value: ellipsis))
         } else if end.day > start.day {
             report.add(
-                .inspectionSlot, node.span, "the slot ends on another day than it starts",
-                reason: "It starts on \(start.day) and ends on \(end.day). Give each day a slot of its own.", fix: fix)
+                .inspectionSlot, node.span, "it ends on a different day",
+                reason: "It starts on \(start.day) and ends on \(end.day). Give each day a start and end of its own.", fix: fix)
         } else {
             report.add(
-                .inspectionSlot, node.span, "the slot ends before it starts",
+                .inspectionSlot, node.span, "it ends before it starts",
                 reason:
                     "It starts on \(start.day) at \(clock(start.minute)) and ends on \(end.day) at \(clock(end.minute)).", fix: fix)
         }
     }
 
     /// How a slot is written, with the start that a plain text may be.
-    private static func slotShape(_ item: YAMLNode) -> String {
+    private static func slotShape(_ item: YAMLNode, today: Day) -> String {
+        if let slot = item.text.flatMap({ SlotWords($0, today: today) }) { return slot.written }
         let start = item.text.flatMap { parsedTime($0) == nil ? nil : $0.trimmed }
         return "{start: \(start ?? ellipsis), end: …}"
     }

@@ -31,7 +31,7 @@ struct TagsField: PlainFieldType {
 extension Rule {
     static let tagFormat = Rule(
         "tag-format", .error, "Tags are a few short words",
-        "At most 10 tags of at most 30 letters, digits, spaces and hyphens each. They become part of feeds and addresses.",
+        "Up to 10 tags, each with at most 30 letters, digits, spaces and hyphens. They become part of feeds and web addresses.",
         example: "tags: [near trams, quiet]")
 
     static func tags(_ node: YAMLNode, key: String, report: inout Report) -> [String] {

@@ -49,8 +49,8 @@ struct TextField: PlainFactType {
 
 extension Rule {
     static let textLength = Rule(
-        "text-length", .error, "Texts are not longer than their field allows",
-        "Short fields are shown on one line of a phone. Put the rest into the description.")
+        "text-length", .error, "Texts aren't too long for where they're shown",
+        "Short facts have to fit on one line of a phone. Put the rest in the description.")
 
     /// A text of one line of at most that many characters.
     static func line(_ node: YAMLNode, key: String, max: Int, report: inout Report) -> String? {

@@ -2,8 +2,8 @@ import Values
 
 extension Rule {
     static let unusualValue = Rule(
-        "unusual-value", .warning, "Values are about what they usually are",
-        "A rent of $6 or of $69,000 a week, or a day that is years ahead, is most likely a slip of the finger. The kind's file says what is usual. If the value is right, leave it: a warning stops nothing."
+        "unusual-value", .warning, "Numbers and dates are in the usual range",
+        "A rent of $6 or $69,000 a week, or a date years away, is probably a slip of the finger. If it's right, leave it: a warning doesn't stop anything."
     )
 
     /// How many days ahead a date may lie without a warning.
@@ -19,7 +19,7 @@ extension Rule {
             .unusualValue, span,
             "\(key.quoted) is \(money.display)\(period), which is unusually \(money.cents < usual.lowerBound ? "low" : "high")",
             reason:
-                "It is mostly between \(Money(cents: usual.lowerBound).display) and \(Money(cents: usual.upperBound).display)\(period). Check the digits; if it is right, leave it."
+                "It is mostly between \(Money(cents: usual.lowerBound).display) and \(Money(cents: usual.upperBound).display)\(period). Check the digits. If it's right, leave it."
         )
     }
 
@@ -30,7 +30,7 @@ extension Rule {
         guard number < Double(usual.lowerBound) || number > Double(usual.upperBound) else { return }
         report.add(
             .unusualValue, span, "\(key.quoted) is \(written), which is unusually \(number < Double(usual.lowerBound) ? "low" : "high")",
-            reason: "It is mostly between \(usual.lowerBound) and \(usual.upperBound). Check the digits; if it is right, leave it.")
+            reason: "It is mostly between \(usual.lowerBound) and \(usual.upperBound). Check the digits. If it's right, leave it.")
     }
 
     /// Warns of a day that lies more than two years ahead.

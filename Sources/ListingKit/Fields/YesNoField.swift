@@ -52,7 +52,7 @@ struct YesNoField: PlainFactType, PlainFieldType {
 }
 
 extension Rule {
-    static let yesNoValue = Rule("yes-no-value", .error, "A yes-no field says yes or no", "Write yes or no.", example: "swap: yes")
+    static let yesNoValue = Rule("yes-no-value", .error, "A yes-or-no fact says yes or no", "Write yes or no.", example: "swap: yes")
 
     static func yesNo(_ node: YAMLNode, key: String, report: inout Report) -> Bool? {
         guard let text = text(node, key: key, report: &report) else { return nil }

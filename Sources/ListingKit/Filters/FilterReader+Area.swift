@@ -45,7 +45,7 @@ extension FilterReader {
         fail(
             .savedSearch, word.span, "\(word.text.quoted) is not a \(name)",
             reason: isTurned
-                ? "The latitude of a point stands before its longitude."
+                ? "The latitude of a point comes before its longitude."
                 : "It is in degrees, from -\(limit) to \(limit), with at most \(AreaPoint.decimals) decimals.",
             fix: isTurned ? turned(latitude, longitude) : nil)
         return nil

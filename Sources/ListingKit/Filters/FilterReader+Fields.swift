@@ -35,7 +35,7 @@ extension FilterReader {
         guard !holds(key) else {
             return fail(
                 .savedSearch, term.keySpan, "\(term.key.quoted) asks for the same as \(key.quoted)",
-                reason: "Only one of them can be meant.",
+                reason: "Only one of them can count.",
                 fix: "Leave out one of the two.")
         }
         add(key, values.inOrder.map(\.text))

@@ -127,10 +127,10 @@ extension FilterReader {
         }
         let guess = FilterKeyWords.meant(key, vocabulary) ?? Spelling.nearest(to: key, among: keys)
         let isField = guess == nil && vocabulary.kinds.contains { $0.field(key) != nil }
-        let message = isField ? "people cannot filter by \(key.quoted)" : "a search has no key \(key.quoted)"
+        let message = isField ? "people cannot filter by \(key.quoted)" : "a search has no \(key.quoted)"
         fail(
             .unknownKey, term.keySpan, message + Spelling.question(guess),
-            reason: (isField ? "Its kind gives it no facet. " : "") + "The keys are \(keys.listed()).", fix: guess.flatMap(line),
+            reason: (isField ? "Its kind gives it no facet. " : "") + "It can have \(keys.listed()).", fix: guess.flatMap(line),
             ofKinds: true)
     }
 }

@@ -96,7 +96,7 @@ extension FilterReader {
         if centres.isEmpty {
             fail(
                 .savedSearch, word.span, "nothing can match \(word.text.quoted): the table of places does not know where it is",
-                reason: "Some names in daily use have no position. A suburb beside it may do.")
+                reason: "Some names people use have no position. Try a suburb next to it.")
         }
         return centres
     }

@@ -19,10 +19,26 @@ extension FilterReader {
         add("dropped", ["yes"])
     }
 
+    /// Reads whether there must be an inspection, and on which days, if any are named.
     mutating func readInspection(_ term: FilterTerm) {
-        guard readYes(term) else { return }
-        limit { $0.news.hasInspection = true }
-        add("inspection", ["yes"])
+        guard term.values.contains(where: { $0.text.first?.isNumber ?? false }) else {
+            guard readYes(term) else { return }
+            limit { $0.news.hasInspection = true }
+            return add("inspection", ["yes"])
+        }
+        var days: Set<Day> = []
+        for word in term.values {
+            do {
+                days.insert(try DateField.wantedDay(word.text, key: term.key))
+            } catch {
+                fail(error, word, key: term.key, ofKinds: false)
+            }
+        }
+        limit {
+            $0.news.hasInspection = true
+            $0.news.inspectionDays = days
+        }
+        add("inspection", days.sorted().map(\.description))
     }
 
     /// The whole number of a term; nil with a finding.

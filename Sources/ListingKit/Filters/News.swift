@@ -8,6 +8,8 @@ struct News: Sendable, Hashable {
     var hasDropped = false
     /// Whether it must have an inspection on the day or later.
     var hasInspection = false
+    /// The days on one of which that inspection must be; none for any day.
+    var inspectionDays: Set<Day> = []
 
     /// Whether nothing must be new.
     var isEmpty: Bool { self == News() }
@@ -23,6 +25,9 @@ struct News: Sendable, Hashable {
                 today.number - change.day.number <= News.dropDays
             else { return false }
         }
-        return !hasInspection || listing.inspections.contains { $0.cancelled == nil && $0.day >= today }
+        guard hasInspection else { return true }
+        return listing.inspections.contains { slot in
+            slot.cancelled == nil && slot.day >= today && (inspectionDays.isEmpty || inspectionDays.contains(slot.day))
+        }
     }
 }

@@ -7,14 +7,14 @@ enum QueryShape {
         if let mark, equals.map({ mark < $0 }) ?? true {
             let query = text[text.index(after: mark)...].prefix { $0 != "#" }
             report.add(
-                .savedSearch, node.span, "only what stands after the \"?\" of the search page is pasted here",
+                .savedSearch, node.span, "only what comes after the \"?\" of the search page is pasted here",
                 fix: query.contains("=") ? report.line(replacing: node, with: YAMLText.flowScalar(query.trimmed)) : nil)
             return false
         }
         guard equals != nil else {
             report.add(
                 .savedSearch, node.span,
-                "\(text.trimmed.quoted) is neither a group of conditions nor what stands after the \"?\" of the search page",
+                "\(text.trimmed.quoted) is neither a group of conditions nor what comes after the \"?\" of the search page",
                 reason: "A group is written as {kind: rental, max: 600}, a query as kind=rental&max=600.")
             return false
         }

@@ -80,7 +80,7 @@ struct QueryString {
             isSound = false
             report.add(
                 .savedSearch, span(range), "this does not decode to UTF-8 text",
-                reason: "Copy it again from the address of the search page, all of what stands after the \"?\".")
+                reason: "Copy it again from the address of the search page, everything after the \"?\".")
         }
         return bytes
     }

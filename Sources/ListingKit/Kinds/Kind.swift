@@ -35,6 +35,8 @@ public struct Kind: Sendable, Hashable {
     public var pending: String { facts.value.pending }
     /// The status of one that is taken, such as `let` or `sold`.
     public var done: String { facts.value.done }
+    /// What people should know before they pay or hand over anything; nil for nothing.
+    public var advice: String? { facts.value.advice }
     /// The fields that a card shows, in order.
     public var card: [String] { facts.value.card }
     /// The places of the fields that a card shows among the fields, in order.
@@ -89,6 +91,7 @@ public struct Kind: Sendable, Hashable {
         let price: PriceRule?
         let pending: String
         let done: String
+        let advice: String?
         let card: [String]
         let expires: Int
         let schema: SchemaRule

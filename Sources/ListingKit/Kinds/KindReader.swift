@@ -1,12 +1,13 @@
 /// Reads a kind's file. A board's file for a shipped kind replaces its keys, and adds or replaces single fields.
 struct KindReader {
     private static let keys = [
-        "kind", "plural", "label", "labels", "noun", "verb", "place", "price", "pending", "done", "card", "expires", "schema", "fields",
+        "kind", "plural", "label", "labels", "noun", "verb", "place", "price", "pending", "done", "advice", "card", "expires", "schema",
+        "fields",
     ]
     /// Words that can name neither a kind's folder nor a page, since the site or the board uses them.
     static let reserved: Set<String> = [
-        "page", "suburbs", "states", "campuses", "people", "tags", "searches", "saved", "compare", "post", "follow", "search", "api",
-        "assets", "map", "kinds", "places", "pages", "gazetteer",
+        "page", "suburbs", "states", "campuses", "people", "tags", "searches", "saved", "compare", "post", "follow", "inspections",
+        "offline", "search", "api", "assets", "map", "kinds", "places", "pages", "gazetteer",
     ]
 
     /// Reads one file on top of the shipped kinds; nil if it is unusable, which the report then says.
@@ -60,6 +61,8 @@ struct KindReader {
         for name in card where !fields.contains(where: { $0.id == name.text }) {
             // A field that is declared, but not well, has a finding already.
             if let text = name.text, merged["fields"]?[text] != nil { continue }
+            // The board took a field out that the shipped card shows.
+            if root["card"] == nil, shipped[id] != nil { continue }
             report.add(.kindFile, name.span, "the card shows \((name.text ?? "").quoted), which is not among the fields")
         }
         return Kind(
@@ -67,7 +70,7 @@ struct KindReader {
                 id: id, plural: plural, label: label, labels: reader.words("labels", report: &report) ?? plural.asLabel,
                 noun: reader.words("noun", report: &report) ?? "listing",
                 place: reader.choice("place", PlaceRule.self, report: &report) ?? .suburb, price: price,
-                pending: words[1], done: words[2], card: card.compactMap(\.text),
+                pending: words[1], done: words[2], advice: reader.words("advice", report: &report), card: card.compactMap(\.text),
                 expires: reader.integer("expires", 1...730, default: 42, report: &report),
                 schema: SchemaReader(fields: fields, usual: .usual(hasPrice: price != nil), isOwn: root["schema"] != nil)
                     .read(merged["schema"], report: &report),

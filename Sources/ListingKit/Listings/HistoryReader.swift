@@ -2,8 +2,8 @@ import Values
 
 extension Rule {
     static let historyRow = Rule(
-        "history-row", .error, "A history row says what was until a day",
-        "Each row has the day on which something ended, and the price or the status that held until then; the oldest row comes first. People who follow the listing are told from it of new prices, and since when it is let, sold or open again. Write the row on the day it changes, together with the new price or status. A listing that had expired and is confirmed again can say so too, with the day on which it had been confirmed before.",
+        "history-row", .error, "A history row says what applied until a certain day",
+        "Each row has the day something ended, and the price or status that applied until then. The oldest row comes first. This is how followers hear about new prices, and how people know since when a listing has been let, sold or available again. Add the row on the day of the change, along with the new price or status. If a listing had expired and you confirm it again, a row can say that too, with the day it was last confirmed before.",
         example: "history:\n  - {on: 2026-11-20, rent: 550}\n  - {on: 2026-12-03, status: available}")
 
     /// The most rows of a history, since each is an entry in all feeds of the listing.
@@ -12,7 +12,7 @@ extension Rule {
     static func history(_ node: YAMLNode, kind: Kind, today: Day, report: inout Report) -> [PastState] {
         let priceKey = kind.price?.field
         var row: String { "{on: …, \(priceKey ?? "status"): …}" }
-        guard let items = rows(node, kind: kind, row: row, report: &report) else { return [] }
+        guard !checkHyphens(node, report: &report), let items = rows(node, kind: kind, row: row, report: &report) else { return [] }
         guard items.count <= mostRows else { return tooMany(items.count, of: mostRows, node, key: "history", report: &report) }
         let keys = ["on", "status", "confirmed"] + (priceKey.map { [$0] } ?? [])
         let guesses = { (node: YAMLNode, keys: [String]) in rowGuesses(node, keys, kind: kind) }
@@ -27,7 +27,7 @@ extension Rule {
             guard let on = group["on"] else {
                 let parts = keys.compactMap { key in group[key]?.text.map { "\(key): \(YAMLText.flowScalar($0))" } }
                 report.add(
-                    .historyRow, item.span, "a history row needs the day until which it held",
+                    .historyRow, item.span, "a history row needs the day it ended",
                     fix: report.fix(
                         item: item, of: node, key: "history",
                         value: "{\((["on: …"] + (parts.isEmpty ? ["\(priceKey ?? "status"): …"] : parts)).joined(separator: ", "))}"))
@@ -44,7 +44,7 @@ extension Rule {
             if group["status"] == nil, group["confirmed"] == nil, priceKey.flatMap({ group[$0] }) == nil {
                 report.add(
                     .historyRow, item.span,
-                    "a history row needs what held until then: \((["status"] + (priceKey.map { [$0] } ?? [])).listed("or"))",
+                    "a history row needs what applied until then: \((["status"] + (priceKey.map { [$0] } ?? [])).listed("or"))",
                     fix: on.text.flatMap {
                         report.fix(
                             item: item, of: node, key: "history",
@@ -66,7 +66,7 @@ extension Rule {
         guard let text = node.text, !node.isEmpty else { return list(node, key: "history", sample: "[\(row)]", report: &report) }
         return report.reject(
             .valueShape, node.span, "\("history".quoted) must be a list of rows, not text",
-            reason: "Each row has the day on which something ended, and what it was until then.",
+            reason: "Each row has the day something ended, and what it was until then.",
             fix: "history: [\(shape(of: text, kind: kind))]")
     }
 
@@ -106,7 +106,7 @@ extension Rule {
         let inOrder = rows.count == count ? sorted(rows, node, report) : nil
         let next = rows.first { $0.day > below.day }?.day ?? above.day
         report.add(
-            .historyRow, (below.row["on"] ?? below.row).span, "the row of \(below.day) stands below that of \(above.day)",
+            .historyRow, (below.row["on"] ?? below.row).span, "the row of \(below.day) is below the row of \(above.day)",
             reason: "The oldest row comes first." + (inOrder == nil ? "" : " In order they are:"),
             fix: inOrder ?? "Move the row of \(below.day) above that of \(next).", severity: .warning)
     }

@@ -2,8 +2,8 @@ import Values
 
 extension Rule {
     static let idFormat = Rule(
-        "id-format", .error, "An id is made of lower-case letters, digits and hyphens",
-        "The id is the listing's identity for feed readers, for ever. Without one the file's name is the id.",
+        "id-format", .error, "An id has only lower-case letters, digits and hyphens",
+        "The id identifies the listing to feed readers for good. If you don't give one, the file's name is the id.",
         example: "id: gipps-street-12")
 
     /// The id that a listing gives itself.

@@ -76,12 +76,20 @@ struct ListingReader {
     private func values(_ entries: Entries, title: String, report: inout Report) -> [FieldValue?] {
         let context = FieldContext(
             gazetteer: context.gazetteer, people: context.people, today: context.today, host: context.host, place: file.kind.place,
-            folder: folder, title: title)
+            folder: folder, title: title, weeklyRent: weeklyRent(entries))
         return file.kind.fields.map { field in
             if let node = entries[field.id], !node.isEmpty { return field.type.read(node, of: field, in: context, report: &report) }
             if field.isRequired || file.kind.requiresPrice(field), field.fallback == nil { missing(field, entries, report: &report) }
             return fallback(of: field, context)
         }
+    }
+
+    /// What a week costs, in cents, if the kind's price is for a week and the listing says or most likely means one.
+    private func weeklyRent(_ entries: Entries) -> Int? {
+        guard let price = file.kind.price, price.per == .week, let money = file.kind.field(price.field)?.type as? MoneyField else {
+            return nil
+        }
+        return entries[price.field]?.text.flatMap { money.cents(meant: $0.trimmed) }
     }
 
     /// The value that a field has where a listing does not say; the kind's file was checked to make sense of it.
@@ -95,10 +103,12 @@ struct ListingReader {
     private func missingCommon(_ entries: Entries, report: inout Report) {
         if entries["title"] == nil { missing(Field(id: "title", type: TextField(max: 100)), entries, report: &report) }
         if entries["owner"] == nil, !entries.misspelt.contains("owner") {
-            Rule.missingOwner(among: context.people, at: entries.start, what: file.kind.label.lowercasedFirst, report: &report)
+            Rule.missingOwner(
+                among: context.people, at: entries.start, empty: entries.empty("owner"), what: file.kind.label.lowercasedFirst,
+                report: &report)
         }
         if entries["listed"] == nil {
-            let day = Field(id: "listed", type: DateField(), help: "It is the day on which you post it; today is \(context.today).")
+            let day = Field(id: "listed", type: DateField(), help: "It's the day you post the listing; today is \(context.today).")
             missing(day, entries, report: &report)
         }
     }
@@ -110,7 +120,7 @@ struct ListingReader {
         let hasBody = body?.contains { $0 > 0x20 } ?? false
         if let node, hasBody {
             report.add(
-                .descriptionText, node.span, "there are two descriptions: this one, and the text below the front matter",
+                .descriptionText, node.span, "there are two descriptions: this one, and the text below the facts",
                 fix: "Keep one of the two.")
         }
         if hasBody, let body {
@@ -128,7 +138,7 @@ struct ListingReader {
         if node == nil, !entries.misspelt.contains("description") {
             report.add(
                 .descriptionText, entries.start, "there is no description",
-                reason: "A few sentences tell people whether it is worth a call.",
+                reason: "A few sentences help people decide whether to get in touch.",
                 fix: body == nil ? "description: |\n  …" : "…")
         }
         return Markdown.parse([], options: MarkdownOptions())
@@ -137,7 +147,8 @@ struct ListingReader {
     private func missing(_ field: Field, _ entries: Entries, fix: String? = nil, report: inout Report) {
         // A key that is misspelt has a finding already.
         if entries.misspelt.contains(field.id) { return }
-        Rule.missing(field, at: entries.start, what: file.kind.label.lowercasedFirst, fix: fix, report: &report)
+        Rule.missing(
+            field, at: entries.start, empty: entries.empty(field.id), what: file.kind.label.lowercasedFirst, fix: fix, report: &report)
     }
 }
 
@@ -150,16 +161,27 @@ struct Entries {
 
     init(_ root: YAMLNode, kind: Kind, report: inout Report) {
         self.root = root
+        // It can have many, so they are listed once.
+        var listsKeys = true
         for entry in root.entries ?? []
         where !CommonFields.names.contains(entry.key) && kind.index(of: entry.key) == nil {
             if report.isFull { break }
+            if let key = OwnerKey(entry.key, kind: kind) {
+                key.report(entry, in: root, into: &report)
+                if key.way != nil { misspelt.insert("contact") }
+                continue
+            }
             let guess = KeyCheck.unknown(
                 entry, among: root, allowed: CommonFields.keys(of: kind), of: "a \(kind.label.lowercasedFirst)",
                 meant: KeyWords.meant(entry.key, kind: kind), fits: { value, key in kind.field(key).map { $0.mayTake(value) } ?? true },
-                rule: .unknownKey, report: &report)
+                listsKeys: listsKeys, rule: .unknownKey, report: &report)
+            listsKeys = false
             if let guess { misspelt.insert(guess) }
         }
     }
+
+    /// The entry of a key that is there without a value.
+    func empty(_ key: String) -> YAMLNode.Entry? { root.entries?.first { $0.key == key } }
 
     subscript(key: String) -> YAMLNode? {
         // A list without items says as little as nothing at all.

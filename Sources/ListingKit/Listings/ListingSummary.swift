@@ -28,7 +28,7 @@ public struct ListingSummary: Sendable, Hashable {
     public var retracted: [EventMark] { facts.value.extras.retracted }
     /// When the last event happened that matters to a reader.
     public var updated: Moment { facts.value.extras.updated }
-    /// Its inspections. Lists do not ask for them; the next build does.
+    /// Its inspections.
     public var slots: [SlotMark] { facts.value.extras.slots }
     /// Its tags as slugs, sorted, each once.
     public var tags: [String] { facts.value.extras.tags }
@@ -42,7 +42,7 @@ public struct ListingSummary: Sendable, Hashable {
     public var lastInspection: Day? { facts.value.extras.lastInspection }
     /// The fingerprint of its ``ListingHistory``.
     public var historyFingerprint: Fingerprint { facts.value.extras.historyFingerprint }
-    /// Its price, if it has one. Lists do not ask for it; the next build does.
+    /// Its price, if it has one. The pages of listings like it compare theirs with it.
     public var price: Money? { facts.value.extras.price }
 
     /// Its size in bytes, as a file or in part as HTML, whichever is more; the sum of all listings is limited.
@@ -96,7 +96,7 @@ public struct ListingSummary: Sendable, Hashable {
     /// What many listings have little of.
     public var extras: Extras { facts.value.extras }
 
-    /// Whether lists show both listings in the same places. Their prices, lengths and histories may differ.
+    /// Whether lists show both listings in the same places, and pages compare others with them alike. Their lengths and histories may differ.
     public func stands(like other: ListingSummary) -> Bool {
         self == other || facts.value.place == other.facts.value.place
     }
@@ -130,7 +130,6 @@ public struct ListingSummary: Sendable, Hashable {
         var place: Facts {
             var facts = self
             facts.extras.historyFingerprint = Fingerprint(high: 0, low: 0)
-            facts.extras.price = nil
             facts.extras.textBytes = 0
             return facts
         }

@@ -1,7 +1,7 @@
 extension Rule {
     static let titleLength = Rule(
         "title-length", .error, "A title has 5 to 100 characters",
-        "The title stands on the card, in search results and in feeds. Say what it is and what is special about it; price, rooms and suburb are added to it anyway.",
+        "The title appears on the card, in search results and in feeds. Say what it is and what's special about it. Price, rooms and suburb are added anyway.",
         example: "title: Sunny two-bedroom terrace near Smith Street")
 
     static func title(_ node: YAMLNode, report: inout Report) -> String? {

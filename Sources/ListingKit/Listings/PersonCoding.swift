@@ -12,6 +12,8 @@ extension ByteWriter {
         write(person.contact.name)
         write(person.contact.phone?.display)
         write(person.contact.email)
+        write(person.contact.whatsapp?.display)
+        write(person.contact.matrix)
         write(person.licence)
         write(person.website)
         write(person.forge)
@@ -28,19 +30,19 @@ extension ByteReader {
         guard handle.isSlug, let role = Person.Role(rawValue: try text()) else { throw Malformed() }
         let about = try optionalText()
         let contactName = try optionalText()
-        var phone: PhoneNumber?
-        if let text = try optionalText() {
-            // Numbers are kept as Australians write them, which gives the same number again.
-            guard case .success(let number) = PhoneNumber.parse(text) else { throw Malformed() }
-            phone = number
-        }
+        let phone = try optionalNumber()
         let email = try optionalText()
+        let whatsapp = try optionalNumber()
+        let matrix = try optionalText()
         let licence = try optionalText()
         let website = try optionalText()
         // What others click on is judged again, whoever wrote it down.
-        guard email.map(Rule.isEmail) ?? true, website.map(Rule.isWebAddress) ?? true else { throw Malformed() }
+        guard email.map(Rule.isEmail) ?? true, matrix.map(Rule.isMatrixId) ?? true, website.map(Rule.isWebAddress) ?? true else {
+            throw Malformed()
+        }
         var person = Person(
-            handle: handle, name: name, role: role, about: about, contact: Contact(name: contactName, phone: phone, email: email),
+            handle: handle, name: name, role: role, about: about,
+            contact: Contact(name: contactName, phone: phone, email: email, whatsapp: whatsapp, matrix: matrix),
             licence: licence, website: website, forge: try optionalText())
         for _ in 0..<(try count(of: 4)) {
             let handle = try text()
@@ -48,5 +50,12 @@ extension ByteReader {
             person.was.append(handle)
         }
         return person
+    }
+
+    private mutating func optionalNumber() throws(Malformed) -> PhoneNumber? {
+        guard let text = try optionalText() else { return nil }
+        // Numbers are kept as Australians write them, which gives the same number again.
+        guard case .success(let number) = PhoneNumber.parse(text) else { throw Malformed() }
+        return number
     }
 }

@@ -2,13 +2,37 @@ import Values
 
 /// Reads an owner's file.
 enum PersonReader {
-    private static let keys = ["name", "role", "about", "phone", "email", "licence", "website", "forge", "was"]
+    private static let keys = ["name", "role", "about", "phone", "email", "whatsapp", "matrix", "licence", "website", "forge", "was"]
+
+    /// What people call themselves.
+    private static let roles = Dictionary(synonyms: [
+        (
+            Person.Role.owner.rawValue,
+            [
+                "landlord", "landlady", "private-landlord", "private-owner", "home-owner", "homeowner", "house-owner", "lessor", "private",
+                "private-seller", "proprietor", "host",
+            ]
+        ),
+        (
+            Person.Role.agent.rawValue,
+            [
+                "real-estate-agent", "estate-agent", "property-manager", "rental-manager", "leasing-agent", "leasing-consultant", "realtor",
+                "agency", "real-estate", "real-estate-agency", "letting-agent",
+            ]
+        ),
+        (
+            Person.Role.headTenant.rawValue,
+            ["tenant", "head-lessee", "lead-tenant", "main-tenant", "lease-holder", "leaseholder", "flatmate", "housemate", "sublessor"]
+        ),
+        (Person.Role.business.rawValue, ["company", "shop", "store", "trader", "dealer", "firm", "retailer"]),
+    ])
 
     /// Reports a file whose name is no handle.
     static func refuse(_ path: String, names: inout FreeNames) -> Diagnostic {
         let handle = handle(of: path) ?? ""
         return Rule.fileName.finding(
-            in: path, "the name \(handle.quoted) cannot be a handle", reason: "It has lower-case letters, digits and single hyphens only.",
+            in: path, "the name \(handle.quoted) can't be the name of an owner's file",
+            reason: "It has lower-case letters, digits and single hyphens only.",
             fix: handle.slugified.isEmpty ? nil : names.advice(path, to: "people/\(handle.slugified).yaml"))
     }
 
@@ -31,13 +55,15 @@ enum PersonReader {
         if let node = root["name"] { Rule.checkWordQuotes(node, fullName, key: "name", report: &report) }
         let contact = Contact(
             name: fullName, phone: root["phone"].flatMap { Rule.phone($0, key: "phone", report: &report) },
-            email: root["email"].flatMap { Rule.email($0, key: "email", report: &report) })
-        let role = reader.choice("role", Person.Role.self, report: &report) ?? .owner
+            email: root["email"].flatMap { Rule.email($0, key: "email", report: &report) },
+            whatsapp: root["whatsapp"].flatMap { Rule.whatsApp($0, phone: root["phone"], report: &report) },
+            matrix: root["matrix"].flatMap { Rule.matrix($0, report: &report) })
+        let role = reader.choice("role", Person.Role.self, synonyms: roles, report: &report) ?? .owner
         let licence = reader.words("licence", report: &report)
         if role == .agent, licence == nil {
             report.add(
-                .personFile, root["role"]?.span ?? root.span, "an agent gives a licence number",
-                reason: "State law wants it in advertisements.", fix: "licence: …", severity: .warning)
+                .personFile, root["role"]?.span ?? root.span, "an agent should give a licence number",
+                reason: "State law requires it in advertisements.", fix: "licence: …", severity: .warning)
         }
         var person = Person(
             handle: handle, name: fullName, role: role, about: reader.words("about", report: &report), contact: contact,
@@ -48,7 +74,7 @@ enum PersonReader {
             if was.isSlug, was != handle { return was }
             return report.reject(
                 .personFile, item.span, was == handle ? "\"was\" names the handle of this very file" : "\(was.quoted) is not a handle",
-                reason: "It is the name that this file had before, without its ending: people who follow it are told of the new one.")
+                reason: "It is the name that this file had before, without its ending: people who follow it are sent to the new one.")
         }
         return person
     }

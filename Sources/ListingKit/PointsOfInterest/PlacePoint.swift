@@ -3,8 +3,8 @@ import Values
 
 extension Rule {
     static let placePoint = Rule(
-        "place-point", .error, "The point of a place is a latitude and a longitude near a suburb",
-        "The latitude comes first, which is negative in Australia, then the longitude, in degrees with a decimal point, as map apps give them when you press on a place. A point far from all suburbs is most likely one whose numbers changed places, or lost a sign.",
+        "place-point", .error, "A place's map point is a latitude and a longitude near a suburb",
+        "Latitude comes first (negative in Australia), then longitude, in degrees with a decimal point, as map apps show them when you press on a place. If a point is far from every suburb, its two numbers have probably been swapped or a minus sign is missing.",
         example: "places:\n  - {name: Collingwood Station, at: [-37.8045, 144.9937]}")
 
     /// How far from the nearest suburb a place may lie, in kilometres: farther than any in the outback does.

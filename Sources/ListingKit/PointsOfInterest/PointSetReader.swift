@@ -3,8 +3,8 @@ import Values
 
 extension Rule {
     static let placeFile = Rule(
-        "place-file", .error, "A file of places names places of one category",
-        "Files in the folder places hold what people want to live near: stations, car parks, shops. Each has a category and a list of places, each of these a name and a point, and no place stands there twice.",
+        "place-file", .error, "A file of places lists places of one category",
+        "Files in the places folder list what people want to live near: stations, car parks, shops. Each file has a category and a list of places, and each place has a name and a point. No place is listed twice.",
         example:
             "category: station\nplaces:\n  - {name: Collingwood Station, at: [-37.8045, 144.9937], note: Mernda and Hurstbridge lines}")
 }
@@ -138,7 +138,7 @@ struct PointSetReader {
         if let other = known[key]?.first(where: { $0.point.distance(to: point) < PointSetReader.same }) {
             let place = other.file == report.source.path ? "line \(other.line)" : "line \(other.line) of \(other.file)"
             return report.reject(
-                .placeFile, node["name"]?.span ?? node.span, "\(name.quoted) stands on \(place) already",
+                .placeFile, node["name"]?.span ?? node.span, "\(name.quoted) is on \(place) already",
                 reason: "The map would show it twice.", fix: "Delete one of the two.")
         }
         known[key, default: []].append((point, report.source.path, (node["name"] ?? node).span.line))

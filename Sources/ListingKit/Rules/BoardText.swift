@@ -2,8 +2,8 @@ import Values
 
 extension Rule {
     static let boardText = Rule(
-        "board-text", .error, "All listings of a board together are no longer than a build can hold",
-        "Each listing stands on its page and in several feeds. All their files together have at most 16 MiB, or 16 KiB for each where there are more than a thousand. A good listing has three. A text that becomes more than twice as long as a page, as one of quotation marks does, counts for more."
+        "board-text", .error, "A board's listings together aren't more than a build can handle",
+        "Every listing appears on its own page and in several feeds. All the files together can have up to 16 MiB, or 16 KiB per listing on boards with more than a thousand. A good listing has about 3 KiB. Text that grows when it becomes a web page, such as one made of quotation marks, counts for more."
     )
 
     /// How many bytes of HTML count as one byte of a file.

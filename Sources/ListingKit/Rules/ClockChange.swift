@@ -6,8 +6,8 @@ extension ListingRule {
 
 extension Rule {
     static let clockChange = Rule(
-        "clock-change", .error, "A time slot is at times that the clock shows once",
-        "When daylight saving time begins, clocks go forward and an hour is left out: a slot in it would never come, which is an error. When it ends, clocks go back and an hour comes twice: nobody can tell which of the two is meant. That is a warning, and the first of the two is taken. Move the slot out of the hour. All times are in the time of the place; listings without a place keep the board's.",
+        "clock-change", .error, "An inspection is at a time that happens exactly once",
+        "When daylight saving starts, the clocks skip an hour: an inspection in that hour would never happen, so that's an error. When it ends, an hour happens twice and people can't know which one you mean. That's a warning, and the first one is used. Choose a time outside that hour. Times are local to the home or thing; listings without a place use the board's time zone.",
         example: "inspections:\n  - {start: 2026-10-04 03:00, end: 2026-10-04 03:30}")
 
     /// Checks the slots of a listing against the clocks of the zone that it is in.

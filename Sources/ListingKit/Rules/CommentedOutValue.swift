@@ -51,7 +51,7 @@ extension Rule {
         let text = String(comment).trimmed
         let value = if let type { type.uncommented(text) } else { Rule.beforeComment(text) }
         report.add(
-            .commentCut, span, "\(key.quoted) is empty here: what follows the \"#\" is taken for a comment", reason: reasonOfCut,
+            .commentCut, span, "\(key.quoted) is empty here: everything after the \"#\" is treated as a comment", reason: reasonOfCut,
             fix: value.flatMap { report.line(replacing: span, with: $0) })
     }
 }

@@ -8,13 +8,13 @@ extension ListingRule {
         let confirmedSpan = parsed.span(of: "confirmed", or: "listed")
         if let listed = days.listed, listed > today + 1 {
             report.add(
-                .datesInOrder, listedSpan, "\"listed\" is \(listed), which is still to come",
-                reason: "It is the day on which you post it; today is \(today).", fix: "listed: \(Rule.ellipsis)")
+                .datesInOrder, listedSpan, "\"listed\" is \(listed), which is in the future",
+                reason: "It's the day you post the listing; today is \(today).", fix: "listed: \(Rule.ellipsis)")
         }
         if let confirmed = days.confirmed, confirmed > today + 1 {
             report.add(
-                .datesInOrder, confirmedSpan, "\"confirmed\" is \(confirmed), which is still to come",
-                reason: "It is the last day on which you said that the listing still stands; today is \(today).",
+                .datesInOrder, confirmedSpan, "\"confirmed\" is \(confirmed), which is in the future",
+                reason: "It is the last day you said the listing was still available; today is \(today).",
                 fix: "confirmed: \(today)")
         }
         // A day of posting that is wrong itself says nothing of the other one.
@@ -23,11 +23,13 @@ extension ListingRule {
                 .datesInOrder, confirmedSpan, "\"confirmed\" is \(confirmed), before it was listed on \(listed)",
                 reason: "One of the two is not right, and only you know which.")
         }
-        if days.areKnown, listing.isOpen, listing.expires <= today, listing.confirmed <= today {
+        // Whether it expired is in doubt as long as the two contradict each other.
+        let isInOrder = days.listed.map { $0 <= listing.confirmed } ?? true
+        if days.areKnown, isInOrder, listing.isOpen, listing.expires <= today, listing.confirmed <= today {
             let line = "confirmed: \(Rule.ellipsis)"
             report.add(
-                .expiry, confirmedSpan, "this listing expired on \(listing.expires) and is out of all lists",
-                reason: "It was last confirmed on \(listing.confirmed). If it still stands, say so with the day of today, \(today).",
+                .expiry, confirmedSpan, "this listing expired on \(listing.expires) and is no longer in any list",
+                reason: "It was last confirmed on \(listing.confirmed). If it is still available, confirm it with today's date, \(today).",
                 fix: (days.confirmed == nil ? "Add the line \(line)" : line) + "\nor, if it is gone, status: \(listing.kind.done)")
         }
     }
@@ -35,11 +37,11 @@ extension ListingRule {
 
 extension Rule {
     static let datesInOrder = Rule(
-        "dates-in-order", .error, "The listing's dates follow each other",
-        "A listing is first listed, then confirmed; neither can lie in the future. \"confirmed\" is the last day on which you said that it still stands: set it to today's date to keep a listing alive.",
+        "dates-in-order", .error, "The listing's dates are in order",
+        "A listing is posted first and confirmed later, and neither date can be in the future. \"confirmed\" is the last day you said it was still available: change it to today's date to keep the listing up.",
         example: "listed: 2026-11-18\nconfirmed: 2026-11-20")
     static let expiry = Rule(
-        "expired", .hint, "Listings are confirmed from time to time",
-        "A listing leaves lists, search and feeds some weeks after its last confirmation (the kind's \"expires\"). Its page stays as a notice. Write a new \"confirmed\" date to bring it back."
+        "expired", .hint, "Listings are confirmed every few weeks",
+        "A listing drops off lists, search and feeds a few weeks after it was last confirmed (each kind says how many days: \"expires\"). Its page stays up with a notice. Write a new \"confirmed\" date to bring the listing back."
     )
 }

@@ -9,15 +9,15 @@ extension ListingRule {
         let left = listing.expires.number - today.number
         report.add(
             .expiring, parsed.span(of: "confirmed", or: "listed"),
-            "this listing of \(listing.owner) leaves the lists on \(listing.expires), in \(left) day\(left == 1 ? "" : "s")",
-            reason: "It was last confirmed on \(listing.confirmed). If it still stands, say so with the day of today.",
+            "this listing of \(listing.owner) expires on \(listing.expires), in \(left) day\(left == 1 ? "" : "s")",
+            reason: "It was last confirmed on \(listing.confirmed). If it is still available, confirm it with today's date.",
             fix: (parsed.root["confirmed"] != nil ? "" : "Add the line ") + "confirmed: \(today)")
     }
 }
 
 extension Rule {
     static let expiring = Rule(
-        "expiring", .warning, "What expires soon, for a reminder",
-        "\"houser check --expiring 7\" tells which listings leave lists, search and feeds within seven days unless their owners confirm them. A job that runs each day can remind the owners; nothing is wrong with the listing.",
+        "expiring", .warning, "What's about to expire",
+        "\"houser check --expiring 7\" lists the listings that drop off lists, search and feeds within seven days unless their owners confirm them. A daily job can use it to remind owners. There's nothing wrong with the listing.",
         example: "confirmed: 2026-11-20")
 }

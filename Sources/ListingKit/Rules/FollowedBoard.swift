@@ -1,9 +1,10 @@
 import Syndication
 
 extension Rule {
-    static let followedBoard = Rule(
-        "followed-board", .warning, "What people follow keeps its name and its formats",
-        "Feed readers know a feed by its address, and an entry by its id, which begins with the board's authority. With another authority every entry is a new one, formats that are taken away leave readers without an answer, and a larger number of entries brings old ones back as if they were new. Houser tells of it in the first check or build after the change, and only where it has built the site before. Nothing is wrong if it is meant so.",
+    /// What followers of a board rely on stays as it is.
+    public static let followedBoard = Rule(
+        "followed-board", .warning, "What people follow keeps its identity and formats",
+        "Feed readers recognise a feed by its address, and an entry by its id, which starts with the board's authority. Change the authority and every entry looks new; remove a format and its readers get no answer; raise the number of entries and old ones come back as if they were new. Houser mentions this in the first check or build after the change, and only where it has built the site before. If you meant it, there's nothing wrong.",
         example: "authority: \"board.example,2026\"")
 
     /// Reports what followers of a board notice of changes in its file since the last build.
@@ -17,7 +18,7 @@ extension Rule {
             add(
                 "the authority was \(before.authority) when the site was built last",
                 reason:
-                    "All that people follow is known by it. With another one readers take every entry for a new one and tell all who follow of all of them.",
+                    "It identifies everything people follow. If it changes, feed readers think every entry is new and show all of them again.",
                 fix: "authority: \(YAMLText.quoted(before.authority))", .warning)
         }
         let gone = Set(before.formats).subtracting(now.formats)
@@ -28,7 +29,7 @@ extension Rule {
             }
             add(
                 "\"formats\" takes away feeds that were there when the site was built last: \(parts.listed())",
-                reason: "Readers that ask for them find nothing there, and people are never told why.", fix: nil, .warning)
+                reason: "Feed readers that ask for them find nothing there, and people never hear why.", fix: nil, .warning)
         }
         if before.entries < now.entries {
             add(

@@ -6,8 +6,8 @@ extension ListingRule {
 
 extension Rule {
     static let hiddenStreet = Rule(
-        "hidden-street", .error, "A hidden street is told nowhere",
-        "With \"show: suburb\" the street is kept out of every page and feed. It would still be public if the title, the description, a picture's name or text, a tag, the file's name or the owner's own file told it, so that is an error, however it is written: joined (12GippsSt), split, in words or in unusual characters. A street without its number, such as \"near Gipps Street\", is fine. (The file itself is as public as the repository that holds it.)"
+        "hidden-street", .error, "A hidden street doesn't show anywhere",
+        "\"show: suburb\" keeps the street off every page and feed. It would still be public if it were in the title, the description, a picture's name or text, a tag, the file's name or the owner's file, so that's an error, however it's written: run together (12GippsSt), split up, in words or in odd characters. A street without its number, such as \"near Gipps Street\", is fine. (The file itself is as public as the repository it's in.)"
     )
 
     /// Reports every text of a listing that gives away a hidden street: values except addresses, its text, its name.
@@ -45,7 +45,7 @@ extension Rule {
         }
         if search.first(in: parsed.slug) != nil {
             report.add(
-                .hiddenStreet, .wholeFile, "the file's name tells the street that \"show: suburb\" hides\(street)",
+                .hiddenStreet, .wholeFile, "the file's name gives away the street that \"show: suburb\" hides\(street)",
                 reason: "The name becomes part of the listing's address on the site.", fix: "Rename the file, or write \"show: full\".")
         }
     }
@@ -91,7 +91,7 @@ extension Rule {
 
     private static func add(_ what: String, _ span: SourceSpan, _ street: String, reason: String = "", report: inout Report) {
         report.add(
-            .hiddenStreet, span, "\(what) tells the street that \"show: suburb\" hides\(street)", reason: reason,
+            .hiddenStreet, span, "\(what) gives away the street that \"show: suburb\" hides\(street)", reason: reason,
             fix: "Take the street out there, or write \"show: full\".")
     }
 

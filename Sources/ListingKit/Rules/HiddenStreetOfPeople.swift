@@ -20,8 +20,8 @@ extension Rule {
             func add(_ what: String, _ span: SourceSpan, _ secret: Int, fix: String) {
                 report.add(
                     .hiddenStreet, span,
-                    "\(what) tells the street that \"show: suburb\" hides in \(secrets[secret].file), \(secrets[secret].secret.street.trimmed)",
-                    reason: "What owners say of themselves stands on the pages of their listings.",
+                    "\(what) gives away the street that \"show: suburb\" hides in \(secrets[secret].file), \(secrets[secret].secret.street.trimmed)",
+                    reason: "What owners say about themselves appears on the pages of their listings.",
                     fix: "\(fix), or write \"show: full\" there.")
             }
             if let found = search.first(in: handle) {
@@ -42,5 +42,5 @@ extension Rule {
 
 extension Person {
     /// All that their file says and their page shows.
-    fileprivate var texts: [String] { [handle, name, about, contact.email, licence, website, forge].compactMap(\.self) }
+    fileprivate var texts: [String] { [handle, name, about, contact.email, contact.matrix, licence, website, forge].compactMap(\.self) }
 }

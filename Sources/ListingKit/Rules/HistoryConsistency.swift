@@ -6,8 +6,8 @@ extension ListingRule {
 
 extension Rule {
     static let statusDay = Rule(
-        "status-day", .hint, "The history says since when a listing is let, sold or withdrawn",
-        "People who follow a listing are told when it is taken, once. Without the day Houser takes that of the first build that finds it so; where the site was never built before, the latest of \"confirmed\" and the other changes. The row gives the status that ended, and the day on which it did.",
+        "status-day", .hint, "The history says when a listing was let, sold or withdrawn",
+        "People who follow a listing hear once that it's taken. If you don't give the day, Houser uses the day of the first build that sees the change or, if it hasn't built the site before, the latest of \"confirmed\" and the other changes. The row gives the status that ended, and the day it ended.",
         example: "status: let\nhistory:\n  - {on: 2026-12-03, status: available}")
 
     /// Checks that each row of a history is a change, and that the current status has its day.
@@ -18,9 +18,9 @@ extension Rule {
         // A history that could not be read may say it.
         if root["history"] != nil, listing.history.isEmpty { return }
         report.add(
-            .statusDay, node.span, "nothing says since when this is \(listing.status.asLabel.lowercasedFirst)",
+            .statusDay, node.span, "nothing says when this became \(listing.status.asLabel.lowercasedFirst)",
             reason:
-                "People who follow it are told of it as of the day of the next build. A row gives the right day. If it was today, write:",
+                "Without a row in the history, people who follow it are given the day of the next build. If it was today, write:",
             fix: addition(
                 "{on: \(today), status: \(Kind.available)}", to: listing.history.isEmpty ? nil : root["history"], report))
     }
@@ -29,7 +29,7 @@ extension Rule {
         if let next = listing.history.first(where: { $0.day > today + 1 }) {
             report.add(
                 .datesInOrder, place(of: next.day, nil, in: node),
-                "the history says what was until \(next.day), which is still to come",
+                "the history says what applied until \(next.day), which is in the future",
                 reason:
                     "Write the row on the day it changes, together with the new \(next.price == nil ? "status" : listing.kind.price?.field ?? "price"). Today is \(today)."
             )
@@ -37,8 +37,8 @@ extension Rule {
         if let listed = days.listed, let first = listing.history.first, first.day < listed {
             report.add(
                 .historyRow, place(of: first.day, nil, in: node),
-                "the history says what was until \(first.day), before it was listed on \(listed)",
-                reason: "A row tells what the listing was on this board. One of the two days is not right, and only you know which.")
+                "the history says what applied until \(first.day), before it was listed on \(listed)",
+                reason: "A row says what the listing was on this board. One of the two days is not right, and only you know which.")
         }
         for row in listing.history {
             guard let confirmed = row.confirmed, confirmed + listing.kind.expires > row.day else { continue }
@@ -74,7 +74,7 @@ extension Rule {
                 report.add(
                     .historyRow, place(of: row.day, key, in: node, after: earlier),
                     "\(key.quoted) was \(row.was) until \(row.day), and is \(row.was) after it too",
-                    reason: "A row tells what ended. Write the \(key) that it was before, or take the row out."
+                    reason: "A row says what ended. Write the \(key) that it was before, or take the row out."
                         + (missing == nil ? "" : " If it was something else in between and is back today, a row says that too:"),
                     fix: missing.flatMap { addition($0, to: node, report) }, severity: .warning)
             }

@@ -17,8 +17,8 @@ extension ListingRule {
                 report.add(
                     .inspectionSlot, node.span, "\(key.quoted) is \(day), before it was listed on \(listed)",
                     reason: isAdded
-                        ? "People hear of a new inspection from \"added\", and nobody followed the listing yet. One that was there from the beginning has none:"
-                        : "Nobody followed the listing yet, so nobody would be told. If you called it off today, write:",
+                        ? "\"added\" is how people hear about a new inspection, and nobody was following the listing yet. One that was there from the start doesn't need it:"
+                        : "Nobody was following the listing yet, so nobody would hear. If you called it off today, write:",
                     fix: isAdded ? Rule.without(key, slot, report) : report.fix(node, key: key, value: Rule.likely(today, slotOn: slot.day))
                 )
             }

@@ -3,14 +3,14 @@ import Values
 extension Rule {
     static let lastListing = Rule(
         "last-listing", .warning, "Listings are withdrawn, not deleted",
-        "A suburb, tag, campus, owner or kind has feeds as long as any listing of it has a file, open or closed. A listing whose file is deleted is gone without a word to those who follow it. If it was the last file of something, or says something else now, feeds go away, as those of a saved search do that is taken out, and people who follow them are never told why. Bring the file back and write \"status: withdrawn\", name the suburb in board.yaml under \"suburbs\", or say where to find it now: under \"moved\" in board.yaml, for an owner under \"was\" in the owner's file. Houser knows what there was only where it has built the site before.",
+        "A suburb, tag, campus, owner or kind has feeds as long as at least one of its listings, open or closed, still has a file. If you delete a listing's file, it's gone without a word to the people following it. If it was the last one, the feeds disappear too, and so do those of a saved search that's removed. Followers are never told why. Bring the file back and write \"status: withdrawn\", or name the suburb under \"suburbs\" in board.yaml, or say where to find it now: under \"moved\" in board.yaml or, for an owner, under \"was\" in the owner's file. Houser only knows what was there before if it has built the site before.",
         example: "status: withdrawn\nhistory:\n  - {on: 2026-12-03, status: available}")
 
     /// The finding on a deleted file, the last listing of some scopes. `keep` are the lines that keep its suburb.
     public static func lastListing(_ file: String, of names: [String], keep: String, today: Day) -> Diagnostic {
         lastListing.finding(
             in: file, "this file was deleted, and with it the last listing of \(shortened(names))",
-            reason: "Its page and feeds go away, and people who follow them are never told why.",
+            reason: "Its page and feeds go away, and people who follow them never hear why.",
             fix: withdrawing(today) + (keep.isEmpty ? "" : "\nor, to keep the suburb without a listing, \(keep)"))
     }
 
@@ -40,7 +40,7 @@ extension Rule {
         lastListing.finding(
             in: file, "this was the last listing of \(shortened(names)), and is not any more",
             reason:
-                "The page and feeds go away, and people who follow them are never told why."
+                "The page and feeds go away, and people who follow them never hear why."
                 + (keep.isEmpty ? "" : " These lines keep them; take those that you want."),
             fix: keep.isEmpty ? nil : keep)
     }
@@ -50,7 +50,7 @@ extension Rule {
         lastListing.finding(
             in: "board.yaml", "the saved search with the id \(id.quoted) is not here any more",
             reason:
-                "Its page and feeds go away, and people who follow them are never told why. A search may get another name and other conditions if it keeps its id.",
+                "Its page and feeds go away, and people who follow them never hear why. A search may get another name and other conditions if it keeps its id.",
             fix: moved.map { "Give the search its id again:\nid: \(id)\nor, if those who follow it are to go to the new one, \($0)" }
                 ?? "Give a search this id again:\nid: \(id)")
     }

@@ -6,8 +6,8 @@ extension ListingRule {
 
 extension Rule {
     static let lateChange = Rule(
-        "unheard", .hint, "People who follow hear what is written within the week",
-        "Feed readers ask for one document, which holds what happened in the last seven days (two for the whole board, a kind or a state), and at least 25 entries. What is dated earlier is not in the feeds of places where much happens. What people were told stays where they were told it: a row that is taken out or dated otherwise is not told again, and its feeds stay as new as they were. Houser notices it in the first check or build after the change, and only where it has built the site before. Nothing is wrong if the file says now what was so.",
+        "unheard", .hint, "Followers hear about changes you write down within a week",
+        "Feed readers fetch one document with everything from the last seven days (two for the whole board, a kind or a state), and at least 25 entries. Anything dated earlier may not reach people who follow a busy place. What people have been told can't be taken back: if you remove a row or change its date, they aren't told again. Houser mentions this in the first check or build after the change, and only where it has built the site before. If the file is right now, there's nothing wrong.",
         example: "confirmed: 2026-11-20\nhistory:\n  - {on: 2026-11-20, confirmed: 2026-10-01}")
 
     /// Reports changes that followers will not hear of, given what the last build published; none if that was nothing.
@@ -36,12 +36,12 @@ extension Rule {
                 let back = max(mark.day, min(listing.confirmed, today))
                 report.add(
                     .lateChange, (root["confirmed"] ?? node).span,
-                    "people were told on \(mark.day) that this had expired, and nobody hears that it is back",
+                    "people heard on \(mark.day) that this had expired, and won't hear that it's back",
                     reason: "A row of the history says both, and those who follow hear that it is back:",
                     fix: addition("{on: \(back), confirmed: \(before)}", to: root["history"], report))
             } else if !mark.kind.isStatus {
                 report.add(
-                    .lateChange, node.span, "people were told on \(mark.day) that \(mark.kind.sentence), and nothing says so any more",
+                    .lateChange, node.span, "people heard on \(mark.day) that \(mark.kind.sentence), and nothing says so any more",
                     reason: "They do not hear that it was not so. If it was, put back the row that said it.")
             }
         }
@@ -52,8 +52,8 @@ extension Rule {
             if event.mark.kind.isStatus, !listing.statusDay.isKnown { continue }
             report.add(
                 .lateChange, span(of: event, listing, root) ?? node.span,
-                "people were told on \(day) that this was \(event.participle), which the file dates \(event.day) now",
-                reason: "They are not told again, and feeds keep the day on which they were told.")
+                "people heard on \(day) that this was \(event.participle), which the file dates \(event.day) now",
+                reason: "They won't hear it again, and feeds keep the first day.")
         }
     }
 

@@ -13,7 +13,8 @@ struct ListingRule: Sendable {
 
     /// All of them, in the order in which they are applied.
     static let all: [ListingRule] = [
-        titleFacts, hiddenStreet, commentedOutValue, datesInOrder, expiring, unannouncedChange, unannouncedInspections, lateChange,
+        titleFacts, textFacts, bondWeeks,
+        hiddenStreet, commentedOutValue, datesInOrder, expiring, unannouncedChange, unannouncedInspections, lateChange,
         historyConsistency, inspectionDates,
         clockChange,
         ownerReachable, unusedPictures,

@@ -4,8 +4,8 @@ extension ListingRule {
         guard !context.reachable.contains(listing.owner), !(listing.contact?.isUsable ?? false), context.people.contains(listing.owner)
         else { return }
         report.add(
-            .contactUsable, parsed.span(of: "owner"), "nobody can reach \(listing.owner.quoted)",
-            reason: "Neither the owner's file nor this listing gives a phone number or an e-mail address.",
+            .contactUsable, parsed.span(of: "owner"), "there is no way to reach \(listing.owner.quoted)",
+            reason: "Neither the owner's file nor this listing gives a phone number, an e-mail address, WhatsApp or Matrix.",
             fix: "contact: {phone: …}\nor\ncontact: {email: …}")
     }
 }

@@ -8,21 +8,21 @@ extension ListingRule {
         let span = parsed.span(of: "title")
         if Rule.holdsPrice(title) {
             report.add(
-                .titleFacts, span, "the title holds a price",
+                .titleFacts, span, "the title has a price in it",
                 reason: "It is added to the title anyway, and would stay here when you change it. Take it out.")
         }
         if Rule.holdsPhoneNumber(title) {
             report.add(
-                .titleFacts, span, "the title holds a phone number",
-                reason: "It would still be shown when the listing is closed. It belongs into your own file, or under \"contact\".")
+                .titleFacts, span, "the title has a phone number in it",
+                reason: "It would still be shown when the listing is closed. It belongs in your own file, or under \"contact\".")
         }
     }
 }
 
 extension Rule {
     static let titleFacts = Rule(
-        "title-facts", .warning, "A title holds no price and no phone number",
-        "The price and the way to reach you have lines of their own, and stand beside the title wherever they are wanted. In the title they would stay as they are when you change those lines, or when the listing is closed.",
+        "title-facts", .warning, "A title has no price or phone number in it",
+        "The price and how to reach you have lines of their own, and are shown with the title wherever they're needed. In the title, they'd be out of date as soon as you changed those lines or closed the listing.",
         example: "title: Sunny two-bedroom terrace near Smith Street")
 
     fileprivate static func holdsPrice(_ title: String) -> Bool {

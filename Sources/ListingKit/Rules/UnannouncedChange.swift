@@ -6,8 +6,8 @@ extension ListingRule {
 
 extension Rule {
     static let unannouncedChange = Rule(
-        "untold", .hint, "People who follow a listing hear of what changes",
-        "A price or status that is changed with a row in the history is told to all who follow the listing, its suburb or its owner. Without the row a price is changed in silence, a status takes the place of the one before it as if that had never been, and an inspection comes or goes without a word. Houser notices it in the first check or build after the change, and only where it has built the site before. Nothing is wrong if what stood there was a mistake.",
+        "untold", .hint, "People who follow a listing hear about changes",
+        "When you change a price or status and add a row to the history, everyone who follows the listing, its suburb or its owner hears about it. Without the row, a price changes silently, a new status replaces the old one as if it had never been, and an inspection comes or goes without a word. Houser mentions this in the first check or build after the change, and only where it has built the site before. If you were only correcting a mistake, there's nothing wrong.",
         example: "rent: 520\nhistory:\n  - {on: 2026-11-20, rent: 550}")
 
     /// Reports a price or status of the last build that no row of the history mentions.
@@ -26,8 +26,8 @@ extension Rule {
         report.add(
             .unannouncedChange, node.span, "\(key.quoted) was \(past) when the site was built last, and no row of the history says so",
             reason: key == "status"
-                ? "People who follow it hear of the new status as of today, and what it was before is told no longer. If it changed today, write:"
-                : "People who follow it are told of a new \(key) only by such a row. If it is new from today, write:",
+                ? "People who follow it hear about the new status today, and no longer hear what it was before. If it changed today, write:"
+                : "People who follow it only hear about a new \(key) from a row like this. If it changed today, write:",
             fix: addition(row, to: root["history"], report))
     }
 }

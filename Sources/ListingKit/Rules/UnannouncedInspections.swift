@@ -13,7 +13,7 @@ extension ListingRule {
             report.add(
                 .unannouncedChange, (list ?? root["title"] ?? root).span,
                 "the inspection of \(start) was there when the site was built last, and is not any more",
-                reason: "Calendars drop it without a word, and somebody may come. Leave it in and call it off:",
+                reason: "Calendars drop it silently, and someone may still turn up. Leave it in and cancel it:",
                 fix: Rule.addition("{start: \(start), end: \(end), cancelled: \(today)}", to: list, key: "inspections", report))
         }
         guard let list else { return }
@@ -24,7 +24,7 @@ extension ListingRule {
             else { continue }
             let times = "start: \(Rule.timeText(slot.day, slot.start)), end: \(Rule.timeText(slot.day, slot.end))"
             report.add(
-                .unannouncedChange, item.span, "nobody who follows hears of this inspection",
+                .unannouncedChange, item.span, "people who follow this listing won't hear about this inspection",
                 reason: "It was not there when the site was built last. \"added\" is the day on which you announce it:",
                 fix: report.fix(item: item, of: list, key: "inspections", value: "{\(times), added: \(today)}") ?? "added: \(today)")
         }

@@ -1,7 +1,7 @@
 extension Rule {
     static let idUnique = Rule(
         "id-unique", .error, "No two listings share an id or an address",
-        "Feeds and calendars tell listings apart by id. Give one of the two another id, or another file name.")
+        "Feeds and calendars recognise listings by their id. Give one of the two another id, or another file name.")
 
     /// Reports listings whose id or address an earlier one has already. `listings` are sorted by path. `line` reads a
     /// line of a file again, for the few that have a finding.

@@ -21,7 +21,7 @@ struct FreeNames {
     mutating func advice(_ path: String, what: String = "it", to name: String) -> String {
         guard let other = clash(name, for: path) else { return "Rename \(what) to \(name)" }
         return
-            "Not \(name): \(other) stands in its way. If they are two different things, give this one another name; if it is a draft or a copy, keep it outside the content folder."
+            "Not \(name): \(other) is in the way. If they are two different things, give this one another name; if it is a draft or a copy, keep it outside the content folder."
     }
 
     /// What a path stands for: many disks ignore case, and `a.md`, `a.yaml` and `a/index.md` share one address.

@@ -9,18 +9,37 @@ struct FrontMatter {
     /// The line of the file in which the text starts.
     let bodyLine: Int
 
-    /// Splits a file; nil, with a finding, if its front matter does not start or end.
+    /// Splits a file, with a finding if its front matter does not start or end as it should; nil if it is anybody's guess where that was meant.
     static func split(_ bytes: ArraySlice<UInt8>, report: inout Report) -> FrontMatter? {
         var lines = LineScanner(bytes)
-        guard let first = lines.next(), isFence(bytes[first.content]) else {
-            reportUnopened(bytes, report: &report)
-            return nil
-        }
+        let first = lines.next()
+        let isOpen = first.map { isFence(bytes[$0.content]) } ?? false
+        if !isOpen { reportUnopened(bytes, report: &report) }
+        guard let first else { return nil }
+        let isDivider = isOpen || FactLines.isDivider(bytes[first.content])
+        guard isDivider || FactLines.hasKey(bytes[first.content]) else { return nil }
+        let start = isDivider ? first.end : bytes.startIndex
+        let firstLine = isDivider ? 2 : 1
         for (line, next) in zip(2..., lines) where isFence(bytes[next.content]) {
-            return FrontMatter(yaml: bytes[first.end..<next.content.lowerBound], yamlLine: 2, body: bytes[next.end...], bodyLine: line + 1)
+            return FrontMatter(
+                yaml: bytes[start..<next.content.lowerBound], yamlLine: firstLine, body: bytes[next.end...], bodyLine: line + 1)
         }
-        reportUnclosed(bytes, report: &report)
-        return nil
+        if isDivider { reportUnclosed(bytes, report: &report) }
+        return split(bytes[start...], firstLine: firstLine)
+    }
+
+    /// Splits what follows the first line where no fence says how; nil if that is in doubt.
+    private static func split(_ bytes: ArraySlice<UInt8>, firstLine: Int) -> FrontMatter? {
+        let facts = FactLines(bytes, firstLine: firstLine)
+        guard let last = facts.last?.number, !facts.isMixed else { return nil }
+        var end: Int?
+        for (number, line) in zip(firstLine..., LineScanner(bytes)) {
+            if number == last { end = line.end }
+            if let end, number == facts.divider {
+                return FrontMatter(yaml: bytes[bytes.startIndex..<end], yamlLine: firstLine, body: bytes[line.end...], bodyLine: number + 1)
+            }
+        }
+        return end.map { FrontMatter(yaml: bytes[bytes.startIndex..<$0], yamlLine: firstLine, body: bytes[$0...], bodyLine: last + 1) }
     }
 
     /// Reports how to open the front matter: by what the first line is, so that facts that are there stay facts.
@@ -35,8 +54,8 @@ struct FrontMatter {
                 reason: reason + " Some programs turn hyphens into dashes. Replace the first line by ---.", fix: "---")
         } else if let start = LineScanner(text).first, isFence(text[start]) {
             report.add(
-                .frontMatter, place, "the file does not start with its front matter", reason: reason,
-                fix: "Delete what stands above and before the first three hyphens: blank lines or spaces.")
+                .frontMatter, place, "the file does not start with three hyphens", reason: reason,
+                fix: "Delete everything above and before the first three hyphens: blank lines or spaces.")
         } else if FactLines.hasKey(first) {
             let facts = FactLines(bytes, firstLine: 1)
             report.add(
@@ -46,7 +65,7 @@ struct FrontMatter {
             // Where facts stand somewhere below, a new title above them would not be theirs.
             let hasFacts = LineScanner(bytes).contains { FactLines.hasKey(bytes[$0.content]) }
             report.add(
-                .frontMatter, place, "the file does not start with front matter", reason: reason,
+                .frontMatter, place, "the file does not start with its facts", reason: reason,
                 fix: hasFacts ? "Put the facts first, between two lines of three hyphens (---)." : "---\ntitle: …\n---")
         }
     }
@@ -60,26 +79,26 @@ struct FrontMatter {
 
     /// Points at the last line of the facts, below which the front matter should end.
     private static func reportUnclosed(_ bytes: ArraySlice<UInt8>, report: inout Report) {
-        let reason = "A line of three hyphens must stand between the facts and the description."
+        let reason = "A line of three hyphens must go between the facts and the description."
         var lines = LineScanner(bytes)
         let rest = bytes[(lines.next()?.end ?? bytes.endIndex)...]
         let facts = FactLines(rest, firstLine: 2)
         if let line = facts.divider, !facts.isMixed {
             report.add(
-                .frontMatter, SourceSpan(line: line, column: 1), "the line that closes the front matter is three hyphens", reason: reason,
+                .frontMatter, SourceSpan(line: line, column: 1), "the line below the facts must be exactly three hyphens", reason: reason,
                 fix: "---")
             return
         }
         guard let last = facts.last else {
             report.add(
-                .frontMatter, SourceSpan(line: 1, column: 1), "the front matter is not closed after this line", reason: reason,
+                .frontMatter, SourceSpan(line: 1, column: 1), "a line of three hyphens is missing below this one", reason: reason,
                 fix: rest.contains(UInt8(ascii: ":")) ? nil : "---\ntitle: …\n---")
             return
         }
         let place = SourceSpan(line: last.number, column: 1)
         let isShort = last.text.count <= 300
         report.add(
-            .frontMatter, place, "the front matter is not closed" + (facts.isMixed ? "" : " after this line"), reason: reason,
+            .frontMatter, place, "a line of three hyphens is missing below " + (facts.isMixed ? "the facts" : "this one"), reason: reason,
             fix: facts.isMixed || !isShort
                 ? "Put a line of three hyphens (---) below the last fact." : String(decoding: last.text, as: UTF8.self) + "\n---")
     }

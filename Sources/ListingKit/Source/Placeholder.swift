@@ -1,7 +1,7 @@
 extension Rule {
     static let placeholder = Rule(
         "placeholder", .error, "Every … is filled in",
-        "A fix in a message shows … where it needs a fact that only you know. Write the real value there, or delete the line if it is not needed."
+        "A suggested fix shows … wherever it needs a fact that only you know. Write the real value there, or delete the line if you don't need it."
     )
 
     /// Marks a fact in a fix that only the owner knows.

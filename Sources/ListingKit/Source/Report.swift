@@ -1,7 +1,9 @@
 /// Collects the findings of one file's checks, and adds its path and the text of the line to each.
 public struct Report: Sendable {
-    /// The file that is checked.
-    public let source: SourceFile
+    /// The file that is checked, with the lines that cannot be read as they are offered instead.
+    public private(set) var source: SourceFile
+    /// The lines that are read otherwise than they stand in the file, as they stand there, by number.
+    private var standing: [Int: String] = [:]
     /// The findings so far, in the order of finding, and last how many more are not listed.
     public var diagnostics: [Diagnostic] {
         if more.isNothing { return found }
@@ -42,7 +44,11 @@ public struct Report: Sendable {
             return
         }
         if isError { errorCount += 1 }
-        let line = source.shownLine(at: span)
+        var (span, line) = (span, source.shownLine(at: span))
+        if !standing.isEmpty, let text = standing[span.line] {
+            span = span.moved(from: line ?? "", to: text)
+            line = text
+        }
         found.append(rule.finding(in: source.path, at: span, message, reason: reason, fix: fix, severity: severity, sourceLine: line))
     }
 
@@ -56,6 +62,17 @@ public struct Report: Sendable {
 
     /// Counts warnings that were counted elsewhere.
     mutating func countUnlisted(_ number: Int) { more.count(.warning, number) }
+
+    /// Reads a line of the file as it is offered instead, so that what is wrong further on is told too; how many bytes longer that makes the
+    /// file. Nil if the line was read otherwise before, or cannot be.
+    mutating func readOn(line number: Int, as text: String) -> Int? {
+        guard standing[number] == nil, let line = source.shownLine(at: SourceSpan(line: number, column: 1)), line != text,
+            let other = source.replacing(line: number, with: text)
+        else { return nil }
+        standing[number] = line
+        defer { source = other }
+        return other.bytes.count - source.bytes.count
+    }
 
     /// Whether the value at a place is still to be filled in, which was reported.
     func isUnfilled(_ span: SourceSpan) -> Bool { unfilled.contains(span) }

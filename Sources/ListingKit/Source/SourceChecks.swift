@@ -24,7 +24,7 @@ enum SourceChecks {
             } else {
                 report.add(
                     .fileEncoding, span, "the text is not UTF-8 from here on",
-                    reason: "It was most likely saved in another encoding, such as Windows-1252.",
+                    reason: "It was probably saved in another encoding, such as Windows-1252.",
                     fix: "Save it again with the encoding UTF-8.")
             }
             return nil

@@ -40,6 +40,14 @@ public struct SourceFile: Sendable {
         lines.range(of: number, in: bytes).map { String(decoding: bytes[$0], as: UTF8.self) }
     }
 
+    /// The file with another text in place of a line; nil if there is no such line.
+    func replacing(line number: Int, with text: String) -> SourceFile? {
+        guard let range = lines.range(of: number, in: bytes) else { return nil }
+        var bytes = bytes
+        bytes.replaceSubrange(range, with: text.utf8)
+        return SourceFile(path: path, bytes: bytes)
+    }
+
     /// Whether there is a `#` behind a space anywhere, as a comment behind a value needs it.
     var mayHoldComments: Bool { lines.mayHoldComments(bytes) }
 

@@ -25,7 +25,7 @@ extension SourceChecks {
             let spaces = found ?? deepest + 1
             report.add(
                 .yamlTab, SourceSpan(line: number, column: tab - line.content.lowerBound + 1), "this line is indented with a tab",
-                reason: "YAML allows spaces only.",
+                reason: "Use spaces at the start of a line, not tabs.",
                 fix: spaces > deepest ? nil : String(repeating: " ", count: spaces) + String(decoding: text, as: UTF8.self))
             above.pass(indent: found ?? 0, tabs: tabs, spaces: own, text: text)
         }

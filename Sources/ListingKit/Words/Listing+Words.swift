@@ -1,10 +1,11 @@
 import CommonMark
 
 extension Listing {
-    /// The words of the title, of tags and of short facts, by which it is found before others.
+    /// The words of the title, of the street if that may be published, of tags and of short facts, by which it is found before others.
     public var leadingWords: WordSet {
         var words = WordSet()
         words.insert(title)
+        if let street = publicStreetName { words.insert(street) }
         for text in shortTexts { words.insert(text) }
         return words
     }
@@ -23,6 +24,17 @@ extension Listing {
         if missing.isEmpty { return true }
         let others = otherWords(than: leading)
         return missing.allSatisfy(others.holds)
+    }
+
+    /// The name of the street without numbers and sorts of streets, which many addresses share; nil if nobody may know it.
+    private var publicStreetName: String? {
+        place?.publicStreet.map { street in
+            let words = street.split { !$0.isLetter && !$0.isNumber && !"'’".contains($0) }
+            return words.filter { word in
+                let plain = word.lowercased()
+                return !plain.contains(where: \.isNumber) && !StreetWord.types.contains(plain) && !StreetWord.parts.contains(plain)
+            }.joined(separator: " ")
+        }
     }
 
     /// Tags, and what choices and texts of the kind's fields say.

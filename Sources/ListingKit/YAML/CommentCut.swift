@@ -1,10 +1,10 @@
 extension Rule {
     static let commentCut = Rule(
-        "comment-cut", .warning, "No text loses its end to a comment",
-        "In YAML a # after a space starts a comment, so \"Flat #2 near the park\" is read as \"Flat\", and \"tags: #quiet\" as no tags at all. Put such a text in double quotes. A comment that is meant as one has a space after its #, and stands at least two spaces behind the text.",
+        "comment-cut", .warning, "No text is cut short by a #",
+        "In these files a # after a space starts a comment, and the rest of the line is ignored. So \"Flat #2 near the park\" becomes \"Flat\", and \"tags: #quiet\" gives no tags at all. Put double quotes around text like that. If you do mean a comment, leave at least two spaces before the # and one after it.",
         example: "title: \"Flat #2 near the park\"")
 
-    static let reasonOfCut = "A # after a space starts a comment unless the text stands in double quotes."
+    static let reasonOfCut = "A # after a space starts a comment unless the text is in double quotes."
 
     /// Warns of an unquoted text that a # on its line most likely cut short; `written` writes the whole of it.
     static func checkComment(
@@ -25,7 +25,7 @@ extension Rule {
         guard !isMeant else { return }
         let whole = String(start).trimmed
         report.add(
-            .commentCut, node.span, "\(key.quoted) ends before the \"#\": what follows is taken for a comment",
+            .commentCut, node.span, "\(key.quoted) stops at the \"#\": the rest is treated as a comment",
             reason: reasonOfCut,
             fix: whole.utf8.count <= 300 ? String(scalars.prefix(node.span.column - 1)) + written(whole) : nil)
     }

@@ -41,8 +41,8 @@ struct FlowExplanation {
             return (
                 span: SourceSpan(line: number, column: hash + 1),
                 message: "this \"#\" starts a comment, so that the list or group is not closed",
-                reason: "A # starts a comment unless it stands within a word; a value with such a # stands in double quotes."
-                    + (isTags ? " Tags have no #." : ""),
+                reason: "A # starts a comment unless it's inside a word. Put double quotes around text with a # in it."
+                    + (isTags ? " Tags don't need a #." : ""),
                 fix: line.line { part in
                     guard part.hasPrefix("#") || part.contains(" #") else { return nil }
                     return isTags ? part.replacing("#", with: "").trimmed : YAMLText.quoted(part)
@@ -62,7 +62,7 @@ struct FlowExplanation {
             var rest = scalars
             rest.remove(at: column)
             return (
-                span: noticed, message: "there is a comma too many", reason: "Commas stand between values, and here is none.",
+                span: noticed, message: "there is a comma too many", reason: "Commas go between values, and here is none.",
                 fix: String(scalars: rest)
             )
         }
@@ -85,7 +85,7 @@ struct FlowExplanation {
             return quotes.map {
                 (
                     span: noticed, message: "a colon is not expected here",
-                    reason: "A value that has a colon followed by a space must stand in quotes.", fix: $0
+                    reason: "Put double quotes around text with a colon and a space in it.", fix: $0
                 )
             }
         }
@@ -93,7 +93,7 @@ struct FlowExplanation {
         if FlowExplanation.keys.contains(key) { return missing }
         return (
             span: missing.span, message: "a comma is missing before \(key.quoted), or quotes around the text with the colon",
-            reason: "A group in braces has commas between its parts. A value that has a colon followed by a space must stand in quotes.",
+            reason: "A group in braces has commas between its parts. Put double quotes around text with a colon and a space in it.",
             fix: [missing.fix, quotes].compactMap(\.self).joined(separator: "\nor\n")
         )
     }
@@ -110,7 +110,7 @@ struct FlowExplanation {
         return (
             span: SourceSpan(line: noticed.line, column: start + 1),
             message: "a comma is missing before " + (word.isEmpty ? "this" : word.quoted),
-            reason: "Commas stand between the parts of a list in brackets or a group in braces.",
+            reason: "Commas go between the parts of a list in brackets or a group in braces.",
             fix: String(scalars: scalars[...end]) + ", " + String(scalars: scalars[start...])
         )
     }

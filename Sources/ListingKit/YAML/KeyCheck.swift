@@ -30,15 +30,21 @@ enum KeyCheck {
                 gluedLine = entry.keySpan.line
                 report.add(
                     rule, entry.keySpan, "a space is missing after \("\(guess.key):".quoted)",
-                    reason: "A colon ends a key only if a space follows it.", fix: guesses.line(of: entry, report: report))
+                    reason: "There has to be a space after the colon.", fix: guesses.line(of: entry, report: report))
             } else if index > 1, isRest(entry, of: entries[index - 2], report) {
                 let previous = entries[index - 2]
                 while index < entries.count, isRest(entries[index], of: previous) { index += 1 }
                 let isPoint = ["at", "point"].contains(previous.key)
+                let isCurly = previous.value.text?.unicodeScalars.first.map { "“”„‘’".unicodeScalars.contains($0) } ?? false
                 report.add(
                     rule, entry.keySpan, "\(entry.key.quoted) is taken for a key, since a comma in braces ends a value",
-                    reason: isPoint ? "The two numbers of a point stand in brackets." : "A value with a comma stands in double quotes.",
-                    fix: line(of: previous.value, to: entries[index - 1], report) { isPoint ? "[\($0)]" : YAMLText.quoted($0) })
+                    reason: isPoint
+                        ? "Put the two numbers of a point in brackets."
+                        : "Put double quotes around text with a comma in it"
+                            + (isCurly ? ": straight ones, since curly ones don't count." : "."),
+                    fix: line(of: previous.value, to: entries[index - 1], report) {
+                        isPoint ? "[\($0)]" : YAMLText.quoted($0.withoutWordQuotes)
+                    })
             } else {
                 unknown(
                     entry, among: node, allowed: allowed, of: owner, meant: guess.map { KeyWords.Meant(key: $0.key) },
@@ -92,18 +98,18 @@ enum KeyCheck {
     @discardableResult
     static func unknown(
         _ entry: YAMLNode.Entry, among siblings: YAMLNode, allowed: [String], of owner: String, meant: KeyWords.Meant? = nil,
-        fits: (_ value: YAMLNode, _ key: String) -> Bool = { _, _ in true }, line: (Report) -> String? = { _ in nil }, rule: Rule,
-        report: inout Report
+        fits: (_ value: YAMLNode, _ key: String) -> Bool = { _, _ in true }, line: (Report) -> String? = { _ in nil },
+        listsKeys: Bool = true, rule: Rule, report: inout Report
     ) -> String? {
         let guess = meant ?? Spelling.nearest(to: entry.key, among: allowed).map { KeyWords.Meant(key: $0) }
         let isTaken = guess.map { siblings[$0.key] != nil || $0.inner == nil && !fits(entry.value, $0.key) } ?? false
         let isCase = allowed.contains(entry.key.lowercased())
         let name = guess.map { $0.key.quoted + ($0.inner.map { " with \($0.quoted) inside" } ?? "") }
         report.add(
-            rule, entry.keySpan, "\(owner) has no key \(entry.key.quoted)" + (name.map { "; did you mean \($0)?" } ?? ""),
+            rule, entry.keySpan, "\(owner) has no \(entry.key.quoted)" + (name.map { "; did you mean \($0)?" } ?? ""),
             reason: isCase
-                ? "Keys are written in lower case."
-                : allowed.count == 1 ? "The only key is \(allowed[0])." : "The keys are \(allowed.listed()).",
+                ? "Write it in lower case."
+                : allowed.count == 1 ? "It can have only \(allowed[0])." : listsKeys ? "It can have \(allowed.listed())." : "",
             fix: isTaken
                 ? guess.flatMap { inserted($0, entry, into: siblings, report) }
                 : guess.flatMap { line(report) ?? fix($0, entry, report) })
@@ -111,7 +117,7 @@ enum KeyCheck {
     }
 
     /// The line with the key that was meant.
-    private static func fix(_ meant: KeyWords.Meant, _ entry: YAMLNode.Entry, _ report: Report) -> String? {
+    static func fix(_ meant: KeyWords.Meant, _ entry: YAMLNode.Entry, _ report: Report) -> String? {
         let value = entry.value
         guard let inner = meant.inner else {
             if let line = report.line(replacing: entry.keySpan, with: meant.key) { return line }
@@ -125,7 +131,7 @@ enum KeyCheck {
     }
 
     /// Advice to move a value into a group in braces on another line; nil if the group is written otherwise.
-    private static func inserted(
+    static func inserted(
         _ meant: KeyWords.Meant, _ entry: YAMLNode.Entry, into siblings: YAMLNode, _ report: Report
     ) -> String? {
         guard let inner = meant.inner, let group = siblings[meant.key], let entries = group.entries, entries.count <= 12,

@@ -73,14 +73,15 @@ struct NodeReader {
     }
 
     func choice<Choice: RawRepresentable & CaseIterable>(
-        _ key: String, _ type: Choice.Type, report: inout Report
+        _ key: String, _ type: Choice.Type, synonyms: [String: String] = [:], report: inout Report
     ) -> Choice? where Choice.RawValue == String {
         guard let text = text(key, report: &report) else { return nil }
         if let choice = Choice(rawValue: text) { return choice }
         let words = Choice.allCases.map(\.rawValue)
+        let meant = synonyms[text.foldedWord] ?? words.first { $0 == text.foldedWord } ?? Spelling.nearest(to: text, among: words)
         return report.reject(
             rule, node[key]?.span ?? node.span, "\(key.quoted) must be \(words.listed("or")), not \(text.quoted)",
-            fix: Spelling.nearest(to: text, among: words).map { report.fix(node[key] ?? node, key: key, value: $0) })
+            fix: meant.map { report.fix(node[key] ?? node, key: key, value: $0) })
     }
 }
 

@@ -2,8 +2,8 @@ import CommonMark
 
 extension Rule {
     static let textDirection = Rule(
-        "text-direction", .error, "No invisible character turns text round",
-        "Some characters are invisible and only say in which direction the text around them runs. In a title or another text of one line they turn round what stands beside it: a price, a date, another listing. Arabic and Hebrew letters need none of them. In a description the marks U+200E, U+200F and U+061C are fine, since they end with their paragraph."
+        "text-direction", .error, "No invisible character changes the direction of text",
+        "Some invisible characters say which way the text around them runs. In a title, or any text on one line, they can turn around whatever is next to it: a price, a date, another listing. Arabic and Hebrew letters don't need them. In a description, the marks U+200E, U+200F and U+061C are fine, because their effect ends with the paragraph."
     )
 
     /// How a text is shown.

@@ -1,5 +1,6 @@
 extension Rule {
     static let unknownKey = Rule(
-        "unknown-key", .error, "Every key is known",
-        "A key that is misspelt would be lost without notice, so it is an error. The message names the key that is nearest.")
+        "unknown-key", .error, "Every line starts with a name that's known",
+        "The word before the colon says what the line is about. If it's misspelt, the line would be ignored without anyone noticing, so it's an error. The message suggests the nearest name."
+    )
 }

@@ -1,7 +1,7 @@
 extension Rule {
     static let valueShape = Rule(
-        "value-shape", .error, "A value has the form that its field needs",
-        "Some fields take text, some a list in brackets, some a group in braces. The message shows how this one is written.")
+        "value-shape", .error, "Every fact is written the right way",
+        "Some facts are plain text, some a list in brackets, some a few named parts in braces. The message shows how to write this one.")
 
     /// The text of a node on one line, or nil with a finding.
     static func text(_ node: YAMLNode, key: String, report: inout Report) -> String? {
@@ -25,6 +25,7 @@ extension Rule {
         _ node: YAMLNode, key: String, sample: @autoclosure () -> String, word: (String) -> String = { $0 }, report: inout Report
     ) -> [YAMLNode]? {
         if let items = node.items { return items }
+        if checkHyphens(node, report: &report) { return nil }
         if let text = node.text, !node.isEmpty {
             let parts = text.split { $0 == "," || $0 == ";" || $0 == "\n" }.map(\.trimmed).filter { !$0.isEmpty }
             guard parts.count > 1, parts.count <= 100 else { return [node] }
@@ -49,7 +50,7 @@ extension Rule {
     ) -> YAMLNode? {
         guard node.entries != nil else {
             return report.reject(
-                .valueShape, node.span, "\(key.quoted) must be a group of keys in braces, not \(node.noun)",
+                .valueShape, node.span, "\(key.quoted) must be in named parts, in braces, not \(node.noun)",
                 fix: item().flatMap { report.line(replacing: node, with: $0) } ?? (isOwnLine(node, report) ? nil : "\(key): \(sample())"))
         }
         if KeyCheck.hasUnknown(node, keys) {

@@ -1,7 +1,7 @@
 extension Rule {
     static let wordQuotes = Rule(
-        "word-quotes", .warning, "No text stands in typographic quotes",
-        "YAML knows straight quotes only. Quotes such as “ and ”, which word processors make, become part of the text, and are shown. Leave them out, or write straight ones.",
+        "word-quotes", .warning, "No text is in curly quotes",
+        "Only straight quotes count as quotes in these files. Curly ones like “ and ”, which word processors and phones make, become part of the text and are shown. Leave them out, or use straight ones.",
         example: "title: \"Garden flat: quiet and light\"")
 
     /// Warns of a text that is wholly in quotes which YAML does not take for such.
@@ -9,8 +9,8 @@ extension Rule {
         let plain = text.withoutWordQuotes
         guard plain != text else { return }
         report.add(
-            .wordQuotes, node.span, "\(key.quoted) stands in typographic quotes, which are shown with it",
-            reason: "A word processor or a telephone makes them. YAML knows straight quotes only.",
+            .wordQuotes, node.span, "\(key.quoted) is in curly quotes, which will show on the site",
+            reason: "Word processors and phones make them. Only straight quotes count as quotes here.",
             fix: report.line(replacing: node, with: YAMLText.flowScalar(plain)))
     }
 }

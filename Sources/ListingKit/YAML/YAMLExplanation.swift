@@ -6,7 +6,15 @@ enum YAMLExplanation {
         if let open = OpenQuote(above: span.line, in: report.source) {
             report.add(
                 .yamlSyntax, open.span, "the quotes that are opened here are not closed on this line",
-                reason: "So the value goes on to the next quotes, which stand on line \(span.line).", fix: open.fix)
+                reason: "So the text runs on to the next quotes, on line \(span.line).", fix: open.fix)
+            return
+        }
+        if problem.hasPrefix("did not find expected"), let ended = EndedQuote(at: noticed, in: report.source) {
+            report.add(.yamlSyntax, ended.span, ended.message, reason: ended.reason, fix: ended.fix)
+            return
+        }
+        if blockProblems.contains(problem), let slip = GluedHyphen(above: span.line, in: report.source) {
+            report.add(.yamlSyntax, slip.span, GluedHyphen.message, reason: GluedHyphen.reason, fix: slip.fix)
             return
         }
         let flow = FlowExplanation(problem: problem, context: context, place: span, noticed: noticed, source: report.source)
@@ -20,7 +28,7 @@ enum YAMLExplanation {
         {
             report.add(
                 .yamlSyntax, glued.span, "a space is missing after \("\(glued.key):".quoted)",
-                reason: "A colon ends a key only if a space follows it.", fix: glued.fix)
+                reason: "There has to be a space after the colon.", fix: glued.fix)
             return
         }
         let (message, reason, fix) =
@@ -38,6 +46,12 @@ enum YAMLExplanation {
             || problem == "found unexpected end of stream" && context.contains("quoted")
     }
 
+    /// What libyaml says of lines that it cannot put together.
+    private static let blockProblems: Set<String> = [
+        "could not find expected ':'", "mapping values are not allowed in this context", "did not find expected key",
+        "did not find expected '-' indicator",
+    ]
+
     /// Whether the colon that is not expected follows the first word of a line that starts with spaces.
     private static func isIndented(_ line: String, colon: Int) -> Bool {
         let scalars = Array(line.unicodeScalars.prefix(colon))
@@ -52,29 +66,38 @@ enum YAMLExplanation {
     private static func explain(problem: String, context: String, line: String, column: Int) -> (String, String, String?) {
         switch problem {
         case "mapping values are not allowed in this context":
-            return ("a colon is not expected here", "A value that has a colon followed by a space must stand in quotes.", quoted(line))
+            guard line.unicodeScalars.prefix(max(0, column - 1)).contains(":") else {
+                return ("a colon is not expected here", "Text with a colon and a space in it needs double quotes.", quoted(line))
+            }
+            return (
+                "there is a second colon on this line, so the text needs double quotes",
+                "A colon with a space after it ends the name of a fact, unless the text it is in has quotes around it.", quoted(line)
+            )
         case "could not find expected ':'":
-            return ("a line of the form \"key: value\" is expected here", "There is no colon with a space after it.", nil)
+            return ("a line of the form \"name: value\" is expected here", "It needs a colon with a space after it.", nil)
         case "did not find expected key":
             return (
-                "a line of the form \"key: value\" is expected here",
-                "Either the colon after a key is missing, or this line is not indented as the lines above it are.", nil
+                "a line of the form \"name: value\" is expected here",
+                "Either there's no colon after the name, or the line doesn't start in the same column as the lines above it.", nil
             )
         case "did not find expected ',' or ']'":
             return ("the list that starts with [ is not closed", reasonOfList + comment(line), closed(line, with: "]"))
         case "did not find expected ',' or '}'":
             return ("the group that starts with { is not closed", reasonOfGroup + comment(line), closed(line, with: "}"))
         case "did not find expected '-' indicator":
-            return ("a list item is expected here", "Each item of a list starts with a hyphen, in the same column.", nil)
+            return ("this should be an item of the list", "Each item of a list starts with a hyphen, in the same column.", nil)
         case "found unexpected end of stream":
-            return ("the quotes that were opened are never closed", "The file ends inside a quoted value.", "Add the closing quote.")
+            return (
+                "the quotes that are opened here are never closed", "A value that starts with quotes ends with the same quotes.",
+                quoteClosed(line, from: column) ?? "Add the closing quotes at the end of the value."
+            )
         case "found character that cannot start any token":
             return (
-                "a value cannot start with this character", "In YAML, values that start with @, ` or % must stand in quotes.",
+                "text can't start with this character unless it's in quotes", "Text that starts with @, ` or % needs double quotes.",
                 quoted(line, from: column)
             )
         case "control characters are not allowed":
-            return ("there is a control character here", "It cannot be seen, and it has no place in a listing.", "Delete the character.")
+            return ("there is a control character here", "It's invisible, and doesn't belong in a listing.", "Delete the character.")
         case "block sequence entries are not allowed in this context":
             return ("a list cannot start here", "Put the list on lines of its own below the key, each item starting with a hyphen.", nil)
         default:
@@ -84,7 +107,7 @@ enum YAMLExplanation {
 
     /// Tells of a comment that may have swallowed the rest of a line.
     private static func comment(_ line: String) -> String {
-        line.contains(" #") ? " Everything from \" #\" on is a comment; a value with \" #\" in it stands in double quotes." : ""
+        line.contains(" #") ? " Everything from \" #\" on is a comment; a value with \" #\" in it goes in double quotes." : ""
     }
 
     /// The line with the bracket that it lacks, unless it has one.
@@ -115,6 +138,16 @@ enum YAMLExplanation {
         guard FlowLine(line) == nil, !text.contains(where: { ",[]{}".contains($0) }) || isValue(line) else { return nil }
         let rest = value.dropFirst(text.count)
         return String(scalars.prefix(column - 1)) + YAMLText.quoted(text.trimmed) + (rest.isEmpty ? "" : " " + rest)
+    }
+
+    /// The line with the quotes that its value lacks at its end; nil if there are others on it, or something follows that may not be meant.
+    private static func quoteClosed(_ line: String, from column: Int) -> String? {
+        let scalars = Array(line.unicodeScalars)
+        guard isValue(line), column >= 1, column <= scalars.count, !line.contains(" #"), scalars.count <= Report.longestLine else {
+            return nil
+        }
+        let quote = scalars[column - 1]
+        return scalars[column...].contains(quote) ? nil : line.trimmed + String(quote)
     }
 
     /// Whether a line starts with a key at its left edge, so that no bracket above it is open.

@@ -105,7 +105,7 @@ struct YAMLParser {
         guard nodes <= YAMLParser.nodeLimit else {
             report.add(
                 .yamlFeature, span, "there are more than \(grouped(YAMLParser.nodeLimit)) values up to here",
-                reason: "No file needs so many; most likely something was pasted many times.")
+                reason: "No file needs so many; something was probably pasted many times.")
             throw Stopped()
         }
         refuseExtras(of: event, at: span, report: &report)
@@ -121,7 +121,7 @@ struct YAMLParser {
             guard depth < YAMLParser.depthLimit else {
                 report.add(
                     .yamlFeature, span, "this is nested more than \(YAMLParser.depthLimit) levels deep",
-                    reason: "No listing needs that; most likely a bracket is not closed.")
+                    reason: "No listing needs that; a bracket is probably not closed.")
                 throw Stopped()
             }
             return event.type == YAML_SEQUENCE_START_EVENT
@@ -168,7 +168,7 @@ struct YAMLParser {
             if let first = keys.first(of: name, in: entries) {
                 report.add(
                     .yamlDuplicateKey, key.span, "\(name.quoted) is given twice; the first is on line \(first.keySpan.line)",
-                    reason: "Only one of them can be meant.", fix: "Delete one of the two lines.")
+                    reason: "Only one of them can count.", fix: "Delete one of the two lines.")
                 continue
             }
             entries.append(YAMLNode.Entry(key: name, keySpan: key.span, value: value))

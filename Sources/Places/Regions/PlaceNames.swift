@@ -4,6 +4,8 @@ import Bytes
 /// What people write for places, beside the names of suburbs, by the folded text.
 struct PlaceNames: Sendable {
     private var meanings: [[UInt8]: [PlaceMeaning]] = [:]
+    /// The folded texts that the table of nicknames has.
+    private var nicknames: Set<[UInt8]> = []
 
     init(_ gazetteer: Gazetteer, _ regions: RegionTable) {
         readNicknames(gazetteer, regions)
@@ -40,6 +42,7 @@ struct PlaceNames: Sendable {
             let target = PlaceNames.target(PlaceReference.all(in: reader.text(2)), gazetteer, regions)
             guard let sense, let target else { continue }
             add(PlaceMeaning(sense: sense, target: target), to: reader.text(0))
+            nicknames.insert(PlaceName.folded(reader.text(0)))
         }
     }
 
@@ -58,9 +61,9 @@ struct PlaceNames: Sendable {
         meanings[name, default: []].append(meaning)
     }
 
-    /// The names that are not those of regions, by their folded text in the order of its bytes.
+    /// The names that the table of regions does not give by itself, by their folded text in the order of its bytes.
     var all: [(name: String, meanings: [PlaceMeaning])] {
-        meanings.filter { $0.value.contains { $0.sense != .region } }
+        meanings.filter { name, meanings in nicknames.contains(name) || meanings.contains { $0.sense != .region } }
             .map { (name: String(decoding: $0.key, as: UTF8.self), meanings: $0.value) }
             .sorted { ByteOrder.precedes($0.name, $1.name) }
     }

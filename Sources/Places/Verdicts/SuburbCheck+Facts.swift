@@ -33,7 +33,7 @@ extension SuburbCheck {
 
     /// A hint that a place is not an official suburb, and which official one is nearest.
     func postalHint(_ place: Locality) -> String {
-        let opening = "\(place.name) is a name in daily use, but not an official suburb."
+        let opening = "\(place.name) is a name people use, but not an official suburb."
         let official = inPostcode.filter { !$0.isPostalOnly && $0.state == place.state }
         guard !official.isEmpty else { return opening }
         guard let point = place.coordinate else {

@@ -2,7 +2,7 @@
 extension SuburbCheck {
     var missingSuburb: Problem {
         let known = inPostcode.filter { state == nil || $0.state == state }
-        return problem(.suburb, "the suburb is missing", ["It tells which place the listing is in.", postcodeFact], [known, inPostcode])
+        return problem(.suburb, "the suburb is missing", ["It says where the listing is.", postcodeFact], [known, inPostcode])
     }
 
     var missingBoth: Problem {

@@ -17,7 +17,7 @@ extension SuburbCheck {
         guard places.isEmpty else {
             let meant = namesakes.filter { $0.postcode == padded && (state == nil || $0.state == state) }
             return problem(
-                .postcode, "\(text) has lost the zero at its front: the postcode is \(padded)",
+                .postcode, "\(text) has lost its leading zero: the postcode is \(padded)",
                 [
                     "A postcode has four digits. Spreadsheets and some YAML tools read it as a number and drop the zero.",
                     "\(padded) is the postcode of \(PlaceWording.places(places)).",

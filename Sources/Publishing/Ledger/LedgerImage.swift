@@ -5,8 +5,10 @@ import Bytes
 /// A header (what it is, its version, the seed, a checksum of the rest), then the columns of outputs, folders and recipes, then what there is
 /// to say of the site, and what the builder notes. A build which changes little copies nearly all of it as it is.
 public final class LedgerImage: Sendable {
+    /// What every version of the program starts a ledger with.
+    private static let name: [UInt8] = Array("houser-ledger ".utf8)
     /// Whatever reads or writes ledgers differently must count this up.
-    private static let magic: [UInt8] = Array("houser-ledger E\n".utf8)
+    private static let magic: [UInt8] = name + Array("F\n".utf8)
     static let headerSize = 16 + 8 + 16
     /// Tells a checksum, which must be the same everywhere, from fingerprints.
     static let checksumSeed: UInt64 = 0
@@ -71,6 +73,9 @@ public final class LedgerImage: Sendable {
         // The seed is part of what must be right.
         Fingerprint(high: rest.high ^ seed, low: rest.low)
     }
+
+    /// Whether it is a ledger, but one of a version that writes them otherwise.
+    static func isOfOtherVersion(_ bytes: UnsafeRawBufferPointer) -> Bool { bytes.starts(with: name) && !bytes.starts(with: magic) }
 
     static func header(_ seed: UInt64, sum: Fingerprint) -> [UInt8] {
         var out = ByteWriter(reservingCapacity: headerSize)

@@ -22,6 +22,8 @@ public struct LedgerStore: Sendable {
     /// Why a ledger is not used.
     public enum Flaw: Hashable, Sendable {
         case missing, corrupt
+        /// Written by another version of the program, in a form that this one does not read.
+        case otherVersion
     }
 
     /// What is kept.
@@ -64,7 +66,7 @@ public struct LedgerStore: Sendable {
             guard cause.code == ENOENT else { throw .system(doing: "read the ledger", path: path, cause) }
             return (nil, .missing)
         }
-        guard let image = try? LedgerImage(file) else { return (nil, .corrupt) }
+        guard let image = try? LedgerImage(file) else { return (nil, LedgerImage.isOfOtherVersion(file.bytes) ? .otherVersion : .corrupt) }
         return (image, nil)
     }
 

@@ -148,8 +148,11 @@ struct OutputChanges: Sendable {
         guard let flaw, hasFiles else { return [] }
         let state =
             switch flaw {
-            case .missing: "There is no ledger at \(path)"
-            case .corrupt: "The ledger at \(path) is damaged and was not used"
+            case .missing: "There is no record of an earlier build at \(path)"
+            case .corrupt: "The record of the last build, \(path), is damaged and was not used"
+            case .otherVersion:
+                "The last build was made by another version of Houser, which is fine: the whole site is written again. "
+                    + "Its record, \(path), cannot be read by this one"
             }
         guard !replaced.isEmpty else { return ["\(state), so nothing that was there before is deleted."] }
         let names = replaced.prefix(5).map(\.string).joined(separator: ", ")

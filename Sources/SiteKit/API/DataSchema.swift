@@ -37,7 +37,7 @@ struct DataSchema {
     private func manifest(_ json: inout JSONWriter) {
         json.definition("manifest", requires: ["listings", "open", "packs", "schema", "version"]) { json in
             json.property("listings") { $0.number("all of them, open or closed") }
-            json.property("open") { $0.number("those that stand in lists") }
+            json.property("open") { $0.number("those that are open") }
             json.property("packs") { json in
                 json.member("description", "by their numbers, counted from 0")
                 json.list { json in

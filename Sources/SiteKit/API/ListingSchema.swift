@@ -43,7 +43,7 @@ struct ListingSchema {
                 json.property("suburb") { $0.text() }
             }
         }
-        json.property("confirmed") { $0.day("the last on which its owner said that it still stands") }
+        json.property("confirmed") { $0.day("the last on which its owner said it was still available") }
         json.property("contact") { $0.reference("contact") }
         json.property("description_html") { $0.text() }
         json.property("expires") { $0.day("the first on which it no longer stands, unless it is confirmed again") }
@@ -65,7 +65,7 @@ struct ListingSchema {
         json.property("listed") { $0.day() }
         json.property("open") { json in
             json.member("type", "boolean")
-            json.member("description", "whether it stands in lists")
+            json.member("description", "whether it is open, and so shown in lists")
         }
         json.property("owner") { $0.reference("person") }
         json.property("per") { $0.member("enum", PricePeriod.allCases.map(\.rawValue)) }

@@ -1,7 +1,7 @@
 import Bytes
 
 /// How listings are shared out among packs: by their ids, see ``LinearHashing``, so that an edit changes one pack. Any program finds the pack
-/// of an id in a few lines; `assets/packs.js` does.
+/// of an id in a few lines; `packs.js` of the theme does.
 struct PackShares: Sendable {
     /// How many listings there are for each pack. A pack that is yet to be divided holds some two hundred, one that was, some hundred: few
     /// enough that an edit, which writes a pack anew, writes less than half a megabyte.

@@ -1,15 +1,28 @@
+import Bytes
 import Publishing
 
-/// What pages load: the theme's style sheet, scripts and icons.
+/// What pages load: the style sheet, scripts and icons of the theme, and what shows pictures of streets.
 struct Assets: OutputFamily {
-    let theme: Theme
+    private let folders: [(name: String, folder: AssetFolder)]
 
-    var count: Int { 1 }
+    init(_ context: SiteContext) {
+        folders = [("assets", context.assets)] + (context.streets.map { [("streets", $0)] } ?? [])
+    }
+
+    var count: Int { folders.count }
+
+    /// The digest of all files.
+    private struct Name: RecipeInput {
+        let route: Route
+
+        func add(to input: inout FingerprintInput) { input.add(route.path) }
+    }
 
     func recipe(at index: Int, _ maker: inout SiteRecipeMaker) -> SiteRecipe {
-        maker.recipe("assets", NoInput()) { [theme] _, _ in
-            try theme.assets.map { asset in
-                Artifact(path: try ArtifactPath(Route.asset(asset.name).file), stage: .asset, content: .bytes(asset.bytes))
+        let (name, folder) = folders[index]
+        return maker.recipe(name, Name(route: folder.route)) { _, _ in
+            try folder.files.map { file in
+                Artifact(path: try ArtifactPath(folder.route(of: file.name).file), stage: .asset, content: .bytes(file.bytes))
             }
         }
     }

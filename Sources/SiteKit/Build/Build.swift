@@ -31,13 +31,15 @@ public struct Build: Sendable {
         guard let plan = try SitePlan(judged, observer) else { return BuildResult(judged.reading, nil) }
         let (site, scopes, followed) = (plan.site, plan.scopes, plan.followed)
         let (pages, campuses, calendars) = (plan.pages, plan.campuses, plan.calendars)
+        let search = SearchIndex(site: site)
         let outputs: [any OutputFamily<RenderInputs>] = [
             // The index of the search is large: it is made, written and forgotten before all else.
-            SearchIndex(site: site), MapFiles(site: site), PointFiles(site.context), Assets(theme: plan.theme),
-            BoardPictures(board: plan.board, content: sources.content), Leaflet(tiles: plan.board.streetTiles),
-            SiteMapFiles(site, scopes), DataFiles(context: site.context), ListingPacks(site), Subscriptions(site, followed),
+            search, MapFiles(site: site), PointFiles(site.context), Assets(site.context),
+            BoardPictures(board: plan.board, content: sources.content),
+            HostingFiles(pages: pages, search: search), SiteMapFiles(site, scopes), DataFiles(context: site.context), ListingPacks(site),
+            Subscriptions(site, followed),
             ScopePageFiles(site, scopes, pages, campuses), SuburbListFiles(site, pages), IndexPageFiles(site, pages),
-            CatalogueFiles(site, pages),
+            CatalogueFiles(site, pages), InspectionFiles(site, pages, calendars),
             ListingFiles(site, pages, campuses, sources.content, calendars), CalendarFiles(site, scopes, calendars),
             FeedFiles(site, followed), ChangeFeedFiles(site, followed), MovedFeedFiles(site, scopes, pages, calendars),
         ]

@@ -41,9 +41,11 @@ struct SitePlan {
         self.board = board
         options = previous.options(today: reading.today)
         shared = sources.shared.fingerprint(options, seed: previous.seed)
+        let assets = AssetFolder(theme.assets)
         let context = SiteContext(
             reading, board: board, address: SiteAddress(url: sources.project.baseURL ?? board.url), content: sources.project.content,
-            picture: try SitePicture(board, theme))
+            assets: assets, streets: try Leaflet.assets(for: board.streetTiles).map(AssetFolder.init), colours: ThemeColours(theme),
+            picture: try SitePicture(board, assets))
         places = Site.newestFirst(reading.listings)
         site = Site(context, listings: places.map { reading.listings[$0].summary }, memory: judged.memory, threads: sources.project.threads)
         scopes = SiteScope.all(of: site)
@@ -113,7 +115,7 @@ struct SitePlan {
     var head: BuildRecord {
         BuildRecord(
             program: judged.previous.program, options: options, shared: shared, timeZone: board.timeZone, content: [], theme: [],
-            people: judged.reading.people, listings: [], words: WordVocabulary(), findings: BuildFindings(judged.reading),
+            people: judged.reading.people, listings: [], words: WordVocabulary(), findings: BuildFindings(judged.reading).lasting,
             memory: judged.memory)
     }
 }

@@ -1,4 +1,5 @@
 import ListingKit
+import Values
 
 /// Makes calendars of inspections (RFC 5545, with the properties of RFC 7986 that tell a reader about the calendar itself).
 ///
@@ -27,12 +28,12 @@ struct Calendars: Sendable {
         end = lines.withBytes { Array($0) }
     }
 
-    /// The calendar of all inspections of those listings, open and closed, that are still to come or were lately.
+    /// The calendar of all inspections of those listings, open and closed, that are still to come or were lately, or of those on some days.
     ///
     /// Its times are in the zones of the listings; `zone` is that of the whole, and the only one of a calendar without events, which must
     /// hold something.
-    func calendar(name: String, page: Route, file: Route, zone: String, items: [SiteListing]) -> [UInt8] {
-        let listings = items.map(events.events).filter { $0.byteCount > 0 }
+    func calendar(name: String, page: Route, file: Route, zone: String, items: [SiteListing], on days: Range<Day>? = nil) -> [UInt8] {
+        let listings = items.map { events.events(of: $0, on: days) }.filter { $0.byteCount > 0 }
         let used = Set(listings.map(\.zone)).sorted()
         let capacity = listings.reduce(4 << 10) { $0 + $1.byteCount }
         return ICalendarWriter.bytes(reservingCapacity: capacity) { calendar in

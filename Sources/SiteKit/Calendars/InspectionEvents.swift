@@ -17,9 +17,10 @@ struct InspectionEvents: Sendable {
         self.authority = String(authority.description.prefix { $0 != "," })
     }
 
-    /// The events of all inspections of a listing that are still to come or were lately, in order of time.
-    func events(of item: SiteListing) -> CalendarEvents {
-        let slots = item.listing.inspections.filter { $0.day >= context.today + -InspectionEvents.pastDays }
+    /// The events of all inspections of a listing that are still to come or were lately, or of those on some days, in order of time.
+    func events(of item: SiteListing, on days: Range<Day>? = nil) -> CalendarEvents {
+        let first = context.today + -InspectionEvents.pastDays
+        let slots = item.listing.inspections.filter { days?.contains($0.day) ?? ($0.day >= first) }
         let turns = slots.isEmpty ? [] : InspectionState.turns(of: item.listing, until: context.today)
         let zone = item.locality?.timeZone ?? context.board.timeZone
         return CalendarEvents(slots, of: item.listing.id, zone: zone) { slot, event in

@@ -37,7 +37,7 @@ extension LoadedContent {
             followed.insert(ScopeSort.state.folder + place.state.slug)
         }
         var pages = followed.union(listed).union(kinds.map(\.plural) + self.pages.map(\.slug))
-        pages.formUnion(["", "suburbs", "campuses", "people", "tags", "follow", "search", "api"])
+        pages.formUnion(["", "suburbs", "campuses", "people", "tags", "follow", "search", "saved", "compare", "api", "inspections"])
         // Which of them have a page is told by what is near; one that is nowhere near anything is a mistake of another sort.
         pages.formUnion(gazetteer.campuses.map { ScopeSort.campus.folder + $0.slug })
         return (followed, pages)

@@ -51,7 +51,9 @@ struct SiteMapSection: Sendable {
             }
         }
         let leading = leading(scopes)
-        let lists = lists + SuburbDirectory(site).routes + site.catalogues.flatMap(\.sections).map(\.route)
+        let lists =
+            lists + site.inspectionStates.map { .inspections(in: $0.state) } + SuburbDirectory(site).routes
+            + site.catalogues.flatMap(\.sections).map(\.route)
         return [
             SiteMapSection("pages", count: lists.count + leading.before.count + leading.behind.count + 1 + site.context.pages.count) {
                 // Lists of lists change with whatever changes on the board.
@@ -75,7 +77,7 @@ struct SiteMapSection: Sendable {
     }
 
     /// The lists of which each site has one.
-    private static let lists = [Route.suburbs, .campuses, .people, .tags, .follow, .search]
+    private static let lists = [Route.suburbs, .campuses, .people, .tags, .follow, .search, .inspections]
 
     /// The scopes of which there are not many more on a large board than on a small one.
     private static func leading(_ scopes: [SiteScope]) -> (before: [SiteScope], behind: [SiteScope]) {

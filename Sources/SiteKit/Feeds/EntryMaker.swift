@@ -205,6 +205,17 @@ struct EntryMaker: Sendable {
             html.append(html: email)
             html.append("</a>")
         }
+        var isFirst = contact.phone == nil && contact.email == nil
+        func way(_ words: String, _ write: (inout ByteBuffer) -> Void) {
+            html.append(isFirst ? "<a href=\"" : ", <a href=\"")
+            write(&html)
+            html.append("\">")
+            html.append(html: words)
+            html.append("</a>")
+            isFirst = false
+        }
+        if let number = contact.whatsapp { way("WhatsApp \(number.display)") { ContactLink.append(whatsApp: number, nil, to: &$0) } }
+        if let id = contact.matrix { way("Matrix \(id)") { ContactLink.append(matrix: id, to: &$0) } }
         html.append("</p>\n")
     }
 }

@@ -21,7 +21,7 @@ struct InputPreparer: Sendable {
         let (wanted, rows) = wants(of: recipes, known)
         let indices = wanted.indices.filter { !wanted[$0].isEmpty }
         let cardMaker = CardMaker(context: context, templates: templates)
-        let search = SearchRecords(context.kinds)
+        let search = SearchRecords(context)
         let counter = ProgressCounter(total: indices.count, report: progress)
         let made = try Parallel.map(indices, threads: threads) {
             CardWriter(cardMaker, html)

@@ -8,21 +8,21 @@ import Publishing
 struct ListingFiles: OutputFamily {
     private let site: Site
     private let campuses: NearCampuses
+    private let similar: SimilarListings
+    private let comparables: MadeOnce<Comparables>
+    /// The place of each owner among those of the site.
+    private let personOf: [String: Int]
     private let maker: Maker
 
     /// The files of a site's listings; `calendars` makes the calendar of each that has inspections.
     init(_ site: Site, _ pages: PageMaker, _ campuses: NearCampuses, _ content: ContentFolder, _ calendars: Calendars?) {
         self.site = site
         self.campuses = campuses
+        similar = SimilarListings(site)
+        comparables = MadeOnce { Comparables(site.listings, kindOf: site.kindOf, kinds: site.context.kinds, site.context.gazetteer) }
+        personOf = Dictionary(site.context.people.enumerated().map { ($1.handle, $0) }, uniquingKeysWith: { first, _ in first })
         maker = Maker(
             pages: pages, content: content, hasData: site.context.board.data.listings == .each, calendars: calendars)
-    }
-
-    /// What the page of a listing is made from beside the listing and the cards next to it.
-    private struct Surroundings: RecipeInput {
-        let campuses: [NearCampus]
-
-        func add(to input: inout FingerprintInput) { campuses.add(to: &input) }
     }
 
     var count: Int { site.listings.count }
@@ -30,11 +30,18 @@ struct ListingFiles: OutputFamily {
     func recipe(at index: Int, _ maker: inout SiteRecipeMaker) -> SiteRecipe {
         let listing = site.listings[index]
         let locality = listing.locality
-        let cards = locality.flatMap { site.suburbOf[$0] }.map { site.suburbs[$0].beside(index, in: site.listings) } ?? []
-        let needs = ListingNeeds(items: [index], cards: cards, maps: locality.map { [$0] } ?? [])
-        let surroundings = Surroundings(campuses: campuses.of(locality))
+        let similar = similar.of(index)
+        let needs = ListingNeeds(items: [index], cards: similar.map(\.index), maps: locality.map { [$0] } ?? [])
+        let ofOwner = personOf[listing.owner].map { site.byPerson[$0] }
+        let surroundings = ListingSurroundings(
+            campuses: campuses.of(locality), similar: similar,
+            others: listing.isListed ? nil : locality.flatMap { OpenSuburb(site, nearest: $0) },
+            standing: listing.isListed ? comparables.value.standing(of: index, price: listing.price) : nil,
+            ownerListings: RoundedCount(ofOwner?.listed.count ?? 0),
+            // Newest first.
+            ownerSince: ofOwner?.all.last.map { site.listings[$0].listed.firstOfMonth })
         return maker.recipe("listing/" + listing.file, surroundings, needs) { [maker = self.maker] surroundings, ingredients in
-            try maker.artifacts(ingredients, surroundings.campuses)
+            try maker.artifacts(ingredients, surroundings)
         }
     }
 
@@ -53,9 +60,9 @@ struct ListingFiles: OutputFamily {
             self.calendars = calendars
         }
 
-        func artifacts(_ ingredients: Ingredients, _ campuses: [NearCampus]) throws -> [Artifact] {
+        func artifacts(_ ingredients: Ingredients, _ surroundings: ListingSurroundings) throws -> [Artifact] {
             guard let item = ingredients.item else { return [] }
-            var artifacts = [try ListingPage(item, maker: pages, campuses: campuses, ingredients: ingredients).artifact()]
+            var artifacts = [try ListingPage(item, maker: pages, surroundings: surroundings, ingredients: ingredients).artifact()]
             if hasData {
                 artifacts.append(
                     Artifact(

@@ -71,4 +71,11 @@ public struct BuildFindings: Sendable {
             diagnostics: reading.diagnostics, today: reading.today, listingFileCount: reading.listingFileCount,
             listingCount: reading.listings.count, openCount: reading.listings.count(where: \.summary.isListed))
     }
+
+    /// Those that hold until something changes. That the board was another one when the site was built last does not: now it is built.
+    var lasting: BuildFindings {
+        var findings = self
+        findings.diagnostics.removeAll { $0.rule == Rule.followedBoard.id }
+        return findings
+    }
 }

@@ -26,8 +26,7 @@ struct CardMaker: Sendable {
         view.link(.href, context.address, item.route)
         view.text(.title, listing.title)
         CardMaker.price(item, in: &view)
-        view.text(.drop, item.drop)
-        view.text(.rise, item.rise)
+        CardMaker.change(item, in: &view)
         view.text(.statusLabel, item.statusLabel)
         view.text(.kindLabel, item.kind.label)
         if let locality = listing.place?.locality {
@@ -42,24 +41,71 @@ struct CardMaker: Sendable {
         } else {
             view.absent(.image)
         }
-        CardMaker.highlights(item, in: &view)
+        if listing.allImages.count > 1 { view.number(.pictureCount, listing.allImages.count) } else { view.absent(.pictureCount) }
+        facts(item, in: &view)
         available(listing, in: &view)
+        open(item, in: &view)
         view.text(.listingId, listing.id)
+        view.plain(.listedIso) { $0.append(listing.listed) }
         if item.isListed { view.plain(.expires) { $0.append(listing.expires) } } else { view.absent(.expires) }
+    }
+
+    /// The icon of the fact that says what sort of place it is: on a card the first of them stands before the suburb, so that the others fit
+    /// on one line.
+    private static let typeIcon = "home"
+
+    /// Sets the facts with icons: numbers apart from what they count, which goes without saying beside some icons.
+    private func facts(_ item: SiteListing, in view: inout View) {
+        var type: Value?
+        var words = ByteBuffer(capacity: 64)
+        view.list(.highlights) { view in
+            item.visitHighlights { icon, write in
+                words.truncate(to: 0)
+                guard write(&words) else { return }
+                if icon == CardMaker.typeIcon, type == nil {
+                    words.withBytes { bytes in type = view.text { $0.append(bytes) } }
+                    return
+                }
+                view.item { view in
+                    view.text(.icon, icon)
+                    words.withBytes { bytes in
+                        let isNumber = bytes.first.map { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) } ?? false
+                        let end = isNumber ? bytes.firstIndex(of: UInt8(ascii: " ")) ?? bytes.count : bytes.count
+                        view.text(.text) { $0.append(UnsafeBufferPointer(rebasing: bytes[..<end])) }
+                        guard end < bytes.count else { return view.absent(.unit) }
+                        view.text(.unit) { $0.append(UnsafeBufferPointer(rebasing: bytes[(end + 1)...])) }
+                    }
+                }
+            }
+        }
+        view.set(.type, type ?? .none)
+    }
+
+    /// Sets the next inspection that was not called off.
+    private func open(_ item: SiteListing, in view: inout View) {
+        guard let slot = item.openInspections(from: context.today).first(where: { _ in true }) else { return view.absent(.open) }
+        view.object(.open) { view in
+            view.plain(.text) { item.append(open: slot, to: &$0) }
+            SlotView.setInstants(slot, of: item, context, in: &view)
+        }
     }
 
     private func available(_ listing: Listing, in view: inout View) {
         guard case .date(let day) = listing.value(of: "available") else { return view.absent(.available) }
-        view.plain(.available) { out in
-            out.append(Words.available)
-            if day <= context.today { out.append(Words.now) } else { out.append(long: day) }
-        }
+        view.plain(.available, day <= context.today ? Words.availableNow : Words.available(day, today: context.today))
     }
 
     /// Sets the price and what follows it.
     static func price(_ item: SiteListing, in view: inout View) {
         view.set(.price, view.textIfAny { item.appendPrice(to: &$0) } ?? .none)
         view.text(.per, item.periodText)
+    }
+
+    /// Sets how the price last changed.
+    static func change(_ item: SiteListing, in view: inout View) {
+        view.text(.drop, item.drop)
+        view.text(.rise, item.rise)
+        view.text(.since, item.changeSince)
     }
 
     /// Sets the values of a picture, whose address starts with that of the site: its path, or all of it.

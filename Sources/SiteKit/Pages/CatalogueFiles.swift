@@ -58,7 +58,7 @@ private struct CatalogueList: RecipeInput {
         maker.follow.setNone(in: &view)
         view.text(.heading, Words.catalogue(kind.labels, section.title))
         view.text(.countText, count)
-        maker.search(SearchLink(section.query, of: section.count), in: &view)
+        maker.search(SearchLink(section.query, of: section.count, kind), in: &view)
         ingredients.setCards(.cards, in: &view)
         pagination.set(page: page.number, context.address, in: &view)
     }

@@ -1,39 +1,99 @@
+import Bytes
 import Mustache
 import Values
 
-/// The values of the ways to reach somebody, as links that open the phone or the mail program.
+/// The values of the ways to reach somebody, as links that open the phone, the mail program or a messenger.
 enum ContactView {
-    /// Sets them; absent where there is no way to reach them. `subject` is what a letter is about.
-    static func set(_ contact: Contact, subject: String?, in view: inout View) {
+    /// Sets them; absent where there is no way to reach them. `message` stands ready wherever the app takes one.
+    static func set(_ contact: Contact, _ message: Message?, in view: inout View) {
         guard contact.isUsable else { return view.absent(.contact) }
         view.object(.contact) { view in
             view.text(.name, contact.name)
-            if let phone = contact.phone { view.object(.phone) { set(phone, in: &$0) } } else { view.absent(.phone) }
-            if let email = contact.email { view.object(.email) { set(email, subject, in: &$0) } } else { view.absent(.email) }
+            if let phone = contact.phone { view.object(.phone) { set(phone, message, in: &$0) } } else { view.absent(.phone) }
+            way(.email, contact.email, { ContactLink.append(mailTo: $0, message, to: &$1) }, in: &view)
+            if let number = contact.whatsapp {
+                view.object(.whatsapp) { view in
+                    // It stands beside the phone number only if it is another one.
+                    view.text(.display, number == contact.phone ? nil : number.display)
+                    view.text(.href) { ContactLink.append(whatsApp: number, message, to: &$0) }
+                }
+            } else {
+                view.absent(.whatsapp)
+            }
+            way(.matrix, contact.matrix, { ContactLink.append(matrix: $0, to: &$1) }, in: &view)
         }
     }
 
-    private static func set(_ number: PhoneNumber, in view: inout View) {
+    private static func set(_ number: PhoneNumber, _ message: Message?, in view: inout View) {
         view.plain(.display, number.display)
         view.plain(.href) { out in
             out.append("tel:")
             out.append(text: number.e164)
         }
         guard number.kind == .mobile else { return view.absent(.smsHref) }
-        view.plain(.smsHref) { out in
-            out.append("sms:")
-            out.append(text: number.e164)
-        }
+        view.text(.smsHref) { ContactLink.append(smsTo: number, message, to: &$0) }
     }
 
-    private static func set(_ email: String, _ subject: String?, in view: inout View) {
-        view.text(.display, email)
-        view.plain(.href) { out in
-            out.append("mailto:")
-            out.append(percentEncoding: email, keeping: UInt8(ascii: "@"))
-            guard let subject else { return }
-            out.append("?subject=")
-            out.append(percentEncoding: subject)
+    private static func way(
+        _ name: TemplateVariable, _ display: String?, _ write: (String, inout ByteBuffer) -> Void, in view: inout View
+    ) {
+        guard let display else { return view.absent(name) }
+        view.object(name) { view in
+            view.text(.display, display)
+            view.text(.href) { write(display, &$0) }
         }
+    }
+}
+
+/// Links that open an app with somebody's number or address in it, and what is to be said.
+enum ContactLink {
+    /// A text message (RFC 5724). Phones of Apple look for the text behind an `&` and others behind a `?`; both take the two together.
+    static func append(smsTo number: PhoneNumber, _ message: Message?, to out: inout ByteBuffer) {
+        out.append("sms:")
+        out.append(text: number.e164)
+        guard let message else { return }
+        out.append("?&body=")
+        out.append(percentEncoding: message.text)
+    }
+
+    /// A letter (RFC 6068).
+    static func append(mailTo email: String, _ message: Message?, to out: inout ByteBuffer) {
+        out.append("mailto:")
+        out.append(percentEncoding: email, keeping: UInt8(ascii: "@"))
+        guard let message else { return }
+        out.append("?subject=")
+        out.append(percentEncoding: message.subject)
+        out.append("&body=")
+        out.append(percentEncoding: message.text)
+    }
+
+    /// A chat in WhatsApp: the number in international form, digits alone.
+    static func append(whatsApp number: PhoneNumber, _ message: Message?, to out: inout ByteBuffer) {
+        out.append("https://wa.me/")
+        out.append(text: String(number.e164.dropFirst()))
+        guard let message else { return }
+        out.append("?text=")
+        out.append(percentEncoding: message.text)
+    }
+
+    /// Somebody on Matrix, in whichever client the reader has. Such links carry no message.
+    static func append(matrix id: String, to out: inout ByteBuffer) {
+        out.append("https://matrix.to/#/@")
+        out.append(percentEncoding: String(id.dropFirst()), keeping: UInt8(ascii: ":"))
+    }
+
+    /// By the way that is quickest to answer: a text message if there is a mobile, else a letter, else a chat. Nil if there is none of these.
+    static func append(to contact: Contact, _ message: Message, to out: inout ByteBuffer) -> Message.Way? {
+        if let phone = contact.phone, phone.kind == .mobile {
+            append(smsTo: phone, message, to: &out)
+            return .text
+        }
+        if let email = contact.email {
+            append(mailTo: email, message, to: &out)
+            return .email
+        }
+        guard let number = contact.whatsapp else { return nil }
+        append(whatsApp: number, message, to: &out)
+        return .whatsApp
     }
 }

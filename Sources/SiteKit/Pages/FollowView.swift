@@ -39,12 +39,22 @@ struct FollowView: Sendable {
             view.absent(.calendarHref)
             return view.list(.calendars) { _ in }
         }
-        let route = scope.page.inspections
+        setCalendar(scope.page.inspections, named: scope.name, in: &view)
+    }
+
+    /// Sets a calendar, and what subscribes to it.
+    func setCalendar(_ route: Route, named name: String, in view: inout View) {
         view.link(.calendarHref, address, route)
         view.objects(.calendars, CalendarApp.all) { view, app in
             view.plain(.label, app.name)
-            view.text(.href) { app.append(opening: address.absolute(route), name: scope.name, to: &$0) }
+            view.text(.href) { app.append(opening: address.absolute(route), name: name, to: &$0) }
         }
+    }
+
+    /// Sets that a page has no feeds but a calendar.
+    func setCalendarAlone(_ route: Route, named name: String, in view: inout View) {
+        setNone(calendar: route, named: name, in: &view)
+        setCalendar(route, named: name, in: &view)
     }
 
     private func setReaders(_ name: TemplateVariable, opening feed: Route, in view: inout View) {

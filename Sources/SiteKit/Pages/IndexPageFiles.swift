@@ -17,7 +17,7 @@ struct IndexPageFiles: OutputFamily {
 
     private static let pages: [Page] = [
         { $0.campuses(&$1) }, { $0.people(&$1) }, { $0.tags(&$1) }, { $0.follow(&$1) }, { $0.data(&$1) },
-        { $0.search(&$1) }, { $0.notFound(&$1) },
+        { $0.search(&$1) }, { $0.saved(&$1) }, { $0.compare(&$1) }, { $0.notFound(&$1) }, { $0.offline(&$1) },
     ]
 
     var count: Int { site.context.pages.count + IndexPageFiles.pages.count }
@@ -57,7 +57,7 @@ struct IndexPageFiles: OutputFamily {
     private func follow(_ maker: inout SiteRecipeMaker) -> SiteRecipe {
         let input = IndexPages.FollowInput(
             states: site.states.map { CountedState(state: $0.state, count: $0.listed.count) },
-            kinds: site.byKind.map { site.context.hasFeeds(.kind, $0) })
+            kinds: site.byKind.map { site.context.hasFeeds(.kind, $0) }, hasCalendar: site.haveInspections(site.everything))
         return recipe(.follow, "follow", input, &maker) { [pages] in pages.follow($0, &$1) }
     }
 
@@ -69,8 +69,20 @@ struct IndexPageFiles: OutputFamily {
         let kinds = site.context.kinds.indices.filter { !site.byKind[$0].listed.isEmpty }.map { place in
             (site.context.kinds[place], site.byKind[place].listed.count, CatalogueLinks(site.catalogues[place]))
         }
-        let input = IndexPages.SearchInput(kinds: kinds)
+        let input = IndexPages.SearchInput(streets: site.context.streets?.route, kinds: kinds)
         return recipe(.search, "search", input, &maker) { [pages] in pages.search($0, &$1) }
+    }
+
+    private func saved(_ maker: inout SiteRecipeMaker) -> SiteRecipe {
+        recipe(.saved, "saved", NoInput(), &maker) { [pages] in pages.saved(&$1) }
+    }
+
+    private func compare(_ maker: inout SiteRecipeMaker) -> SiteRecipe {
+        recipe(.compare, "compare", NoInput(), &maker) { [pages] in pages.compare(&$1) }
+    }
+
+    private func offline(_ maker: inout SiteRecipeMaker) -> SiteRecipe {
+        recipe(.offline, "offline", NoInput(), &maker) { [pages] in pages.offline(&$1) }
     }
 
     private func notFound(_ maker: inout SiteRecipeMaker) -> SiteRecipe {

@@ -11,7 +11,16 @@ struct IndexPages: Sendable {
 
     private var context: SiteContext { maker.context }
 
-    /// What the home page is made from beside its cards.
+    /// How many listings of a kind the home page shows: of its first kind two beside the title and a row of four, of any other a row.
+    static func cards(isFirst: Bool) -> Int { isFirst ? 6 : 4 }
+
+    /// How many listings of each kind the home page shows, of those that are listed.
+    static func shown(of counts: [Int]) -> [Int] {
+        let first = counts.firstIndex { $0 > 0 }
+        return counts.indices.map { min(counts[$0], cards(isFirst: $0 == first)) }
+    }
+
+    /// What the home page is made from beside its cards, which are the newest of each kind.
     struct HomeInput: RecipeInput {
         let total: Int
         /// The number of listed ones of each kind.
@@ -19,9 +28,12 @@ struct IndexPages: Sendable {
         let suburbs: [CountedSuburb]
         let states: [CountedState]
         let campuses: [CountedCampus]
+        /// How many inspections there are in the next seven days.
+        let inspections: Int
 
         func add(to input: inout FingerprintInput) {
             input.add(total)
+            input.add(inspections)
             input.add(kinds.count)
             for count in kinds { input.add(count) }
             suburbs.add(to: &input)
@@ -36,10 +48,7 @@ struct IndexPages: Sendable {
         view.list(.crumbs) { _ in }
         maker.follow.set(.board(context), calendar: false, in: &view)
         view.bool(.empty, input.total == 0)
-        view.object(.search) { view in
-            view.link(.action, context.address, .search)
-            setKinds(in: &view)
-        }
+        view.object(.search) { $0.link(.action, context.address, .search) }
         view.objects(.kinds, zip(context.kinds, input.kinds)) { view, counted in
             let (kind, count) = counted
             view.text(.label, kind.labels)
@@ -47,7 +56,20 @@ struct IndexPages: Sendable {
             view.number(.count, count)
             view.text(.countText, kind.count(count))
         }
-        ingredients.setCards(.cards, in: &view)
+        var next = 0
+        let shown = IndexPages.shown(of: input.kinds)
+        view.objects(.groups, context.kinds.indices.filter { shown[$0] > 0 }) { view, place in
+            let (kind, count, shown) = (context.kinds[place], input.kinds[place], shown[place])
+            view.bool(.first, next == 0)
+            view.text(.heading, kind.labels)
+            view.plain(.anchor, kind.plural)
+            view.link(.href, context.address, .kind(kind))
+            view.plain(.count, grouped(count))
+            view.list(.cards) { view in
+                for card in ingredients.needs.cards[next..<next + shown] { view.append(ingredients.card(card)) }
+            }
+            next += shown
+        }
         view.objects(.scopes, context.board.searches.map(FeedScope.search)) { view, search in
             view.text(.name, search.name)
             view.link(.href, context.address, search.page)
@@ -55,6 +77,12 @@ struct IndexPages: Sendable {
         view.objects(.suburbs, input.suburbs) { maker.counted($1, in: &$0) }
         view.objects(.states, input.states) { maker.counted($1.state.name, .state($1.state), $1.count, in: &$0) }
         view.objects(.campuses, input.campuses) { maker.counted($1, in: &$0) }
+        if input.inspections > 0 {
+            view.link(.inspectionsHref, context.address, .inspections)
+            view.plain(.inspectionsText, Words.openThisWeek(input.inspections))
+        } else {
+            view.absent(.inspectionsHref, .inspectionsText)
+        }
     }
 
     /// Sets what a page says of itself that is one of a kind and has no feeds.
@@ -94,7 +122,7 @@ struct IndexPages: Sendable {
         view.bool(.empty, page.total == 0)
         view.text(.heading, kind.labels)
         view.text(.countText, count)
-        maker.search(SearchLink(SearchQuery(.kind(kind)), of: page.total), in: &view)
+        maker.search(SearchLink(SearchQuery(.kind(kind)), of: page.total, kind), in: &view)
         ingredients.setCards(.cards, in: &view)
         view.text(.facetsText, input.links.first.flatMap { $0.groups.isEmpty ? nil : Words.browse($0.groups.map(\.label)) })
         if let links = input.links.first { links.set(.facets, context.address, in: &view) } else { view.absent(.facets) }
@@ -148,9 +176,12 @@ struct IndexPages: Sendable {
         let states: [CountedState]
         /// Which kinds of the context have feeds.
         let kinds: [Bool]
+        /// Whether the board has a calendar of inspections.
+        let hasCalendar: Bool
 
         func add(to input: inout FingerprintInput) {
             states.add(to: &input)
+            input.add(hasCalendar)
             for isFollowed in kinds { input.add(isFollowed) }
         }
     }
@@ -159,6 +190,8 @@ struct IndexPages: Sendable {
         addHead(
             Words.follow, Words.aboutFollowing,
             .follow, following: .board(context), &view)
+        if input.hasCalendar { maker.follow.setCalendar(Route.inspections.inspections, named: context.board.title, in: &view) }
+        view.link(.indexHref, context.address, .searchIndex)
         view.link(.opmlHref, context.address, .subscriptions)
         view.list(.groups) { view in
             addGroup(Words.byKind, zip(context.kinds, input.kinds).filter(\.1).map { .kind($0.0) }, &view)
@@ -174,6 +207,7 @@ struct IndexPages: Sendable {
     private func addGroup(_ heading: String, _ scopes: [FeedScope], _ view: inout View) {
         view.item { view in
             view.text(.heading, heading)
+            view.plain(.count, grouped(scopes.count))
             view.objects(.scopes, scopes) { view, scope in
                 view.text(.name, scope.name)
                 view.link(.href, context.address, scope.page)
@@ -183,9 +217,12 @@ struct IndexPages: Sendable {
 
     /// The way to everything that can be found, for browsers that run no scripts: the kinds that have anything, with their shorter lists.
     struct SearchInput: RecipeInput {
+        /// The folder of what shows pictures of streets.
+        let streets: Route?
         let kinds: [(kind: Kind, count: Int, links: CatalogueLinks)]
 
         func add(to input: inout FingerprintInput) {
+            input.add(streets?.path)
             input.add(kinds.count)
             for (kind, count, links) in kinds {
                 input.add(kind.id)
@@ -202,6 +239,7 @@ struct IndexPages: Sendable {
         view.text(.tiles, context.board.streetTiles?.address)
         view.text(.tilesCredit, context.board.streetTiles?.attribution)
         view.text(.tilesHost, context.board.streetTiles?.host)
+        view.text(.streetsHref, input.streets.map { context.address.href($0) })
         view.bool(.empty, input.kinds.isEmpty)
         view.objects(.kinds, input.kinds) { view, entry in
             view.text(.label, entry.kind.labels)
@@ -209,6 +247,19 @@ struct IndexPages: Sendable {
             view.plain(.count, grouped(entry.count))
             entry.links.set(.facets, context.address, in: &view)
         }
+    }
+
+    /// What readers keep on their own devices; only scripts know it.
+    func saved(_ view: inout View) {
+        addHead(Words.saved, Words.aboutSaved, .saved, noindex: true, &view)
+    }
+
+    func compare(_ view: inout View) {
+        addHead(Words.compare, Words.aboutComparing, .compare, noindex: true, &view)
+    }
+
+    func offline(_ view: inout View) {
+        addHead(Words.offline, Words.aboutOffline, .offline, noindex: true, &view)
     }
 
     func notFound(_ view: inout View) {
@@ -220,12 +271,5 @@ struct IndexPages: Sendable {
         view.text(.heading, page.title)
         view.set(.body, view.html(page.body.html(siteRoot: context.address.base, imageBase: context.address.href(.page(page)))))
         view.bool(.isHowToPost, page.isHowToPost)
-    }
-
-    private func setKinds(in view: inout View) {
-        view.objects(.kinds, context.kinds) { view, kind in
-            view.text(.value, kind.id)
-            view.text(.label, kind.labels)
-        }
     }
 }

@@ -1,3 +1,4 @@
+import Bytes
 import ListingKit
 import Mustache
 import Publishing
@@ -10,14 +11,14 @@ struct ListingPage: ~Copyable {
     private let kind: Kind
     private let fields: [Field]
     private let catalogue: Route
-    private let campuses: [NearCampus]
+    private let surroundings: ListingSurroundings
     private let ingredients: Ingredients
 
-    /// The page of a listing with campuses near its suburb, and with the cards of other listings of its suburb and the locator map of it.
-    init(_ item: SiteListing, maker: PageMaker, campuses: [NearCampus], ingredients: Ingredients) {
+    /// The page of a listing with what surrounds it, and with the cards of listings like it and the locator map of its suburb.
+    init(_ item: SiteListing, maker: PageMaker, surroundings: ListingSurroundings, ingredients: Ingredients) {
         self.maker = maker
         self.item = item
-        self.campuses = campuses
+        self.surroundings = surroundings
         self.ingredients = ingredients
         kind = item.kind
         fields = kind.fields
@@ -32,8 +33,9 @@ struct ListingPage: ~Copyable {
             addHead(&view)
             addOffer(&view)
             addFacts(&view)
-            addDates(&view)
             addPlace(&view)
+            addSimilar(&view)
+            ListingTrust(item, surroundings, context).set(in: &view)
         }
     }
 
@@ -80,22 +82,29 @@ struct ListingPage: ~Copyable {
 
     private func addOffer(_ view: inout View) {
         view.text(.title, listing.title)
+        view.text(.listingId, listing.id)
+        view.text(.kindId, kind.id)
+        if let price = listing.price { view.number(.cents, price.cents) } else { view.absent(.cents) }
+        view.plain(.expiresIso) { $0.append(listing.expires) }
         CardMaker.price(item, in: &view)
-        view.text(.drop, item.drop)
-        view.text(.rise, item.rise)
+        CardMaker.change(item, in: &view)
         addMonthly(&view)
         view.text(.statusLabel, item.statusLabel)
+        view.text(.statusLine, item.isListed ? item.statusLine : nil)
         view.bool(.closed, !item.isListed)
-        view.bool(.expired, item.isExpired)
         view.text(.closedNotice, closedNotice)
+        setOthers(&view)
         view.text(.kindLabel, kind.label)
         CardMaker.highlights(item, in: &view)
         view.bool(.hasGallery, !listing.allImages.isEmpty)
+        let pictures = listing.allImages
+        view.bool(.onePicture, pictures.count == 1)
         view.list(.gallery) { view in
-            for (index, image) in listing.allImages.enumerated() {
+            for (index, image) in pictures.enumerated() {
                 view.item { view in
                     CardMaker.picture(image, of: item, startingWith: context.address.base, in: &view)
                     view.bool(.first, index == 0)
+                    view.text(.counter, pictures.count == 1 ? nil : "\(index + 1) / \(pictures.count)")
                 }
             }
         }
@@ -105,23 +114,22 @@ struct ListingPage: ~Copyable {
         view.list(.inspections) { view in
             for slot in inspections {
                 view.item { view in
-                    view.plain(.day) { $0.append(full: slot.day) }
-                    view.plain(.time) { $0.append(period: slot) }
-                    view.plain(.datetime) { $0.append(local: slot.day, slot.start) }
-                    view.bool(.cancelled, slot.cancelled != nil)
+                    view.plain(.day) { $0.append(coming: slot.day) }
+                    SlotView.set(slot, of: item, context, in: &view)
+                    if slot.cancelled == nil { setAsking(slot, &view) } else { view.absent(.askHref, .askText) }
                 }
             }
         }
-        if item.isListed { ContactView.set(item.contact, subject: listing.title, in: &view) } else { view.absent(.contact) }
-        if let person = item.person {
-            view.object(.owner) { view in
-                view.text(.name, person.name)
-                view.link(.href, context.address, .person(person))
-                view.plain(.role) { $0.append(label: person.role.rawValue) }
-            }
+        if item.isListed {
+            ContactView.set(item.contact, .asking(after: listing.title, at: link, of: callName), in: &view)
+            let name = item.contact.name
+            view.text(.askFor, name == item.person?.name ? nil : name)
+            view.text(.askName, item.contact.isUsable ? callName : nil)
         } else {
-            view.absent(.owner)
+            view.absent(.contact, .askFor, .askName)
         }
+        maker.reportPage(of: listing, at: link, in: &view)
+        ListingOwner(item, surroundings, context).set(in: &view)
         view.bool(.hasTags, !listing.tags.isEmpty)
         view.objects(.tags, listing.tags) { view, tag in
             view.text(.name, tag)
@@ -130,19 +138,48 @@ struct ListingPage: ~Copyable {
         maker.editPage(of: listing.file, in: &view)
     }
 
+    /// Where somebody goes who comes too late.
+    private func setOthers(_ view: inout View) {
+        if item.isListed { return view.absent(.othersHref, .othersText) }
+        guard let others = surroundings.others else {
+            view.link(.othersHref, context.address, catalogue)
+            return view.text(.othersText, Words.allOthers(kind.labels))
+        }
+        let name = others.locality.name
+        view.link(.othersHref, context.address, .suburb(others.locality))
+        view.text(.othersText, others.kilometres.map { Words.others(in: name, Distance.wholeText($0)) } ?? Words.others(in: name))
+    }
+
+    /// The whole address of the page.
+    private var link: String { context.address.absolute(item.route) }
+
+    /// What whoever answers is called in a message.
+    private var callName: String? { Message.called(item.contact.name, item.person?.role) }
+
+    private func setAsking(_ slot: TimeSlot, _ view: inout View) {
+        var href = ByteBuffer(capacity: 512)
+        let message = Message.coming(to: listing.title, at: link, of: callName, slot)
+        let way = item.isListed ? ContactLink.append(to: item.contact, message, to: &href) : nil
+        view.text(.askHref, way.map { _ in href.text })
+        view.text(.askText, way.map(Words.book))
+    }
+
+    /// What a month costs, and what is to be paid before somebody moves in: the bond and the first rent.
     private func addMonthly(_ view: inout View) {
-        guard kind.price?.per == .week, let price = listing.price, price.cents > 0 else { return view.absent(.monthly) }
+        guard kind.price?.per == .week, let price = listing.price, price.cents > 0 else { return view.absent(.monthly, .moveIn) }
         view.plain(.monthly) { out in
             out.append(Words.about)
-            out.append(price.monthlyFromWeekly)
+            out.append(price.monthlyFromWeekly.wholeDollars)
             out.append(Words.aMonth)
         }
+        guard item.isListed, case .money(let bond) = listing.value(of: "bond"), bond.cents > 0 else { return view.absent(.moveIn) }
+        view.plain(.moveIn, Words.toMoveIn(Money(cents: bond.cents + price.cents)))
     }
 
     private var closedNotice: String? {
         if item.isListed { return nil }
         if item.isExpired { return Words.hasExpired(confirmed: listing.confirmed) }
-        return Words.hasBeen(kind.noun, listing.status.asLabel.lowercasedFirst)
+        return Words.was(kind.noun, listing.status.asLabel.lowercasedFirst, since: listing.statusDay.isKnown ? listing.statusDay.day : nil)
     }
 
     private func addFacts(_ view: inout View) {
@@ -150,15 +187,20 @@ struct ListingPage: ~Copyable {
         // The first list of choices has a section of its own; others are rows like any fact.
         let list = fields.firstIndex { $0.takesSeveral }
         var features: [String] = []
+        // What the card says already, at the top of the page, comes after all else.
+        var known: [(field: Field, value: FieldValue)] = []
         view.list(.facts) { view in
             item.visitShown { index, value in
                 if let price, fields[index].id == price { return }
                 if index == list, case .choices(let words) = value {
                     features = words
+                } else if kind.cardFields.contains(index) {
+                    known.append((fields[index], value))
                 } else {
                     addFact(value, fields[index], &view)
                 }
             }
+            for (field, value) in known { addFact(value, field, &view) }
         }
         view.bool(.hasFeatures, !features.isEmpty)
         view.list(.features) { view in
@@ -188,53 +230,13 @@ struct ListingPage: ~Copyable {
         }
     }
 
-    private func addDates(_ view: inout View) {
-        view.plain(.listed) { $0.append(long: listing.listed) }
-        view.plain(.listedIso) { $0.append(listing.listed) }
-        view.plain(.confirmed) { $0.append(long: listing.confirmed) }
-        view.plain(.confirmedIso) { $0.append(listing.confirmed) }
-        if listing.isOpen {
-            // People read "stays until" as the last day on which it stands.
-            let last = item.isExpired ? listing.expires : listing.expires + -1
-            view.plain(.expires) { $0.append(last) }
-            view.plain(.expiresText) { $0.append(long: last) }
-        } else {
-            view.absent(.expires, .expiresText)
-        }
-        addPrices(&view)
-        view.bool(.hasHistory, listing.history.contains { $0.status != nil })
-        view.list(.history) { view in
-            for past in listing.history {
-                guard let status = past.status else { continue }
-                view.item { view in
-                    view.plain(.day) { $0.append(long: past.day) }
-                    view.plain(.dayIso) { $0.append(past.day) }
-                    view.text(.text) { out in
-                        out.append(label: status)
-                        out.append(Words.until)
-                        out.append(long: past.day)
-                    }
-                }
-            }
-        }
-    }
-
-    /// What the price was, drawn and in words, if it ever changed.
-    private func addPrices(_ view: inout View) {
-        let steps = listing.history.isEmpty ? [] : listing.prices(until: context.today)
-        guard let name = kind.price?.field,
-            let chart = PriceChart(steps, of: kind, until: listing.isOpen ? listing.confirmed : listing.statusDay.day)
-        else {
-            view.absent(.priceChart, .priceLabel)
-            return view.list(.prices) { _ in }
-        }
-        view.set(.priceChart, view.html(chart.svg(name)))
-        view.text(.priceLabel) { $0.append(label: name) }
-        view.objects(.prices, steps.indices) { view, index in
-            view.text(.price, kind.text(steps[index].price))
-            guard index + 1 < steps.count else { return view.absent(.until, .untilIso) }
-            view.plain(.until) { $0.append(long: steps[index + 1].day) }
-            view.plain(.untilIso) { $0.append(steps[index + 1].day) }
+    private func addSimilar(_ view: inout View) {
+        let similar = surroundings.similar
+        view.bool(.hasSimilar, !similar.isEmpty)
+        view.text(.similarTitle, Words.similar(kind.labels))
+        view.objects(.similar, similar) { view, other in
+            view.text(.reason, Words.reason(kilometres: other.kilometres, difference: other.difference))
+            view.set(.card, ingredients.card(other.index))
         }
     }
 
@@ -255,10 +257,8 @@ struct ListingPage: ~Copyable {
         }
         view.bool(.streetHidden, item.isListed && listing.place?.street != nil && listing.place?.publicStreet == nil)
         ingredients.setMap(showing: item.exactPoint, in: &view)
-        maker.near(campuses.prefix(3), in: &view)
+        maker.near(surroundings.campuses.prefix(3), in: &view)
         addPoints(&view)
-        view.bool(.hasNearby, !ingredients.needs.cards.isEmpty)
-        ingredients.setCards(.nearby, in: &view)
     }
 
     /// The nearest place of each category: from the home itself if everybody may know where that is.

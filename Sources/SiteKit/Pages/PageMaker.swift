@@ -1,4 +1,5 @@
 import Bytes
+import ListingKit
 import Mustache
 import Publishing
 import Values
@@ -34,6 +35,14 @@ final class PageMaker: Sendable {
         return Artifact(path: try ArtifactPath(route.file), stage: stage, content: .bytes(bytes))
     }
 
+    /// What pages may load and from where, as a Content-Security-Policy on one line.
+    func policy() throws -> String {
+        let around = surroundings.of(.home)
+        let bytes = try around.templates.render(
+            PageTemplates.policy, View(names: TemplateVariable.number, with: around.constants.root), reservingCapacity: 1_024)
+        return String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    }
+
     /// Sets what programs are told of a page: structured data, and the picture of previews of links to it.
     private func setSubject(_ subject: PageSubject, _ route: Route, in view: inout View) {
         let pictured: SiteListing? =
@@ -58,7 +67,21 @@ final class PageMaker: Sendable {
         } else {
             view.absent(.preview)
         }
+        setLead(subject, in: &view)
         data.set(route, subject, in: &view)
+    }
+
+    /// Sets the picture of the first card, which on most screens is the largest thing that is seen: browsers find cards' pictures late,
+    /// since those out of sight wait until somebody comes near.
+    private func setLead(_ subject: PageSubject, in view: inout View) {
+        guard case .cards(let ingredients) = subject, let item = ingredients.firstOfCards, let image = item.listing.images.first else {
+            return view.absent(.leadSrc)
+        }
+        view.text(.leadSrc) { out in
+            out.append(text: context.address.base)
+            out.append(text: item.route.path)
+            out.append(text: image.file)
+        }
     }
 
     /// Sets what a page says of itself, but for its description, crumbs and feeds.
@@ -99,11 +122,30 @@ final class PageMaker: Sendable {
         view.text(.editHref) { editLink.append(file, to: &$0) }
     }
 
+    /// Sets where a listing can be reported: on the board's forge, or else by a letter to the board; absent if it names neither.
+    func reportPage(of listing: Listing, at link: String, in view: inout View) {
+        if let report = context.board.forge.report {
+            return view.text(.reportHref) { out in
+                out.append(template: report) { name, out in
+                    out.append(percentEncoding: name == "path" ? context.contentPath + listing.file : listing.title)
+                }
+            }
+        }
+        guard let contact = context.board.contact else { return view.absent(.reportHref) }
+        let message = Message.reporting(listing.title, at: link)
+        view.text(.reportHref) { ContactLink.append(mailTo: contact, message, to: &$0) }
+    }
+
     /// Sets the link from a list to the search page, which is asked for what stands in the list.
     func search(_ link: SearchLink?, in view: inout View) {
-        guard let link else { return view.absent(.searchHref, .searchLabel) }
-        view.text(.searchHref, context.address.href(.search) + "?" + link.query)
+        guard let link else { return view.absent(.searchHref, .searchLabel, .shortcuts) }
+        let href = context.address.href(.search) + "?" + link.query
+        view.text(.searchHref, href)
         view.plain(.searchLabel, link.label)
+        view.objects(.shortcuts, link.shortcuts(of: context.kinds)) { view, shortcut in
+            view.text(.label, shortcut.label)
+            view.text(.href, href + shortcut.rest)
+        }
     }
 
     /// Sets a link to a suburb with its number of listings.
@@ -147,6 +189,21 @@ final class PageMaker: Sendable {
             view.link(.href, context.address, .campus(near.campus))
             view.plain(.distance, near.distance)
         }
+    }
+}
+
+extension ByteBuffer {
+    /// Appends an address in which `{path}` and `{title}` stand for what `write` appends.
+    fileprivate mutating func append(template: String, _ write: (_ name: String, inout ByteBuffer) -> Void) {
+        var rest = template[...]
+        while let place = ["path", "title"].compactMap({ name in rest.range(ofFirst: "{\(name)}").map { (name, $0) } })
+            .min(by: { $0.1.lowerBound < $1.1.lowerBound })
+        {
+            append(text: String(rest[..<place.1.lowerBound]))
+            write(place.0, &self)
+            rest = rest[place.1.upperBound...]
+        }
+        append(text: String(rest))
     }
 }
 

@@ -69,12 +69,18 @@ struct PageSurroundings: Sendable {
 
     private static func board(_ context: SiteContext, in view: inout View) {
         view.text(.base, context.address.base)
+        view.link(.assets, context.address, context.assets.route)
+        view.text(.lightColour, context.colours.light)
+        view.text(.darkColour, context.colours.dark)
+        view.text(.tilesOrigin, context.board.streetTiles?.origin)
         view.text(.language, context.board.language)
         view.text(.locale, PageSurroundings.locale(context.board.language))
+        let description = context.board.description
         view.object(.board) { view in
             view.text(.title, context.board.title)
             view.text(.tagline, context.board.tagline)
-            view.text(.description, context.board.description)
+            // A board that doesn't describe itself has its title there, which its pages say already.
+            view.text(.description, description == context.board.title ? nil : description)
             view.text(.contact, context.board.contact)
         }
         view.list(.attribution) { view in

@@ -6,10 +6,19 @@ struct Pagination {
     static let size = Site.cardsOnPage
 
     let route: Route
-    let total: Int
-
     /// How many pages there are; a list without entries has one too.
-    var count: Int { max(1, (total + Pagination.size - 1) / Pagination.size) }
+    let count: Int
+
+    /// The pages of a list of so many cards.
+    init(route: Route, total: Int) {
+        self.init(route: route, pages: max(1, (total + Pagination.size - 1) / Pagination.size))
+    }
+
+    /// So many pages.
+    init(route: Route, pages: Int) {
+        self.route = route
+        count = pages
+    }
 
     /// The entries of a page, counted from 1.
     func slice<Item>(_ items: [Item], page: Int) -> ArraySlice<Item> {

@@ -64,7 +64,10 @@ struct ScopePageFiles: OutputFamily {
         var route: Route { what.page.page(number) }
         var cardPage: CardPage { CardPage(number: number, total: listed.count) }
         /// The cards that stand on it.
-        var cards: [Int] { Array(Pagination(route: what.page, total: listed.count).slice(listed, page: number)) }
+        var cards: [Int] { slice(listed) }
+
+        /// Those of the list's cards that stand on it.
+        func slice(_ list: [Int]) -> [Int] { Array(Pagination(route: what.page, total: list.count).slice(list, page: number)) }
     }
 
     private func recipe<Input: RecipeInput>(
@@ -83,16 +86,17 @@ struct ScopePageFiles: OutputFamily {
     }
 
     private func home(_ page: Page, _ maker: inout SiteRecipeMaker) -> SiteRecipe {
-        let busiest = site.busiest(site.suburbs.indices, count: 18).map { site.suburbs[$0].counted }
+        let busiest = site.busiest(site.suburbs.indices, count: 12).map { site.suburbs[$0].counted }
         let campuses = site.campuses.map(\.counted).filter { $0.near > 0 }.sorted {
             ($1.near, $0.campus.title, $0.campus.slug) < ($0.near, $1.campus.title, $1.campus.slug)
         }
         let input = IndexPages.HomeInput(
             total: site.listed.count, kinds: site.byKind.map(\.listed.count), suburbs: busiest,
             states: site.states.map { CountedState(state: $0.state, count: $0.listed.count) },
-            campuses: Array(campuses.prefix(8)))
-        return recipe(page, input, ListingNeeds(cards: Array(site.listed.prefix(12))), stage: .root, &maker) {
-            [index] input, ingredients, _, view in
+            campuses: Array(campuses.prefix(8)),
+            inspections: InspectionDays.count(site, of: site.listed, days: 7))
+        let cards = zip(site.byKind, IndexPages.shown(of: input.kinds)).flatMap { $0.listed.prefix($1) }
+        return recipe(page, input, ListingNeeds(cards: cards), stage: .root, &maker) { [index] input, ingredients, _, view in
             index.home(input, ingredients, &view)
         }
     }
@@ -107,11 +111,14 @@ struct ScopePageFiles: OutputFamily {
     }
 
     private func suburb(_ page: Page, _ maker: inout SiteRecipeMaker) -> SiteRecipe {
-        let locality = site.suburbs[page.index].locality
+        let scope = site.suburbs[page.index]
+        let locality = scope.locality
         let input = ScopePages.SuburbInput(
             locality: locality, page: page.cardPage, neighbours: neighbours(locality), campuses: campuses.of(locality.index),
-            hasCalendar: site.haveInspections(page.scope.members))
-        return recipe(page, input, ListingNeeds(cards: page.cards, maps: [locality.index]), section: .suburbs, &maker) { [views] in
+            hasCalendar: site.haveInspections(page.scope.members),
+            inspections: NextInspections(site, of: page.number == 1 ? page.listed : []))
+        let needs = ListingNeeds(items: input.inspections.shown.listings, cards: page.slice(scope.shown), maps: [locality.index])
+        return recipe(page, input, needs, section: .suburbs, &maker) { [views] in
             views.suburb($0, $1, $2, &$3)
         }
     }
@@ -163,8 +170,11 @@ struct ScopePageFiles: OutputFamily {
         let cards = nearest.flatMap { $0.map(\.listing) }
         let input = ScopePages.CampusInput(
             campus: scope.counted, groups: groups, hasSuburb: site.suburbOf[scope.campus.locality.index] != nil,
-            isFollowed: page.scope.hasFeeds(site.context), hasCalendar: site.haveInspections(scope.members))
-        return recipe(page, input, ListingNeeds(cards: cards), section: .campuses, &maker) { [views] in views.campus($0, $1, $2, &$3) }
+            isFollowed: page.scope.hasFeeds(site.context), hasCalendar: site.haveInspections(scope.members),
+            inspections: NextInspections(site, of: scope.members.listed))
+        return recipe(page, input, ListingNeeds(items: input.inspections.shown.listings, cards: cards), section: .campuses, &maker) {
+            [views] in views.campus($0, $1, $2, &$3)
+        }
     }
 
     /// A page of a list of cards that has nothing beside it.

@@ -18,6 +18,7 @@ struct ScopePages: Sendable {
         let neighbours: [Neighbour]
         let campuses: [NearCampus]
         let hasCalendar: Bool
+        let inspections: NextInspections
 
         func add(to input: inout FingerprintInput) {
             input.add(Int(locality.index))
@@ -25,6 +26,7 @@ struct ScopePages: Sendable {
             neighbours.add(to: &input)
             campuses.add(to: &input)
             input.add(hasCalendar)
+            inspections.add(to: &input)
         }
     }
 
@@ -59,6 +61,7 @@ struct ScopePages: Sendable {
         maker.search(SearchLink(SearchQuery(.suburb(locality)), of: page.total), in: &view)
         addCards(page.total, ingredients, &view)
         Pagination(route: .suburb(locality), total: page.total).set(page: page.number, context.address, in: &view)
+        input.inspections.set(ingredients, haveCalendars: input.hasCalendar, context, in: &view)
         ingredients.setMap(in: &view)
         view.objects(.neighbours, input.neighbours) { view, neighbour in
             maker.counted(neighbour.suburb, in: &view)
@@ -163,7 +166,7 @@ struct ScopePages: Sendable {
         } else {
             view.absent(.website)
         }
-        ContactView.set(person.contact, subject: nil, in: &view)
+        ContactView.set(person.contact, nil, in: &view)
         Pagination(route: .person(person), total: page.total).set(page: page.number, context.address, in: &view)
         addCards(page.total, ingredients, &view)
     }
@@ -178,6 +181,7 @@ struct ScopePages: Sendable {
         /// Whether it has feeds.
         let isFollowed: Bool
         let hasCalendar: Bool
+        let inspections: NextInspections
 
         func add(to input: inout FingerprintInput) {
             campus.add(to: &input)
@@ -185,6 +189,7 @@ struct ScopePages: Sendable {
             input.add(hasSuburb)
             input.add(isFollowed)
             input.add(hasCalendar)
+            inspections.add(to: &input)
         }
     }
 
@@ -215,13 +220,14 @@ struct ScopePages: Sendable {
             view.text(.heading, group.kind.labels)
             view.plain(.anchor, group.kind.plural)
             view.plain(.countText, Words.nearest(cards.count, of: group.total))
-            maker.search(SearchLink(SearchQuery(.kind(group.kind), .near(campus)), of: group.total), in: &view)
+            maker.search(SearchLink(SearchQuery(.kind(group.kind), .near(campus)), of: group.total, group.kind), in: &view)
             view.objects(.rows, zip(cards, group.distances)) { view, row in
                 view.set(.card, ingredients.card(row.0))
                 let suburb = row.1.suburb.map { context.gazetteer.localities[Int($0)].name }
                 view.text(.distance, Words.fromCampus(row.1.kilometres, middleOf: suburb))
             }
         }
+        input.inspections.set(ingredients, haveCalendars: input.hasCalendar, context, in: &view)
         view.bool(.empty, input.groups.isEmpty)
     }
 }

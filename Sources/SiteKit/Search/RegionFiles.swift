@@ -35,11 +35,7 @@ enum RegionFiles {
     /// Writes the two digits that postcodes of places begin with, and their rows in the table: of each, how many lie between it and the one
     /// before.
     private static func write(_ rows: [Int32], _ areas: [String], to json: inout JSONWriter) {
-        var last = -1
-        let steps = rows.map { row in
-            defer { last = Int(row) }
-            return Int(row) - last - 1
-        }
+        let steps = PackedNumbers.steps(of: rows.map(Int.init))
         json.array { json in
             for area in Set(rows.map { areas[Int($0)] }).sorted() { json.value(area) }
         }

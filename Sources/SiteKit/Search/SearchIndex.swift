@@ -20,8 +20,11 @@ struct SearchIndex: OutputFamily {
         parts = SearchParts(site).parts
     }
 
-    /// The parts, the names of owners, the table of places, what can be followed, and the manifest.
-    var count: Int { parts.count + 4 }
+    /// The names of the parts.
+    var partNames: [String] { parts.map { SearchPart.name(of: $0.area) } }
+
+    /// The parts, the names of owners, the table of places, which of them have listings, what can be followed, and the manifest.
+    var count: Int { parts.count + 5 }
 
     func recipe(at index: Int, _ maker: inout SiteRecipeMaker) -> SiteRecipe {
         switch index - parts.count {
@@ -32,7 +35,8 @@ struct SearchIndex: OutputFamily {
             }
         case 2:
             maker.recipe("search/followed", FollowedScopes(site)) { [context = site.context] scopes, _ in [try scopes.artifact(context)] }
-        case 3: manifest(&maker)
+        case 3: maker.recipe("search/listed", ListedPlaces(site)) { places, _ in [try places.artifact()] }
+        case 4: manifest(&maker)
         default: part(parts[index], &maker)
         }
     }
@@ -128,6 +132,14 @@ struct SearchIndex: OutputFamily {
             json.member("facet", facet.rawValue)
             json.member("label", field.label)
             json.member("place", place)
+            // What every listing says is not asked for by its name alone.
+            if field.isRequired { json.member("required", true) }
+            let says = field.type.words.map { (word: $0, says: field.wording(of: $0)) }.filter { $0.word != $0.says }
+            if !says.isEmpty {
+                json.object("says") { json in
+                    for (word, text) in says.sorted(by: { ByteOrder.precedes($0.word, $1.word) }) { json.member(word, text) }
+                }
+            }
             if !field.synonyms.isEmpty {
                 json.object("synonyms") { json in
                     for (word, meant) in field.synonyms.sorted(by: { ByteOrder.precedes($0.key, $1.key) }) { json.member(word, meant) }

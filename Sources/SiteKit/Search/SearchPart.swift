@@ -27,7 +27,10 @@ struct SearchPart: RecipeInput {
     }
 
     /// What the name of the part's file begins with.
-    var name: String { area.isEmpty ? "all" : area }
+    var name: String { SearchPart.name(of: area) }
+
+    /// The name of the part of an area.
+    static func name(of area: String) -> String { area.isEmpty ? "all" : area }
 
     /// What tells the part from those of other builds: it depends on the columns and on the rows of the table of places beside the records.
     static func version(of records: ArraySlice<[UInt8]>, _ context: SiteContext) -> String {

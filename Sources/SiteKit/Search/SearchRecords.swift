@@ -5,7 +5,14 @@ import ListingKit
 struct SearchRecords: Sendable {
     private let columns: SearchColumns
 
-    init(_ kinds: [Kind]) { columns = SearchColumns(kinds) }
+    private let context: SiteContext
+    /// How many inspections to come a card knows: once one is over the next is shown, though no build has run.
+    private static let mostInspections = 3
+
+    init(_ context: SiteContext) {
+        self.context = context
+        columns = SearchColumns(context.kinds)
+    }
 
     /// What the index holds of a listing, before its words have numbers.
     struct Draft {
@@ -54,10 +61,23 @@ struct SearchRecords: Sendable {
                     json.member("width", image.info.width)
                 }
             }
+            let open = Array(item.openInspections(from: context.today).prefix(SearchRecords.mostInspections))
+            if !open.isEmpty {
+                json.array("open") { json in
+                    for slot in open {
+                        json.array { json in
+                            json.text { context.append(slot.day, slot.end, of: item, to: &$0) }
+                            json.text { item.append(open: slot, to: &$0) }
+                        }
+                    }
+                }
+            }
             json.member("per", item.periodText)
+            if listing.allImages.count > 1 { json.member("pictures", listing.allImages.count) }
             json.member("place", item.locality?.line)
             if listing.price != nil { json.member("price_text") { _ = item.appendPrice(to: &$0) } }
             json.member("rise", item.rise)
+            if item.drop != nil || item.rise != nil { json.member("since", item.changeSince) }
             json.member("status_label", item.statusLabel)
             json.member("title", listing.title)
             json.member("url", item.route.path)

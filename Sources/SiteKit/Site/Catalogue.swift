@@ -69,7 +69,7 @@ struct Catalogue: Sendable {
                 label: Words.label(of: facet, kind),
                 sections: Catalogue.useful(tallies, of: facet.division, total: listed.count).map { place in
                     Section(
-                        label: Words.label(of: facet, at: place), title: Words.title(of: facet, at: place, kind),
+                        label: Words.label(of: facet, at: place, kind), title: Words.title(of: facet, at: place, kind),
                         route: .catalogue(kind, facet.folder, facet.value(place).slugified),
                         query: SearchQuery(.kind(kind), .other(key: facet.key, value: facet.value(place))), tallies[place])
                 })

@@ -1,6 +1,7 @@
 import Bytes
 import ListingKit
 import Places
+import Values
 
 /// Where something lies in the site: the one type that decides every URL.
 ///
@@ -21,6 +22,8 @@ public struct Route: Hashable, Sendable {
     static let search = Route("search/")
     static let searchIndex = Route("search/index.json")
     static let searchOwners = Route("search/owners.json")
+    /// Which suburbs have listings.
+    static let searchListed = Route("search/listed.json")
     /// What can be followed.
     static let searchFollowed = Route("search/followed.json")
     /// The names of regions.
@@ -52,11 +55,27 @@ public struct Route: Hashable, Sendable {
     static let campuses = Route("campuses/")
     static let people = Route("people/")
     static let follow = Route("follow/")
+    /// What readers keep on their own devices.
+    static let saved = Route("saved/")
+    static let compare = Route("compare/")
     static let tags = Route("tags/")
     static let api = Route("api/")
+    /// Inspections by day.
+    static let inspections = Route("inspections/")
+    /// Those of a state; of all states without one.
+    static func inspections(in state: State?) -> Route { state.map { Route("inspections/\($0.slug)/") } ?? .inspections }
     static let subscriptions = Route("feeds.opml")
     static let sitemap = Route("sitemap.xml")
     static let robots = Route("robots.txt")
+    /// What hosts send with files.
+    static let headers = Route("_headers")
+    /// Which pages browsers may load ahead.
+    static let speculation = Route("speculation.json")
+    static let manifest = Route("manifest.webmanifest")
+    /// The service worker.
+    static let worker = Route("sw.js")
+    /// What is shown where there is no connection.
+    static let offline = Route("offline/")
 
     static func kind(_ kind: Kind) -> Route { Route(kind.plural + "/") }
     /// A list of a kind's catalogue: `rentals/bedrooms/2/`. A listing of the name of the folder has another file.
@@ -90,7 +109,10 @@ public struct Route: Hashable, Sendable {
     static func page(_ page: PlainPage) -> Route { Route("\(page.slug)/") }
     /// `file` as it lies beside `board.yaml`.
     static func boardPicture(_ file: String) -> Route { Route(file) }
-    static func asset(_ name: String) -> Route { Route("assets/\(name)") }
+    /// What pages load, in a folder that is named by a digest of it.
+    static func assets(_ digest: some StringProtocol) -> Route { allAssets.appending("\(digest)/") }
+    /// The folder of such folders.
+    static let allAssets = Route("assets/")
     /// The manifest of the packs of listings.
     static let listingsAPI = Route("api/listings.json")
     /// A pack of listings, counted from 0.
@@ -109,6 +131,9 @@ public struct Route: Hashable, Sendable {
 
     /// The feed of changes of a page, or an archive of it, counted from 1 for the oldest.
     func changes(_ archive: Int? = nil) -> Route { Route(path + (archive.map { "changes-\($0).xml" } ?? "changes.xml")) }
+
+    /// What a page has of a day.
+    func on(_ day: Day) -> Route { Route("\(path)\(day)/") }
 
     /// The calendar of a page.
     var inspections: Route { Route(path + "inspections.ics") }

@@ -80,7 +80,8 @@ struct Site: Sendable {
         self.byPerson = byPerson
         self.bySearch = bySearch
         tags = TagScope.all(of: listings)
-        suburbs = SuburbScope.all(of: listings, named: context.board.suburbs, gazetteer: context.gazetteer, threads: threads)
+        suburbs = SuburbScope.all(
+            of: listings, kindOf: kindOf, named: context.board.suburbs, gazetteer: context.gazetteer, threads: threads)
         var stateOf = [Int?](repeating: nil, count: listings.count)
         for suburb in suburbs { for listing in suburb.listed { stateOf[listing] = suburb.locality.state.ordinal } }
         catalogues = zip(context.kinds, byKind).map { Catalogue($0, $1.listed, of: listings, states: stateOf) }

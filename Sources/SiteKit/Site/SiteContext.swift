@@ -19,12 +19,24 @@ final class SiteContext: Sendable {
     let points: PointMap?
     let today: Day
     let clock: BoardClock
+    /// What pages load.
+    let assets: AssetFolder
+    /// What shows pictures of streets; nil if the board has none.
+    let streets: AssetFolder?
+    /// Of the theme.
+    let colours: ThemeColours
+    /// The clocks of the zones that listings are in.
+    let clocks = ZoneClocks()
     /// What stands for pages without a picture in previews of links; nil for nothing.
     let picture: SitePicture?
     /// Owners by the word that listings name them by.
     let persons: [String: Shared<Person>]
 
-    init(_ reading: LoadedContent, board: Board, address: SiteAddress, content: String, picture: SitePicture? = nil) {
+    init(
+        _ reading: LoadedContent, board: Board, address: SiteAddress, content: String, assets: AssetFolder = AssetFolder([]),
+        streets: AssetFolder? = nil,
+        colours: ThemeColours = ThemeColours(), picture: SitePicture? = nil
+    ) {
         self.board = board
         self.address = address
         contentPath = SiteContext.repositoryPath(content)
@@ -35,6 +47,9 @@ final class SiteContext: Sendable {
         points = PointMap(reading.points)
         today = reading.today
         clock = BoardClock(timeZone: board.timeZone)
+        self.assets = assets
+        self.streets = streets
+        self.colours = colours
         self.picture = picture
         persons = Dictionary(reading.people.map { ($0.handle, Shared($0)) }, uniquingKeysWith: { first, _ in first })
     }

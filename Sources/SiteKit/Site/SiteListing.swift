@@ -18,6 +18,7 @@ final class SiteListing: Sendable {
     let updated: Moment
     /// When it was listed. Of one that was told of earlier than its file says now, no later than its last event.
     let posted: Moment
+    private let today: Day
     /// Its last change of price.
     let priceChange: Listing.PriceChange?
 
@@ -27,14 +28,16 @@ final class SiteListing: Sendable {
         let person = owner?.value
         self.listing = listing
         route = .listing(listing.kind, slug: listing.slug)
-        contact = Contact(
-            name: listing.contact?.name ?? person?.contact.name,
-            phone: listing.contact?.phone ?? (listing.contact?.email == nil ? person?.contact.phone : nil),
-            email: listing.contact?.email ?? (listing.contact?.phone == nil ? person?.contact.email : nil))
+        let own = listing.contact
+        // Whoever gives ways of their own in a listing wants to be reached by those alone.
+        var contact = own?.isUsable == true ? own : person?.contact
+        contact?.name = own?.name ?? person?.contact.name
+        self.contact = contact ?? Contact(name: own?.name)
         isListed = summary.isListed
         isExpired = listing.isOpen && !isListed
         updated = summary.updated
         posted = min(Moment(listing.listed, listing: listing.id.stableHash), updated)
+        today = context.today
         priceChange = listing.history.isEmpty ? nil : listing.lastPriceChange(until: context.today)
     }
 
@@ -78,20 +81,39 @@ final class SiteListing: Sendable {
     func visitHighlights(_ body: (_ icon: String, _ text: (inout ByteBuffer) -> Bool) -> Void) {
         let fields = kind.fields
         for index in kind.cardFields {
-            guard let value = listing.values[index] else { continue }
+            guard let value = listing.values[index], !isWordForNone(value) else { continue }
             body(fields[index].icon ?? "dot") { fields[index].writeShort(value, to: &$0) }
         }
     }
 
-    /// `−$30 on 20 Nov`, if the last change of the price lowered it.
-    var drop: String? { change { $0 > $1 ? "−" : nil } }
+    /// Whether a choice repeats what a count of 0 on the card is called: of the type "studio", with "Studio" for its bedrooms.
+    private func isWordForNone(_ value: FieldValue) -> Bool {
+        guard case .choice(let word) = value else { return false }
+        return kind.cardFields.contains { index in
+            guard case .count(0)? = listing.values[index], let zero = kind.fields[index].zero else { return false }
+            return zero.foldedWord == word.foldedWord
+        }
+    }
 
-    /// `+$30 on 20 Nov`, if the last change of the price raised it.
-    var rise: String? { change { $0 < $1 ? "+" : nil } }
+    /// The status in words, with its day if that is known; nil while it is open to all.
+    var statusLine: String? {
+        guard let statusLabel else { return nil }
+        guard !isExpired, listing.statusDay.isKnown else { return statusLabel }
+        return Words.since(statusLabel, listing.statusDay.day)
+    }
 
-    private func change(_ sign: (_ before: Money, _ now: Money) -> String?) -> String? {
-        guard let priceChange, let sign = sign(priceChange.from, priceChange.to) else { return nil }
-        return sign + Money(cents: abs(priceChange.from.cents - priceChange.to.cents)).display + " on " + DateText.short(priceChange.day)
+    /// `$30 less`, if the last change of the price lowered it.
+    var drop: String? { change { $0 > $1 ? Words.less : nil } }
+
+    /// `$30 more`, if the last change of the price raised it.
+    var rise: String? { change { $0 < $1 ? Words.more : nil } }
+
+    /// `since 18 Nov`, if its price ever changed.
+    var changeSince: String? { priceChange.map { Words.since($0.day, today: today) } }
+
+    private func change(_ word: (_ before: Money, _ now: Money) -> String?) -> String? {
+        guard let priceChange, let word = word(priceChange.from, priceChange.to) else { return nil }
+        return Money(cents: abs(priceChange.from.cents - priceChange.to.cents)).display + " " + word
     }
 }
 

@@ -14,12 +14,12 @@ struct SitePicture: Sendable {
     private static let asset = "preview.png"
 
     /// Nil if there is neither. Throws if the theme's is no picture.
-    init?(_ board: Board, _ theme: Theme) throws(ThemePictureProblem) {
+    init?(_ board: Board, _ assets: AssetFolder) throws(ThemePictureProblem) {
         if let picture = board.picture {
             self.init(route: .boardPicture(picture.file), alt: picture.alt, info: picture.info)
-        } else if let asset = theme.assets.first(where: { $0.name == SitePicture.asset }) {
+        } else if let asset = assets.file(SitePicture.asset) {
             switch ImageFile.inspect(asset.bytes) {
-            case .success(let info): self.init(route: .asset(asset.name), alt: board.title, info: info)
+            case .success(let info): self.init(route: assets.route(of: asset.name), alt: board.title, info: info)
             case .failure(let problem): throw ThemePictureProblem(asset: asset.name, problem: problem)
             }
         } else {

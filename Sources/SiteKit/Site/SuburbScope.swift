@@ -7,8 +7,8 @@ import Values
 struct SuburbScope: Sendable {
     let locality: Locality
     let members: Members
-    /// The newest listed ones of each kind, a few of each: what stands beside a listing of the suburb. Newest first.
-    let newest: [Int]
+    /// Indices of listed ones as its page has them: each kind together, in the order of the board's kinds, newest first.
+    let shown: [Int]
     /// The campuses within ``Site/campusRadius``, nearest first, by their places among those of the table.
     let campuses: [(row: Int, kilometres: Double)]
 
@@ -17,13 +17,17 @@ struct SuburbScope: Sendable {
     var listed: [Int] { members.listed }
 
     /// Every suburb that has a listing or that the board names, by state, name and postcode.
-    static func all(of listings: [ListingSummary], named: [Locality], gazetteer: Gazetteer, threads: Int) -> [SuburbScope] {
+    /// `kindOf` are the places of the listings' kinds among those of the board.
+    static func all(
+        of listings: [ListingSummary], kindOf: [Int], named: [Locality], gazetteer: Gazetteer, threads: Int
+    ) -> [SuburbScope] {
         let members = SuburbMembers(listings, named: named, rows: gazetteer.localities.count)
         return Parallel.map(inOrder(members.localities.map { gazetteer.localities[$0] }), threads: threads) { locality in
             let all = members.of(Int(locality.index))
             let listed = all.filter { listings[$0].isListed }
             return SuburbScope(
-                locality: locality, members: Members(all: Array(all), listed: listed), newest: newest(listed, of: listings),
+                locality: locality, members: Members(all: Array(all), listed: listed),
+                shown: listed.sorted { (kindOf[$0], $0) < (kindOf[$1], $1) },
                 campuses: locality.coordinate.map { gazetteer.campusRows(near: $0, withinKilometres: Site.campusRadius) } ?? [])
         }
     }
@@ -37,27 +41,6 @@ struct SuburbScope: Sendable {
             let (left, right) = (localities[left.index], localities[right.index])
             return (left.name, left.postcode) < (right.name, right.postcode)
         }.map { localities[$0.index] }
-    }
-
-    /// How many listings stand beside one of the same suburb.
-    static let besides = 4
-
-    private static func newest(_ listed: [Int], of listings: [ListingSummary]) -> [Int] {
-        guard listed.count > besides + 1 else { return listed }
-        var counts: [String: Int] = [:]
-        return listed.filter { index in
-            let count = counts[listings[index].kind, default: 0]
-            counts[listings[index].kind] = count + 1
-            // One more than are shown, since the listing itself may be among them.
-            return count <= besides
-        }
-    }
-
-    /// Others of the suburb to show beside a listing: of the same kind first, newest first.
-    func beside(_ listing: Int, in listings: [ListingSummary]) -> [Int] {
-        let others = newest.filter { $0 != listing }
-        let isSame = { (index: Int) in listings[index].kind == listings[listing].kind }
-        return Array((others.filter(isSame) + others.filter { !isSame($0) }).prefix(SuburbScope.besides))
     }
 }
 

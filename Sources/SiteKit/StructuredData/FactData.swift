@@ -33,7 +33,7 @@ enum FactData {
         write(home, of: listing, &json)
         let pets = listing.value(of: "pets")
         if case .yesNo(let yes)? = pets { json.member("petsAllowed", yes) }
-        if case .choice(let word)? = pets, word != "not-stated" {
+        if case .choice(let word)? = pets, word != Field.notStated {
             if word == "welcome" { json.member("petsAllowed", true) } else { json.member("petsAllowed") { $0.append(label: word) } }
         }
     }

@@ -10,14 +10,15 @@ public enum ShippedTheme {
         public let bytes: [UInt8]
     }
 
-    /// All its files.
+    /// All its files, and the style sheet that its parts make.
     public static let files: [File] = {
         var files: [File] = []
         while true {
             let file = houser_theme_file(files.count)
-            guard let path = file.path, let bytes = file.bytes else { return files }
+            guard let path = file.path, let bytes = file.bytes else { break }
             files.append(File(path: String(cString: path), bytes: Array(UnsafeBufferPointer(start: bytes, count: file.count))))
         }
+        return files + [File(path: StyleSheet.path, bytes: StyleSheet.joined(files.lazy.map { ($0.path, $0.bytes) }))]
     }()
 
     /// What people are told of a file of it, which lies nowhere on their disk.

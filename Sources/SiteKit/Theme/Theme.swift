@@ -28,6 +28,10 @@ struct Theme: Sendable {
             let path = own.path + "/" + file
             files[file] = (path, try Files.readFile(path, limit: Theme.sizeLimit))
         }
+        if own.files.contains(where: StyleSheet.isPart), !own.files.contains(StyleSheet.path) {
+            let sheet = StyleSheet.joined(files.lazy.map { ($0.key, $0.value.bytes) })
+            files[StyleSheet.path]?.bytes = sheet
+        }
         var templates: [(name: String, file: String, bytes: [UInt8])] = []
         var assets: [Asset] = []
         for (path, file) in files.sorted(by: { ByteOrder.precedes($0.key, $1.key) }) {

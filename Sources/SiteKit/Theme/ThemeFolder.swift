@@ -42,6 +42,9 @@ struct ThemeFolder: Sendable {
         return (added + [ThemeFolder.plainPage]).sorted(by: ByteOrder.precedes)
     }
 
+    /// Whether it holds the template of a name.
+    func holds(_ template: String) -> Bool { files.contains(template + ThemeFolder.ending) }
+
     /// The name of the template in a file: its path without its ending; nil if it is an asset.
     static func template(_ path: String) -> String? {
         path.hasPrefix(assets) || !path.hasSuffix(ending) ? nil : String(path.dropLast(ending.count))
@@ -58,15 +61,17 @@ struct ThemeFolder: Sendable {
         return lstat(path, &info) != 0 && errno == ENOENT
     }
 
-    private static func isOfUse(_ path: String) -> Bool { template(path) != nil || asset(path) != nil && nameProblem(path) == nil }
+    private static func isOfUse(_ path: String) -> Bool {
+        template(path) != nil || StyleSheet.isPart(path) || asset(path) != nil && nameProblem(path) == nil
+    }
 
     /// Why an asset cannot be published, and what to do about it; nil if it can be.
     static func nameProblem(_ path: String) -> String? {
         if let file = ShippedTheme.files.first(where: { path.hasPrefix($0.path + "/") }) {
-            return "lies in a folder that has the name of the shipped file \(file.path), and is passed over; give the folder another name."
+            return "lies in a folder that has the name of the shipped file \(file.path), and is ignored; give the folder another name."
         }
         if (try? ArtifactPath(path)) != nil { return nil }
-        return "has a name that cannot be published, and is passed over; give it a short one of letters, digits and hyphens."
+        return "has a name that cannot be published, and is ignored; give it a short one of letters, digits and hyphens."
     }
 
     /// The template of the board's own pages that name no other.

@@ -3,11 +3,13 @@ import Mustache
 import Values
 
 /// What somebody may want to know who laid files of a board's own over the shipped theme: those that change nothing, most likely because
-/// their names are misspelt.
+/// their names are misspelt, and those that ask for what is not there.
 struct ThemeNotes {
     /// A sentence for each file; after many of them, their number.
     let notes: [String]
 
+    /// How templates named what pages load before its folder had a digest for a name.
+    private static let formerAssets = "{{base}}assets/"
     /// The most files that are told of.
     private static let most = 10
 
@@ -19,6 +21,10 @@ struct ThemeNotes {
             guard let name = ThemeFolder.template(file), !used.contains(name) else { continue }
             found.append("\(theme.own.path)/\(file) is used by no page" + (ThemeNotes.question(file, theme.own) ?? "."))
         }
+        for template in theme.templates where theme.own.holds(template.name) && used.contains(template.name) {
+            guard String(decoding: template.bytes, as: UTF8.self).contains(ThemeNotes.formerAssets) else { continue }
+            found.append("\(template.file) asks for \(ThemeNotes.formerAssets)…, where nothing is any more; write {{assets}}… instead.")
+        }
         for other in theme.own.others {
             let path = VisibleText.line("\(theme.own.path)/\(other.path)")
             switch other.kind {
@@ -28,13 +34,13 @@ struct ThemeNotes {
             case .file:
                 guard let question = ThemeNotes.question(other.path, theme.own) else { continue }
                 found.append("\(path) is neither a template nor in assets" + question)
-            case .unusableName: found.append("\(path) has a name that is not UTF-8, and is passed over.")
-            case .tooDeep: found.append("\(path) lies too deep, and is passed over.")
+            case .unusableName: found.append("\(path) has a name that is not UTF-8, and is ignored.")
+            case .tooDeep: found.append("\(path) lies too deep, and is ignored.")
             default: break
             }
         }
         let more = found.count - ThemeNotes.most
-        notes = found.prefix(ThemeNotes.most) + (more > 0 ? ["\(more) more files of \(theme.own.path) change nothing."] : [])
+        notes = found.prefix(ThemeNotes.most) + (more > 0 ? ["\(more) more files of \(theme.own.path) like these."] : [])
     }
 
     /// Asks whether a shipped file was meant by one of the board's: one of the same name in another folder, or of a name that is like it.

@@ -4,21 +4,24 @@ import Mustache
 ///
 /// In templates the names are in snake case: `pageTitle` is `page_title`.
 enum TemplateVariable: UInt16, CaseIterable {
-    case about, action, alt, anchor, atom, attribution, available, base, board, body, calendarHref, calendars, calendarTitle, campus
-    case campuses, cancelled, canonical, card, cards, changeReaders, changesHref, closed, closedNotice, confirmed, confirmedIso, contact
-    case count, countText, crumbs, current, dataHref, datetime, day, dayIso, description, display, distance, drop, eachListing
-    case eachPostcode, editHref, email, empty, events, expired, expires, expiresText, external, facets, facetsText, facts, features
-    case featuresLabel, feeds, fields, first, followHref, formats, gallery, gap, groups, hasCampuses, hasFeatures, hasGallery
-    case hasHistory, hasInspections, hasNearby, hasPoints, hasTags, heading, height, highlights, history, homeHref, href, hub, icon, image
-    case indexHref, inspections, isFirst, isHome, isHowToPost, json, jsonLd, jumps, kindLabel, kinds, label, language, last, letters
-    case licence, listed, listedIso, listingId, listingsHref, lists, locale, map, mapLinks, monthly, name, namesHref, nav, near, nearby
-    case neighbours, next, noindex, opmlHref, owner, pages, pageTitle, pageType, pagination, people, per, phone, placeLine
-    case placesHref, points, pointsFromMiddle, postalNote
-    case postcode, postcodes, postHref, posts, preview, previous, price, priceChart, priceLabel, prices, readers, rise, role, rows, rss
-    case schemaHref, scopeCount, scopeName, scopes, search, searchHref, searchLabel, smsHref, src, state, stateHref, stateName, states
-    case statusLabel, streetHidden, suburb, suburbHref, suburbs, suburbsHref, suburbsText, summary, tagline, tags, text, tiles
-    case tilesCredit, tilesHost, time, title, type, university, until, untilIso, value, version, website, wide, wideCount, wideText
-    case width
+    case about, action, advice, alt, anchor, askFor, askHref, askName, askText, assets, atom, attribution, available, base, board, body,
+        calendarHref, calendars
+    case calendarTitle, campus, campuses, cancelled, canonical, card, cards, cents, changeReaders, changesHref, closed, closedNotice
+    case confirmed, confirmedIso, contact, count, counter, countText, crumbs, current, darkColour, dataHref, datetime, day, dayIso, days
+    case description, display, distance, drop, eachListing, eachPostcode, editHref, email, empty, events, expires, expiresIso
+    case expiresText, external, facets, facetsText, facts, features, featuresLabel, feeds, fields, first, followHref, formats, gallery
+    case gap, groups, hasCampuses, hasFeatures, hasGallery, hasHistory, hasInspections, hasPoints, hasSimilar, hasTags, heading, height
+    case highlights, history, homeHref, href, hub, icon, image, indexHref, initials, inspections, inspectionsHref, inspectionsText, isFirst
+    case isHome, isHowToPost, json, jsonLd, jumps, kindId, kindLabel, kinds, label, language, last, leadSrc, letters, licence
+    case lightColour, listed, listedIso, listingId, listingsHref, lists, locale, map, mapLinks, matrix, monthly, moreHref, moreText
+    case moveIn, name, namesHref, nav, near, neighbours, next, noindex, onePicture, open, opmlHref
+    case othersHref, othersText, owner, ownerCount, ownerSince, pages, pageTitle
+    case pageType, pagination, people, per, phone, pictureCount, placeLine, placesHref, points, pointsFromMiddle, postalNote, postcode
+    case postcodes, postHref, posts, preview, previous, price, priceChart, priceLabel, readers, reason, reportHref, rise
+    case role, rows, rss, schemaHref, scopeCount, scopeName, scopes, search, searchHref, searchLabel, shortcuts, similar, similarTitle
+    case since, slots, smsHref, src, standing, standingNote, state, stateHref, stateName, states, statusLabel, statusLine, streetHidden
+    case streetsHref, suburb, suburbHref, suburbs, suburbsHref, suburbsText, summary, tagline, tags, text, tiles, tilesCredit, tilesHost
+    case tilesOrigin, time, title, type, unit, university, untilIso, value, version, website, whatsapp, wide, wideCount, wideText, width
 
     /// The name as templates write it.
     var snakeCase: String {

@@ -36,14 +36,26 @@ enum EventText {
         case .back: "This \(noun) is back on the market."
         case .priceRose(let before): "The \(price) rose from \(amount(before)) to \(amount(event.price))."
         case .priceDropped(let before): "The \(price) dropped from \(amount(before)) to \(amount(event.price))."
-        case .inspectionAdded(let slot): "There is another inspection: \(text(slot))."
+        case .inspectionAdded(let slot): "There’s a new inspection: \(text(slot))."
         case .inspectionCancelled(let slot): "The inspection on \(text(slot)) was cancelled."
         case .pending: "This \(noun) is \(kind.pending.asLabel.lowercasedFirst)."
         case .done: "This \(noun) has been \(kind.done.asLabel.lowercasedFirst)."
         case .withdrawn: "This \(noun) was withdrawn."
-        case .expired: "This \(noun) left the lists: nobody has confirmed for \(kind.expires) days that it still stands."
+        case .expired: "This \(noun) is no longer listed: nobody has confirmed in \(kind.expires) days that it’s still available."
         }
     }
+    /// An event of a listing among others of it, in a few words after its day; nil for those that its page tells elsewhere.
+    static func step(_ event: ListingEvent, _ kind: Kind) -> String? {
+        let label = label(of: event.mark.kind, kind)
+        return switch event.change {
+        case .listed: "Listed" + (event.price.map { " at \(kind.text($0))" } ?? "")
+        case .priceRose(let before), .priceDropped(let before):
+            "\(label) from \(kind.text(before)) to \(event.price.map(kind.text) ?? "none")"
+        case .inspectionAdded, .inspectionCancelled: nil
+        case .back, .pending, .done, .withdrawn, .expired: label
+        }
+    }
+
     /// `Saturday 28 November 2026, 11:00 am – 11:30 am`
     private static func text(_ slot: TimeSlot) -> String {
         var out = ByteBuffer(capacity: 64)
@@ -57,15 +69,15 @@ enum EventText {
     static func explanation(of event: EventMark.Kind) -> String {
         switch event {
         case .listed: "It was listed."
-        case .back: "It is open to all again."
+        case .back: "It’s back on the market."
         case .priceRose: "Its price rose."
         case .priceDropped: "Its price dropped."
         case .inspectionAdded: "An inspection was added."
         case .inspectionCancelled: "An inspection was cancelled."
-        case .pending: "Somebody is about to take it."
-        case .done: "It is let, sold or otherwise gone."
-        case .withdrawn: "Its owner took it back."
-        case .expired: "Its owner has not confirmed it for too long."
+        case .pending: "Someone is about to take it."
+        case .done: "It’s let, sold or otherwise gone."
+        case .withdrawn: "Its owner withdrew it."
+        case .expired: "Its owner hasn’t confirmed it for too long."
         }
     }
 }

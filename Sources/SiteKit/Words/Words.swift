@@ -9,15 +9,19 @@ enum Words {
     static let search = "Search"
     static let suburbs = "Suburbs"
     static let campuses = "Campuses"
-    static let people = "People"
+    static let people = "Owners and agents"
     static let follow = "Follow"
     static let tags = "Tags"
-    static let data = "Data"
+    static let data = "Data for developers"
+    static let inspectionsByDay = "Open for inspection"
     static let mapApp = "Your phone’s map app"
     static let openStreetMap = "OpenStreetMap"
     static let googleMaps = "Google Maps"
     static let appleMaps = "Apple Maps"
+    static let saved = "Saved"
+    static let compare = "Compare"
     static let notFound = "Page not found"
+    static let offline = "You’re offline"
 
     static func page(_ name: String, _ number: Int) -> String { number > 1 ? "\(name), page \(number)" : name }
     static func page(_ number: Int, of count: Int) -> String { "Page \(number) of \(count)" }
@@ -35,17 +39,20 @@ enum Words {
     }
     static let aboutCampuses = "University campuses with listings near them."
     static let aboutFollowing =
-        "How to hear of new listings without an account: feeds and calendars for the board, every suburb and every owner."
+        "How to hear about new listings without an account: feeds and calendars for the board, every suburb and every owner."
     static let aboutSearch = "Find a listing by suburb, price and more."
-    static let aboutTags = "What people say of their listings in a word or two."
-    static let aboutNotFound = "There is no page at this address."
-    static func aboutPeople(_ board: String) -> String { "Everybody who lists on \(board)." }
+    static let aboutTags = "What people say about their listings in a word or two."
+    static let aboutSaved = "What you saved, on this device only."
+    static let aboutComparing = "Up to four listings side by side."
+    static let aboutOffline = "What you can read on this device while you’re offline."
+    static let aboutNotFound = "There’s no page at this address."
+    static func aboutPeople(_ board: String) -> String { "Owners and agents with listings on \(board)." }
     static func aboutData(_ board: String) -> String {
         "What programs can get from \(board): feeds, calendars, and listings and suburbs as JSON."
     }
     static func aboutKind(_ count: String, _ board: String) -> String { "\(count) on \(board), newest first." }
     static func aboutState(_ total: Int, _ state: String) -> String { "\(listings(total)) in \(state), by suburb." }
-    static func aboutOwner(_ total: Int, _ owner: String, _ board: String) -> String { "\(listings(total)) of \(owner) on \(board)." }
+    static func aboutOwner(_ total: Int, _ owner: String, _ board: String) -> String { "\(listings(total)) from \(owner) on \(board)." }
     static func aboutScope(_ total: Int, _ covered: String, _ board: String) -> String { "\(listings(total)) on \(board): \(covered)." }
 
     // Lists of a catalogue
@@ -57,18 +64,18 @@ enum Words {
         case .upTo: kind.price.flatMap { kind.field($0.field) }?.label ?? ""
         }
     }
-    static func label(of facet: MainFacet, at place: Int) -> String {
+    static func label(of facet: MainFacet, at place: Int, _ kind: Kind) -> String {
         switch facet.division {
         case .atLeast: "\(place + 1)+"
         case .upTo(let dollars): "Up to $\(grouped(dollars[place]))"
-        case .choice(_, let words): words[place].asLabel
+        case .choice(let field, let words): kind.fields[field].wording(of: words[place]).asLabel
         }
     }
     static func title(of facet: MainFacet, at place: Int, _ kind: Kind) -> String {
         switch facet.division {
         case .atLeast(let field, _): "\(place + 1) or more \(kind.fields[field].label.lowercasedFirst)"
         case .upTo(let dollars): ["up to $\(grouped(dollars[place]))", kind.price?.per.label].compactMap(\.self).joined(separator: " ")
-        case .choice(_, let words): words[place].asLabel.lowercasedFirst
+        case .choice(let field, let words): kind.fields[field].wording(of: words[place]).asLabel.lowercasedFirst
         }
     }
     static func catalogue(_ labels: String, _ title: String) -> String { "\(labels): \(title)" }
@@ -76,12 +83,15 @@ enum Words {
     static func newest(_ number: Int) -> String { "; here are the newest \(number)" }
 
     // Links to the search page
-    static let filterThese = "Filter these"
+    static let filterThese = "Filters"
     static let changeSearch = "Change this search"
+    static let typeFilter = "Type"
+    static let priceFilter = "Price"
+    static let onMap = "Map"
 
     // Numbers of listings
     static let none = "none"
-    static let noneNow = "none right now"
+    static let noneNow = "no listings"
     static let noListings = "No listings"
     static func listings(_ number: Int) -> String { counted(number, "listing") }
     static func rightNow(_ number: Int) -> String { (number == 0 ? "None" : listings(number)) + " right now" }
@@ -101,11 +111,42 @@ enum Words {
     static func tagged(_ tag: String) -> String { "tagged “\(tag)”" }
 
     // Listings
-    static var about: StaticString { "about " }
-    static var aMonth: StaticString { " a calendar month" }
-    static var available: StaticString { "Available " }
-    static var now: StaticString { "now" }
-    static var until: StaticString { " until " }
+    static var about: StaticString { "About " }
+    static var aMonth: StaticString { " a month" }
+    static func toMoveIn(_ sum: Money) -> String { "\(sum.wholeDollars.display) to move in" }
+    static var open: StaticString { "Open " }
+    static let availableNow = "Available now"
+    static func available(_ day: Day, today: Day) -> String { "Available " + shortDay(day, today: today) }
+    static let less = "less"
+    static let more = "more"
+    /// The year only where it is not the present one.
+    static func since(_ day: Day, today: Day) -> String { "since " + shortDay(day, today: today) }
+    private static func shortDay(_ day: Day, today: Day) -> String {
+        DateText.short(day) + (day.components.year == today.components.year ? "" : " \(day.components.year)")
+    }
+    static func since(_ status: String, _ day: Day) -> String { "\(status) since \(DateText.long(day))" }
+    static func similar(_ labels: String) -> String { "Similar \(labels.lowercasedFirst)" }
+    /// Why a listing stands beside another one: how far away it is, if not in the same suburb, and by how many cents its price differs.
+    static func reason(kilometres: Int?, difference: Int?) -> String {
+        let place = kilometres.map { $0 == 0 ? "Less than 1 km away" : "\($0) km away" } ?? "Same suburb"
+        guard let difference else { return place }
+        let amount = Money(cents: abs(difference)).wholeDollars
+        return "\(place), " + (amount.cents == 0 ? "same price" : "\(amount.display) \(difference < 0 ? less : more)")
+    }
+    static func listing(since month: Day) -> String { "Listing here since " + DateText.month(month) }
+    static func ownerCount(_ count: Int, isExact: Bool) -> String { isExact ? listings(count) : "More than \(listings(count))" }
+    /// How a price is beside the median of others.
+    static func standing(_ price: Money, to median: Money, per: String?) -> String {
+        let difference = price.cents - median.cents
+        let period = per.map { " " + $0 } ?? ""
+        if abs(difference) * 50 < median.cents { return "About the typical \(median.display)\(period)" }
+        let amount = Money(cents: abs(difference)).wholeDollars.display
+        return "\(amount) \(difference < 0 ? less : more) than the typical \(median.display)\(period)"
+    }
+    /// Where that median comes from.
+    static func comparables(_ count: Int, isExact: Bool, area: String) -> String {
+        "The median of \(isExact ? "" : "more than ")\(grouped(count)) similar listings in \(area) on this board."
+    }
     static var contact: StaticString { "Contact" }
     static var was: StaticString { "was " }
     static var cancelledNote: StaticString { " (cancelled)" }
@@ -114,10 +155,16 @@ enum Words {
     static func hasExpired(confirmed day: Day) -> String {
         "This listing has expired: its owner last confirmed it on \(DateText.long(day))."
     }
-    static func hasBeen(_ noun: String, _ status: String) -> String { "This \(noun) has been \(status)." }
+    /// Where a closed listing leads: to its own suburb, to another one that is some way off, or to all of its kind.
+    static func others(in suburb: String) -> String { "See what else is in \(suburb)" }
+    static func others(in suburb: String, _ distance: String) -> String { "See what’s in \(suburb), \(distance) away" }
+    static func allOthers(_ labels: String) -> String { "See all \(labels.lowercasedFirst)" }
+    static func was(_ noun: String, _ status: String, since day: Day?) -> String {
+        day.map { "This \(noun) was \(status) on \(DateText.long($0))." } ?? "This \(noun) has been \(status)."
+    }
     /// Of a suburb that shares a border with the one that a page is of, where others have their distance.
     static let nextDoor = "next door"
-    static func postalName(_ place: String) -> String { "\(place) is a name in daily use; it is not an official suburb." }
+    static func postalName(_ place: String) -> String { "\(place) is a name people use, but it’s not an official suburb." }
 
     // Following
     static let byKind = "By kind"
@@ -132,16 +179,40 @@ enum Words {
     static var changes: StaticString { "Changes: " }
     static func changes(_ name: String) -> String { "\(changes)\(name)" }
     static func aboutChanges(_ covered: String) -> String {
-        "What happens to listings: \(covered). New ones, new prices, inspections, what is taken and what is back."
+        "What happens to listings: \(covered). New ones, price changes, inspections, and what’s taken or back on the market."
     }
     static func aboutNew(_ covered: String) -> String { "New listings: \(covered)" }
     static func aboutLatest(_ covered: String, of total: Int) -> String {
-        "\(aboutNew(covered)). What is new or changed; all \(grouped(total)) that are open stand on the page."
+        "\(aboutNew(covered)). Only what’s new or changed; the page has all \(grouped(total))."
     }
     static let leftFeed = "No longer listed here"
     static var inspections: StaticString { "Inspections: " }
     static func inspections(_ name: String) -> String { "\(inspections)\(name)" }
-    static func aboutInspections(_ name: String) -> String { "When homes and other things can be seen: \(name)" }
+    static func aboutInspections(_ name: String) -> String { "Inspection times: \(name)" }
+
+    /// What to press to come to an inspection, by the way in which the owner is asked.
+    static func book(by way: Message.Way) -> String {
+        switch way {
+        case .text: "Book by text"
+        case .email: "Book by email"
+        case .whatsApp: "Book on WhatsApp"
+        }
+    }
+
+    // Inspections by day
+    static func aboutInspectionDays(_ board: String, in state: String?) -> String {
+        "What’s open for inspection\(state.map { " in \($0)" } ?? "") on \(board), day by day."
+    }
+    static func inspections(in state: String?) -> String { inspectionsByDay + (state.map { " in \($0)" } ?? "") }
+    static func inspections(number: Int) -> String { counted(number, "inspection") }
+    static func day(_ day: String, in state: String?) -> String { day + (state.map { " in \($0)" } ?? "") }
+    static let allStates = "All"
+    static func opens(_ number: Int) -> String { "\(grouped(number)) open" }
+    static func openThisWeek(_ number: Int) -> String { "Inspections this week: \(grouped(number))" }
+    static func all(inspections number: Int, on day: String) -> String { "All \(grouped(number)) on \(day)" }
+    static func next(_ number: Int, of total: Int) -> String {
+        number < total ? "The next \(number) of \(grouped(total))" : inspections(number: total)
+    }
 
     // Inspections in calendars
     static var inspectionList: StaticString { "<p>Inspections:</p><ul><li>" }
@@ -149,13 +220,13 @@ enum Words {
     static var viewing: StaticString { "Viewing: " }
     static var cancelledInspection: StaticString { "Cancelled inspection: " }
     static var cancelledViewing: StaticString { "Cancelled viewing: " }
-    static var doNotCome: StaticString { "This is cancelled: please do not come." }
-    static let deviceCalendar = "Calendar on this device"
+    static var doNotCome: StaticString { "This is cancelled: please don’t come." }
+    static let deviceCalendar = "Add to calendar"
 
     // Pages and feeds that moved
-    static let moved = "What was here is found under another address now"
+    static let moved = "This page has moved"
     static func isNow(_ before: String, _ name: String) -> String { "\(before) is now \(name)" }
     static func aboutMoved(_ name: String) -> String {
-        "What you follow here is found under another address now: \(name). Follow it there."
+        "What you follow here has moved: \(name). Follow it there."
     }
 }

@@ -11,14 +11,14 @@ struct BuildCommand: ParsableCommand {
     @OptionGroup var findings: FindingsOptions
     @OptionGroup var progress: ProgressOptions
 
-    @Flag(help: "Then make the whole site again from nothing, elsewhere, compare every byte, and check the feeds.")
+    @Flag(help: "Afterwards, build the whole site again from scratch in a temporary folder, compare every byte, and check the feeds.")
     var verify = false
 
     @Flag(help: "Build again whenever a file changes, until Ctrl-C.")
     var watch = false
 
     mutating func validate() throws {
-        if verify, watch { throw ValidationError("--verify and --watch cannot be had together.") }
+        if verify, watch { throw ValidationError("--verify and --watch cannot be used together.") }
     }
 
     func run() throws {

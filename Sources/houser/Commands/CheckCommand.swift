@@ -11,11 +11,12 @@ struct CheckCommand: ParsableCommand {
     @OptionGroup var progress: ProgressOptions
 
     @Option(
-        help: ArgumentHelp("Tell also which listings leave the lists within that many days, for reminding their owners.", valueName: "days")
+        help: ArgumentHelp("Also list the listings that expire within this many days, so you can remind their owners.", valueName: "days")
     )
     var expiring: Int?
 
-    @Option(help: ArgumentHelp("The folder published to, whose last build tells which listings were deleted since.", valueName: "folder"))
+    @Option(
+        help: ArgumentHelp("The folder you publish to. Its last build shows which listings have been deleted since.", valueName: "folder"))
     var output = "public"
 
     mutating func validate() throws {

@@ -4,14 +4,15 @@ import Values
 
 /// `houser explain RULE`: tells what a rule wants, and why.
 struct ExplainCommand: ParsableCommand {
-    static let configuration = CommandConfiguration(commandName: "explain", abstract: "Tell what a rule wants, and why.")
+    static let configuration = CommandConfiguration(commandName: "explain", abstract: "Explain what a rule wants, and why.")
 
-    @Argument(help: ArgumentHelp("The rule's id, as it stands in brackets behind a problem.", valueName: "rule"))
+    @Argument(help: ArgumentHelp("The rule's id, as shown in brackets after a problem.", valueName: "rule"))
     var rule: String
 
     func run() throws {
         guard let found = Rule.named(rule) else {
-            let guess = Spelling.nearest(to: rule, among: Rule.all.map(\.id))
+            let ids = Rule.all.map(\.id)
+            let guess = Spelling.nearest(to: rule, among: ids) ?? ids.first { $0.split(separator: "-").contains(rule.lowercased()[...]) }
             throw ValidationError(
                 "There is no rule '\(rule)'." + (guess.map { " Did you mean '\($0)'?" } ?? "") + " 'houser rules' lists them all.")
         }

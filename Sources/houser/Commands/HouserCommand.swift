@@ -1,5 +1,6 @@
 import ArgumentParser
 import SiteKit
+import Values
 
 /// The program's commands.
 @main
@@ -13,10 +14,19 @@ struct HouserCommand: ParsableCommand {
         ],
         defaultSubcommand: BuildCommand.self)
 
+    /// Throws if the first word is not a command, since a build takes no words that it could be instead.
+    private static func refuseUnknown(_ word: String?) throws {
+        let names = configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]
+        guard let word, !word.hasPrefix("-"), !names.contains(word) else { return }
+        let guess = Spelling.nearest(to: word, among: names).map { " Did you mean '\($0)'?" } ?? ""
+        throw ValidationError("There is no command '\(word)'.\(guess) 'houser --help' lists them all.")
+    }
+
     static func main() {
         do {
             // Scripts ask for it often; to set up the parser costs a third of the time that the program takes to start and end.
             if CommandLine.arguments.dropFirst().elementsEqual(["--version"]) { return try Terminal.print(Houser.version + "\n") }
+            try refuseUnknown(CommandLine.arguments.dropFirst().first)
             var command = try parseAsRoot()
             try command.run()
         } catch let code as ExitCode {

@@ -6,7 +6,7 @@ import Values
 /// `houser plan`: tells what a build would change, and changes nothing.
 struct PlanCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "plan", abstract: "Tell what a build would add, change and remove, without touching anything.")
+        commandName: "plan", abstract: "Show what a build would add, change and remove, without touching anything.")
 
     /// A form of the plan. Problems of the content are always told as text, so that they cannot be taken for the plan.
     enum Format: String, ExpressibleByArgument, CaseIterable {

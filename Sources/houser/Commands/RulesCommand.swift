@@ -12,6 +12,6 @@ struct RulesCommand: ParsableCommand {
             let severity = rule.severity.rawValue + String(repeating: " ", count: 7 - rule.severity.rawValue.count)
             try Terminal.print("\(id)  \(severity)  \(rule.title)\n")
         }
-        try Terminal.print("\n\"houser explain RULE\" tells more about one.\n")
+        try Terminal.print("\n\"houser explain RULE\" says more about one.\n")
     }
 }

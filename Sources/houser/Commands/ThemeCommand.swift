@@ -5,8 +5,8 @@ import Values
 /// `houser theme`: lists the files of the shipped theme, or writes one out.
 struct ThemeCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "theme", abstract: "List the files of the shipped theme, or print one of them.",
-        discussion: "Put a file of the same name into the board's templates folder, and it takes the place of the shipped one.")
+        commandName: "theme", abstract: "List the files of the built-in theme, or print one of them.",
+        discussion: "Put a file with the same name in the board's templates folder, and it replaces the built-in one.")
 
     @Argument(help: ArgumentHelp("The file to print, such as partials/card.mustache.", valueName: "file"))
     var file: String?
@@ -18,7 +18,7 @@ struct ThemeCommand: ParsableCommand {
         guard let found = ShippedTheme.file(file) else {
             let guess = ThemeCommand.meant(file)
             throw ValidationError(
-                "There is no file '\(file)' in the shipped theme." + (guess.map { " Did you mean '\($0)'?" } ?? "")
+                "There is no file '\(file)' in the built-in theme." + (guess.map { " Did you mean '\($0)'?" } ?? "")
                     + " 'houser theme' lists them all.")
         }
         try Terminal.print(found.bytes)

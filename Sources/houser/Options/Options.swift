@@ -12,11 +12,11 @@ struct BoardOptions: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "The folder of the board's own templates, laid over the shipped ones (default: templates, if it is there).",
+            "The folder of the board's own templates, which replace the built-in ones (default: templates, if there is one).",
             valueName: "folder"))
     var templates: String?
 
-    @Option(help: ArgumentHelp("The day as of which the board is judged, such as 2026-11-21 (default: today).", valueName: "day"))
+    @Option(help: ArgumentHelp("The date to treat as today, such as 2026-11-21 (default: today).", valueName: "day"))
     var today: String?
 
     @Option(help: ArgumentHelp("The most threads to use.", valueName: "number"))
@@ -36,7 +36,7 @@ struct BoardOptions: ParsableArguments {
     func effectiveDay() throws -> EffectiveDay {
         if let today {
             guard let day = Day(today) else {
-                throw ValidationError("--today must be a day of the calendar written year-month-day, such as 2026-11-21, not '\(today)'.")
+                throw ValidationError("--today must be a date written year-month-day, such as 2026-11-21, not '\(today)'.")
             }
             return .day(day)
         }
@@ -64,7 +64,7 @@ struct SiteOptions: ParsableArguments {
     var output = "public"
 
     @Option(
-        name: .customLong("base-url"), help: ArgumentHelp("The address to publish under, in place of board.yaml's url.", valueName: "url"))
+        name: .customLong("base-url"), help: ArgumentHelp("The address to publish at, instead of the url in board.yaml.", valueName: "url"))
     var baseURL: String?
 
     /// The address in its normal form, if one was given.

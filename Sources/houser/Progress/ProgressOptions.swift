@@ -10,10 +10,10 @@ struct ProgressOptions: ParsableArguments {
         case json
     }
 
-    @Flag(name: .shortAndLong, help: "Tell problems only.")
+    @Flag(name: .shortAndLong, help: "Show problems only.")
     var quiet = false
 
-    @Flag(name: .shortAndLong, help: "Log each phase with its time and counts to standard error.")
+    @Flag(name: .shortAndLong, help: "Show each step, how long it took and what it counted, on standard error.")
     var verbose = false
 
     @Option(help: ArgumentHelp("The form of the log: text or json; implies --verbose.", valueName: "format"))

@@ -108,8 +108,8 @@ import Testing
                 "nothing can match \"dropped\": only homes to rent, boats for sale and items for sale have a price", nil
             ),
             ("{inspection: soon}", "\"inspection\" must be yes or no, not \"soon\"", nil),
-            ("{city: Melbourne}", "a search has no key \"city\"; did you mean \"region\"?", "{region: Melbourne}"),
-            ("{campus: UTS}", "a search has no key \"campus\"; did you mean \"near\"?", "{near: UTS}"),
+            ("{city: Melbourne}", "a search has no \"city\"; did you mean \"region\"?", "{region: Melbourne}"),
+            ("{campus: UTS}", "a search has no \"campus\"; did you mean \"near\"?", "{near: UTS}"),
             (
                 "region=inner+west&max=5", "\"inner west\" may be Inner West Sydney, NSW or Melbourne's Inner West, VIC",
                 "region=inner-west-sydney&max=5\nor\nregion=melbournes-inner-west&max=5"

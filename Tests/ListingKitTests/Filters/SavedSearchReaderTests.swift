@@ -24,10 +24,10 @@ import Testing
         ("  - {name: 船, where: kind=boat}", "the name has no letter or digit that can be part of an address", "id: …"),
         ("  - {name: X, id: My Boats, where: kind=boat}", "\"My Boats\" cannot be an id", "id: my-boats"),
         (
-            "  - {name: X, filter: kind=boat}", "a saved search has no key \"filter\"; did you mean \"where\"?",
+            "  - {name: X, filter: kind=boat}", "a saved search has no \"filter\"; did you mean \"where\"?",
             "  - {name: X, where: kind=boat}"
         ),
-        ("  - {nam: X, where: kind=boat}", "a saved search has no key \"nam\"; did you mean \"name\"?", "  - {name: X, where: kind=boat}"),
+        ("  - {nam: X, where: kind=boat}", "a saved search has no \"nam\"; did you mean \"name\"?", "  - {name: X, where: kind=boat}"),
         ("  - {name: X, where: [kind, boat]}", "the conditions of a search are a group of keys, not a list", "where: {kind: …, max: …}"),
         ("  - name: X\n    where: {}", "a saved search needs at least one condition", "    where: {kind: …}"),
         ("  - name: X\n    where: kind=", "a saved search needs at least one condition", "    where: {kind: …}"),

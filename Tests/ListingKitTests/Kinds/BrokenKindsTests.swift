@@ -15,7 +15,7 @@ import Testing
     @Test(arguments: [
         ("kind: boat\nlable: x\n", "boat", "boats"), ("kind: boat\nplural: fleet\nlable: x\n", "boat", "fleet"),
         ("kind: boat\nplural: fleet  # all\nfields: [\n", "boat", "fleet"), ("label: Nameless\n", "boat", "boats"), ("[", "boat", "boats"),
-        ("kind: rental\nexpires: never\n", "rental", "rentals"), ("\tkind: x\n", "boat", "boats"),
+        ("kind: rental\nexpires: never\n", "rental", "rentals"), ("\tkind: x\n", "x", "xs"),
     ])
     func aKindWithErrorsIsKnownByItsFolder(text: String, id: String, folder: String) {
         #expect(load(text).ids == [id])
@@ -34,7 +34,7 @@ import Testing
     @Test(arguments: [
         ("number, unit: [a, b]", "\"unit\" must be a word, or a group with \"one\" and \"many\", not a list", "unit: {one: …, many: …}"),
         ("number, unit: {many: cm}", "a unit needs the word for \"one\"", "unit: {one: …, many: cm}"),
-        ("number, unit: {one: x, mani: z}", "a unit has no key \"mani\"; did you mean \"many\"?", nil),
+        ("number, unit: {one: x, mani: z}", "a unit has no \"mani\"; did you mean \"many\"?", nil),
         ("choice, of: [a, b, a]", "\"a\" is given twice", "Delete it."),
         ("choices, of: [b, \" b \"]", "\"b\" is given twice", "Delete it."),
         ("choice, of: [a, \"\"]", "a choice of \"x\" is empty", "Delete it."),

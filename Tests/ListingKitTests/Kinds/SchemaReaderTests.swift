@@ -93,7 +93,7 @@ import Testing
             "types: {…: …}"
         ),
         (
-            "schema: {typ: Car}", 6, 10, "\"schema\" has no key \"typ\"; did you mean \"type\"?", "schema: {type: Car}"
+            "schema: {typ: Car}", 6, 10, "\"schema\" has no \"typ\"; did you mean \"type\"?", "schema: {type: Car}"
         ),
     ])
     func mistakes(schema: String, line: Int, column: Int, message: String, fix: String?) throws {

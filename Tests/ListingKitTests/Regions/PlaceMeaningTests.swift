@@ -58,7 +58,7 @@ import Testing
     }()
 
     @Test func everyNicknameMeansAllThatItsRowSays() {
-        #expect(Self.nicknames.count == 794)
+        #expect(Self.nicknames.count == 841)
         for row in Self.nicknames {
             let references = PlaceReference.all(in: row[2])
             #expect(!references.isEmpty && references.count == row[2].split(separator: ";").count, "\(row)")

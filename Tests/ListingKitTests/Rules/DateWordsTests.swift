@@ -20,6 +20,17 @@ import Testing
         #expect(DateWords.day(text) == nil)
     }
 
+    @Test(
+        arguments: [
+            ("1 December", "2026-12-01"), ("Sat 28 Nov", "2026-11-28"), ("28/11", "2026-11-28"), ("12/25", "2026-12-25"),
+            ("Nov. 1st", "2026-11-01"),
+            ("10 Jan", "2027-01-10"), ("Sun 28 Nov", nil), ("1 June", nil), ("11.30", nil), ("11-12", nil), ("December", nil),
+            ("31 Nov", nil),
+        ] as [(String, String?)])
+    func meansTheNearestDayOfItsName(text: String, day: String?) throws {
+        #expect(DateWords.day(withoutYear: text, today: try #require(Day("2026-11-21")))?.description == day)
+    }
+
     @Test(arguments: [("now", "2026-11-21"), ("Vacant now", "2026-11-21"), ("tomorrow", "2026-11-22"), ("yesterday", "2026-11-20")])
     func meansADayNearToday(text: String, day: String) throws {
         #expect(DateWords.day(text, today: try #require(Day("2026-11-21")))?.description == day)

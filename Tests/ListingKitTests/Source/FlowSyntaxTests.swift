@@ -13,12 +13,18 @@ import Testing
 
     @Test(
         arguments: [
-            ("tags: [100% quiet, @home]", "1:20", "a value cannot start with this character", "tags: [100% quiet, \"@home\"]"),
-            ("a: [@b, {c: %d, e: `f}]", "1:5", "a value cannot start with this character", "a: [\"@b\", {c: \"%d\", e: \"`f\"}]"),
-            ("a:\n  - @b", "2:5", "a value cannot start with this character", "  - \"@b\""),
-            ("a: @b, [c]", "1:4", "a value cannot start with this character", "a: \"@b, [c]\""),
-            ("a: @b # c", "1:4", "a value cannot start with this character", "a: \"@b\"  # c"),
-            ("a: [b,\n  @c]", "2:3", "a value cannot start with this character", nil),
+            (
+                "tags: [100% quiet, @home]", "1:20", "text can't start with this character unless it's in quotes",
+                "tags: [100% quiet, \"@home\"]"
+            ),
+            (
+                "a: [@b, {c: %d, e: `f}]", "1:5", "text can't start with this character unless it's in quotes",
+                "a: [\"@b\", {c: \"%d\", e: \"`f\"}]"
+            ),
+            ("a:\n  - @b", "2:5", "text can't start with this character unless it's in quotes", "  - \"@b\""),
+            ("a: @b, [c]", "1:4", "text can't start with this character unless it's in quotes", "a: \"@b, [c]\""),
+            ("a: @b # c", "1:4", "text can't start with this character unless it's in quotes", "a: \"@b\"  # c"),
+            ("a: [b,\n  @c]", "2:3", "text can't start with this character unless it's in quotes", nil),
             ("tags: [#trams, quiet]", "1:8", "this \"#\" starts a comment", "tags: [trams, quiet]"),
             ("tags: [quiet,#trams]\nrent: 500", "1:14", "this \"#\" starts a comment", "tags: [quiet,trams]"),
             ("tags: [quiet #1, terrace]\nrent: 500", "1:14", "this \"#\" starts a comment", "tags: [quiet 1, terrace]"),

@@ -1,0 +1,19 @@
+import Bytes
+import Mustache
+import Values
+
+/// The values of an inspection, wherever one is shown.
+enum SlotView {
+    /// Sets when it is, and when it is over, from which on the reader's browser hides it.
+    static func set(_ slot: TimeSlot, of item: SiteListing, _ context: SiteContext, in view: inout View) {
+        view.plain(.time) { $0.append(spoken: slot) }
+        setInstants(slot, of: item, context, in: &view)
+        view.bool(.cancelled, slot.cancelled != nil)
+    }
+
+    /// Sets the start with its offset from UTC, and likewise the end.
+    static func setInstants(_ slot: TimeSlot, of item: SiteListing, _ context: SiteContext, in view: inout View) {
+        view.plain(.datetime) { context.append(slot.day, slot.start, of: item, to: &$0) }
+        view.plain(.untilIso) { context.append(slot.day, slot.end, of: item, to: &$0) }
+    }
+}

@@ -1,0 +1,138 @@
+import Bytes
+import ListingKit
+import Places
+import Publishing
+import Values
+
+/// What listings that are alike ask: those of one kind with as many bedrooms, say, and near one another. Only kinds that count something on
+/// their cards have any: two tables are not alike because both are furniture.
+struct Comparables: Sendable {
+    /// Fewer say nothing.
+    static let least = 5
+
+    /// How wide it was looked for others.
+    enum Reach: Int, Sendable, CaseIterable {
+        case suburb, council, city
+    }
+
+    /// How the price of a listing compares with that of others.
+    struct Standing: RecipeInput {
+        /// The median of the others, rounded as nobody would mind.
+        let median: Money
+        /// How many others there are.
+        let count: RoundedCount
+        /// How wide it was looked for them.
+        let reach: Reach
+
+        func add(to input: inout FingerprintInput) {
+            input.add(median.cents)
+            count.add(to: &input)
+            input.add(reach.rawValue)
+        }
+    }
+
+    /// The group of each listing by reach, -1 for none.
+    private let groups: [[Int32]]
+    /// The prices in cents of each group, rising, by reach.
+    private let prices: [[[Int]]]
+
+    /// Looks at listed ones; `kinds` are those of a board, and `kindOf` tells the kind of each listing.
+    init(_ listings: [ListingSummary], kindOf: [Int], kinds: [Kind], _ gazetteer: Gazetteer) {
+        let facets = kinds.map(Comparables.facet)
+        let regions = RegionRows(gazetteer)
+        var groups: [[Int32]] = []
+        var prices: [[[Int]]] = []
+        for reach in Reach.allCases {
+            var numbers: [Key: Int32] = [:]
+            var groupOf = [Int32](repeating: -1, count: listings.count)
+            var pricesOf: [[Int]] = []
+            for (index, listing) in listings.enumerated() where listing.isListed {
+                guard let facet = facets[kindOf[index]], let price = listing.price, price.cents > 0, let row = listing.locality,
+                    let area = reach == .suburb ? row : regions.area(of: row, reach)
+                else { continue }
+                let key = Key(kind: kindOf[index], rank: listing.ranks[facet], area: area)
+                let number = numbers[key] ?? Int32(pricesOf.count)
+                if number == pricesOf.count {
+                    numbers[key] = number
+                    pricesOf.append([])
+                }
+                groupOf[index] = number
+                pricesOf[Int(number)].append(price.cents)
+            }
+            groups.append(groupOf)
+            prices.append(pricesOf.map { $0.sorted() })
+        }
+        self.groups = groups
+        self.prices = prices
+    }
+
+    /// How a listing that stands in lists compares with the nearest others; nil if there are too few.
+    func standing(of listing: Int, price: Money?) -> Standing? {
+        guard let price else { return nil }
+        for reach in Reach.allCases {
+            let group = groups[reach.rawValue][listing]
+            guard group >= 0 else { continue }
+            let prices = prices[reach.rawValue][Int(group)]
+            guard prices.count > Comparables.least else { continue }
+            let median = Comparables.median(of: prices, without: price.cents)
+            return Standing(median: Comparables.rounded(median), count: RoundedCount(prices.count - 1), reach: reach)
+        }
+        return nil
+    }
+
+    /// The place among a kind's main facets of that by which its listings are alike.
+    static func facet(of kind: Kind) -> Int? {
+        guard kind.price != nil else { return nil }
+        return kind.mainFacets.firstIndex { if case .atLeast = $0.division { true } else { false } }
+    }
+
+    /// The median of rising numbers, one of which is left out.
+    private static func median(of numbers: [Int], without one: Int) -> Int {
+        let place = numbers.firstIndex(of: one) ?? numbers.count
+        let at = { (index: Int) in numbers[index < place ? index : index + 1] }
+        let count = numbers.count - 1
+        return count % 2 == 1 ? at(count / 2) : (at(count / 2 - 1) + at(count / 2)) / 2
+    }
+
+    /// To five dollars, so that a page need not be made anew whenever somebody nearby changes a price.
+    private static func rounded(_ cents: Int) -> Money {
+        let step = cents < 10_000 ? 100 : 500
+        return Money(cents: (cents + step / 2) / step * step)
+    }
+
+    private struct Key: Hashable {
+        let kind: Int
+        let rank: UInt8
+        let area: Int32
+    }
+}
+
+/// Numbers for the councils and cities of suburbs, looked up once for each suburb.
+private final class RegionRows {
+    private let gazetteer: Gazetteer
+    private var known: [Int32: (council: Int32?, city: Int32?)] = [:]
+    private var numbers: [String: Int32] = [:]
+
+    init(_ gazetteer: Gazetteer) { self.gazetteer = gazetteer }
+
+    func area(of row: Int32, _ reach: Comparables.Reach) -> Int32? {
+        let found = known[row] ?? look(up: row)
+        return reach == .council ? found.council : found.city
+    }
+
+    private func look(up row: Int32) -> (council: Int32?, city: Int32?) {
+        let locality = gazetteer.localities[Int(row)]
+        let council = gazetteer.regions.region(of: locality, kind: .council)
+        let city = gazetteer.regions.region(of: locality, kind: .greaterCapital)
+        let found = (council.map(number), city.map(number))
+        known[row] = found
+        return found
+    }
+
+    private func number(of region: Region) -> Int32 {
+        if let number = numbers[region.id] { return number }
+        let number = Int32(numbers.count)
+        numbers[region.id] = number
+        return number
+    }
+}

@@ -1,0 +1,120 @@
+import Bytes
+import ListingKit
+import Places
+import Publishing
+import Synchronization
+import Values
+
+/// A listing like another one, and what makes them alike.
+struct SimilarListing: RecipeInput {
+    /// Its index among those of the site.
+    let index: Int
+    /// How far apart their suburbs are, in whole kilometres; nil if it is the same suburb.
+    let kilometres: Int?
+    /// By how much its price differs, in cents; nil if one of them has none.
+    let difference: Int?
+    /// Whether both count the same on their cards, such as bedrooms.
+    let hasSameCount: Bool
+
+    func add(to input: inout FingerprintInput) {
+        input.add(kilometres ?? -1)
+        input.add(difference ?? Int.min)
+        input.add(hasSameCount)
+    }
+}
+
+/// Finds listings like a given one: of its kind, in its suburb or nearby, with a price and a size like it.
+final class SimilarListings: Sendable {
+    /// How many a page shows.
+    static let most = 4
+    /// How many suburbs are looked at beside the listing's own.
+    private static let suburbs = 8
+    /// How far away they may be, in kilometres.
+    private static let radius = 25.0
+    /// How many of a suburb's newest listings of a kind are looked at, so that a suburb of thousands costs no more than one of a dozen.
+    private static let newest = 30
+
+    private struct Candidate: Sendable {
+        let index: Int
+        let kilometres: Double
+        let isHere: Bool
+    }
+
+    private let site: Site
+    /// Those near each suburb of the site, if somebody asked.
+    private let near: Mutex<[[Candidate]?]>
+
+    init(_ site: Site) {
+        self.site = site
+        near = Mutex(Array(repeating: nil, count: site.suburbs.count))
+    }
+
+    /// The listings most like that one, the one most like it first; those that are about to be taken come last.
+    func of(_ index: Int) -> [SimilarListing] {
+        let listing = site.listings[index]
+        guard let suburb = listing.locality.flatMap({ site.suburbOf[$0] }) else { return [] }
+        let candidates = near.withLock { near in
+            if let known = near[suburb] { return known }
+            let found = look(around: site.suburbs[suburb])
+            near[suburb] = found
+            return found
+        }
+        let kind = site.kindOf[index]
+        let ranked = candidates.lazy.filter { $0.index != index && self.site.kindOf[$0.index] == kind }
+            .map { (candidate: $0, unlikeness: self.unlikeness($0, to: listing, of: kind)) }
+            .sorted { ($0.unlikeness, $0.candidate.index) < ($1.unlikeness, $1.candidate.index) }
+        let found = ranked.prefix(SimilarListings.most).map { similar($0.candidate, to: listing, of: kind) }
+        return found.filter { !isPending($0.index) } + found.filter { isPending($0.index) }
+    }
+
+    private func isPending(_ index: Int) -> Bool {
+        site.listings[index].events.last { $0.kind.isStatus || $0.kind == .listed || $0.kind == .back }?.kind == .pending
+    }
+
+    private func look(around suburb: SuburbScope) -> [Candidate] {
+        var found = newest(of: suburb).map { Candidate(index: $0, kilometres: 0, isHere: true) }
+        guard let point = suburb.locality.coordinate else { return found }
+        for near in site.suburbIndex.nearest(to: point, count: SimilarListings.suburbs + 1) where near.kilometres <= SimilarListings.radius
+        {
+            let other = site.suburbs[near.index]
+            if other.locality.index == suburb.locality.index { continue }
+            found += newest(of: other).map { Candidate(index: $0, kilometres: near.kilometres, isHere: false) }
+        }
+        return found
+    }
+
+    private func newest(of suburb: SuburbScope) -> [Int] {
+        guard suburb.listed.count > SimilarListings.newest else { return suburb.listed }
+        var counts = Array(repeating: 0, count: site.context.kinds.count)
+        return suburb.listed.filter { index in
+            counts[site.kindOf[index]] += 1
+            return counts[site.kindOf[index]] <= SimilarListings.newest
+        }
+    }
+
+    /// How little alike they are: two kilometres count as much as a tenth of the price, or as a third of a bedroom.
+    private func unlikeness(_ candidate: Candidate, to listing: ListingSummary, of kind: Int) -> Double {
+        let other = site.listings[candidate.index]
+        var sum = candidate.kilometres / 2
+        if let price = listing.price, let otherPrice = other.price, price.cents > 0 {
+            sum += min(10, abs(Double(otherPrice.cents - price.cents)) / Double(price.cents) * 10)
+        }
+        for (place, facet) in site.context.kinds[kind].mainFacets.enumerated() {
+            switch facet.division {
+            case .atLeast: sum += 3 * abs(Double(listing.ranks[place]) - Double(other.ranks[place]))
+            case .choice: sum += listing.ranks[place] == other.ranks[place] ? 0 : 2
+            case .upTo: continue
+            }
+        }
+        return sum
+    }
+
+    private func similar(_ candidate: Candidate, to listing: ListingSummary, of kind: Int) -> SimilarListing {
+        let other = site.listings[candidate.index]
+        let facet = Comparables.facet(of: site.context.kinds[kind])
+        return SimilarListing(
+            index: candidate.index, kilometres: candidate.isHere ? nil : Int(candidate.kilometres.rounded()),
+            difference: listing.price.flatMap { price in other.price.map { $0.cents - price.cents } },
+            hasSameCount: facet.map { listing.ranks[$0] == other.ranks[$0] } ?? false)
+    }
+}

@@ -1,0 +1,26 @@
+import Bytes
+import ListingKit
+import Values
+
+extension SiteContext {
+    /// Appends the instant of a local time of a listing, with its offset from UTC: `2026-11-28T11:00:00+11:00`.
+    func append(_ day: Day, _ minute: Int, of item: SiteListing, to out: inout ByteBuffer) {
+        guard let clock = clocks.clock(item.locality?.timeZone ?? board.timeZone) else { return out.append(local: day, minute) }
+        out.append(rfc3339: clock.timestamp(day, minute: minute))
+    }
+}
+
+extension SiteListing {
+    /// The inspections of a listing that stands in lists which are to come and were not called off, in order of time.
+    func openInspections(from today: Day) -> some Sequence<TimeSlot> {
+        (isListed ? listing.inspections : []).lazy.filter { $0.day >= today && $0.cancelled == nil }
+    }
+
+    /// Appends when it can be seen: `Open Sat 28 Nov, 11 am`.
+    func append(open slot: TimeSlot, to out: inout ByteBuffer) {
+        out.append(kind.place == .address ? Words.open : Words.viewing)
+        out.append(brief: slot.day)
+        out.append(", ")
+        out.append(spoken: slot.start)
+    }
+}

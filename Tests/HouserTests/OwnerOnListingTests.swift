@@ -1,0 +1,33 @@
+import TestSupport
+import Testing
+
+/// Who stands behind a listing, on its page.
+@Suite struct OwnerOnListingTests {
+    private static let desk = "items/oak-desk/index.html"
+
+    @Test func whatIsNewAboutThemIsOnTheirListings() throws {
+        let workspace = try Workspace(board: "small")
+        try workspace.build()
+        try workspace.edit("people/maria.yaml", "Lets the flat downstairs", "Lets two flats downstairs")
+        try workspace.build()
+        #expect(try workspace.text(Self.desk).contains("dir=\"auto\">Lets two flats downstairs &amp; knows every tram driver.</p>"))
+        #expect(try workspace.contents() == workspace.madeFromNothing())
+    }
+
+    @Test func theFirstOfTheirListingsTellsSinceWhen() throws {
+        let workspace = try Workspace(board: "small")
+        try workspace.build()
+        #expect(try workspace.text(Self.desk).contains("Listing here since November 2026"))
+        try workspace.edit("rentals/gipps-street-terrace/index.md", "listed: 2026-11-18", "listed: 2026-10-31")
+        try workspace.build()
+        #expect(try workspace.text(Self.desk).contains("Listing here since October 2026"))
+        #expect(try workspace.contents() == workspace.madeFromNothing())
+    }
+
+    @Test func whoAnswersInTheirPlaceIsNamed() throws {
+        let workspace = try Workspace(board: "small")
+        try workspace.build()
+        #expect(try workspace.text("rentals/quiet-flat/index.html").contains("<p>Ask for <bdi>Kim</bdi></p>"))
+        #expect(try !workspace.text(Self.desk).contains("Ask for"))
+    }
+}

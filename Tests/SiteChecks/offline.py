@@ -1,0 +1,270 @@
+"""What a reader keeps on the device can be read without a connection, and never stands in the way of what the board says now."""
+
+import os
+import shutil
+import tempfile
+from contextlib import contextmanager
+from pathlib import Path
+
+from published import Published
+from server import start
+
+KEEP = """async ([assets, paths]) => {
+  const { keepOffline } = await import(`${assets}device/offline.js`);
+  return keepOffline(paths);
+}"""
+FORGET = "async (assets) => (await import(`${assets}device/offline.js`)).forgetOffline()"
+# While listings are still being kept, and with what follows when the list of what is saved changes.
+FORGET_ALL = """async (assets) => {
+  const [{ forgetAll }, { keepOffline }] = await Promise.all(["transfer", "offline", "upkeep"].map((name) => import(`${assets}device/${name}.js`)));
+  const keeping = keepOffline([...document.querySelectorAll(".card h3 a")].map(({ pathname }) => pathname.split("/").slice(-3).join("/")));
+  await Promise.all([forgetAll(), keeping]);
+}"""
+WORKERS = "async () => (await navigator.serviceWorker.getRegistrations()).length"
+KEPT = """async () => {
+  const found = [];
+  for (const name of await caches.keys()) {
+    for (const { url } of await (await caches.open(name)).keys()) found.push(new URL(url).pathname);
+  }
+  return found.sort();
+}"""
+# The files that are kept are those of one build, and the one of another is gone.
+UPDATED = """async ([now, before]) => {
+  const files = await caches.open((await caches.keys()).find((name) => name.endsWith(":files")));
+  for (const end = Date.now() + 40_000; Date.now() < end; await new Promise((resolve) => { setTimeout(resolve, 20); })) {
+    const urls = (await files.keys()).map(({ url }) => url);
+    if (urls.some((url) => url.includes(now)) && !urls.some((url) => url.includes(before))) return true;
+  }
+  return false;
+}"""
+# How wide the listing's own pictures are, those out of sight too.
+PICTURES = """() => Promise.all([...document.querySelectorAll("article.listing img")]
+  .filter(({ src }) => src.startsWith(location.href.split("#")[0]))
+  .map((picture) => Object.assign(picture, { loading: "eager" }).decode().then(() => picture.naturalWidth, () => 0)))"""
+COLOUR = "() => getComputedStyle(document.documentElement).getPropertyValue('--page')"
+# A kept copy as it was when the price was another, and what the reader is told then.
+OTHERWISE = """async ([name, path]) => {
+  const pages = await caches.open(name);
+  const kept = await pages.match(path);
+  const text = (await kept.text()).replace(/data-cents="\\d+"/, 'data-cents="1234500"');
+  await pages.put(path, new Response(text, { headers: kept.headers }));
+}"""
+TOLD = """async () => {
+  const worker = await navigator.serviceWorker.ready;
+  for (const end = Date.now() + 40_000; Date.now() < end; await new Promise((resolve) => { setTimeout(resolve, 20); })) {
+    const told = (await worker.getNotifications()).map(({ body, data }) => [body.split(":")[0].split(" ").at(-1), data]);
+    if (told.length) return told;
+  }
+  return [];
+}"""
+NEWS = "([before, after]) => news.compare(news.read(before), news.read(after))"
+
+
+class OfflineCheck:
+    def __init__(self, observer):
+        self.observer, self.site = observer, observer.site
+
+    def note(self, what):
+        self.observer.problems.add("offline", what)
+
+    def run(self):
+        pages = [path.removesuffix("index.html") for path in self.site.below("rentals/*/index.html")]
+        listings = [path for path in pages if "<article" in (text := self.site.read(f"{path}index.html")) and "data-cents" in text]
+        pictured = [path for path in listings if f'src="{self.site.base}{path}' in self.site.read(f"{path}index.html")]
+        self.first, self.second = pictured[:2]
+        with tempfile.TemporaryDirectory() as folder:
+            # Another build can be put there in place of this one.
+            shutil.copytree(self.site.folder, folder, copy_function=os.link, dirs_exist_ok=True)
+            self.copy = Published(folder, self.site.base)
+            self.server = start(self.copy)
+            self.port = self.server.server_port
+            self.home = f"http://127.0.0.1:{self.port}{self.site.base}"
+            self.context = self.observer.browser.new_context(locale="en-AU")
+            self.page = self.context.new_page()
+            self.page.set_default_timeout(10_000)
+            self.errors = []
+            self.page.on("pageerror", lambda error: self.note(f"script error: {error}"))
+            try:
+                self.check_kept()
+                self.check_notices()
+                self.check_open_page()
+                self.check_new_build()
+                self.check_gone()
+                self.check_forgotten()
+            finally:
+                self.context.close()
+                self.server.shutdown()
+                self.server.server_close()
+        self.check_news()
+        return len(listings)
+
+    @contextmanager
+    def no_connection(self):
+        self.server.shutdown()
+        self.server.server_close()
+        yield
+        self.server = start(Published(self.copy.folder, self.site.base), self.port)
+
+    @property
+    def assets(self):
+        return self.site.base + Published(self.copy.folder, self.site.base).assets
+
+    def keep(self, *paths):
+        return self.page.evaluate(KEEP, [self.assets, paths])
+
+    def open(self, path):
+        self.page.goto(self.home + path)
+
+    def heading(self):
+        return self.page.locator("h1").inner_text()
+
+    def check_kept(self):
+        """A saved listing can be read with its pictures and as it looks, and other pages say what can be."""
+        self.open(self.first)
+        ground, heading = self.page.evaluate(COLOUR), self.heading()
+        if self.page.evaluate(WORKERS) or self.page.evaluate(KEPT):
+            self.note("a first visit starts a worker")
+        answer = self.keep(self.first, self.second.removesuffix("/"), "rentals/no-such-listing/")
+        if answer != {"told": None, "kept": [self.first, self.second], "missing": ["rentals/no-such-listing/"]}:
+            self.note(f"keeping answers {answer}")
+        with self.no_connection():
+            for path in (self.first, self.second):
+                self.open(path)
+                self.page.locator("html[data-kept]").wait_for()
+                self.page.get_by_text("This is your saved copy from").wait_for()
+                widths = self.page.evaluate(PICTURES)
+                if not widths or not all(widths):
+                    self.note(f"{path} shows no pictures offline")
+                if self.page.evaluate(COLOUR) != ground or not ground:
+                    self.note(f"{path} has another look offline")
+            self.open(self.first)
+            if self.heading() != heading:
+                self.note(f"{self.first} is headed {self.heading()} offline")
+            self.open(f"compare/?ids={self.first.rstrip('/')},{self.second.rstrip('/')}")
+            self.page.locator(".comparison thead th").nth(1).wait_for()
+            self.open("suburbs/")
+            self.page.locator("#kept-pages a").nth(1).wait_for()
+            links = self.page.eval_on_selector_all("#kept-pages a", "(all) => all.map(({ href }) => new URL(href).pathname)")
+            if self.heading() != "You’re offline" or sorted(links) != sorted(self.site.base + path for path in (self.first, self.second)):
+                self.note(f"a page that is not kept is headed {self.heading()} and names {links}")
+        self.open(self.first)
+        if self.page.locator("html[data-kept]").count():
+            self.note("a kept page stands in although there is a connection")
+
+    def check_notices(self):
+        """When the browser wakes the worker, it tells what has changed, and of nothing else."""
+        origin, base = self.home.removesuffix(self.site.base), self.site.base
+        self.context.grant_permissions(["notifications"], origin=origin)
+        session, found = self.context.new_cdp_session(self.page), []
+        session.on("ServiceWorker.workerRegistrationUpdated", lambda event: found.extend(event["registrations"]))
+        session.send("ServiceWorker.enable")
+        self.page.evaluate(OTHERWISE, [f"houser:{base}:pages", base + self.first])
+        session.send("ServiceWorker.dispatchPeriodicSyncEvent", {
+            "origin": origin, "registrationId": found[-1]["registrationId"], "tag": f"houser:{base}"})
+        told = self.page.evaluate(TOLD)
+        if told != [["less", base + self.first]]:
+            self.note(f"of a price that has dropped is told {told}")
+
+    def check_open_page(self):
+        """A page that was open during an update gets the modules of the new board."""
+        other = self.observer.browser.new_context(locale="en-AU")
+        page = other.new_page()
+        page.set_default_timeout(10_000)
+        page.goto(f"{self.home}search/")
+        page.locator("#found .card").first.wait_for()
+        page.wait_for_load_state("networkidle")
+        self.before = self.assets
+        self.update()
+        page.locator("#open-map").click()
+        page.wait_for_function("(assets) => document.querySelector('script[src]').src.includes(assets)", arg=self.assets)
+        page.locator("#found .card").first.wait_for()
+        # The press itself may be remembered or lost.
+        if "view=map" not in page.url:
+            page.locator("#open-map").click()
+        page.locator(".map-surface").wait_for()
+        other.close()
+
+    def update(self):
+        """Puts a build with another theme and another title in place of the one that is served."""
+        digest, other = self.site.assets.split("/")[1], "fedcba9876"
+        folder = self.copy.folder
+        os.rename(folder / "assets" / digest, folder / "assets" / other)
+        for path in folder.rglob("*"):
+            if path.suffix in (".html", ".js", ".webmanifest") and (text := path.read_bytes()).find(digest.encode()) >= 0:
+                self.write(path, text.replace(digest.encode(), other.encode()))
+        page = folder / self.first / "index.html"
+        self.write(page, page.read_bytes().replace(b"<h1", b"<h1>New words</h1><h1"))
+
+    def write(self, path, text):
+        path.unlink()
+        path.write_bytes(text)
+
+    def check_new_build(self):
+        """A new build is shown at once, and kept in place of the one before as soon as there is room for it."""
+        session, origin = self.context.new_cdp_session(self.page), self.home.removesuffix(self.site.base)
+        session.send("Storage.overrideQuotaForOrigin", {"origin": origin, "quotaSize": 1})
+        self.open(self.first)
+        if self.page.locator("h1").first.inner_text() != "New words" or not self.page.evaluate(COLOUR):
+            self.note("a full storage hides the new build")
+        session.send("Storage.overrideQuotaForOrigin", {"origin": origin})
+        self.open(self.first)
+        if self.page.locator("h1").first.inner_text() != "New words":
+            self.note("what is kept hides the new build")
+        if not self.page.evaluate(UPDATED, [self.assets, self.before]):
+            self.note("what the build before needed is kept on")
+        with self.no_connection():
+            self.open(self.first)
+            self.page.locator("html[data-kept]").wait_for()
+            if self.page.locator("h1").first.inner_text() != "New words" or not self.page.evaluate(COLOUR):
+                self.note("the build before is kept on")
+
+    def check_gone(self):
+        """A listing that is gone is gone, and no longer kept; a host in trouble is stood in for."""
+        page = self.copy.folder / self.second / "index.html"
+        text = page.read_bytes()
+        self.open(self.second)
+        page.unlink()
+        response = self.page.goto(self.home + self.second)
+        if response.status != 404 or any(path.endswith(self.second) for path in self.page.evaluate(KEPT)):
+            self.note(f"a listing that is gone answers {response.status}, and is kept on")
+        page.write_bytes(text)
+        self.open("")
+        self.keep(self.first)
+        pages = [path for path in self.page.evaluate(KEPT) if "/rentals/" in path and path.endswith("/")]
+        if pages != [self.site.base + self.first]:
+            self.note(f"{pages} are kept, not one listing")
+
+    def check_forgotten(self):
+        """Nothing is left of what a reader forgets, though what is saved changes meanwhile and more is loaded by the page."""
+        self.page.evaluate(FORGET_ALL, self.assets)
+        if self.page.evaluate(KEPT) or self.page.evaluate(WORKERS):
+            self.note("something is left after everything was cleared")
+        self.keep(self.first)
+        self.page.evaluate(FORGET, self.assets)
+        if self.page.evaluate(KEPT) or self.page.evaluate(WORKERS):
+            self.note("something is left of what was forgotten")
+
+    def check_news(self):
+        """What is told of two copies of a page is how they differ."""
+        path = next(path for path in self.site.below("rentals/*/index.html") if 'data-cents="69000"' in self.site.read(path))
+        html = self.site.read(path)
+        cases = [
+            (html, html, ""), (html, html.replace('data-cents="69000"', 'data-cents="66000"'), "$30 less: now $660."),
+            (html, html.replace('data-cents="69000"', 'data-cents="70050"'), "$10.50 more: now $700.50."),
+            (html, html.replace("data-expires=", "data-was="), "No longer listed."),
+            (html.replace("data-expires=", "data-was="), html, "Listed again."),
+        ]
+        with self.observer.window() as page:
+            page.goto(self.observer.home)
+            page.add_script_tag(url=f"{self.site.base}{self.site.assets}news.js")
+            for before, after, wanted in cases:
+                if (told := page.evaluate(NEWS, [before, after])) != wanted:
+                    self.note(f"a change is told as {told!r}, not {wanted!r}")
+            slots = '<ul class="slots"><li><time datetime="2026-11-28T11:00">Sat</time></li></ul>'
+            more = slots.replace("</ul>", '<li><time datetime="2026-11-29T11:00">Sun</time></li><li><s><time datetime="2026-11-30T11:00">Mon</time></s></li></ul>')
+            if (told := page.evaluate(NEWS, [slots, more])) != "1 new inspection.":
+                self.note(f"an inspection is told as {told!r}")
+
+
+def check_offline(observer):
+    return OfflineCheck(observer).run()

@@ -1,0 +1,77 @@
+"""What a page costs a reader who comes for the first time, and whether anything jumps while it loads."""
+
+import gzip
+import re
+from posixpath import dirname, join, normpath
+from urllib.parse import urlsplit
+
+from sample_pages import sample_pages
+
+# In bytes as gzip sends them; pictures are the listings' own.
+SCRIPTS, ALL = 60_000, 100_000
+PICTURES = (".png", ".jpg", ".jpeg", ".webp", ".gif")
+# How much of the screen moved, as Core Web Vitals have it.
+SHIFT = """() => new Promise((resolve) => {
+  let sum = 0;
+  new PerformanceObserver((list) => list.getEntries().forEach((e) => { if (!e.hadRecentInput) sum += e.value; }))
+    .observe({type: "layout-shift", buffered: true});
+  setTimeout(() => resolve(sum), 50);
+})"""
+
+LAST = "/not-for-me.js"
+"""What is loaded after all that answers hearts."""
+
+
+def size(observer, address):
+    path = urlsplit(address).path.removeprefix(observer.site.base)
+    file = observer.site.folder / (path + "index.html" if path.endswith("/") or not path else path)
+    return len(gzip.compress(file.read_bytes(), 6))
+
+
+def imported(site, names):
+    """Modules of the theme with all that they import, and those import in turn."""
+    found, todo = set(), list(names)
+    while todo:
+        name = todo.pop()
+        if name in found:
+            continue
+        found.add(name)
+        text = site.read(f"{site.assets}{name}")
+        todo += [normpath(join(dirname(name), other)) for other in re.findall(r'^import .*? from "(\.[^"]+)";', text, re.MULTILINE)]
+    return found
+
+
+def check_preloads(observer, page, path):
+    """A page asks for all modules that its scripts import before it knows of them, and for no other: they come in one wave."""
+    scripts, found = page.evaluate(f"""() => ["script[type=module]", "link[rel=modulepreload]:not([data-late])"].map((selector) =>
+      [...document.querySelectorAll(selector)].map((one) => (one.src || one.href).split("{observer.site.assets}").at(-1)))""")
+    # The mark of what is kept is on every page, and loaded so that a page goes on without it.
+    wanted = imported(observer.site, [*scripts, "device/marks.js"]) - set(scripts)
+    if sorted(found) != sorted(wanted):
+        observer.problems.add(f"/{path}", f"preloads {sorted(set(found) ^ wanted)} wrongly")
+
+
+def check_weight(observer):
+    pages = sample_pages(observer.site)
+    for what, path in pages.items():
+        with observer.window(width=390, height=844) as page:
+            asked = []
+            page.on("request", lambda request: asked.append(request.url))
+            page.goto(observer.home + path, wait_until="networkidle")
+            check_preloads(observer, page, path)
+            # What answers hearts comes when nothing else is to do: the sum is that of all.
+            if (heart := page.query_selector(".heart")) and not any(address.endswith(LAST) for address in asked):
+                with page.expect_request(f"**{LAST}"):
+                    heart.dispatch_event("pointerover")
+            files = {address.split("?")[0].split("#")[0] for address in asked if address.startswith(observer.home)}
+            scripts = sum(size(observer, address) for address in files if address.endswith(".js"))
+            everything = sum(size(observer, address) for address in files if not address.endswith(PICTURES))
+            if scripts > SCRIPTS:
+                observer.problems.add(f"/{path}", f"loads {scripts:,} bytes of scripts, of which {SCRIPTS:,} are enough")
+            if everything > ALL:
+                observer.problems.add(f"/{path}", f"loads {everything:,} bytes beside pictures, of which {ALL:,} are enough")
+            shift = page.evaluate(SHIFT)
+            # What was asked for stands above the results as soon as it is understood.
+            if shift > (0.02 if what.startswith("search") else 0.001):
+                observer.problems.add(f"/{path}", f"moves while it loads, by {shift:.3f}")
+    return len(pages)

@@ -1,0 +1,117 @@
+// Up to four listings side by side: what they say, in rows, with a mark where they differ.
+import { button, element } from "../elements.js";
+import { lookAtAll } from "./fresh.js";
+import { readList } from "./lists.js";
+import { base } from "./records.js";
+import { lastLook } from "./saved-look.js";
+import { STEPS, SavedListings } from "./saved.js";
+import { isOffered, slotText } from "./since.js";
+import { isSavedEntry } from "./valid.js";
+
+const MOST = 4;
+const NONE = "–";
+const root = document.getElementById("compared");
+
+/** The rows of a table: each with a label and the texts of all columns. */
+function rows(columns) {
+  const row = (label, text) => ({ label, texts: columns.map((column) => text(column) || NONE) });
+  const union = (pairs) => [...new Set(columns.flatMap((column) => pairs(column).map(([label]) => label)))]
+    .map((label) => row(label, (column) => pairs(column).find(([other]) => other === label)?.[1]));
+  const near = ({ campuses = [] }) => campuses;
+  // What several have stands first, so that their lists begin alike.
+  const having = (word) => columns.filter(({ snapshot }) => snapshot.features?.includes(word)).length;
+  const byHowMany = (a, b) => having(b) - having(a) || a.localeCompare(b);
+  const isShared = (name) => columns.filter(({ snapshot }) => near(snapshot).some(([other]) => other === name)).length > 1;
+  const all = [
+    row("Status", ({ snapshot, isGone }) => (isGone || !isOffered(snapshot) ? `No longer listed${snapshot.status_label ? `: ${snapshot.status_label.toLowerCase()}` : ""}` : snapshot.status_label ?? "Open")),
+    row("Price", ({ snapshot: { price_text, per } }) => price_text && [price_text, per].filter(Boolean).join(" ")),
+    row("A month", ({ snapshot }) => snapshot.monthly && `about ${snapshot.monthly}`), row("To move in (bond and first rent)", ({ snapshot }) => snapshot.move_in),
+    row("Place", ({ snapshot }) => snapshot.place), ...union(({ snapshot }) => snapshot.details ?? []),
+    row("Features", ({ snapshot }) => (snapshot.features ?? []).toSorted(byHowMany).join("\n")),
+    row("Inspections", ({ snapshot }) => (snapshot.inspections ?? []).map(slotText).join("\n")),
+    ...union(({ snapshot }) => near(snapshot).filter(([name]) => isShared(name)).map(([name, far]) => [`To ${name}`, far])),
+    row("Campuses nearby", ({ snapshot }) => near(snapshot).filter(([name]) => !isShared(name)).map((one) => one.join(", ")).join("\n")),
+    row("Where you’re up to", ({ entry }) => entry && STEPS.get(entry.step)), row("Your note", ({ entry }) => entry?.note),
+  ];
+  return all.filter(({ texts }) => texts.some((text) => text !== NONE));
+}
+
+/** The head of a column: picture, title and what it is. */
+function head({ path, snapshot, isGone }) {
+  const cell = element("th");
+  cell.scope = "col";
+  if (snapshot.image) {
+    const { src, width, height } = snapshot.image;
+    const picture = Object.assign(element("img"), { src: base + src, width, height, alt: "" });
+    picture.addEventListener("error", () => picture.remove());
+    cell.append(picture);
+  }
+  const name = isGone ? element("span", "", snapshot.title) : Object.assign(element("a", "", snapshot.title), { href: `${base}${path}/` });
+  cell.append(name, element("span", "note", snapshot.kind_label ?? ""));
+  return cell;
+}
+
+function line({ label, texts }) {
+  const differs = new Set(texts).size > 1;
+  const name = element("th", "", label);
+  name.scope = "row";
+  if (differs) name.append(element("span", "differs", element("span", "hidden", " (differs)")));
+  return element("tr", differs ? "different" : "", name, ...texts.map((text) => element("td", "", text)));
+}
+
+function table(columns) {
+  const corner = element("td");
+  const all = rows(columns);
+  const shown = element(
+    "table", "comparison", element("caption", "hidden", "Listings side by side"), element("thead", "", element("tr", "", corner, ...columns.map(head))),
+    element("tbody", "", ...all.map(line)));
+  const only = Object.assign(element("input"), { type: "checkbox" });
+  only.addEventListener("change", () => shown.classList.toggle("only-different", only.checked));
+  const frame = element("div", "comparison-frame", shown);
+  Object.assign(frame, { tabIndex: 0, role: "region", ariaLabel: "Comparison" });
+  return [element("p", "no-print keep-switch", element("label", "", only, " Only show differences")), frame];
+}
+
+function tell(text) {
+  const back = Object.assign(element("a", "", "Saved"), { href: `${base}saved/` });
+  root.replaceChildren(element("p", "i-info notice", element("span", "", `${text} `, back)));
+}
+
+/** That nobody can tell what became of some of them. */
+function notLoaded(count) {
+  const what = count === 1 ? "One listing" : `${count} listings`;
+  return element("p", "i-info notice no-print", element("span", "", `${what} could not be loaded. Check your connection. `, button("plain", show, "Try again")));
+}
+
+/** The paths of what is ticked on the page of all that is saved, for who comes without an address. */
+function ticked(saved) {
+  const { chosen } = lastLook();
+  return saved.filter(({ id }) => chosen.includes(id)).map(({ path }) => path);
+}
+
+async function show() {
+  const saved = new SavedListings().all.filter(isSavedEntry);
+  const ids = new URLSearchParams(location.search).get("ids");
+  const paths = (ids === null ? ticked(saved) : readList(ids) ?? []).slice(0, MOST);
+  if (!paths.length) {
+    tell("Choose two to four listings to compare in");
+    return;
+  }
+  const status = element("p", "note", "Loading…");
+  status.setAttribute("role", "status");
+  root.replaceChildren(status);
+  const columns = new Map();
+  let unknown = 0;
+  await lookAtAll(paths.map((path) => ({ path })), ({ path }, { now }) => {
+    const entry = saved.find((one) => one.path === path || one.id === now?.id);
+    unknown += now === undefined;
+    const known = now ?? entry;
+    if (known) columns.set(path, { path: known.path, snapshot: known.snapshot, entry, isGone: now === null });
+  });
+  const found = paths.filter((path) => columns.has(path)).map((path) => columns.get(path));
+  if (found.length) root.replaceChildren(...unknown ? [notLoaded(unknown)] : [], ...table(found));
+  else if (unknown) root.replaceChildren(notLoaded(unknown));
+  else tell("None of these listings are here any more. See what you’ve saved in");
+}
+
+show();

@@ -1,0 +1,193 @@
+// What a reader can do with all that is kept on her device: take it along, bring it in, forget it, or have nothing remembered at all.
+import { button, element } from "../elements.js";
+import { today } from "../days.js";
+import { later } from "../loading.js";
+import { attempt } from "./hearts.js";
+import { KeptRecord, NAMES, NotKept, isOff, turn } from "./records.js";
+import { exported, forget, forgetAll, readExport, takeOver } from "./transfer.js";
+import { isReadable } from "./valid.js";
+import { toast } from "./toast.js";
+
+const LISTS = { saved: ["saved listing", "listings"], hidden: ["hidden listing", "listings"], viewed: ["viewed listing", "listings"], searches: ["saved search", "searches"] };
+
+/** "3 saved listings, 1 hidden listing" */
+function contents(records) {
+  const told = Object.entries(LISTS).map(([name, [word, list]]) => [records[name]?.[list]?.length ?? 0, word]).filter(([count]) => count)
+    .map(([count, word]) => `${count} ${word}${count === 1 ? "" : word.endsWith("search") ? "es" : "s"}`);
+  return told.length ? new Intl.ListFormat("en-AU").format(told) : "nothing";
+}
+
+/** Asks before something that can't be undone; the first button does nothing. Gives the place of the button that was pressed, -1 for none. */
+function ask(title, text, answers, near) {
+  const dialog = element("dialog", "keep-ask");
+  const heading = Object.assign(element("h2", "", title), { id: "ask-title" });
+  dialog.setAttribute("aria-labelledby", heading.id);
+  return new Promise((done) => {
+    const close = (answer) => {
+      dialog.close();
+      dialog.remove();
+      near?.focus();
+      done(answer);
+    };
+    const cancel = button("button", () => close(-1), "Cancel");
+    dialog.append(heading, element("p", "", text), element("p", "buttons", cancel, ...answers.map((words, place) => button("button quiet", () => close(place), words))));
+    dialog.addEventListener("cancel", (event) => {
+      event.preventDefault();
+      close(-1);
+    });
+    document.body.append(dialog);
+    dialog.showModal();
+    cancel.focus();
+  });
+}
+
+function download() {
+  const url = URL.createObjectURL(new Blob([exported()], { type: "application/json" }));
+  Object.assign(element("a"), { href: url, download: `saved-${today()}.json` }).click();
+  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+}
+
+export class Control {
+  constructor() {
+    this.file = Object.assign(element("input", "hidden"), { type: "file", accept: "application/json,.json", tabIndex: -1 });
+    this.file.setAttribute("aria-label", "File to import");
+    this.file.addEventListener("change", () => this.bringIn());
+    this.take = button("button quiet", download, "Export a copy");
+    this.bring = button("button quiet", () => this.file.click(), "Import a copy");
+    this.forget = button("button quiet", () => this.forgetEverything(), "Clear everything");
+    this.offline = button("button quiet", () => this.keepOffline(), "Read saved listings offline");
+    // Until it is known whether the browser can.
+    this.offline.hidden = true;
+    this.off = Object.assign(element("input"), { type: "checkbox" });
+    this.off.setAttribute("role", "switch");
+    this.off.addEventListener("change", () => this.turnOff());
+    this.faults = element("div", "keep-faults");
+    this.summary = element("p", "note");
+    this.notices = element("div");
+    this.tools = element("p", "buttons", this.take, this.bring, this.forget, this.file);
+    this.section = element(
+      "section", "no-print keep-data", element("p", "", this.offline), this.notices,
+      this.fold = element(
+        "details", "", element("summary", "", "Your data on this device"), this.summary, this.tools,
+        element("p", "keep-switch", element("label", "", this.off, " Don’t save anything on this device"))));
+    this.offerNotices();
+  }
+
+  /** Once pages are kept to be read offline, the browser can look for changes in them. */
+  async offerNotices() {
+    try {
+      const [{ registration }, { noticeControl }] = await this.offlineParts();
+      this.notices.replaceChildren(...isOff() || !await registration() ? [] : [await noticeControl()]);
+    } catch (error) {
+      // Without these, the page does all else that it says.
+      console.error(error);
+    }
+  }
+
+  offlineParts() { return Promise.all([later("./offline.js", import.meta.url), later("./notices.js", import.meta.url)]); }
+
+  show() {
+    const off = isOff();
+    const records = Object.fromEntries(NAMES.map((name) => [name, new KeptRecord(name, {}, (value) => isReadable(name, value)).look()]));
+    const isClosed = records.saved.state === "closed";
+    const has = contents(Object.fromEntries(Object.entries(records).map(([name, { value }]) => [name, value])));
+    this.summary.textContent = isClosed
+      ? "This browser won’t let the site save anything. It may be a private window, or a setting."
+      : off ? "Saving is off, and nothing is kept in this browser."
+        : has === "nothing" ? "Nothing is kept in this browser. If you have a copy from another browser or phone, import it here."
+          : `This browser has ${has} for this site. Nothing has been sent anywhere. Export a copy to move it to another browser or phone.`;
+    // There is nothing to take along or to clear; what can't be read counts.
+    const isBare = has === "nothing" && Object.values(records).every(({ state }) => state === "none" || state === "kept");
+    for (const press of [this.take, this.forget]) press.hidden = isBare;
+    // Who turned it off looks for the switch.
+    if (off) this.fold.open = true;
+    this.off.checked = off;
+    this.off.disabled = isClosed;
+    this.tools.hidden = off;
+    this.notices.hidden = off;
+    this.showOffline(off || !records.saved.value?.listings.length).catch((error) => console.error(error));
+    const wrong = Object.entries(records).filter(([, { state }]) => state === "damaged" || state === "newer");
+    // Every change of any record leads here; a button that has the focus stays.
+    const key = JSON.stringify(wrong.map(([name, { state }]) => [name, state]));
+    if (key === this.faultsKey) return;
+    this.faultsKey = key;
+    this.faults.replaceChildren(...wrong.map(([name, { state }]) => this.fault(name, state)));
+  }
+
+  /** A record that can't be read is never written over: it can be taken along, and cleared. */
+  fault(name, state) {
+    const why = state === "newer"
+      ? `What’s saved as “${name}” is from a newer version of this site. Reload the page; if that doesn’t help, download it and clear it.`
+      : `What’s saved as “${name}” can’t be read, so it was left as it is.`;
+    const clear = button("button quiet", async () => {
+      if (await ask(`Clear “${name}”?`, "Download a copy first if you may need it. This can’t be undone.", ["Clear it"], clear) === 0) forget(name);
+    }, "Clear it");
+    return element("div", "i-info notice", element("div", "", element("p", "", why), element("p", "buttons", button("button quiet", download, "Download it"), clear)));
+  }
+
+  async bringIn() {
+    const [file] = this.file.files;
+    if (!file) return;
+    try {
+      const records = readExport(await file.text());
+      const answer = await ask(
+        "Import this file?", `It has ${contents(records)}. Add that to what’s saved here, or replace what’s saved here with it?`, ["Add", "Replace"], this.bring);
+      if (answer < 0) return;
+      takeOver(records, answer === 0);
+      toast(`Imported ${contents(records)}.`, { near: this.bring });
+    } catch (error) {
+      if (!(error instanceof NotKept)) throw error;
+      toast(error.message, { near: this.bring });
+    } finally {
+      this.file.value = "";
+    }
+  }
+
+  async forgetEverything() {
+    const answer = await ask(
+      "Clear everything on this device?", "Everything saved, hidden and viewed here, your notes and your saved searches will be gone. This can’t be undone.",
+      ["Clear everything"], this.forget);
+    if (answer !== 0) return;
+    await forgetAll();
+    // There is nothing to clear now, and its button is gone.
+    this.bring.focus();
+    toast("Everything’s cleared.", { near: this.bring });
+  }
+
+  async turnOff() {
+    if (!this.off.checked) {
+      attempt(() => turn(true), this.off);
+      toast("Saving is back on.", { near: this.off });
+      return;
+    }
+    // Nothing changes before the answer.
+    this.off.checked = false;
+    const answer = await ask(
+      "Stop saving on this device?", "You won’t be able to save listings, and everything saved, hidden and viewed here, your notes and your saved searches will be gone. Export a copy first to keep them.",
+      ["Stop saving"], this.off);
+    if (answer !== 0) return;
+    await forgetAll();
+    attempt(() => turn(false), this.off);
+    toast("Nothing will be saved from now on.", { near: this.off });
+  }
+
+  /** Offers to make saved pages readable offline or, once they are, to be told of changes. */
+  async showOffline(isNothing) {
+    const [{ registration, whyNotOffline }, { noticeControl }] = await this.offlineParts();
+    const isOn = !isNothing && (await registration()) !== null;
+    this.offline.hidden = isNothing || isOn || whyNotOffline() !== null;
+    if (isOn && !this.notices.childElementCount) this.notices.replaceChildren(await noticeControl());
+    this.notices.hidden = !isOn;
+  }
+
+  async keepOffline() {
+    const [{ keepOffline }, { SavedListings }] = await Promise.all([later("./offline.js", import.meta.url), later("./saved.js", import.meta.url)]);
+    const words = this.offline.textContent;
+    this.offline.textContent = "Loading saved pages…";
+    const { kept, told } = await keepOffline(new SavedListings().all.map(({ path }) => path));
+    this.offline.textContent = words;
+    this.show();
+    await this.offerNotices();
+    toast(told ?? `${kept.length} saved listing${kept.length === 1 ? "" : "s"} can now be read offline.`, { near: this.offline });
+  }
+}

@@ -1,0 +1,32 @@
+// Saves what a heart stands on, or forgets it.
+import { read } from "./reading.js";
+import { NotKept, base } from "./records.js";
+import { SavedListings } from "./saved.js";
+import { toast } from "./toast.js";
+import { completeSoon } from "./upkeep.js";
+
+/** Does something with what is kept, and tells the reader if it can't be. */
+export function attempt(what, near) {
+  try {
+    return what();
+  } catch (error) {
+    if (!(error instanceof NotKept)) throw error;
+    toast(error.message, { near });
+    return undefined;
+  }
+}
+
+export const press = (heart) => attempt(() => {
+  const saved = new SavedListings();
+  const found = read(heart.closest(".card, .listing"));
+  if (saved.has(found.id)) {
+    const undo = saved.remove(found.id);
+    toast("Removed from Saved.", { near: heart, undo: () => attempt(undo, heart) });
+  } else {
+    saved.add(found);
+    completeSoon(found);
+    toast("Saved on this device.", {
+      near: heart, undo: () => attempt(() => saved.remove(found.id), heart), link: { href: `${base}saved/`, text: "See all" },
+    });
+  }
+}, heart);

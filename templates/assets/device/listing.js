@@ -1,0 +1,38 @@
+// On a listing's own page: remembers that it was looked at, and offers to hide it.
+import { button, element } from "../elements.js";
+import { attempt } from "./hearts.js";
+import { HiddenListings } from "./hidden.js";
+import { read } from "./reading.js";
+import { changes, isOff } from "./records.js";
+import { toast } from "./toast.js";
+import { ViewedListings } from "./viewed.js";
+
+const page = document.querySelector(".listing[data-id]");
+const found = read(page);
+const hidden = new HiddenListings();
+
+const press = button("i-hide plain hide no-print", () => attempt(() => {
+  const isHidden = hidden.has(found.id);
+  const hide = () => hidden.add({ ...found, title: found.snapshot.title });
+  const show = () => hidden.remove(found.id);
+  (isHidden ? show : hide)();
+  toast(isHidden ? "Shown in lists again." : "Hidden. You won’t see it in lists on this device.", { near: press, undo: () => attempt(isHidden ? hide : show, press) });
+}, press), "");
+
+function showPress() {
+  press.hidden = isOff();
+  press.textContent = hidden.has(found.id) ? "Show this in lists again" : "Not for me, hide it";
+}
+
+if (found.path) {
+  try {
+    new ViewedListings().add(found);
+  } catch {
+    // A page can be read without being remembered.
+  }
+  const row = page.querySelector(".more-ways");
+  if (row) row.insertBefore(press, row.querySelector(".i-edit"));
+  else (page.querySelector(".details") ?? page).append(element("p", "", press));
+  changes.addEventListener("change", showPress);
+  showPress();
+}

@@ -1,0 +1,41 @@
+// How many listings are new in the searches that a reader keeps, counted through the search index.
+import { dayNumber, today } from "../days.js";
+import { Vocabulary, readFilter, valuesByKey } from "../filter.js";
+import { selectWithKinds } from "../finding.js";
+import { ORDERS } from "../orders.js";
+
+/** Of more searches nobody waits for the news. */
+const MOST = 12;
+
+/** "since Sunday", as people say it of a day: its name within a week. */
+export function sinceText(day) {
+  const days = dayNumber(today()) - dayNumber(day);
+  if (days <= 0) return "today";
+  if (days === 1) return "since yesterday";
+  const style = days < 7 ? { weekday: "long" } : { day: "numeric", month: "long" };
+  return `since ${new Date(`${day}T00:00:00Z`).toLocaleDateString("en-AU", { ...style, timeZone: "UTC" })}`;
+}
+
+/** How many of some rows of the index were listed today. */
+export const countOfToday = (rows) => rows.filter(({ listed }) => listed === dayNumber(today())).length;
+
+/** How many of a search's listings came since its results were shown: those of later days, and of that day those beyond what was shown. */
+async function newOnes({ query, looked, saved, shown = 0 }, index) {
+  const values = valuesByKey(new URLSearchParams(query));
+  const board = new Vocabulary(index);
+  await board.learn(values, index);
+  const { conditions, odd } = readFilter(values, board);
+  if (odd.some(({ key }) => key !== "sort" && key !== "units")) return 0;
+  const { matches } = await selectWithKinds(index, conditions, ORDERS.get(""));
+  const day = dayNumber(looked ?? saved ?? today());
+  const later = matches.filter(({ listed }) => listed > day).length;
+  return later + Math.max(0, matches.filter(({ listed }) => listed === day).length - (looked ? shown : Infinity));
+}
+
+/** Counts for searches one after another, and tells of each that has news: its query and "7 new since Sunday". */
+export async function tellNews(searches, index, tell) {
+  for (const search of searches.slice(0, MOST)) {
+    const count = await newOnes(search, index);
+    if (count) tell(search.query, `${count} new ${sinceText(search.looked ?? search.saved ?? today())}`);
+  }
+}

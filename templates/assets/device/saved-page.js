@@ -1,0 +1,64 @@
+// The page of all that a reader keeps on this device.
+import { button, element } from "../elements.js";
+import { Control } from "./control.js";
+import { cardOf } from "./listing-cards.js";
+import { attempt } from "./hearts.js";
+import { HiddenListings } from "./hidden.js";
+import { base, changes, isOff } from "./records.js";
+import { SavedList } from "./saved-list.js";
+import { SavedSearches } from "./saved-searches.js";
+import { SharedList } from "./shared.js";
+import { isHiddenEntry, isViewedEntry } from "./valid.js";
+import { ViewedListings } from "./viewed.js";
+
+const VIEWED = 8;
+const root = document.getElementById("saved");
+const [control, list, searches, shared] = [new Control(), new SavedList(), new SavedSearches(), new SharedList()];
+const [viewed, hidden] = [new ViewedListings(), new HiddenListings()];
+
+const viewedCards = element("ul", "cards");
+const forgetViewed = button("plain", () => attempt(() => viewed.clear(), forgetViewed), "Clear these");
+const viewedSection = element(
+  "section", "no-print", element("div", "section-head", element("h2", "", "Recently viewed"), forgetViewed), viewedCards);
+const hiddenList = element("ul", "places one");
+const hiddenSection = element("section", "no-print", element("h2", "", "Hidden"), hiddenList);
+
+function showViewed() {
+  const all = viewed.all.filter(isViewedEntry).filter(({ id }) => !hidden.has(id)).slice(0, VIEWED);
+  viewedSection.hidden = all.length === 0;
+  if (viewedCards.contains(document.activeElement)) return;
+  viewedCards.replaceChildren(...all.map((one) => cardOf(one)));
+}
+
+function showHidden() {
+  const all = hidden.all.filter(isHiddenEntry);
+  hiddenSection.hidden = all.length === 0;
+  hiddenList.replaceChildren(...all.map(({ id, path, title }) => {
+    const show = button("plain", () => {
+      attempt(() => hidden.remove(id), show);
+      (hiddenList.querySelector("button") ?? document.querySelector("main")).focus();
+    }, "Show again");
+    show.setAttribute("aria-label", `Show again: ${title}`);
+    return element("li", "", Object.assign(element("a", "", title), { href: `${base}${path}/` }), show);
+  }));
+}
+
+function show({ detail } = { detail: "all" }) {
+  const off = isOff();
+  control.show();
+  list.section.hidden = off;
+  if (off) {
+    for (const section of [searches.section, viewedSection, hiddenSection]) section.hidden = true;
+    return;
+  }
+  if (["saved", "all", "settings"].includes(detail)) list.show();
+  if (["searches", "all", "settings"].includes(detail)) searches.show();
+  if (["viewed", "hidden", "all", "settings"].includes(detail)) showViewed();
+  if (["hidden", "all", "settings"].includes(detail)) showHidden();
+}
+
+document.querySelector(".saved-link")?.setAttribute("aria-current", "page");
+root.append(control.faults, shared.section, list.section, searches.section, viewedSection, hiddenSection, control.section);
+changes.addEventListener("change", show);
+show();
+shared.show();

@@ -1,0 +1,57 @@
+// What became of a listing since it was saved, in words.
+import { dollars } from "../values.js";
+import { today } from "../days.js";
+import { INSPECTIONS } from "./reading.js";
+
+const MOST = 3;
+const lower = (text) => text.charAt(0).toLowerCase() + text.slice(1);
+
+/** "Sat 28 Nov, 11 am" of a local time as pages have it, 2026-11-28T11:00. */
+export function slotText(slot) {
+  const time = new Date(`${slot.slice(0, 16)}Z`);
+  if (Number.isNaN(time.getTime())) return "";
+  const day = time.toLocaleDateString("en-AU", { weekday: "short", day: "numeric", month: "short", timeZone: "UTC" }).replace(/^(\w+),? /, "$1 ");
+  const hour = time.toLocaleTimeString("en-AU", { hour: "numeric", minute: "2-digit", hour12: true, timeZone: "UTC" }).replace(":00", "");
+  return `${day}, ${hour.replaceAll("\u202f", " ").toLowerCase()}`;
+}
+
+/** Whether a listing is still offered, as its page tells; `now` is null if there is no page any more. */
+export const isOffered = (now) => now !== null && now.expires !== undefined && now.expires > today();
+
+function priceChange(before, now) {
+  if (before.cents && now.cents && before.cents !== now.cents) {
+    const difference = now.cents - before.cents;
+    return `${dollars(Math.abs(difference))} ${difference < 0 ? "less" : "more"} than when you saved it`;
+  }
+  return before.price_text && now.price_text && before.price_text !== now.price_text ? `Now ${now.price_text}, was ${before.price_text}` : null;
+}
+
+function inspectionChanges(before, now) {
+  if (!before.inspections || !now.inspections) return [];
+  // What comes after the last of a list that was cut, that list doesn't tell.
+  const ends = [before, now].filter(({ inspections }) => inspections.length >= INSPECTIONS).map(({ inspections }) => inspections.toSorted().at(-1));
+  const coming = (slots) => slots.filter((slot) => slot.slice(0, 10) >= today() && ends.every((end) => slot <= end));
+  const more = coming(now.inspections).filter((slot) => !before.inspections.includes(slot));
+  const fewer = coming(before.inspections).filter((slot) => !now.inspections.includes(slot));
+  const told = (slots, what) => `${slots.length} ${what} inspection${slots.length > 1 ? "s" : ""}: ${slots.slice(0, MOST).map(slotText).join("; ")}`;
+  return [more.length && told(more, "new"), fewer.length && told(fewer, "cancelled")];
+}
+
+/** Facts that say something else now. */
+function detailChanges(before, now) {
+  if (!before.details || !now.details) return [];
+  const was = new Map(before.details);
+  return now.details.filter(([label, value]) => was.has(label) && was.get(label) !== value).slice(0, MOST)
+    .map(([label, value]) => `${label}: now ${lower(value)}, was ${lower(was.get(label))}`);
+}
+
+/** Each with its words and whether it ends the matter. `before` is the snapshot, `now` that of today, or null if the page is gone. */
+export function whatChanged(before, now) {
+  if (now === null) return [{ text: "No longer listed. This is what it said when you saved it.", isEnd: true }];
+  if (!isOffered(now)) {
+    const why = now.ended ?? now.status_label ?? "it wasn’t confirmed again";
+    return [{ text: `No longer listed: ${lower(why)}`, isEnd: true }];
+  }
+  const status = now.status_label === before.status_label ? null : now.status_label ? `Now ${lower(now.status_label)}` : `No longer ${lower(before.status_label)}`;
+  return [status, priceChange(before, now), ...inspectionChanges(before, now), ...detailChanges(before, now)].filter(Boolean).map((text) => ({ text, isEnd: false }));
+}

@@ -1,0 +1,109 @@
+// All that is kept, as a file that another browser can take over: {"made": "houser device", "version": 1, "site": "/board/", "records": {"saved":
+// {…}, "hidden": {…}, …}}, each record as it stands in the browser's storage (records.js). What is damaged is in "unread", as text.
+import { forgetOffline } from "./offline.js";
+import { NAMES, NotKept, VERSION, base, keyOf, tell } from "./records.js";
+import { MOST, withoutControls } from "./saved.js";
+import { fault, isReadable } from "./valid.js";
+
+/** What a reader put together; the other records are only about this browser. */
+const LISTS = ["saved", "hidden", "viewed", "searches"];
+/** How many of a list are kept. */
+const LIMITS = { saved: MOST, hidden: 1_000, viewed: 24, searches: 50 };
+const MADE = "houser device";
+/** Far more than can be kept. */
+const MOST_CHARACTERS = 5_000_000;
+const NEVER = new Set(["__proto__", "constructor", "prototype"]);
+
+/** The text of a file with all that is kept. */
+export function exported() {
+  const records = {};
+  const unread = {};
+  for (const name of NAMES) {
+    const text = localStorage.getItem(keyOf(name));
+    if (text === null) continue;
+    try {
+      records[name] = JSON.parse(text);
+    } catch {
+      unread[name] = text;
+    }
+  }
+  return JSON.stringify({ made: MADE, version: VERSION, site: base, records, ...(Object.keys(unread).length ? { unread } : {}) }, null, 1);
+}
+
+/** What a reader wrote, as this version would keep it: earlier ones kept control characters too. */
+function mended(name, value) {
+  if (name === "note" && typeof value === "string") return withoutControls(value);
+  return name === "collections" && Array.isArray(value) ? value.map((one) => (typeof one === "string" ? withoutControls(one) : one)) : value;
+}
+
+/** The records of a file. Throws an error whose message tells the reader what is wrong; then nothing was taken over. */
+export function readExport(text) {
+  const refuse = (why) => { throw new NotKept(`Nothing was imported. The file ${why}.`); };
+  if (text.length > MOST_CHARACTERS) refuse("is far too big");
+  let file;
+  try {
+    file = JSON.parse(text, (name, value) => (NEVER.has(name) ? refuse(`holds the name “${name}”, which no export has`) : mended(name, value)));
+  } catch (error) {
+    if (error instanceof NotKept) throw error;
+    refuse("wasn’t exported from this page, or is cut off");
+  }
+  if (file?.made !== MADE || typeof file.records !== "object" || file.records === null || Array.isArray(file.records)) refuse("wasn’t exported from this page");
+  if (file.version !== VERSION) refuse("is from another version of this site");
+  for (const [name, record] of Object.entries(file.records)) {
+    const wrong = fault(name, record);
+    if (wrong) refuse(wrong);
+  }
+  if (!LISTS.some((name) => Object.hasOwn(file.records, name))) refuse("holds no listings and no searches");
+  return file.records;
+}
+
+/** What is here first, then what the file adds. */
+function merged(name, own, other) {
+  const [list, key] = name === "searches" ? ["searches", "query"] : ["listings", "id"];
+  if (!own || !other[list]) return own ?? other;
+  const known = new Set(own[list].map((one) => one[key]));
+  const both = [...own[list], ...other[list].filter((one) => !known.has(one[key]))];
+  // The oldest of what was viewed is forgotten anyway.
+  return { ...other, ...own, [list]: name === "viewed" ? both.slice(0, LIMITS.viewed) : both };
+}
+
+/** Takes records over, all or none of them: beside what is kept, or in its place. */
+export function takeOver(records, isMerge) {
+  const before = new Map(NAMES.map((name) => [name, localStorage.getItem(keyOf(name))]));
+  try {
+    for (const name of NAMES) {
+      const other = Object.hasOwn(records, name) && (!isMerge || LISTS.includes(name)) ? records[name] : null;
+      const text = before.get(name);
+      if (!isMerge && !other) localStorage.removeItem(keyOf(name));
+      if (!other) continue;
+      const own = isMerge && text !== null ? JSON.parse(text) : null;
+      if (own && (own.version !== VERSION || !isReadable(name, own))) throw new Error(`${name} can't be read`);
+      const next = isMerge ? merged(name, own, other) : other;
+      if ((next.listings ?? next.searches)?.length > LIMITS[name]) {
+        throw new NotKept(`Nothing was imported: together with what is here, “${name}” would be too much.`);
+      }
+      localStorage.setItem(keyOf(name), JSON.stringify(next));
+    }
+  } catch (error) {
+    for (const [name, text] of before) {
+      if (text === null) localStorage.removeItem(keyOf(name));
+      else localStorage.setItem(keyOf(name), text);
+    }
+    if (error instanceof NotKept) throw error;
+    throw new NotKept("Nothing was imported: there’s no room left on this device, or what is kept here can’t be read.");
+  }
+  tell("all");
+}
+
+export function forget(name) {
+  localStorage.removeItem(keyOf(name));
+  tell(name);
+}
+
+/** Forgets everything, and what is readable without a connection too. */
+export async function forgetAll() {
+  // It begins first, so that the empty list of what is saved is not kept anew meanwhile.
+  const done = forgetOffline();
+  NAMES.forEach(forget);
+  await done;
+}

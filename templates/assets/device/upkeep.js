@@ -1,0 +1,43 @@
+// What follows when something is saved: the rest of what its card did not tell, and pages that can be read without a connection.
+import { later } from "../loading.js";
+import { fetchListing } from "./reading.js";
+import { NotKept, changes } from "./records.js";
+import { SavedListings } from "./saved.js";
+
+const saved = new SavedListings();
+
+/** Keeps what the card did not tell when a listing was saved, and where its page is now. What it was when it was saved stays. */
+export function complete({ id, path, snapshot }, now) {
+  if (snapshot.details && path === now.path) return;
+  try {
+    saved.update(id, (one) => ({ path: now.path, snapshot: { ...now.snapshot, status_label: undefined, ended: undefined, ...one.snapshot, url: now.snapshot.url } }));
+  } catch (error) {
+    // The card's snapshot is enough.
+    if (!(error instanceof NotKept)) throw error;
+  }
+}
+
+/** The same for a listing that was saved by its card just now. */
+export async function completeSoon(entry) {
+  if (entry.snapshot.details || navigator.connection?.saveData) return;
+  try {
+    const now = await fetchListing(entry.path);
+    if (now?.id === entry.id) complete(entry, now);
+  } catch {
+    // Later, when the page of all that is saved is opened.
+  }
+}
+
+const pathsNow = () => saved.all.map(({ path }) => path);
+let paths = pathsNow().join();
+
+/** Keeps readable offline what is saved now, if the reader asked for that. */
+async function keepUp() {
+  const now = pathsNow();
+  if (now.join() === paths) return;
+  paths = now.join();
+  const { keepOffline } = await later("./offline.js", import.meta.url);
+  await keepOffline(now, false);
+}
+
+changes.addEventListener("change", ({ detail }) => (detail === "saved" || detail === "all") && keepUp());

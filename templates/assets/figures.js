@@ -1,0 +1,106 @@
+// What is asked for in figures in a typed text: bedrooms, distances, prices, and the day by which a home must be free.
+import { dayNumber, dayText, today } from "./days.js";
+
+const BED = "(?:bed|beds|bedroom|bedrooms|br|brm|bdr|bdrm|bdrms)";
+const MONTHS = "jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?";
+/** A price for a week. */
+const WEEKLY = /\$?\s*(\d+)\s*(?:pw|p\.w\.|p\/w|(?:per|a|\/)\s*(?:week|wk)|weekly)(?![a-z])/g;
+/** Number words and amounts in one form: "$1,200 pw" is "$1200", "two bed" is "2 bed", and "2ba" is "2 bath". */
+const PLAIN = [
+  [/(\d),(?=\d{3}(?!\d))/g, "$1"],
+  [WEEKLY, " $$$1 "],
+  [/\b(\d{1,2})\s*(?:ba|bth|bthrm)s?\b/g, "$1 bath"],
+  [/\b(\d{1,2})(?=(?:bath|car|garage)[a-z]*\b)/g, "$1 "],
+  [/\b(before|by)\s+(?:christmas|xmas)\b/g, "$1 25 december"],
+  ...["one", "two", "three", "four", "five", "six"].map((word, place) => [new RegExp(`\\b${word}(?=[\\s-]+(?:${BED}|bath|car))`, "g"), String(place + 1)]),
+];
+/** In the order in which they are looked for. */
+const FIGURES = [
+  { keys: ["beds"], pattern: new RegExp(`\\b(\\d{1,2})\\s*${BED}?\\s*(?:-|–|to|or)\\s*\\d{1,2}\\s*${BED}\\b`) },
+  { keys: ["beds"], pattern: new RegExp(`\\b(?:(?:at least|min|minimum)\\s+)?(\\d{1,2})\\s*\\+?\\s*(?:or more\\s+)?-?${BED}\\b`) },
+  { keys: ["km"], pattern: /\b(?:within\s+)?(\d{1,2}|100)\s*(?:km|kms|kilometres|kilometers)\b(?:\s+(?:of|from|around|to)\b)?/ },
+  { keys: ["min", "max"], pattern: /\bbetween\s+\$?\s*(\d+)\s*(?:-|–|and|to)\s*\$?\s*(\d+)\b/ },
+  { keys: ["min", "max"], pattern: /\$?\s*\b(\d{2,})\s*(?:-|–|\bto\b)\s*\$?\s*(\d{2,})\b/ },
+  { keys: ["max"], pattern: /(?:\b(?:under|below|up to|max|maximum|less than|(?:no|not) (?:more than|over)|at most|to)|<)\s*\$?\s*(\d+)\b/ },
+  { keys: ["min"], pattern: /(?:\b(?:over|above|from|min|minimum|more than|at least)|>)\s*\$?\s*(\d+)\b/ },
+  { keys: ["max"], pattern: /\$\s*(\d+)\b/ },
+];
+/** How long somebody wants to stay, which no field tells in figures. */
+const STAY = /\b(?:for\s+)?(?:between\s+)?(?:\d{1,2}\s*(?:-|–|to|or|and)\s*)?\d{1,2}[\s-]*(?:months?|mths?|weeks?|years?|yrs?)(?:\s+(?:lease|term|stay))?\b/;
+/** How long a way takes, which nobody can measure here, and to what; "to RMIT" stays. */
+const WALK = /\b\d{1,3}[\s-]*(?:min|mins|minutes?|hours?|hrs?)\b(?:\s*(?:walk|walking|drive|driving|ride|bus|train|tram)\b)?(?:\s+(?:to|from)\s+(?:the\s+|a\s+)?(?:(?:train|tram|bus)\s+)?(?:stations?|stops?|trains?|trams?|bus|shops|beach)\b)?/;
+/** A deposit, which is a fact of some kinds and no price. */
+const BOND = /\b(?:(?:low|small|cheap)\s+(?:bond|deposit)\b|(?:bond|deposit)\s+(?:of\s+)?(?:(?:under|below|up to|max|less than|at most|over|above|from)\s+)?\$?\s*\d+\b)/;
+/** What says that a figure is one of two that would do: "studio or 1 bed". */
+const OR_BEFORE = /\bor\s+(?:an?\s+)?$/;
+const OR_AFTER = /^\s+or\b(?!\s+(?:more|less|up|so|above|over|under|below|better|larger|bigger)\b)/;
+/** "From January", "available 5 Feb", "by 1st of March 2027"; but Jan Juc and May Downs are suburbs. */
+const FREE = new RegExp(
+  `\\b(?:(?:available|moving in|move in|starting|start)\\s+)?(?:(?:from|in|by|before|on|early|mid|late|end of|start of)\\s+)*(?:(\\d{1,2})(?:st|nd|rd|th)?\\s+(?:of\\s+)?)?(${MONTHS})\\b(?!\\s+(?:juc|downs)\\b)(?:\\s+(20\\d\\d)\\b)?`);
+const DAY = "today|tomorrow|weekend|(?:mon|tues|wednes|thurs|fri|satur|sun)day|sat|sun";
+/** "Open Saturday", "this weekend", "Sunday inspections". */
+const OPEN = new RegExp(
+  `^(?:(?:open|inspect|inspections?|viewings?|open homes?|open house|open for inspection) (?:on |this |next )?|on |this )(${DAY})$|^(${DAY}) (?:inspections?|viewings?|open homes?)$`);
+/** Digits with which suburbs have postcodes, and not box offices alone. */
+export const POSTCODE = /^(?:0[289]\d\d|[2-9]\d{3})$/;
+
+/** The next day of a month, or its last one if none is said, as a text; null if there is no such day. */
+function nextDay(day, month, year) {
+  const number = "janfebmaraprmayjunjulaugsepoctnovdec".indexOf(month.slice(0, 3)) / 3;
+  const of = (someYear) => new Date(Date.UTC(someYear, day ? number : number + 1, day ?? 0));
+  let found = of(Number(year ?? today().slice(0, 4)));
+  if (!year && found.toISOString().slice(0, 10) < today()) found = of(found.getUTCFullYear() + 1);
+  return found.getUTCMonth() === number ? found.toISOString().slice(0, 10) : null;
+}
+
+/** The days on which a phrase asks for an inspection; null if it asks for none. */
+export function inspectionDays(phrase) {
+  const found = OPEN.exec(phrase);
+  if (!found) return null;
+  const now = dayNumber(today());
+  const next = (weekday) => now + ((weekday - new Date(now * 86_400_000).getUTCDay() + 7) % 7);
+  const word = found[1] ?? found[2];
+  // On a Sunday the weekend is half over.
+  const weekend = next(0) === now ? [now] : [next(6), next(0)];
+  const asked = { today: [now], tomorrow: [now + 1], weekend: weekend.sort() }[word];
+  return (asked ?? [next(["sun", "mon", "tue", "wed", "thu", "fri", "sat"].indexOf(word.slice(0, 3)))]).map(dayText);
+}
+
+/**
+ * The conditions, the text without them, and what is said in figures that nobody can search for; `from` is the field with the day from which
+ * something is free. Of `either` only one need be met: each has a word of the text in its place. `isWeekly` tells of a price for a week.
+ */
+export function figuresOf(text, from) {
+  const conditions = [];
+  const unable = [];
+  const either = new Map();
+  const isWeekly = text.toLowerCase().search(WEEKLY) >= 0;
+  let rest = PLAIN.reduce((plain, [pattern, form]) => plain.replace(pattern, form), ` ${text.toLowerCase()} `);
+  for (const pattern of [STAY, WALK, BOND]) {
+    const found = pattern.exec(rest);
+    if (!found) continue;
+    unable.push(found[0].trim());
+    rest = rest.replace(found[0], " ");
+  }
+  const free = from && FREE.exec(rest);
+  // "Jan Juc" is a place, and "may" a word.
+  const day = free && free[0] !== free[2] && nextDay(free[1], free[2], free[3]);
+  if (day) {
+    conditions.push({ key: from, value: day });
+    rest = rest.replace(free[0], " ");
+  }
+  const given = new Set();
+  for (const { keys, pattern } of FIGURES) {
+    const found = pattern.exec(rest);
+    // 3053-3066 are postcodes rather than prices.
+    if (!found || keys.some((key) => given.has(key)) || (keys.length > 1 && POSTCODE.test(found[1]) && !found[0].includes("$"))) continue;
+    keys.forEach((key) => given.add(key));
+    const meant = keys.map((key, place) => ({ key, value: found[place + 1] }));
+    const [before, after] = [rest.slice(0, found.index), rest.slice(found.index + found[0].length)];
+    let word = "";
+    if (OR_BEFORE.test(before) || OR_AFTER.test(after)) either.set(word = `0either${either.size}`, { text: found[0].trim(), meant });
+    else conditions.push(...meant);
+    rest = `${before} ${word} ${after}`;
+  }
+  return { conditions, unable, either, isWeekly: isWeekly || unable.some((one) => /\b(?:lease|term|bond)\b/.test(one)), rest };
+}

@@ -1,0 +1,113 @@
+// Where inspections stand: adds one of them to a calendar, counts what is left of each day, shows which day is being read, and says so when all
+// are over.
+import { today } from "./days.js";
+
+/** The lines of a calendar without what tells of the calendar itself, and with one of its events. Null if it has no event of that start. */
+export function oneEvent(calendar, start) {
+  const [head, ...events] = calendar.split(/^(?=BEGIN:VEVENT)/mu);
+  const event = events.find((lines) => new RegExp(`^DTSTART[^:\\r\\n]*:${start}\\r?$`, "mu").test(lines));
+  if (!event) return null;
+  const [own, ...zones] = head.split(/^(?=BEGIN:VTIMEZONE)/mu);
+  const kept = own.match(/^(?:BEGIN|VERSION|PRODID|CALSCALE):.*\r?\n/gmu) ?? [];
+  const whole = event.slice(0, event.search(/^END:VEVENT/mu));
+  return `${kept.join("")}${zones.join("")}${whole}END:VEVENT\r\nEND:VCALENDAR\r\n`;
+}
+
+/** Offers the event of an inspection as a file; without it, the calendar of the listing, which holds it too. */
+async function add(link) {
+  const time = link.closest("li").querySelector("time").getAttribute("datetime");
+  try {
+    const answer = await fetch(link.href);
+    if (!answer.ok) throw new Error(`${answer.status} ${link.href}`);
+    const event = oneEvent(await answer.text(), `${time.slice(0, 16).replace(/[-:]/g, "")}00`);
+    if (!event) throw new Error(`no event of ${time} in ${link.href}`);
+    const file = URL.createObjectURL(new Blob([event], { type: "text/calendar" }));
+    const slug = new URL(link.href).pathname.split("/").at(-2);
+    Object.assign(document.createElement("a"), { href: file, download: `${slug}-${time.slice(0, 10)}.ics` }).click();
+    setTimeout(() => URL.revokeObjectURL(file), 60_000);
+  } catch (error) {
+    console.info(error);
+    location.assign(link.href);
+  }
+}
+
+document.addEventListener("click", (event) => {
+  const link = event.target.closest?.(".slot-add");
+  if (!link || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+  event.preventDefault();
+  add(link);
+});
+
+const less = (told, over) => Number(told.replaceAll(",", "")) - over;
+/** Takes what is over off all numbers that an element tells; where none is left it tells nothing. */
+function lower(element, over) {
+  if (!element || !over) return;
+  const numbers = [];
+  const text = element.textContent.replace(/\d[\d,]*/g, (told) => {
+    numbers.push(less(told, over));
+    return numbers.at(-1).toLocaleString("en-AU");
+  });
+  element.textContent = text === "1 inspections" ? "1 inspection" : text;
+  element.hidden = numbers.some((number) => number < 1);
+}
+
+// What was called off was not counted, so that it is not taken off either.
+const over = [...document.querySelectorAll(".slot-list > li")].filter((row) => row.hidden && !row.querySelector(".off"));
+const overIn = (part) => over.filter((row) => part.contains(row)).length;
+lower(document.querySelector("#inspections > .section-head > .count"), over.length);
+const tabs = [...document.querySelectorAll(".days li")];
+for (const day of document.querySelectorAll(".by-day > .day")) {
+  const tab = tabs.find((one) => one.querySelector("a").href.includes(day.id));
+  for (const part of [day, tab]) lower(part?.querySelector(".count"), overIn(day));
+}
+if (document.querySelector(".by-day")) {
+  // Of a day that is over, and that stands on other pages, all is over.
+  const elsewhere = tabs.filter((tab) => tab.hidden && !document.getElementById(tab.querySelector("a").href.match(/[\d-]{10}/)?.[0]));
+  const all = elsewhere.reduce((sum, tab) => sum + (Number.parseInt(tab.querySelector(".count")?.textContent.replaceAll(",", ""), 10) || 0), over.length);
+  lower(document.querySelector(".page-head > .lead"), all);
+  const links = [...document.querySelectorAll(".choose a:has(.count)")];
+  const isWhole = links[0]?.hasAttribute("aria-current");
+  const stateOf = (row) => row.querySelector(".card-place")?.firstChild?.data?.trim().split(" ").at(-1);
+  for (const link of links) {
+    const [name, count] = [link.firstChild.data.trim(), link.querySelector(".count")];
+    if (link.hasAttribute("aria-current")) lower(count, all);
+    else if (isWhole) lower(count, over.filter((row) => stateOf(row) === name).length);
+    // What is over in other states is not known here.
+    else if (all) count.hidden = true;
+  }
+}
+
+// A page that has not been built since lists nothing any more.
+const days = [...document.querySelectorAll(".day")];
+const shown = days.filter((day) => !day.hidden);
+// Where a page does not hold all of a day, the rest may be to come.
+const more = document.querySelector(".by-day > .more a");
+if (more) more.textContent = more.textContent.replace(/\d[\d,]*/, (told) => less(told, overIn(days.at(-1))).toLocaleString("en-AU"));
+const rest = (more ?? document.querySelector(".by-day > .pagination a[rel='next']"))?.href.match(/\d{4}-\d\d-\d\d/)?.[0] ?? "";
+if (days.length && !shown.length && rest < today()) {
+  const none = document.querySelector("#none-left");
+  for (const part of document.querySelectorAll(none ? ".lead, .by-day > .note" : "#inspections")) part.hidden = true;
+  if (none) none.hidden = false;
+}
+
+// The day that is being read is marked among the days, and kept in sight.
+const row = document.querySelector(".days ul");
+const links = new Map([...(row?.querySelectorAll("a[href^='#']") ?? [])].map((link) => [link.hash.slice(1), link]));
+function mark(day) {
+  for (const [id, link] of links) {
+    if (id === day.id) link.setAttribute("aria-current", "true");
+    else link.removeAttribute("aria-current");
+  }
+  const link = links.get(day.id);
+  if (link) row.scrollTo({ left: link.offsetLeft - row.offsetLeft - (row.clientWidth - link.offsetWidth) / 2 });
+}
+if (links.size) {
+  const seen = new Set();
+  // What crosses a line a little below the days is being read.
+  const watch = new IntersectionObserver((entries) => {
+    for (const { target, isIntersecting } of entries) seen[isIntersecting ? "add" : "delete"](target);
+    const [first] = shown.filter((day) => seen.has(day));
+    if (first) mark(first);
+  }, { rootMargin: "-112px 0px -75% 0px" });
+  for (const day of shown) watch.observe(day);
+}

@@ -1,0 +1,124 @@
+// The words that a board has for its kinds and facts, with what each asks for.
+import { fold } from "./names.js";
+
+/** From how many letters on a slip is forgiven. */
+export const LEAST_SLIPPED = 5;
+/** Answers that mean something beside the name of a fact alone. */
+const ANSWERS = new Set(["yes", "no", "true", "false", "ok", "okay", "none", "maybe", "ask", "allowed", "new", "parts", "other", "good", "fair"]);
+
+const REFUSED = /\b(?:no|not)\b/;
+
+const singular = (text) => text.replace(/ies\b/g, "y").replace(/s\b/g, "");
+
+const isCounted = ({ type, facet }) => type === "count" && facet === "at-least";
+
+/** What people call a fact. */
+const namesOf = (key, { label, also }) => [label, key, ...(also ?? [])];
+
+export class Words {
+  constructor({ kinds, isBedroomsBeds }) {
+    this.known = new Map();
+    /** The keys of facts that are counted, by their names. */
+    this.counted = new Map();
+    /** The key of the day from which something is free; null if no kind has one. */
+    this.from = null;
+    this.kinds = kinds;
+    this.isBedroomsBeds = isBedroomsBeds;
+    /** The kinds that are priced by the week: homes. */
+    this.homes = [...kinds].filter(([, { per }]) => per === "a week").map(([id]) => id);
+    for (const [id, kind] of kinds) {
+      for (const name of [id, kind.label, kind.labels, ...(kind.words ?? [])]) this.add(name, { key: "kind", value: id, label: kind.labels });
+      for (const [key, facet] of kind.facets) this.addFact(key, facet);
+    }
+    // A garage that is among the features is that rather than a car space.
+    for (const [, kind] of kinds) for (const [key, facet] of kind.facets) if (isCounted(facet)) this.addCounted(key, facet);
+  }
+
+  addFact(key, facet) {
+    const said = (word) => `${facet.label}: ${(facet.says?.[word] ?? word).replace(/[-_]/g, " ")}`;
+    for (const word of facet.choices ?? []) {
+      const label = said(word);
+      if (!ANSWERS.has(word)) this.add(word, { key, value: word, label });
+      this.add(`${facet.label} ${word}`, { key, value: word, label });
+    }
+    const names = namesOf(key, facet);
+    const { yes } = facet.synonyms ?? {};
+    // "Pets" alone asks for those that are welcome.
+    if (yes) for (const name of names) this.add(name, { key, value: yes, label: said(yes) });
+    for (const [word, value] of Object.entries(facet.synonyms ?? {})) {
+      const meaning = { key, value, label: said(value) };
+      // What somebody refuses is nothing to look for.
+      if (!ANSWERS.has(word) && !REFUSED.test(word)) this.add(word, meaning);
+      if (word !== "yes") for (const name of names) this.add(`${name} ${word}`, meaning);
+    }
+    if (facet.type === "yes-no") this.add(facet.label, { key, value: "yes", label: facet.label });
+    if (facet.type === "date" && facet.facet === "from") this.from ??= key;
+  }
+
+  addCounted(key, facet) {
+    const names = namesOf(key, facet);
+    const unit = singular(fold(facet.unit ?? ""));
+    for (const name of [...names, unit]) if (name) this.counted.set(singular(fold(name)), key);
+    if (facet.required) return;
+    // "Parking" alone asks for one. A car is not yet a space for it.
+    for (const name of names) if (singular(fold(name)) !== unit) this.add(name, { key, value: "1", label: `${facet.label}: 1 or more` });
+  }
+
+  add(name, meaning) {
+    for (const word of [fold(name), singular(fold(name))]) if (word && !this.known.has(word)) this.known.set(word, meaning);
+  }
+
+  /** What a phrase asks for. */
+  of(phrase) { return this.known.get(phrase) ?? this.known.get(singular(phrase)); }
+
+  /** The key of what is counted in "2 baths"; undefined if nothing is. `isFree` forgives a slip. */
+  countedIn(phrase, isFree = false) {
+    const [number, ...rest] = phrase.split(" ");
+    const name = singular(rest.join(" "));
+    if (!name || !/^\d{1,2}$/.test(number)) return undefined;
+    return isFree && name.length >= LEAST_SLIPPED ? [...this.counted].find(([known]) => known.length >= LEAST_SLIPPED && isSlip(known, name))?.[1] : this.counted.get(name);
+  }
+
+  /** The kinds that have a fact. */
+  kindsOf(key) { return [...this.kinds].filter(([, { facets }]) => facets.has(key === "beds" ? "bedrooms" : key)).map(([id]) => id); }
+
+  /** Whether a condition is on a fact that homes alone have, or that none of them has. */
+  isOfHomes(key) {
+    const kinds = this.kindsOf(key);
+    return kinds.length > 0 && kinds.every((id) => this.homes.includes(id));
+  }
+
+  isOfOthers(key) {
+    const kinds = this.kindsOf(key);
+    return kinds.length > 0 && !kinds.some((id) => this.homes.includes(id));
+  }
+
+  /** Whether several values of a key ask for any of them. */
+  isAnyOf(key) {
+    const kinds = this.kindsOf(key);
+    return kinds.length > 0 && kinds.every((id) => this.kinds.get(id).facets.get(key)?.facet === "any-of");
+  }
+
+  /** What a phrase asks for that differs from a word by a slip. */
+  nearly(phrase) { return [...this.known].find(([word]) => word.length >= LEAST_SLIPPED && isSlip(word, phrase))?.[1]; }
+
+  /** What begins as a text does. */
+  starting(text, most) {
+    const found = new Map();
+    for (const [word, meaning] of this.known) {
+      if (word.startsWith(text) || (text.length > 2 && word.includes(` ${text}`))) found.set(`${meaning.key}=${meaning.value}`, meaning);
+      if (found.size === most) break;
+    }
+    return [...found.values()];
+  }
+}
+
+/** Whether two words differ by one letter that is wrong, missing, too many or swapped with the next. */
+export function isSlip(left, right) {
+  if (Math.abs(left.length - right.length) > 1) return false;
+  let start = 0;
+  while (start < left.length && left[start] === right[start]) start += 1;
+  const [one, other] = [left.slice(start), right.slice(start)];
+  return one.slice(1) === other.slice(1) || one.slice(1) === other || one === other.slice(1)
+    || (one[0] === other[1] && one[1] === other[0] && one.slice(2) === other.slice(2));
+}

@@ -1,0 +1,49 @@
+// Places and words that a text may be the beginning of.
+import { POSTCODE } from "./figures.js";
+import { LEAST_SLIPPED, isSlip } from "./meanings.js";
+import { fold, placeName, splitWords } from "./names.js";
+import { wordsStarting } from "./text-words.js";
+import { line, nearby, placesOf } from "./typed-places.js";
+
+/** How many regions and campuses are offered. */
+const MOST_NAMES = 4;
+
+/** Regions and campuses that a text may be the beginning of. */
+async function namesStarting(phrase, index) {
+  if (phrase.length < 3) return [];
+  const [{ campuses }, { names }, { regions }] = await Promise.all([index.campuses(), index.names(), index.regions()]);
+  const folded = placeName(splitWords(phrase));
+  const found = new Map();
+  const offer = (name, key, value) => {
+    const label = key === "region" ? regions.get(value)?.label : key === "near" ? campuses.get(value) && `Near ${campuses.get(value).label}` : value;
+    const { rest = Infinity } = found.get(`${key}=${value}`) ?? {};
+    if (label) found.set(`${key}=${value}`, { key, value, label: key === "region" ? `${label} (region)` : label, rest: Math.min(rest, name.length) });
+  };
+  for (const [name, meant] of names) if (name.startsWith(folded)) meant.slice(0, 2).forEach(([key, value]) => offer(name, key, value));
+  for (const [slug, { label }] of regions) if (fold(label).startsWith(phrase)) offer(label, "region", slug);
+  for (const [slug, { label }] of campuses) if (fold(label).startsWith(phrase)) offer(label, "near", slug);
+  // What is nearly complete comes first.
+  return [...found.values()].sort((a, b) => a.rest - b.rest || a.label.length - b.label.length).slice(0, MOST_NAMES).map(({ key, value, label }) => ({ key, value, label }));
+}
+
+/** What a text may become, each as a condition with a label. */
+export async function suggest(text, words, index) {
+  const last = fold(text.split(",").at(-1));
+  const phrase = last.replace(/^near /, "");
+  if (!phrase) return [];
+  if (POSTCODE.test(phrase)) return [{ key: "suburb", value: phrase, label: `Postcode ${phrase}` }];
+  const [places] = await Promise.all([placesOf(phrase, index), index.learnListed()]);
+  const begun = places.filter((place) => fold(line(place)).startsWith(phrase));
+  const named = await namesStarting(phrase, index);
+  const near = begun.length || named.length || phrase.length < LEAST_SLIPPED ? [] : places.filter(({ name }) => isSlip(fold(name).slice(0, phrase.length), phrase));
+  // Where there are listings comes first.
+  const rank = (place) => (index.listed.has(place.row) ? 0 : 2) + (fold(place.name) === phrase ? 0 : 1);
+  return [
+    ...[...begun, ...near].sort((a, b) => rank(a) - rank(b) || a.name.length - b.name.length).slice(0, 6)
+      .map((place) => ({ key: "suburb", value: line(place), label: line(place) }))
+      .map((meaning) => (phrase === last ? meaning : nearby(meaning))),
+    ...named,
+    ...words.starting(phrase, 4),
+    ...(await wordsStarting(phrase, index)),
+  ].filter(({ key, value }, place, all) => all.findIndex((other) => other.key === key && other.value === value) === place);
+}

@@ -1,0 +1,112 @@
+// The places that a typed text names: suburbs, regions, campuses, and what people call them.
+import { fold, placeName, splitWords } from "./names.js";
+import { POSTCODE } from "./figures.js";
+
+/** How many places of one name are offered beside the one that is meant. */
+const MOST_OTHERS = 3;
+/** How many suburbs one name can stand for. */
+const MOST = 6;
+
+export const line = ({ name, state, postcode }) => `${name} ${state} ${postcode}`;
+
+const asSuburb = (place) => ({ key: "suburb", value: line(place) });
+
+/** The suburbs whose names begin as a text does, at least with its first letter. */
+export const placesOf = async (phrase, index) => {
+  const [letter] = /^[a-z]/.exec(phrase) ?? [];
+  return letter ? index.places(letter) : [];
+};
+
+/** The places of which a text is the name. */
+export const placesNamed = async (phrase, index) => (await placesOf(phrase, index)).filter(({ name }) => fold(name) === phrase);
+
+/** Of places with one name those that have listings, if any has, as conditions; `others` are the rest, to be offered. */
+export function whereListed(places, index) {
+  const isListed = ({ row }) => index.listed.has(row);
+  const listed = places.filter(isListed);
+  return {
+    conditions: (listed.length ? listed : places).slice(0, MOST).map(asSuburb),
+    others: listed.length ? places.filter((place) => !isListed(place)).slice(0, MOST_OTHERS).map((place) => ({ ...asSuburb(place), label: line(place) })) : [],
+  };
+}
+
+/** What is near a suburb, for a condition that asks for what is in it. */
+export function nearby(meaning) {
+  const isSuburb = meaning.key === "suburb" && !POSTCODE.test(meaning.value);
+  return isSuburb ? { key: "near", value: fold(meaning.value).replaceAll(" ", "-"), label: `Near ${meaning.value}` } : meaning;
+}
+
+/** How near a campus is near, in kilometres, for somebody who asks for it in words. */
+const NEAR_CAMPUS = "5";
+
+/** Conditions that ask for what is near something, the nearest first unless another order is asked for. */
+export function nearestFirst(conditions) {
+  const near = conditions.filter(({ key }) => key === "near");
+  const has = (asked) => conditions.some(({ key }) => key === asked);
+  const added = near.some(({ value }) => !/-\d{4}$/.test(value)) && !has("km") ? [{ key: "km", value: NEAR_CAMPUS }] : [];
+  if (near.length && !has("sort")) added.push({ key: "sort", value: "nearest" });
+  return [...conditions, ...added];
+}
+
+/** The suburbs of a region, as rows of the table of places. */
+async function rowsOf(slug, index) {
+  const region = (await index.regions()).regions.get(slug);
+  return region ? (await index.members(region, slug)).rows : new Set();
+}
+
+const overlap = (some, rows) => [...some].some((row) => rows.has(row));
+
+/** Of regions of one name the first that has listings, the commoner being first; `others` are those of the rest that have some too. */
+async function regionsListed(slugs, index) {
+  const { regions } = await index.regions();
+  const found = await Promise.all(slugs.filter((slug) => regions.has(slug)).map(async (slug) => ({ slug, rows: await rowsOf(slug, index) })));
+  const listed = found.filter(({ rows }) => overlap(index.listed, rows));
+  const [first, ...rest] = listed.length ? listed : found;
+  if (!first) return null;
+  // The Gold Coast is a council and a statistical area, which nobody tells apart.
+  const elsewhere = listed.length ? rest.filter(({ rows }) => !overlap(rows, first.rows)) : [];
+  const others = elsewhere.slice(0, MOST_OTHERS).map(({ slug }) => ({ key: "region", value: slug, label: regions.get(slug).label }));
+  return { conditions: [{ key: "region", value: first.slug, among: found.map(({ slug }) => slug) }], others };
+}
+
+/** What a phrase is a name of: a city or region, a nickname, a campus; null if it is none. */
+export async function namesOf(phrase, index) {
+  const { names } = await index.names();
+  const [word, ...rest] = splitWords(phrase);
+  // "Sydney inner west" is the inner west of Sydney.
+  const orders = rest.length > 1 ? [[word, ...rest], [...rest, word]] : [[word, ...rest]];
+  const meant = orders.map((order) => names.get(placeName(order))).find(Boolean) ?? [];
+  const [first] = meant;
+  if (!first) return null;
+  // Suburbs and campuses of one name belong together.
+  const same = meant.filter(([key]) => key === first[0]).map(([key, value]) => ({ key, value }));
+  if (first[0] !== "region") return { conditions: same.slice(0, MOST), others: [] };
+  return same.length > 1 ? regionsListed(same.map(({ value }) => value), index) : { conditions: same, others: [] };
+}
+
+/** Regions that nobody has another name for: those that are called so, or, of several words, begin so; null if there is none. */
+export async function regionsNamed(phrase, index) {
+  const { regions } = await index.regions();
+  const [word, ...rest] = phrase.split(" ");
+  const orders = rest.length ? [phrase, [...rest, word].join(" ")] : [phrase];
+  const called = [...regions].map(([slug, { label }]) => [slug, fold(label.split(",")[0])]);
+  const same = called.filter(([, name]) => orders.includes(name));
+  const begun = rest.length ? called.filter(([, name]) => name.startsWith(`${phrase} `)) : [];
+  const conditions = (same.length ? same.slice(0, 1) : begun.slice(0, 3)).map(([value]) => ({ key: "region", value }));
+  return conditions.length ? { conditions, others: [] } : null;
+}
+
+/** Regions of one text, narrowed down by each other: "inner west, Melbourne" is the inner west of Melbourne, and not all of Melbourne too. */
+export async function narrowed(conditions, index) {
+  const regions = conditions.filter(({ key }) => key === "region");
+  if (regions.length < 2) return conditions;
+  const rows = new Map();
+  for (const { value, among = [] } of regions) for (const slug of [value, ...among]) rows.set(slug, await rowsOf(slug, index));
+  for (const one of regions.filter(({ among }) => among)) {
+    const fits = (slug) => regions.some((other) => other !== one && overlap(rows.get(slug), rows.get(other.value)));
+    one.value = one.among.find(fits) ?? one.value;
+  }
+  const holds = (wide, narrow) => wide !== narrow && rows.get(wide.value).size > rows.get(narrow.value).size
+    && [...rows.get(narrow.value)].every((row) => rows.get(wide.value).has(row));
+  return conditions.filter((one) => one.key !== "region" || !regions.some((other) => holds(one, other)));
+}
