@@ -31,6 +31,4 @@ export async function offerIn(box) {
       form.submit();
     },
   });
-  // What was typed meanwhile counts.
-  if (document.activeElement === box) box.dispatchEvent(new Event("input"));
 }

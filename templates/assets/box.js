@@ -84,4 +84,6 @@ export function makeBox(input, list, { suggest, choose, ask }) {
     input.value = "";
     ask(text);
   });
+  // A reader may have gone there, and typed, before this script came.
+  if (document.activeElement === input) offer().catch(console.error);
 }
