@@ -7,7 +7,7 @@ BOX = 300
 def check_early(observer, page, text):
     """What is typed while the script is still on its way is answered when it is there."""
     held = []
-    page.route("**/box.js", held.append)
+    page.route("**/box.js", lambda route: held.append(route))
     page.goto(observer.home + "follow/")
     page.locator("#to-follow").press_sequentially(text)
     page.unroute("**/box.js")
