@@ -24,20 +24,23 @@ public struct ContentReader: Sendable {
 
     /// Reads everything. `progress` gets the number of listings that are read so far, and of all.
     public func read(progress: @escaping @Sendable (Int, Int) -> Void = { _, _ in }) -> LoadedContent {
-        let table = OwnGazetteer.load(from: folder)
+        let choices = boardChoices
+        let table = OwnGazetteer.load(from: folder, withCampuses: choices.campuses)
         var reading = LoadedContent(gazetteer: table.gazetteer)
         reading.diagnostics = table.diagnostics
-        let kindFiles = Inventory.kindFiles(folder.entries(in: "kinds"))
-        let loaded = KindSet.load(kindFiles.compactMap { folder.source($0, into: &reading.diagnostics) })
-        reading.kinds = loaded.kinds
+        let kindFiles = Inventory.firstFiles(folder.entries(in: "kinds"))
+        let loaded = KindSet.load(kindFiles.compactMap { folder.source($0, into: &reading.diagnostics) }, isOn: choices.has)
         reading.diagnostics += loaded.diagnostics
-        let inventory = Inventory(folder.entries, kinds: loaded.kinds, broken: loaded.broken) { path in
+        readBrands(into: &reading)
+        let brands = reading.brands.map { ($0.slug, $0.name) }
+        reading.kinds = loaded.kinds.map { $0.knowing(brands: brands) }
+        let inventory = Inventory(folder.entries, kinds: reading.kinds, off: loaded.off, broken: loaded.broken) { path in
             (try? folder.bytes(of: path, limit: SourceFile.sizeLimit)) ?? []
         }
         reading.diagnostics += inventory.diagnostics
         let handles = Set(inventory.people.compactMap(PersonReader.handle)).sorted()
         let vocabulary = FilterVocabulary(
-            kinds: loaded.kinds, gazetteer: table.gazetteer, people: handles, areKindsSound: loaded.broken.ids.isEmpty)
+            kinds: reading.kinds, gazetteer: table.gazetteer, people: handles, areKindsSound: loaded.broken.ids.isEmpty)
         readBoard(vocabulary, into: &reading)
         reading.today = today.day(in: reading.board?.timeZone ?? "Australia/Sydney")
         let host = (reading.board?.url).flatMap(Board.host)
@@ -49,6 +52,13 @@ public struct ContentReader: Sendable {
         reading.diagnostics.sort()
         reading.listingFileCount = inventory.listings.count
         return reading
+    }
+
+    /// What the board does without; findings on its file come when it is read.
+    private var boardChoices: BoardChoices {
+        var scratch: [Diagnostic] = []
+        return folder.hasFile("board.yaml")
+            ? folder.source("board.yaml", into: &scratch).map(BoardChoices.init) ?? BoardChoices() : BoardChoices()
     }
 
     private func readPeople(_ inventory: Inventory, _ names: inout FreeNames, into reading: inout LoadedContent) {
@@ -89,6 +99,37 @@ public struct ContentReader: Sendable {
                 reading.people.append(person)
             }
         }
+    }
+
+    private func readBrands(into reading: inout LoadedContent) {
+        let paths = Inventory.firstFiles(folder.entries(in: "brands"))
+        let day = today.day(in: "Australia/Sydney")
+        var names = FreeNames(beside: paths)
+        var settlement = ReadingBudget.Settlement()
+        for path in paths {
+            let slug = BrandReader.stem(of: path)
+            guard slug.isSlug else {
+                reading.diagnostics.append(BrandReader.refuse(path, names: &names))
+                continue
+            }
+            var findings = ReadingBudget.Kept()
+            if let source = folder.source(path, into: &findings.diagnostics) {
+                let (brand, found) = Report.reading(source) { BrandReader.read(source, today: day, report: &$0) }
+                findings.diagnostics = found
+                if let brand, reading.brands.contains(where: { $0.slug == brand.slug }) {
+                    findings.diagnostics.append(
+                        Rule.brandFile.finding(
+                            in: path, "there is another file of the brand \(brand.slug.quoted)",
+                            reason: "The endings .yaml and .yml make no difference.", fix: "Keep one of the two files."))
+                } else if let brand {
+                    reading.brands.append(brand)
+                }
+            }
+            settlement.settle(&findings, of: path)
+            reading.diagnostics += findings.diagnostics
+        }
+        reading.diagnostics += settlement.findings
+        reading.brands.sort { ByteOrder.precedes($0.slug, $1.slug) }
     }
 
     private func readPages(_ inventory: Inventory, host: String?, _ names: inout FreeNames, into reading: inout LoadedContent) {
@@ -203,6 +244,11 @@ public struct ContentReader: Sendable {
         reading.diagnostics += Rule.checkPeople(reading.people, against: outcomes.compactMap(\.hidden)) { handle in
             guard let path = ["people/\(handle).yaml", "people/\(handle).yml"].first(where: folder.hasFile) else { return nil }
             return (try? folder.bytes(of: path, limit: SourceFile.sizeLimit(of: path))).map { SourceFile(path: path, bytes: $0) }
+        }
+        let unreadable = zip(inventory.listings, outcomes).filter { $1.record.summary == nil }.map { $0.0.slug }
+        reading.diagnostics += Rule.checkReferences(reading.listings, kinds: reading.kinds, unreadable: Set(unreadable)) { file in
+            let bytes = try? folder.bytes(of: file, limit: SourceFile.sizeLimit(of: file))
+            return bytes.map { SourceFile(path: file, bytes: $0) }
         }
         reading.diagnostics += Rule.checkIds(reading.listings) { file, number in
             let bytes = try? folder.bytes(of: file, limit: SourceFile.sizeLimit(of: file))

@@ -31,8 +31,9 @@ final class SiteListing: Sendable {
         let own = listing.contact
         // Whoever gives ways of their own in a listing wants to be reached by those alone.
         var contact = own?.isUsable == true ? own : person?.contact
-        contact?.name = own?.name ?? person?.contact.name
-        self.contact = contact ?? Contact(name: own?.name)
+        let name = listing.kind.place == .area ? listing.owner : own?.name ?? person?.contact.name
+        contact?.name = name
+        self.contact = contact ?? Contact(name: name)
         isListed = summary.isListed
         isExpired = listing.isOpen && !isListed
         updated = summary.updated
@@ -43,6 +44,8 @@ final class SiteListing: Sendable {
 
     /// Its owner.
     var person: Person? { owner?.value }
+    /// What its owner is called: of people who look for something their handle alone.
+    var ownerName: String? { kind.place == .area ? listing.owner : person?.name }
     /// The kind of listing.
     var kind: Kind { listing.kind }
     /// The suburb, if it has one.
@@ -61,7 +64,15 @@ final class SiteListing: Sendable {
     /// Appends the price as ``priceText`` gives it; false if there is none.
     func appendPrice(to out: inout ByteBuffer) -> Bool {
         guard let price = listing.price else { return false }
-        if price.cents != 0 { out.append(price) } else if let text = priceText { out.append(text: text) }
+        if price.cents == 0 {
+            if let text = priceText { out.append(text: text) }
+            return true
+        }
+        if let before = kind.price?.before {
+            out.append(text: before)
+            out.append(UInt8(ascii: " "))
+        }
+        out.append(price)
         return true
     }
 
@@ -121,6 +132,6 @@ extension Kind {
     /// A price as people read it: `$520`, or the kind's word for 0.
     func text(_ price: Money) -> String {
         if price.cents == 0, let zero = self.price?.zero { return zero }
-        return price.display
+        return (self.price?.before.map { $0 + " " } ?? "") + price.display
     }
 }
