@@ -15,8 +15,9 @@ public struct KindSections: Sendable, Hashable {
         public let path: String
         /// What it holds: `Furniture`.
         public let label: String
-        /// The key and the value by which a search finds the same.
+        /// The key by which a search finds the same.
         public let key: String
+        /// What the key asks for.
         public let value: String
     }
 

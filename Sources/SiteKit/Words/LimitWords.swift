@@ -57,7 +57,7 @@ extension Words {
     static let noLivePlaces = (
         name: "Places as of this minute",
         reason: "Stations, shops and the like come from a list that’s kept with this board. It doesn’t know opening hours or free spaces.",
-        offer: "Listings show what’s nearby with its distance, the search map shows all of it, and every place opens in your map app."
+        offer: "Pages of listings and suburbs show what’s nearby with its distance, and the search map shows all of it."
     )
     static let noLearning = (
         name: "Learning from other visitors", reason: "Nobody watches what you look at, so nothing is recommended because others liked it.",
