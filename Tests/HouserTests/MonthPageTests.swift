@@ -33,7 +33,7 @@ import Values
         try workspace.build()
         let november = try workspace.text(Self.page)
         #expect(november.contains("<h2 id=\"2026-11-title\">November 2026</h2>"))
-        #expect(cells(november) == ["2026-11-28": "28 1 inspection"])
+        #expect(cells(november) == ["2026-11-25": "25 1 available", "2026-11-28": "28 1 inspection"])
         #expect(lines(november, "2026-11-28").count == 1 && lines(november, "2026-11-28")[0].hasPrefix("11–11:30 am Inspection Sunny"))
         #expect(november.contains("<a class=\"i-right\" href=\"/calendar/2026-12/\" rel=\"next\">"))
         let december = try workspace.text("calendar/2026-12/index.html")
