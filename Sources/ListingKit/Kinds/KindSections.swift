@@ -57,10 +57,14 @@ public struct KindSections: Sendable, Hashable {
     }
 
     /// Reads `sections`: the name of a field of choices that people can filter by.
-    static func read(_ reader: NodeReader, _ fields: [Field], price: Kind.PriceRule?, report: inout Report) -> KindSections? {
+    /// What the shipped file says of a field that a board took out gives way silently, unless the board's own says so.
+    static func read(
+        _ reader: NodeReader, _ fields: [Field], price: Kind.PriceRule?, isOwn: Bool, report: inout Report
+    ) -> KindSections? {
         guard let name = reader.text("sections", report: &report) else { return nil }
         let suitable = fields.filter { $0.type is ChoiceField && $0.facet == .anyOf }.map(\.id)
         guard let place = fields.firstIndex(where: { $0.id == name }), suitable.contains(name) else {
+            guard isOwn else { return nil }
             return report.reject(
                 .kindFile, reader.node["sections"]?.span ?? reader.node.span, "\(name.quoted) can’t divide a catalogue into sections",
                 reason: "It needs a field of the type choice with the facet any-of.",

@@ -1,6 +1,7 @@
 import Bytes
 import ListingKit
 import Mustache
+import Publishing
 import Values
 
 /// The page that says what the board cannot do, and the nearest thing that it has. It names nothing that the board does not have.
@@ -28,13 +29,20 @@ struct CannotPage: Sendable {
         let href: String
     }
 
-    func fill(_ view: inout View) {
+    /// What it is made from beside the board: which kinds of the context have ever had a listing.
+    struct Input: RecipeInput {
+        let kinds: [Bool]
+
+        func add(to input: inout FingerprintInput) { for hasAny in kinds { input.add(hasAny) } }
+    }
+
+    func fill(_ input: Input, _ view: inout View) {
         maker.head(.cannot, title: Words.cannot, in: &view)
         view.text(.description, Words.aboutCannot(context.board.title))
         maker.crumbs(to: .cannot, Words.cannot, in: &view)
         maker.follow.setNone(in: &view)
         view.text(.heading, Words.cannot)
-        view.objects(.limits, limits) { view, limit in
+        view.objects(.limits, limits(zip(context.kinds, input.kinds).filter(\.1).map(\.0))) { view, limit in
             view.text(.name, limit.name)
             view.text(.reason, limit.reason)
             view.text(.offer, limit.offer)
@@ -45,8 +53,8 @@ struct CannotPage: Sendable {
         }
     }
 
-    private var limits: [Limit] {
-        let kinds = context.kinds
+    /// Those of a board that has those kinds.
+    private func limits(_ kinds: [Kind]) -> [Limit] {
         let saved = to(Words.savedHere, .saved)
         let homes = kinds.filter { $0.place == .address }
         let rented = homes.filter { $0.price?.per == .week || $0.price?.per == .month }
@@ -62,7 +70,7 @@ struct CannotPage: Sendable {
         }
         if !rented.isEmpty { limits.append(Limit(Words.noApplications, rented.map(catalogue))) }
         limits.append(Limit(Words.noSecrets, [saved]))
-        limits.append(Limit(Words.noDeleting(endings), mail))
+        limits.append(Limit(Words.noDeleting(endings(kinds)), mail))
         if kinds.contains(where: { $0.price != nil }) { limits.append(Limit(Words.noLivePrices, [to(Words.howToFollow, .follow)])) }
         if context.points != nil {
             limits.append(Limit(Words.noLivePlaces, [Link(label: Words.placesOnMap, href: context.address.href(.search) + "?view=map")]))
@@ -73,9 +81,9 @@ struct CannotPage: Sendable {
     }
 
     /// What listings that are over are called.
-    private var endings: [String] {
+    private func endings(_ kinds: [Kind]) -> [String] {
         var words: [String] = []
-        for word in context.kinds.map(\.done) + [Kind.withdrawn] where !words.contains(word) { words.append(word) }
+        for word in kinds.flatMap(\.taken) + [Kind.withdrawn] where !words.contains(word) { words.append(word) }
         return words.map { $0.asLabel.lowercasedFirst }
     }
 

@@ -66,7 +66,8 @@ struct IndexPageFiles: OutputFamily {
     }
 
     private func cannot(_ maker: inout SiteRecipeMaker) -> SiteRecipe {
-        recipe(.cannot, "cannot", stage: .list, NoInput(), &maker) { [page = CannotPage(maker: pages.maker)] in page.fill(&$1) }
+        let input = CannotPage.Input(kinds: site.byKind.map { !$0.all.isEmpty })
+        return recipe(.cannot, "cannot", stage: .list, input, &maker) { [page = CannotPage(maker: pages.maker)] in page.fill($0, &$1) }
     }
 
     private func search(_ maker: inout SiteRecipeMaker) -> SiteRecipe {
