@@ -299,6 +299,8 @@ struct houser_file houser_theme_file(size_t index) {
 #include "theme_file.h"
 #define THEME_FILE "../../templates/partials/newest.mustache"
 #include "theme_file.h"
+#define THEME_FILE "../../templates/partials/occasions.mustache"
+#include "theme_file.h"
 #define THEME_FILE "../../templates/partials/offer.mustache"
 #include "theme_file.h"
 #define THEME_FILE "../../templates/partials/owner.mustache"

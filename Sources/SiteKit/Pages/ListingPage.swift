@@ -32,6 +32,7 @@ struct ListingPage: ~Copyable {
         try maker.page(item.route, "listing", stage: .page, section: catalogue, about: .listing(item)) { view in
             addHead(&view)
             addOffer(&view)
+            OccasionsView(item, context).set(in: &view)
             addFacts(&view)
             addPlace(&view)
             addSimilar(&view)
@@ -192,6 +193,8 @@ struct ListingPage: ~Copyable {
         view.list(.facts) { view in
             item.visitShown { index, value in
                 if let price, fields[index].id == price { return }
+                // Times that are all to come stand in a list of their own.
+                if case .slots(let slots) = value, slots.allSatisfy({ $0.day >= context.today }) { return }
                 if index == list, case .choices(let words) = value {
                     features = words
                 } else if kind.cardFields.contains(index) {
