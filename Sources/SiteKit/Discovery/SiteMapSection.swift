@@ -53,7 +53,7 @@ struct SiteMapSection: Sendable {
         let leading = leading(scopes)
         let lists =
             general(site.context) + site.inspectionStates.map { .inspections(in: $0.state) } + SuburbDirectory(site).routes
-            + site.catalogues.flatMap(\.sections).map(\.route)
+            + site.catalogues.flatMap(\.sections).map(\.route) + site.context.kinds.filter { $0.sections != nil }.map(Route.newest)
         return [
             SiteMapSection("pages", count: lists.count + leading.before.count + leading.behind.count + 1 + site.context.pages.count) {
                 // Lists of lists change with whatever changes on the board.
@@ -80,7 +80,7 @@ struct SiteMapSection: Sendable {
     /// The lists of which each site has one at most.
     private static func general(_ context: SiteContext) -> [Route] {
         [.suburbs] + (context.board.hasCampuses ? [.campuses] : []) + [.people] + (context.brands.isEmpty ? [] : [.brands])
-            + [.tags, .follow, .search, .inspections]
+            + [.tags, .follow, .search, .inspections, .calendar, .cannot]
     }
 
     /// The scopes of which there are not many more on a large board than on a small one.

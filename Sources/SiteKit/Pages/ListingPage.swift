@@ -32,6 +32,7 @@ struct ListingPage: ~Copyable {
         try maker.page(item.route, kind.uses.template, stage: .page, section: catalogue, about: .listing(item)) { view in
             addHead(&view)
             addOffer(&view)
+            OccasionsView(item, context).set(in: &view)
             addFacts(&view)
             addPlace(&view)
             addSimilar(&view)
@@ -75,7 +76,7 @@ struct ListingPage: ~Copyable {
 
     /// Readers find the feeds of the scope that a reader of the page most likely wants, and the listing's own calendar.
     private func setFollow(_ scope: FeedScope, _ view: inout View) {
-        let calendar = listing.inspections.isEmpty ? nil : item.route.inspections
+        let calendar = listing.appointments.isEmpty ? nil : item.route.inspections
         maker.follow.setNone(pointingTo: scope, calendar: calendar, in: &view)
         view.text(.scopeName, scope.name)
         view.link(.followHref, context.address, scope.page)
@@ -196,6 +197,8 @@ struct ListingPage: ~Copyable {
         view.list(.facts) { view in
             item.visitShown { index, value in
                 if let price, fields[index].id == price { return }
+                // Times that are all to come stand in a list of their own.
+                if case .slots(let slots) = value, slots.allSatisfy({ $0.day >= context.today }) { return }
                 if index == list, case .choices(let words) = value {
                     features = words
                 } else if kind.cardFields.contains(index) {
@@ -287,10 +290,16 @@ struct ListingPage: ~Copyable {
         addPoints(&view)
     }
 
+    /// How many places there are of each category that the kind names: who looks for one would go on to the next.
+    private static let mostOfFirst = 3
+
     /// The nearest place of each category: from the home itself if everybody may know where that is.
     private func addPoints(_ view: inout View) {
         let exact = item.exactPoint
-        let near = (exact ?? item.locality?.coordinate).flatMap { context.points?.nearest(to: $0) } ?? []
+        let near =
+            (exact ?? item.locality?.coordinate).flatMap { point in
+                context.points?.layers(around: point, each: 1, first: kind.nearby, mostOfFirst: ListingPage.mostOfFirst).flatMap(\.places)
+            } ?? []
         view.bool(.hasPoints, !near.isEmpty)
         view.bool(.pointsFromMiddle, exact == nil)
         view.objects(.points, near) { view, near in
