@@ -31,6 +31,7 @@ public struct MovedScope: Sendable, Hashable {
         switch (parts.first, parts.count) {
         case ("people", 2): return .owner
         case ("tags", 2): return .tag
+        case ("circles", 2): return .circle
         case ("states", 2): return .state
         case ("campuses", 2): return .campus
         case ("searches", 2): return .search

@@ -45,6 +45,8 @@ public struct Kind: Sendable, Hashable {
     public var mainFacets: [MainFacet] { facts.value.mainFacets }
     /// The days after `confirmed` for which a listing stands.
     public var expires: Int { facts.value.expires }
+    /// Whether its pages ask people to comment. Comments that are there are shown whatever it says.
+    public var invitesComments: Bool { facts.value.invitesComments }
     /// The type of schema.org that each of its listings has.
     public var schema: SchemaRule { facts.value.schema }
     /// Its own fields, in the order in which they are shown; the price is among them.
@@ -99,5 +101,6 @@ public struct Kind: Sendable, Hashable {
         /// What ``Kind/cardFields`` gives, looked up once.
         let cardFields: [Int]
         let mainFacets: [MainFacet]
+        let invitesComments: Bool
     }
 }

@@ -2,12 +2,12 @@
 struct KindReader {
     private static let keys = [
         "kind", "plural", "label", "labels", "noun", "verb", "place", "price", "pending", "done", "advice", "card", "expires", "schema",
-        "fields",
+        "fields", "comments",
     ]
     /// Words that can name neither a kind's folder nor a page, since the site or the board uses them.
     static let reserved: Set<String> = [
         "page", "suburbs", "states", "campuses", "people", "tags", "searches", "saved", "compare", "post", "follow", "inspections",
-        "offline", "search", "api", "assets", "map", "kinds", "places", "pages", "gazetteer",
+        "offline", "search", "api", "assets", "map", "kinds", "places", "pages", "gazetteer", "circles", "comments", "reactions",
     ]
 
     /// Reads one file on top of the shipped kinds; nil if it is unusable, which the report then says.
@@ -76,7 +76,8 @@ struct KindReader {
                     .read(merged["schema"], report: &report),
                 fields: fields,
                 cardFields: card.compactMap(\.text).compactMap { id in fields.firstIndex { $0.id == id } },
-                mainFacets: MainFacet.all(of: fields, price: price)))
+                mainFacets: MainFacet.all(of: fields, price: price),
+                invitesComments: reader.yesNo("comments", default: false, report: &report)))
     }
 
     /// Checks the field of the price: if it is declared among the fields, it must be one of money.

@@ -52,7 +52,8 @@ struct SiteMapSection: Sendable {
         }
         let leading = leading(scopes)
         let lists =
-            lists + site.inspectionStates.map { .inspections(in: $0.state) } + SuburbDirectory(site).routes
+            lists + (site.context.circles.isEmpty ? [] : [.circles]) + site.inspectionStates.map { .inspections(in: $0.state) }
+            + SuburbDirectory(site).routes
             + site.catalogues.flatMap(\.sections).map(\.route)
         return [
             SiteMapSection("pages", count: lists.count + leading.before.count + leading.behind.count + 1 + site.context.pages.count) {

@@ -6,11 +6,13 @@ struct IndexPageFiles: OutputFamily {
     private let site: Site
     private let pages: IndexPages
     private let tagPages: FollowedPages
+    private let circlePages: CirclePages
 
     init(_ site: Site, _ maker: PageMaker) {
         self.site = site
         pages = IndexPages(maker: maker)
         tagPages = FollowedPages(maker: maker)
+        circlePages = CirclePages(maker: maker)
     }
 
     private typealias Page = @Sendable (IndexPageFiles, inout SiteRecipeMaker) -> SiteRecipe
@@ -18,13 +20,17 @@ struct IndexPageFiles: OutputFamily {
     private static let pages: [Page] = [
         { $0.campuses(&$1) }, { $0.people(&$1) }, { $0.tags(&$1) }, { $0.follow(&$1) }, { $0.data(&$1) },
         { $0.search(&$1) }, { $0.saved(&$1) }, { $0.compare(&$1) }, { $0.notFound(&$1) }, { $0.offline(&$1) },
+        { $0.circles(&$1) },
     ]
 
-    var count: Int { site.context.pages.count + IndexPageFiles.pages.count }
+    /// Without circles there is no page of them.
+    private var made: ArraySlice<Page> { site.context.circles.isEmpty ? IndexPageFiles.pages.dropLast() : IndexPageFiles.pages[...] }
+
+    var count: Int { site.context.pages.count + made.count }
 
     func recipe(at index: Int, _ maker: inout SiteRecipeMaker) -> SiteRecipe {
         let own = site.context.pages
-        guard index < own.count else { return IndexPageFiles.pages[index - own.count](self, &maker) }
+        guard index < own.count else { return made[index - own.count](self, &maker) }
         let page = own[index]
         return recipe(.page(page), page.template ?? ThemeFolder.plainPage, stage: .list, NoInput(), &maker) { [pages] _, view in
             pages.plain(page, &view)
@@ -52,6 +58,12 @@ struct IndexPageFiles: OutputFamily {
     private func tags(_ maker: inout SiteRecipeMaker) -> SiteRecipe {
         let tags = site.tags.map { FollowedPages.CountedTag(tag: $0.tag, count: $0.members.listed.count) }
         return recipe(.tags, "tags", tags, &maker) { [tagPages] in tagPages.tags($0, &$1) }
+    }
+
+    private func circles(_ maker: inout SiteRecipeMaker) -> SiteRecipe {
+        recipe(.circles, "circles", IndexPages.PeopleInput(counts: site.byCircle.map(\.listed.count)), &maker) { [circlePages] in
+            circlePages.circles($0.counts, &$1)
+        }
     }
 
     private func follow(_ maker: inout SiteRecipeMaker) -> SiteRecipe {

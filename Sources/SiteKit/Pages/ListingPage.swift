@@ -35,6 +35,7 @@ struct ListingPage: ~Copyable {
             addFacts(&view)
             addPlace(&view)
             addSimilar(&view)
+            CommentsView(item, maker).set(in: &view)
             ListingTrust(item, surroundings, context).set(in: &view)
         }
     }

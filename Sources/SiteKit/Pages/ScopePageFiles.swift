@@ -13,6 +13,7 @@ struct ScopePageFiles: OutputFamily {
     private let views: ScopePages
     private let index: IndexPages
     private let followed: FollowedPages
+    private let circles: CirclePages
     private let campuses: NearCampuses
     private let nextDoor: NextDoor
     private let runs: RunIndex
@@ -31,6 +32,7 @@ struct ScopePageFiles: OutputFamily {
         views = ScopePages(maker: maker)
         index = IndexPages(maker: maker)
         followed = FollowedPages(maker: maker)
+        circles = CirclePages(maker: maker)
         runs = RunIndex(scopes.map { $0.sort.isPaged ? Pagination(route: .home, total: $0.members.listed.count).count : 1 })
     }
 
@@ -50,6 +52,7 @@ struct ScopePageFiles: OutputFamily {
         case .tag:
             list(page, above: (Words.tags, .tags), SearchLink(SearchQuery(.tag(site.tags[scope.index].tag)), of: page.listed.count), &maker)
         case .search: list(page, above: (Words.search, .search), SearchLink(site.context.board.searches[scope.index]), &maker)
+        case .circle: circle(page, &maker)
         }
     }
 
@@ -148,6 +151,13 @@ struct ScopePageFiles: OutputFamily {
             isFollowed: page.scope.hasFeeds(site.context))
         return recipe(page, input, ListingNeeds(cards: Array(scope.listed.prefix(Pagination.size))), section: .suburbs, &maker) { [views] in
             views.state($0, $1, $2, &$3)
+        }
+    }
+
+    private func circle(_ page: Page, _ maker: inout SiteRecipeMaker) -> SiteRecipe {
+        let input = CirclePages.Input(circle: site.context.circles[page.index], page: page.cardPage)
+        return recipe(page, input, ListingNeeds(cards: page.cards), section: .circles, &maker) { [circles] in
+            circles.circle($0, $1, $2, &$3)
         }
     }
 

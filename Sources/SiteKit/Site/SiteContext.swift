@@ -14,6 +14,7 @@ final class SiteContext: Sendable {
     let kinds: [Kind]
     let people: [Person]
     let pages: [PlainPage]
+    let circles: [Circle]
     let gazetteer: Gazetteer
     /// The places that people want to live near; nil if the board names none.
     let points: PointMap?
@@ -43,6 +44,7 @@ final class SiteContext: Sendable {
         kinds = reading.kinds
         people = reading.people
         pages = reading.pages
+        circles = reading.circles
         gazetteer = reading.gazetteer
         points = PointMap(reading.points)
         today = reading.today

@@ -23,6 +23,10 @@ enum TemplateVariable: UInt16, CaseIterable {
     case streetsHref, suburb, suburbHref, suburbs, suburbsHref, suburbsText, summary, tagline, tags, text, tiles, tilesCredit, tilesHost
     case tilesOrigin, time, title, type, unit, university, untilIso, value, version, website, whatsapp, wide, wideCount, wideText, width
 
+    // What people say, and where they meet
+    case abn, abnHref, circles, commentHref, comments, commentsHref, commentsText, earlierText, hasTalk, likeHref, likesText, listingHref
+    case members, membersText, news, room, source
+
     /// The name as templates write it.
     var snakeCase: String {
         var result = ""
