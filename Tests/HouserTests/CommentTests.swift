@@ -16,7 +16,8 @@ import Testing
         let workspace = try Workspace(board: "small")
         try workspace.write(first, "---\nname: Jo\ndate: 2026-11-19\n---\nDoes it come apart? I have [stairs](https://stairs.example/).\n")
         try workspace.write("comments/oak-desk/answer.md", "---\nhandle: maria\ndate: 2026-11-20\n---\nYes, in **four** parts.\n")
-        try workspace.write("comments/quiet-flat/hello.md", "---\nname: Ali\ndate: 2026-11-18\nsource: https://ali.example/1\n---\nNice.\n")
+        try workspace.write(
+            "comments/clifton-flat-2026/hello.md", "---\nname: Ali\ndate: 2026-11-18\nsource: https://ali.example/1\n---\nNice.\n")
         try workspace.write("reactions/oak-desk/ali.yaml", "like: yes\non: 2026-11-20\n")
         try workspace.write("reactions/oak-desk/jo.yaml", "like: yes\n")
         try workspace.write("reactions/oak-desk/tom.yaml", "like: no\n")
@@ -79,7 +80,7 @@ import Testing
             ("comments/oak-desk/third.md", "---\nname: Kim\ndate: 2026-11-21\n---\nIs it gone?\n"),
             ("reactions/oak-desk/kim.yaml", "like: yes\n"),
             (Self.first, "---\nname: Jo\ndate: 2026-11-21\n---\nMoved.\n"),
-            ("comments/quiet-flat/hello.md", nil), ("reactions/oak-desk/jo.yaml", nil), ("comments/oak-desk/answer.md", nil),
+            ("comments/clifton-flat-2026/hello.md", nil), ("reactions/oak-desk/jo.yaml", nil), ("comments/oak-desk/answer.md", nil),
             ("comments/oak-desk/third.md", nil), (Self.first, nil),
         ]
         for (path, text) in steps {
@@ -113,6 +114,7 @@ import Testing
 
     @Test(arguments: [
         ("comments/oak-dusk/a.md", "---\nname: Jo\ndate: 2026-11-20\n---\nHi\n", "talked-of"),
+        ("comments/quiet-flat/a.md", "---\nname: Jo\ndate: 2026-11-20\n---\nHi\n", "talked-of"),
         ("comments/oak-desk/a.md", "---\nhandle: mario\ndate: 2026-11-20\n---\nHi\n", "comment-file"),
         ("comments/oak-desk/a.md", "---\nname: Jo\n---\nHi\n", "comment-file"),
         ("comments/oak-desk/a.md", "---\nname: Jo\ndate: 2026-11-24\n---\nHi\n", "comment-file"),

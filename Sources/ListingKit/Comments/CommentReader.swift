@@ -4,13 +4,13 @@ import Values
 extension Rule {
     static let commentFile = Rule(
         "comment-file", .error, "A comment says who wrote it and when, and then what",
-        "A comment is a Markdown file in the comments folder, in a folder named after the listing's id. Between the two lines of three hyphens it has a date and either a handle, which is the name of a file in the people folder, or a name. The text goes below. A listing has at most 1,000 comments, and a board at most 20,000.",
+        "A comment is a Markdown file in the comments folder, in a folder named after the listing's id. Between the two lines of three hyphens it has a date and either a handle, which is the name of a file in the people folder, or a name. The text goes below. With \"hidden: yes\" it isn't shown, and needs nothing else. A listing has at most 1,000 comments, and a board at most 20,000.",
         example: "---\nname: Jo\ndate: 2026-11-20\n---\nIs the balcony big enough for two bikes?")
 }
 
 /// Reads the file of a comment.
 struct CommentReader {
-    private static let keys = ["handle", "name", "date", "source"]
+    private static let keys = ["handle", "name", "date", "source", "hidden"]
     /// A reader's own clock may be a day ahead of the board's.
     private static let daysAhead = 1
 
@@ -27,6 +27,7 @@ struct CommentReader {
         else { return nil }
         Rule.checkDirection(root, report: &report)
         KeyCheck.check(root, allowed: CommentReader.keys, of: "a comment", rule: .commentFile, report: &report)
+        if NodeReader(node: root, rule: .commentFile).yesNo("hidden", default: false, report: &report) { return nil }
         let author = author(of: root, report: &report)
         let day = day(of: root, report: &report)
         let link = root["source"].flatMap { $0.isEmpty ? nil : Rule.link($0, key: "source", report: &report) }

@@ -149,10 +149,16 @@ public struct ContentReader: Sendable {
         if !inventory.talk.isEmpty {
             let reader = TalkReader(
                 folder: folder, comments: CommentReader(people: handles, today: reading.today, host: host), threads: threads,
-                seed: memory.seed, listings: TalkReader.Listings(reading.listings.map(\.summary.id), of: inventory))
+                seed: memory.seed, listings: TalkReader.Listings(reading.listings.map(\.summary), of: inventory))
             let (read, findings) = reader.read(inventory.talk)
             talks = read
             reading.diagnostics += findings
+            for listing in reading.listings where listing.summary.hidesStreet {
+                guard let talk = talks[listing.summary.id], let whole = try? reading.inFull(listing) else { continue }
+                reading.diagnostics += Rule.checkComments(talk.comments, on: whole) { path in
+                    (try? folder.bytes(of: path, limit: SourceFile.sizeLimit(of: path))).map { SourceFile(path: path, bytes: $0) }
+                }
+            }
         }
         reading.setTalks(talks)
     }

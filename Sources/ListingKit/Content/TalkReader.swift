@@ -27,15 +27,19 @@ struct TalkReader: Sendable {
     /// What comments may be about.
     struct Listings: Sendable {
         fileprivate let ids: Set<String>
+        /// The ids of those that have others than the names of their files.
+        fileprivate let renamed: [String: String]
         /// The names of files of listings that may be broken; one of them may have given itself another id.
         fileprivate let names: Set<String>
         fileprivate let areOthers: Bool
 
         /// The listings of those ids, among the files of a folder.
-        init(_ ids: [String], of inventory: Inventory) {
-            self.ids = Set(ids)
+        init(_ listings: [ListingSummary], of inventory: Inventory) {
+            ids = Set(listings.map(\.id))
+            renamed = Dictionary(
+                listings.filter { $0.id != $0.slug }.map { ($0.slug, $0.id) }, uniquingKeysWith: { first, _ in first })
             names = Set((inventory.listings + inventory.misnamed.map(\.file)).map(\.slug))
-            areOthers = ids.count < inventory.listings.count + inventory.misnamed.count
+            areOthers = listings.count < inventory.listings.count + inventory.misnamed.count
         }
     }
 
@@ -120,12 +124,13 @@ struct TalkReader: Sendable {
     private func stranger(_ path: String, _ id: String) -> Diagnostic? {
         // A listing that cannot be read has findings already.
         if listings.areOthers, listings.names.contains(id) { return nil }
-        let guess = Spelling.nearest(to: id, among: listings.ids.sorted(by: ByteOrder.precedes))
+        let guess = listings.renamed[id] ?? Spelling.nearest(to: id, among: listings.ids.sorted(by: ByteOrder.precedes))
         let folder = path.split(separator: "/").dropLast().joined(separator: "/")
         return Rule.talkedOf.finding(
             in: path, "there is no listing with the id \(id.quoted)" + Spelling.question(guess),
             reason: "The folder is named after the id of the listing: the name of its file, unless the file gives an id.",
-            fix: guess.map { "Rename the folder \(folder) to \(folder.split(separator: "/")[0])/\($0)" } ?? (listings.areOthers ? nil : "Delete the folder \(folder)"))
+            fix: guess.map { "Rename the folder \(folder) to \(folder.split(separator: "/")[0])/\($0)" }
+                ?? (listings.areOthers ? nil : "Delete the folder \(folder)"))
     }
 
     /// The findings on more files than are read.

@@ -89,6 +89,12 @@ public final class Listing: Sendable {
         return result
     }
 
+    /// Whether one of its addresses has a street that no page may show.
+    var hidesStreet: Bool {
+        func hides(_ place: Place) -> Bool { place.street != nil && place.publicStreet == nil }
+        return place.map(hides) ?? false || values.contains { if case .address(let place)? = $0 { hides(place) } else { false } }
+    }
+
     /// The value of a field of the kind.
     public func value(of field: String) -> FieldValue? { kind.index(of: field).flatMap { values[$0] } }
 }

@@ -10,6 +10,7 @@ extension ListingSummary.Extras {
         writeVolatilePart(to: &out)
         if let talk { out.write(talk.shape) }
         out.write(UInt16(clamping: rank ?? 0))
+        out.write(hidesStreet)
         out.write(lastInspection.map { Int32(truncatingIfNeeded: $0.number) } ?? .min)
         out.write(updated.code)
         func writeEach<Item>(_ items: [Item], _ write: (Item) -> Void) {
@@ -53,6 +54,7 @@ extension ListingSummary.Extras {
         }
         let rank = Int(try reader.number(UInt16.self))
         self.rank = rank == 0 ? nil : rank
+        hidesStreet = try reader.bool()
         let day = try reader.number(Int32.self)
         lastInspection = day == .min ? nil : Day(number: Int(day))
         guard let moment = Moment(code: try reader.number()) else { throw ByteReader.Malformed() }

@@ -47,6 +47,8 @@ public struct ListingSummary: Sendable, Hashable {
 
     /// Its place on the page of its owner, if it names one: 1 comes first.
     public var rank: Int? { facts.value.extras.rank }
+    /// Whether it has a street that no page may show.
+    public var hidesStreet: Bool { facts.value.extras.hidesStreet }
     /// What stands for what people said of it; nil if nobody said anything.
     public var talk: TalkMark? { facts.value.extras.talk }
 
@@ -69,6 +71,7 @@ public struct ListingSummary: Sendable, Hashable {
         var point: Coordinate?
         var rank: Int?
         var talk: TalkMark?
+        var hidesStreet = false
     }
 
     /// A summary of those facts.
@@ -94,7 +97,8 @@ public struct ListingSummary: Sendable, Hashable {
                 searches: searches, lastInspection: listing.inspections.last?.day, historyFingerprint: history.fingerprint(seed: seed),
                 price: listing.price, textBytes: textBytes, slots: listing.inspections.map(SlotMark.init),
                 ranks: listing.kind.mainFacets.map { $0.rank(price: listing.price) { listing.values[$0] } },
-                point: listing.place?.exactPublicPoint, rank: listing.rank))
+                point: listing.place?.exactPublicPoint, rank: listing.rank,
+                hidesStreet: listing.hidesStreet))
     }
 
     /// The event that ended it, if it is in no list; nil if none says so, or not yet.

@@ -164,7 +164,8 @@ struct ScopePageFiles: OutputFamily {
     private func person(_ page: Page, _ maker: inout SiteRecipeMaker) -> SiteRecipe {
         let input = ScopePages.PersonInput(
             person: site.context.people[page.index], page: page.cardPage, hasCalendar: site.haveInspections(page.scope.members))
-        return recipe(page, input, ListingNeeds(cards: page.cards), section: .people, &maker) { [views] in views.person($0, $1, $2, &$3) }
+        let cards = page.slice(site.ranked(page.listed))
+        return recipe(page, input, ListingNeeds(cards: cards), section: .people, &maker) { [views] in views.person($0, $1, $2, &$3) }
     }
 
     private func campus(_ page: Page, _ maker: inout SiteRecipeMaker) -> SiteRecipe {
