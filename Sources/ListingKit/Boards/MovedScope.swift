@@ -32,6 +32,7 @@ public struct MovedScope: Sendable, Hashable {
         case ("people", 2): return .owner
         case ("brands", 2): return .brand
         case ("tags", 2): return .tag
+        case ("circles", 2): return .circle
         case ("states", 2): return .state
         case ("campuses", 2): return .campus
         case ("searches", 2): return .search

@@ -44,11 +44,13 @@ public struct ContentReader: Sendable {
         readBoard(vocabulary, into: &reading)
         reading.today = today.day(in: reading.board?.timeZone ?? "Australia/Sydney")
         let host = (reading.board?.url).flatMap(Board.host)
-        var names = FreeNames(beside: inventory.people + inventory.pages)
+        var names = FreeNames(beside: inventory.people + inventory.pages + inventory.circles)
         readPeople(inventory, &names, into: &reading)
         readPages(inventory, host: host, &names, into: &reading)
         readPoints(inventory, into: &reading)
+        readCircles(inventory, &names, into: &reading)
         readListings(inventory, handles, broken: loaded.broken, host: host, into: &reading, progress: progress)
+        readTalk(inventory, handles, host: host, into: &reading)
         reading.diagnostics.sort()
         reading.listingFileCount = inventory.listings.count
         return reading
@@ -67,13 +69,14 @@ public struct ContentReader: Sendable {
             return
         }
         let budget = ReadingBudget(files: inventory.people.count)
+        let context = PersonReader.Context(circles: inventory.circles.compactMap(PersonReader.handle).filter(\.isSlug), today: reading.today)
         let files = Parallel.map(Array(inventory.people.indices), threads: threads) { place in
             let path = inventory.people[place]
             var file = PersonFile(path: path)
             var diagnostics: [Diagnostic] = []
             if let source = folder.source(path, into: &diagnostics) {
                 if let handle = PersonReader.handle(of: path), handle.isSlug {
-                    (file.person, diagnostics) = Report.reading(source) { PersonReader.read(source, handle: handle, report: &$0) }
+                    (file.person, diagnostics) = Report.reading(source) { PersonReader.read(source, handle: handle, context, report: &$0) }
                 } else {
                     file.isMisnamed = true
                 }
@@ -163,6 +166,42 @@ public struct ContentReader: Sendable {
             reading.diagnostics += findings.diagnostics
         }
         reading.diagnostics += settlement.findings
+    }
+
+    private func readCircles(_ inventory: Inventory, _ names: inout FreeNames, into reading: inout LoadedContent) {
+        var settlement = ReadingBudget.Settlement()
+        var reader = CircleReader()
+        for path in inventory.circles {
+            var findings = ReadingBudget.Kept()
+            if let source = folder.source(path, into: &findings.diagnostics) {
+                let (circle, found) = Report.reading(source) { reader.read(source, names: &names, report: &$0) }
+                findings.diagnostics += found
+                if let circle { reading.circles.append(circle) }
+            }
+            settlement.settle(&findings, of: path)
+            reading.diagnostics += findings.diagnostics
+        }
+        reading.diagnostics += settlement.findings
+        reading.circles.sort { ByteOrder.precedes($0.slug, $1.slug) }
+    }
+
+    private func readTalk(_ inventory: Inventory, _ handles: [String], host: String?, into reading: inout LoadedContent) {
+        var talks: [String: ListingTalk] = [:]
+        if !inventory.talk.isEmpty {
+            let reader = TalkReader(
+                folder: folder, comments: CommentReader(people: handles, today: reading.today, host: host), threads: threads,
+                seed: memory.seed, listings: TalkReader.Listings(reading.listings.map(\.summary), of: inventory))
+            let (read, findings) = reader.read(inventory.talk)
+            talks = read
+            reading.diagnostics += findings
+            for listing in reading.listings where listing.summary.hidesStreet {
+                guard let talk = talks[listing.summary.id], let whole = try? reading.inFull(listing) else { continue }
+                reading.diagnostics += Rule.checkComments(talk.comments, on: whole) { path in
+                    (try? folder.bytes(of: path, limit: SourceFile.sizeLimit(of: path))).map { SourceFile(path: path, bytes: $0) }
+                }
+            }
+        }
+        reading.setTalks(talks)
     }
 
     /// The result for an owner's file.

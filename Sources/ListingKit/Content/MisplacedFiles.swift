@@ -48,6 +48,7 @@ struct MisplacedFiles {
                 reason: "\"kinds\" in board.yaml does not name \(kind.id.quoted), so nothing is made of this folder.",
                 fix: "Add \(kind.id) to \"kinds\" in board.yaml, or delete the folder.")
         }
+        if ["comments", "reactions"].contains(folder) { return talkFinding(path, parts, stem, facts) }
         guard facts.isListing else { return plainFinding(path, parts) }
         let near = parts.count > 1 ? Spelling.nearest(to: folder, among: kinds.map(\.plural)) : nil
         let target = known?.plural ?? near ?? likelyKind(facts)?.plural
@@ -64,6 +65,18 @@ struct MisplacedFiles {
             fix: target.map { names.advice(path, to: "\($0)/\(place).\(better)") } ?? "Move it to the folder of its kind.")
     }
 
+    /// A file among the comments or reactions that is neither.
+    private func talkFinding(_ path: String, _ parts: [String], _ stem: String, _ facts: Facts) -> Diagnostic {
+        let isComment = parts[0] == "comments"
+        return warning(
+            path,
+            reason: (isComment
+                ? "A comment has the ending .md and lies in the folder of the listing that it belongs to"
+                : "A reaction has the ending .yaml and lies in the folder of the listing that it belongs to")
+                + ": \(parts[0])/the-id-of-the-listing/\(stem.isEmpty ? "name" : stem).\(isComment ? "md" : "yaml")",
+            isMeant: !facts.keys.isEmpty)
+    }
+
     /// A file that does not look like a listing.
     private func plainFinding(_ path: String, _ parts: [String]) -> Diagnostic {
         if parts.count > 2, kinds.contains(where: { $0.plural == parts[0] }) {
@@ -71,13 +84,16 @@ struct MisplacedFiles {
         }
         let folders = kinds.map(\.plural).sorted()
         let guess =
-            parts.count > 1 ? Spelling.nearest(to: parts[0], among: folders + ["people", "pages", "places", "brands", "kinds"]) : nil
+            parts.count > 1
+            ? Spelling.nearest(
+                to: parts[0], among: folders + ["people", "pages", "places", "brands", "kinds", "circles", "comments", "reactions"])
+            : nil
         let isKnown = folders.contains(parts[0])
         return warning(
             path,
             reason: isKnown
                 ? "A listing's file has the ending .md or .yaml; pictures lie in the listing's own folder."
-                : "Listings lie in the folder of their kind (\(folders.listed("or"))), owners in people, plain pages in pages, places nearby in places, brands in brands, kinds in kinds.",
+                : "Listings lie in the folder of their kind (\(folders.listed("or"))), owners in people, plain pages in pages, places nearby in places, brands in brands, circles in circles, comments in comments, reactions in reactions, kinds in kinds.",
             fix: isKnown ? nil : guess.map { self.folders.contains($0) ? "Move it into the folder \($0)" : "Rename the folder to \($0)" })
     }
 

@@ -80,6 +80,7 @@ struct SiteMapSection: Sendable {
     /// The lists of which each site has one at most.
     private static func general(_ context: SiteContext) -> [Route] {
         [.suburbs] + (context.board.hasCampuses ? [.campuses] : []) + [.people] + (context.brands.isEmpty ? [] : [.brands])
+            + (context.circles.isEmpty ? [] : [.circles])
             + [.tags, .follow, .search, .inspections, .calendar, .cannot]
     }
 

@@ -60,6 +60,7 @@ struct ListingFiles: OutputFamily {
     /// Makes the files of each listing.
     private final class Maker: Sendable {
         let pages: PageMaker
+        let comments: CommentFeedMaker?
         let content: ContentFolder
         /// Whether each listing has a file of JSON of its own.
         let hasData: Bool
@@ -67,6 +68,7 @@ struct ListingFiles: OutputFamily {
 
         init(pages: PageMaker, content: ContentFolder, hasData: Bool, calendars: Calendars?) {
             self.pages = pages
+            comments = CommentFeedMaker(pages.context)
             self.content = content
             self.hasData = hasData
             self.calendars = calendars
@@ -87,6 +89,12 @@ struct ListingFiles: OutputFamily {
                     name: item.listing.title, page: item.route, file: file, zone: item.locality?.timeZone ?? pages.context.board.timeZone,
                     items: [item])
                 artifacts.append(Artifact(path: try ArtifactPath(file.file), stage: .asset, content: .bytes(bytes)))
+            }
+            if let comments, let talk = item.talk, !talk.comments.isEmpty {
+                artifacts.append(
+                    Artifact(
+                        path: try ArtifactPath(item.route.ownComments.file), stage: .asset,
+                        content: .render { comments.feed(of: item, talk) }))
             }
             for image in item.listing.allImages {
                 artifacts.append(

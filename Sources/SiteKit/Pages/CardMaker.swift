@@ -46,6 +46,7 @@ struct CardMaker: Sendable {
         facts(item, in: &view)
         available(listing, in: &view)
         open(item, in: &view)
+        CommentsView.setCounts(item.talk, in: &view)
         view.text(.listingId, listing.id)
         view.plain(.listedIso) { $0.append(listing.listed) }
         if item.isListed { view.plain(.expires) { $0.append(listing.expires) } } else { view.absent(.expires) }

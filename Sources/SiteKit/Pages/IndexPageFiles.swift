@@ -9,6 +9,7 @@ struct IndexPageFiles: OutputFamily {
     private let brandPages: BrandPages
     /// Those that are not the board's own.
     private let general: [Page]
+    private let circlePages: CirclePages
 
     init(_ site: Site, _ maker: PageMaker) {
         self.site = site
@@ -16,14 +17,17 @@ struct IndexPageFiles: OutputFamily {
         tagPages = FollowedPages(maker: maker)
         general =
             (site.context.board.hasCampuses ? [IndexPageFiles.campusList] : [])
-            + (site.context.brands.isEmpty ? [] : [IndexPageFiles.brandList]) + IndexPageFiles.pages
+            + (site.context.brands.isEmpty ? [] : [IndexPageFiles.brandList])
+            + (site.context.circles.isEmpty ? [] : [IndexPageFiles.circleList]) + IndexPageFiles.pages
         brandPages = BrandPages(maker: maker)
+        circlePages = CirclePages(maker: maker)
     }
 
     private typealias Page = @Sendable (IndexPageFiles, inout SiteRecipeMaker) -> SiteRecipe
 
     private static let campusList: Page = { $0.campuses(&$1) }
     private static let brandList: Page = { $0.brands(&$1) }
+    private static let circleList: Page = { $0.circles(&$1) }
     private static let pages: [Page] = [
         { $0.people(&$1) }, { $0.tags(&$1) }, { $0.follow(&$1) }, { $0.data(&$1) },
         { $0.search(&$1) }, { $0.saved(&$1) }, { $0.compare(&$1) }, { $0.notFound(&$1) }, { $0.offline(&$1) }, { $0.cannot(&$1) },
@@ -66,6 +70,12 @@ struct IndexPageFiles: OutputFamily {
     private func brands(_ maker: inout SiteRecipeMaker) -> SiteRecipe {
         let brands = zip(site.context.brands, site.byBrand).map { BrandPages.CountedBrand(brand: $0, count: $1.listed.count) }
         return recipe(.brands, "brands", brands, &maker) { [brandPages] in brandPages.brands($0, &$1) }
+    }
+
+    private func circles(_ maker: inout SiteRecipeMaker) -> SiteRecipe {
+        recipe(.circles, "circles", IndexPages.PeopleInput(counts: site.byCircle.map(\.listed.count)), &maker) { [circlePages] in
+            circlePages.circles($0.counts, &$1)
+        }
     }
 
     private func follow(_ maker: inout SiteRecipeMaker) -> SiteRecipe {

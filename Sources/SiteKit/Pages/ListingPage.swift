@@ -38,6 +38,7 @@ struct ListingPage: ~Copyable {
             addSimilar(&view)
             addTies(&view)
             ListingSources(item, context).set(in: &view)
+            CommentsView(item, maker).set(in: &view)
             ListingTrust(item, surroundings, context).set(in: &view)
         }
     }

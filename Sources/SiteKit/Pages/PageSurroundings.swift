@@ -57,7 +57,8 @@ struct PageSurroundings: Sendable {
     private static func navigation(_ context: SiteContext) -> [(label: String, route: Route)] {
         let kinds = context.kinds.map { ($0.labels, Route.kind($0)) }
         let pages = context.pages.map { ($0.title, Route.page($0)) }
-        return [(Words.search, Route.search)] + kinds + [(Words.suburbs, .suburbs), (Words.follow, .follow)] + pages
+        return [(Words.search, Route.search)] + kinds + [(Words.suburbs, .suburbs)]
+            + (context.circles.isEmpty ? [] : [(Words.circles, .circles)]) + [(Words.follow, .follow)] + pages
     }
 
     /// A language tag (RFC 5646) as Open Graph has it: language and territory with an underscore, `en_AU`.

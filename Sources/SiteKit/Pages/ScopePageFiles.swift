@@ -14,6 +14,7 @@ struct ScopePageFiles: OutputFamily {
     private let index: IndexPages
     private let followed: FollowedPages
     private let brands: BrandPages
+    private let circles: CirclePages
     private let campuses: NearCampuses
     private let nextDoor: NextDoor
     private let runs: RunIndex
@@ -33,6 +34,7 @@ struct ScopePageFiles: OutputFamily {
         index = IndexPages(maker: maker)
         followed = FollowedPages(maker: maker)
         brands = BrandPages(maker: maker)
+        circles = CirclePages(maker: maker)
         runs = RunIndex(
             scopes.map { scope in
                 let pages = scope.sort.isPaged ? Pagination(route: .home, total: scope.members.listed.count).count : 1
@@ -61,6 +63,7 @@ struct ScopePageFiles: OutputFamily {
         case .tag:
             list(page, above: (Words.tags, .tags), SearchLink(SearchQuery(.tag(site.tags[scope.index].tag)), of: page.listed.count), &maker)
         case .search: list(page, above: (Words.search, .search), SearchLink(site.context.board.searches[scope.index]), &maker)
+        case .circle: circle(page, &maker)
         }
     }
 
@@ -212,10 +215,18 @@ struct ScopePageFiles: OutputFamily {
         }
     }
 
+    private func circle(_ page: Page, _ maker: inout SiteRecipeMaker) -> SiteRecipe {
+        let input = CirclePages.Input(circle: site.context.circles[page.index], page: page.cardPage)
+        return recipe(page, input, ListingNeeds(cards: page.cards), section: .circles, &maker) { [circles] in
+            circles.circle($0, $1, $2, &$3)
+        }
+    }
+
     private func person(_ page: Page, _ maker: inout SiteRecipeMaker) -> SiteRecipe {
         let input = ScopePages.PersonInput(
             person: site.context.people[page.index], page: page.cardPage, hasCalendar: site.haveCalendar(page.scope.members))
-        return recipe(page, input, ListingNeeds(cards: page.cards), section: .people, &maker) { [views] in views.person($0, $1, $2, &$3) }
+        let cards = page.slice(site.ranked(page.listed))
+        return recipe(page, input, ListingNeeds(cards: cards), section: .people, &maker) { [views] in views.person($0, $1, $2, &$3) }
     }
 
     private func brand(_ page: Page, _ maker: inout SiteRecipeMaker) -> SiteRecipe {

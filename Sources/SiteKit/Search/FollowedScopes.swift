@@ -33,7 +33,7 @@ struct FollowedScopes: RecipeInput {
         case .campus: site.campuses[place].campus.slug
         case .tag: site.tags[place].tag
         case .brand: site.context.brands[place].slug
-        case .board, .section, .owner, .search: ""
+        case .board, .section, .owner, .search, .circle: ""
         }
     }
 

@@ -79,6 +79,10 @@ struct FeedScope: Sendable {
         FeedScope(.search, name: search.name, id: search.id, page: .savedSearch(search.id))
     }
 
+    static func circle(_ circle: Circle) -> FeedScope {
+        FeedScope(.circle, name: circle.name, id: circle.slug, page: .circle(circle.slug))
+    }
+
     /// The identity of the scope at an address of a site, whether it is still there or not: `person/lou` for `people/lou`.
     static func identity(of path: String, kinds: [Kind]) -> String {
         for sort in ScopeSort.all where !sort.folder.isEmpty && path.hasPrefix(sort.folder) {

@@ -3,7 +3,7 @@ import Places
 
 extension ScopeSort {
     /// All sorts, in the order in which their scopes are gone through.
-    static let all = [board, kind, section, state, suburb, campus, owner, brand, tag, search]
+    static let all = [board, kind, section, state, suburb, campus, owner, brand, tag, search, circle]
 
     /// A board of thousands of listings has hundreds of events a day, and who polls once a day hears them all in two.
     private static let busyDays = 2
@@ -88,5 +88,13 @@ extension ScopeSort {
         hasArchives: false, outline: (2, Words.bySearch), sitemap: .behind,
         members: { $0.bySearch },
         scope: { .search($0.context.board.searches[$1]) },
-        ids: { listing, lookup in listing.searches.filter(lookup.searches.indices.contains).map { lookup.searches[$0] } })
+        ids: { listing, lookup in listing.searches.filter(lookup.named.searches.indices.contains).map { lookup.named.searches[$0] } })
+
+    /// People follow a circle before anything is in it.
+    static let circle = ScopeSort(
+        .circle, word: "circle", folder: "circles/", template: "circle", isPaged: true, isFollowedEmpty: true, feedDays: quietDays,
+        hasArchives: false, outline: (8, Words.byCircle), sitemap: .behind,
+        members: { $0.byCircle },
+        scope: { .circle($0.context.circles[$1]) },
+        ids: { listing, lookup in lookup.named.circles.filter { listing.tags.contains($0.tag) }.map(\.slug) })
 }

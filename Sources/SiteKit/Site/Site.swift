@@ -36,6 +36,8 @@ struct Site: Sendable {
     let mentions: ListingMentions
     /// Tags that any listing bears, open or closed.
     let tags: [TagScope]
+    /// Those of each circle, in the order of the context's circles.
+    let byCircle: [Members]
     /// Those that match each of the board's saved searches, in their order.
     let bySearch: [Members]
     /// What distances of listings are measured from.
@@ -92,6 +94,8 @@ struct Site: Sendable {
         mentions = ListingMentions(listings)
         tags = TagScope.all(of: listings)
         sections = SectionScope.all(context.kinds, byKind, of: listings)
+        let tagged = tags
+        byCircle = context.circles.map { circle in tagged.first { $0.tag == circle.tag }?.members ?? Members() }
         suburbs = SuburbScope.all(
             of: listings, kindOf: kindOf, named: context.board.suburbs, gazetteer: context.gazetteer, threads: threads)
         var stateOf = [Int?](repeating: nil, count: listings.count)

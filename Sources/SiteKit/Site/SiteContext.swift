@@ -19,6 +19,7 @@ final class SiteContext: Sendable {
     /// The brands that listings of its kinds can name.
     let brands: [Brand]
     let pages: [PlainPage]
+    let circles: [Circle]
     let gazetteer: Gazetteer
     /// The places that people want to live near; nil if the board names none.
     let points: PointMap?
@@ -51,6 +52,7 @@ final class SiteContext: Sendable {
         let nameBrands = kinds.contains { $0.fields.contains { ($0.type as? any ReferenceType)?.namesBrands ?? false } }
         brands = nameBrands ? reading.brands : []
         pages = reading.pages
+        circles = reading.circles
         gazetteer = reading.gazetteer
         points = PointMap(reading.points)
         today = reading.today

@@ -19,11 +19,14 @@ final class SiteListing: Sendable {
     /// When it was listed. Of one that was told of earlier than its file says now, no later than its last event.
     let posted: Moment
     private let today: Day
+    /// What people said of it; nil if nobody said anything.
+    let talk: ListingTalk?
     /// Its last change of price.
     let priceChange: Listing.PriceChange?
 
     /// The listing, of which the site knows that summary.
-    init(_ listing: Listing, _ summary: ListingSummary, _ context: SiteContext) {
+    init(_ listing: Listing, _ summary: ListingSummary, _ context: SiteContext, _ talk: ListingTalk? = nil) {
+        self.talk = talk
         owner = context.persons[listing.owner]
         let person = owner?.value
         self.listing = listing

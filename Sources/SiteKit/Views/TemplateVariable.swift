@@ -32,6 +32,10 @@ enum TemplateVariable: UInt16, CaseIterable {
     case tilesOrigin, time, title, type, unit, university, untilIso, value, version, website, weeks, whatsapp, wide, wideCount, wideText,
         width
 
+    // What people say, and where they meet
+    case abn, abnHref, circles, commentHref, comments, commentsHref, commentsText, earlierText, hasTalk, likeHref, likesText, listingHref
+    case members, membersText, news, room, source
+
     /// The name as templates write it.
     var snakeCase: String {
         var result = ""
