@@ -1,13 +1,13 @@
 // Where days of a month stand, such as in its grid: a reader's own notes on each, and a button that writes one. The buttons are no stop for those
 // who go through the page by Tab: the form below does the same.
 import { button, element } from "../elements.js";
-import { DayNotesList } from "./day-notes-list.js";
+import { List } from "./day-notes-list.js";
 import { wholeDay } from "./day-words.js";
 import { changes, isOff } from "./records.js";
 
 const cells = [...document.querySelectorAll("[data-day]")];
 const days = cells.map(({ dataset }) => dataset.day).sort();
-const list = new DayNotesList({ from: days[0], to: days.at(-1) });
+const list = new List({ from: days[0], to: days.at(-1) });
 
 /** Where the notes of a day stand: its slot, or its end. */
 const spot = (cell) => cell.querySelector("[data-notes]") ?? cell;

@@ -5,9 +5,9 @@ import { later } from "../loading.js";
 import { attempt } from "./hearts.js";
 import { offerFile } from "./offer-file.js";
 import { KeptRecord, NAMES, NotKept, isOff, turn } from "./records.js";
-import { exported, forget, forgetAll, readExport, takeOver } from "./transfer.js";
-import { isReadable } from "./valid.js";
+import { isReadable } from "./readable.js";
 import { toast } from "./toast.js";
+import { exported, forget, forgetAll, readExport, takeOver } from "./transfer.js";
 
 const LISTS = {
   saved: ["saved listing", "listings"], hidden: ["hidden listing", "listings"], viewed: ["viewed listing", "listings"], searches: ["saved search", "searches", "es"],
@@ -130,7 +130,7 @@ export class Control {
     const [file] = this.file.files;
     if (!file) return;
     try {
-      const records = readExport(await file.text());
+      const records = await readExport(await file.text());
       const answer = await ask(
         "Import this file?", `It has ${contents(records)}. Add that to what’s saved here, or replace what’s saved here with it?`, ["Add", "Replace"], this.bring);
       if (answer < 0) return;

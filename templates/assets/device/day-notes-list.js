@@ -13,7 +13,7 @@ const labelled = (id, text, control, more = {}) => {
   return element("p", "field", Object.assign(element("label", "", text), { htmlFor: id }), control);
 };
 
-export class DayNotesList {
+export class List {
   /** Lists the notes from a day on, to another if one is given. */
   constructor({ from = "", to = "9999" } = {}) {
     Object.assign(this, { notes: new DayNotes(), from, to, editing: null });
@@ -91,6 +91,8 @@ export class DayNotesList {
     this.more.hidden = others === 0;
     this.more.textContent = others ? `${others} more on days that aren’t shown here.` : "";
     this.take.hidden = all.length === 0;
+    // Where no days stand, notes are kept in sight, but not the first one written.
+    if (!this.from) this.section.hidden = all.length === 0;
     if (this.editing && !all.some(({ id }) => id === this.editing)) this.edit(null);
   }
 }

@@ -1,8 +1,8 @@
 // On the page about following: what is followed on this device.
-import { FollowedPages } from "./followed-pages.js";
+import { List } from "./followed-pages.js";
 import { changes, isOff } from "./records.js";
 
-const followed = new FollowedPages();
+const followed = new List();
 
 function show() {
   followed.show();

@@ -20,7 +20,7 @@ async function newIn({ path, feed, looked }) {
   return [...read.getElementsByTagName("entry")].filter((entry) => (entry.getElementsByTagName("updated")[0]?.textContent ?? "").slice(0, 10) > looked).length;
 }
 
-export class FollowedPages {
+export class List {
   constructor() {
     this.follows = new Follows();
     this.news = new Map();

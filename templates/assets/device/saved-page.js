@@ -1,8 +1,6 @@
 // The page of all that a reader keeps on this device.
 import { button, element } from "../elements.js";
 import { Control } from "./control.js";
-import { DayNotesList } from "./day-notes-list.js";
-import { FollowedPages } from "./followed-pages.js";
 import { cardOf } from "./listing-cards.js";
 import { attempt } from "./hearts.js";
 import { HiddenListings } from "./hidden.js";
@@ -10,14 +8,14 @@ import { base, changes, isOff } from "./records.js";
 import { SavedList } from "./saved-list.js";
 import { SavedSearches } from "./saved-searches.js";
 import { SharedList } from "./shared.js";
-import { ThumbsList } from "./thumbs-list.js";
+import { SeldomKept } from "./seldom.js";
 import { isHiddenEntry, isViewedEntry } from "./valid.js";
 import { ViewedListings } from "./viewed.js";
 
 const VIEWED = 8;
 const root = document.getElementById("saved");
 const [control, list, searches, shared] = [new Control(), new SavedList(), new SavedSearches(), new SharedList()];
-const [followed, thumbs, notes] = [new FollowedPages(), new ThumbsList(), new DayNotesList()];
+const seldom = [["follows", "./followed-pages.js"], ["calendar", "./day-notes-list.js"], ["thumbs", "./thumbs-list.js"]].map((one) => new SeldomKept(...one));
 const [viewed, hidden] = [new ViewedListings(), new HiddenListings()];
 
 const viewedCards = element("ul", "cards");
@@ -47,31 +45,23 @@ function showHidden() {
   }));
 }
 
-/** Notes are written where days are; here they are kept in sight. */
-function showNotes() {
-  notes.show();
-  notes.section.hidden = notes.notes.all.length === 0;
-}
-
 function show({ detail } = { detail: "all" }) {
   const off = isOff();
   control.show();
   list.section.hidden = off;
   if (off) {
-    for (const section of [searches.section, followed.section, thumbs.section, notes.section, viewedSection, hiddenSection]) section.hidden = true;
+    for (const section of [searches.section, ...seldom.map((one) => one.section), viewedSection, hiddenSection]) section.hidden = true;
     return;
   }
   if (["saved", "all", "settings"].includes(detail)) list.show();
   if (["searches", "all", "settings"].includes(detail)) searches.show();
-  if (["follows", "all", "settings"].includes(detail)) followed.show();
-  if (["thumbs", "all", "settings"].includes(detail)) thumbs.show();
-  if (["calendar", "all", "settings"].includes(detail)) showNotes();
+  for (const one of seldom) if ([one.name, "all", "settings"].includes(detail)) one.show();
   if (["viewed", "hidden", "all", "settings"].includes(detail)) showViewed();
   if (["hidden", "all", "settings"].includes(detail)) showHidden();
 }
 
 document.querySelector(".saved-link")?.setAttribute("aria-current", "page");
-root.append(control.faults, shared.section, list.section, searches.section, followed.section, notes.section, thumbs.section, viewedSection, hiddenSection, control.section);
+root.append(control.faults, shared.section, list.section, searches.section, ...seldom.map((one) => one.section), viewedSection, hiddenSection, control.section);
 changes.addEventListener("change", show);
 show();
 shared.show();

@@ -6,7 +6,7 @@ import { Thumbs } from "./thumbs.js";
 import { toast } from "./toast.js";
 import { isThumbEntry } from "./valid.js";
 
-export class ThumbsList {
+export class List {
   constructor() {
     this.thumbs = new Thumbs();
     this.list = element("ul", "places one");

@@ -1,12 +1,13 @@
 // All that is kept, as a file that another browser can take over: {"made": "houser device", "version": 1, "site": "/board/", "records": {"saved":
 // {…}, "hidden": {…}, …}}, each record as it stands in the browser's storage (records.js). What is damaged is in "unread", as text.
+import { later } from "../loading.js";
 import { MOST as MOST_NOTES } from "./day-notes.js";
 import { MOST as MOST_FOLLOWS } from "./follows.js";
 import { forgetOffline } from "./offline.js";
+import { isReadable } from "./readable.js";
 import { NAMES, NotKept, VERSION, base, keyOf, tell } from "./records.js";
 import { MOST, withoutControls } from "./saved.js";
 import { MOST as MOST_THUMBS } from "./thumbs.js";
-import { fault, isReadable } from "./valid.js";
 
 /** The lists that a reader put together: the member that holds each, what tells its entries apart, and how many are kept. */
 const LISTS = {
@@ -43,7 +44,7 @@ function mended(name, value) {
 }
 
 /** The records of a file. Throws an error whose message tells the reader what is wrong; then nothing was taken over. */
-export function readExport(text) {
+export async function readExport(text) {
   const refuse = (why) => { throw new NotKept(`Nothing was imported. The file ${why}.`); };
   if (text.length > MOST_CHARACTERS) refuse("is far too big");
   let file;
@@ -55,6 +56,7 @@ export function readExport(text) {
   }
   if (file?.made !== MADE || typeof file.records !== "object" || file.records === null || Array.isArray(file.records)) refuse("wasn’t exported from this page");
   if (file.version !== VERSION) refuse("is from another version of this site");
+  const { fault } = await later("./file-check.js", import.meta.url);
   for (const [name, record] of Object.entries(file.records)) {
     const wrong = fault(name, record);
     if (wrong) refuse(wrong);
