@@ -97,6 +97,8 @@ struct houser_file houser_theme_file(size_t index) {
 #include "theme_file.h"
 #define THEME_FILE "../../templates/assets/device/saved-entry.js"
 #include "theme_file.h"
+#define THEME_FILE "../../templates/assets/device/saved-kinds.js"
+#include "theme_file.h"
 #define THEME_FILE "../../templates/assets/device/saved-list.js"
 #include "theme_file.h"
 #define THEME_FILE "../../templates/assets/device/saved-look.js"

@@ -126,6 +126,46 @@ class DeviceCheck(SavingCheck):
             expect(page.locator(".day-notes .places li")).to_have_count(2)
             self.axe(page, "/saved/ (notes)")
 
+    def check_garage(self):
+        """What is saved of a kind that has a name for it is a list of its own, with its own order, compared without what only homes have."""
+        named = re.search(r'<li data-folder="([a-z0-9-]+)" data-name="([^"]+)">', self.site.read("saved/index.html"))
+        own = [one for one in self.site.index["listings"] if named and one["url"].startswith(f"{named[1]}/")][:3]
+        if len(own) < 3:
+            return
+        folder, name = named.groups()
+        with self.observer.window(width=390, height=844) as page:
+            for path in (*(one["url"] for one in own), f"{self.paths[0]}/"):
+                page.goto(self.home + path)
+                page.locator(".listing .heart").click()
+                expect(page.locator(".listing .heart")).to_have_attribute("aria-pressed", "true")
+            page.goto(f"{self.home}{folder}/")
+            strip = page.locator("[data-saved-kind]")
+            expect(strip.locator(".card")).to_have_count(3)
+            strip.locator("a", has_text="All saved").click()
+            chip = page.locator(".keep-lists .toggle", has_text=f"{name} 3")
+            expect(chip.locator("input")).to_be_checked()
+            expect(page.locator(".keep")).to_have_count(3)
+            ids = [one["id"] for one in own]
+            page.locator(f".keep[data-id={ids[0]}] .keep-menu > summary").click()
+            page.locator(f".keep[data-id={ids[0]}] [aria-label^='Move up']").click()
+            shown = page.locator(".keep").evaluate_all("(all) => all.map((one) => one.dataset.id)")
+            self.expect("/saved/", shown == [ids[2], ids[0], ids[1]], f"after a move up the order is {shown}")
+            self.axe(page, f"/saved/ ({name})")
+            page.keyboard.press("Escape")
+            for box in page.locator(".keep-row > label input").all()[:2]:
+                box.check()
+            page.reload()
+            expect(chip.locator("input")).to_be_checked()
+            page.locator(".keep-bar a").click()
+            expect(page.locator(".comparison thead th")).to_have_count(2)
+            rows = page.locator(".comparison tbody th").all_inner_texts()
+            strange = [row for row in rows if row.startswith(("A month", "To move in"))]
+            self.expect("/compare/", not strange and "Price" in "".join(rows), f"compares what has no rent by {strange or rows}")
+            self.axe(page, f"/compare/ ({name})")
+            page.goto(self.home + "saved/")
+            page.locator(".keep-lists .toggle", has_text="All 4").click()
+            expect(page.locator(".keep")).to_have_count(4)
+
     def check_taking_along(self):
         """All of it goes with a copy and is cleared with the rest, and a hostile copy changes nothing."""
         owner = next(path.removesuffix("index.html") for path in self.site.below("people/*/index.html"))
@@ -167,7 +207,7 @@ class DeviceCheck(SavingCheck):
         file.write_text(json.dumps({"made": "houser device", "version": 1, "site": self.site.base, "records": whole}), encoding="utf-8")
 
     def run(self):
-        checks = [self.check_thumb, self.check_following_here, self.check_day_notes, self.check_taking_along]
+        checks = [self.check_thumb, self.check_following_here, self.check_day_notes, self.check_garage, self.check_taking_along]
         for check in checks:
             try:
                 check()
