@@ -93,4 +93,10 @@ def field(index, kind, listing, draw):
         return key, [draw.choice(("yes", "no"))]
     if facet["type"] == "date":
         return key, [fact or "2026-12-01"]
-    return key, [f"{fact if fact is not None else 1:g}"]
+    if facet["type"] == "text":
+        return key, [fact if fact and "," not in fact else "nothing of that name"]
+    if facet["type"] == "range":
+        return key, [str(draw.choice(fact) if fact else 6)]
+    if facet["type"] == "ratings":
+        return key, [f"{(fact or 40) / 10:g}"]
+    return key, [f"{fact if fact is not None else 1:.10g}"]

@@ -96,7 +96,10 @@ function fieldValue(text, { type, choices, says, unit }) {
     }
     case "count": {
       const count = /^\d{1,12}$/.test(text) ? Number(text) : null;
-      return count == null ? undefined : { content: count, value: String(count), text: String(count) };
+      if (count == null) return undefined;
+      // Of few it goes without saying what they are.
+      const words = count < 1_000 ? String(count) : `${count.toLocaleString("en-AU")}${unit ? ` ${unit}` : ""}`;
+      return { content: count, value: String(count), text: words };
     }
     case "number": {
       const thousandths = units(text, 10, 3, true);
