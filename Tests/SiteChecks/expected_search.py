@@ -232,11 +232,17 @@ def next_inspection(listing, day):
     return min((slot for slot in listing.get("inspections", []) if slot >= number), default=None)
 
 
+def bedrooms(listing):
+    """How many a listing has; who only looks for a home may say from how many to how many."""
+    fact = listing["facts"].get("bedrooms")
+    return fact if isinstance(fact, int) else None
+
+
 # Each order with what it goes by, and whether the greatest comes first.
 ORDERS = {
     "cheapest": (lambda listing, query: listing.get("price"), False), "dearest": (lambda listing, query: listing.get("price"), True),
-    "bedrooms": (lambda listing, query: listing["facts"].get("bedrooms"), True),
-    "small": (lambda listing, query: listing["facts"].get("bedrooms"), False),
+    "bedrooms": (lambda listing, query: bedrooms(listing), True),
+    "small": (lambda listing, query: bedrooms(listing), False),
     "available": (lambda listing, query: listing["facts"].get("available"), False),
     "available-last": (lambda listing, query: listing["facts"].get("available"), True),
     "nearest": (lambda listing, query: query.distance(listing), False), "farthest": (lambda listing, query: query.distance(listing), True),
