@@ -51,7 +51,7 @@ else box?.addEventListener("focus", offer, { once: true });
 for (const slot of document.querySelectorAll("[data-until]")) {
   if (Date.parse(slot.dataset.until) <= now) slot.hidden = true;
 }
-for (const list of document.querySelectorAll(".slots, .slot-list, .days ul")) {
+for (const list of document.querySelectorAll(".slots, .slot-list, .agenda, .days ul")) {
   if ([...list.children].some((item) => !item.hidden)) continue;
   const told = list.parentElement.querySelector(":scope > .none-left");
   if (!told) list.closest(".day, section, nav").hidden = true;

@@ -47,6 +47,14 @@ public struct Kind: Sendable, Hashable {
     public var cardFields: [Int] { facts.value.cardFields }
     /// The facts by which its catalogue is divided into shorter lists.
     public var mainFacets: [MainFacet] { facts.value.mainFacets }
+    /// How its catalogue is divided into sections that people follow; nil if it is one list.
+    public var sections: KindSections? { facts.value.sections }
+    /// The categories of places nearby that its pages show first, by their names in files.
+    public var nearby: [String] { facts.value.nearby }
+    /// The places of its fields that hold times of their own, such as those of an event, among the fields.
+    public var occasionFields: [Int] { facts.value.occasionFields }
+    /// The place of the field that says from which day on a listing can be had, among the fields; nil if it has none, or is itself a wish.
+    public var startField: Int? { facts.value.startField }
     /// The days after `confirmed` for which a listing stands.
     public var expires: Int { facts.value.expires }
     /// The type of schema.org that each of its listings has.
@@ -117,5 +125,10 @@ public struct Kind: Sendable, Hashable {
         /// What ``Kind/cardFields`` gives, looked up once.
         let cardFields: [Int]
         let mainFacets: [MainFacet]
+        let sections: KindSections?
+        let nearby: [String]
+        /// What ``Kind/occasionFields`` gives, looked up once.
+        let occasionFields: [Int]
+        let startField: Int?
     }
 }

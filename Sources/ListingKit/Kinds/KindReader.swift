@@ -7,7 +7,7 @@ struct KindReader {
     /// Words that can name neither a kind's folder nor a page, since the site or the board uses them.
     static let reserved: Set<String> = [
         "page", "suburbs", "states", "campuses", "people", "tags", "searches", "saved", "compare", "post", "follow", "inspections",
-        "offline", "brands", "search", "api", "assets", "map", "kinds", "places", "pages", "gazetteer",
+        "offline", "brands", "calendar", "cannot", "search", "api", "assets", "map", "kinds", "places", "pages", "gazetteer",
     ]
 
     /// Reads one file on top of the shipped kinds; nil if it is unusable, which the report then says.
@@ -65,6 +65,8 @@ struct KindReader {
             if root["card"] == nil, shipped[id] != nil { continue }
             report.add(.kindFile, name.span, "the card shows \((name.text ?? "").quoted), which is not among the fields")
         }
+        let schema = SchemaReader(fields: fields, usual: .usual(hasPrice: price != nil), isOwn: root["schema"] != nil)
+            .read(merged["schema"], report: &report)
         return Kind(
             Kind.Facts(
                 id: id, plural: plural, label: label, labels: reader.words("labels", report: &report) ?? plural.asLabel,
@@ -72,12 +74,15 @@ struct KindReader {
                 place: reader.choice("place", PlaceRule.self, report: &report) ?? .suburb, price: price,
                 pending: pending, taken: taken, advice: reader.words("advice", report: &report), card: card.compactMap(\.text),
                 expires: reader.integer("expires", 1...730, default: 42, report: &report),
-                schema: SchemaReader(fields: fields, usual: .usual(hasPrice: price != nil), isOwn: root["schema"] != nil)
-                    .read(merged["schema"], report: &report),
+                schema: schema,
                 uses: KindUses(reader, fields: fields, isOwn: { root[$0] != nil }, report: &report),
                 fields: fields,
                 cardFields: card.compactMap(\.text).compactMap { id in fields.firstIndex { $0.id == id } },
-                mainFacets: MainFacet.all(of: fields, price: price)))
+                mainFacets: MainFacet.all(of: fields, price: price),
+                sections: KindSections.read(reader, fields, price: price, isOwn: root["sections"] != nil, report: &report),
+                nearby: NearbyKey.read(reader, report: &report),
+                occasionFields: fields.indices.filter { fields[$0].type is SlotsField },
+                startField: schema.type.family == .demand ? nil : fields.firstIndex { $0.id == "available" && $0.type is DateField }))
     }
 
     /// Checks the field of the price: if it is declared among the fields, it must be one of money.

@@ -20,8 +20,6 @@ public struct KindUses: Sendable, Hashable {
 
     /// How much of its texts the catalogue shows; nil for nothing but cards.
     public var texts: Texts?
-    /// The place of the choice by which the catalogue begins with sections; nil for one list of all.
-    public var sections: Int?
     /// The places of the fields that listings must share to be variants of one thing.
     public var variants: [Int] = []
     /// The places of the fields that listings must share, or in a year be close in, for their prices to be compared.
@@ -37,7 +35,7 @@ public struct KindUses: Sendable, Hashable {
     public static let usualTemplate = "listing"
 
     /// The keys of a kind's file that say so.
-    static let keys = ["texts", "sections", "variants", "compare", "template", "accommodation", "saved"]
+    static let keys = ["texts", "sections", "variants", "compare", "template", "accommodation", "saved", "nearby"]
 
     /// Reads the keys of a kind with those fields. `isOwn` tells whether the board's own file gives a key: what the shipped file says of fields
     /// that a board took out gives way silently.
@@ -65,12 +63,5 @@ public struct KindUses: Sendable, Hashable {
         }
         variants = places(reader.list("variants", report: &report), of: "variants", report: &report)
         compare = places(reader.list("compare", report: &report), of: "compare", report: &report)
-        guard reader.text("sections", report: &report) != nil, let node = reader.node["sections"] else { return }
-        sections = places([node], of: "sections", report: &report).first
-        if let place = sections, !(fields[place].type is ChoiceField) {
-            report.add(
-                .kindFile, node.span, "\"sections\" must name a field of the type \"choice\", not \(fields[place].id.quoted)")
-            sections = nil
-        }
     }
 }
