@@ -7,6 +7,7 @@ from pathlib import Path
 
 from accessibility import check_accessibility
 from browsing import check_browsing
+from device import check_device
 from expiry import check_expiry
 from following import check_following
 from hosting import check_hosting
@@ -52,6 +53,7 @@ PARTS = [
     (check_hosting, "{} rules for hosts", True),
     (check_offline, "{} listings to read offline", True),
     (check_saving, "{} things that readers do with what they keep", True),
+    (check_device, "{} further ones", True),
 ]
 
 

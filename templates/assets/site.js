@@ -4,7 +4,7 @@ import { later } from "./loading.js";
 
 // What the page of a listing is about to load, at once instead of one after the other.
 if (document.querySelector(".listing[data-id]")) {
-  for (const name of ["elements", ...["listing", "hearts", "hidden", "reading", "toast", "upkeep", "viewed"].map((part) => `device/${part}`)]) {
+  for (const name of ["elements", ...["listing", "hearts", "hidden", "reading", "thumb-button", "thumbs", "toast", "upkeep", "viewed"].map((part) => `device/${part}`)]) {
     const link = Object.assign(document.createElement("link"), { rel: "modulepreload", href: new URL(`./${name}.js`, import.meta.url).href });
     link.dataset.late = "";
     document.head.append(link);

@@ -26,6 +26,8 @@ public struct KindUses: Sendable, Hashable {
     public var compare: [Int] = []
     /// The template of its listings' pages.
     public var template = KindUses.usualTemplate
+    /// What a reader's saved listings of the kind are called together, such as `Garage`; nil for the kind's own name.
+    public var saved: String?
     /// Which laws of equal treatment its texts are under; nil for none that are about homes.
     public var accommodation: Accommodation?
 
@@ -33,12 +35,13 @@ public struct KindUses: Sendable, Hashable {
     public static let usualTemplate = "listing"
 
     /// The keys of a kind's file that say so.
-    static let keys = ["texts", "sections", "variants", "compare", "template", "accommodation", "nearby"]
+    static let keys = ["texts", "sections", "variants", "compare", "template", "accommodation", "saved", "nearby"]
 
     /// Reads the keys of a kind with those fields. `isOwn` tells whether the board's own file gives a key: what the shipped file says of fields
     /// that a board took out gives way silently.
     init(_ reader: NodeReader, fields: [Field], isOwn: (String) -> Bool, report: inout Report) {
         texts = reader.choice("texts", Texts.self, report: &report)
+        saved = reader.words("saved", report: &report)
         accommodation = reader.choice("accommodation", Accommodation.self, report: &report)
         template = reader.text("template", report: &report) ?? KindUses.usualTemplate
         if !template.isSlug {
