@@ -16,7 +16,8 @@ extension Rule {
         // What people say, and where they meet
         commentFile, commentText, reactionFile, talkedOf, circleFile, circleExists, matrixRoom, businessNumber,
         // Boards
-        boardFile, savedSearch, kindFile, personFile, pageFile, pageTemplate, placeFile, placePoint, gazetteerTable, idUnique, boardText,
+        boardFile, savedSearch, kindFile, personFile, brandFile, pageFile, pageTemplate, placeFile, placePoint, gazetteerTable, idUnique,
+        boardText,
         unlisted,
         // What was published before
         lastListing, followedBoard, renamedFile,

@@ -33,7 +33,7 @@ struct ScopePageFiles: OutputFamily {
         index = IndexPages(maker: maker)
         followed = FollowedPages(maker: maker)
         circles = CirclePages(maker: maker)
-        runs = RunIndex(scopes.map { $0.sort.isPaged ? Pagination(route: .home, total: $0.members.listed.count).count : 1 })
+        runs = RunIndex(scopes.map { $0.sort.isPaged ? Pagination(route: .home, total: $0.listed(in: site).count).count : 1 })
     }
 
     var count: Int { runs.count }
@@ -162,10 +162,14 @@ struct ScopePageFiles: OutputFamily {
     }
 
     private func person(_ page: Page, _ maker: inout SiteRecipeMaker) -> SiteRecipe {
+        let listed = site.ranked(page.scope.listed(in: site))
+        let stories = page.number == 1 ? page.listed.filter { site.isStory($0) } : []
+        let cards = page.slice(listed)
         let input = ScopePages.PersonInput(
-            person: site.context.people[page.index], page: page.cardPage, hasCalendar: site.haveInspections(page.scope.members))
-        let cards = page.slice(site.ranked(page.listed))
-        return recipe(page, input, ListingNeeds(cards: cards), section: .people, &maker) { [views] in views.person($0, $1, $2, &$3) }
+            person: site.context.people[page.index], page: CardPage(number: page.number, total: listed.count), cards: cards.count,
+            stories: stories.count, hasCalendar: site.haveInspections(page.scope.members))
+        let needs = ListingNeeds(cards: cards + stories.prefix(Pagination.size))
+        return recipe(page, input, needs, section: .people, &maker) { [views] in views.person($0, $1, $2, &$3) }
     }
 
     private func campus(_ page: Page, _ maker: inout SiteRecipeMaker) -> SiteRecipe {
