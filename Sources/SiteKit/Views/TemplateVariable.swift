@@ -25,7 +25,7 @@ enum TemplateVariable: UInt16, CaseIterable {
 
     // What people say, and where they meet
     case abn, abnHref, circles, commentHref, comments, commentsHref, commentsText, earlierText, hasTalk, likeHref, likesText, listingHref
-    case members, membersText, news, room, source, stories, storiesText
+    case members, membersText, news, room, source, stories, storiesText, webmention
 
     /// The name as templates write it.
     var snakeCase: String {
