@@ -22,9 +22,9 @@ enum TemplateVariable: UInt16, CaseIterable {
     case postHref, posts, preview, previous, price, priceChart, priceLabel, ratings, readers, reason, reportHref, rise, role, room
     case rows, rss, schemaHref, scopeCount, scopeHref, scopeName, scopes, search, searchHref, searchLabel, sections, shortcuts, similar
     case similarTitle, since, slots, smsHref, source, src, standing, standingNote, state, stateHref, stateName, states, statusLabel
-    case statusLine, streetHidden, streetsHref, suburb, suburbHref, suburbs, suburbsHref, suburbsText, summary, tagline, tags, text
-    case tiles, tilesCredit, tilesHost, tilesOrigin, time, title, type, unit, university, untilIso, value, variants, variantsTitle
-    case version, website, weeks, whatsapp, wide, wideCount, wideText, width
+    case statusLine, stories, storiesText, streetHidden, streetsHref, suburb, suburbHref, suburbs, suburbsHref, suburbsText, summary
+    case tagline, tags, text, tiles, tilesCredit, tilesHost, tilesOrigin, time, title, type, unit, university, untilIso, value
+    case variants, variantsTitle, version, webmention, website, weeks, whatsapp, wide, wideCount, wideText, width
 
     /// The name as templates write it.
     var snakeCase: String {
