@@ -38,6 +38,8 @@ public struct ListingSummary: Sendable, Hashable {
     public var point: Coordinate? { facts.value.extras.point }
     /// What decides in which lists of its kind's catalogue it is: its rank by each of the kind's ``Kind/mainFacets``.
     public var ranks: [UInt8] { facts.value.extras.ranks }
+    /// What ties it to others.
+    public var ties: ListingTies { facts.value.extras.ties }
     /// Times of its own fields, such as those of an event.
     public var occasions: [SlotMark] { facts.value.extras.occasions }
     /// The day from which on it can be had; nil if it does not say.
@@ -71,6 +73,7 @@ public struct ListingSummary: Sendable, Hashable {
         var retracted: [EventMark] = []
         var ranks: [UInt8] = []
         var point: Coordinate?
+        var ties = ListingTies()
     }
 
     /// A summary of those facts.
@@ -98,7 +101,7 @@ public struct ListingSummary: Sendable, Hashable {
                 occasions: listing.occasions.map(SlotMark.init), start: listing.start,
                 sections: listing.kind.sections?.paths(of: listing.values, price: listing.price) ?? [],
                 ranks: listing.kind.mainFacets.map { $0.rank(price: listing.price) { listing.values[$0] } },
-                point: listing.place?.exactPublicPoint))
+                point: listing.place?.exactPublicPoint, ties: ListingTies(listing)))
     }
 
     /// The event that ended it, if it is in no list; nil if none says so, or not yet.

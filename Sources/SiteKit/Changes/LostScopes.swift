@@ -139,6 +139,7 @@ private struct LostScope {
         case .kind: spoken = reading.kinds.first { [name] in $0.id == name }?.labels ?? name
         case .section: spoken = KindSections.label(of: name, among: reading.kinds) ?? name
         case .state: spoken = State.allCases.first { [name] in $0.slug == name }?.name ?? name
+        case .brand: spoken = reading.brands.first { [name] in $0.slug == name }?.name ?? name
         case .owner, .search, .board: spoken = name
         }
         self.suburb = suburb
@@ -159,7 +160,7 @@ private struct LostScope {
         // Its folder is what its page was called.
         case .kind: lines.move(String(before.file.prefix { $0 != "/" }), to: plural)
         case .section: lines.move(String(before.file.prefix { $0 != "/" }) + String(name.dropFirst(before.kind.count)), to: plural)
-        case .state, .campus, .search, .board: lines.move(sort.folder + name, to: place ?? plural)
+        case .state, .campus, .brand, .search, .board: lines.move(sort.folder + name, to: place ?? plural)
         }
     }
 }

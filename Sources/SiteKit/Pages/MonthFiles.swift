@@ -42,7 +42,7 @@ extension Site {
         switch scope.sort.kind {
         case .suburb: [.suburb(suburbs[scope.index].locality)]
         case .campus: [.near(campuses[scope.index].campus)]
-        case .board, .kind, .state, .owner, .tag, .search, .section: []
+        case .board, .kind, .section, .state, .owner, .brand, .tag, .search: []
         }
     }
 }

@@ -6,6 +6,9 @@ import Mustache
 enum TemplateVariable: UInt16, CaseIterable {
     case about, action, advice, alt, anchor, askFor, askHref, askName, askText, assets, atom, attribution, available, base, board, body,
         calendarHref, calendars
+    case boardCampuses, excerpt, founded, hasMentionedIn, hasMentions, hasVariants, links, mean, mentionedIn, mentions, mentionsTitle,
+        offers
+    case ratings, variants, variantsTitle
     case calendarTitle, calendarMonthsHref, campus, campuses, cancelled, canonical, card, cards, cells, cents, changeReaders, changesHref,
         closed, closedNotice
     case confirmed, confirmedIso, contact, count, counter, counts, countText, crumbs, current, darkColour, dataHref, datetime, day, dayIso,
@@ -16,7 +19,7 @@ enum TemplateVariable: UInt16, CaseIterable {
         heading, height
     case highlights, history, homeHref, href, hub, icon, image, indexHref, initials, inspections, inspectionsHref, inspectionsText, isFirst
     case isHome, isHowToPost, json, jsonLd, jumps, kindId, kindLabel, kinds, label, language, last, layers, leadSrc, letters, licence
-    case lightColour, limits, links, listed, listedIso, listingId, listingsHref, lists, locale, map, mapLinks, matrix, monthly, months,
+    case lightColour, limits, listed, listedIso, listingId, listingsHref, lists, locale, map, mapLinks, matrix, monthly, months,
         moreHref, moreText
     case moveIn, name, namesHref, nav, near, neighbours, next, noindex, occasions, occasionsLabel, offer, onePicture, open, opmlHref
     case othersHref, othersText, owner, ownerCount, ownerSince, pages, pageTitle
