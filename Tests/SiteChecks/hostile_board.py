@@ -39,6 +39,8 @@ price: {field: swap, per: night, required: false, zero: "Free & <b>easy</b>"}
 done: gone
 comments: yes
 card: [shape, weight]
+sections: group
+nearby: [odd-place]
 fields:
   shape:  {type: choice, label: "Shape <br> & form", of: ["<round>", "a & b", "]]>", "plain"], required: true, facet: any-of, icon: tag}
   weight: {type: number, label: "Weight \"net\"", unit: "<kg> & ]]>", min: 0, max: 1000, icon: ruler}
@@ -46,6 +48,16 @@ fields:
   motto:  {type: text, label: "Motto &amp;", max: 200, facet: any-of}
   story:  {type: prose, label: "<!-- story -->"}
   site:   {type: link, label: "Site & more"}
+  group:  {type: choice, label: "Group </script>", of: ["<b>bold</b>", "x & \"y\" ]]>"], facet: any-of}
+  when:   {type: slots, label: "When </td> & \"where\""}
+  available: {type: date, label: "Free <from> & on"}
+"""
+
+PLACES_NEARBY = r"""category: odd-place
+label: "Odd <places> & \"more\" ]]>"
+attribution: "© <script> & Sons"
+places:
+  - {name: "</details><b>Station</b> & \"x\" ]]>", at: [-37.8045, 144.9937], note: "</summary> & {{name}}"}
 """
 
 
@@ -118,7 +130,9 @@ def facts(folder, name, text, place, status):
                   "original": quoted("https://example.com/?q=1&r=%5D%5D%3E&s='x'#y"), "history": "[{on: 2026-11-15, price: 20}]"}
     else:
         lines |= {"shape": quoted("]]>"), "weight": "0.5", "extras": "[\"</script>\", \"x; y\", \"back\\\\slash\", \"quo\\\"te\"]",
-                  "motto": quoted(text), "story": quoted(description(text)), "site": "https://example.com/a'b?c&d"}
+                  "motto": quoted(text), "story": quoted(description(text)), "site": "https://example.com/a'b?c&d",
+                  "group": quoted("x & \"y\" ]]>"), "available": "2026-12-12",
+                  "when": "[{start: 2026-11-29 10:00, end: 2026-11-29 23:59}, {start: 2026-12-01 00:00, end: 2026-12-01 00:01, cancelled: 2026-11-21}]"}
     if name == "quote":
         lines["contact"] = f"{{name: {quoted(text[:60])}, phone: 0491 570 157}}"
     return lines
@@ -206,6 +220,7 @@ def board():
         "webmention: \"https://hub.example/?a=1&b='c'\"", "suburbs: [\"O'Halloran Hill SA 5158\", \"Eucla WA 6443\"]", "entries: 10",
         "hub: \"https://hub.example/?a=1&b='c'\"", "api: {listings: each, postcodes: each}", SEARCHES]).encode()
     yield "kinds/oddity.yaml", ODDITY.encode()
+    yield "places/odd.yaml", PLACES_NEARBY.encode()
     for handle, name in NAMES.items():
         yield f"people/{handle}.yaml", "\n".join([
             f"name: {quoted(name)}", "phone: 0491 570 156", "email: o.brien+x_y@costa.example", "role: agent",

@@ -180,7 +180,8 @@ struct ScopePageFiles: OutputFamily {
         let input = ScopePages.SuburbInput(
             locality: locality, page: page.cardPage, neighbours: neighbours(locality), campuses: campuses.of(locality.index),
             hasCalendar: site.haveCalendar(page.scope.members),
-            inspections: NextInspections(site, of: page.number == 1 ? page.listed : []))
+            inspections: NextInspections(
+                site, of: page.number == 1 ? page.listed : [], hasMonths: site.haveMonths(page.scope.members)))
         let needs = ListingNeeds(items: input.inspections.shown.listings, cards: page.slice(scope.shown), maps: [locality.index])
         return recipe(page, input, needs, section: .suburbs, &maker) { [views] in
             views.suburb($0, $1, $2, &$3)
@@ -252,7 +253,7 @@ struct ScopePageFiles: OutputFamily {
         let input = ScopePages.CampusInput(
             campus: scope.counted, groups: groups, hasSuburb: site.suburbOf[scope.campus.locality.index] != nil,
             isFollowed: page.scope.hasFeeds(site.context), hasCalendar: site.haveCalendar(scope.members),
-            inspections: NextInspections(site, of: scope.members.listed))
+            inspections: NextInspections(site, of: scope.members.listed, hasMonths: site.haveMonths(scope.members)))
         return recipe(page, input, ListingNeeds(items: input.inspections.shown.listings, cards: cards), section: .campuses, &maker) {
             [views] in views.campus($0, $1, $2, &$3)
         }
