@@ -2,12 +2,15 @@
 public struct MatchEntry: Sendable {
     /// The id of the listing.
     public let id: String
+    /// Whose it is, so that nobody matches themselves.
+    public let owner: String
     /// What it says.
     public let profile: MatchProfile
 
     /// A profile of a listing.
-    public init(id: String, _ profile: MatchProfile) {
+    public init(id: String, owner: String, _ profile: MatchProfile) {
         self.id = id
+        self.owner = owner
         self.profile = profile
     }
 }

@@ -13,6 +13,8 @@ public struct MatchIndex: Sendable {
     let facts: [MatchFacts]
     /// The place of each in the order of ids.
     let ranks: [Int32]
+    /// The number of each one's owner.
+    private let owners: [Int32]
     /// The entries that each one likes, and those that like it.
     let liked: LikedHomes
     private let offers: MatchShelf
@@ -39,6 +41,12 @@ public struct MatchIndex: Sendable {
         homes = shelf { $0.role == .home }
         self.facts = facts
         self.ranks = ranks
+        var numbers: [String: Int32] = [:]
+        owners = entries.map { entry in
+            let number = numbers[entry.owner] ?? Int32(numbers.count)
+            numbers[entry.owner] = number
+            return number
+        }
         liked = LikedHomes(entries)
     }
 
@@ -58,7 +66,7 @@ public struct MatchIndex: Sendable {
                 isSeen[other] = true
                 let budget = MatchScore.budget(mine, facts[other])
                 guard budget > 0, best.mayTake(total: near.part + budget + MatchIndex.others - MatchParts.Most.budget + bonus),
-                    sort.joins(mine, facts[other])
+                    joins(index, other, sort)
                 else { continue }
                 let homes = bonus == 0 ? 0 : liked.shared(index, other, areBothLooking: sort == .team)
                 best.take(Match(index: other, parts: score.parts(mine, facts[other], place: near.part, homes: homes)))
@@ -66,6 +74,9 @@ public struct MatchIndex: Sendable {
         }
         return best.matches
     }
+
+    /// Whether two may match in that way.
+    func joins(_ one: Int, _ other: Int, _ sort: MatchSort) -> Bool { owners[one] != owners[other] && sort.joins(facts[one], facts[other]) }
 
     /// The most that all parts but the place make.
     private static let others = 100 - MatchParts.Most.place

@@ -35,7 +35,7 @@ extension MatchIndex {
     }
 
     private func isTeam(_ one: Int, _ other: Int) -> Bool {
-        guard MatchSort.team.joins(facts[one], facts[other]) else { return false }
+        guard joins(one, other, .team) else { return false }
         let place = map.spot(entries[one].profile, entries[other].profile)?.part ?? 0
         let homes = liked.shared(one, other, areBothLooking: true)
         return score.parts(facts[one], facts[other], place: place, homes: homes).isMatch

@@ -8,7 +8,7 @@ import Testing
 @Suite struct MatchIndexTests {
     private static func scan(_ index: MatchIndex, _ one: Int, _ sort: MatchSort) -> [Match] {
         let found = index.entries.indices.compactMap { other -> Match? in
-            guard other != one, sort.joins(index.facts[one], index.facts[other]) else { return nil }
+            guard other != one, index.joins(one, other, sort) else { return nil }
             let place = index.map.spot(index.entries[one].profile, index.entries[other].profile)?.part ?? 0
             let homes = index.liked.shared(one, other, areBothLooking: sort == .team)
             let match = Match(index: other, parts: index.score.parts(index.facts[one], index.facts[other], place: place, homes: homes))

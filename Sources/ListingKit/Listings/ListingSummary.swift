@@ -1,4 +1,5 @@
 import Bytes
+import Matching
 import Places
 import Values
 
@@ -38,6 +39,8 @@ public struct ListingSummary: Sendable, Hashable {
     public var point: Coordinate? { facts.value.extras.point }
     /// What decides in which lists of its kind's catalogue it is: its rank by each of the kind's ``Kind/mainFacets``.
     public var ranks: [UInt8] { facts.value.extras.ranks }
+    /// What it says to those who look for a home, or share one; nil if its kind is not about that.
+    public var match: MatchProfile? { facts.value.extras.match }
     /// The day of its last inspection, held or cancelled; nil if it never had one.
     public var lastInspection: Day? { facts.value.extras.lastInspection }
     /// The fingerprint of its ``ListingHistory``.
@@ -62,6 +65,7 @@ public struct ListingSummary: Sendable, Hashable {
         var retracted: [EventMark] = []
         var ranks: [UInt8] = []
         var point: Coordinate?
+        var match: MatchProfile?
     }
 
     /// A summary of those facts.
@@ -87,7 +91,7 @@ public struct ListingSummary: Sendable, Hashable {
                 searches: searches, lastInspection: listing.inspections.last?.day, historyFingerprint: history.fingerprint(seed: seed),
                 price: listing.price, textBytes: textBytes, slots: listing.inspections.map(SlotMark.init),
                 ranks: listing.kind.mainFacets.map { $0.rank(price: listing.price) { listing.values[$0] } },
-                point: listing.place?.exactPublicPoint))
+                point: listing.place?.exactPublicPoint, match: MatchProfile(listing)))
     }
 
     /// The event that ended it, if it is in no list; nil if none says so, or not yet.

@@ -1,10 +1,9 @@
 import Matching
 import Places
-import TestSupport
 
 /// Profiles of a made-up city, so dense that many match.
-struct RandomProfiles {
-    static let habits = HabitScale([
+package struct RandomProfiles {
+    package static let habits = HabitScale([
         HabitScale.Habit(id: "smoking", words: ["no smoking", "outside only", "fine"]),
         HabitScale.Habit(id: "pets", words: ["no pets", "welcome", "have one"], alike: ["welcome", "have one"]),
         HabitScale.Habit(id: "noise", words: ["quiet", "balanced", "lively"]),
@@ -12,23 +11,23 @@ struct RandomProfiles {
     ])
 
     /// Suburbs about a kilometre and a half apart, of which the last have no point, and a campus on every tenth.
-    static let map = MatchPoints { row in
+    package static let map = MatchPoints { row in
         row < 100 ? Coordinate(latitude: -37.8 + Double(row / 10) * 0.013, longitude: 144.9 + Double(row % 10) * 0.017) : nil
     } campus: { row in
         Coordinate(latitude: -37.79 + Double(row) * 0.013, longitude: 144.95)
     }
 
-    static let today = 20_000
+    package static let today = 20_000
 
-    var generator: SeededGenerator
+    package var generator: SeededGenerator
 
-    init(seed: UInt64) { generator = SeededGenerator(seed: seed) }
+    package init(seed: UInt64) { generator = SeededGenerator(seed: seed) }
 
-    mutating func often(_ percent: Int) -> Bool { Int.random(in: 0..<100, using: &generator) < percent }
+    package mutating func often(_ percent: Int) -> Bool { Int.random(in: 0..<100, using: &generator) < percent }
 
-    mutating func number(_ range: ClosedRange<Int32>) -> Int32 { Int32.random(in: range, using: &generator) }
+    package mutating func number(_ range: ClosedRange<Int32>) -> Int32 { Int32.random(in: range, using: &generator) }
 
-    mutating func profile(_ role: MatchFacts.Role, liking homes: [String] = []) -> MatchProfile {
+    package mutating func profile(_ role: MatchFacts.Role, liking homes: [String] = []) -> MatchProfile {
         var facts = MatchFacts(role)
         if often(95) { facts.cents = number(15...60) * 1_000 * (role == .home ? 2 : 1) }
         if often(90) { facts.from = number(19_980...20_080) }
@@ -59,13 +58,13 @@ struct RandomProfiles {
     }
 
     /// Rooms, homes and people looking, mixed.
-    mutating func entries(_ count: Int) -> [MatchEntry] {
-        let offers = (0..<count).map { MatchEntry(id: "offer-\($0)", profile(.offer)) }
-        let homes = (0..<count / 4).map { MatchEntry(id: "home-\($0)", profile(.home)) }
+    package mutating func entries(_ count: Int) -> [MatchEntry] {
+        let offers = (0..<count).map { MatchEntry(id: "offer-\($0)", owner: "\(number(0...400))", profile(.offer)) }
+        let homes = (0..<count / 4).map { MatchEntry(id: "home-\($0)", owner: "\(number(0...400))", profile(.home)) }
         let ids = (offers + homes).map(\.id)
-        let requests = (0..<count).map { MatchEntry(id: "request-\($0)", profile(.request, liking: ids)) }
+        let requests = (0..<count).map { MatchEntry(id: "request-\($0)", owner: "\(number(0...400))", profile(.request, liking: ids)) }
         return (offers + homes + requests).shuffled(using: &generator)
     }
 
-    static func index(_ entries: [MatchEntry]) -> MatchIndex { MatchIndex(entries, scale: habits, map: map, today: today) }
+    package static func index(_ entries: [MatchEntry]) -> MatchIndex { MatchIndex(entries, scale: habits, map: map, today: today) }
 }
