@@ -1,4 +1,5 @@
 import Bytes
+import Matching
 import Places
 import Values
 
@@ -31,6 +32,8 @@ extension ListingSummary.Extras {
             out.write(point.latitude.bitPattern)
             out.write(point.longitude.bitPattern)
         }
+        out.write(match != nil)
+        match?.write(to: &out)
         out.write(ties != ListingTies())
         if ties != ListingTies() {
             writeEach(ties.brands) { out.write($0) }
@@ -95,6 +98,7 @@ extension ListingSummary.Extras {
             point = Coordinate(
                 latitude: Double(bitPattern: try reader.number()), longitude: Double(bitPattern: try reader.number()))
         }
+        if try reader.bool() { match = try MatchProfile(&reader) }
         guard try reader.bool() else { return }
         ties.brands = try readEach { () throws(ByteReader.Malformed) in try reader.text() }
         ties.mentions = try readEach { () throws(ByteReader.Malformed) in try reader.text() }

@@ -1,4 +1,5 @@
 import Bytes
+import Matching
 import Places
 import Values
 
@@ -40,6 +41,8 @@ public struct ListingSummary: Sendable, Hashable {
     public var ranks: [UInt8] { facts.value.extras.ranks }
     /// What ties it to others.
     public var ties: ListingTies { facts.value.extras.ties }
+    /// What it says to those who look for a home, or share one; nil if its kind is not about that.
+    public var match: MatchProfile? { facts.value.extras.match }
     /// Times of its own fields, such as those of an event.
     public var occasions: [SlotMark] { facts.value.extras.occasions }
     /// The day from which on it can be had; nil if it does not say.
@@ -84,6 +87,7 @@ public struct ListingSummary: Sendable, Hashable {
         var rank: Int?
         var talk: TalkMark?
         var hidesStreet = false
+        var match: MatchProfile?
     }
 
     /// A summary of those facts.
@@ -111,7 +115,7 @@ public struct ListingSummary: Sendable, Hashable {
                 occasions: listing.occasions.map(SlotMark.init), start: listing.start,
                 sections: listing.kind.sections?.paths(of: listing.values, price: listing.price) ?? [],
                 ranks: listing.kind.mainFacets.map { $0.rank(price: listing.price) { listing.values[$0] } },
-                point: listing.place?.exactPublicPoint, ties: ListingTies(listing), rank: listing.rank,
+                point: listing.place?.exactPublicPoint, ties: ListingTies(listing), match: MatchProfile(listing), rank: listing.rank,
                 hidesStreet: listing.hidesStreet))
     }
 

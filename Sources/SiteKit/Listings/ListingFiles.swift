@@ -9,6 +9,7 @@ struct ListingFiles: OutputFamily {
     private let site: Site
     private let campuses: NearCampuses
     private let similar: SimilarListings
+    private let matching: MatchingListings
     private let comparables: MadeOnce<Comparables>
     private let like: MadeOnce<LikeListings>
     /// The place of each owner among those of the site.
@@ -20,6 +21,7 @@ struct ListingFiles: OutputFamily {
         self.site = site
         self.campuses = campuses
         similar = SimilarListings(site)
+        matching = MatchingListings(site)
         comparables = MadeOnce { Comparables(site.listings, kindOf: site.kindOf, kinds: site.context.kinds, site.context.gazetteer) }
         like = MadeOnce { LikeListings(site.listings) }
         personOf = Dictionary(site.context.people.enumerated().map { ($1.handle, $0) }, uniquingKeysWith: { first, _ in first })
@@ -35,11 +37,13 @@ struct ListingFiles: OutputFamily {
         let variants = listing.ties.variant == nil ? [] : like.value.variants(of: index, listing)
         let similar = similar.of(index).filter { !variants.contains($0.index) }
         let (mentions, mentionedIn) = (site.mentions.of(index), site.mentions.ofOthers(index))
+        let matches = matching.of(index)
         let needs = ListingNeeds(
-            items: [index], cards: similar.map(\.index) + variants + mentions + mentionedIn, maps: locality.map { [$0] } ?? [])
+            items: [index], cards: similar.map(\.index) + variants + mentions + mentionedIn + matches.cards,
+            maps: locality.map { [$0] } ?? [])
         let ofOwner = personOf[listing.owner].map { site.byPerson[$0] }
         let surroundings = ListingSurroundings(
-            campuses: campuses.of(locality), similar: similar, variants: variants, mentions: mentions, mentionedIn: mentionedIn,
+            campuses: campuses.of(locality), similar: similar, variants: variants, mentions: mentions, mentionedIn: mentionedIn, matches: matches,
             others: listing.isListed ? nil : locality.flatMap { OpenSuburb(site, nearest: $0) },
             standing: listing.isListed ? standing(of: index) : nil,
             ownerListings: RoundedCount(ofOwner?.listed.count ?? 0),

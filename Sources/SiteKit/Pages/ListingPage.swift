@@ -39,6 +39,7 @@ struct ListingPage: ~Copyable {
             addTies(&view)
             ListingSources(item, context).set(in: &view)
             CommentsView(item, maker).set(in: &view)
+            ListingMatchesView(surroundings.matches, item, context.kinds, ingredients).set(in: &view)
             ListingTrust(item, surroundings, context).set(in: &view)
         }
     }

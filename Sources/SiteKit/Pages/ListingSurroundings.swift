@@ -15,6 +15,8 @@ struct ListingSurroundings: RecipeInput {
     let mentions: [Int]
     /// Those that mention it, newest first.
     let mentionedIn: [Int]
+    /// Those that look for what it offers, or offer what it looks for; the cards after those of listings like it are theirs.
+    let matches: ListingMatches
     /// Where closed ones send readers; nil if it is listed, or nothing is listed anywhere around.
     let others: OpenSuburb?
     /// How its price compares with that of others; nil if there are too few.
@@ -30,6 +32,7 @@ struct ListingSurroundings: RecipeInput {
         similar.add(to: &input)
         // The cards say which ones they are.
         for list in [variants, mentions, mentionedIn] { input.add(list.count) }
+        matches.add(to: &input)
         input.add(others != nil)
         others?.add(to: &input)
         input.add(standing != nil)

@@ -11,20 +11,21 @@ enum TemplateVariable: UInt16, CaseIterable {
     case dataHref, datetime, day, dayIso, days, description, display, distance, drop, eachListing, eachPostcode, earlierText, editHref
     case email, empty, events, excerpt, expires, expiresIso, expiresText, external, facets, facetsText, facts, features, featuresLabel
     case feeds, fields, first, followHref, formats, founded, gallery, gap, groups, hasCampuses, hasFeatures, hasGallery, hasHistory
-    case hasInspections, hasMentionedIn, hasMentions, hasOccasions, hasPoints, hasSimilar, hasTags, hasTalk, hasVariants, heading
-    case height, highlights, history, homeHref, href, hub, icon, image, indexHref, initials, inspections, inspectionsHref
-    case inspectionsText, isFirst, isHome, isHowToPost, json, jsonLd, jumps, kindId, kindLabel, kinds, label, language, last, layers
-    case leadSrc, letters, licence, lightColour, likeHref, likesText, limits, links, listed, listedIso, listingHref, listingId
-    case listingsHref, lists, locale, map, mapLinks, matrix, mean, members, membersText, mentionedIn, mentions, mentionsTitle, monthly
-    case months, moreHref, moreText, moveIn, name, namesHref, nav, near, neighbours, news, next, noindex, occasions, occasionsLabel
-    case offer, offers, onePicture, open, opmlHref, othersHref, othersText, owner, ownerCount, ownerSince, pages, pageTitle, pageType
-    case pagination, people, per, phone, pictureCount, placeLine, placesHref, points, pointsFromMiddle, postalNote, postcode, postcodes
-    case postHref, posts, preview, previous, price, priceChart, priceLabel, ratings, readers, reason, reportHref, rise, role, room
-    case rows, rss, schemaHref, scopeCount, scopeHref, scopeName, scopes, search, searchHref, searchLabel, sections, shortcuts, similar
-    case similarTitle, since, slots, smsHref, source, src, standing, standingNote, state, stateHref, stateName, states, statusLabel
-    case statusLine, stories, storiesText, streetHidden, streetsHref, suburb, suburbHref, suburbs, suburbsHref, suburbsText, summary
-    case tagline, tags, text, tiles, tilesCredit, tilesHost, tilesOrigin, time, title, type, unit, university, untilIso, value
-    case variants, variantsTitle, version, webmention, website, weeks, whatsapp, wide, wideCount, wideText, width
+    case hasInspections, hasMatches, hasMentionedIn, hasMentions, hasOccasions, hasPoints, hasSimilar, hasTags, hasTalk, hasVariants
+    case heading, height, highlights, history, homeHref, href, hub, icon, image, indexHref, initials, inspections, inspectionsHref
+    case inspectionsText, inTeam, isFirst, isHome, isHowToPost, json, jsonLd, jumps, kindId, kindLabel, kinds, label, language, last
+    case layers, leadSrc, letters, licence, lightColour, likeHref, likesText, limits, links, listed, listedIso, listingHref, listingId
+    case listingsHref, lists, locale, map, mapLinks, matchGroups, matchText, matrix, mean, members, membersText, mentionedIn, mentions
+    case mentionsTitle, monthly, months, moreHref, moreText, moveIn, name, namesHref, nav, near, neighbours, news, next, noindex
+    case occasions, occasionsLabel, offer, offers, onePicture, open, opmlHref, othersHref, othersText, owner, ownerCount, ownerSince
+    case pages, pageTitle, pageType, pagination, people, per, phone, pictureCount, placeLine, placesHref, points, pointsFromMiddle
+    case postalNote, postcode, postcodes, postHref, posts, preview, previous, price, priceChart, priceLabel, ratings, readers, reason
+    case reportHref, rise, role, room, rows, rss, schemaHref, scopeCount, scopeHref, scopeName, scopes, search, searchHref, searchLabel
+    case sections, shortcuts, similar, similarTitle, since, slots, smsHref, source, src, standing, standingNote, state, stateHref
+    case stateName, states, statusLabel, statusLine, stories, storiesText, streetHidden, streetsHref, suburb, suburbHref, suburbs
+    case suburbsHref, suburbsText, summary, tagline, tags, text, tiles, tilesCredit, tilesHost, tilesOrigin, time, title, type, unit
+    case university, untilIso, value, variants, variantsTitle, version, webmention, website, weeks, whatsapp, wide, wideCount, wideText
+    case width
 
     /// The name as templates write it.
     var snakeCase: String {
