@@ -4,10 +4,10 @@ import { today } from "../days.js";
 import { later } from "../loading.js";
 import { attempt } from "./hearts.js";
 import { offerFile } from "./offer-file.js";
-import { KeptRecord, NAMES, NotKept, isOff, turn } from "./records.js";
+import { KeptRecord, NAMES, NotKept, forget, isOff, turn } from "./records.js";
 import { isReadable } from "./readable.js";
 import { toast } from "./toast.js";
-import { exported, forget, forgetAll, readExport, takeOver } from "./transfer.js";
+import { exported, forgetAll, readExport, takeOver } from "./transfer.js";
 
 const LISTS = {
   saved: ["saved listing", "listings"], hidden: ["hidden listing", "listings"], viewed: ["viewed listing", "listings"], searches: ["saved search", "searches", "es"],
