@@ -11,7 +11,7 @@ let tested = isOptimised ? optimised : strict
 let lower = optimised
 
 /// What stands on the lowest floors, each above those before it.
-let ground: [Target.Dependency] = ["Bytes", "Values", "Places", "Syndication", "CommonMark", "ImageFiles"]
+let ground: [Target.Dependency] = ["Bytes", "Values", "Places", "Matching", "Syndication", "CommonMark", "ImageFiles"]
 
 let package = Package(
     name: "houser",
@@ -42,6 +42,8 @@ let package = Package(
         // What a listing is: kinds, fields, rules, boards, and the reading of their files.
         .target(
             name: "ListingKit", dependencies: ground + ["BundledData", .product(name: "Yams", package: "Yams")], swiftSettings: tested),
+        // How well those who look for a home match what is offered, and each other.
+        .target(name: "Matching", dependencies: ["Bytes", "Places"], swiftSettings: lower),
         // Whether a published feed keeps to the Atom grammar or the rules of RSS.
         .target(name: "FeedRules", dependencies: ["Bytes", "Values", "XMLReading", "BundledData"], swiftSettings: lower),
         // Maps drawn from the outlines of suburbs.
@@ -85,6 +87,8 @@ let package = Package(
         // XML, parsed to a tree, and RELAX NG.
         .systemLibrary(name: "CLibXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
         .testTarget(name: "FeedRulesTests", dependencies: ["Bytes", "XMLReading", "FeedRules"], swiftSettings: strict),
+        .testTarget(
+            name: "MatchingTests", dependencies: ["Bytes", "Places", "Matching", "TestSupport"], swiftSettings: strict),
         // What several of the targets below use. It holds no tests, but sees what only tests may see.
         .testTarget(
             name: "TestSupport", dependencies: ground + ["Mustache", "ListingKit", "Publishing", "SiteKit", "XMLReading"],

@@ -10,6 +10,8 @@ public struct Campus: Sendable, Hashable {
     public let locality: Locality
     /// A point on the campus, accurate enough for distances in whole kilometres.
     public let coordinate: Coordinate
+    /// Its row in the table.
+    public let row: Int32
 
     /// The slug, unique in the table, such as `rmit-melbourne-city`. It is made from the abbreviation and the name
     /// alone, so that it does not change when other campuses come or go.
@@ -19,12 +21,13 @@ public struct Campus: Sendable, Hashable {
     public static let usualRadius = 40
 
     /// Creates a campus.
-    public init(university: String, shortName: String, name: String, locality: Locality, coordinate: Coordinate) {
+    public init(university: String, shortName: String, name: String, locality: Locality, coordinate: Coordinate, row: Int32) {
         self.university = university
         self.shortName = shortName
         self.name = name
         self.locality = locality
         self.coordinate = coordinate
+        self.row = row
         slug = PlaceName.slug(shortName) + "-" + PlaceName.slug(name)
     }
 }

@@ -11,7 +11,7 @@ enum CampusTable {
         while reader.advance() {
             let campus: Campus
             do throws(RowError) {
-                campus = try CampusTable.campus(reader, localities)
+                campus = try CampusTable.campus(reader, localities, place: Int32(result.count))
             } catch {
                 problems.add(error.problem)
                 continue
@@ -29,7 +29,7 @@ enum CampusTable {
         let problem: Gazetteer.TableProblem
     }
 
-    private static func campus(_ reader: borrowing TableReader, _ localities: SuburbTable) throws(RowError) -> Campus {
+    private static func campus(_ reader: borrowing TableReader, _ localities: SuburbTable, place: Int32) throws(RowError) -> Campus {
         guard reader.fieldCount == columns.count else {
             throw RowError(
                 problem: reader.problem(nil, "a row has \(columns.count) fields parted by tabs; this one has \(reader.fieldCount)")
@@ -55,7 +55,7 @@ enum CampusTable {
         }
         return Campus(
             university: reader.text(0), shortName: reader.text(1), name: reader.text(2), locality: localities.locality(row),
-            coordinate: coordinate
+            coordinate: coordinate, row: place
         )
     }
 }

@@ -38,13 +38,13 @@ struct BenchCommand: ParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "Do less: make the board; build the one that is in --folder; or measure only the full build and the floor.",
+            "Do less: make the board; build the one that is in --folder; measure only the full build and the floor; or only the matching of so many rooms with as many who look.",
             discussion: "The first two print nothing and leave what they made, so that another program can measure a build."))
     var only: Step?
 
     enum Format: String, ExpressibleByArgument { case text, json }
 
-    enum Step: String, ExpressibleByArgument, CaseIterable { case board, build, full }
+    enum Step: String, ExpressibleByArgument, CaseIterable { case board, build, full, matching }
 
     mutating func validate() throws {
         guard (1...1_000_000).contains(listings) else { throw ValidationError("--listings must be from 1 to 1000000.") }
@@ -62,6 +62,10 @@ struct BenchCommand: ParsableCommand {
             try refuseOldFolder()
             try makeBoard()
         case .build: _ = try scenarios.build(observer: PhaseRecorder())
+        case .matching:
+            for lap in MatchingBench(count: listings, seed: seed, threads: threads, gazetteer: .bundled()).measure() {
+                print("\(lap.name): \(Int(lap.wall.rounded())) ms")
+            }
         case .full, nil: try measure(project, scenarios)
         }
     }

@@ -13,6 +13,7 @@ from following import check_following
 from hosting import check_hosting
 from looking_up import check_looking_up
 from mapping import check_map
+from matching import check_matching
 from observer import Observer
 from offline import check_offline
 from playwright.sync_api import Error, sync_playwright
@@ -42,6 +43,7 @@ PARTS = [
     (lambda observer: SearchCheck(observer, boat_index()).run(), "{} searches", True),
     (lambda observer: ReachCheck(observer, None).run(), "{} drawn at random", False),
     (check_expiry, "expiry", False),
+    (check_matching, "{} pairs that match or not", False),
     (check_looking_up, "{} look-ups of data", True),
     (check_accessibility, "{} pages under axe in light and dark", False),
     (check_map, "{} areas of the map", True),

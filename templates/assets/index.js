@@ -55,6 +55,8 @@ class Row {
   get kind() { return this.part.value("kind", this.place); }
   get listed() { return this.part.value("listed", this.place); }
   get expires() { return this.part.value("expires", this.place); }
+  /** What it says to those who look for a home; see matching.js. */
+  get match() { return this.part.value("match", this.place); }
   get price() { return this.part.value("price", this.place); }
   get owner() { return this.part.value("owner", this.place); }
   get dropped() { return this.part.value("dropped", this.place); }
@@ -153,6 +155,8 @@ export class SearchIndex {
   constructor(manifest, base) {
     this.base = base;
     this.kinds = manifest.kinds;
+    /** How people live, as matching.js compares it. */
+    this.habits = manifest.habits ?? [];
     this.states = manifest.states;
     this.silent = new Set(manifest.silent);
     /** What postcodes begin with. */

@@ -1,4 +1,5 @@
 import Bytes
+import Matching
 import Values
 
 /// Reads a whole content folder: kinds first, then the board and its people, then every listing on several threads.
@@ -32,7 +33,8 @@ public struct ContentReader: Sendable {
         reading.diagnostics += loaded.diagnostics
         readBrands(into: &reading)
         let brands = reading.brands.map { ($0.slug, $0.name) }
-        reading.kinds = loaded.kinds.map { $0.knowing(brands: brands) }
+        let scale = HabitScale(of: loaded.kinds)
+        reading.kinds = loaded.kinds.map { $0.knowing(brands: brands).comparing(scale) }
         let inventory = Inventory(folder.entries, kinds: reading.kinds, broken: loaded.broken) { path in
             (try? folder.bytes(of: path, limit: SourceFile.sizeLimit)) ?? []
         }

@@ -1,4 +1,5 @@
 import Bytes
+import Matching
 import Values
 
 /// A kind of listing: what it is called, which facts it has, and how it is shown, as declared in one YAML file.
@@ -102,6 +103,14 @@ public struct Kind: Sendable, Hashable {
         return Kind(facts)
     }
 
+    /// The same kind on a board with those habits.
+    func comparing(_ scale: HabitScale) -> Kind {
+        guard uses.match != nil else { return self }
+        var facts = facts.value
+        facts.uses.match?.scale = scale
+        return Kind(facts)
+    }
+
     private let facts: Shared<Facts>
 
     /// What the properties give, all of it.
@@ -120,7 +129,7 @@ public struct Kind: Sendable, Hashable {
         let card: [String]
         let expires: Int
         let schema: SchemaRule
-        let uses: KindUses
+        var uses: KindUses
         var fields: [Field]
         /// What ``Kind/cardFields`` gives, looked up once.
         let cardFields: [Int]

@@ -31,11 +31,14 @@ public struct KindUses: Sendable, Hashable {
     /// Which laws of equal treatment its texts are under; nil for none that are about homes.
     public var accommodation: Accommodation?
 
+    /// How its listings match others of people who look for a home; nil if they match none.
+    public internal(set) var match: MatchRule?
+
     /// The template of the pages of listings whose kind names none.
     public static let usualTemplate = "listing"
 
     /// The keys of a kind's file that say so.
-    static let keys = ["texts", "sections", "variants", "compare", "template", "accommodation", "saved", "nearby"]
+    static let keys = ["texts", "sections", "variants", "compare", "template", "accommodation", "saved", "nearby", "match"]
 
     /// Reads the keys of a kind with those fields. `isOwn` tells whether the board's own file gives a key: what the shipped file says of fields
     /// that a board took out gives way silently.
@@ -43,6 +46,7 @@ public struct KindUses: Sendable, Hashable {
         texts = reader.choice("texts", Texts.self, report: &report)
         saved = reader.words("saved", report: &report)
         accommodation = reader.choice("accommodation", Accommodation.self, report: &report)
+        match = MatchRuleReader(fields: fields, isOwn: isOwn("match")).read(reader.node["match"], report: &report)
         template = reader.text("template", report: &report) ?? KindUses.usualTemplate
         if !template.isSlug {
             report.add(

@@ -1,4 +1,5 @@
 import Bytes
+import Matching
 import Places
 import Values
 
@@ -27,6 +28,8 @@ extension ListingSummary.Extras {
             out.write(point.latitude.bitPattern)
             out.write(point.longitude.bitPattern)
         }
+        out.write(match != nil)
+        match?.write(to: &out)
     }
 
     /// Writes what can change while lists stay as they are. It comes first, so that it can be overwritten in place.
@@ -70,5 +73,6 @@ extension ListingSummary.Extras {
             point = Coordinate(
                 latitude: Double(bitPattern: try reader.number()), longitude: Double(bitPattern: try reader.number()))
         }
+        if try reader.bool() { match = try MatchProfile(&reader) }
     }
 }

@@ -1,4 +1,5 @@
 import Bytes
+import Matching
 import Places
 import Values
 
@@ -46,6 +47,8 @@ public struct ListingSummary: Sendable, Hashable {
     public var sections: [String] { facts.value.extras.sections }
     /// The day of its last inspection or other time, held or cancelled; nil if it never had one.
     public var lastAppointment: Day? { facts.value.extras.lastAppointment }
+    /// What it says to those who look for a home, or share one; nil if its kind is not about that.
+    public var match: MatchProfile? { facts.value.extras.match }
     /// The fingerprint of its ``ListingHistory``.
     public var historyFingerprint: Fingerprint { facts.value.extras.historyFingerprint }
     /// Its price, if it has one. The pages of listings like it compare theirs with it.
@@ -71,6 +74,7 @@ public struct ListingSummary: Sendable, Hashable {
         var retracted: [EventMark] = []
         var ranks: [UInt8] = []
         var point: Coordinate?
+        var match: MatchProfile?
     }
 
     /// A summary of those facts.
@@ -98,7 +102,7 @@ public struct ListingSummary: Sendable, Hashable {
                 occasions: listing.occasions.map(SlotMark.init), start: listing.start,
                 sections: listing.kind.sections?.paths(of: listing.values, price: listing.price) ?? [],
                 ranks: listing.kind.mainFacets.map { $0.rank(price: listing.price) { listing.values[$0] } },
-                point: listing.place?.exactPublicPoint))
+                point: listing.place?.exactPublicPoint, match: MatchProfile(listing)))
     }
 
     /// The event that ended it, if it is in no list; nil if none says so, or not yet.

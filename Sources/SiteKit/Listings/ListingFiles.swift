@@ -9,6 +9,7 @@ struct ListingFiles: OutputFamily {
     private let site: Site
     private let campuses: NearCampuses
     private let similar: SimilarListings
+    private let matching: MatchingListings
     private let comparables: MadeOnce<Comparables>
     /// The place of each owner among those of the site.
     private let personOf: [String: Int]
@@ -19,6 +20,7 @@ struct ListingFiles: OutputFamily {
         self.site = site
         self.campuses = campuses
         similar = SimilarListings(site)
+        matching = MatchingListings(site)
         comparables = MadeOnce { Comparables(site.listings, kindOf: site.kindOf, kinds: site.context.kinds, site.context.gazetteer) }
         personOf = Dictionary(site.context.people.enumerated().map { ($1.handle, $0) }, uniquingKeysWith: { first, _ in first })
         maker = Maker(
@@ -31,10 +33,11 @@ struct ListingFiles: OutputFamily {
         let listing = site.listings[index]
         let locality = listing.locality
         let similar = similar.of(index)
-        let needs = ListingNeeds(items: [index], cards: similar.map(\.index), maps: locality.map { [$0] } ?? [])
+        let matches = matching.of(index)
+        let needs = ListingNeeds(items: [index], cards: similar.map(\.index) + matches.cards, maps: locality.map { [$0] } ?? [])
         let ofOwner = personOf[listing.owner].map { site.byPerson[$0] }
         let surroundings = ListingSurroundings(
-            campuses: campuses.of(locality), similar: similar,
+            campuses: campuses.of(locality), similar: similar, matches: matches,
             others: listing.isListed ? nil : locality.flatMap { OpenSuburb(site, nearest: $0) },
             standing: listing.isListed ? comparables.value.standing(of: index, price: listing.price) : nil,
             ownerListings: RoundedCount(ofOwner?.listed.count ?? 0),

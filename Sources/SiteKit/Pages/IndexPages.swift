@@ -256,6 +256,7 @@ struct IndexPages: Sendable {
             view.plain(.anchor, kind.plural)
             view.text(.label, kind.labels)
             view.text(.name, kind.uses.saved)
+            view.bool(.hasMatches, kind.uses.match != nil)
         }
     }
 

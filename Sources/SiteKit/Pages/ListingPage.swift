@@ -35,6 +35,7 @@ struct ListingPage: ~Copyable {
             addFacts(&view)
             addPlace(&view)
             addSimilar(&view)
+            ListingMatchesView(surroundings.matches, item, context.kinds, ingredients).set(in: &view)
             ListingTrust(item, surroundings, context).set(in: &view)
         }
     }

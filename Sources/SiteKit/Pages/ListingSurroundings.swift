@@ -9,6 +9,8 @@ struct ListingSurroundings: RecipeInput {
     let campuses: [NearCampus]
     /// Listings like it; the cards are theirs, in their order.
     let similar: [SimilarListing]
+    /// Those that look for what it offers, or offer what it looks for; the cards after those of listings like it are theirs.
+    let matches: ListingMatches
     /// Where closed ones send readers; nil if it is listed, or nothing is listed anywhere around.
     let others: OpenSuburb?
     /// How its price compares with that of others; nil if there are too few.
@@ -22,6 +24,7 @@ struct ListingSurroundings: RecipeInput {
     func add(to input: inout FingerprintInput) {
         campuses.add(to: &input)
         similar.add(to: &input)
+        matches.add(to: &input)
         input.add(others != nil)
         others?.add(to: &input)
         input.add(standing != nil)

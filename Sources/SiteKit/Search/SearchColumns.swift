@@ -7,7 +7,7 @@ import Values
 struct SearchColumns: Sendable {
     /// What every listing may have, in the order of their names.
     private enum Common: Int, CaseIterable {
-        case dropped, expires, inspections, kind, listed, owner, point, price, tags
+        case dropped, expires, inspections, kind, listed, match, owner, point, price, tags
     }
 
     /// Their names, those of fields with a dot before them. The first are what most searches ask for.
@@ -33,7 +33,7 @@ struct SearchColumns: Sendable {
     }
 
     /// The values of a listing by the places of their columns.
-    func values(of item: SiteListing) -> [(column: Int, json: [UInt8])] {
+    func values(of item: SiteListing, _ atlas: MatchAtlas) -> [(column: Int, json: [UInt8])] {
         let listing = item.listing
         var values: [(column: Int, json: [UInt8])] = []
         func add(_ column: Int, _ write: (inout JSONWriter) -> Void) {
@@ -49,6 +49,9 @@ struct SearchColumns: Sendable {
         if !slots.isEmpty { add(.inspections) { json in json.array { for slot in slots { $0.value(slot.day.number) } } } }
         add(.kind) { $0.value(listing.kind.id) }
         add(.listed) { $0.value(listing.listed.number) }
+        if let profile = item.match, let rule = listing.kind.uses.match {
+            add(.match) { MatchColumn.write(profile, rule.scale, atlas, to: &$0) }
+        }
         add(.owner) { $0.value(listing.owner) }
         if let point = listing.place?.exactPublicPoint {
             add(.point) { json in

@@ -85,6 +85,7 @@ struct SearchIndex: OutputFamily {
 
     private static func write(_ counts: Counts, _ records: [[UInt8]], _ context: SiteContext, to json: inout JSONWriter) {
         json.object(lines: true) { json in
+            if let match = context.kinds.lazy.compactMap(\.uses.match).first { MatchColumn.write(match.scale, to: &json) }
             json.object("kinds") { json in
                 for (place, kind) in context.kinds.enumerated().sorted(by: { ByteOrder.precedes($0.1.id, $1.1.id) }) {
                     json.object(kind.id) { json in
@@ -93,6 +94,7 @@ struct SearchIndex: OutputFamily {
                         }
                         json.member("label", kind.label)
                         json.member("labels", kind.labels)
+                        json.member("match", kind.uses.match?.role.name)
                         json.member("per", kind.price?.per.label)
                         json.member("place", place)
                     }

@@ -6,11 +6,13 @@ struct SearchRecords: Sendable {
     private let columns: SearchColumns
 
     private let context: SiteContext
+    private let atlas: MatchAtlas
     /// How many inspections to come a card knows: once one is over the next is shown, though no build has run.
     private static let mostInspections = 3
 
     init(_ context: SiteContext) {
         self.context = context
+        atlas = MatchAtlas(context.gazetteer)
         columns = SearchColumns(context.kinds)
     }
 
@@ -28,7 +30,7 @@ struct SearchRecords: Sendable {
 
     /// What the index holds of a listing.
     func draft(_ item: SiteListing) -> Draft {
-        Draft(values: columns.values(of: item), card: card(of: item), words: SearchRecord.Words(item.listing))
+        Draft(values: columns.values(of: item, atlas), card: card(of: item), words: SearchRecord.Words(item.listing))
     }
 
     /// What the card of a listing says beside its columns.

@@ -1,5 +1,6 @@
 import Bytes
 import ListingKit
+import Matching
 import Places
 import Values
 
@@ -18,6 +19,8 @@ final class SiteListing: Sendable {
     let updated: Moment
     /// When it was listed. Of one that was told of earlier than its file says now, no later than its last event.
     let posted: Moment
+    /// What it says to those who look for a home; nil if its kind is not about that.
+    let match: MatchProfile?
     private let today: Day
     /// Its last change of price.
     let priceChange: Listing.PriceChange?
@@ -37,6 +40,7 @@ final class SiteListing: Sendable {
         isExpired = listing.isOpen && !isListed
         updated = summary.updated
         posted = min(Moment(listing.listed, listing: listing.id.stableHash), updated)
+        match = summary.match
         today = context.today
         priceChange = listing.history.isEmpty ? nil : listing.lastPriceChange(until: context.today)
     }

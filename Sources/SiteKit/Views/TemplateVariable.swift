@@ -12,10 +12,13 @@ enum TemplateVariable: UInt16, CaseIterable {
         days
     case description, display, distance, drop, eachListing, eachPostcode, editHref, email, empty, events, expires, expiresIso
     case expiresText, external, facets, facetsText, facts, features, featuresLabel, feeds, fields, first, followHref, formats, gallery
-    case gap, groups, hasCampuses, hasFeatures, hasGallery, hasHistory, hasInspections, hasPoints, hasSimilar, hasTags, heading, height
-    case highlights, history, homeHref, href, hub, icon, image, indexHref, initials, inspections, inspectionsHref, inspectionsText, isFirst
+    case gap, groups, hasCampuses, hasFeatures, hasGallery, hasHistory, hasInspections, hasMatches, hasPoints, hasSimilar, hasTags, heading,
+        height
+    case highlights, history, homeHref, href, hub, icon, image, indexHref, initials, inTeam, inspections, inspectionsHref, inspectionsText,
+        isFirst
     case isHome, isHowToPost, json, jsonLd, jumps, kindId, kindLabel, kinds, label, language, last, layers, leadSrc, letters, licence
-    case lightColour, limits, links, listed, listedIso, listingId, listingsHref, lists, locale, map, mapLinks, matrix, monthly, months,
+    case lightColour, limits, links, listed, listedIso, listingId, listingsHref, lists, locale, map, mapLinks, matchGroups, matchText,
+        matrix, monthly, months,
         moreHref, moreText
     case moveIn, name, namesHref, nav, near, neighbours, next, noindex, offer, onePicture, open, opmlHref
     case othersHref, othersText, owner, ownerCount, ownerSince, pages, pageTitle

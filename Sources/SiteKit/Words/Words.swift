@@ -134,6 +134,15 @@ enum Words {
         let amount = Money(cents: abs(difference)).wholeDollars
         return "\(place), " + (amount.cents == 0 ? "same price" : "\(amount.display) \(difference < 0 ? less : more)")
     }
+    /// Those whom something that is offered may suit, by what it is called.
+    static func seekers(of noun: String) -> String { "People this \(noun) may suit" }
+    static func offers(_ labels: String) -> String { "\(labels) that may suit" }
+    static let partners = "People to rent a home with"
+    static func match(_ total: Int) -> String { "\(total)% match" }
+    static func inTeam(of people: Int) -> String { "Could be in a team of \(people)" }
+    static func homes(forTeamOf people: Int, upTo sum: Money?) -> String {
+        "Homes for a team of \(people)" + (sum.map { ", up to \($0.wholeDollars.display) a week" } ?? "")
+    }
     static func listing(since month: Day) -> String { "Listing here since " + DateText.month(month) }
     static func ownerCount(_ count: Int, isExact: Bool) -> String { isExact ? listings(count) : "More than \(listings(count))" }
     /// How a price is beside the median of others.

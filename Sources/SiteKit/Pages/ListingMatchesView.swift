@@ -1,0 +1,61 @@
+import ListingKit
+import Mustache
+import Values
+
+/// Fills the part of a listing's page that shows whom or what it matches, and why.
+struct ListingMatchesView {
+    private let matches: ListingMatches
+    private let item: SiteListing
+    private let kinds: [Kind]
+    private let ingredients: Ingredients
+
+    init(_ matches: ListingMatches, _ item: SiteListing, _ kinds: [Kind], _ ingredients: Ingredients) {
+        self.matches = matches
+        self.item = item
+        self.kinds = kinds
+        self.ingredients = ingredients
+    }
+
+    func set(in view: inout View) {
+        view.bool(.hasMatches, !matches.isEmpty)
+        view.list(.matchGroups) { view in
+            if !matches.places.isEmpty {
+                view.item { view in
+                    view.text(.title, placesTitle)
+                    set(matches.places, in: &view)
+                }
+            }
+            if !matches.partners.isEmpty {
+                view.item { view in
+                    view.text(.title, Words.partners)
+                    set(matches.partners, team: matches.team, in: &view)
+                }
+            }
+            if let team = matches.team, !team.homes.isEmpty {
+                view.item { view in
+                    view.text(.title, Words.homes(forTeamOf: team.people, upTo: team.cents.map { Money(cents: $0) }))
+                    view.objects(.rows, team.homes) { view, home in
+                        view.absent(.matchText, .inTeam, .reason)
+                        view.set(.card, ingredients.card(home))
+                    }
+                }
+            }
+        }
+    }
+
+    /// Offers are of one kind or several.
+    private var placesTitle: String {
+        if item.kind.uses.match?.role != .request { return Words.seekers(of: item.kind.noun) }
+        let labels = kinds.filter { $0.uses.match?.role == .offer }.map(\.labels)
+        return Words.offers(labels.enumerated().map { $0 == 0 ? $1 : $1.lowercasedFirst }.listed())
+    }
+
+    private func set(_ matches: [ListingMatches.One], team: ListingMatches.Team? = nil, in view: inout View) {
+        view.objects(.rows, matches.enumerated()) { view, match in
+            view.plain(.matchText, Words.match(match.element.parts.total))
+            view.text(.reason, match.element.reason)
+            view.text(.inTeam, team.flatMap { $0.members.contains(match.offset) ? Words.inTeam(of: $0.people) : nil })
+            view.set(.card, ingredients.card(match.element.index))
+        }
+    }
+}

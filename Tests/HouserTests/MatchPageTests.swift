@@ -1,0 +1,151 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Which rooms and people who look match, as their pages say it.
+@Suite struct MatchPageTests {
+    private static func room(_ owner: String, rent: Int, noise: String = "quiet", more: String = "") -> String {
+        """
+        title: A room of \(owner) for \(rent)
+        owner: \(owner)
+        address: {suburb: Carlton, state: VIC, postcode: 3053}
+        rent: \(rent)
+        room: private room
+        available: 2026-12-01
+        stay: 6 to 12
+        noise: \(noise)
+        smoking: no smoking
+        \(more)
+        listed: 2026-11-10
+        confirmed: 2026-11-18
+        description: A room.
+
+        """
+    }
+
+    private static func request(_ owner: String, budget: Int, looking: String = "room", noise: String = "quiet", more: String = "")
+        -> String
+    {
+        """
+        title: \(owner) looks for a \(looking)
+        owner: \(owner)
+        address: {suburb: Carlton, state: VIC, postcode: 3053}
+        budget: \(budget)
+        looking-for: \(looking)
+        available: 2026-12-03
+        stay: 12
+        noise: \(noise)
+        smoking: no smoking
+        \(more)
+        listed: 2026-11-11
+        confirmed: 2026-11-18
+        description: Somebody who looks.
+
+        """
+    }
+
+    private static func home(_ rent: Int) -> String {
+        """
+        title: A terrace for \(rent)
+        owner: agency
+        address: {street: 7 Gore Street, suburb: Carlton, state: VIC, postcode: 3053}
+        rent: \(rent)
+        property: terrace
+        bedrooms: 2
+        bathrooms: 1
+        available: 2026-12-01
+        listed: 2026-11-01
+        confirmed: 2026-11-18
+        description: A home.
+
+        """
+    }
+
+    private func board() throws -> Workspace {
+        let workspace = try Workspace(board: "small")
+        for owner in ["ana", "bo", "cleo", "agency"] {
+            try workspace.write("people/\(owner).yaml", "name: \(owner.capitalized)\nrole: owner\nphone: 0491 570 157\n")
+        }
+        return workspace
+    }
+
+    /// What the sections on matches of a page say: titles and reasons, without markup.
+    private func matches(_ workspace: Workspace, _ page: String) throws -> [String] {
+        let text = try workspace.text(page + "/index.html")
+        guard let part = text.components(separatedBy: "<div id=\"matches\"").dropFirst().first?.components(separatedBy: "</div>\n").first
+        else { return [] }
+        return part.matches(of: #/<h2>(.*?)</h2>|<p class="reason">(.*?)</p>/#).map { match in
+            String(match.1 ?? match.2 ?? "").replacing("<br>", with: ": ").replacing(#/<[^>]*>/#, with: "")
+        }
+    }
+
+    @Test func bothPagesSayWhyTheyMatch() throws {
+        let workspace = try board()
+        try workspace.write("rooms/quiet.yaml", Self.room("ana", rent: 320))
+        try workspace.write("wanted/bo.yaml", Self.request("bo", budget: 300))
+        try workspace.build()
+        let reason = "90% match: In Carlton; $20 over budget; dates fit; length of stay fits; both non-smoking and quiet"
+        #expect(try matches(workspace, "rooms/quiet") == ["People this room may suit", reason])
+        #expect(try matches(workspace, "wanted/bo") == ["Rooms to rent that may suit", reason])
+    }
+
+    @Test func anEditedRequestChangesThePagesOfItsMatches() throws {
+        let workspace = try board()
+        try workspace.write("rooms/quiet.yaml", Self.room("ana", rent: 320))
+        try workspace.write("wanted/bo.yaml", Self.request("bo", budget: 300))
+        try workspace.build()
+        try workspace.edit("wanted/bo.yaml", "budget: 300", "budget: 330")
+        try workspace.build()
+        #expect(try matches(workspace, "rooms/quiet").last?.contains("within budget") == true)
+        #expect(try workspace.contents() == workspace.madeFromNothing())
+        // What must agree and does not leaves no match.
+        try workspace.edit("wanted/bo.yaml", "noise: quiet", "noise: lively\ndeal-breakers: [noise]")
+        try workspace.build()
+        #expect(try matches(workspace, "rooms/quiet") == [])
+        #expect(try matches(workspace, "wanted/bo") == [])
+        #expect(try workspace.contents() == workspace.madeFromNothing())
+        try workspace.edit("wanted/bo.yaml", "deal-breakers: [noise]\n", "")
+        try workspace.edit("wanted/bo.yaml", "description: Somebody who looks.", "description: Somebody else.")
+        try workspace.build()
+        #expect(try matches(workspace, "wanted/bo").last?.contains("not alike in noise") == true)
+        try FileManager.default.removeItem(atPath: workspace.content + "/rooms/quiet.yaml")
+        try workspace.build()
+        #expect(try matches(workspace, "wanted/bo") == [])
+        #expect(try workspace.contents() == workspace.madeFromNothing())
+    }
+
+    @Test func twoWhoLookCouldTakeAHomeTogether() throws {
+        let workspace = try board()
+        try workspace.write("wanted/bo.yaml", Self.request("bo", budget: 300, looking: "whole home", more: "homes: [terrace]"))
+        try workspace.write("wanted/cleo.yaml", Self.request("cleo", budget: 310, looking: "whole home", more: "homes: [terrace]"))
+        try workspace.write("rentals/terrace.yaml", Self.home(600))
+        try workspace.write("rentals/dear.yaml", Self.home(700))
+        try workspace.build()
+        let page = try matches(workspace, "wanted/cleo")
+        #expect(page.first == "People to rent a home with")
+        #expect(page.dropFirst().first?.contains("Both like one home; both want Carlton; similar budgets") == true)
+        #expect(page.dropFirst().first?.contains("Could be in a team of 2") == true)
+        #expect(page.last == "Homes for a team of 2, up to $610 a week")
+        let text = try workspace.text("wanted/bo/index.html")
+        let homes = text.components(separatedBy: "Homes for a team").last ?? ""
+        #expect(homes.contains("A terrace for 600") && !homes.components(separatedBy: "</ul>")[0].contains("A terrace for 700"))
+        #expect(try matches(workspace, "rentals/terrace") == [])
+    }
+
+    @Test func nobodyMatchesThemselvesOrWhatIsTaken() throws {
+        let workspace = try board()
+        try workspace.write("rooms/own.yaml", Self.room("bo", rent: 300))
+        try workspace.write("rooms/gone.yaml", Self.room("ana", rent: 300, more: "status: let"))
+        try workspace.write("wanted/bo.yaml", Self.request("bo", budget: 300))
+        try workspace.build()
+        for page in ["rooms/own", "rooms/gone", "wanted/bo"] { #expect(try matches(workspace, page) == []) }
+    }
+
+    @Test func theBrowserCanMatchListingsToo() throws {
+        let workspace = try board()
+        try workspace.write("rooms/quiet.yaml", Self.room("ana", rent: 320, more: "deal-breakers: [budget]"))
+        try workspace.build()
+        let index = try workspace.text("search/index.json")
+        #expect(index.contains("\"match\":\"offer\"") && index.contains("\"habits\":[{\"alike\":"))
+    }
+}

@@ -1,0 +1,207 @@
+// How well somebody who looks for a home matches what is offered, or others who look: as Houser itself finds it (Sources/Matching), in the same
+// words. Tests/SiteChecks/matches.json holds both to it.
+//
+// A side is { role, cents, from, until, stay, habits, breakers, people, seats, bedrooms, place, home, places }: the role is "offer" for a place
+// in a home, "home" for a whole one, and "request" for somebody who looks, whose `place` and `home` tell for which of the two. Money is in cents
+// a week, days are counted since 1970, `stay` (in months) and `bedrooms` are [least, most]. `habits` are words by the names of habits, and
+// `breakers` names of habits, "budget" and "dates", which must agree. Places are { id, name, point }. What is not known is null or left out.
+import { distance } from "./distance.js";
+
+const MOST = { budget: 30, place: 25, dates: 15, stay: 10, habits: 20, homes: 10 };
+/** From how far on places have nothing to do with each other, in hundreds of metres. */
+const FARTHEST = 100;
+const LEAST = 50;
+
+const isRequest = ({ role }) => role === "request";
+const isKnown = (...values) => values.every((value) => value != null);
+const share = ({ cents, people }) => (isKnown(cents) ? Math.floor(cents / Math.max(1, people ?? 1)) : null);
+
+/** The same for those who come later: what was to begin earlier can begin on that day. */
+function startingFrom(side, today) {
+  const stay = side.stay ?? months(side);
+  return { ...side, stay, from: isKnown(side.from) ? Math.max(side.from, today) : null };
+}
+
+function months({ from, until }) {
+  if (!isKnown(from, until)) return null;
+  const count = Math.max(1, Math.trunc((until - from + 15) / 30));
+  return [count, count];
+}
+
+/** How well two words of a habit go together: 2 if they agree, 1 if they are next to each other, 0 if they are further apart. */
+function agreement({ words, alike }, one, other) {
+  if (one === other || (alike.includes(one) && alike.includes(other))) return 2;
+  return Math.abs(words.indexOf(one) - words.indexOf(other)) === 1 ? 1 : 0;
+}
+
+/** The words of both for each habit of which both have said something. */
+function spoken(habits, one, other) {
+  const word = (side, { id, words }) => (Object.hasOwn(side.habits ?? {}, id) && words.includes(side.habits[id]) ? side.habits[id] : null);
+  return habits.map((habit) => ({ habit, one: word(one, habit), other: word(other, habit) })).filter(({ one, other }) => one && other);
+}
+
+/** The price and the budget if one offers and the other looks. */
+function sides(one, other) {
+  if (isRequest(one) === isRequest(other)) return null;
+  return isRequest(other) ? { price: one.cents, budget: other.cents } : { price: other.cents, budget: one.cents };
+}
+
+function budget(one, other) {
+  const both = sides(one, other);
+  if (both) {
+    if (!isKnown(both.price, both.budget)) return Math.floor(MOST.budget / 2);
+    const over = both.price - both.budget;
+    if (over <= 0) return MOST.budget;
+    return 4 * over >= both.budget ? 0 : Math.floor((MOST.budget * (both.budget - 4 * over)) / both.budget);
+  }
+  const [low, high] = [share(one), share(other)].sort((a, b) => a - b);
+  if (!isKnown(share(one), share(other))) return Math.floor(MOST.budget / 2);
+  if (high === low) return MOST.budget;
+  return 2 * (high - low) >= high ? 0 : Math.floor((MOST.budget * (high - 2 * (high - low))) / high);
+}
+
+const gap = (one, other) => (isKnown(one.from, other.from) ? Math.abs(one.from - other.from) : null);
+
+function dates(one, other) {
+  const days = gap(one, other);
+  if (days == null) return Math.floor(MOST.dates / 2);
+  if (Math.min(one.until ?? Infinity, other.until ?? Infinity) <= Math.max(one.from, other.from)) return 0;
+  if (days <= 7) return MOST.dates;
+  return days >= 60 ? 0 : Math.floor((MOST.dates * (60 - days)) / 53);
+}
+
+const monthsApart = ({ stay: one }, { stay: other }) => (isKnown(one, other) ? Math.max(0, one[0] - other[1], other[0] - one[1]) : null);
+
+function stay(one, other) {
+  const apart = monthsApart(one, other);
+  return apart == null ? MOST.stay / 2 : Math.max(0, MOST.stay - 2 * Math.min(apart, 5));
+}
+
+function habitPart(said) {
+  const sum = said.reduce((total, { habit, one, other }) => total + agreement(habit, one, other), 0);
+  return said.length ? Math.floor((MOST.habits * sum) / (2 * said.length)) : MOST.habits / 2;
+}
+
+/** The nearest two of the places of two sides: that of the one who looks, how far they are apart, and whether they are one. */
+function spot(one, other) {
+  const areBothLooking = isRequest(one) && isRequest(other);
+  const [seeker, offer] = isRequest(one) && !isRequest(other) ? [one, other] : [other, one];
+  const sorted = areBothLooking ? [...(seeker.places ?? [])].sort(byTable) : seeker.places ?? [];
+  let best = null;
+  for (const place of sorted) {
+    for (const theirs of offer.places ?? []) {
+      const isSame = place.id === theirs.id;
+      if (!isSame && !(place.point && theirs.point)) continue;
+      const away = isSame ? 0 : Math.round(distance(place.point, theirs.point) * 10);
+      if (away >= FARTHEST || (best && (best.isSame || (!isSame && best.away <= away)))) continue;
+      best = { place, away, isSame };
+    }
+  }
+  return best;
+}
+
+/** Suburbs by their rows, and then campuses. */
+const byTable = ({ id: one }, { id: other }) => typeof one === "string" ? (typeof other === "string" ? (one < other ? -1 : 1) : 1) : typeof other === "string" ? -1 : one - other;
+
+function placePart(one, other, found) {
+  if (!one.places?.length || !other.places?.length) return Math.floor(MOST.place / 2);
+  if (!found) return 0;
+  return found.isSame ? MOST.place : MOST.place - 1 - Math.floor(((MOST.place - 1) * found.away) / FARTHEST);
+}
+
+function isBroken(one, other, said) {
+  const breakers = [...(one.breakers ?? []), ...(other.breakers ?? [])];
+  if (breakers.includes("budget")) {
+    const both = sides(one, other);
+    if (both ? isKnown(both.price, both.budget) && both.price > both.budget : budget(one, other) === 0) return true;
+  }
+  if (breakers.includes("dates") && isKnown(one.from, other.from) && dates(one, other) < MOST.dates) return true;
+  return said.some(({ habit, one: word, other: theirs }) => breakers.includes(habit.id) && agreement(habit, word, theirs) < 2);
+}
+
+/** Whether two who look for a home to share can share one: there is room for both, and a number of bedrooms that suits both. */
+function canShare(one, other) {
+  const room = ({ seats, bedrooms }) => Math.min(seats ?? Infinity, bedrooms?.[1] ?? Infinity);
+  if ((one.people ?? 1) + (other.people ?? 1) > Math.min(room(one), room(other))) return false;
+  const [first, second] = [one.bedrooms, other.bedrooms];
+  return !first || !second || (first[0] <= second[1] && second[0] <= first[1]);
+}
+
+/** Whether two have anything to do with each other at all. */
+export function mayMatch(one, other) {
+  if (isRequest(one) && isRequest(other)) return Boolean(one.home && other.home && canShare(one, other));
+  if (!isRequest(one) && !isRequest(other)) return false;
+  const [seeker, offer] = isRequest(one) ? [one, other] : [other, one];
+  return Boolean(offer.role === "home" ? seeker.home : seeker.place);
+}
+
+const grouped = (number) => String(number).replace(/\B(?=(\d{3})+$)/g, ",");
+const dollars = (cents) => `$${grouped(Math.floor((cents + 50) / 100))}`;
+const whole = (hectometres) => (Math.round(hectometres / 10) === 0 ? "less than 1 km" : `about ${Math.round(hectometres / 10)} km`);
+const list = (words) => (words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} and ${words.at(-1)}`);
+const lowerFirst = (text) => (/^.\p{Lu}/u.test(text) ? text : text.slice(0, 1).toLowerCase() + text.slice(1));
+
+/** Why, in words. */
+function reasons(one, other, found, said, homes) {
+  const areBothLooking = isRequest(one) && isRequest(other);
+  const words = [];
+  if (homes) words.push(!areBothLooking ? "on the list of homes they like" : homes === 1 ? "both like one home" : `both like the same ${homes} homes`);
+  if (found) {
+    const { name } = found.place;
+    if (found.isSame) words.push(areBothLooking ? `both want ${name}` : `in ${name}`);
+    else words.push(areBothLooking ? `looking ${whole(found.away)} apart` : `${whole(found.away)} from ${name}`);
+  }
+  const both = sides(one, other);
+  if (both && isKnown(both.price, both.budget)) {
+    words.push(both.price <= both.budget ? "within budget" : `${dollars(both.price - both.budget)} over budget`);
+  } else if (!both && isKnown(share(one), share(other))) {
+    const apart = Math.abs(share(one) - share(other));
+    words.push(10 * apart <= Math.max(share(one), share(other)) ? "similar budgets" : `budgets ${dollars(apart)} apart`);
+  }
+  const days = gap(one, other);
+  if (days != null) words.push(days <= 7 ? "dates fit" : `dates ${days < 14 ? `${days} days` : `${Math.floor((days + 3) / 7)} weeks`} apart`);
+  const apart = monthsApart(one, other);
+  if (apart != null) words.push(apart === 0 ? "length of stay fits" : `lengths of stay ${grouped(apart)} ${apart === 1 ? "month" : "months"} apart`);
+  const same = said.filter((both) => both.one === both.other).map(({ habit, one: word }) => habit.both[word] ?? word);
+  if (same.length) words.push(`both ${list(same)}`);
+  const unlike = said.filter((both) => agreement(both.habit, both.one, both.other) === 0).map(({ habit }) => lowerFirst(habit.label));
+  if (unlike.length) words.push(`not alike in ${list(unlike)}`);
+  const text = words.join("; ");
+  return text.slice(0, 1).toUpperCase() + text.slice(1);
+}
+
+/**
+ * How well two sides match on a day: the parts, their total out of 100, whether that is worth telling, and why. `habits` are those of the
+ * manifest of the search index, and `homes` is how many homes both like.
+ */
+export function match(habits, first, second, today, homes = 0) {
+  const [one, other] = [startingFrom(first, today), startingFrom(second, today)];
+  const said = spoken(habits, one, other);
+  const found = spot(one, other);
+  const parts = { budget: 0, place: 0, dates: 0, stay: 0, habits: 0, homes: 0 };
+  if (!isBroken(one, other, said)) {
+    Object.assign(parts, {
+      budget: budget(one, other), place: placePart(one, other, found), dates: dates(one, other), stay: stay(one, other), habits: habitPart(said),
+    });
+    const sum = Object.values(parts).reduce((total, part) => total + part, 0);
+    if (homes > 0) parts.homes = Math.min(MOST.homes, 100 - sum);
+  }
+  const total = Object.values(parts).reduce((sum, part) => sum + part, 0);
+  const isMatch = total >= LEAST && parts.budget > 0 && parts.place > 0 && parts.dates > 0 && mayMatch(one, other);
+  return { parts, total, isMatch, text: reasons(one, other, found, said, homes) };
+}
+
+const WEEKS = { "a week": (cents) => cents, "a month": (cents) => Math.trunc((cents * 12) / 52), "a night": (cents) => cents * 7 };
+
+/** The side that a listing of the search index is, with its columns loaded; null if its kind is not about homes. */
+export function sideOf(row, kinds) {
+  const kind = kinds instanceof Map ? kinds.get(row.kind) : kinds[row.kind];
+  if (!kind?.match) return null;
+  const said = row.match ?? {};
+  const weekly = WEEKS[kind.per];
+  const own = row.suburb == null ? [] : [{ id: row.suburb, name: row.town ?? "", point: row.middle }];
+  return {
+    ...said, role: kind.match, cents: row.price == null || !weekly ? null : weekly(row.price),
+    places: said.places ? said.places.map(([id, name, lat, lon]) => ({ id, name, point: lat == null ? null : [lat, lon] })) : own,
+  };
+}
