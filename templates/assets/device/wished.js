@@ -47,8 +47,10 @@ async function rowOf(index, { dataset: { id, listed } }, place) {
 
 const lowerFirst = (text) => (/^.\p{Lu}/u.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1));
 
-function mark(card, { total, isMatch, text }) {
-  const words = isMatch ? [element("b", "", `${total} match`), `: ${lowerFirst(text)}`] : [element("b", "", "Not a match"), text ? `: ${lowerFirst(text)}` : ""];
+function mark(card, { parts, total, isMatch, text }) {
+  // What is near goes into the words by itself.
+  const why = [!isMatch && total > 0 && parts.place === 0 && "too far away", text && lowerFirst(text)].filter(Boolean).join("; ");
+  const words = [element("b", "", isMatch ? `${total} match` : "Not a match"), why && `: ${why}`];
   card.querySelector(".card-text").append(element("p", isMatch ? "card-match" : "card-match far", ...words));
 }
 

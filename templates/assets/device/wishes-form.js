@@ -75,6 +75,12 @@ export class WishForm {
     });
   }
 
+  /** Puts the form into a page. */
+  showIn(place) {
+    place.append(this.asking, this.form);
+    this.listen();
+  }
+
   /** A box that finds suburbs, with those that were chosen. */
   suburbBox() {
     const box = input("text", { autocomplete: "off", placeholder: "Suburb or postcode" });
@@ -84,18 +90,25 @@ export class WishForm {
     for (const [name, value] of [["role", "combobox"], ["aria-expanded", "false"], ["aria-controls", list.id], ["aria-autocomplete", "list"]]) box.setAttribute(name, value);
     const suggest = async (text) => {
       const wanted = fold(text).split(" ").filter(Boolean);
-      const found = wanted.length ? await findSuburbs(this.index, wanted).catch(() => []) : [];
-      return found.map((place) => ({ label: lineOf(place) })).filter(({ label }) => !this.suburbs.includes(label)).slice(0, OFFERED);
+      const found = wanted.length ? await Promise.all([findSuburbs(this.index, wanted), this.index.learnListed()]).then(([all]) => all, () => []) : [];
+      // Those with listings first.
+      const isListed = ({ row }) => this.index.listed.has(row);
+      return found.toSorted((a, b) => isListed(b) - isListed(a)).map((place) => ({ label: lineOf(place) }))
+        .filter(({ label }) => !this.suburbs.includes(label)).slice(0, OFFERED);
     };
     const choose = ({ label }) => {
       if (this.suburbs.length >= MOST_SUBURBS) toast(`You can choose ${MOST_SUBURBS} suburbs at most.`, { near: box });
       else this.showSuburbs([...this.suburbs, label]);
     };
-    makeBox(box, list, { suggest, choose, ask: async (text) => {
+    const ask = async (text) => {
       const [first] = await suggest(text);
       if (first) choose(first);
-      else toast("No suburb is called that. Choose one from the list.", { near: box });
-    } });
+      else if (text) toast("No suburb is called that. Choose one from the list.", { near: box });
+    };
+    // What is entered here asks for a suburb, and sends nothing else.
+    this.asking = Object.assign(element("form"), { id: "wish-suburb", hidden: true });
+    box.setAttribute("form", this.asking.id);
+    this.listen = () => makeBox(box, list, { suggest, choose, ask });
     this.suburbField = field("Suburbs", box);
     return element("div", "wish-suburbs", this.suburbField, list, this.chosen);
   }

@@ -45,7 +45,7 @@ export class List {
     try {
       const { WishForm } = await later("./wishes-form.js", import.meta.url);
       this.form = await WishForm.load(this.wishes);
-      this.fold.append(this.form.form);
+      this.form.showIn(this.fold);
     } catch (error) {
       console.error(error);
       this.loading = false;
