@@ -151,6 +151,8 @@ struct houser_file houser_theme_file(size_t index) {
 #include "theme_file.h"
 #define THEME_FILE "../../templates/assets/device/wishes-list.js"
 #include "theme_file.h"
+#define THEME_FILE "../../templates/assets/device/wishes-section.js"
+#include "theme_file.h"
 #define THEME_FILE "../../templates/assets/device/wishes.js"
 #include "theme_file.h"
 #define THEME_FILE "../../templates/assets/distance.js"

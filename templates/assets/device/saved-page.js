@@ -11,13 +11,13 @@ import { SharedList } from "./shared.js";
 import { SeldomKept } from "./seldom.js";
 import { isHiddenEntry, isViewedEntry } from "./valid.js";
 import { ViewedListings } from "./viewed.js";
+import * as wishes from "./wishes-section.js";
 
 const VIEWED = 8;
 const root = document.getElementById("saved");
 const [control, list, searches, shared] = [new Control(), new SavedList(), new SavedSearches(), new SharedList()];
 const seldom = [["follows", "./followed-pages.js"], ["calendar", "./day-notes-list.js"], ["thumbs", "./thumbs-list.js"]].map((one) => new SeldomKept(...one));
-// Where people find each other, a reader can say what she looks for; the form is there once she comes near.
-seldom.unshift(new SeldomKept("wishes", "./wishes-list.js", document.querySelector("#saved-kinds [data-match]") !== null));
+seldom.unshift(wishes);
 const [viewed, hidden] = [new ViewedListings(), new HiddenListings()];
 
 const viewedCards = element("ul", "cards");

@@ -4,15 +4,15 @@ import { later } from "../loading.js";
 import { KeptRecord } from "./records.js";
 
 export class SeldomKept {
-  /** The list of a record, by the module that makes it: its `List`, with a section and what shows it anew. With `isAlways` also without a record. */
-  constructor(name, module, isAlways = false) {
-    Object.assign(this, { name, module, isAlways, section: element("div") });
+  /** The list of a record, by the module that makes it: its `List`, with a section and what shows it anew. */
+  constructor(name, module) {
+    Object.assign(this, { name, module, section: element("div") });
     this.section.hidden = true;
   }
 
   show() {
     const { state } = new KeptRecord(this.name, {}, () => true).look();
-    this.section.hidden = state !== "kept" && !(this.isAlways && state === "none");
+    this.section.hidden = state !== "kept";
     if (this.section.hidden) return;
     if (this.list) this.showList();
     else this.load();

@@ -1,15 +1,15 @@
-// What a reader is looking for, on the page of all that is kept: a form, which is loaded once she opens it, and a switch.
+// What a reader is looking for, on the page of all that is kept: a switch, and a form, which is loaded once she opens it.
 import { element } from "../elements.js";
 import { later } from "../loading.js";
 import { attempt } from "./hearts.js";
 import { toast } from "./toast.js";
 import { Wishes } from "./wishes.js";
 
-export class List {
-  constructor() {
+/** Furnishes a section with a `details` in it. */
+export class WishesList {
+  constructor(section) {
     this.wishes = new Wishes();
-    this.heading = Object.assign(element("h2", "", "What you’re looking for"), { id: "wishes", tabIndex: -1 });
-    const told = element("p", "note", "Say what matters to you, and cards of rooms, homes and people say how well they match. Kept on this device: nobody else sees it.");
+    this.fold = section.querySelector("details");
     this.on = Object.assign(element("input"), { type: "checkbox" });
     this.on.setAttribute("role", "switch");
     this.on.addEventListener("change", () => attempt(() => {
@@ -17,20 +17,12 @@ export class List {
       toast(this.on.checked ? "Cards say how well they match." : "Matches are off.", { near: this.on });
     }, this.on));
     this.turn = element("p", "keep-switch", element("label", "", this.on, " Show matches on cards"));
-    this.summary = element("summary", "", "Your wishes");
-    this.fold = element("details", "", this.summary);
-    this.section = element("section", "no-print wishes", this.heading, told, this.turn, this.fold);
-    this.fold.addEventListener("toggle", () => this.fold.open && this.open());
-    this.lookAtAddress();
-    addEventListener("hashchange", () => this.lookAtAddress());
+    this.fold.before(this.turn);
+    this.fold.addEventListener("toggle", () => this.openIfAsked());
+    this.openIfAsked();
   }
 
-  /** A link to "Saved" can lead here. */
-  lookAtAddress() {
-    if (location.hash !== "#wishes") return;
-    this.fold.open = true;
-    requestAnimationFrame(() => this.heading.scrollIntoView());
-  }
+  openIfAsked() { if (this.fold.open) this.open(); }
 
   show() {
     const { state, value } = this.wishes.look();
@@ -50,7 +42,7 @@ export class List {
       console.error(error);
       this.loading = false;
       this.fold.open = false;
-      toast("Couldn’t load the form. Check your connection and try again.", { near: this.summary });
+      toast("Couldn’t load the form. Check your connection and try again.", { near: this.fold.querySelector("summary") });
     }
   }
 }
