@@ -79,6 +79,8 @@ struct houser_file houser_theme_file(size_t index) {
 #include "theme_file.h"
 #define THEME_FILE "../../templates/assets/device/not-for-me.js"
 #include "theme_file.h"
+#define THEME_FILE "../../templates/assets/device/notes.css"
+#include "theme_file.h"
 #define THEME_FILE "../../templates/assets/device/notices.js"
 #include "theme_file.h"
 #define THEME_FILE "../../templates/assets/device/offer-file.js"
