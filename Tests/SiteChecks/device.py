@@ -13,6 +13,7 @@ from playwright.sync_api import expect
 from saving import KEPT, SavingCheck, focused
 
 HOSTILE = "<img src=x onerror=alert(1)>, \\ ; \u202e gnp"
+WHOLE_DAYS = ": its times are no local times of a zone"
 LONG = "Zeilenumbruch äöü 你好 " * 8
 
 
@@ -114,9 +115,12 @@ class DeviceCheck(SavingCheck):
             with page.expect_download() as download:
                 page.locator(".day-notes .i-calendar").click()
             data = Path(download.value.path()).read_bytes()
-            faults = list(calendar_rules.faults(data))
+            # Notes take whole days, unlike what the board itself tells of.
+            faults = [fault for fault in calendar_rules.faults(data) if not fault.endswith(WHOLE_DAYS)]
             self.expect("/calendar/", faults == [], f"the calendar of notes: {faults}")
-            said = [unescaped(event.value("SUMMARY")) for event in calendar_in(data).named("VEVENT")] if not faults else []
+            events = calendar_in(data).named("VEVENT") if not faults else ()
+            said = [unescaped(event.value("SUMMARY")) for event in events]
+            self.expect("/calendar/", all(event.value("DTSTART") == day.replace("-", "") for event in events), "the calendar of notes has them on other days")
             self.expect("/calendar/", said[:1] == ["Ring, then visit"] and len(said) == 2, f"the calendar of notes says {said}")
             page.locator(".day-notes [aria-label^='Remove']").first.click()
             expect(cell.locator(".own-notes li")).to_have_count(1)
@@ -166,6 +170,57 @@ class DeviceCheck(SavingCheck):
             page.locator(".keep-lists .toggle", has_text="All 4").click()
             expect(page.locator(".keep")).to_have_count(4)
 
+    def check_wishes(self):
+        """What a reader looks for is kept with keys alone, gives cards a match with reasons, and can be turned off, changed and cleared."""
+        if "data-match" not in self.site.read("saved/index.html"):
+            return
+        site = self.site.index
+        rooms = [one for one in site["listings"] if site["kinds"][one["kind"]].get("match") == "offer" and one.get("place")]
+        room = max(rooms, key=lambda one: (sum(other["place"] == one["place"] for other in rooms), one["id"]))
+        folder = room["url"].split("/")[0]
+        with self.observer.window(width=390, height=844) as page:
+            page.goto(f"{self.home}{folder}/")
+            page.wait_for_load_state("networkidle")
+            self.expect(f"/{folder}/", page.locator(".card-match").count() == 0, "tells a match before anybody said what they look for")
+            page.locator("a", has_text="Say what you’re looking for").click()
+            form = page.locator(".wish-form")
+            form.wait_for()
+            self.axe(page, "/saved/#wishes")
+            page.get_by_label("Your budget, $ a week").fill(str(room["price"] // 100))
+            box = form.get_by_role("combobox", name="Suburbs")
+            box.press_sequentially(room["suburb"][:5])
+            page.locator("#wish-suburbs li").first.wait_for()
+            box.fill(room["place"])
+            page.keyboard.press("Enter")
+            expect(form.locator(".chip")).to_have_text([re.compile(f"{room['place']}$")])
+            page.keyboard.press("Enter")
+            form.locator("button", has_text="Save").focus()
+            page.keyboard.press("Enter")
+            expect(page.locator(".toast-status")).to_contain_text("Cards now say how well they match")
+            kept = self.record(page, "wishes")
+            self.expect("/saved/", kept == {"version": 1, "on": True, "seeks": ["place", "home"], "budget": room["price"], "suburbs": [room["place"]]}, f"keeps {kept}")
+            page.goto(f"{self.home}{folder}/")
+            own = page.locator(f".card[data-id={room['id']}] .card-match")
+            expect(own).to_have_text(re.compile(rf"^\d+ match: in {re.escape(room['suburb'])}; within budget"))
+            self.axe(page, f"/{folder}/ (matches)")
+            page.goto(f"{self.home}search/?kind={room['kind']}&suburb={room['place']}")
+            expect(own).to_have_text(re.compile(r"^\d+ match: "))
+            page.goto(f"{self.home}{self.paths[0].split('/')[0]}/")
+            page.wait_for_load_state("networkidle")
+            page.goto(self.home + "saved/#wishes")
+            form.wait_for()
+            expect(form.locator(".chip")).to_have_count(1)
+            page.locator(".wishes [role=switch]").click()
+            expect(page.locator(".toast-status")).to_contain_text("Matches are off")
+            page.goto(f"{self.home}{folder}/")
+            page.wait_for_load_state("networkidle")
+            self.expect(f"/{folder}/", page.locator(".card-match").count() == 0, "tells matches though they are off")
+            page.goto(self.home + "saved/#wishes")
+            form.locator("button", has_text="Clear these").click()
+            self.expect("/saved/", self.record(page, "wishes") is None, "does not clear wishes")
+            page.locator(".toast button", has_text="Undo").click()
+            self.expect("/saved/", self.record(page, "wishes")["suburbs"] == [room["place"]], "Undo does not bring wishes back")
+
     def check_taking_along(self):
         """All of it goes with a copy and is cleared with the rest, and a hostile copy changes nothing."""
         owner = next(path.removesuffix("index.html") for path in self.site.below("people/*/index.html"))
@@ -207,7 +262,7 @@ class DeviceCheck(SavingCheck):
         file.write_text(json.dumps({"made": "houser device", "version": 1, "site": self.site.base, "records": whole}), encoding="utf-8")
 
     def run(self):
-        checks = [self.check_thumb, self.check_following_here, self.check_day_notes, self.check_garage, self.check_taking_along]
+        checks = [self.check_thumb, self.check_following_here, self.check_day_notes, self.check_garage, self.check_wishes, self.check_taking_along]
         for check in checks:
             try:
                 check()

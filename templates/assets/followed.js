@@ -24,7 +24,8 @@ async function others(index, followed, pages) {
 
 /** Makes what finds suggestions for a text. */
 async function makeFinder() {
-  const [{ SearchIndex }, { PAGES }, { fold }] = await Promise.all(["./index.js", "./follow.js", "./names.js"].map((name) => later(name)));
+  const [{ SearchIndex }, { PAGES }, { fold }, { findSuburbs, lineOf: label }] = await Promise.all(
+    ["./index.js", "./follow.js", "./names.js", "./suburbs.js"].map((name) => later(name)));
   const index = await SearchIndex.load(new URL(form.dataset.index, location.href).href);
   const followed = await index.followed();
   const known = await others(index, followed, PAGES);
@@ -32,19 +33,10 @@ async function makeFinder() {
   const states = new Set(followed.feeds.state ? followed.scopes.state : []);
   const holds = (words, wanted) => wanted.every((word) => ` ${fold(words)}`.includes(` ${word}`));
 
-  async function suburbs(wanted) {
-    const [code] = wanted.filter((word) => /^\d{4}$/.test(word));
-    const [letter] = /[a-z]/.exec(wanted.filter((word) => word !== code).join(" ")) ?? [];
-    const letters = letter ? [letter] : [...new Set((code ? await index.postcode(code) : []).map(({ name }) => fold(name)[0]))];
-    const places = (await Promise.all(letters.map((one) => index.places(one)))).flat();
-    return places.filter(({ name, state, postcode }) => holds(`${name} ${state} ${postcode}`, wanted) && fold(name).startsWith(letter ?? ""));
-  }
-
   return async (text) => {
     const wanted = fold(text).split(" ").filter(Boolean);
     if (!wanted.length) return [];
-    const places = await suburbs(wanted);
-    const label = ({ name, state, postcode }) => `${name} ${state} ${postcode}`;
+    const places = await findSuburbs(index, wanted);
     const here = places.filter(({ row }) => rows.has(String(row))).map((place) => ({ label: label(place), page: PAGES.suburb(place) }));
     const found = [...here, ...known.filter(({ words }) => holds(words, wanted))];
     // A place without a listing has no page yet: its state tells of its first.

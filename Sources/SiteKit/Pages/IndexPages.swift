@@ -122,6 +122,7 @@ struct IndexPages: Sendable {
         view.bool(.empty, page.total == 0)
         view.text(.heading, kind.labels)
         view.text(.countText, count)
+        view.bool(.hasMatches, kind.uses.match != nil)
         maker.search(SearchLink(SearchQuery(.kind(kind)), of: page.total, kind), in: &view)
         ingredients.setCards(.cards, in: &view)
         view.text(.facetsText, input.links.first.flatMap { $0.groups.isEmpty ? nil : Words.browse($0.groups.map(\.label)) })
@@ -262,6 +263,7 @@ struct IndexPages: Sendable {
             view.plain(.anchor, kind.plural)
             view.text(.label, kind.labels)
             view.text(.name, kind.uses.saved)
+            view.bool(.hasMatches, kind.uses.match != nil)
         }
     }
 

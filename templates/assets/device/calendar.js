@@ -1,5 +1,5 @@
-// Where days of a month stand, such as in its grid: a reader's own notes on each, and a button that writes one. The buttons are no stop for those
-// who go through the page by Tab: the form below does the same.
+// Where days of a month stand, in its grid and as a list: a reader's own notes on each, and a button that writes one. The buttons of the grid are
+// no stop for those who go through the page by Tab: the form below does the same.
 import { button, element } from "../elements.js";
 import { List } from "./day-notes-list.js";
 import { wholeDay } from "./day-words.js";
@@ -9,20 +9,19 @@ const cells = [...document.querySelectorAll("[data-day]")];
 const days = cells.map(({ dataset }) => dataset.day).sort();
 const list = new List({ from: days[0], to: days.at(-1) });
 
-/** Where the notes of a day stand: its slot, or its end. */
-const spot = (cell) => cell.querySelector("[data-notes]") ?? cell;
+/** Where the notes of a day stand: in the grid in a slot of its cell, in the list of days after its heading. */
+const spot = (cell) => cell.querySelector(":scope > .own") ?? cell.querySelector(":scope > .section-head") ?? cell;
+const isInGrid = (cell) => cell.matches("td");
 
 function showDay(cell, all) {
-  const place = spot(cell);
   const { day } = cell.dataset;
-  place.querySelector(":scope > .own-notes")?.remove();
+  cell.querySelector(".own-notes")?.remove();
   const own = all.filter((note) => note.day === day);
   if (!own.length) return;
   const items = own.map((note) => element("li", "i-note", element("span", "hidden", "Your note: "), element("bdi", "", note.title)));
   const notes = element("ul", "own-notes", ...items);
-  const add = place.querySelector(":scope > .own-add");
-  if (add) add.before(notes);
-  else place.append(notes);
+  if (isInGrid(cell)) spot(cell).prepend(notes);
+  else spot(cell).after(notes);
 }
 
 function show() {
@@ -30,11 +29,12 @@ function show() {
   list.section.hidden = off;
   list.show();
   for (const cell of cells) {
-    let add = spot(cell).querySelector(":scope > .own-add");
+    let add = cell.querySelector(".own-add");
     if (!off && !add) {
-      add = button("own-add no-print", () => list.edit(null, cell.dataset.day), element("span", "", "+"));
-      add.setAttribute("aria-label", `Add a note on ${wholeDay(cell.dataset.day)}`);
-      add.tabIndex = -1;
+      const { day } = cell.dataset;
+      add = button("own-add no-print", () => list.edit(null, day), isInGrid(cell) ? "+" : "");
+      add.setAttribute("aria-label", `Add a note on ${wholeDay(day)}`);
+      if (isInGrid(cell)) add.tabIndex = -1;
       spot(cell).append(add);
     }
     if (add) add.hidden = off;
@@ -44,6 +44,6 @@ function show() {
 
 const slot = document.querySelector("[data-own-notes]");
 if (slot) slot.append(list.section);
-else (cells[0].closest("main > *") ?? cells[0]).after(list.section);
+else [...document.querySelectorAll("main > :has([data-day])")].at(-1).after(list.section);
 changes.addEventListener("change", ({ detail }) => ["calendar", "settings", "all"].includes(detail) && show());
 show();

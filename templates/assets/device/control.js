@@ -4,10 +4,9 @@ import { today } from "../days.js";
 import { later } from "../loading.js";
 import { attempt } from "./hearts.js";
 import { offerFile } from "./offer-file.js";
-import { KeptRecord, NAMES, NotKept, isOff, turn } from "./records.js";
+import { KeptRecord, NAMES, NotKept, forget, isOff, turn } from "./records.js";
 import { isReadable } from "./readable.js";
 import { toast } from "./toast.js";
-import { exported, forget, forgetAll, readExport, takeOver } from "./transfer.js";
 
 const LISTS = {
   saved: ["saved listing", "listings"], hidden: ["hidden listing", "listings"], viewed: ["viewed listing", "listings"], searches: ["saved search", "searches", "es"],
@@ -46,7 +45,20 @@ function ask(title, text, answers, near) {
   });
 }
 
-const download = () => offerFile(`saved-${today()}.json`, "application/json", exported());
+/** What takes all along, brings it in and forgets it, once somebody asks for that. */
+const transfer = () => later("./transfer.js", import.meta.url);
+
+/** Does something that needs more to be loaded, and says so if it can't be. */
+async function tryTo(what, near) {
+  try {
+    await what(await transfer());
+  } catch (error) {
+    if (!(error instanceof NotKept)) console.error(error);
+    toast(error instanceof NotKept ? error.message : "That didn’t work. Check your connection, reload the page and try again.", { near });
+  }
+}
+
+const download = (near) => tryTo(({ exported }) => offerFile(`saved-${today()}.json`, "application/json", exported()), near);
 
 export class Control {
   constructor() {
@@ -129,19 +141,15 @@ export class Control {
   async bringIn() {
     const [file] = this.file.files;
     if (!file) return;
-    try {
+    await tryTo(async ({ readExport, takeOver }) => {
       const records = await readExport(await file.text());
       const answer = await ask(
         "Import this file?", `It has ${contents(records)}. Add that to what’s saved here, or replace what’s saved here with it?`, ["Add", "Replace"], this.bring);
       if (answer < 0) return;
       takeOver(records, answer === 0);
       toast(`Imported ${contents(records)}.`, { near: this.bring });
-    } catch (error) {
-      if (!(error instanceof NotKept)) throw error;
-      toast(error.message, { near: this.bring });
-    } finally {
-      this.file.value = "";
-    }
+    }, this.bring);
+    this.file.value = "";
   }
 
   async forgetEverything() {
@@ -149,10 +157,12 @@ export class Control {
       "Clear everything on this device?", "Everything you saved, hid, viewed, liked and follow here, your notes, wishes and searches will be gone. This can’t be undone.",
       ["Clear everything"], this.forget);
     if (answer !== 0) return;
-    await forgetAll();
-    // There is nothing to clear now, and its button is gone.
-    this.bring.focus();
-    toast("Everything’s cleared.", { near: this.bring });
+    await tryTo(async ({ forgetAll }) => {
+      await forgetAll();
+      // There is nothing to clear now, and its button is gone.
+      this.bring.focus();
+      toast("Everything’s cleared.", { near: this.bring });
+    }, this.forget);
   }
 
   async turnOff() {
@@ -167,9 +177,11 @@ export class Control {
       "Stop saving on this device?", "You won’t be able to save listings, and everything you saved, hid, viewed, liked and follow here, your notes, wishes and searches will be gone. Export a copy first to keep them.",
       ["Stop saving"], this.off);
     if (answer !== 0) return;
-    await forgetAll();
-    attempt(() => turn(false), this.off);
-    toast("Nothing will be saved from now on.", { near: this.off });
+    await tryTo(async ({ forgetAll }) => {
+      await forgetAll();
+      attempt(() => turn(false), this.off);
+      toast("Nothing will be saved from now on.", { near: this.off });
+    }, this.off);
   }
 
   /** Offers to make saved pages readable offline or, once they are, to be told of changes. */

@@ -1,7 +1,7 @@
 // On every page: hearts on pictures, "New" on what was listed since the last visit, what is hidden left out, and how many are saved. What
 // happens when something is pressed is loaded then.
 import { later } from "../loading.js";
-import { ListingsRecord, base, changes, isOff } from "./records.js";
+import { KeptRecord, ListingsRecord, base, changes, isOff } from "./records.js";
 import { SavedListings } from "./saved.js";
 import { Visit } from "./visit.js";
 
@@ -153,4 +153,5 @@ if (!isOff() && document.querySelector(".listing[data-id]")) later("./listing.js
 for (const [selector, name] of [["[data-follow]", "follow-here"], ["[data-followed]", "follow-page"], ["[data-day]", "calendar"]]) {
   if (document.querySelector(selector)) later(`./${name}.js`, import.meta.url).catch(missing);
 }
+if (!isOff() && new KeptRecord("wishes", { on: false }, ({ on }) => on === true).value.on) later("./wished.js", import.meta.url).catch(missing);
 if (!isOff() && document.querySelector("[data-strip]") && (saved.all.length || viewed.all.length)) later("./strips.js", import.meta.url).catch(missing);

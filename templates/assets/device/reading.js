@@ -78,6 +78,9 @@ const inspections = (page) => [...page.querySelectorAll(".slots time[datetime]")
 function fromPage(page, path) {
   const { id, cents, expires } = page.dataset;
   const details = all(page.querySelector("dl.facts") ?? page, "dt", MOST.details).map((label) => [textOf(label, 40), textOf(label.nextElementSibling, 80)]);
+  // What others think of it stands beside its sources.
+  const mean = page.querySelector("section:has(> .sources) > .standing b");
+  if (mean && details.length < MOST.details) details.push([textOf(mean.closest("section").querySelector("h2"), 40), textOf(mean, 80)]);
   const [monthly] = /\$[\d,.]+(?= a month)/.exec(textOf(page.querySelector(".listing-head .note"))) ?? [];
   const campuses = all(page, `a[href^="${base}campuses/"]`, 20)
     .map((link) => [textOf(link, 80), textOf(link.parentElement.querySelector(".count"), 40)]).filter(([, far]) => far).slice(0, MOST.campuses);

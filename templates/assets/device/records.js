@@ -90,6 +90,11 @@ export class ListingsRecord extends KeptRecord {
   changeAll(make) { this.change(({ listings }) => ({ listings: make(listings) })); }
 }
 
+export function forget(name) {
+  localStorage.removeItem(keyOf(name));
+  tell(name);
+}
+
 const settings = new KeptRecord("settings", { off: false }, ({ off }) => typeof off === "boolean");
 
 /** Whether the reader wants nothing to be remembered here, or the browser lets nothing be. */

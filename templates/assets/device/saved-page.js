@@ -11,11 +11,13 @@ import { SharedList } from "./shared.js";
 import { SeldomKept } from "./seldom.js";
 import { isHiddenEntry, isViewedEntry } from "./valid.js";
 import { ViewedListings } from "./viewed.js";
+import * as wishes from "./wishes-section.js";
 
 const VIEWED = 8;
 const root = document.getElementById("saved");
 const [control, list, searches, shared] = [new Control(), new SavedList(), new SavedSearches(), new SharedList()];
 const seldom = [["follows", "./followed-pages.js"], ["calendar", "./day-notes-list.js"], ["thumbs", "./thumbs-list.js"]].map((one) => new SeldomKept(...one));
+seldom.unshift(wishes);
 const [viewed, hidden] = [new ViewedListings(), new HiddenListings()];
 
 const viewedCards = element("ul", "cards");

@@ -5,7 +5,7 @@ import { MOST as MOST_NOTES } from "./day-notes.js";
 import { MOST as MOST_FOLLOWS } from "./follows.js";
 import { forgetOffline } from "./offline.js";
 import { isReadable } from "./readable.js";
-import { NAMES, NotKept, VERSION, base, keyOf, tell } from "./records.js";
+import { NAMES, NotKept, VERSION, base, forget, keyOf, tell } from "./records.js";
 import { MOST, withoutControls } from "./saved.js";
 import { MOST as MOST_THUMBS } from "./thumbs.js";
 
@@ -102,11 +102,6 @@ export function takeOver(records, isMerge) {
     throw new NotKept("Nothing was imported: there’s no room left on this device, or what is kept here can’t be read.");
   }
   tell("all");
-}
-
-export function forget(name) {
-  localStorage.removeItem(keyOf(name));
-  tell(name);
 }
 
 /** Forgets everything, and what is readable without a connection too. */

@@ -1,0 +1,183 @@
+// The form in which a reader says what she is looking for (wishes.js), in the board's own words.
+import { makeBox } from "../box.js";
+import { button, element } from "../elements.js";
+import { SearchIndex } from "../index.js";
+import { fold } from "../names.js";
+import { findSuburbs, lineOf } from "../suburbs.js";
+import { decimal, units } from "../values.js";
+import { attempt } from "./hearts.js";
+import { NotKept, base, forget } from "./records.js";
+import { toast } from "./toast.js";
+import { MOST_MONTHS, MOST_PEOPLE, MOST_SUBURBS } from "./wishes.js";
+
+const SEEKS = [["place", "A room in a shared home"], ["home", "A whole home, alone or with others"]];
+const OFFERED = 6;
+const capital = (text) => text.charAt(0).toUpperCase() + text.slice(1).replace(/[-_]/g, " ");
+
+let number = 0;
+function field(text, control, more = {}) {
+  Object.assign(control, { id: `wish-${(number += 1)}`, ...more });
+  return element("p", "field", Object.assign(element("label", "", text), { htmlFor: control.id }), control);
+}
+const input = (type, more = {}) => Object.assign(element("input"), { type, ...more });
+const count = (most) => input("number", { min: "1", max: String(most), step: "1", inputMode: "numeric" });
+const option = ([value, text]) => Object.assign(element("option", "", text), { value });
+/** The words of a habit in the terms of the first kind that has a field for it. */
+const saysOf = (kinds, id) => Object.values(kinds).map(({ facets }) => facets[id]?.says).find(Boolean) ?? {};
+
+/** Checkboxes for words, as a group with a name. */
+function boxes(legend, options) {
+  const controls = new Map(options.map(([value]) => [value, input("checkbox", { value })]));
+  const list = element("ul", "toggles", ...options.map(([value, text]) => element("li", "", element("label", "toggle", controls.get(value), element("span", "", text)))));
+  return { controls, group: element("fieldset", "", element("legend", "", legend), list) };
+}
+const ticked = ({ controls }) => [...controls].filter(([, { checked }]) => checked).map(([value]) => value);
+const tick = ({ controls }, values) => controls.forEach((control, value) => { control.checked = values.includes(value); });
+
+export class WishForm {
+  /** A form for the wishes of a record, in words of the search index with its campuses. */
+  constructor(wishes, index, campuses) {
+    Object.assign(this, { wishes, index, suburbs: [] });
+    this.makeForm(campuses);
+    this.fill();
+  }
+
+  /** A form with what the board knows, once that is loaded. */
+  static async load(wishes) {
+    const index = await SearchIndex.load(`${base}search/index.json`);
+    const { campuses } = await index.campuses();
+    return new WishForm(wishes, index, campuses);
+  }
+
+  makeForm(campuses) {
+    const { habits, kinds } = this.index;
+    this.seeks = boxes("Looking for", SEEKS);
+    this.budget = input("number", { min: "1", max: "1000000", step: "any", inputMode: "decimal" });
+    [this.people, this.least, this.most] = [count(MOST_PEOPLE), count(MOST_MONTHS), count(MOST_MONTHS)];
+    [this.from, this.until] = [input("date"), input("date")];
+    this.campus = element("select", "", option(["", "No campus"]), ...[...campuses].map(([slug, { label }]) => option([slug, label])));
+    this.habits = new Map(habits.map(({ id, words }) => {
+      const says = saysOf(kinds, id);
+      return [id, element("select", "", option(["", "Doesn’t matter"]), ...words.map((word) => option([word, capital(says[word] ?? word)])))];
+    }));
+    this.breakers = boxes("What must agree", [...habits.map(({ id, label }) => [id, label]), ["budget", "Budget"], ["dates", "Dates"]]);
+    this.chosen = element("ul", "chips");
+    this.save = Object.assign(element("button", "button", "Save"), { type: "submit" });
+    this.clear = button("button quiet", () => this.forget(), "Clear these");
+    this.form = element(
+      "form", "wish-form", this.seeks.group,
+      element("div", "wish-fields", field("Your budget, $ a week", this.budget), field("How many of you", this.people), this.suburbBox(), field("Near", this.campus),
+        field("From", this.from), field("Until", this.until), field("At least, in months", this.least), field("At most, in months", this.most)),
+      element("div", "wish-fields", ...habits.map(({ id, label }) => field(label, this.habits.get(id)))), this.breakers.group, element("p", "buttons", this.save, this.clear));
+    this.form.addEventListener("submit", (event) => {
+      event.preventDefault();
+      this.keep();
+    });
+  }
+
+  /** Puts the form into a page. */
+  showIn(place) {
+    place.append(this.asking, this.form);
+    this.listen();
+  }
+
+  /** A box that finds suburbs, with those that were chosen. */
+  suburbBox() {
+    const box = input("text", { autocomplete: "off", placeholder: "Suburb or postcode" });
+    const list = Object.assign(element("ul", "suggestions"), { id: "wish-suburbs", hidden: true });
+    list.setAttribute("role", "listbox");
+    list.setAttribute("aria-label", "Suggestions");
+    for (const [name, value] of [["role", "combobox"], ["aria-expanded", "false"], ["aria-controls", list.id], ["aria-autocomplete", "list"]]) box.setAttribute(name, value);
+    const suggest = async (text) => {
+      const wanted = fold(text).split(" ").filter(Boolean);
+      const found = wanted.length ? await Promise.all([findSuburbs(this.index, wanted), this.index.learnListed()]).then(([all]) => all, () => []) : [];
+      // Those with listings first.
+      const isListed = ({ row }) => this.index.listed.has(row);
+      return found.toSorted((a, b) => isListed(b) - isListed(a)).map((place) => ({ label: lineOf(place) }))
+        .filter(({ label }) => !this.suburbs.includes(label)).slice(0, OFFERED);
+    };
+    const choose = ({ label }) => {
+      if (this.suburbs.length >= MOST_SUBURBS) toast(`You can choose ${MOST_SUBURBS} suburbs at most.`, { near: box });
+      else this.showSuburbs([...this.suburbs, label]);
+    };
+    const ask = async (text) => {
+      const [first] = await suggest(text);
+      if (first) choose(first);
+      else if (text) toast("No suburb is called that. Choose one from the list.", { near: box });
+    };
+    // What is entered here asks for a suburb, and sends nothing else.
+    this.asking = Object.assign(element("form"), { id: "wish-suburb", hidden: true });
+    box.setAttribute("form", this.asking.id);
+    this.listen = () => makeBox(box, list, { suggest, choose, ask });
+    this.suburbField = field("Suburbs", box);
+    return element("div", "wish-suburbs", this.suburbField, list, this.chosen);
+  }
+
+  showSuburbs(suburbs) {
+    this.suburbs = suburbs;
+    this.chosen.hidden = suburbs.length === 0;
+    this.chosen.replaceChildren(...suburbs.map((line) => element("li", "", button("chip", () => {
+      this.showSuburbs(this.suburbs.filter((other) => other !== line));
+      this.suburbField.querySelector("input").focus();
+    }, element("span", "hidden", "Remove "), line, element("span", "i-close")))));
+  }
+
+  /** Writes into the form what is kept. */
+  fill() {
+    const { seeks = ["place", "home"], budget, people, suburbs = [], campuses = [], from = "", until = "", stay = [], habits = {}, breakers = [] } = this.wishes.value;
+    tick(this.seeks, seeks);
+    this.budget.value = budget ? decimal(budget, 2) : "";
+    this.people.value = people ?? "";
+    this.showSuburbs([...suburbs]);
+    this.campus.value = campuses[0] ?? "";
+    if (this.campus.selectedIndex < 0) this.campus.value = "";
+    Object.assign(this.from, { value: from });
+    Object.assign(this.until, { value: until });
+    [this.least.value, this.most.value] = [stay[0] ?? "", stay[1] ?? ""];
+    for (const [id, control] of this.habits) {
+      control.value = habits[id] ?? "";
+      if (control.selectedIndex < 0) control.value = "";
+    }
+    tick(this.breakers, breakers);
+    this.clear.hidden = this.wishes.look().state === "none";
+  }
+
+  /** What the form says; members that say nothing are left out. */
+  get said() {
+    const numbers = [this.least, this.most].map(({ value }) => Number(value) || null);
+    const [least, most] = numbers[0] && numbers[1] ? numbers.toSorted((a, b) => a - b) : [numbers[0] ?? 1, numbers[1] ?? MOST_MONTHS];
+    const habits = Object.fromEntries([...this.habits].map(([id, { value }]) => [id, value]).filter(([, value]) => value));
+    const said = {
+      seeks: ticked(this.seeks), budget: this.budget.value ? units(Number(this.budget.value).toFixed(2), 7, 2) : null, people: Number(this.people.value) || null,
+      suburbs: this.suburbs, campuses: this.campus.value ? [this.campus.value] : [], from: this.from.value, until: this.until.value,
+      stay: numbers.some(Boolean) ? [least, most] : null, habits: Object.keys(habits).length ? habits : null, breakers: ticked(this.breakers),
+    };
+    return Object.fromEntries(Object.entries(said).filter(([, value]) => (Array.isArray(value) ? value.length : value)));
+  }
+
+  keep() {
+    attempt(() => {
+      const { said } = this;
+      if (!said.seeks) throw new NotKept("Tick what you’re looking for first.");
+      if (said.from && said.until && said.until <= said.from) throw new NotKept("“Until” must be later than “From”.");
+      this.wishes.write(said);
+      toast("Saved on this device. Cards now say how well they match.", { near: this.save, link: { href: `${base}search/`, text: "See listings" } });
+      this.clear.hidden = false;
+    }, this.save);
+  }
+
+  forget() {
+    const before = this.wishes.value;
+    attempt(() => {
+      forget("wishes");
+      this.fill();
+      this.save.focus();
+      toast("Cleared what you’re looking for.", {
+        near: this.save, undo: () => attempt(() => {
+          this.wishes.write(before);
+          this.fill();
+        }, this.save),
+      });
+    }, this.save);
+  }
+}
