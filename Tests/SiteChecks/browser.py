@@ -8,6 +8,7 @@ from pathlib import Path
 from accessibility import check_accessibility
 from browsing import check_browsing
 from expiry import check_expiry
+from flows import check_flows
 from following import check_following
 from hosting import check_hosting
 from looking_up import check_looking_up
@@ -52,6 +53,7 @@ PARTS = [
     (check_hosting, "{} rules for hosts", True),
     (check_offline, "{} listings to read offline", True),
     (check_saving, "{} things that readers do with what they keep", True),
+    (check_flows, "{} flows of the apps", False),
 ]
 
 

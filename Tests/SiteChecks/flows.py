@@ -1,0 +1,14 @@
+"""The flows of the apps whose place the board takes, each walked end to end by a reader with a phone."""
+
+import flows_campus
+import flows_cars
+import flows_rentals
+import flows_students
+
+
+def check_flows(observer):
+    """How many flows were walked."""
+    flows = [check for part in (flows_rentals, flows_students, flows_campus, flows_cars) for check in part.FLOWS]
+    for check in flows:
+        check(observer)
+    return len(flows)

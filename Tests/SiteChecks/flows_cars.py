@@ -1,0 +1,3 @@
+"""The flows of the app for people with cars."""
+
+FLOWS = []
