@@ -1,6 +1,7 @@
 """The flows of the app for homes near a university: the nearest campus, what was kept, pictures, inspections, and homes side by side."""
 
 import re
+from datetime import date
 
 from playwright.sync_api import expect
 from walking import first, flow, is_sorted
@@ -157,4 +158,29 @@ def check_comparing(reader):
     expect(reader.heading).to_have_text(one["title"])
 
 
-FLOWS = [check_nearest_campus, check_finding_a_campus_by_name, check_editing_favourites, check_slideshow, check_inspection_to_calendar, check_comparing]
+@flow()
+def check_sublet_with_an_end(reader):
+    """I look for a room for a few months, see on which day it ends, what is shared and who lives there, and write to them."""
+    room = reader.example("room", lambda one: one["fields"].get("until") and one["fields"].get("stay") and "email" in one.get("contact", {}))
+    reader.open()
+    reader.follow(reader.kind("room")["labels"])
+    reader.follow("Filters")
+    filters = reader.filters()
+    months = re.search(r"\d+", str(room["fields"]["stay"]))[0]
+    filters.get_by_label("Length of stay").fill(months)
+    cards = reader.shown()
+    expect(cards.first).to_be_visible()
+    reader.follow(reader.card(room["title"]).get_by_role("heading").get_by_role("link"))
+    details = reader.section("Details")
+    day = date.fromisoformat(room["fields"]["until"])
+    expect(details).to_contain_text(f"{day.day} {day:%B %Y}")
+    for label in ("Bills", "Bathroom"):
+        expect(details).to_contain_text(label)
+    expect(details).to_contain_text(str(room["fields"]["living"]))
+    shared = reader.section("Shared").get_by_role("listitem").all_inner_texts()
+    assert [text.lower() for text in shared] == room["fields"]["shared"], f"what is shared is {shared}"
+    assert room["title"] in reader.message("Email", "mailto:"), "the message does not name the room"
+
+
+FLOWS = [check_nearest_campus, check_finding_a_campus_by_name, check_editing_favourites, check_slideshow, check_inspection_to_calendar, check_comparing,
+         check_sublet_with_an_end]

@@ -3,7 +3,7 @@
 import re
 
 from playwright.sync_api import expect
-from walking import flow
+from walking import first, flow
 
 MOST_KEPT = 4
 """How many of what was saved last the home page shows."""
@@ -104,4 +104,109 @@ def check_contact_names_the_purpose(reader):
     assert day in asks and inspected["title"] in asks, f"a booking for {day} says {asks}"
 
 
-FLOWS = [check_home_in_three_parts, check_search_filter_and_back, check_long_page_in_sections, check_contact_names_the_purpose]
+@flow()
+def check_trading(reader):
+    """I look through the sections of second-hand things, open one of them, and ask its owner about a thing with several pictures."""
+    thing = max(reader.of_kind("item", lambda one: "email" in one.get("contact", {})), key=lambda one: len(one["images"]))
+    category = thing["fields"]["category"]
+    alike = {one["title"] for one in reader.of_kind("item", lambda one: one["fields"]["category"] == category)}
+    name = category.capitalize().replace("-", " ")
+    reader.open()
+    reader.from_menu(reader.kind("item")["labels"])
+    strip = reader.section(name)
+    strip.scroll_into_view_if_needed()
+    shown = set(reader.titles(strip.get_by_role("article")))
+    assert shown and shown <= alike, f"the section {name} shows {sorted(shown - alike)}"
+    for heading in ("Newest", "Free"):
+        expect(reader.section(heading).get_by_role("article").first).to_be_visible()
+    sections = reader.main.get_by_role("navigation", name="Sections")
+    reader.follow(reader.link(f"{name} {len(alike)}", sections, exact=True))
+    expect(reader.heading).to_contain_text(category.replace("-", " "))
+    shown = set(reader.titles(reader.main.get_by_role("article")))
+    assert shown == alike, f"the page of {name} differs by {sorted(shown ^ alike)}"
+    reader.follow(reader.card(thing["title"]).get_by_role("heading").get_by_role("link"))
+    for image in thing["images"]:
+        picture = reader.main.get_by_role("img", name=image["alt"], exact=True).first
+        picture.scroll_into_view_if_needed()
+        expect(picture).to_be_in_viewport()
+    assert thing["title"] in reader.message("Email", "mailto:"), "the message does not name the thing"
+
+
+@flow()
+def check_free_and_swapped(reader):
+    """I find what is given away and what can be swapped, and see of something that it has been swapped."""
+    free = {one["title"] for one in reader.of_kind("item", lambda one: one["price_cents"] == 0)}
+    reader.open("items/")
+    reader.follow(reader.link("See all", reader.section("Free")))
+    cards = reader.main.get_by_role("article")
+    assert set(reader.titles(cards)) == free, f"what is free differs by {sorted(free ^ set(reader.titles(cards)))}"
+    assert not any(reader.prices(cards)), f"what is free costs {reader.prices(cards)}"
+    reader.open("search/?kind=item")
+    reader.filters().get_by_role("checkbox", name="Swap considered").check()
+    cards = reader.shown()
+    swaps = {one["title"] for one in reader.of_kind("item", lambda one: one["fields"].get("swap"))}
+    assert swaps and set(reader.titles(cards)) == swaps, f"what can be swapped differs by {sorted(swaps ^ set(reader.titles(cards)))}"
+    gone = first((one for one in reader.gone if one["status"] == "swapped"), "nothing on the board has been swapped")
+    reader.open(gone["path"])
+    expect(reader.main).to_contain_text("swapped")
+    expect(reader.main.get_by_role("link", name="Call")).to_have_count(0)
+
+
+@flow()
+def check_calendar(reader):
+    """I look at this month and the next, at all that is on one day, mark a day for myself, and take it all into my calendar."""
+    reader.open()
+    reader.follow(reader.link("Calendar", reader.page.get_by_role("navigation", name="Footer")))
+    reader.page.wait_for_load_state("networkidle")
+    month = reader.main.get_by_role("heading", level=2).first
+    this_month = month.inner_text()
+    expect(reader.main.get_by_role("table").locator("td[aria-current=date]")).to_contain_text(str(int(reader.site.day[-2:])))
+    reader.follow(reader.link("Next"))
+    reader.page.wait_for_load_state("networkidle")
+    expect(month).not_to_have_text(this_month)
+    day = reader.main.get_by_role("table").get_by_role("link").filter(has_text="inspection").first
+    anchor = day.get_attribute("href").lstrip("#")
+    day.tap()
+    agenda = reader.main.locator(f"[id='{anchor}']")
+    expect(agenda).to_be_in_viewport()
+    expect(agenda.get_by_role("heading")).to_contain_text(str(int(anchor[-2:])))
+    title = agenda.get_by_role("listitem").get_by_role("link").first.inner_text()
+    assert any(one["title"] == title for one in reader.listings), f"{title} is on that day and not on the board"
+    reader.main.get_by_label("Day", exact=True).fill(anchor)
+    reader.main.get_by_label("Your note").fill("Ask about the bond")
+    reader.button("Add note").tap()
+    expect(agenda).to_contain_text("Ask about the bond")
+    expect(reader.section("Your own notes")).to_contain_text("nobody else sees them")
+    reader.page.reload(wait_until="networkidle")
+    expect(agenda).to_contain_text("Ask about the bond")
+    own = reader.download(reader.button("Download for your calendar"))
+    assert "SUMMARY:Ask about the bond" in own and anchor.replace("-", "") in own, f"the calendar of her own notes is {own}"
+    whole = reader.section("In your calendar app").get_by_role("link").or_(reader.section("In your calendar app").get_by_role("button")).first
+    whole.scroll_into_view_if_needed()
+    expect(whole).to_be_visible()
+    reader.follow(reader.link("Previous"))
+    expect(month).to_have_text(this_month)
+
+
+@flow()
+def check_forming_a_team(reader):
+    """I look through those who look for a home together, open a team that has a seat left, see who is in it, and ask to join."""
+    def has_seat(one):
+        return one["fields"].get("seats", 0) > one["fields"].get("people", 1) and one["fields"].get("team") and "email" in one.get("contact", {})
+
+    team = reader.example("wanted", has_seat)
+    reader.open()
+    reader.from_menu(reader.kind("wanted")["labels"])
+    reader.follow(reader.card(team["title"]).get_by_role("heading").get_by_role("link"))
+    expect(reader.heading).to_have_text(team["title"])
+    members = reader.main.locator("dd").filter(has=reader.page.locator("a[href*='people/']"))
+    expect(members.get_by_role("link")).to_have_count(len(team["fields"]["team"]))
+    expect(reader.main).to_contain_text("Up to $")
+    message = reader.message("Email", "mailto:")
+    assert team["title"] in message and team["url"] in message, f"whoever asks to join says {message}"
+    reader.follow(members.get_by_role("link").last)
+    expect(reader.heading).to_be_visible()
+
+
+FLOWS = [check_home_in_three_parts, check_search_filter_and_back, check_long_page_in_sections, check_contact_names_the_purpose, check_trading,
+         check_free_and_swapped, check_calendar, check_forming_a_team]

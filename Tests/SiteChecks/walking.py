@@ -33,11 +33,21 @@ class Reader:
         self.site, self.home, self.page = observer.site, observer.home, page
 
     @cached_property
-    def listings(self):
-        """All that is open, as programs get it, with `path` for where its page is."""
+    def everything(self):
+        """All listings as programs get them, with `path` for where a page is."""
         packs = range(len(json.loads(self.site.read("api/listings.json"))["packs"]))
-        listings = [one for pack in packs for one in json.loads(self.site.read(f"api/listings/{pack}.json"))["listings"] if one["open"]]
+        listings = [one for pack in packs for one in json.loads(self.site.read(f"api/listings/{pack}.json"))["listings"]]
         return [one | {"path": one["url"].removeprefix(self.site.address)} for one in listings]
+
+    @property
+    def listings(self):
+        """What is open."""
+        return [one for one in self.everything if one["open"]]
+
+    @property
+    def gone(self):
+        """What has been taken."""
+        return [one for one in self.everything if not one["open"]]
 
     def of_kind(self, kind, is_so=lambda one: True):
         return [one for one in self.listings if one["kind"] == kind and is_so(one)]
