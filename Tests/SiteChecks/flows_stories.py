@@ -50,9 +50,10 @@ def check_timeline(reader):
 def check_finding_stories(reader):
     """I find a story by a word that I remember of it, and all stories of the one who wrote it."""
     story = told(reader)[-1]
-    words = re.findall(r"[a-z]{7,}", re.sub("<[^>]*>", " ", story["description_html"]))
-    others = " ".join(one["description_html"] + one["title"] for one in reader.of_kind("story") if one != story)
-    word = first((word for word in sorted(words, key=len, reverse=True) if word[:5] not in others), "every word of the oldest story is in others, too")
+    text = re.sub("<[^>]*>", " ", story["description_html"])
+    others = {word for one in reader.site.index["listings"] if one["id"] != story["id"] for word in one["words"]}
+    words = [word for one in reader.site.index["listings"] if one["id"] == story["id"] for word in one["words"] if word not in others and word in text]
+    word = max(words, key=len)
     reader.open("search/?kind=story")
     reader.found()
     reader.main.get_by_role("combobox", name="Suburb").fill(word)
