@@ -3,16 +3,19 @@
 // #embed is C23; clang has it in every C mode as an extension.
 #pragma clang diagnostic ignored "-Wc23-extensions"
 
-static const unsigned char rental[] = {
-#embed "kinds/rental.yaml"
-};
-
-const unsigned char *houser_kind_rental_bytes(void) { return rental; }
-size_t houser_kind_rental_count(void) { return sizeof rental; }
-
-static const unsigned char item[] = {
-#embed "kinds/item.yaml"
-};
-
-const unsigned char *houser_kind_item_bytes(void) { return item; }
-size_t houser_kind_item_count(void) { return sizeof item; }
+// In the order of navigation.
+struct houser_file houser_kind_file(size_t index) {
+#define KIND_FILE "kinds/rental.yaml"
+#include "kind_file.h"
+#define KIND_FILE "kinds/room.yaml"
+#include "kind_file.h"
+#define KIND_FILE "kinds/wanted.yaml"
+#include "kind_file.h"
+#define KIND_FILE "kinds/item.yaml"
+#include "kind_file.h"
+#define KIND_FILE "kinds/car.yaml"
+#include "kind_file.h"
+#define KIND_FILE "kinds/story.yaml"
+#include "kind_file.h"
+    return (struct houser_file){NULL, NULL, 0};
+}

@@ -70,6 +70,16 @@ public struct Day: Hashable, Comparable, Sendable, CustomStringConvertible {
     /// The day as `YYYY-MM-DD` (RFC 3339 `full-date`).
     public var description: String { String(writing: { $0.append(self) }) }
 
+    /// The month as `YYYY-MM`.
+    public var month: String { String(description.prefix(7)) }
+
+    /// The first day of the month that is so many months later.
+    public func firstOfMonth(after months: Int) -> Day {
+        let (year, month, _) = components
+        let place = year * 12 + month - 1 + months
+        return Day(year: place / 12, month: place % 12 + 1, day: 1) ?? firstOfMonth
+    }
+
     /// Orders earlier days first.
     public static func < (left: Day, right: Day) -> Bool {
         left.number < right.number

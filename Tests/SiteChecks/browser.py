@@ -7,6 +7,7 @@ from pathlib import Path
 
 from accessibility import check_accessibility
 from browsing import check_browsing
+from device import check_device
 from expiry import check_expiry
 from flows import check_flows
 from following import check_following
@@ -54,6 +55,8 @@ PARTS = [
     (check_offline, "{} listings to read offline", True),
     (check_saving, "{} things that readers do with what they keep", True),
     (check_flows, "{} flows of the apps", False),
+||||||| aa08b65
+    (check_device, "{} further ones", True),
 ]
 
 

@@ -143,11 +143,18 @@ class Query:
     def fits(field, fact, values):
         if field["type"] == "yes-no":
             return any((value.lower() in ("yes", "true")) == fact for value in values)
-        if field["type"] in ("choice", "choices"):
-            facts = fact if field["type"] == "choices" else [fact]
+        if field["type"] == "text":
+            return any(words(value) == words(fact) for value in values)
+        if field["type"] == "range":
+            return fact[0] <= int(values[0]) <= fact[1]
+        if field["type"] in ("choice", "choices", "reference", "references"):
+            facts = fact if isinstance(fact, list) else [fact]
             found = [any(same_word(value, one) for one in facts) for value in values]
             return all(found) if field["facet"] == "all-of" else any(found)
-        wanted = values[0] if field["type"] == "date" else float(values[0]) * (100 if field["type"] == "money" else 1)
+        units = {"money": 100, "ratings": 10}.get(field["type"], 1)
+        wanted = values[0] if field["type"] == "date" else round(float(values[0]) * units, 3)
+        if field["facet"] == "any-of":
+            return any(round(float(value) * units, 3) == fact for value in values)
         return fact >= wanted if field["facet"] == "at-least" else fact <= wanted
 
     def exact(self, listing):
@@ -225,11 +232,17 @@ def next_inspection(listing, day):
     return min((slot for slot in listing.get("inspections", []) if slot >= number), default=None)
 
 
+def bedrooms(listing):
+    """How many a listing has; who only looks for a home may say from how many to how many."""
+    fact = listing["facts"].get("bedrooms")
+    return fact if isinstance(fact, int) else None
+
+
 # Each order with what it goes by, and whether the greatest comes first.
 ORDERS = {
     "cheapest": (lambda listing, query: listing.get("price"), False), "dearest": (lambda listing, query: listing.get("price"), True),
-    "bedrooms": (lambda listing, query: listing["facts"].get("bedrooms"), True),
-    "small": (lambda listing, query: listing["facts"].get("bedrooms"), False),
+    "bedrooms": (lambda listing, query: bedrooms(listing), True),
+    "small": (lambda listing, query: bedrooms(listing), False),
     "available": (lambda listing, query: listing["facts"].get("available"), False),
     "available-last": (lambda listing, query: listing["facts"].get("available"), True),
     "nearest": (lambda listing, query: query.distance(listing), False), "farthest": (lambda listing, query: query.distance(listing), True),

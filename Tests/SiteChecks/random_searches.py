@@ -2,10 +2,15 @@
 
 import json
 import random
+from math import floor
 from urllib.parse import quote
 
 SEED = 20261121
 ORDERS = ["", "", "oldest", "cheapest", "dearest", "bedrooms", "small", "available", "available-last", "inspection", "inspection-last"]
+
+
+OPEN = 100_000_000
+"""The most of a range that is open at its end."""
 
 
 def index_over_data(site):
@@ -20,7 +25,8 @@ def index_over_data(site):
 
 
 def as_indexed(record):
-    listing = {"kind": record["kind"], "listed": record["listed"], "owner": record["owner"]["handle"], "facts": record.get("fields", {})}
+    facts = {key: fact_as_indexed(value) for key, value in record.get("fields", {}).items()}
+    listing = {"kind": record["kind"], "listed": record["listed"], "owner": record["owner"]["handle"], "facts": facts}
     if "price_cents" in record:
         listing["price"] = record["price_cents"]
     if address := record.get("address"):
@@ -28,6 +34,15 @@ def as_indexed(record):
     if point := record.get("point"):
         listing["point"] = [point["latitude"], point["longitude"]]
     return listing
+
+
+def fact_as_indexed(value):
+    """Ranges as both their ends, and ratings as their mean out of 5 in tenths."""
+    if isinstance(value, dict) and value.keys() & {"least", "most"}:
+        return [value.get("least", 0), value.get("most", OPEN)]
+    if isinstance(value, list) and value and isinstance(value[0], dict) and "score" in value[0]:
+        return floor(sum(50 * one["score"] / one["of"] for one in value) / len(value) + 0.5)
+    return value
 
 
 def random_searches(index, count):
@@ -93,4 +108,10 @@ def field(index, kind, listing, draw):
         return key, [draw.choice(("yes", "no"))]
     if facet["type"] == "date":
         return key, [fact or "2026-12-01"]
-    return key, [f"{fact if fact is not None else 1:g}"]
+    if facet["type"] == "text":
+        return key, [fact if fact and "," not in fact else "nothing of that name"]
+    if facet["type"] == "range":
+        return key, [str(draw.choice([end for end in fact or [] if 0 < end < OPEN] or [6]))]
+    if facet["type"] == "ratings":
+        return key, [f"{(fact or 40) / 10:g}"]
+    return key, [f"{fact if fact is not None else 1:.10g}"]

@@ -39,7 +39,7 @@ def sample_pages(site):
         "listing without pictures": bare["url"],
         "suburb": first_link(site, listing, "suburbs/", 3),
         "search": "search/",
-        "search with conditions": "search/?pets=welcome,on-application&features=heating&tag=garden&colour=red",
+        "search with conditions": "search/?pets=welcome,on-application&features=heating&tag=garden&sparkle=red",
         "search with little": f"search/?kind={pictured['kind']}&suburb={quote(pictured['place'])}",
         "owner": first_link(site, listing, "people/", 2),
         "campus": first_link(site, "campuses/", "campuses/", 2),

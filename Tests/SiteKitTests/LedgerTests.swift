@@ -44,7 +44,8 @@ import Testing
                         EventMark(Day(number: 20_001), step: 1, .priceDropped, identity: "price/550"),
                     ], updated: Moment(Day(number: 20_001), listing: 17),
                     tags: number == 0 ? ["near-trams", "quiet"] : [], searches: number == 1 ? [0, 3] : [],
-                    lastInspection: number == 2 ? Day(number: 20_010) : nil, historyFingerprint: Fingerprint(high: 3, low: UInt64(number))))
+                    lastAppointment: number == 2 ? Day(number: 20_010) : nil, historyFingerprint: Fingerprint(high: 3, low: UInt64(number)))
+            )
             let record = ListingRecord(
                 fingerprint: Fingerprint(high: 8, low: UInt64(number)), summary: summary, idSpan: SourceSpan(line: 1, column: number),
                 diagnostics: number == 0 ? [] : [diagnostic])
@@ -190,7 +191,7 @@ import Testing
     private func retold(_ summary: ListingSummary, high: UInt64) -> ListingSummary {
         let extras = ListingSummary.Extras(
             events: summary.events, updated: summary.updated, tags: summary.tags, searches: summary.searches,
-            lastInspection: summary.lastInspection,
+            lastAppointment: summary.lastAppointment,
             historyFingerprint: Fingerprint(high: high, low: 60))
         return ListingSummary(
             file: summary.file, slug: summary.slug, id: summary.id, kind: summary.kind, owner: summary.owner, locality: summary.locality,

@@ -3,6 +3,8 @@ import { within } from "./distance.js";
 import { button, element } from "./elements.js";
 
 const STEPS = ["1", "2", "3", "4", "5"];
+/** Ratings out of 5. */
+const RATINGS = ["3", "3.5", "4", "4.5"];
 /** Steps for distances in kilometres; those for miles are whole miles, nearly. */
 const DISTANCES = { km: ["1", "2", "3", "5", "10", "20", "40", "100"], mi: ["2", "3", "5", "8", "16", "40", "80"] };
 const ADDED = [["1", "Since yesterday"], ["3", "In the last 3 days"], ["7", "In the last week"], ["30", "In the last month"]];
@@ -102,10 +104,14 @@ export class Controls {
       const key = id === "bedrooms" && this.vocabulary.isBedroomsBeds ? "beds" : id;
       return this.select(key, label, [["", "Any"], ...STEPS.map((step) => [step, `${step} or more`])]);
     }
+    if (type === "ratings") return this.select(id, `${label}, out of 5`, [["", "Any"], ...RATINGS.map((step) => [step, `${step} or more`])]);
+    if (type === "range") return this.number(id, unit ? `${label} (${unit})` : label);
+    // Names are as they are.
+    if (type.startsWith("reference")) return choices && this.toggles(id, label, choices.map((slug) => [id, slug, says?.[slug] ?? slug]));
     if (choices) return this.toggles(id, label, choices.map((word) => [id, word, capital(says?.[word] ?? word)]));
     if (type === "yes-no") return this.toggles(id, "", [[id, "yes", label]]);
     if (type === "date") return this.input(id, facet === "from" ? label.replace(" from", " by") : label, "date");
-    if (["count", "number", "money"].includes(type) && facet !== "any-of") {
+    if (["count", "number", "money", "year"].includes(type) && facet !== "any-of") {
       const words = facet === "at-least" ? "at least" : "at most";
       return this.number(id, `${label}, ${words}${unit ? ` (${unit})` : ""}`);
     }

@@ -1,14 +1,19 @@
 // Conditions on the fields that kinds let people filter by.
 import { isDay, longDay } from "./days.js";
-import { asPhrase, asWord, plain } from "./names.js";
+import { asPhrase, asWord, fold, plain } from "./names.js";
 import { YES, decimal, dollars, understood, units, unique } from "./values.js";
 
+/** The best rating, in tenths. */
+const BEST = 50;
 /** Facets that take one value, with how it is compared and what is said of it, for numbers and for days. */
 const LIMITS = {
   "at-least": { test: (value, wanted) => value >= wanted, more: "or more", later: "or later" },
   "at-most": { test: (value, wanted) => value <= wanted, more: "or less", later: "or earlier" },
   from: { test: (value, wanted) => value <= wanted, more: "or less", later: "or earlier" },
+  includes: { test: ([least, most], wanted) => least <= wanted && wanted <= most, more: "" },
 };
+/** Types of which a listing has several words. */
+const MANY = new Set(["choices", "reference", "references"]);
 
 export function readField(values, board, key) {
   const isBeds = key === "beds";
@@ -43,7 +48,7 @@ export function readField(values, board, key) {
   const condition = {
     values: unique(texts.map(({ value }) => value)), label, limits, kinds: [...tests.keys()],
     text: facet in LIMITS
-      ? `${words[0]} ${type === "date" ? LIMITS[facet].later : LIMITS[facet].more}`
+      ? `${words[0]} ${type === "date" || type === "year" ? LIMITS[facet].later : LIMITS[facet].more}`.trimEnd()
       : facet === "all-of" ? new Intl.ListFormat("en-AU", { type: "conjunction" }).format(words) : words.join(", "),
     test: (listing) => {
       const fact = listing.fact(id);
@@ -55,7 +60,7 @@ export function readField(values, board, key) {
 
 function fieldTest({ facet, type }, wanted) {
   if (facet in LIMITS) return (fact) => LIMITS[facet].test(comparable(fact, type), wanted[0]);
-  if (type === "choices") {
+  if (MANY.has(type)) {
     return facet === "all-of" ? (fact) => wanted.every((word) => fact.includes(word)) : (fact) => wanted.some((word) => fact.includes(word));
   }
   return (fact) => wanted.includes(comparable(fact, type));
@@ -75,9 +80,26 @@ function fieldValue(text, { type, choices, says, unit }) {
       const word = choices.find((choice) => choice === text) ?? choices.find((choice) => asWord(choice) === asWord(text));
       return word && { content: word, value: word, text: asPhrase(says?.[word] ?? word) };
     }
+    case "reference":
+    case "references": {
+      const slug = choices?.find((choice) => asWord(choice) === asWord(text) || fold(says?.[choice] ?? "") === fold(text));
+      return slug && { content: slug, value: slug, text: says?.[slug] ?? slug };
+    }
+    case "year": return /^[1-9]\d{3}$/.test(text) ? { content: Number(text), value: text, text } : undefined;
+    case "range": {
+      const count = /^\d{1,9}$/.test(text) ? Number(text) : null;
+      return count == null ? undefined : { content: count, value: String(count), text: unit ? `${count} ${unit}` : String(count) };
+    }
+    case "ratings": {
+      const tenths = units(text, 1, 1);
+      return tenths == null || tenths > BEST ? undefined : { content: tenths, value: decimal(tenths, 1), text: decimal(tenths, 1) };
+    }
     case "count": {
       const count = /^\d{1,12}$/.test(text) ? Number(text) : null;
-      return count == null ? undefined : { content: count, value: String(count), text: String(count) };
+      if (count == null) return undefined;
+      // Of few it goes without saying what they are.
+      const words = count < 1_000 ? String(count) : `${count.toLocaleString("en-AU")}${unit ? ` ${unit}` : ""}`;
+      return { content: count, value: String(count), text: words };
     }
     case "number": {
       const thousandths = units(text, 10, 3, true);

@@ -40,6 +40,7 @@ export class Words {
       const label = said(word);
       if (!ANSWERS.has(word)) this.add(word, { key, value: word, label });
       this.add(`${facet.label} ${word}`, { key, value: word, label });
+      if (facet.type.startsWith("reference") && facet.says?.[word]) this.add(facet.says[word], { key, value: word, label });
     }
     const names = namesOf(key, facet);
     const { yes } = facet.synonyms ?? {};

@@ -1,7 +1,7 @@
 // Listings that almost meet a search: those that fail one condition, and that not by much, with the reason.
 import { dayNumber, longDay, today } from "./days.js";
 import { distance, roughly } from "./distance.js";
-import { dollars } from "./values.js";
+import { decimal, dollars } from "./values.js";
 
 const MOST = 6;
 /** How far from a suburb one still counts as near, in kilometres. */
@@ -41,6 +41,26 @@ const missed = {
   },
 };
 
+/** How far the value of a field may be off, by its type. */
+const YEARS = 2;
+const RATING = 5;
+const nearly = {
+  year(fact, { wanted }, label) {
+    const off = Math.abs(fact - wanted);
+    return off > YEARS ? null : { steps: off, why: `${label} ${fact}` };
+  },
+  ratings(fact, { wanted }, label) {
+    const off = Math.abs(fact - wanted);
+    return off > RATING ? null : { steps: off / 2, why: `${label} ${decimal(fact, 1)}` };
+  },
+  range([least, most], { wanted, unit }, label) {
+    const isLess = wanted < least;
+    const [end, off] = isLess ? [least, least - wanted] : [most, wanted - most];
+    // A quarter off, but of few at least one.
+    return off > Math.max(1, wanted / 4) ? null : { steps: 1.5, why: `${label}: at ${isLess ? "least" : "most"} ${end}${unit ? ` ${unit}` : ""}` };
+  },
+};
+
 /** The same for fields of which a listing's value must be at least or at most something. */
 function missedLimit({ limits, label }, row) {
   const limit = limits?.get(row.kind);
@@ -50,6 +70,7 @@ function missedLimit({ limits, label }, row) {
     const late = Math.abs(days(fact, limit.wanted));
     return late > LATE ? null : { steps: late / 7, why: `${label} ${longDay(fact)}, ${late} ${late === 1 ? "day" : "days"} ${fact > limit.wanted ? "later" : "earlier"}` };
   }
+  if (Object.hasOwn(nearly, limit.type)) return nearly[limit.type](fact, limit, label);
   if (limit.type !== "count" || Math.abs(fact - limit.wanted) !== 1) return null;
   return { steps: 1.5, why: `${label}: one ${fact < limit.wanted ? "fewer" : "more"} than you asked for` };
 }

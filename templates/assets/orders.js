@@ -15,7 +15,11 @@ const nextInspection = ({ inspections }) => {
   const day = dayNumber(today());
   return inspections?.filter((slot) => slot >= day).sort((a, b) => a - b)[0] ?? null;
 };
-const bedrooms = (row) => row.fact("bedrooms");
+/** How many it has; who only looks for a home may say from how many to how many. */
+const bedrooms = (row) => {
+  const fact = row.fact("bedrooms");
+  return typeof fact === "number" ? fact : null;
+};
 const available = (row) => row.fact("available");
 const away = (row) => row.away?.kilometres ?? null;
 

@@ -4,7 +4,7 @@ import { later } from "./loading.js";
 
 // What the page of a listing is about to load, at once instead of one after the other.
 if (document.querySelector(".listing[data-id]")) {
-  for (const name of ["elements", ...["listing", "hearts", "hidden", "reading", "toast", "upkeep", "viewed"].map((part) => `device/${part}`)]) {
+  for (const name of ["elements", ...["listing", "hearts", "hidden", "reading", "thumb-button", "thumbs", "toast", "upkeep", "viewed"].map((part) => `device/${part}`)]) {
     const link = Object.assign(document.createElement("link"), { rel: "modulepreload", href: new URL(`./${name}.js`, import.meta.url).href });
     link.dataset.late = "";
     document.head.append(link);
@@ -51,7 +51,7 @@ else box?.addEventListener("focus", offer, { once: true });
 for (const slot of document.querySelectorAll("[data-until]")) {
   if (Date.parse(slot.dataset.until) <= now) slot.hidden = true;
 }
-for (const list of document.querySelectorAll(".slots, .slot-list, .days ul")) {
+for (const list of document.querySelectorAll(".slots, .slot-list, .agenda, .days ul")) {
   if ([...list.children].some((item) => !item.hidden)) continue;
   const told = list.parentElement.querySelector(":scope > .none-left");
   if (!told) list.closest(".day, section, nav").hidden = true;

@@ -37,5 +37,9 @@ export class Tabs {
       item.hidden = id !== "" && id !== chosen && number === 0;
     }
     this.nav.hidden = this.links.length === 0;
+    // Many stand in a row that is wider than a phone: the chosen one stays in sight.
+    const row = this.nav.firstElementChild;
+    const { link } = this.links.find(({ id }) => id === chosen) ?? {};
+    if (link) row.scrollLeft = link.offsetLeft - row.offsetLeft - (row.clientWidth - link.offsetWidth) / 2;
   }
 }

@@ -36,16 +36,6 @@ const unsigned char *_Nonnull houser_shapes_bytes(void);
 /// The number of bytes of shapes/suburbs.txt.
 size_t houser_shapes_count(void);
 
-/// The bytes of kinds/rental.yaml.
-const unsigned char *_Nonnull houser_kind_rental_bytes(void);
-/// The number of bytes of kinds/rental.yaml.
-size_t houser_kind_rental_count(void);
-
-/// The bytes of kinds/item.yaml.
-const unsigned char *_Nonnull houser_kind_item_bytes(void);
-/// The number of bytes of kinds/item.yaml.
-size_t houser_kind_item_count(void);
-
 /// The bytes of grammars/atom.rng.
 const unsigned char *_Nonnull houser_atom_grammar_bytes(void);
 /// The number of bytes of grammars/atom.rng.
@@ -66,5 +56,8 @@ struct houser_file {
 
 /// The file at an index, counted from 0, of the theme that lies in the repository's templates folder; none past the last one.
 struct houser_file houser_theme_file(size_t index);
+
+/// The file at an index, counted from 0, of the kinds that are shipped, in the order of navigation; none past the last one.
+struct houser_file houser_kind_file(size_t index);
 
 #endif

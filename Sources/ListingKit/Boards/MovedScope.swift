@@ -36,6 +36,7 @@ public struct MovedScope: Sendable, Hashable {
         case ("searches", 2): return .search
         case ("suburbs", 3): return .suburb
         case (let folder?, 1) where !KindReader.reserved.contains(folder): return .kind
+        case (let folder?, 3) where !KindReader.reserved.contains(folder): return .section
         default: return nil
         }
     }

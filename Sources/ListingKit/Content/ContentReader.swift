@@ -27,17 +27,19 @@ public struct ContentReader: Sendable {
         let table = OwnGazetteer.load(from: folder)
         var reading = LoadedContent(gazetteer: table.gazetteer)
         reading.diagnostics = table.diagnostics
-        let kindFiles = Inventory.kindFiles(folder.entries(in: "kinds"))
+        let kindFiles = Inventory.firstFiles(folder.entries(in: "kinds"))
         let loaded = KindSet.load(kindFiles.compactMap { folder.source($0, into: &reading.diagnostics) })
-        reading.kinds = loaded.kinds
         reading.diagnostics += loaded.diagnostics
-        let inventory = Inventory(folder.entries, kinds: loaded.kinds, broken: loaded.broken) { path in
+        readBrands(into: &reading)
+        let brands = reading.brands.map { ($0.slug, $0.name) }
+        reading.kinds = loaded.kinds.map { $0.knowing(brands: brands) }
+        let inventory = Inventory(folder.entries, kinds: reading.kinds, broken: loaded.broken) { path in
             (try? folder.bytes(of: path, limit: SourceFile.sizeLimit)) ?? []
         }
         reading.diagnostics += inventory.diagnostics
         let handles = Set(inventory.people.compactMap(PersonReader.handle)).sorted()
         let vocabulary = FilterVocabulary(
-            kinds: loaded.kinds, gazetteer: table.gazetteer, people: handles, areKindsSound: loaded.broken.ids.isEmpty)
+            kinds: reading.kinds, gazetteer: table.gazetteer, people: handles, areKindsSound: loaded.broken.ids.isEmpty)
         readBoard(vocabulary, into: &reading)
         reading.today = today.day(in: reading.board?.timeZone ?? "Australia/Sydney")
         let host = (reading.board?.url).flatMap(Board.host)
@@ -89,6 +91,37 @@ public struct ContentReader: Sendable {
                 reading.people.append(person)
             }
         }
+    }
+
+    private func readBrands(into reading: inout LoadedContent) {
+        let paths = Inventory.firstFiles(folder.entries(in: "brands"))
+        let day = today.day(in: "Australia/Sydney")
+        var names = FreeNames(beside: paths)
+        var settlement = ReadingBudget.Settlement()
+        for path in paths {
+            let slug = BrandReader.stem(of: path)
+            guard slug.isSlug else {
+                reading.diagnostics.append(BrandReader.refuse(path, names: &names))
+                continue
+            }
+            var findings = ReadingBudget.Kept()
+            if let source = folder.source(path, into: &findings.diagnostics) {
+                let (brand, found) = Report.reading(source) { BrandReader.read(source, today: day, report: &$0) }
+                findings.diagnostics = found
+                if let brand, reading.brands.contains(where: { $0.slug == brand.slug }) {
+                    findings.diagnostics.append(
+                        Rule.brandFile.finding(
+                            in: path, "there is another file of the brand \(brand.slug.quoted)",
+                            reason: "The endings .yaml and .yml make no difference.", fix: "Keep one of the two files."))
+                } else if let brand {
+                    reading.brands.append(brand)
+                }
+            }
+            settlement.settle(&findings, of: path)
+            reading.diagnostics += findings.diagnostics
+        }
+        reading.diagnostics += settlement.findings
+        reading.brands.sort { ByteOrder.precedes($0.slug, $1.slug) }
     }
 
     private func readPages(_ inventory: Inventory, host: String?, _ names: inout FreeNames, into reading: inout LoadedContent) {

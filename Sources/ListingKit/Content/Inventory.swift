@@ -21,8 +21,8 @@ struct Inventory: Sendable {
     /// The folder of the last listing that is a single file, with a slash: most likely that of the next.
     private var plainFolder: (prefix: String, kind: Kind)?
 
-    /// The paths of the kinds' files, which must be read before anything else can be sorted.
-    static func kindFiles(_ entries: some Sequence<FolderWalk.Entry>) -> [String] {
+    /// The paths of the kinds' files, or of the brands', which must be read before anything else can be sorted.
+    static func firstFiles(_ entries: some Sequence<FolderWalk.Entry>) -> [String] {
         entries.filter { $0.kind == .file && isYAML($0.path) && parts($0.path).count == 2 }.map(\.path)
     }
 
@@ -86,6 +86,7 @@ struct Inventory: Sendable {
         case "kinds" where parts.count == 2 && Inventory.isYAML(path): return true
         case "gazetteer" where parts.count == 2 && OwnGazetteer.files.contains(name): return true
         case "people" where parts.count == 2 && Inventory.isYAML(path): people.append(path)
+        case "brands" where parts.count == 2 && Inventory.isYAML(path): return true
         case "pages" where parts.count == 2 && name.hasSuffix(".md"): pages.append(path)
         case "places" where parts.count == 2 && Inventory.isYAML(path): points.append(path)
         default:

@@ -7,10 +7,12 @@ public struct LoadedContent: Sendable {
     public var board: Board?
     /// The table of places that the listings were checked against: the board's own, or the bundled one.
     public var gazetteer: Gazetteer
-    /// The kinds, shipped and the board's own, sorted by id, `rental` first.
+    /// The kinds: the shipped ones in their order, then the board's own by id.
     public var kinds: [Kind] = []
     /// The owners, sorted by handle.
     public var people: [Person] = []
+    /// The brands that listings may name, sorted by slug.
+    public var brands: [Brand] = []
     /// The board's own pages, sorted by name.
     public var pages: [PlainPage] = []
     /// The places that people want to live near, by file, in the order of the paths.

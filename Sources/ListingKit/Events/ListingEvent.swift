@@ -35,8 +35,8 @@ public struct ListingEvent: Sendable, Hashable {
         case inspectionCancelled(TimeSlot)
         /// Somebody is about to take it.
         case pending
-        /// It is let, sold or whatever its kind calls it.
-        case done
+        /// It is let, sold or whatever its kind calls it, which is its status.
+        case done(String)
         /// Its owner took it back.
         case withdrawn
         /// Its owner has not confirmed it for too long.

@@ -71,7 +71,7 @@ extension Rule {
         {
         case .agrees(let locality, let hint):
             if let hint { report.add(.suburbPostcode, suburbNode.span, hint, severity: .hint) }
-            let showsStreet = show.map { $0 == "full" } ?? (rule == .address)
+            let showsStreet = rule != .area && show.map { $0 == "full" } ?? (rule == .address)
             let point = group["point"].flatMap { node in
                 // What a comma cut short has a finding already.
                 node.isEmpty || KeyCheck.isCut("point", in: group, allowed: addressKeys, report)

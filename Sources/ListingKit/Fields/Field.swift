@@ -12,6 +12,8 @@ public struct Field: Sendable, Hashable {
         case atLeast = "at-least"
         /// A number or less.
         case atMost = "at-most"
+        /// A number that a range holds.
+        case includes
         /// From a day on.
         case from
     }

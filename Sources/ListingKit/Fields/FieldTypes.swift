@@ -6,7 +6,8 @@ public enum FieldTypes {
     static let all: [any FieldType.Type] = [
         TextField.self, ProseField.self, CountField.self, NumberField.self, MoneyField.self, ChoiceField.self, ChoicesField.self,
         YesNoField.self, DateField.self, SlotsField.self, AddressField.self, ContactField.self, PersonField.self, ImagesField.self,
-        LinkField.self, PhoneField.self, EmailField.self, TagsField.self,
+        LinkField.self, PhoneField.self, EmailField.self, TagsField.self, YearField.self, RangeField.self, RatingsField.self,
+        PeopleField.self, ReferenceField.self, ReferencesField.self, LinksField.self, SuburbsField.self, CampusesField.self,
     ]
 
     static let names = all.map { $0.name }

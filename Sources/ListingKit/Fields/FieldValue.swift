@@ -1,5 +1,6 @@
 import Bytes
 import CommonMark
+import Places
 import Values
 
 /// The value that a listing gives to a field. Large cases are indirect, since most values are small.
@@ -22,10 +23,19 @@ public enum FieldValue: Sendable {
     indirect case phone(PhoneNumber)
     case email(String)
     case tags([String])
+    case range(NumberRange)
+    case ratings([Rating])
+    case people([String])
+    /// Slugs of brands, or ids of listings.
+    case references([String])
+    case links([LabelledLink])
+    case suburbs([Locality])
+    case campuses([Campus])
 }
 
 extension FieldValue {
-    /// The value as a whole number: a count, thousandths, cents, days since 1970, or 1 for yes; nil for other types.
+    /// The value as a whole number: a count, thousandths, cents, days since 1970, 1 for yes, or the mean of ratings out of 5 in tenths; nil
+    /// for other types.
     public var measure: Int? {
         switch self {
         case .count(let count): count
@@ -34,7 +44,8 @@ extension FieldValue {
         case .money(let money): money.cents
         case .date(let day): day.number
         case .yesNo(let yes): yes ? 1 : 0
-        case .text, .prose, .choice, .choices, .slots, .address, .contact, .person, .images, .link, .phone, .email, .tags: nil
+        case .ratings(let ratings): Rating.mean(ratings)
+        default: nil
         }
     }
 
@@ -42,7 +53,7 @@ extension FieldValue {
     var isPlain: Bool {
         switch self {
         case .text, .count, .number, .choice: true
-        case .prose, .money, .choices, .yesNo, .date, .slots, .address, .contact, .person, .images, .link, .phone, .email, .tags: false
+        default: false
         }
     }
 
@@ -52,8 +63,7 @@ extension FieldValue {
         case .count(let count): input.add(count)
         case .number(let number): input.add(Int(bitPattern: UInt(number.bitPattern)))
         case .choice(let word), .text(let word): input.add(word)
-        case .prose, .money, .choices, .yesNo, .date, .slots, .address, .contact, .person, .images, .link, .phone, .email, .tags:
-            input.add(-1)
+        default: input.add(-1)
         }
     }
 }

@@ -4,6 +4,8 @@ public enum PlaceRule: String, Sendable, CaseIterable {
     case address
     /// A suburb.
     case suburb
+    /// A suburb that somebody would like to live in, and never a street.
+    case area
     /// No place at all.
     case none
 }

@@ -70,7 +70,7 @@ extension FilterVocabulary {
 
 extension Field.Facet {
     /// Whether it takes one value, up to which or from which others match.
-    var isLimit: Bool { [.atLeast, .atMost, .from].contains(self) }
+    var isLimit: Bool { [.atLeast, .atMost, .from, .includes].contains(self) }
 
     /// How a listing's value is compared with those of a filter; nil if nothing can match.
     fileprivate func comparison(_ values: [FacetValue], of wanted: Int) -> FieldTest.Comparison? {
@@ -87,6 +87,7 @@ extension Field.Facet {
         case .allOf: return values.count == wanted ? .allWords(words) : nil
         case .atLeast: return .range(first.bound...Int.max)
         case .atMost, .from: return .range(Int.min...first.bound)
+        case .includes: return .includes(first.bound)
         case .anyOf:
             if !words.isEmpty { return .anyWord(words) }
             return numbers.isEmpty ? .anyText(texts) : .anyNumber(numbers)

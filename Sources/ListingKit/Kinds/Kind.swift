@@ -15,6 +15,8 @@ public struct Kind: Sendable, Hashable {
         public let isRequired: Bool
         /// What is shown for a price of 0; without it 0 is refused.
         public let zero: String?
+        /// What stands before an amount, such as `Up to`.
+        public let before: String?
     }
 
     /// The word that names the kind, such as `rental`.
@@ -33,8 +35,10 @@ public struct Kind: Sendable, Hashable {
     public var price: PriceRule? { facts.value.price }
     /// The status of a listing that is about to be taken, such as `under-application`.
     public var pending: String { facts.value.pending }
-    /// The status of one that is taken, such as `let` or `sold`.
-    public var done: String { facts.value.done }
+    /// The usual status of one that is taken, such as `let` or `sold`.
+    public var done: String { facts.value.taken[0] }
+    /// All statuses of one that is taken, such as `sold` and `swapped`, the usual one first.
+    public var taken: [String] { facts.value.taken }
     /// What people should know before they pay or hand over anything; nil for nothing.
     public var advice: String? { facts.value.advice }
     /// The fields that a card shows, in order.
@@ -43,10 +47,20 @@ public struct Kind: Sendable, Hashable {
     public var cardFields: [Int] { facts.value.cardFields }
     /// The facts by which its catalogue is divided into shorter lists.
     public var mainFacets: [MainFacet] { facts.value.mainFacets }
+    /// How its catalogue is divided into sections that people follow; nil if it is one list.
+    public var sections: KindSections? { facts.value.sections }
+    /// The categories of places nearby that its pages show first, by their names in files.
+    public var nearby: [String] { facts.value.nearby }
+    /// The places of its fields that hold times of their own, such as those of an event, among the fields.
+    public var occasionFields: [Int] { facts.value.occasionFields }
+    /// The place of the field that says from which day on a listing can be had, among the fields; nil if it has none, or is itself a wish.
+    public var startField: Int? { facts.value.startField }
     /// The days after `confirmed` for which a listing stands.
     public var expires: Int { facts.value.expires }
     /// The type of schema.org that each of its listings has.
     public var schema: SchemaRule { facts.value.schema }
+    /// How it is shown and compared beyond what every kind is.
+    public var uses: KindUses { facts.value.uses }
     /// Its own fields, in the order in which they are shown; the price is among them.
     public var fields: [Field] { facts.value.fields }
 
@@ -56,7 +70,7 @@ public struct Kind: Sendable, Hashable {
     public static let withdrawn = "withdrawn"
 
     /// The statuses that a listing of the kind may have.
-    public var statuses: [String] { [Kind.available, pending, done, Kind.withdrawn] }
+    public var statuses: [String] { [Kind.available, pending] + taken + [Kind.withdrawn] }
 
     /// The field of that key, or nil.
     public func field(_ id: String) -> Field? { index(of: id).map { fields[$0] } }
@@ -78,6 +92,16 @@ public struct Kind: Sendable, Hashable {
         self.facts = Shared(facts)
     }
 
+    /// The same kind on a board with those brands, which are sorted by slug.
+    public func knowing(brands: [(slug: String, name: String)]) -> Kind {
+        guard fields.contains(where: { ($0.type as? any ReferenceType)?.namesBrands ?? false }) else { return self }
+        var facts = facts.value
+        facts.fields = fields.map { field in
+            (field.type as? any ReferenceType).map { field.with(type: $0.knowing(brands: brands)) } ?? field
+        }
+        return Kind(facts)
+    }
+
     private let facts: Shared<Facts>
 
     /// What the properties give, all of it.
@@ -90,14 +114,21 @@ public struct Kind: Sendable, Hashable {
         let place: PlaceRule
         let price: PriceRule?
         let pending: String
-        let done: String
+        /// Never empty.
+        let taken: [String]
         let advice: String?
         let card: [String]
         let expires: Int
         let schema: SchemaRule
-        let fields: [Field]
+        let uses: KindUses
+        var fields: [Field]
         /// What ``Kind/cardFields`` gives, looked up once.
         let cardFields: [Int]
         let mainFacets: [MainFacet]
+        let sections: KindSections?
+        let nearby: [String]
+        /// What ``Kind/occasionFields`` gives, looked up once.
+        let occasionFields: [Int]
+        let startField: Int?
     }
 }

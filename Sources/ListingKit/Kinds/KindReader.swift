@@ -1,13 +1,13 @@
 /// Reads a kind's file. A board's file for a shipped kind replaces its keys, and adds or replaces single fields.
 struct KindReader {
-    private static let keys = [
-        "kind", "plural", "label", "labels", "noun", "verb", "place", "price", "pending", "done", "advice", "card", "expires", "schema",
-        "fields",
-    ]
+    private static let keys =
+        [
+            "kind", "plural", "label", "labels", "noun", "verb", "place", "price", "pending", "done", "advice", "card", "expires", "schema",
+        ] + KindUses.keys + ["fields"]
     /// Words that can name neither a kind's folder nor a page, since the site or the board uses them.
     static let reserved: Set<String> = [
         "page", "suburbs", "states", "campuses", "people", "tags", "searches", "saved", "compare", "post", "follow", "inspections",
-        "offline", "search", "api", "assets", "map", "kinds", "places", "pages", "gazetteer",
+        "offline", "brands", "calendar", "cannot", "search", "api", "assets", "map", "kinds", "places", "pages", "gazetteer",
     ]
 
     /// Reads one file on top of the shipped kinds; nil if it is unusable, which the report then says.
@@ -47,14 +47,14 @@ struct KindReader {
                 .kindFile, field.keySpan, "every listing already has a field \(field.key.quoted)", fix: "Give this one another name.")
         }
         checkPrice(price, fields, merged, report: &report)
-        let words = [
-            Kind.available, reader.text("pending", report: &report) ?? "under-application",
-            reader.text("done", report: &report) ?? "closed", Kind.withdrawn,
-        ]
-        if Set(words).count < 4 || !words.allSatisfy(\.isSlug) {
+        let pending = reader.text("pending", report: &report) ?? "under-application"
+        let taken = taken(merged["done"], reader, report: &report)
+        let words = [Kind.available, pending] + taken + [Kind.withdrawn]
+        if Set(words).count < words.count || !words.allSatisfy(\.isSlug) {
             report.add(
                 .kindFile, merged["done"]?.span ?? merged["pending"]?.span ?? root.span,
-                "the four statuses must differ: \(words.listed())", reason: "Each is a word in lower case, with hyphens.", fix: "done: …")
+                "the \(words.count == 4 ? "four " : "")statuses must differ: \(words.listed())",
+                reason: "Each is a word in lower case, with hyphens.", fix: "done: …")
         }
         let label = reader.words("label", report: &report) ?? id.asLabel
         let card = reader.list("card", report: &report)
@@ -65,18 +65,24 @@ struct KindReader {
             if root["card"] == nil, shipped[id] != nil { continue }
             report.add(.kindFile, name.span, "the card shows \((name.text ?? "").quoted), which is not among the fields")
         }
+        let schema = SchemaReader(fields: fields, usual: .usual(hasPrice: price != nil), isOwn: root["schema"] != nil)
+            .read(merged["schema"], report: &report)
         return Kind(
             Kind.Facts(
                 id: id, plural: plural, label: label, labels: reader.words("labels", report: &report) ?? plural.asLabel,
                 noun: reader.words("noun", report: &report) ?? "listing",
                 place: reader.choice("place", PlaceRule.self, report: &report) ?? .suburb, price: price,
-                pending: words[1], done: words[2], advice: reader.words("advice", report: &report), card: card.compactMap(\.text),
+                pending: pending, taken: taken, advice: reader.words("advice", report: &report), card: card.compactMap(\.text),
                 expires: reader.integer("expires", 1...730, default: 42, report: &report),
-                schema: SchemaReader(fields: fields, usual: .usual(hasPrice: price != nil), isOwn: root["schema"] != nil)
-                    .read(merged["schema"], report: &report),
+                schema: schema,
+                uses: KindUses(reader, fields: fields, isOwn: { root[$0] != nil }, report: &report),
                 fields: fields,
                 cardFields: card.compactMap(\.text).compactMap { id in fields.firstIndex { $0.id == id } },
-                mainFacets: MainFacet.all(of: fields, price: price)))
+                mainFacets: MainFacet.all(of: fields, price: price),
+                sections: KindSections.read(reader, fields, price: price, isOwn: root["sections"] != nil, report: &report),
+                nearby: NearbyKey.read(reader, report: &report),
+                occasionFields: fields.indices.filter { fields[$0].type is SlotsField },
+                startField: schema.type.family == .demand ? nil : fields.firstIndex { $0.id == "available" && $0.type is DateField }))
     }
 
     /// Checks the field of the price: if it is declared among the fields, it must be one of money.
@@ -99,13 +105,25 @@ struct KindReader {
             return report.reject(
                 .kindFile, node.span, "\"price\" must be a group of keys, not \(node.noun)", fix: "price: {field: price, per: …}")
         }
-        KeyCheck.check(node, allowed: ["field", "per", "required", "zero", "usual"], of: "a price", rule: .kindFile, report: &report)
+        KeyCheck.check(
+            node, allowed: ["field", "per", "required", "zero", "usual", "before"], of: "a price", rule: .kindFile, report: &report)
         let reader = NodeReader(node: node, rule: .kindFile)
         let field = reader.text("field", report: &report) ?? "price"
         return Kind.PriceRule(
             field: field, per: reader.choice("per", PricePeriod.self, report: &report) ?? .once,
-            isRequired: reader.yesNo("required", default: true, report: &report), zero: reader.words("zero", report: &report))
+            isRequired: reader.yesNo("required", default: true, report: &report), zero: reader.words("zero", report: &report),
+            before: reader.words("before", report: &report))
     }
+
+    /// The words for what is taken: one, or a list with the usual one first.
+    private static func taken(_ node: YAMLNode?, _ reader: NodeReader, report: inout Report) -> [String] {
+        guard node?.items != nil else { return [reader.text("done", report: &report) ?? "closed"] }
+        let words = reader.list("done", report: &report).compactMap { $0.text?.trimmed }
+        return words.isEmpty ? ["closed"] : Array(words.prefix(mostTaken))
+    }
+
+    /// More ways to be taken than that tell people nothing.
+    private static let mostTaken = 5
 
     private static func merge(_ shipped: YAMLNode, with changes: YAMLNode) -> YAMLNode {
         var entries = shipped.entries ?? []

@@ -2,7 +2,7 @@ import BundledData
 
 /// The kinds of a board: the shipped ones, and the board's own, which may change the shipped ones.
 public enum KindSet {
-    /// All kinds, `rental` first and the others by id, with findings on the board's files.
+    /// All kinds, the shipped ones first and the board's own by id, with findings on the board's files.
     static func load(_ files: [SourceFile]) -> (kinds: [Kind], broken: BrokenKinds, diagnostics: [Diagnostic]) {
         var broken = BrokenKinds()
         var nodes: [String: YAMLNode] = [:]
@@ -41,18 +41,22 @@ public enum KindSet {
             }
             diagnostics += report.diagnostics
         }
-        let sorted = kinds.values.sorted { ($0.id == "rental" ? 0 : 1, $0.id) < ($1.id == "rental" ? 0 : 1, $1.id) }
+        let sorted = kinds.values.sorted { (order[$0.id] ?? order.count, $0.id) < (order[$1.id] ?? order.count, $1.id) }
         return (sorted, broken, diagnostics)
     }
 
-    /// The kinds' files that travel with the program.
-    public static var shipped: [SourceFile] {
-        let kinds = [
-            ("rental", houser_kind_rental_bytes(), houser_kind_rental_count()),
-            ("item", houser_kind_item_bytes(), houser_kind_item_count()),
-        ]
-        return kinds.map { id, start, count in
-            SourceFile(path: "kinds/\(id).yaml", bytes: Array(UnsafeBufferPointer(start: start, count: count)))
+    /// The kinds' files that travel with the program, in the order of navigation.
+    public static let shipped: [SourceFile] = {
+        var files: [SourceFile] = []
+        while true {
+            let file = houser_kind_file(files.count)
+            guard let path = file.path, let bytes = file.bytes else { return files }
+            files.append(SourceFile(path: String(cString: path), bytes: Array(UnsafeBufferPointer(start: bytes, count: file.count))))
         }
-    }
+    }()
+
+    /// The places of the shipped kinds in navigation and everywhere else, by their ids, which name their files.
+    private static let order: [String: Int] = Dictionary(
+        shipped.enumerated().map { (String($1.path.dropFirst("kinds/".utf8.count).prefix { $0 != "." }), $0) },
+        uniquingKeysWith: { first, _ in first })
 }

@@ -100,10 +100,10 @@ extension Listing {
 
     private func change(to status: String) -> ListingEvent.Change {
         switch status {
-        case kind.done: .done
         case kind.pending: .pending
         case Kind.withdrawn: .withdrawn
-        default: .back
+        case Kind.available: .back
+        default: .done(status)
         }
     }
 

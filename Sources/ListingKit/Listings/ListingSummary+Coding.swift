@@ -7,7 +7,7 @@ extension ListingSummary.Extras {
     /// Writes them for ``init(_:)``.
     public func write(to out: inout ByteWriter) {
         writeVolatilePart(to: &out)
-        out.write(lastInspection.map { Int32(truncatingIfNeeded: $0.number) } ?? .min)
+        out.write(lastAppointment.map { Int32(truncatingIfNeeded: $0.number) } ?? .min)
         out.write(updated.code)
         func writeEach<Item>(_ items: [Item], _ write: (Item) -> Void) {
             out.write(UInt16(truncatingIfNeeded: items.count))
@@ -19,6 +19,9 @@ extension ListingSummary.Extras {
         writeEach(searches) { out.write(UInt16(truncatingIfNeeded: $0)) }
         writeEach(tags) { out.write($0) }
         writeEach(ranks) { out.write($0) }
+        writeEach(occasions) { out.write($0.code) }
+        out.write(start.map { Int32(truncatingIfNeeded: $0.number) } ?? .min)
+        writeEach(sections) { out.write($0) }
         out.write(point != nil)
         if let point {
             out.write(point.latitude.bitPattern)
@@ -40,7 +43,7 @@ extension ListingSummary.Extras {
         price = cents == .min ? nil : Money(cents: Int(cents))
         textBytes = Int(try reader.number(UInt32.self))
         let day = try reader.number(Int32.self)
-        lastInspection = day == .min ? nil : Day(number: Int(day))
+        lastAppointment = day == .min ? nil : Day(number: Int(day))
         guard let moment = Moment(code: try reader.number()) else { throw ByteReader.Malformed() }
         updated = moment
         func readEach<Item>(_ read: () throws(ByteReader.Malformed) -> Item) throws(ByteReader.Malformed) -> [Item] {
@@ -59,6 +62,10 @@ extension ListingSummary.Extras {
         searches = try readEach { () throws(ByteReader.Malformed) in Int(try reader.number(UInt16.self)) }
         tags = try readEach { () throws(ByteReader.Malformed) in try reader.text() }
         ranks = try readEach { () throws(ByteReader.Malformed) in try reader.number(UInt8.self) }
+        occasions = try readEach { () throws(ByteReader.Malformed) in SlotMark(code: try reader.number()) }
+        let first = try reader.number(Int32.self)
+        start = first == .min ? nil : Day(number: Int(first))
+        sections = try readEach { () throws(ByteReader.Malformed) in try reader.text() }
         if try reader.bool() {
             point = Coordinate(
                 latitude: Double(bitPattern: try reader.number()), longitude: Double(bitPattern: try reader.number()))

@@ -38,8 +38,14 @@ public struct ListingSummary: Sendable, Hashable {
     public var point: Coordinate? { facts.value.extras.point }
     /// What decides in which lists of its kind's catalogue it is: its rank by each of the kind's ``Kind/mainFacets``.
     public var ranks: [UInt8] { facts.value.extras.ranks }
-    /// The day of its last inspection, held or cancelled; nil if it never had one.
-    public var lastInspection: Day? { facts.value.extras.lastInspection }
+    /// Times of its own fields, such as those of an event.
+    public var occasions: [SlotMark] { facts.value.extras.occasions }
+    /// The day from which on it can be had; nil if it does not say.
+    public var start: Day? { facts.value.extras.start }
+    /// The sections of its kind's catalogue that it is in, by the rest of their addresses: `category/furniture`.
+    public var sections: [String] { facts.value.extras.sections }
+    /// The day of its last inspection or other time, held or cancelled; nil if it never had one.
+    public var lastAppointment: Day? { facts.value.extras.lastAppointment }
     /// The fingerprint of its ``ListingHistory``.
     public var historyFingerprint: Fingerprint { facts.value.extras.historyFingerprint }
     /// Its price, if it has one. The pages of listings like it compare theirs with it.
@@ -54,11 +60,14 @@ public struct ListingSummary: Sendable, Hashable {
         var updated: Moment
         var tags: [String]
         var searches: [Int]
-        var lastInspection: Day?
+        var lastAppointment: Day?
         var historyFingerprint: Fingerprint
         var price: Money?
         var textBytes = 0
         var slots: [SlotMark] = []
+        var occasions: [SlotMark] = []
+        var start: Day?
+        var sections: [String] = []
         var retracted: [EventMark] = []
         var ranks: [UInt8] = []
         var point: Coordinate?
@@ -84,8 +93,10 @@ public struct ListingSummary: Sendable, Hashable {
             extras: Extras(
                 events: marks, updated: Moment(lastOf: marks, listing: listing.id.stableHash),
                 tags: listing.tags.isEmpty ? [] : Set(listing.tags.map(\.slugified)).sorted(),
-                searches: searches, lastInspection: listing.inspections.last?.day, historyFingerprint: history.fingerprint(seed: seed),
+                searches: searches, lastAppointment: listing.appointments.last?.day, historyFingerprint: history.fingerprint(seed: seed),
                 price: listing.price, textBytes: textBytes, slots: listing.inspections.map(SlotMark.init),
+                occasions: listing.occasions.map(SlotMark.init), start: listing.start,
+                sections: listing.kind.sections?.paths(of: listing.values, price: listing.price) ?? [],
                 ranks: listing.kind.mainFacets.map { $0.rank(price: listing.price) { listing.values[$0] } },
                 point: listing.place?.exactPublicPoint))
     }

@@ -14,7 +14,8 @@ extension Rule {
         // Listings while they are read
         titleLength, idFormat, historyRow,
         // Boards
-        boardFile, savedSearch, kindFile, personFile, pageFile, pageTemplate, placeFile, placePoint, gazetteerTable, idUnique, boardText,
+        boardFile, savedSearch, kindFile, personFile, brandFile, pageFile, pageTemplate, placeFile, placePoint, gazetteerTable, idUnique,
+        boardText,
         unlisted,
         // What was published before
         lastListing, followedBoard, renamedFile,

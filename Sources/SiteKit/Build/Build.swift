@@ -39,7 +39,7 @@ public struct Build: Sendable {
             HostingFiles(pages: pages, search: search), SiteMapFiles(site, scopes), DataFiles(context: site.context), ListingPacks(site),
             Subscriptions(site, followed),
             ScopePageFiles(site, scopes, pages, campuses), SuburbListFiles(site, pages), IndexPageFiles(site, pages),
-            CatalogueFiles(site, pages), InspectionFiles(site, pages, calendars),
+            CatalogueFiles(site, pages), InspectionFiles(site, pages, calendars), MonthFiles(site, scopes, pages, calendars),
             ListingFiles(site, pages, campuses, sources.content, calendars), CalendarFiles(site, scopes, calendars),
             FeedFiles(site, followed), ChangeFeedFiles(site, followed), MovedFeedFiles(site, scopes, pages, calendars),
         ]

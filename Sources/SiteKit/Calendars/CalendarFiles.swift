@@ -3,7 +3,7 @@ import ListingKit
 import Publishing
 import Values
 
-/// The calendars of those scopes that have one in which there is or was an inspection. That of a listing is made with its page.
+/// The calendars of those scopes that have one in which there is or was an inspection or an event. That of a listing is made with its page.
 struct CalendarFiles: OutputFamily {
     private let site: Site
     private let calendars: Calendars?
@@ -13,7 +13,7 @@ struct CalendarFiles: OutputFamily {
     init(_ site: Site, _ scopes: [SiteScope], _ calendars: Calendars?) {
         self.site = site
         self.calendars = calendars
-        self.scopes = calendars == nil ? [] : scopes.filter { $0.sort.calendarZone != nil && site.haveInspections($0.members) }
+        self.scopes = calendars == nil ? [] : scopes.filter { $0.sort.calendarZone != nil && site.haveCalendar($0.members) }
     }
 
     /// What a calendar is made from beside its listings.
@@ -33,7 +33,7 @@ struct CalendarFiles: OutputFamily {
         let scope = scopes[index].followed(in: site)
         let zone = scopes[index].sort.calendarZone?(site, scopes[index].index) ?? site.context.board.timeZone
         let first = site.context.today + -InspectionEvents.pastDays
-        let shown = scopes[index].members.all.filter { index in site.listings[index].lastInspection.map { $0 >= first } ?? false }
+        let shown = scopes[index].members.all.filter { index in site.listings[index].lastAppointment.map { $0 >= first } ?? false }
         return maker.recipe("calendar/" + scope.identity, Input(scope: scope, zone: zone), ListingNeeds(items: shown)) {
             [calendars] input, ingredients in
             guard let calendars else { return [] }

@@ -3,7 +3,7 @@ import ListingKit
 import Places
 import Values
 
-/// Makes the events of listings' inspections (RFC 5545 section 3.6.1).
+/// Makes the events of listings' inspections and other times (RFC 5545 section 3.6.1).
 struct InspectionEvents: Sendable {
     /// For how many days an event stays in calendars after it was.
     static let pastDays = 30
@@ -17,19 +17,22 @@ struct InspectionEvents: Sendable {
         self.authority = String(authority.description.prefix { $0 != "," })
     }
 
-    /// The events of all inspections of a listing that are still to come or were lately, or of those on some days, in order of time.
+    /// The events of all times of a listing that are still to come or were lately, or of those on some days, in order of time.
     func events(of item: SiteListing, on days: Range<Day>? = nil) -> CalendarEvents {
         let first = context.today + -InspectionEvents.pastDays
-        let slots = item.listing.inspections.filter { days?.contains($0.day) ?? ($0.day >= first) }
+        let inspections = Set(item.listing.inspections)
+        let slots = item.listing.appointments.filter { days?.contains($0.day) ?? ($0.day >= first) }
         let turns = slots.isEmpty ? [] : InspectionState.turns(of: item.listing, until: context.today)
         let zone = item.locality?.timeZone ?? context.board.timeZone
         return CalendarEvents(slots, of: item.listing.id, zone: zone) { slot, event in
-            write(slot, InspectionState(of: slot, in: item.listing, turns: turns), item, zone, to: &event)
+            let state = InspectionState(of: slot, in: item.listing, turns: turns)
+            write(slot, state, item, zone, isInspection: inspections.contains(slot), to: &event)
         }
     }
 
     private func write(
-        _ slot: TimeSlot, _ state: InspectionState, _ item: SiteListing, _ zone: String, to event: inout ICalendarWriter
+        _ slot: TimeSlot, _ state: InspectionState, _ item: SiteListing, _ zone: String, isInspection: Bool,
+        to event: inout ICalendarWriter
     ) {
         let changed = context.clock.start(of: state.changed)
         event.text("UID") { identity(of: slot, item.listing.id, to: &$0) }
@@ -39,7 +42,7 @@ struct InspectionEvents: Sendable {
         event.time("DTSTART", slot.day, minute: slot.start, zone: zone)
         event.time("DTEND", slot.day, minute: slot.end, zone: zone)
         event.constant("STATUS", state.isCancelled ? "CANCELLED" : "CONFIRMED")
-        event.text("SUMMARY") { summary(of: item, state, to: &$0) }
+        event.text("SUMMARY") { isInspection ? summary(of: item, state, to: &$0) : occasion(of: item, state, to: &$0) }
         if let place = item.listing.place { event.text("LOCATION") { $0.append(line: place) } }
         // RFC 5545 section 3.8.1.6.
         if let point = item.point { event.line("GEO") { $0.append(point, separator: ";") } }
@@ -73,6 +76,15 @@ struct InspectionEvents: Sendable {
             out.append(text: locality.name)
         }
         price(of: item, after: " · ", to: &out)
+    }
+
+    /// The title, and where it is: `Second-hand market, Carlton`.
+    private func occasion(of item: SiteListing, _ state: InspectionState, to out: inout ByteBuffer) {
+        if state.isCancelled { out.append(Words.cancelledEvent) }
+        out.append(text: item.listing.title.isolated)
+        guard let locality = item.locality else { return }
+        out.append(", ")
+        out.append(text: locality.name)
     }
 
     /// What stands in the event's window: that nobody need come, the title, the price, whom to call, and the page.

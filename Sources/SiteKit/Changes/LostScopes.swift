@@ -132,6 +132,7 @@ private struct LostScope {
         case .campus: spoken = "the campus " + (gazetteer.campuses.first { [name] in $0.slug == name }?.title ?? name)
         case .tag: spoken = "the tag “\(TagScope.name(name))”"
         case .kind: spoken = reading.kinds.first { [name] in $0.id == name }?.labels ?? name
+        case .section: spoken = KindSections.label(of: name, among: reading.kinds) ?? name
         case .state: spoken = State.allCases.first { [name] in $0.slug == name }?.name ?? name
         case .owner, .search, .board: spoken = name
         }
@@ -152,6 +153,7 @@ private struct LostScope {
             if new.count == 1, let new = new.first { lines.move(sort.folder + name, to: sort.folder + new) }
         // Its folder is what its page was called.
         case .kind: lines.move(String(before.file.prefix { $0 != "/" }), to: plural)
+        case .section: lines.move(String(before.file.prefix { $0 != "/" }) + String(name.dropFirst(before.kind.count)), to: plural)
         case .state, .campus, .search, .board: lines.move(sort.folder + name, to: place ?? plural)
         }
     }

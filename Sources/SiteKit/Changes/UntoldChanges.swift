@@ -56,6 +56,6 @@ extension Listing {
             case .done: kind.done
             default: Kind.withdrawn
             }
-        return status == self.status ? nil : status
+        return status == self.status || told.kind == .done && kind.taken.contains(self.status) ? nil : status
     }
 }

@@ -53,7 +53,7 @@ struct SiteMapSection: Sendable {
         let leading = leading(scopes)
         let lists =
             lists + site.inspectionStates.map { .inspections(in: $0.state) } + SuburbDirectory(site).routes
-            + site.catalogues.flatMap(\.sections).map(\.route)
+            + site.catalogues.flatMap(\.sections).map(\.route) + site.context.kinds.filter { $0.sections != nil }.map(Route.newest)
         return [
             SiteMapSection("pages", count: lists.count + leading.before.count + leading.behind.count + 1 + site.context.pages.count) {
                 // Lists of lists change with whatever changes on the board.
@@ -77,7 +77,7 @@ struct SiteMapSection: Sendable {
     }
 
     /// The lists of which each site has one.
-    private static let lists = [Route.suburbs, .campuses, .people, .tags, .follow, .search, .inspections]
+    private static let lists = [Route.suburbs, .campuses, .people, .tags, .follow, .search, .inspections, .calendar, .cannot]
 
     /// The scopes of which there are not many more on a large board than on a small one.
     private static func leading(_ scopes: [SiteScope]) -> (before: [SiteScope], behind: [SiteScope]) {

@@ -14,7 +14,7 @@ struct ListingFiles: OutputFamily {
     private let personOf: [String: Int]
     private let maker: Maker
 
-    /// The files of a site's listings; `calendars` makes the calendar of each that has inspections.
+    /// The files of a site's listings; `calendars` makes the calendar of each that has times.
     init(_ site: Site, _ pages: PageMaker, _ campuses: NearCampuses, _ content: ContentFolder, _ calendars: Calendars?) {
         self.site = site
         self.campuses = campuses
@@ -69,7 +69,7 @@ struct ListingFiles: OutputFamily {
                         path: try ArtifactPath(Route.listingAPI(item.listing.id).file), stage: .asset,
                         content: .bytes(ListingJSON(item, pages.context).document)))
             }
-            if let calendars, !item.listing.inspections.isEmpty {
+            if let calendars, !item.listing.appointments.isEmpty {
                 let file = item.route.inspections
                 let bytes = calendars.calendar(
                     name: item.listing.title, page: item.route, file: file, zone: item.locality?.timeZone ?? pages.context.board.timeZone,

@@ -84,8 +84,8 @@ struct CatalogueLinks: RecipeInput {
         }
     }
 
-    init(_ catalogue: Catalogue) {
-        groups = catalogue.groups.map { Group(label: $0.label, lists: $0.sections.map { ($0.label, $0.route, $0.count) }) }
+    init(_ lists: [Catalogue.Group]) {
+        groups = lists.map { Group(label: $0.label, lists: $0.sections.map { ($0.label, $0.route, $0.count) }) }
     }
 
     func add(to input: inout FingerprintInput) { groups.add(to: &input) }

@@ -17,7 +17,7 @@ struct IndexPageFiles: OutputFamily {
 
     private static let pages: [Page] = [
         { $0.campuses(&$1) }, { $0.people(&$1) }, { $0.tags(&$1) }, { $0.follow(&$1) }, { $0.data(&$1) },
-        { $0.search(&$1) }, { $0.saved(&$1) }, { $0.compare(&$1) }, { $0.notFound(&$1) }, { $0.offline(&$1) },
+        { $0.search(&$1) }, { $0.saved(&$1) }, { $0.compare(&$1) }, { $0.notFound(&$1) }, { $0.offline(&$1) }, { $0.cannot(&$1) },
     ]
 
     var count: Int { site.context.pages.count + IndexPageFiles.pages.count }
@@ -57,7 +57,7 @@ struct IndexPageFiles: OutputFamily {
     private func follow(_ maker: inout SiteRecipeMaker) -> SiteRecipe {
         let input = IndexPages.FollowInput(
             states: site.states.map { CountedState(state: $0.state, count: $0.listed.count) },
-            kinds: site.byKind.map { site.context.hasFeeds(.kind, $0) }, hasCalendar: site.haveInspections(site.everything))
+            kinds: site.byKind.map { site.context.hasFeeds(.kind, $0) }, hasCalendar: site.haveCalendar(site.everything))
         return recipe(.follow, "follow", input, &maker) { [pages] in pages.follow($0, &$1) }
     }
 
@@ -65,9 +65,14 @@ struct IndexPageFiles: OutputFamily {
         recipe(.api, "data", NoInput(), &maker) { [page = DataPage(maker: pages.maker)] in page.fill(&$1) }
     }
 
+    private func cannot(_ maker: inout SiteRecipeMaker) -> SiteRecipe {
+        let input = CannotPage.Input(kinds: site.byKind.map { !$0.all.isEmpty })
+        return recipe(.cannot, "cannot", stage: .list, input, &maker) { [page = CannotPage(maker: pages.maker)] in page.fill($0, &$1) }
+    }
+
     private func search(_ maker: inout SiteRecipeMaker) -> SiteRecipe {
         let kinds = site.context.kinds.indices.filter { !site.byKind[$0].listed.isEmpty }.map { place in
-            (site.context.kinds[place], site.byKind[place].listed.count, CatalogueLinks(site.catalogues[place]))
+            (site.context.kinds[place], site.byKind[place].listed.count, CatalogueLinks(site.catalogues[place].groups))
         }
         let input = IndexPages.SearchInput(streets: site.context.streets?.route, kinds: kinds)
         return recipe(.search, "search", input, &maker) { [pages] in pages.search($0, &$1) }

@@ -252,6 +252,11 @@ struct IndexPages: Sendable {
     /// What readers keep on their own devices; only scripts know it.
     func saved(_ view: inout View) {
         addHead(Words.saved, Words.aboutSaved, .saved, noindex: true, &view)
+        view.objects(.kinds, context.kinds) { view, kind in
+            view.plain(.anchor, kind.plural)
+            view.text(.label, kind.labels)
+            view.text(.name, kind.uses.saved)
+        }
     }
 
     func compare(_ view: inout View) {

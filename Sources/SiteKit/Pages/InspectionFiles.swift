@@ -23,9 +23,14 @@ struct InspectionFiles: OutputFamily {
 
     init(_ site: Site, _ maker: PageMaker, _ calendars: Calendars?) {
         self.maker = maker
-        self.calendars = site.haveInspections(site.everything) ? calendars : nil
+        self.calendars = site.haveCalendar(site.everything) ? calendars : nil
         let all = InspectionDays(site, of: calendars == nil ? [] : site.everything.all)
-        inCalendar = all.prefix(InspectionFiles.most).listings(before: site.context.today + InspectionFiles.ahead)
+        let last = site.context.today + InspectionFiles.ahead
+        let soon = all.prefix(InspectionFiles.most).listings(before: last)
+        let events = site.everything.all.lazy.filter { index in
+            site.listings[index].occasions.contains { $0.day >= site.context.today && $0.day < last }
+        }
+        inCalendar = Set(soon + events.prefix(InspectionFiles.most)).sorted()
         let ofStates = site.inspectionStates.map { InspectionList(site, of: $0.listed, in: $0.state) }
         lists = [InspectionList(site, of: site.listed)] + ofStates
         runs = RunIndex(lists.map(\.pages))

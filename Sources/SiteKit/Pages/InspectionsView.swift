@@ -69,7 +69,8 @@ struct NextInspections: RecipeInput {
     }
 
     /// Sets them; absent where there are none.
-    func set(_ ingredients: Ingredients, haveCalendars: Bool, _ context: SiteContext, in view: inout View) {
+    func set(_ ingredients: Ingredients, of page: Route, haveCalendars: Bool, _ context: SiteContext, in view: inout View) {
+        if haveCalendars { view.link(.calendarMonthsHref, context.address, .calendar(of: page)) } else { view.absent(.calendarMonthsHref) }
         guard total > 0 else {
             view.list(.days) { _ in }
             return view.absent(.inspectionsHref, .inspectionsText)

@@ -73,7 +73,7 @@ struct ListingPage: ~Copyable {
 
     /// Readers find the feeds of the scope that a reader of the page most likely wants, and the listing's own calendar.
     private func setFollow(_ scope: FeedScope, _ view: inout View) {
-        let calendar = listing.inspections.isEmpty ? nil : item.route.inspections
+        let calendar = listing.appointments.isEmpty ? nil : item.route.inspections
         maker.follow.setNone(pointingTo: scope, calendar: calendar, in: &view)
         view.text(.scopeName, scope.name)
         view.link(.followHref, context.address, scope.page)
@@ -261,10 +261,16 @@ struct ListingPage: ~Copyable {
         addPoints(&view)
     }
 
+    /// How many places there are of each category that the kind names: who looks for one would go on to the next.
+    private static let mostOfFirst = 3
+
     /// The nearest place of each category: from the home itself if everybody may know where that is.
     private func addPoints(_ view: inout View) {
         let exact = item.exactPoint
-        let near = (exact ?? item.locality?.coordinate).flatMap { context.points?.nearest(to: $0) } ?? []
+        let near =
+            (exact ?? item.locality?.coordinate).flatMap { point in
+                context.points?.layers(around: point, each: 1, first: kind.nearby, mostOfFirst: ListingPage.mostOfFirst).flatMap(\.places)
+            } ?? []
         view.bool(.hasPoints, !near.isEmpty)
         view.bool(.pointsFromMiddle, exact == nil)
         view.objects(.points, near) { view, near in

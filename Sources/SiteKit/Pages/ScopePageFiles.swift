@@ -31,7 +31,12 @@ struct ScopePageFiles: OutputFamily {
         views = ScopePages(maker: maker)
         index = IndexPages(maker: maker)
         followed = FollowedPages(maker: maker)
-        runs = RunIndex(scopes.map { $0.sort.isPaged ? Pagination(route: .home, total: $0.members.listed.count).count : 1 })
+        runs = RunIndex(
+            scopes.map { scope in
+                let pages = scope.sort.isPaged ? Pagination(route: .home, total: scope.members.listed.count).count : 1
+                // What is divided into sections has one list of all beside the page that leads to them.
+                return scope.sort.kind == .kind && site.context.kinds[scope.index].sections != nil ? 1 + pages : pages
+            })
     }
 
     var count: Int { runs.count }
@@ -42,7 +47,10 @@ struct ScopePageFiles: OutputFamily {
         let page = Page(scope: scope, what: scope.followed(in: site), number: offset + 1)
         return switch scope.sort.kind {
         case .board: home(page, &maker)
+        case .kind where site.context.kinds[scope.index].sections != nil:
+            offset == 0 ? landing(page, &maker) : newest(page, number: offset, &maker)
         case .kind: catalogue(page, &maker)
+        case .section: section(page, &maker)
         case .state: state(page, &maker)
         case .suburb: suburb(page, &maker)
         case .campus: campus(page, &maker)
@@ -72,10 +80,11 @@ struct ScopePageFiles: OutputFamily {
 
     private func recipe<Input: RecipeInput>(
         _ page: Page, _ input: Input, _ needs: ListingNeeds, stage: Artifact.Stage = .list, section: Route? = nil,
-        _ maker: inout SiteRecipeMaker, fill: @escaping @Sendable (Input, Ingredients, Route, inout View) -> Void
+        at route: Route? = nil, template: String? = nil, _ maker: inout SiteRecipeMaker,
+        fill: @escaping @Sendable (Input, Ingredients, Route, inout View) -> Void
     ) -> SiteRecipe {
-        let route = page.route
-        let template = page.scope.sort.template
+        let route = route ?? page.route
+        let template = template ?? page.scope.sort.template
         return maker.recipe("page/" + route.path, input, needs) { [pages = self.maker] input, ingredients in
             [
                 try pages.page(route, template, stage: stage, section: section, about: .cards(ingredients)) {
@@ -104,10 +113,59 @@ struct ScopePageFiles: OutputFamily {
     private func catalogue(_ page: Page, _ maker: inout SiteRecipeMaker) -> SiteRecipe {
         let input = IndexPages.CatalogueInput(
             kind: site.context.kinds[page.index], page: page.cardPage,
-            links: page.number == 1 ? [CatalogueLinks(site.catalogues[page.index])] : [], isFollowed: page.scope.hasFeeds(site.context))
+            links: page.number == 1 ? [CatalogueLinks(site.catalogues[page.index].groups)] : [],
+            isFollowed: page.scope.hasFeeds(site.context))
         return recipe(page, input, ListingNeeds(cards: page.cards), section: page.what.page, &maker) { [index] in
             index.catalogue($0, $1, $2, &$3)
         }
+    }
+
+    /// The first page of a kind whose catalogue is divided into sections.
+    private func landing(_ page: Page, _ maker: inout SiteRecipeMaker) -> SiteRecipe {
+        let kind = site.context.kinds[page.index]
+        let sections = site.sections.filter { $0.kind == page.index && !$0.members.listed.isEmpty }
+        let strips =
+            [LandingInput.Strip(label: Words.newest, route: .newest(kind), page.listed, most: LandingInput.newest)]
+            + sections.map {
+                LandingInput.Strip(
+                    label: $0.section.label, route: .section(kind, $0.section.path), $0.members.listed, most: LandingInput.ofSection)
+            }
+        let input = LandingInput(
+            kind: kind, total: page.listed.count, strips: strips.filter { $0.total > 0 }, campuses: busiestCampuses(of: page.index),
+            links: CatalogueLinks(site.catalogues[page.index].besidesSections), isFollowed: page.scope.hasFeeds(site.context))
+        let needs = ListingNeeds(cards: input.strips.flatMap(\.shown))
+        return recipe(page, input, needs, section: page.what.page, template: "sections", &maker) { [pages = self.maker] in
+            LandingPage(maker: pages).fill($0, $1, $2, &$3)
+        }
+    }
+
+    /// The campuses with the most listings of a kind as near as people ride to class.
+    private func busiestCampuses(of kind: Int) -> [LandingInput.Near] {
+        let near = site.campuses.map { scope in
+            LandingInput.Near(campus: scope.campus, count: scope.members.listed.count { site.kindOf[$0] == kind })
+        }
+        let sorted = near.filter { $0.count > 0 }.sorted {
+            ($1.count, $0.campus.title, $0.campus.slug) < ($0.count, $1.campus.title, $1.campus.slug)
+        }
+        return Array(sorted.prefix(LandingInput.mostCampuses))
+    }
+
+    /// A page of all of a kind whose catalogue is divided into sections.
+    private func newest(_ page: Page, number: Int, _ maker: inout SiteRecipeMaker) -> SiteRecipe {
+        let kind = site.context.kinds[page.index]
+        let list = Pagination(route: .newest(kind), total: page.listed.count)
+        let input = LandingPage.ListInput(kind: kind, page: CardPage(number: number, total: page.listed.count))
+        let needs = ListingNeeds(cards: Array(list.slice(page.listed, page: number)))
+        let route = Route.newest(kind).page(number)
+        return recipe(page, input, needs, section: page.what.page, at: route, template: "list", &maker) { [pages = self.maker] in
+            LandingPage(maker: pages).list($0, $1, $2, &$3)
+        }
+    }
+
+    private func section(_ page: Page, _ maker: inout SiteRecipeMaker) -> SiteRecipe {
+        let scope = site.sections[page.index]
+        let kind = site.context.kinds[scope.kind]
+        return list(page, above: (kind.labels, .kind(kind)), SearchLink(scope.query(of: kind), of: page.listed.count, kind), &maker)
     }
 
     private func suburb(_ page: Page, _ maker: inout SiteRecipeMaker) -> SiteRecipe {
@@ -115,7 +173,7 @@ struct ScopePageFiles: OutputFamily {
         let locality = scope.locality
         let input = ScopePages.SuburbInput(
             locality: locality, page: page.cardPage, neighbours: neighbours(locality), campuses: campuses.of(locality.index),
-            hasCalendar: site.haveInspections(page.scope.members),
+            hasCalendar: site.haveCalendar(page.scope.members),
             inspections: NextInspections(site, of: page.number == 1 ? page.listed : []))
         let needs = ListingNeeds(items: input.inspections.shown.listings, cards: page.slice(scope.shown), maps: [locality.index])
         return recipe(page, input, needs, section: .suburbs, &maker) { [views] in
@@ -153,7 +211,7 @@ struct ScopePageFiles: OutputFamily {
 
     private func person(_ page: Page, _ maker: inout SiteRecipeMaker) -> SiteRecipe {
         let input = ScopePages.PersonInput(
-            person: site.context.people[page.index], page: page.cardPage, hasCalendar: site.haveInspections(page.scope.members))
+            person: site.context.people[page.index], page: page.cardPage, hasCalendar: site.haveCalendar(page.scope.members))
         return recipe(page, input, ListingNeeds(cards: page.cards), section: .people, &maker) { [views] in views.person($0, $1, $2, &$3) }
     }
 
@@ -170,7 +228,7 @@ struct ScopePageFiles: OutputFamily {
         let cards = nearest.flatMap { $0.map(\.listing) }
         let input = ScopePages.CampusInput(
             campus: scope.counted, groups: groups, hasSuburb: site.suburbOf[scope.campus.locality.index] != nil,
-            isFollowed: page.scope.hasFeeds(site.context), hasCalendar: site.haveInspections(scope.members),
+            isFollowed: page.scope.hasFeeds(site.context), hasCalendar: site.haveCalendar(scope.members),
             inspections: NextInspections(site, of: scope.members.listed))
         return recipe(page, input, ListingNeeds(items: input.inspections.shown.listings, cards: cards), section: .campuses, &maker) {
             [views] in views.campus($0, $1, $2, &$3)

@@ -61,13 +61,14 @@ struct ScopePages: Sendable {
         maker.search(SearchLink(SearchQuery(.suburb(locality)), of: page.total), in: &view)
         addCards(page.total, ingredients, &view)
         Pagination(route: .suburb(locality), total: page.total).set(page: page.number, context.address, in: &view)
-        input.inspections.set(ingredients, haveCalendars: input.hasCalendar, context, in: &view)
+        input.inspections.set(ingredients, of: .suburb(locality), haveCalendars: input.hasCalendar, context, in: &view)
         ingredients.setMap(in: &view)
         view.objects(.neighbours, input.neighbours) { view, neighbour in
             maker.counted(neighbour.suburb, in: &view)
             view.plain(.distance, neighbour.distance)
         }
         maker.near(input.campuses, in: &view)
+        NearbyLayers(locality, context).set(in: &view)
     }
 
     private func title(_ name: String, _ page: CardPage) -> String {
@@ -227,7 +228,7 @@ struct ScopePages: Sendable {
                 view.text(.distance, Words.fromCampus(row.1.kilometres, middleOf: suburb))
             }
         }
-        input.inspections.set(ingredients, haveCalendars: input.hasCalendar, context, in: &view)
+        input.inspections.set(ingredients, of: .campus(campus), haveCalendars: input.hasCalendar, context, in: &view)
         view.bool(.empty, input.groups.isEmpty)
     }
 }

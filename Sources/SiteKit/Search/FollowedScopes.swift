@@ -32,7 +32,7 @@ struct FollowedScopes: RecipeInput {
         case .suburb: String(site.suburbs[place].locality.index)
         case .campus: site.campuses[place].campus.slug
         case .tag: site.tags[place].tag
-        case .board, .owner, .search: ""
+        case .board, .section, .owner, .search: ""
         }
     }
 

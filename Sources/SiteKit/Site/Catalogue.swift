@@ -33,16 +33,23 @@ struct Catalogue: Sendable {
         let count: Int
         /// The newest of them.
         let members: [Int]
+        /// Whether people can follow it: then its page is made with those of all that can be followed.
+        var isFollowed = false
     }
 
     let groups: [Group]
 
-    var sections: [Section] { groups.flatMap(\.sections) }
+    /// The lists that are nothing else.
+    var sections: [Section] { groups.flatMap(\.sections).filter { !$0.isFollowed } }
+
+    /// The lists that stand beside the kind's sections, which its page shows itself.
+    var besidesSections: [Group] { groups.filter { $0.sections.contains { !$0.isFollowed } } }
 
     /// Of a kind, of which those are listed. `states` are the ordinals of the states of all listings; nil for one without a place.
-    init(_ kind: Kind, _ listed: [Int], of listings: [ListingSummary], states: [Int?]) {
+    init(_ kind: Kind, _ listed: [Int], of listings: [ListingSummary], states: [Int?], sections: [SectionScope]) {
+        let followed = [Group(kind, sections)].filter { !$0.sections.isEmpty }
         guard listed.count >= Catalogue.least else {
-            groups = []
+            groups = followed
             return
         }
         let facets = kind.mainFacets
@@ -64,7 +71,7 @@ struct Catalogue: Sendable {
                 label: state.name, title: Words.inState(state.name), route: .catalogue(kind, "state", state.slug),
                 query: SearchQuery(.kind(kind), .state(state)), ofState[state.ordinal])
         }
-        let byFacet = zip(facets, tallies).map { facet, tallies in
+        let byFacet = zip(facets, tallies).filter { kind.sections?.isBy($0.0) != true }.map { facet, tallies in
             Group(
                 label: Words.label(of: facet, kind),
                 sections: Catalogue.useful(tallies, of: facet.division, total: listed.count).map { place in
@@ -74,7 +81,7 @@ struct Catalogue: Sendable {
                         query: SearchQuery(.kind(kind), .other(key: facet.key, value: facet.value(place))), tallies[place])
                 })
         }
-        groups = (byFacet + [Group(label: Words.stateLabel, sections: byState)]).filter { !$0.sections.isEmpty }
+        groups = (followed + byFacet + [Group(label: Words.stateLabel, sections: byState)]).filter { !$0.sections.isEmpty }
     }
 
     /// The places of the lists that are worth a page, in their order.
@@ -115,6 +122,19 @@ private struct Tally {
 
     /// Whether a list of them is worth a page beside one of so many.
     func isUseful(besides total: Int) -> Bool { count >= Catalogue.step && count + Catalogue.step <= total }
+}
+
+extension Catalogue.Group {
+    /// The sections of a kind that have anything.
+    fileprivate init(_ kind: Kind, _ sections: [SectionScope]) {
+        self.init(
+            label: kind.sections.map { kind.fields[$0.field].label } ?? "",
+            sections: sections.filter { !$0.members.listed.isEmpty }.map { scope in
+                Catalogue.Section(
+                    label: scope.section.label, title: scope.section.label.lowercasedFirst, route: .section(kind, scope.section.path),
+                    query: scope.query(of: kind), count: scope.members.listed.count, members: [], isFollowed: true)
+            })
+    }
 }
 
 extension Catalogue.Section {

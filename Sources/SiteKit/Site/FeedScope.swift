@@ -45,6 +45,12 @@ struct FeedScope: Sendable {
 
     static func kind(_ kind: Kind) -> FeedScope { FeedScope(.kind, name: kind.labels, id: kind.id, page: .kind(kind)) }
 
+    static func section(_ section: SectionScope, of kind: Kind) -> FeedScope {
+        FeedScope(
+            .section, name: Words.catalogue(kind.labels, section.section.label.lowercasedFirst), id: kind.id + "/" + section.section.path,
+            page: .section(kind, section.section.path))
+    }
+
     static func state(_ state: State) -> FeedScope { FeedScope(.state, name: state.name, id: state.slug, page: .state(state)) }
 
     static func suburb(_ locality: Locality) -> FeedScope {
@@ -75,6 +81,9 @@ struct FeedScope: Sendable {
     static func identity(of path: String, kinds: [Kind]) -> String {
         for sort in ScopeSort.all where !sort.folder.isEmpty && path.hasPrefix(sort.folder) {
             return sort.identity(String(path.dropFirst(sort.folder.count)))
+        }
+        if let kind = kinds.first(where: { path.hasPrefix($0.plural + "/") }) {
+            return ScopeSort.section.identity(kind.id + path.dropFirst(kind.plural.count))
         }
         return ScopeSort.kind.identity(kinds.first { $0.plural == path }?.id ?? path)
     }

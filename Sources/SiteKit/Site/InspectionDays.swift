@@ -34,7 +34,7 @@ struct InspectionDays: Sendable {
         var slots: [Slot] = []
         for index in listed {
             let listing = site.listings[index]
-            guard let final = listing.lastInspection, final >= today else { continue }
+            guard let final = listing.lastAppointment, final >= today else { continue }
             for mark in listing.slots where mark.day >= today && mark.day < last { slots.append(Slot(listing: index, mark: mark)) }
         }
         // At one time the newest listing comes first: that is the order of the site's, which ends with their ids.
@@ -108,7 +108,7 @@ extension Int {
 extension Site {
     /// The states that have a page of inspections: those with a listing that has or had any, if there are several.
     var inspectionStates: [StateScope] {
-        let having = states.filter { haveInspections($0.members) }
+        let having = states.filter { $0.members.all.contains { !listings[$0].slots.isEmpty } }
         return having.count > 1 ? having : []
     }
 }
@@ -125,21 +125,5 @@ extension InspectionDays: RecipeInput {
                 input.add(slot.mark.isCancelled)
             }
         }
-    }
-}
-
-extension Array {
-    /// Runs of elements that are alike in something.
-    fileprivate func chunks<Key: Equatable>(by key: (Element) -> Key) -> [(Key, [Element])] {
-        var result: [(Key, [Element])] = []
-        for element in self {
-            let own = key(element)
-            if let last = result.indices.last, result[last].0 == own {
-                result[last].1.append(element)
-            } else {
-                result.append((own, [element]))
-            }
-        }
-        return result
     }
 }

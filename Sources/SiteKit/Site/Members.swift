@@ -25,6 +25,6 @@ extension Site {
         listings.lazy.map { listings in self.listings[listings].updated }.max()
     }
 
-    /// Whether any of them has or had an inspection, so that they have a calendar.
-    func haveInspections(_ members: Members) -> Bool { members.all.contains { listings[$0].lastInspection != nil } }
+    /// Whether any of them has or had an inspection or another time, so that they have a calendar.
+    func haveCalendar(_ members: Members) -> Bool { members.all.contains { listings[$0].lastAppointment != nil } }
 }

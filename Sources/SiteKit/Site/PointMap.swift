@@ -60,27 +60,46 @@ struct PointMap: Sendable {
     }
 
     /// The nearest place of each category within ``radius``, in the order of the categories.
-    func nearest(to point: Coordinate) -> [Near] {
+    func nearest(to point: Coordinate) -> [Near] { layers(around: point, each: 1).flatMap(\.places) }
+
+    /// The places of a category, nearest first.
+    struct Layer: Sendable {
+        let category: PointCategory
+        let places: [Near]
+    }
+
+    /// The places within ``radius``, so many of each category at most: first the categories of those names, then the others in their order.
+    func layers(around point: Coordinate, each most: Int, first names: [String] = [], mostOfFirst: Int? = nil) -> [Layer] {
+        let found = near(point)
+        let order = names.compactMap { name in categories.firstIndex { $0.id == name } }
+        let all = order.map { ($0, mostOfFirst ?? most) } + categories.indices.filter { !order.contains($0) }.map { ($0, most) }
+        return all.compactMap { category, most in
+            let nearest = found[category].sorted { ($0.kilometres, $0.entry) < ($1.kilometres, $1.entry) }.prefix(most)
+            guard !nearest.isEmpty else { return nil }
+            return Layer(
+                category: categories[category],
+                places: nearest.map { Near(category: categories[category], point: entries[$0.entry].point, kilometres: $0.kilometres) })
+        }
+    }
+
+    /// The numbers of the entries of each category within ``radius``.
+    private func near(_ point: Coordinate) -> [[(entry: Int, kilometres: Double)]] {
         let high = PointMap.radius / PointMap.kilometresOfDegree
         // As wide as at the edge of the circle that is nearer to a pole.
         let wide = high / max(0.01, cos((abs(point.latitude) + high) * .pi / 180))
         let low = PointMap.cell(Coordinate(latitude: point.latitude - high, longitude: point.longitude - wide))
         let top = PointMap.cell(Coordinate(latitude: point.latitude + high, longitude: point.longitude + wide))
-        var nearest = [(entry: Int, kilometres: Double)?](repeating: nil, count: categories.count)
+        var near = [[(entry: Int, kilometres: Double)]](repeating: [], count: categories.count)
         for row in low.row...top.row {
             for column in low.column...top.column {
                 for index in cells[Cell(row: row, column: column)] ?? [] {
                     let entry = entries[index]
                     let kilometres = entry.point.coordinate.distance(to: point)
-                    guard kilometres <= PointMap.radius else { continue }
-                    if let best = nearest[entry.category], (best.kilometres, best.entry) <= (kilometres, index) { continue }
-                    nearest[entry.category] = (index, kilometres)
+                    if kilometres <= PointMap.radius { near[entry.category].append((index, kilometres)) }
                 }
             }
         }
-        return zip(categories, nearest).compactMap { category, best in
-            best.map { Near(category: category, point: entries[$0.entry].point, kilometres: $0.kilometres) }
-        }
+        return near
     }
 
     private static func cell(_ point: Coordinate) -> Cell {

@@ -64,6 +64,11 @@ public struct Route: Hashable, Sendable {
     static let inspections = Route("inspections/")
     /// Those of a state; of all states without one.
     static func inspections(in state: State?) -> Route { state.map { Route("inspections/\($0.slug)/") } ?? .inspections }
+    /// What is on, month by month: of the board, or of what has that page.
+    static let calendar = Route("calendar/")
+    static func calendar(of page: Route) -> Route { Route(page.path + "calendar/") }
+    /// What this board cannot do.
+    static let cannot = Route("cannot/")
     static let subscriptions = Route("feeds.opml")
     static let sitemap = Route("sitemap.xml")
     static let robots = Route("robots.txt")
@@ -80,6 +85,10 @@ public struct Route: Hashable, Sendable {
     static func kind(_ kind: Kind) -> Route { Route(kind.plural + "/") }
     /// A list of a kind's catalogue: `rentals/bedrooms/2/`. A listing of the name of the folder has another file.
     static func catalogue(_ kind: Kind, _ folder: String, _ value: String) -> Route { Route("\(kind.plural)/\(folder)/\(value)/") }
+    /// A section of a kind's catalogue, by the rest of its address: `items/category/furniture/`.
+    static func section(_ kind: Kind, _ path: String) -> Route { Route("\(kind.plural)/\(path)/") }
+    /// All of a kind in one list, where its catalogue is divided into sections.
+    static func newest(_ kind: Kind) -> Route { .catalogue(kind, "sort", "newest") }
     static func listing(_ listing: Listing) -> Route { .listing(listing.kind, slug: listing.slug) }
     static func listing(_ kind: Kind, slug: String) -> Route { Route(kind.plural + "/" + slug + "/") }
     static func suburb(_ locality: Locality) -> Route {
@@ -131,6 +140,9 @@ public struct Route: Hashable, Sendable {
 
     /// The feed of changes of a page, or an archive of it, counted from 1 for the oldest.
     func changes(_ archive: Int? = nil) -> Route { Route(path + (archive.map { "changes-\($0).xml" } ?? "changes.xml")) }
+
+    /// What a page has of a month.
+    func month(of day: Day) -> Route { Route("\(path)\(day.month)/") }
 
     /// What a page has of a day.
     func on(_ day: Day) -> Route { Route("\(path)\(day)/") }

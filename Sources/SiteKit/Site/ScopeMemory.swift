@@ -68,6 +68,6 @@ extension ListingSummary {
     /// Whether it may be in other scopes than the other one.
     func isScoped(like other: ListingSummary, arePlacesKnown: Bool = true) -> Bool {
         kind == other.kind && owner == other.owner && (locality == other.locality || !arePlacesKnown) && tags == other.tags
-            && searches == other.searches
+            && searches == other.searches && sections == other.sections
     }
 }

@@ -3,7 +3,7 @@ import Places
 
 extension ScopeSort {
     /// All sorts, in the order in which their scopes are gone through.
-    static let all = [board, kind, state, suburb, campus, owner, tag, search]
+    static let all = [board, kind, section, state, suburb, campus, owner, tag, search]
 
     /// A board of thousands of listings has hundreds of events a day, and who polls once a day hears them all in two.
     private static let busyDays = 2
@@ -23,6 +23,14 @@ extension ScopeSort {
         members: { $0.byKind },
         scope: { .kind($0.context.kinds[$1]) },
         ids: { listing, _ in [listing.kind] })
+
+    /// A listing enters and leaves what costs nothing in the ordinary course of things, as it does tags.
+    static let section = ScopeSort(
+        .section, word: "section", folder: "", template: "followed", isPaged: true, isFollowedEmpty: false, feedDays: quietDays,
+        hasArchives: false, outline: (8, Words.bySection), sitemap: .behind, lossRank: 6,
+        members: { $0.sections.map(\.members) },
+        scope: { .section($0.sections[$1], of: $0.context.kinds[$0.sections[$1].kind]) },
+        ids: { listing, _ in listing.sections.map { listing.kind + "/" + $0 } })
 
     static let state = ScopeSort(
         .state, word: "state", folder: "states/", template: "state", isPaged: false, isFollowedEmpty: false, feedDays: busyDays,

@@ -74,6 +74,7 @@ final class ScopeSort: Sendable {
         switch kind {
         case .board: board
         case .kind: ScopeSort.kind
+        case .section: section
         case .state: state
         case .suburb: suburb
         case .campus: campus

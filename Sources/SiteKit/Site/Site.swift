@@ -18,6 +18,8 @@ struct Site: Sendable {
     let byKind: [Members]
     /// The shorter lists of each kind.
     let catalogues: [Catalogue]
+    /// The sections of the catalogues of kinds that have some, in the order of the kinds.
+    let sections: [SectionScope]
     /// Suburbs that have any listing, open or closed, or that the board names; by state, name and postcode.
     let suburbs: [SuburbScope]
     /// The place of each of them in ``suburbs``, by the suburb's row in the table of places.
@@ -80,11 +82,15 @@ struct Site: Sendable {
         self.byPerson = byPerson
         self.bySearch = bySearch
         tags = TagScope.all(of: listings)
+        sections = SectionScope.all(context.kinds, byKind, of: listings)
         suburbs = SuburbScope.all(
             of: listings, kindOf: kindOf, named: context.board.suburbs, gazetteer: context.gazetteer, threads: threads)
         var stateOf = [Int?](repeating: nil, count: listings.count)
         for suburb in suburbs { for listing in suburb.listed { stateOf[listing] = suburb.locality.state.ordinal } }
-        catalogues = zip(context.kinds, byKind).map { Catalogue($0, $1.listed, of: listings, states: stateOf) }
+        catalogues = context.kinds.indices.map { [sections] place in
+            Catalogue(
+                context.kinds[place], byKind[place].listed, of: listings, states: stateOf, sections: sections.filter { $0.kind == place })
+        }
         suburbOf = Dictionary(suburbs.enumerated().map { ($1.locality.index, $0) }, uniquingKeysWith: { first, _ in first })
         suburbIndex = SuburbIndex(suburbs)
         states = StateScope.all(of: suburbs)

@@ -61,7 +61,15 @@ final class SiteListing: Sendable {
     /// Appends the price as ``priceText`` gives it; false if there is none.
     func appendPrice(to out: inout ByteBuffer) -> Bool {
         guard let price = listing.price else { return false }
-        if price.cents != 0 { out.append(price) } else if let text = priceText { out.append(text: text) }
+        if price.cents == 0 {
+            if let text = priceText { out.append(text: text) }
+            return true
+        }
+        if let before = kind.price?.before {
+            out.append(text: before)
+            out.append(UInt8(ascii: " "))
+        }
+        out.append(price)
         return true
     }
 
@@ -121,6 +129,6 @@ extension Kind {
     /// A price as people read it: `$520`, or the kind's word for 0.
     func text(_ price: Money) -> String {
         if price.cents == 0, let zero = self.price?.zero { return zero }
-        return price.display
+        return (self.price?.before.map { $0 + " " } ?? "") + price.display
     }
 }

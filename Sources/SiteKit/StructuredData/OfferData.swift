@@ -75,7 +75,7 @@ struct OfferData {
             json.fixed(#""availability":"https://schema.org/InStock""#)
         } else if listing.status == kind.pending {
             json.fixed(#""availability":"https://schema.org/LimitedAvailability""#)
-        } else if listing.status == kind.done {
+        } else if kind.taken.contains(listing.status) {
             json.fixed(#""availability":"https://schema.org/SoldOut""#)
         } else {
             json.fixed(#""availability":"https://schema.org/Discontinued""#)

@@ -39,7 +39,7 @@ enum EventText {
         case .inspectionAdded(let slot): "There’s a new inspection: \(text(slot))."
         case .inspectionCancelled(let slot): "The inspection on \(text(slot)) was cancelled."
         case .pending: "This \(noun) is \(kind.pending.asLabel.lowercasedFirst)."
-        case .done: "This \(noun) has been \(kind.done.asLabel.lowercasedFirst)."
+        case .done(let status): "This \(noun) has been \(status.asLabel.lowercasedFirst)."
         case .withdrawn: "This \(noun) was withdrawn."
         case .expired: "This \(noun) is no longer listed: nobody has confirmed in \(kind.expires) days that it’s still available."
         }
@@ -52,7 +52,8 @@ enum EventText {
         case .priceRose(let before), .priceDropped(let before):
             "\(label) from \(kind.text(before)) to \(event.price.map(kind.text) ?? "none")"
         case .inspectionAdded, .inspectionCancelled: nil
-        case .back, .pending, .done, .withdrawn, .expired: label
+        case .done(let status): status.asLabel
+        case .back, .pending, .withdrawn, .expired: label
         }
     }
 

@@ -80,6 +80,7 @@ enum Words {
     }
     static func catalogue(_ labels: String, _ title: String) -> String { "\(labels): \(title)" }
     static func browse(_ labels: [String]) -> String { "Browse by \(labels.map(\.lowercasedFirst).listed("or"))" }
+    static let newest = "Newest"
     static func newest(_ number: Int) -> String { "; here are the newest \(number)" }
 
     // Links to the search page
@@ -168,6 +169,7 @@ enum Words {
 
     // Following
     static let byKind = "By kind"
+    static let bySection = "By section"
     static let bySearch = "Saved searches"
     static let byOwner = "By owner"
     static let byState = "By state"
@@ -214,12 +216,24 @@ enum Words {
         number < total ? "The next \(number) of \(grouped(total))" : inspections(number: total)
     }
 
+    // The calendar by month
+    static let calendar = "Calendar"
+    static func calendar(of name: String?) -> String { calendar + (name.map { ": \($0)" } ?? "") }
+    static func aboutCalendar(_ name: String) -> String { "Inspections, events and homes that become available, month by month: \(name)." }
+    static let availableThatDay = "available"
+    static func inspectionUnit(_ number: Int) -> String { number == 1 ? "inspection" : "inspections" }
+    static func eventUnit(_ number: Int) -> String { number == 1 ? "event" : "events" }
+    static let inspectionLine = "Inspection"
+    static let viewingLine = "Viewing"
+    static func more(_ number: Int) -> String { "\(grouped(number)) more" }
+
     // Inspections in calendars
     static var inspectionList: StaticString { "<p>Inspections:</p><ul><li>" }
     static var inspection: StaticString { "Inspection: " }
     static var viewing: StaticString { "Viewing: " }
     static var cancelledInspection: StaticString { "Cancelled inspection: " }
     static var cancelledViewing: StaticString { "Cancelled viewing: " }
+    static var cancelledEvent: StaticString { "Cancelled: " }
     static var doNotCome: StaticString { "This is cancelled: please don’t come." }
     static let deviceCalendar = "Add to calendar"
 

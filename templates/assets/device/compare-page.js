@@ -4,7 +4,7 @@ import { lookAtAll } from "./fresh.js";
 import { readList } from "./lists.js";
 import { base } from "./records.js";
 import { lastLook } from "./saved-look.js";
-import { STEPS, SavedListings } from "./saved.js";
+import { SavedListings, stepText } from "./saved.js";
 import { isOffered, slotText } from "./since.js";
 import { isSavedEntry } from "./valid.js";
 
@@ -31,7 +31,7 @@ function rows(columns) {
     row("Inspections", ({ snapshot }) => (snapshot.inspections ?? []).map(slotText).join("\n")),
     ...union(({ snapshot }) => near(snapshot).filter(([name]) => isShared(name)).map(([name, far]) => [`To ${name}`, far])),
     row("Campuses nearby", ({ snapshot }) => near(snapshot).filter(([name]) => !isShared(name)).map((one) => one.join(", ")).join("\n")),
-    row("Where you’re up to", ({ entry }) => entry && STEPS.get(entry.step)), row("Your note", ({ entry }) => entry?.note),
+    row("Where you’re up to", ({ entry, snapshot }) => entry && stepText(entry.step, snapshot)), row("Your note", ({ entry }) => entry?.note),
   ];
   return all.filter(({ texts }) => texts.some((text) => text !== NONE));
 }

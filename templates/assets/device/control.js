@@ -3,17 +3,22 @@ import { button, element } from "../elements.js";
 import { today } from "../days.js";
 import { later } from "../loading.js";
 import { attempt } from "./hearts.js";
+import { offerFile } from "./offer-file.js";
 import { KeptRecord, NAMES, NotKept, isOff, turn } from "./records.js";
-import { exported, forget, forgetAll, readExport, takeOver } from "./transfer.js";
-import { isReadable } from "./valid.js";
+import { isReadable } from "./readable.js";
 import { toast } from "./toast.js";
+import { exported, forget, forgetAll, readExport, takeOver } from "./transfer.js";
 
-const LISTS = { saved: ["saved listing", "listings"], hidden: ["hidden listing", "listings"], viewed: ["viewed listing", "listings"], searches: ["saved search", "searches"] };
+const LISTS = {
+  saved: ["saved listing", "listings"], hidden: ["hidden listing", "listings"], viewed: ["viewed listing", "listings"], searches: ["saved search", "searches", "es"],
+  thumbs: ["thumbs up", "listings", ""], follows: ["followed page", "pages"], calendar: ["calendar note", "notes"],
+};
 
 /** "3 saved listings, 1 hidden listing" */
 function contents(records) {
-  const told = Object.entries(LISTS).map(([name, [word, list]]) => [records[name]?.[list]?.length ?? 0, word]).filter(([count]) => count)
-    .map(([count, word]) => `${count} ${word}${count === 1 ? "" : word.endsWith("search") ? "es" : "s"}`);
+  const told = Object.entries(LISTS).map(([name, [word, list, more = "s"]]) => [records[name]?.[list]?.length ?? 0, word, more]).filter(([count]) => count)
+    .map(([count, word, more]) => `${count} ${word}${count === 1 ? "" : more}`);
+  if (records.wishes) told.push("what you’re looking for");
   return told.length ? new Intl.ListFormat("en-AU").format(told) : "nothing";
 }
 
@@ -41,11 +46,7 @@ function ask(title, text, answers, near) {
   });
 }
 
-function download() {
-  const url = URL.createObjectURL(new Blob([exported()], { type: "application/json" }));
-  Object.assign(element("a"), { href: url, download: `saved-${today()}.json` }).click();
-  setTimeout(() => URL.revokeObjectURL(url), 10_000);
-}
+const download = () => offerFile(`saved-${today()}.json`, "application/json", exported());
 
 export class Control {
   constructor() {
@@ -129,7 +130,7 @@ export class Control {
     const [file] = this.file.files;
     if (!file) return;
     try {
-      const records = readExport(await file.text());
+      const records = await readExport(await file.text());
       const answer = await ask(
         "Import this file?", `It has ${contents(records)}. Add that to what’s saved here, or replace what’s saved here with it?`, ["Add", "Replace"], this.bring);
       if (answer < 0) return;
@@ -145,7 +146,7 @@ export class Control {
 
   async forgetEverything() {
     const answer = await ask(
-      "Clear everything on this device?", "Everything saved, hidden and viewed here, your notes and your saved searches will be gone. This can’t be undone.",
+      "Clear everything on this device?", "Everything you saved, hid, viewed, liked and follow here, your notes, wishes and searches will be gone. This can’t be undone.",
       ["Clear everything"], this.forget);
     if (answer !== 0) return;
     await forgetAll();
@@ -163,7 +164,7 @@ export class Control {
     // Nothing changes before the answer.
     this.off.checked = false;
     const answer = await ask(
-      "Stop saving on this device?", "You won’t be able to save listings, and everything saved, hidden and viewed here, your notes and your saved searches will be gone. Export a copy first to keep them.",
+      "Stop saving on this device?", "You won’t be able to save listings, and everything you saved, hid, viewed, liked and follow here, your notes, wishes and searches will be gone. Export a copy first to keep them.",
       ["Stop saving"], this.off);
     if (answer !== 0) return;
     await forgetAll();

@@ -1,9 +1,10 @@
-// On a listing's own page: remembers that it was looked at, and offers to hide it.
+// On a listing's own page: remembers that it was looked at, and offers to hide it, or to give it a thumb for oneself.
 import { button, element } from "../elements.js";
 import { attempt } from "./hearts.js";
 import { HiddenListings } from "./hidden.js";
 import { read } from "./reading.js";
 import { changes, isOff } from "./records.js";
+import { thumbButton } from "./thumb-button.js";
 import { toast } from "./toast.js";
 import { ViewedListings } from "./viewed.js";
 
@@ -31,6 +32,10 @@ if (found.path) {
     // A page can be read without being remembered.
   }
   const row = page.querySelector(".more-ways");
+  const slot = page.querySelector("[data-thumb]");
+  const thumb = thumbButton(found);
+  if (slot) slot.append(thumb);
+  else (row ?? page.querySelector(".details") ?? page).prepend(thumb);
   if (row) row.insertBefore(press, row.querySelector(".i-edit"));
   else (page.querySelector(".details") ?? page).append(element("p", "", press));
   changes.addEventListener("change", showPress);

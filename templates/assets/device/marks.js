@@ -150,4 +150,7 @@ new MutationObserver((changed) => {
 
 // What only some pages have, and can do without.
 if (!isOff() && document.querySelector(".listing[data-id]")) later("./listing.js", import.meta.url).catch(missing);
+for (const [selector, name] of [["[data-follow]", "follow-here"], ["[data-followed]", "follow-page"], ["[data-day]", "calendar"]]) {
+  if (document.querySelector(selector)) later(`./${name}.js`, import.meta.url).catch(missing);
+}
 if (!isOff() && document.querySelector("[data-strip]") && (saved.all.length || viewed.all.length)) later("./strips.js", import.meta.url).catch(missing);

@@ -3,18 +3,10 @@ import { dayNumber, today } from "../days.js";
 import { Vocabulary, readFilter, valuesByKey } from "../filter.js";
 import { selectWithKinds } from "../finding.js";
 import { ORDERS } from "../orders.js";
+import { sinceText } from "./day-words.js";
 
 /** Of more searches nobody waits for the news. */
 const MOST = 12;
-
-/** "since Sunday", as people say it of a day: its name within a week. */
-export function sinceText(day) {
-  const days = dayNumber(today()) - dayNumber(day);
-  if (days <= 0) return "today";
-  if (days === 1) return "since yesterday";
-  const style = days < 7 ? { weekday: "long" } : { day: "numeric", month: "long" };
-  return `since ${new Date(`${day}T00:00:00Z`).toLocaleDateString("en-AU", { ...style, timeZone: "UTC" })}`;
-}
 
 /** How many of some rows of the index were listed today. */
 export const countOfToday = (rows) => rows.filter(({ listed }) => listed === dayNumber(today())).length;

@@ -5,10 +5,12 @@
 //
 //   saved     what was saved, in the reader's order (saved.js)          hidden   what she never wants to see again (hidden.js)
 //   viewed    what she looked at lately, the latest first (viewed.js)   visit    when she was here before (visit.js)
-//   searches  searches that she kept (../kept.js)                       settings whether anything is remembered: {"version": 1, "off": true}
+//   searches  searches that she kept (../kept.js)                       thumbs   what she gave a thumb, for herself (thumbs.js)
+//   follows   the pages that she follows (follows.js)                   calendar what she wrote on days (day-notes.js)
+//   wishes    what she is looking for (wishes.js)                       settings whether anything is remembered: {"version": 1, "off": true}
 
 export const VERSION = 1;
-export const NAMES = ["saved", "hidden", "viewed", "visit", "searches", "settings"];
+export const NAMES = ["saved", "hidden", "viewed", "visit", "searches", "thumbs", "follows", "calendar", "wishes", "settings"];
 /** The path of the site. Others may share the browser's storage. */
 export const base = document.documentElement.dataset.base ?? "/";
 export const keyOf = (name) => `houser:${name}:${base}`;

@@ -14,7 +14,7 @@ export const SORTS = new Map([
   ["step", { label: "Furthest along", compare: (a, b) => steps.indexOf(b.step) - steps.indexOf(a.step) }],
 ]);
 
-/** The lists as a row of chips, and those of one chosen list. `on` is told what is pressed: choose, add and edit. */
+/** What there is to look at as a row of chips, and what can be done with a chosen list. `on` is told what is pressed: choose, add and edit. */
 export class ListChips {
   constructor(on) {
     this.on = on;
@@ -24,17 +24,17 @@ export class ListChips {
     this.element = element("div", "keep-lists no-print", this.chips, this.edit, add);
   }
 
-  /** `counts` are pairs of a list's name, null for all, and how many are in it. */
-  show(counts, chosen) {
-    this.edit.hidden = chosen === null;
-    const key = JSON.stringify([counts, chosen]);
+  /** `parts` have a `key`, what they are called, how many are in them and, if they are lists of the reader's own, `isOwn`. */
+  show(parts, chosen) {
+    this.edit.hidden = !parts.some(({ key: one, isOwn }) => isOwn && one === chosen);
+    const key = JSON.stringify([parts, chosen]);
     if (key === this.key) return;
     this.key = key;
     const hasFocus = this.chips.contains(document.activeElement);
-    this.chips.replaceChildren(...counts.map(([name, count]) => {
-      const choice = Object.assign(element("input"), { type: "radio", name: "collection", checked: name === chosen });
-      choice.addEventListener("change", () => this.on.choose(name));
-      return element("li", "", element("label", "toggle", choice, element("span", "", `${name ?? "All"} ${count}`)));
+    this.chips.replaceChildren(...parts.map((part) => {
+      const choice = Object.assign(element("input"), { type: "radio", name: "collection", checked: part.key === chosen });
+      choice.addEventListener("change", () => this.on.choose(part));
+      return element("li", "", element("label", "toggle", choice, element("span", "", `${part.name} ${part.count}`)));
     }));
     if (hasFocus) this.focus();
   }

@@ -3,7 +3,7 @@ import { element } from "../elements.js";
 import { shortDay } from "../days.js";
 import { cardOf } from "./listing-cards.js";
 import { base } from "./records.js";
-import { STEPS } from "./saved.js";
+import { STEPS, stepText } from "./saved.js";
 import { SavedMenu } from "./saved-menu.js";
 import { SavedNote } from "./saved-note.js";
 import { whatChanged } from "./since.js";
@@ -47,6 +47,7 @@ export class SavedEntry {
     this.changes.replaceChildren(...changes.map(({ text, isEnd }) => element("li", isEnd ? "i-info end" : "i-star", text)));
     this.item.classList.toggle("over", changes.some(({ isEnd }) => isEnd));
     this.meta.textContent = [entry.saved && `Saved ${shortDay(entry.saved)}`, ...(entry.collections ?? [])].filter(Boolean).join(" · ");
+    for (const option of this.step.options) option.textContent = stepText(option.value, snapshot);
     this.step.value = STEPS.has(entry.step) ? entry.step : "saved";
     this.item.dataset.step = this.step.value;
     const { title } = now?.snapshot ?? snapshot;

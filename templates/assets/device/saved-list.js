@@ -9,6 +9,7 @@ import { NotKept, base } from "./records.js";
 import { ListChips, ListTools, SORTS } from "./saved-bar.js";
 import { makeDraggable } from "./saved-drag.js";
 import { SavedEntry } from "./saved-entry.js";
+import { KINDS, folderOf, kindsOf } from "./saved-kinds.js";
 import { keepLook, lastLook } from "./saved-look.js";
 import { closeMenus } from "./saved-menu.js";
 import { shareList } from "./saved-share.js";
@@ -22,13 +23,13 @@ const SIDE = 4;
 
 export class SavedList {
   constructor() {
-    const { collection, sort, chosen } = lastLook();
-    Object.assign(this, { saved: new SavedListings(), entries: new Map(), known: new Map(), chosen: new Set(chosen), collection, sort: SORTS.has(sort) ? sort : "" });
+    const { collection, folder, sort, chosen } = lastLook();
+    Object.assign(this, { saved: new SavedListings(), entries: new Map(), known: new Map(), chosen: new Set(chosen), collection, folder, sort: SORTS.has(sort) ? sort : "" });
     this.chips = new ListChips({
-      choose: (name) => this.look({ collection: name }), add: (press) => this.makeList([], press), edit: (press) => this.editList(press),
+      choose: ({ isOwn, name, folder: chosenFolder = null }) => this.look({ collection: isOwn ? name : null, folder: chosenFolder }), add: (press) => this.makeList([], press), edit: (press) => this.editList(press),
     });
     this.tools = new ListTools({
-      sort: (value) => this.look({ sort: value }), share: (press) => shareList(this.shown, this.collection, press), compare: (press) => this.compareShown(press),
+      sort: (value) => this.look({ sort: value }), share: (press) => shareList(this.shown, this.collection ?? KINDS.get(this.folder)?.name ?? null, press), compare: (press) => this.compareShown(press),
     });
     this.list = element("ul", "cards keeps");
     this.compare = element("a", "i-compare button", "");
@@ -40,6 +41,9 @@ export class SavedList {
       element("p", "", Object.assign(element("a", "button", "Browse listings"), { href: `${base}search/` })));
     this.section = element("section", "", element("h2", "hidden", "Your list"), this.chips.element, this.tools.element, this.empty, this.list, this.bar);
     closeMenus(this.list);
+    // A link to "Saved" can lead to a kind.
+    const asked = location.hash.slice(1);
+    if (KINDS.has(asked)) Object.assign(this, { collection: null, folder: asked });
     makeDraggable(this.list, (item) => this.drop(item), () => this.show());
     addEventListener("focus", () => this.show());
     addEventListener("pagehide", () => this.entries.forEach(({ note }) => note.keepNow()));
@@ -135,7 +139,8 @@ export class SavedList {
   get shown() { return this.shownOf(this.all); }
 
   shownOf(all) {
-    const some = this.collection === null ? all : all.filter(({ collections }) => collections?.includes(this.collection));
+    const { collection, folder } = this;
+    const some = all.filter((one) => (collection === null || one.collections?.includes(collection)) && (folder === null || folderOf(one) === folder));
     return this.sort ? some.toSorted(SORTS.get(this.sort).compare) : some;
   }
 
@@ -211,6 +216,8 @@ export class SavedList {
     const { all } = this;
     const collections = collectionsOf(all);
     if (!collections.includes(this.collection)) this.collection = null;
+    const kinds = kindsOf(all);
+    if (!kinds.some(({ folder }) => folder === this.folder)) this.folder = null;
     for (const id of this.chosen) if (!all.some((one) => one.id === id)) this.chosen.delete(id);
     for (const id of this.entries.keys()) if (!all.some((one) => one.id === id)) this.entries.delete(id);
     const shown = this.shownOf(all);
@@ -222,12 +229,15 @@ export class SavedList {
     });
     this.arrange(shown.map(({ id }) => this.entries.get(id).item));
     this.list.classList.toggle("one-kind", new Set(shown.map(({ snapshot }) => snapshot.kind_label)).size < 2);
-    this.chips.show([[null, all.length], ...collections.map((name) => [name, this.idsOf(name).length])], this.collection);
+    this.chips.show([
+      { key: "", name: "All", count: all.length }, ...kinds.map(({ folder, name, count }) => ({ key: `kind ${folder}`, folder, name, count })),
+      ...collections.map((name) => ({ key: `list ${name}`, name, count: this.idsOf(name).length, isOwn: true })),
+    ], this.folder === null ? this.collection === null ? "" : `list ${this.collection}` : `kind ${this.folder}`);
     this.tools.show(this.sort, shown.length);
     this.empty.hidden = all.length > 0;
     for (const { element: part } of [this.chips, this.tools]) part.hidden = all.length === 0;
     this.showBar(all);
-    keepLook({ collection: this.collection, sort: all.length ? this.sort : "", chosen: [...this.chosen] });
+    keepLook({ collection: this.collection, folder: this.folder, sort: all.length ? this.sort : "", chosen: [...this.chosen] });
     this.lookUp(all);
   }
 

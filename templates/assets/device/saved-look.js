@@ -5,21 +5,23 @@ import { base, isOff } from "./records.js";
 const KEY = `houser:look:${base}`;
 const isText = (value) => typeof value === "string";
 
-/** `{ collection, sort, chosen }`, where `collection` is null for all. */
+/** `{ collection, folder, sort, chosen }`, where `collection`, a list, and `folder`, that of a kind, are null for all. */
 export function lastLook() {
   try {
-    const { collection, sort, chosen } = JSON.parse(sessionStorage.getItem(KEY)) ?? {};
-    return { collection: isText(collection) ? collection : null, sort: isText(sort) ? sort : "", chosen: Array.isArray(chosen) ? chosen.filter(isText) : [] };
+    const { collection, folder, sort, chosen } = JSON.parse(sessionStorage.getItem(KEY)) ?? {};
+    return {
+      collection: isText(collection) ? collection : null, folder: isText(folder) ? folder : null, sort: isText(sort) ? sort : "", chosen: Array.isArray(chosen) ? chosen.filter(isText) : [],
+    };
   } catch {
     // Without storage every look is the first.
-    return { collection: null, sort: "", chosen: [] };
+    return { collection: null, folder: null, sort: "", chosen: [] };
   }
 }
 
-export function keepLook({ collection, sort, chosen }) {
+export function keepLook({ collection, folder, sort, chosen }) {
   try {
-    if (isOff() || collection === null && !sort && !chosen.length) sessionStorage.removeItem(KEY);
-    else sessionStorage.setItem(KEY, JSON.stringify({ collection, sort, chosen }));
+    if (isOff() || collection === null && folder === null && !sort && !chosen.length) sessionStorage.removeItem(KEY);
+    else sessionStorage.setItem(KEY, JSON.stringify({ collection, folder, sort, chosen }));
   } catch {
     // As above.
   }

@@ -8,12 +8,14 @@ import { base, changes, isOff } from "./records.js";
 import { SavedList } from "./saved-list.js";
 import { SavedSearches } from "./saved-searches.js";
 import { SharedList } from "./shared.js";
+import { SeldomKept } from "./seldom.js";
 import { isHiddenEntry, isViewedEntry } from "./valid.js";
 import { ViewedListings } from "./viewed.js";
 
 const VIEWED = 8;
 const root = document.getElementById("saved");
 const [control, list, searches, shared] = [new Control(), new SavedList(), new SavedSearches(), new SharedList()];
+const seldom = [["follows", "./followed-pages.js"], ["calendar", "./day-notes-list.js"], ["thumbs", "./thumbs-list.js"]].map((one) => new SeldomKept(...one));
 const [viewed, hidden] = [new ViewedListings(), new HiddenListings()];
 
 const viewedCards = element("ul", "cards");
@@ -48,17 +50,18 @@ function show({ detail } = { detail: "all" }) {
   control.show();
   list.section.hidden = off;
   if (off) {
-    for (const section of [searches.section, viewedSection, hiddenSection]) section.hidden = true;
+    for (const section of [searches.section, ...seldom.map((one) => one.section), viewedSection, hiddenSection]) section.hidden = true;
     return;
   }
   if (["saved", "all", "settings"].includes(detail)) list.show();
   if (["searches", "all", "settings"].includes(detail)) searches.show();
+  for (const one of seldom) if ([one.name, "all", "settings"].includes(detail)) one.show();
   if (["viewed", "hidden", "all", "settings"].includes(detail)) showViewed();
   if (["hidden", "all", "settings"].includes(detail)) showHidden();
 }
 
 document.querySelector(".saved-link")?.setAttribute("aria-current", "page");
-root.append(control.faults, shared.section, list.section, searches.section, viewedSection, hiddenSection, control.section);
+root.append(control.faults, shared.section, list.section, searches.section, ...seldom.map((one) => one.section), viewedSection, hiddenSection, control.section);
 changes.addEventListener("change", show);
 show();
 shared.show();

@@ -12,6 +12,10 @@ export const STEPS = new Map([
   ["saved", "Saved"], ["contacted", "Contacted"], ["viewing", "Inspection booked"], ["viewed", "Inspected"], ["applied", "Applied"], ["offer", "Approved"],
   ["closed", "Missed out"],
 ]);
+/** Those of what is not let. */
+const OTHERWISE = new Map([["applied", "Offer made"], ["offer", "Offer accepted"]]);
+/** What people call a step with a listing that has a snapshot; undefined for none. */
+export const stepText = (step, { per }) => (per ? undefined : OTHERWISE.get(step)) ?? STEPS.get(step);
 export const MOST = 300;
 export const NOTE = 2_000;
 export const NAME = 40;

@@ -1,5 +1,6 @@
 // Strips of cards, on the home page and on the page of all that is saved: what was saved and viewed lately, and what may be liked. A section
-// with `data-strip` is filled if there is something to show, and stays hidden else.
+// with `data-strip` is filled if there is something to show, and stays hidden else. One with `data-saved-kind`, on the page of a kind, has what is
+// saved of that kind alone.
 import { card } from "../cards.js";
 import { later } from "../loading.js";
 import { cardOf } from "./listing-cards.js";
@@ -25,20 +26,34 @@ function isBeforePaint() {
 
 /** Moves a section up to where it pushes nothing away that is in sight: readers look for what they saved before all else. */
 function moveUp(section) {
-  const spots = [...document.querySelectorAll("main > .front ~ :not([data-strip])")];
   const isEarly = isBeforePaint();
+  if (section.dataset.savedKind !== undefined) {
+    if (isEarly) return;
+    let next = section.nextElementSibling;
+    while (next && next.getBoundingClientRect().top <= innerHeight) next = next.nextElementSibling;
+    if (next) next.before(section);
+    return;
+  }
+  const spots = [...document.querySelectorAll("main > .front ~ :not([data-strip])")];
   const spot = spots.find((one) => isEarly || one.getBoundingClientRect().top > innerHeight);
   if (spot && section.compareDocumentPosition(spot) & Node.DOCUMENT_POSITION_PRECEDING) spot.before(section);
 }
 
 function fill(section, items) {
   section.querySelector(".cards").replaceChildren(...items);
+  // Those of a kind stand together there, too.
+  if (section.dataset.savedKind !== undefined) for (const link of section.querySelectorAll(`a[href="${base}saved/"]`)) link.hash = folderHere;
   if (section.hidden && items.length) moveUp(section);
   section.hidden = items.length === 0;
 }
 
+/** The folder of the kind whose page this is, if it is one. */
+const [folderHere] = location.pathname.slice(base.length).split("/");
+/** Whether a saved listing belongs into a section: of a page in a kind's folder, which its listings lie in too, those of the kind. */
+const isOf = ({ dataset }) => (dataset.savedKind === undefined ? () => true : ({ path }) => path.startsWith(`${folderHere}/`));
+
 const fillers = {
-  saved: (section) => fill(section, entries().saved.slice(0, MOST).map((one) => cardOf(one))),
+  saved: (section) => fill(section, entries().saved.filter(isOf(section)).slice(0, MOST).map((one) => cardOf(one))),
   viewed: (section) => {
     const { saved, viewed, hidden } = entries();
     const others = viewed.filter(({ id }) => ![...saved, ...hidden].some((one) => one.id === id));

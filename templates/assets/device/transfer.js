@@ -1,14 +1,21 @@
 // All that is kept, as a file that another browser can take over: {"made": "houser device", "version": 1, "site": "/board/", "records": {"saved":
 // {…}, "hidden": {…}, …}}, each record as it stands in the browser's storage (records.js). What is damaged is in "unread", as text.
+import { later } from "../loading.js";
+import { MOST as MOST_NOTES } from "./day-notes.js";
+import { MOST as MOST_FOLLOWS } from "./follows.js";
 import { forgetOffline } from "./offline.js";
+import { isReadable } from "./readable.js";
 import { NAMES, NotKept, VERSION, base, keyOf, tell } from "./records.js";
 import { MOST, withoutControls } from "./saved.js";
-import { fault, isReadable } from "./valid.js";
+import { MOST as MOST_THUMBS } from "./thumbs.js";
 
-/** What a reader put together; the other records are only about this browser. */
-const LISTS = ["saved", "hidden", "viewed", "searches"];
-/** How many of a list are kept. */
-const LIMITS = { saved: MOST, hidden: 1_000, viewed: 24, searches: 50 };
+/** The lists that a reader put together: the member that holds each, what tells its entries apart, and how many are kept. */
+const LISTS = {
+  saved: ["listings", "id", MOST], hidden: ["listings", "id", 1_000], viewed: ["listings", "id", 24], searches: ["searches", "query", 50],
+  thumbs: ["listings", "id", MOST_THUMBS], follows: ["pages", "path", MOST_FOLLOWS], calendar: ["notes", "id", MOST_NOTES],
+};
+/** What is the reader's own; the other records are only about this browser. */
+const OWN = [...Object.keys(LISTS), "wishes"];
 const MADE = "houser device";
 /** Far more than can be kept. */
 const MOST_CHARACTERS = 5_000_000;
@@ -37,7 +44,7 @@ function mended(name, value) {
 }
 
 /** The records of a file. Throws an error whose message tells the reader what is wrong; then nothing was taken over. */
-export function readExport(text) {
+export async function readExport(text) {
   const refuse = (why) => { throw new NotKept(`Nothing was imported. The file ${why}.`); };
   if (text.length > MOST_CHARACTERS) refuse("is far too big");
   let file;
@@ -49,22 +56,23 @@ export function readExport(text) {
   }
   if (file?.made !== MADE || typeof file.records !== "object" || file.records === null || Array.isArray(file.records)) refuse("wasn’t exported from this page");
   if (file.version !== VERSION) refuse("is from another version of this site");
+  const { fault } = await later("./file-check.js", import.meta.url);
   for (const [name, record] of Object.entries(file.records)) {
     const wrong = fault(name, record);
     if (wrong) refuse(wrong);
   }
-  if (!LISTS.some((name) => Object.hasOwn(file.records, name))) refuse("holds no listings and no searches");
+  if (!OWN.some((name) => Object.hasOwn(file.records, name))) refuse("holds nothing that you saved");
   return file.records;
 }
 
 /** What is here first, then what the file adds. */
 function merged(name, own, other) {
-  const [list, key] = name === "searches" ? ["searches", "query"] : ["listings", "id"];
+  const [list, key, most] = LISTS[name] ?? [];
   if (!own || !other[list]) return own ?? other;
   const known = new Set(own[list].map((one) => one[key]));
   const both = [...own[list], ...other[list].filter((one) => !known.has(one[key]))];
   // The oldest of what was viewed is forgotten anyway.
-  return { ...other, ...own, [list]: name === "viewed" ? both.slice(0, LIMITS.viewed) : both };
+  return { ...other, ...own, [list]: name === "viewed" ? both.slice(0, most) : both };
 }
 
 /** Takes records over, all or none of them: beside what is kept, or in its place. */
@@ -72,14 +80,15 @@ export function takeOver(records, isMerge) {
   const before = new Map(NAMES.map((name) => [name, localStorage.getItem(keyOf(name))]));
   try {
     for (const name of NAMES) {
-      const other = Object.hasOwn(records, name) && (!isMerge || LISTS.includes(name)) ? records[name] : null;
+      const other = Object.hasOwn(records, name) && (!isMerge || OWN.includes(name)) ? records[name] : null;
       const text = before.get(name);
       if (!isMerge && !other) localStorage.removeItem(keyOf(name));
       if (!other) continue;
       const own = isMerge && text !== null ? JSON.parse(text) : null;
       if (own && (own.version !== VERSION || !isReadable(name, own))) throw new Error(`${name} can't be read`);
       const next = isMerge ? merged(name, own, other) : other;
-      if ((next.listings ?? next.searches)?.length > LIMITS[name]) {
+      const [list, , most] = LISTS[name] ?? [];
+      if (next[list]?.length > most) {
         throw new NotKept(`Nothing was imported: together with what is here, “${name}” would be too much.`);
       }
       localStorage.setItem(keyOf(name), JSON.stringify(next));

@@ -1,8 +1,6 @@
-// Whether records from elsewhere, such as a file that somebody imports, are what they should be: every member that is known is looked at.
-// Each check gives null, or what is wrong as words that follow "The file".
-import { isVisit } from "./visit.js";
+// Whether what is kept of listings can be shown, and what its parts are made of: every member that is known is looked at.
 import { FILE } from "./reading.js";
-import { ListingsRecord, PATH, VERSION } from "./records.js";
+import { PATH } from "./records.js";
 import { MOST, NAME, NOTE, STEPS } from "./saved.js";
 
 const isObject = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
@@ -39,35 +37,12 @@ const SAVED = isListing({
   snapshot: isSnapshot, "?saved": isDay, "?step": (step) => STEPS.has(step), "?note": isText(NOTE), "?collections": isList(400, isText(NAME, 1)),
 });
 const HIDDEN = isListing({ title: isText(200), "?hidden": isDay });
-const isHidden = isListing({ title: isText(200), "?hidden": isDay, "?entry": SAVED, "?place": isCount(MOST) });
+const HIDDEN_WITH_ENTRY = isListing({ title: isText(200), "?hidden": isDay, "?entry": SAVED, "?place": isCount(MOST) });
 const VIEWED = isListing({ snapshot: isSnapshot, "?viewed": isDay });
+const THUMB = isListing({ title: isText(200), "?given": isDay });
 /**
  * Whether a page can show an entry of what is saved. What readers write themselves need only be text: nothing that an earlier version kept may
  * vanish because of a character.
  */
 export const isSavedEntry = isListing({ snapshot: isSnapshot, "?saved": isDay, "?note": isString, "?collections": isList(Infinity, isString) });
-export { HIDDEN as isHiddenEntry, VIEWED as isViewedEntry };
-
-const isListings = (most, isOne) => isMade({ listings: (value) => isList(most, isOne)(value) && new Set(value.map(({ id }) => id)).size === value.length });
-
-const RECORDS = {
-  saved: isListings(MOST, SAVED), hidden: isListings(1_000, isHidden), viewed: isListings(24, VIEWED),
-  searches: isMade({
-    searches: isList(50, isMade({ name: isText(2_000, 1), query: isText(2_000, 1), "?saved": isDay, "?looked": isDay, "?shown": isCount(1e6) })),
-  }),
-  visit: isVisit,
-  settings: isMade({ off: (off) => typeof off === "boolean" }),
-};
-
-const { isValid: hasListings } = new ListingsRecord("saved");
-const SHAPES = { saved: hasListings, hidden: hasListings, viewed: hasListings, searches: ({ searches }) => Array.isArray(searches) };
-
-/** Whether the pages can work with a record that is kept here. Less than what a file has to be: nothing of it comes from elsewhere. */
-export const isReadable = (name, record) => (SHAPES[name] ?? RECORDS[name])(record);
-
-/** What is wrong with a record of a name; null if nothing is. */
-export function fault(name, record) {
-  if (!Object.hasOwn(RECORDS, name)) return `holds “${name.slice(0, 40)}”, which this site does not know`;
-  if (!isObject(record) || record.version !== VERSION) return `has “${name}” in a version that this page can’t read`;
-  return RECORDS[name](record) ? null : `has something in “${name}” that doesn’t belong there`;
-}
+export { SAVED, HIDDEN_WITH_ENTRY, isCount, isDay, isList, isMade, isObject, isText, HIDDEN as isHiddenEntry, THUMB as isThumbEntry, VIEWED as isViewedEntry };

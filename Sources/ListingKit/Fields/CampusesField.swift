@@ -1,0 +1,68 @@
+import Bytes
+import Places
+import Values
+
+/// Several campuses of universities.
+struct CampusesField: FieldType {
+    static let name = "campuses"
+    static let rules: [Rule] = [.campusExists, .listLength]
+    static let options = ["max"]
+    static let isContact = false
+
+    /// The most of them.
+    let most: Int
+
+    static func declared(by declaration: FieldDeclaration, report: inout Report) -> CampusesField? {
+        CampusesField(most: declaration.reader.integer("max", 1...50, default: 6, report: &report))
+    }
+
+    var shape: String { "[…]" }
+    func valueHint(for field: Field) -> String? { "Each is the last part of the address of a campus's page, such as unimelb-parkville." }
+    func dataDescription(for field: Field) -> String? { "the last parts of the addresses of campuses' pages" }
+
+    func read(_ node: YAMLNode, of field: Field, in context: FieldContext, report: inout Report) -> FieldValue? {
+        let campuses: [Campus] = Rule.each(of: node, key: field.id, most: most, shape: shape, report: &report) { item, report in
+            Rule.campus(item, key: field.id, gazetteer: context.gazetteer, report: &report)
+        }
+        return .campuses(campuses.onlyFirst)
+    }
+
+    func write(_ value: FieldValue, of field: Field, to out: inout ByteBuffer) -> Bool {
+        guard case .campuses(let campuses) = value else { return false }
+        for (index, campus) in campuses.enumerated() {
+            if index > 0 { out.append(", ") }
+            out.append(text: campus.shortName)
+            out.append(UInt8(ascii: " "))
+            out.append(text: campus.name)
+        }
+        return !campuses.isEmpty
+    }
+
+    func writeJSON(_ value: FieldValue, of listing: some PublishedListing, to json: inout JSONWriter) {
+        guard case .campuses(let campuses) = value else { return }
+        json.array { json in for campus in campuses { json.value(campus.slug) } }
+    }
+
+    func writeSchema(to json: inout JSONWriter) { json.list { $0.text() } }
+}
+
+extension Rule {
+    static let campusExists = Rule(
+        "campus-exists", .error, "A campus is one that the board knows",
+        "It's written as in the address of its page: campuses/unimelb-parkville/ is unimelb-parkville.",
+        example: "near: [unimelb-parkville]")
+
+    static func campus(_ node: YAMLNode, key: String, gazetteer: Gazetteer, report: inout Report) -> Campus? {
+        guard let text = text(node, key: key, report: &report) else { return nil }
+        let slug = text.withoutWordQuotes.slugified
+        let campuses = gazetteer.campuses
+        if let campus = campuses.first(where: { $0.slug == slug }) { return campus }
+        let namesakes = campuses.filter { $0.shortName.slugified == slug || $0.name.slugified == slug || $0.university.slugified == slug }
+        let guess = namesakes.first?.slug ?? Spelling.nearest(to: slug, among: campuses.map(\.slug))
+        let others = namesakes.count > 1 ? "These are \(namesakes.prefix(8).map(\.slug).listed())." : ""
+        return report.reject(
+            .campusExists, node.span, "there is no campus \(text.quoted)" + Spelling.question(guess),
+            reason: others.isEmpty ? "It is the last part of the address of the campus's page." : others,
+            fix: guess.flatMap { report.line(replacing: node, with: $0) })
+    }
+}

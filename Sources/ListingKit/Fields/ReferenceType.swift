@@ -1,0 +1,86 @@
+import Bytes
+import Values
+
+/// A type whose values name brands or other listings.
+public protocol ReferenceType: FactType {
+    /// The most that a value names.
+    var most: Int { get }
+    /// Whether it names brands; else it names listings.
+    var namesBrands: Bool { get }
+    /// Whether it may name listings of a kind.
+    func takes(kind: String) -> Bool
+    /// The same with the brands of a board, which are sorted by slug.
+    func knowing(brands: [(slug: String, name: String)]) -> Self
+}
+
+/// What both types of references share.
+protocol TargetedType: ReferenceType {
+    var target: ReferenceTarget { get set }
+}
+
+extension TargetedType {
+    /// By what the kind's file says.
+    public var namesBrands: Bool { target.isOfBrands }
+    /// By what the kind's file says.
+    public func takes(kind: String) -> Bool { target.takes(kind: kind) }
+
+    /// With the brands as the words to choose from.
+    public func knowing(brands: [(slug: String, name: String)]) -> Self {
+        var type = self
+        type.target = target.knowing(brands: brands)
+        return type
+    }
+
+    /// Only brands are few enough to choose from.
+    var facets: [Field.Facet] { [.anyOf] }
+    /// The brands of the board.
+    var words: [String] { target.slugs }
+    func wording(of word: String, for field: Field) -> String { target.label(of: word) }
+    func valueHint(for field: Field) -> String? {
+        namesBrands
+            ? "It is the name of a file in the brands folder."
+            : "It is the id of a listing, which is its file's name unless it has an \"id\"."
+    }
+    func dataDescription(for field: Field) -> String? {
+        namesBrands ? "the last part of the address of a brand's page" : "ids of listings"
+    }
+
+    func facetValue(_ text: String, of field: Field, key: String) throws(FacetValue.Problem) -> FacetValue {
+        guard let place = Rule.brand(text, among: target) else {
+            let guess = Rule.brandMeant(text, among: target)
+            throw FacetValue.Problem(
+                rule: .referenceExists, message: "there is no brand \(text.quoted)" + Spelling.question(guess),
+                reason: Rule.brandsKnown(target), guess: guess)
+        }
+        return FacetValue(content: .word(words[place]), text: words[place], rank: place)
+    }
+
+    func read(_ node: YAMLNode, of field: Field, in context: FieldContext, report: inout Report) -> FieldValue? {
+        let target = target
+        let names: [String] = Rule.each(of: node, key: field.id, most: most, shape: shape, report: &report) { item, report in
+            target.isOfBrands
+                ? Rule.brand(item, key: field.id, among: target, report: &report) : Rule.listingId(item, key: field.id, report: &report)
+        }
+        return names.isEmpty ? nil : .references(names.onlyFirst)
+    }
+
+    /// Brands in words; the page shows listings as cards.
+    func write(_ value: FieldValue, of field: Field, to out: inout ByteBuffer) -> Bool {
+        guard namesBrands, case .references(let names) = value else { return false }
+        for (index, name) in names.enumerated() {
+            if index > 0 { out.append(", ") }
+            out.append(text: target.label(of: name).isolated)
+        }
+        return true
+    }
+
+    func writeSearch(_ value: FieldValue, to json: inout JSONWriter) {
+        guard case .references(let names) = value else { return }
+        json.array { json in for name in names { json.value(name) } }
+    }
+
+    func writeStructured(_ value: FieldValue, to json: inout JSONWriter) {
+        guard case .references(let names) = value else { return }
+        json.value(names.map(target.label).joined(separator: ", "))
+    }
+}

@@ -1,0 +1,85 @@
+import Values
+
+/// The sections of a kind's catalogue: one for each word of a field, and one for what costs nothing. Each has a page and feeds of its own.
+public struct KindSections: Sendable, Hashable {
+    /// The place of the field among those of the kind.
+    public let field: Int
+    /// What the parts of the addresses of a word's page are called: the field's name and the word's slug.
+    let paths: [String: String]
+    /// That of the page of what costs nothing; nil if the kind has no price of 0.
+    let free: String?
+
+    /// A section of a kind's catalogue.
+    public struct Section: Sendable, Hashable {
+        /// The rest of its address after the folder of the kind, without slashes at its ends: `category/furniture`.
+        public let path: String
+        /// What it holds: `Furniture`.
+        public let label: String
+        /// The key by which a search finds the same.
+        public let key: String
+        /// What the key asks for.
+        public let value: String
+    }
+
+    /// Those of a kind, in the order in which the field has its words; what costs nothing stands before them.
+    public static func all(of kind: Kind) -> [Section] {
+        guard let sections = kind.sections else { return [] }
+        let field = kind.fields[sections.field]
+        let free = sections.free.map { path in
+            Section(path: path, label: kind.price?.zero?.asLabel ?? "", key: "max", value: "0")
+        }
+        return [free].compactMap(\.self)
+            + field.type.words.compactMap { word in
+                sections.paths[word].map {
+                    Section(path: $0, label: field.wording(of: word).asLabel, key: field.id, value: word)
+                }
+            }
+    }
+
+    /// What a section is called that is named by its kind and its path: `Items for sale: furniture` for `item/category/furniture`.
+    public static func label(of name: String, among kinds: [Kind]) -> String? {
+        guard let kind = kinds.first(where: { name.hasPrefix($0.id + "/") }) else { return nil }
+        let section = all(of: kind).first { kind.id + "/" + $0.path == name }
+        return section.map { "\(kind.labels): \($0.label.lowercasedFirst)" }
+    }
+
+    /// The sections that a listing of those values is in, by their paths.
+    func paths(of values: [FieldValue?], price: Money?) -> [String] {
+        var found: [String] = []
+        if let free, price?.cents == 0 { found.append(free) }
+        if case .choice(let word)? = values[field], let path = paths[word] { found.append(path) }
+        return found
+    }
+
+    /// Whether the catalogue is divided by that field.
+    public func isBy(_ facet: MainFacet) -> Bool {
+        if case .choice(let field, _) = facet.division { field == self.field } else { false }
+    }
+
+    /// Reads `sections`: the name of a field of choices that people can filter by.
+    /// What the shipped file says of a field that a board took out gives way silently, unless the board's own says so.
+    static func read(
+        _ reader: NodeReader, _ fields: [Field], price: Kind.PriceRule?, isOwn: Bool, report: inout Report
+    ) -> KindSections? {
+        guard let name = reader.text("sections", report: &report) else { return nil }
+        let suitable = fields.filter { $0.type is ChoiceField && $0.facet == .anyOf }.map(\.id)
+        guard let place = fields.firstIndex(where: { $0.id == name }), suitable.contains(name) else {
+            guard isOwn else { return nil }
+            return report.reject(
+                .kindFile, reader.node["sections"]?.span ?? reader.node.span, "\(name.quoted) can’t divide a catalogue into sections",
+                reason: "It needs a field of the type choice with the facet any-of.",
+                fix: (Spelling.nearest(to: name, among: suitable) ?? suitable.first).map { "sections: \($0)" })
+        }
+        let words = fields[place].type.words
+        let slugs = words.map(\.slugified)
+        guard Set(slugs).count == slugs.count, !slugs.contains("") else {
+            return report.reject(
+                .kindFile, reader.node["sections"]?.span ?? reader.node.span, "two choices of \(name.quoted) would have the same address",
+                reason: "Each section has a page, whose address has the letters and digits of its choice.", fix: "Rename one of them.")
+        }
+        let free = price?.zero?.slugified
+        return KindSections(
+            field: place, paths: Dictionary(zip(words, slugs.map { name + "/" + $0 }), uniquingKeysWith: { first, _ in first }),
+            free: free.flatMap { $0.isEmpty ? nil : "price/" + $0 })
+    }
+}

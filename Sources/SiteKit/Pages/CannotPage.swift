@@ -1,0 +1,102 @@
+import Bytes
+import ListingKit
+import Mustache
+import Publishing
+import Values
+
+/// The page that says what the board cannot do, and the nearest thing that it has. It names nothing that the board does not have.
+struct CannotPage: Sendable {
+    let maker: PageMaker
+
+    private var context: SiteContext { maker.context }
+
+    /// Something that cannot be.
+    private struct Limit {
+        let name: String
+        let reason: String
+        /// What there is in its place.
+        let offer: String
+        let links: [Link]
+
+        init(_ words: (name: String, reason: String, offer: String), _ links: [Link]) {
+            (name, reason, offer) = words
+            self.links = links
+        }
+    }
+
+    private struct Link {
+        let label: String
+        let href: String
+    }
+
+    /// What it is made from beside the board: which kinds of the context have ever had a listing.
+    struct Input: RecipeInput {
+        let kinds: [Bool]
+
+        func add(to input: inout FingerprintInput) { for hasAny in kinds { input.add(hasAny) } }
+    }
+
+    func fill(_ input: Input, _ view: inout View) {
+        maker.head(.cannot, title: Words.cannot, in: &view)
+        view.text(.description, Words.aboutCannot(context.board.title))
+        maker.crumbs(to: .cannot, Words.cannot, in: &view)
+        maker.follow.setNone(in: &view)
+        view.text(.heading, Words.cannot)
+        view.objects(.limits, limits(zip(context.kinds, input.kinds).filter(\.1).map(\.0))) { view, limit in
+            view.text(.name, limit.name)
+            view.text(.reason, limit.reason)
+            view.text(.offer, limit.offer)
+            view.objects(.links, limit.links) { view, link in
+                view.text(.label, link.label)
+                view.text(.href, link.href)
+            }
+        }
+    }
+
+    /// Those of a board that has those kinds.
+    private func limits(_ kinds: [Kind]) -> [Limit] {
+        let saved = to(Words.savedHere, .saved)
+        let homes = kinds.filter { $0.place == .address }
+        let rented = homes.filter { $0.price?.per == .week || $0.price?.per == .month }
+        var limits = [
+            Limit(Words.noAccounts, [saved]),
+            Limit(Words.noChat, kinds.map(catalogue) + [to(Words.ownersAndAgents, .people)]),
+            Limit(Words.noAlerts, [to(Words.howToFollow, .follow)]),
+            Limit(Words.noUploads, posting),
+            Limit(Words.noCounts, [saved]),
+        ]
+        if !homes.isEmpty {
+            limits.append(Limit(Words.noBookings, [to(Words.inspectionsByDay, .inspections), to(Words.calendar, .calendar)]))
+        }
+        if !rented.isEmpty { limits.append(Limit(Words.noApplications, rented.map(catalogue))) }
+        limits.append(Limit(Words.noSecrets, [saved]))
+        limits.append(Limit(Words.noDeleting(endings(kinds)), mail))
+        if kinds.contains(where: { $0.price != nil }) { limits.append(Limit(Words.noLivePrices, [to(Words.howToFollow, .follow)])) }
+        if context.points != nil {
+            limits.append(Limit(Words.noLivePlaces, [Link(label: Words.placesOnMap, href: context.address.href(.search) + "?view=map")]))
+        }
+        limits.append(Limit(Words.noLearning, [to(Words.home, .home)]))
+        limits.append(Limit(Words.noQueries, [to(Words.search, .search), to(Words.asData, .api)]))
+        return limits
+    }
+
+    /// What listings that are over are called.
+    private func endings(_ kinds: [Kind]) -> [String] {
+        var words: [String] = []
+        for word in kinds.flatMap(\.taken) + [Kind.withdrawn] where !words.contains(word) { words.append(word) }
+        return words.map { $0.asLabel.lowercasedFirst }
+    }
+
+    /// Where a listing can be added: a page that says how, each kind's folder, or a letter to the board.
+    private var posting: [Link] {
+        let pages = context.pages.filter(\.isHowToPost).map { to($0.title, .page($0)) }
+        let kinds = context.kinds.compactMap { kind in context.newListing(kind).map { Link(label: Words.post(kind.label), href: $0) } }
+        return pages + kinds + (kinds.isEmpty ? mail : [])
+    }
+
+    private var mail: [Link] { context.board.contact.map { [Link(label: Words.writeToUs, href: "mailto:" + $0)] } ?? [] }
+
+    private func catalogue(_ kind: Kind) -> Link { to(kind.labels, .kind(kind)) }
+
+    private func to(_ label: String, _ route: Route) -> Link { Link(label: label, href: context.address.href(route)) }
+}

@@ -1,0 +1,40 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The page that says what the board cannot do.
+@Suite struct CannotPageTests {
+    private func links(_ workspace: Workspace) throws -> [String] {
+        let page = try workspace.text("cannot/index.html").components(separatedBy: "<dl class=\"limits\">")[1].components(
+            separatedBy: "</dl>")[0]
+        return page.components(separatedBy: "href=\"").dropFirst().map { String($0.prefix { $0 != "\"" }) }
+    }
+
+    /// Whatever is offered in its place is there.
+    @Test func whatIsOfferedIsThere() throws {
+        let workspace = try Workspace(board: "small")
+        try workspace.build()
+        let paths = Set(try workspace.paths())
+        let own = try links(workspace).filter { $0.hasPrefix("/") }
+        #expect(own.count > 8)
+        for link in own {
+            let path = String(link.dropFirst().prefix { $0 != "?" })
+            #expect(paths.contains(path + "index.html"), "\(link)")
+        }
+        #expect(try links(workspace).contains { $0.hasPrefix("https://forge.example/new/") })
+    }
+
+    /// It names nothing that the board does not have.
+    @Test func itFollowsTheBoard() throws {
+        let workspace = try Workspace(board: "small")
+        try workspace.build()
+        #expect(try workspace.text("cannot/index.html").contains("Places as of this minute"))
+        try FileManager.default.removeItem(atPath: workspace.content + "/places")
+        try workspace.edit("board.yaml", "  new: https://forge.example/new/main/{path}\n", "")
+        try workspace.build()
+        let page = try workspace.text("cannot/index.html")
+        #expect(!page.contains("Places as of this minute"))
+        #expect(try !links(workspace).contains { $0.hasPrefix("https://forge.example/new/") })
+        #expect(try links(workspace).contains("mailto:hello@small.example"))
+    }
+}
