@@ -54,9 +54,8 @@ PARTS = [
     (check_hosting, "{} rules for hosts", True),
     (check_offline, "{} listings to read offline", True),
     (check_saving, "{} things that readers do with what they keep", True),
-    (check_flows, "{} flows of the apps", False),
-||||||| aa08b65
     (check_device, "{} further ones", True),
+    (check_flows, "{} flows of the apps", False),
 ]
 
 
