@@ -14,10 +14,18 @@ def lies_sideways(strip):
     return strip.evaluate("(list) => list.scrollWidth > list.clientWidth && getComputedStyle(list).overflowX === 'auto'")
 
 
+def are_alike(one, other):
+    """Whether whoever saved one home may like the other."""
+    return one["address"]["suburb"] == other["address"]["suburb"] and one["fields"]["bedrooms"] <= other["fields"]["bedrooms"] and abs(
+        1 - other["price_cents"] / one["price_cents"]) < 0.14
+
+
 @flow()
 def check_home_in_three_parts(reader):
     """I open the board and have its search, homes beside each other to leaf through, and the four that I saved last."""
-    saved = [one for one in reader.of_kind("rental") if one["images"]][:MOST_KEPT + 1]
+    homes = reader.of_kind("rental", lambda one: one["images"] and one["fields"].get("bedrooms"))
+    last, other = first(((one, other) for one in homes for other in homes if one != other and are_alike(one, other)), "no two homes are alike")
+    saved = [one for one in homes if one not in (last, other)][:MOST_KEPT] + [last]
     for one in saved:
         reader.save(one)
     reader.open()
@@ -25,9 +33,9 @@ def check_home_in_three_parts(reader):
     expect(box).to_be_in_viewport()
     strip = reader.section(reader.kind("rental")["labels"]).get_by_role("list").first
     assert lies_sideways(strip), "the newest homes do not lie beside each other"
-    last = strip.get_by_role("article").last
-    last.scroll_into_view_if_needed()
-    expect(last).to_be_in_viewport(ratio=0.5)
+    far = strip.get_by_role("article").last
+    far.scroll_into_view_if_needed()
+    expect(far).to_be_in_viewport(ratio=0.5)
     kept = reader.section("Your saved listings")
     kept.scroll_into_view_if_needed()
     titles = reader.titles(kept.get_by_role("article"))
