@@ -2,6 +2,7 @@
 
 import flows_campus
 import flows_cars
+import flows_flatmates
 import flows_rentals
 import flows_stories
 import flows_students
@@ -9,7 +10,7 @@ import flows_students
 
 def check_flows(observer):
     """How many flows were walked."""
-    flows = [check for part in (flows_rentals, flows_students, flows_campus, flows_cars, flows_stories) for check in part.FLOWS]
+    flows = [check for part in (flows_rentals, flows_students, flows_flatmates, flows_campus, flows_cars, flows_stories) for check in part.FLOWS]
     for check in flows:
         check(observer)
     return len(flows)

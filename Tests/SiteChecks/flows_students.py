@@ -196,25 +196,5 @@ def check_calendar(reader):
     expect(month).to_have_text(this_month)
 
 
-@flow()
-def check_forming_a_team(reader):
-    """I look through those who look for a home together, open a team that has a seat left, see who is in it, and ask to join."""
-    def has_seat(one):
-        return one["fields"].get("seats", 0) > one["fields"].get("people", 1) and one["fields"].get("team") and "email" in one.get("contact", {})
-
-    team = reader.example("wanted", has_seat)
-    reader.open()
-    reader.from_menu(reader.kind("wanted")["labels"])
-    reader.follow(reader.card(team["title"]).get_by_role("heading").get_by_role("link"))
-    expect(reader.heading).to_have_text(team["title"])
-    members = reader.main.locator("dd").filter(has=reader.page.locator("a[href*='people/']"))
-    expect(members.get_by_role("link")).to_have_count(len(team["fields"]["team"]))
-    expect(reader.main).to_contain_text("Up to $")
-    message = reader.message("Email", "mailto:")
-    assert team["title"] in message and team["url"] in message, f"whoever asks to join says {message}"
-    reader.follow(members.get_by_role("link").last)
-    expect(reader.heading).to_be_visible()
-
-
 FLOWS = [check_home_in_three_parts, check_search_filter_and_back, check_long_page_in_sections, check_contact_names_the_purpose, check_trading,
-         check_free_and_swapped, check_calendar, check_forming_a_team]
+         check_free_and_swapped, check_calendar]
