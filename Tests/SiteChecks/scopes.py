@@ -6,7 +6,7 @@ from functools import cached_property
 ATOM, RSS, JSON, CHANGES = "atom.xml", "rss.xml", "feed.json", "changes.xml"
 FORMATS = {
     "board": (ATOM, RSS, JSON), "kind": (ATOM, RSS, JSON), "suburbs": (ATOM, RSS), "searches": (ATOM, RSS), "states": (ATOM,),
-    "campuses": (ATOM,), "people": (ATOM,), "tags": (ATOM,),
+    "campuses": (ATOM,), "people": (ATOM,), "tags": (ATOM,), "sections": (ATOM,),
 }
 """The feeds of listings of each sort of scope, unless a board asks for others."""
 
@@ -14,13 +14,15 @@ PAGES = {"suburbs": "suburbs/*/*/index.html", "searches": "searches/*/index.html
          "campuses": "campuses/*/index.html", "people": "people/*/index.html", "tags": "tags/*/index.html"}
 ALWAYS_FOLLOWED = ("board", "suburbs", "searches")
 """Sorts of scopes that have feeds before anything is listed in them."""
-WITHOUT_ARCHIVES = ("searches", "tags")
+WITHOUT_ARCHIVES = ("searches", "tags", "sections")
 """Sorts of scopes that listings enter and leave in the ordinary course of things."""
 
 
 def sort_of(scope):
     """The sort of the scope whose page lies in a folder, such as "suburbs/vic/collingwood-3066/"."""
     first = scope.partition("/")[0]
+    if first not in PAGES and scope.count("/") == 3:
+        return "sections"
     return first if first in PAGES else "kind" if first else "board"
 
 
@@ -56,7 +58,7 @@ class Listings:
         """The addresses of the open listings of a scope; None if neither the index nor the page tells them."""
         if scope.startswith("campuses/"):
             return None
-        if not scope.startswith("searches/"):
+        if sort_of(scope) not in ("searches", "sections"):
             return self.scopes.get(scope, set())
         pages = [path for path in self.site.files if re.fullmatch(rf"{re.escape(scope)}(page/\d+/)?index\.html", path)]
         shown = {name for path in pages for name in re.findall(r'data-id="([^"]+)"', self.site.read(path))}

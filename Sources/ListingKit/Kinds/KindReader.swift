@@ -3,11 +3,12 @@ struct KindReader {
     private static let keys =
         [
             "kind", "plural", "label", "labels", "noun", "verb", "place", "price", "pending", "done", "advice", "card", "expires", "schema",
-        ] + KindUses.keys + ["fields"]
+        ] + KindUses.keys + ["comments", "fields"]
     /// Words that can name neither a kind's folder nor a page, since the site or the board uses them.
     static let reserved: Set<String> = [
         "page", "suburbs", "states", "campuses", "people", "tags", "searches", "saved", "compare", "post", "follow", "inspections",
-        "offline", "brands", "calendar", "cannot", "search", "api", "assets", "map", "kinds", "places", "pages", "gazetteer",
+        "offline", "brands", "calendar", "cannot", "search", "api", "assets", "map", "kinds", "places", "pages", "gazetteer", "circles",
+        "comments", "reactions",
     ]
 
     /// Reads one file on top of the shipped kinds; nil if it is unusable, which the report then says.
@@ -82,7 +83,8 @@ struct KindReader {
                 sections: KindSections.read(reader, fields, price: price, isOwn: root["sections"] != nil, report: &report),
                 nearby: NearbyKey.read(reader, report: &report),
                 occasionFields: fields.indices.filter { fields[$0].type is SlotsField },
-                startField: schema.type.family == .demand ? nil : fields.firstIndex { $0.id == "available" && $0.type is DateField }))
+                startField: schema.type.family == .demand ? nil : fields.firstIndex { $0.id == "available" && $0.type is DateField },
+                invitesComments: reader.yesNo("comments", default: false, report: &report)))
     }
 
     /// Checks the field of the price: if it is declared among the fields, it must be one of money.

@@ -38,6 +38,8 @@ public struct ListingSummary: Sendable, Hashable {
     public var point: Coordinate? { facts.value.extras.point }
     /// What decides in which lists of its kind's catalogue it is: its rank by each of the kind's ``Kind/mainFacets``.
     public var ranks: [UInt8] { facts.value.extras.ranks }
+    /// What ties it to others.
+    public var ties: ListingTies { facts.value.extras.ties }
     /// Times of its own fields, such as those of an event.
     public var occasions: [SlotMark] { facts.value.extras.occasions }
     /// The day from which on it can be had; nil if it does not say.
@@ -50,6 +52,13 @@ public struct ListingSummary: Sendable, Hashable {
     public var historyFingerprint: Fingerprint { facts.value.extras.historyFingerprint }
     /// Its price, if it has one. The pages of listings like it compare theirs with it.
     public var price: Money? { facts.value.extras.price }
+
+    /// Its place on the page of its owner, if it names one: 1 comes first.
+    public var rank: Int? { facts.value.extras.rank }
+    /// Whether it has a street that no page may show.
+    public var hidesStreet: Bool { facts.value.extras.hidesStreet }
+    /// What stands for what people said of it; nil if nobody said anything.
+    public var talk: TalkMark? { facts.value.extras.talk }
 
     /// Its size in bytes, as a file or in part as HTML, whichever is more; the sum of all listings is limited.
     public var textBytes: Int { facts.value.extras.textBytes }
@@ -71,6 +80,10 @@ public struct ListingSummary: Sendable, Hashable {
         var retracted: [EventMark] = []
         var ranks: [UInt8] = []
         var point: Coordinate?
+        var ties = ListingTies()
+        var rank: Int?
+        var talk: TalkMark?
+        var hidesStreet = false
     }
 
     /// A summary of those facts.
@@ -98,7 +111,8 @@ public struct ListingSummary: Sendable, Hashable {
                 occasions: listing.occasions.map(SlotMark.init), start: listing.start,
                 sections: listing.kind.sections?.paths(of: listing.values, price: listing.price) ?? [],
                 ranks: listing.kind.mainFacets.map { $0.rank(price: listing.price) { listing.values[$0] } },
-                point: listing.place?.exactPublicPoint))
+                point: listing.place?.exactPublicPoint, ties: ListingTies(listing), rank: listing.rank,
+                hidesStreet: listing.hidesStreet))
     }
 
     /// The event that ended it, if it is in no list; nil if none says so, or not yet.
@@ -123,6 +137,13 @@ public struct ListingSummary: Sendable, Hashable {
         return ListingSummary(facts)
     }
 
+    /// The same listing with what people said of it.
+    func with(_ talk: TalkMark?) -> ListingSummary {
+        var facts = facts.value
+        facts.extras.talk = talk
+        return ListingSummary(facts)
+    }
+
     private init(_ facts: Facts) { self.facts = Shared(facts) }
 
     /// What the properties give, all of it.
@@ -142,6 +163,7 @@ public struct ListingSummary: Sendable, Hashable {
             var facts = self
             facts.extras.historyFingerprint = Fingerprint(high: 0, low: 0)
             facts.extras.textBytes = 0
+            facts.extras.talk = facts.extras.talk.map { TalkMark(shape: $0.shape, content: Fingerprint(high: 0, low: 0)) }
             return facts
         }
     }

@@ -196,6 +196,7 @@ struct IndexPages: Sendable {
         view.list(.groups) { view in
             addGroup(Words.byKind, zip(context.kinds, input.kinds).filter(\.1).map { .kind($0.0) }, &view)
             addGroup(Words.bySearch, context.board.searches.map(FeedScope.search), &view)
+            if !context.circles.isEmpty { addGroup(Words.byCircle, context.circles.map(FeedScope.circle), &view) }
             addGroup(Words.byOwner, context.people.map(FeedScope.person), &view)
         }
         view.objects(.states, input.states) { view, state in

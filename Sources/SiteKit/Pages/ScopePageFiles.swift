@@ -13,6 +13,8 @@ struct ScopePageFiles: OutputFamily {
     private let views: ScopePages
     private let index: IndexPages
     private let followed: FollowedPages
+    private let brands: BrandPages
+    private let circles: CirclePages
     private let campuses: NearCampuses
     private let nextDoor: NextDoor
     private let runs: RunIndex
@@ -31,6 +33,8 @@ struct ScopePageFiles: OutputFamily {
         views = ScopePages(maker: maker)
         index = IndexPages(maker: maker)
         followed = FollowedPages(maker: maker)
+        brands = BrandPages(maker: maker)
+        circles = CirclePages(maker: maker)
         runs = RunIndex(
             scopes.map { scope in
                 let pages = scope.sort.isPaged ? Pagination(route: .home, total: scope.members.listed.count).count : 1
@@ -55,9 +59,11 @@ struct ScopePageFiles: OutputFamily {
         case .suburb: suburb(page, &maker)
         case .campus: campus(page, &maker)
         case .owner: person(page, &maker)
+        case .brand: brand(page, &maker)
         case .tag:
             list(page, above: (Words.tags, .tags), SearchLink(SearchQuery(.tag(site.tags[scope.index].tag)), of: page.listed.count), &maker)
         case .search: list(page, above: (Words.search, .search), SearchLink(site.context.board.searches[scope.index]), &maker)
+        case .circle: circle(page, &maker)
         }
     }
 
@@ -209,10 +215,23 @@ struct ScopePageFiles: OutputFamily {
         }
     }
 
+    private func circle(_ page: Page, _ maker: inout SiteRecipeMaker) -> SiteRecipe {
+        let input = CirclePages.Input(circle: site.context.circles[page.index], page: page.cardPage)
+        return recipe(page, input, ListingNeeds(cards: page.cards), section: .circles, &maker) { [circles] in
+            circles.circle($0, $1, $2, &$3)
+        }
+    }
+
     private func person(_ page: Page, _ maker: inout SiteRecipeMaker) -> SiteRecipe {
         let input = ScopePages.PersonInput(
             person: site.context.people[page.index], page: page.cardPage, hasCalendar: site.haveCalendar(page.scope.members))
-        return recipe(page, input, ListingNeeds(cards: page.cards), section: .people, &maker) { [views] in views.person($0, $1, $2, &$3) }
+        let cards = page.slice(site.ranked(page.listed))
+        return recipe(page, input, ListingNeeds(cards: cards), section: .people, &maker) { [views] in views.person($0, $1, $2, &$3) }
+    }
+
+    private func brand(_ page: Page, _ maker: inout SiteRecipeMaker) -> SiteRecipe {
+        let input = BrandPages.Input(brand: site.context.brands[page.index], page: page.cardPage)
+        return recipe(page, input, ListingNeeds(cards: page.cards), section: .brands, &maker) { [brands] in brands.brand($0, $1, $2, &$3) }
     }
 
     private func campus(_ page: Page, _ maker: inout SiteRecipeMaker) -> SiteRecipe {

@@ -167,6 +167,7 @@ struct ScopePages: Sendable {
         } else {
             view.absent(.website)
         }
+        PersonView(person, context).set(in: &view)
         ContactView.set(person.contact, nil, in: &view)
         Pagination(route: .person(person), total: page.total).set(page: page.number, context.address, in: &view)
         addCards(page.total, ingredients, &view)

@@ -30,9 +30,9 @@ extension SiteContext {
 }
 
 extension ListingSummary {
-    /// The identities of all scopes that it is in, by the ids of the board's searches.
-    func scopes(searches ids: [String], gazetteer: Gazetteer, arePlacesKnown: Bool = true) -> Set<String> {
-        let lookup = ScopeLookup(searches: ids, gazetteer: gazetteer, arePlacesKnown: arePlacesKnown)
+    /// The identities of all scopes that it is in.
+    func scopes(_ named: NamedScopes, gazetteer: Gazetteer, arePlacesKnown: Bool = true) -> Set<String> {
+        let lookup = ScopeLookup(named: named, gazetteer: gazetteer, arePlacesKnown: arePlacesKnown)
         return ScopeSort.all.reduce(into: []) { scopes, sort in
             for id in sort.ids(self, lookup) { scopes.insert(sort.identity(id)) }
         }

@@ -6,18 +6,22 @@ import Mustache
 enum TemplateVariable: UInt16, CaseIterable {
     case about, action, advice, alt, anchor, askFor, askHref, askName, askText, assets, atom, attribution, available, base, board, body,
         calendarHref, calendars
+    case boardCampuses, excerpt, founded, hasMentionedIn, hasMentions, hasVariants, links, mean, mentionedIn, mentions, mentionsTitle,
+        offers
+    case ratings, variants, variantsTitle
     case calendarTitle, calendarMonthsHref, campus, campuses, cancelled, canonical, card, cards, cells, cents, changeReaders, changesHref,
         closed, closedNotice
     case confirmed, confirmedIso, contact, count, counter, counts, countText, crumbs, current, darkColour, dataHref, datetime, day, dayIso,
         days
     case description, display, distance, drop, eachListing, eachPostcode, editHref, email, empty, events, expires, expiresIso
     case expiresText, external, facets, facetsText, facts, features, featuresLabel, feeds, fields, first, followHref, formats, gallery
-    case gap, groups, hasCampuses, hasFeatures, hasGallery, hasHistory, hasInspections, hasPoints, hasSimilar, hasTags, heading, height
+    case gap, groups, hasCampuses, hasFeatures, hasGallery, hasHistory, hasInspections, hasOccasions, hasPoints, hasSimilar, hasTags,
+        heading, height
     case highlights, history, homeHref, href, hub, icon, image, indexHref, initials, inspections, inspectionsHref, inspectionsText, isFirst
     case isHome, isHowToPost, json, jsonLd, jumps, kindId, kindLabel, kinds, label, language, last, layers, leadSrc, letters, licence
     case lightColour, limits, links, listed, listedIso, listingId, listingsHref, lists, locale, map, mapLinks, matrix, monthly, months,
         moreHref, moreText
-    case moveIn, name, namesHref, nav, near, neighbours, next, noindex, offer, onePicture, open, opmlHref
+    case moveIn, name, namesHref, nav, near, neighbours, next, noindex, occasions, occasionsLabel, offer, onePicture, open, opmlHref
     case othersHref, othersText, owner, ownerCount, ownerSince, pages, pageTitle
     case pageType, pagination, people, per, phone, pictureCount, placeLine, placesHref, points, pointsFromMiddle, postalNote, postcode
     case postcodes, postHref, posts, preview, previous, price, priceChart, priceLabel, readers, reason, reportHref, rise
@@ -27,6 +31,10 @@ enum TemplateVariable: UInt16, CaseIterable {
     case streetsHref, suburb, suburbHref, suburbs, suburbsHref, suburbsText, summary, tagline, tags, text, tiles, tilesCredit, tilesHost
     case tilesOrigin, time, title, type, unit, university, untilIso, value, version, website, weeks, whatsapp, wide, wideCount, wideText,
         width
+
+    // What people say, and where they meet
+    case abn, abnHref, circles, commentHref, comments, commentsHref, commentsText, earlierText, hasTalk, likeHref, likesText, listingHref
+    case members, membersText, news, room, source
 
     /// The name as templates write it.
     var snakeCase: String {
