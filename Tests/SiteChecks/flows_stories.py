@@ -51,9 +51,9 @@ def check_finding_stories(reader):
     """I find a story by a word that I remember of it, and all stories of the one who wrote it."""
     story = told(reader)[-1]
     text = re.sub("<[^>]*>", " ", story["description_html"])
-    others = {word for one in reader.site.index["listings"] if one["id"] != story["id"] for word in one["words"]}
-    words = [word for one in reader.site.index["listings"] if one["id"] == story["id"] for word in one["words"] if word not in others and word in text]
-    word = max(words, key=len)
+    known = {one["id"]: set(one["words"]) for one in reader.site.index["listings"]}
+    own = known.pop(story["id"]).difference(*known.values())
+    word = max((word for word in own if word in text), key=len)
     reader.open("search/?kind=story")
     reader.found()
     reader.main.get_by_role("combobox", name="Suburb").fill(word)
