@@ -6,11 +6,13 @@ import flows_flatmates
 import flows_rentals
 import flows_stories
 import flows_students
+import flows_trade
 
 
 def check_flows(observer):
     """How many flows were walked."""
-    flows = [check for part in (flows_rentals, flows_students, flows_flatmates, flows_campus, flows_cars, flows_stories) for check in part.FLOWS]
+    parts = (flows_rentals, flows_students, flows_flatmates, flows_trade, flows_campus, flows_cars, flows_stories)
+    flows = [check for part in parts for check in part.FLOWS]
     for check in flows:
         check(observer)
     return len(flows)

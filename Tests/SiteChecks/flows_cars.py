@@ -137,6 +137,9 @@ def check_places_for_cars(reader):
     reader.main.get_by_text("Open in Maps").tap()
     assert car["address"]["suburb"] in reader.message("Your phone’s map app", "geo:"), "the map app is not told the suburb"
     reader.follow(reader.link(f"All listings in {car['address']['suburb']}"))
+    layers = reader.main.locator("details").filter(has=reader.page.get_by_text(re.compile("chargers?$", re.IGNORECASE)))
+    layers.locator("summary").tap()
+    expect(layers.get_by_role("listitem").first).to_contain_text(re.compile(r"\d km"))
     reader.follow(reader.link("Map", exact=True))
     reader.found()
     surface = reader.main.get_by_role("region", name="Map of results")

@@ -108,13 +108,17 @@ def check_profile_and_circles(reader):
     expect(reader.heading).to_have_text(circle_name)
     expect(reader.section("About")).to_be_visible()
     follow_here(reader)
-    member = reader.section("Members").get_by_role("link").first
+    members = reader.section("Members").get_by_role("link")
+    has_news = lambda link: 'class="news"' in reader.site.read(f"{path_of(reader, link)}index.html")  # noqa: E731
+    member = first(filter(has_news, members.all()), f"nobody of {circle_name} says what they are up to")
     name = member.inner_text()
     reader.follow(member)
     expect(reader.heading).to_have_text(name)
+    news = reader.main.locator(".news")
+    expect(news).to_be_visible()
+    expect(news.get_by_role("time")).to_have_text(re.compile(r"^\d+ \w+"))
     for heading in ("About", "Contact", "Listings"):
         expect(reader.section(heading)).to_be_visible()
-    expect(reader.main.locator("time").first).to_be_visible()
     expect(reader.link(circle_name, reader.section("Circles"))).to_be_visible()
     follow_here(reader)
     reader.from_menu("Follow")
@@ -125,6 +129,10 @@ def check_profile_and_circles(reader):
     assert len(outlines) == 2 and "circles/" in "".join(outlines) and "people/" in "".join(outlines), f"the file has {outlines}"
     for address in outlines:
         assert address.removeprefix(reader.home) in reader.site.files, f"{address} in the file is no feed of the board"
+
+
+def path_of(reader, link):
+    return link.get_attribute("href").removeprefix(reader.site.base)
 
 
 def follow_here(reader):
