@@ -2,7 +2,6 @@
 // no stop for those who go through the page by Tab: the form below does the same.
 import { button, element } from "../elements.js";
 import { List } from "./day-notes-list.js";
-import { today } from "../days.js";
 import { wholeDay } from "./day-words.js";
 import { changes, isOff } from "./records.js";
 
@@ -13,14 +12,6 @@ const list = new List({ from: days[0], to: days.at(-1) });
 /** Where the notes of a day stand: in the grid in a slot of its cell, in the list of days after its heading. */
 const spot = (cell) => cell.querySelector(":scope > .own") ?? cell.querySelector(":scope > .section-head") ?? cell;
 const isInGrid = (cell) => cell.matches("td");
-
-/** Marks today: the page may have been built on an earlier day. */
-function markToday() {
-  for (const cell of cells.filter(isInGrid)) {
-    if (cell.dataset.day === today()) cell.setAttribute("aria-current", "date");
-    else cell.removeAttribute("aria-current");
-  }
-}
 
 function showDay(cell, all) {
   const { day } = cell.dataset;
@@ -56,4 +47,3 @@ if (slot) slot.append(list.section);
 else [...document.querySelectorAll("main > :has([data-day])")].at(-1).after(list.section);
 changes.addEventListener("change", ({ detail }) => ["calendar", "settings", "all"].includes(detail) && show());
 show();
-markToday();
