@@ -129,4 +129,17 @@ import Testing
         try workspace.write(path, text)
         #expect(try workspace.check().diagnostics.map(\.rule) == [rule])
     }
+
+    /// A hidden street stays hidden, also if the comment comes long after the listing, which is not read again for any other reason.
+    @Test(arguments: ["I live at 81 Ramsden Street too.", "Is it *81 Rams*den St?", "<https://maps.example/81-ramsden-street>"])
+    func noCommentGivesAHiddenStreetAway(text: String) throws {
+        let workspace = try Workspace(board: "small")
+        let comment = "---\nname: Jo\ndate: 2026-11-20\n---\n\(text)\n"
+        try workspace.write("comments/gipps-street-terrace/a.md", comment)
+        #expect(try workspace.build().reading.diagnostics.isEmpty, "that listing hides nothing")
+        try workspace.write("comments/clifton-flat-2026/a.md", comment)
+        let result = try workspace.build()
+        #expect(result.publication == nil && result.reading.diagnostics.map(\.rule) == ["hidden-street"])
+        #expect(result.reading.diagnostics.allSatisfy { $0.file == "comments/clifton-flat-2026/a.md" })
+    }
 }

@@ -4,6 +4,7 @@ import Testing
 
 @testable import Bytes
 @testable import ListingKit
+@testable import Values
 
 /// What is made of an export of webmentions.
 @Suite struct WebmentionTests {
@@ -77,5 +78,35 @@ import Testing
         #expect(!FileManager.default.fileExists(atPath: workspace.content + "/comments"))
         #expect(try Program.run(arguments, in: workspace.folder).output.hasSuffix("3 new files, 0 there already, 8 notes\n"))
         #expect(try Program.run(arguments, in: workspace.folder).output == "0 new files, 3 there already, 8 notes\n")
+    }
+
+    /// Whatever somebody wrote elsewhere, readers see their words, and nothing of it becomes markup.
+    @Test(arguments: [
+        "<script>alert(1)</script> & &amp; &lt;b&gt;", "a\n---\nb\n===\nc", "1) x 2. y", "2. y", "- x", "+ x", "> x", "#x # y", "    code",
+        "![x](https://evil.example/x.png)", "[a]: https://evil.example", "<https://evil.example>", "~~~\nx", "```\nx\n```", "a\\",
+        "a\\b \\* c",
+        "\\", "| a |\n| - |", "_a_ __b__ **c**", "a  \nb", "&#x202E; x", ": x", "***", "\u{200F}שלום (12)",
+    ]) func wordsStayWords(text: String) throws {
+        let workspace = try Workspace(board: "small")
+        let json = try JSONSerialization.data(withJSONObject: [
+            "children": [
+                [
+                    "wm-id": 1, "wm-property": "in-reply-to", "wm-target": "https://small.example/items/oak-desk/",
+                    "published": "2026-11-20",
+                    "author": ["name": text], "content": ["text": text],
+                ] as [String: Any]
+            ]
+        ])
+        let plan = try #require(WebmentionImport(try workspace.check())).plan(Array(json))
+        let file = try #require(plan.files.first)
+        let source = SourceFile(path: file.path, bytes: Array(file.text.utf8))
+        var report = Report(source)
+        let reader = CommentReader(people: [], today: try #require(Day("2026-11-21")), host: nil)
+        let comment = try #require(reader.read(source, name: "webmention-1", report: &report), "\(report.diagnostics)")
+        #expect(report.diagnostics.isEmpty)
+        func letters(_ text: some StringProtocol) -> String {
+            String(String.UnicodeScalarView(text.unicodeScalars.filter { !$0.properties.isWhitespace && !$0.isDirectionControl }))
+        }
+        #expect(letters(comment.body.excerpt) == letters(text))
     }
 }

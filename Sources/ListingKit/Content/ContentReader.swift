@@ -69,7 +69,8 @@ public struct ContentReader: Sendable {
             return
         }
         let budget = ReadingBudget(files: inventory.people.count)
-        let context = PersonReader.Context(circles: inventory.circles.compactMap(PersonReader.handle).filter(\.isSlug), today: reading.today)
+        let context = PersonReader.Context(
+            circles: inventory.circles.compactMap(PersonReader.handle).filter(\.isSlug), today: reading.today)
         let files = Parallel.map(Array(inventory.people.indices), threads: threads) { place in
             let path = inventory.people[place]
             var file = PersonFile(path: path)

@@ -57,8 +57,6 @@ public struct Kind: Sendable, Hashable {
     public var startField: Int? { facts.value.startField }
     /// The days after `confirmed` for which a listing stands.
     public var expires: Int { facts.value.expires }
-    /// Whether its pages ask people to comment. Comments that are there are shown whatever it says.
-    public var invitesComments: Bool { facts.value.invitesComments }
     /// The type of schema.org that each of its listings has.
     public var schema: SchemaRule { facts.value.schema }
     /// How it is shown and compared beyond what every kind is.
@@ -132,6 +130,5 @@ public struct Kind: Sendable, Hashable {
         /// What ``Kind/occasionFields`` gives, looked up once.
         let occasionFields: [Int]
         let startField: Int?
-        let invitesComments: Bool
     }
 }

@@ -3,7 +3,7 @@ struct KindReader {
     private static let keys =
         [
             "kind", "plural", "label", "labels", "noun", "verb", "place", "price", "pending", "done", "advice", "card", "expires", "schema",
-        ] + KindUses.keys + ["comments", "fields"]
+        ] + KindUses.keys + ["fields"]
     /// Words that can name neither a kind's folder nor a page, since the site or the board uses them.
     static let reserved: Set<String> = [
         "page", "suburbs", "states", "campuses", "people", "tags", "searches", "saved", "compare", "post", "follow", "inspections",
@@ -83,8 +83,7 @@ struct KindReader {
                 sections: KindSections.read(reader, fields, price: price, isOwn: root["sections"] != nil, report: &report),
                 nearby: NearbyKey.read(reader, report: &report),
                 occasionFields: fields.indices.filter { fields[$0].type is SlotsField },
-                startField: schema.type.family == .demand ? nil : fields.firstIndex { $0.id == "available" && $0.type is DateField },
-                invitesComments: reader.yesNo("comments", default: false, report: &report)))
+                startField: schema.type.family == .demand ? nil : fields.firstIndex { $0.id == "available" && $0.type is DateField }))
     }
 
     /// Checks the field of the price: if it is declared among the fields, it must be one of money.

@@ -71,6 +71,11 @@ struct LostScopes {
         for read in reading.listings where !lost.isEmpty {
             lost.subtract(read.summary.scopes(named, gazetteer: reading.gazetteer))
         }
+        // The sections of a kind of which nothing is left go without saying.
+        lost = lost.filter { name in
+            guard LostScope.sort(of: name) === ScopeSort.section else { return true }
+            return !lost.contains(ScopeSort.kind.identity(String(name.split(separator: "/")[1])))
+        }
         guard !lost.isEmpty else { return [] }
         var named: Set<String> = []
         // Each has the lines of those before it too, so that the last has all.

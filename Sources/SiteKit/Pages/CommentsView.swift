@@ -25,7 +25,7 @@ struct CommentsView {
         let comments = item.talk?.comments ?? []
         let likes = item.talk?.likes ?? 0
         let newFile = context.board.forge.new.map { NewFileLink($0, contentPath: context.contentPath) }
-        let isAsked = item.kind.invitesComments && item.isListed && newFile != nil
+        let isAsked = item.kind.uses.invitesComments && item.isListed && newFile != nil
         view.bool(.hasTalk, !comments.isEmpty || likes > 0 || isAsked)
         view.text(.commentsText, comments.isEmpty ? nil : Words.comments(comments.count))
         view.text(.likesText, likes > 0 ? Words.likes(likes) : nil)

@@ -81,7 +81,10 @@ struct IndexPageFiles: OutputFamily {
     private func follow(_ maker: inout SiteRecipeMaker) -> SiteRecipe {
         let input = IndexPages.FollowInput(
             states: site.states.map { CountedState(state: $0.state, count: $0.listed.count) },
-            kinds: site.byKind.map { site.context.hasFeeds(.kind, $0) }, hasCalendar: site.haveCalendar(site.everything))
+            kinds: site.byKind.map { site.context.hasFeeds(.kind, $0) },
+            sections: site.sections.filter { site.context.hasFeeds(.section, $0.members) }.map {
+                .section($0, of: site.context.kinds[$0.kind])
+            }, hasCalendar: site.haveCalendar(site.everything))
         return recipe(.follow, "follow", input, &maker) { [pages] in pages.follow($0, &$1) }
     }
 

@@ -75,6 +75,7 @@ struct PageSurroundings: Sendable {
         view.text(.darkColour, context.colours.dark)
         view.text(.tilesOrigin, context.board.streetTiles?.origin)
         view.text(.language, context.board.language)
+        view.text(.webmention, context.board.webmention)
         view.text(.locale, PageSurroundings.locale(context.board.language))
         let description = context.board.description
         view.object(.board) { view in

@@ -27,7 +27,7 @@ extension ScopeSort {
     /// A listing enters and leaves what costs nothing in the ordinary course of things, as it does tags.
     static let section = ScopeSort(
         .section, word: "section", folder: "", template: "followed", isPaged: true, isFollowedEmpty: false, feedDays: quietDays,
-        hasArchives: false, outline: (8, Words.bySection), sitemap: .behind, lossRank: 6,
+        hasArchives: false, outline: (9, Words.bySection), sitemap: .behind, lossRank: 7,
         members: { $0.sections.map(\.members) },
         scope: { .section($0.sections[$1], of: $0.context.kinds[$0.sections[$1].kind]) },
         ids: { listing, _ in listing.sections.map { listing.kind + "/" + $0 } })

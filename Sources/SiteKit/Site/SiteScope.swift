@@ -18,6 +18,11 @@ struct SiteScope: Sendable {
     /// What can be followed.
     func followed(in site: Site) -> FeedScope { sort.scope(site, index) }
 
+    /// The listings that its pages list: all that stand in lists, but for an owner's stories, which stand apart.
+    func listed(in site: Site) -> [Int] {
+        sort.kind == .owner ? members.listed.filter { !site.isStory($0) } : members.listed
+    }
+
     /// Whether it has feeds.
     func hasFeeds(_ context: SiteContext) -> Bool { context.hasFeeds(sort.kind, members) }
 }

@@ -190,6 +190,8 @@ enum Words {
     static func comment(by author: String, on title: String) -> String { "\(author.isolated) on \(title.isolated)" }
     static func aboutComments(on title: String) -> String { "What people say about \(title)." }
 
+    static func newestStories(of total: Int) -> String { "The newest of \(grouped(total))" }
+
     // Circles
     static let circles = "Circles"
     static let aboutCircles = "Circles of people and listings that belong together."
