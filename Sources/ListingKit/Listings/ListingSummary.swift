@@ -115,8 +115,8 @@ public struct ListingSummary: Sendable, Hashable {
                 occasions: listing.occasions.map(SlotMark.init), start: listing.start,
                 sections: listing.kind.sections?.paths(of: listing.values, price: listing.price) ?? [],
                 ranks: listing.kind.mainFacets.map { $0.rank(price: listing.price) { listing.values[$0] } },
-                point: listing.place?.exactPublicPoint, ties: ListingTies(listing), match: MatchProfile(listing), rank: listing.rank,
-                hidesStreet: listing.hidesStreet))
+                point: listing.place?.exactPublicPoint, ties: ListingTies(listing), rank: listing.rank,
+                hidesStreet: listing.hidesStreet, match: MatchProfile(listing)))
     }
 
     /// The event that ended it, if it is in no list; nil if none says so, or not yet.
