@@ -24,6 +24,8 @@ public struct MarkdownBounds: Hashable, Sendable {
 
     /// For a description or another text of a listing.
     public static let description = MarkdownBounds(text: 64 << 10, html: 256 << 10)
+    /// For a comment.
+    public static let comment = MarkdownBounds(text: 4 << 10, html: 32 << 10)
     /// For a page of the board.
     public static let page = MarkdownBounds(text: 256 << 10, html: 1 << 20)
 }

@@ -31,7 +31,10 @@ import Values
         let campuses = try workspace.feeds("atom.xml").filter { folder, feed in
             folder.hasPrefix("campuses/") && feed.entries.contains { $0.id.hasSuffix("/oak-desk") }
         }
-        let scopes = ["", "items/", "people/maria/", "suburbs/vic/brunswick-3056/", "states/vic/", "tags/solid-oak/", "tags/heavy/"]
+        let scopes = [
+            "", "items/", "people/maria/", "suburbs/vic/brunswick-3056/", "states/vic/", "tags/solid-oak/", "tags/heavy/",
+            "items/category/furniture/", "items/price/free/",
+        ]
         let feeds = (scopes + campuses.keys).flatMap { folder in
             ["atom.xml", "rss.xml", "feed.json"].map { folder + $0 }
         }

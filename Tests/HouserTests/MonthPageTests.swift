@@ -58,7 +58,6 @@ import Values
             for week in weeks { #expect(week.components(separatedBy: "<td").count == 8) }
             let first = page.components(separatedBy: "<tbody>")[1].components(separatedBy: "data-day").first ?? ""
             #expect(first.components(separatedBy: "<td").count - 2 == (today.firstOfMonth.weekday + 6) % 7)
-            #expect(page.contains("<td data-day=\"\(day)\" aria-current=\"date\">"))
         }
     }
 
@@ -67,6 +66,10 @@ import Values
         let workspace = try Workspace(board: "small")
         try workspace.build()
         let path = "suburbs/vic/collingwood-3066/calendar/index.html"
+        #expect(try !workspace.paths().contains(path), "the times of a single listing stand on the suburb’s page")
+        try workspace.write(
+            "rentals/two.yaml", EventTests.listing("inspections: [{start: 2026-12-19 9:00, end: 2026-12-19 9:30, added: 2026-11-20}]"))
+        try workspace.build()
         let page = try workspace.text(path)
         #expect(cells(page)["2026-11-28"] == "28 1 inspection" && cells(page)["2026-12-05"] == "5 1 inspection")
         #expect(page.contains("href=\"#2026-12\"") && page.contains("noindex"))

@@ -9,10 +9,11 @@ import Values
 @Suite struct PlaceFilterTests {
     @Test(arguments: [
         (
-            "region=inner-west-sydney",
+            "kind=rental,item&region=inner-west-sydney",
             [
-                "enmore-four-bed-house", "front-loader-washing-machine", "marrickville-garden-unit", "marrickville-walk-up",
-                "newtown-lace-terrace", "newtown-station-studio", "record-player-and-stand", "steel-string-guitar",
+                "cello-half-size", "enmore-four-bed-house", "front-loader-washing-machine", "marrickville-garden-unit",
+                "marrickville-walk-up", "newtown-lace-terrace", "newtown-station-studio", "record-player-and-stand",
+                "steel-string-guitar", "turntable-crate-of-jazz",
             ]
         ),
         (
@@ -23,7 +24,7 @@ import Values
             ]
         ),
         (
-            "near=unimelb-parkville&km=3",
+            "kind=rental,item&near=unimelb-parkville&km=3",
             [
                 "box-of-novels", "carlton-tower-two", "fitzroy-rooftop-studio", "gipps-street-terrace", "green-city-bicycle",
                 "langridge-warehouse-studio", "napier-terrace-four", "oak-desk-two-drawers", "red-ten-speed", "wellington-one-bedroom",
@@ -46,9 +47,10 @@ import Values
         ),
         ("kind=rental&suburb=3065", ["fitzroy-rooftop-studio", "napier-terrace-four"]),
         (
-            "added=7",
+            "kind=rental,item&added=7",
             [
-                "balcony-plant-collection", "brunswick-weatherboard", "sandy-bay-uni-flat", "st-kilda-mission-flat", "unley-maisonette",
+                "balcony-plant-collection", "blue-filing-cabinet", "brunswick-weatherboard", "desk-lamp-pair", "sandy-bay-uni-flat",
+                "st-kilda-mission-flat", "street-library-box", "turntable-crate-of-jazz", "unley-maisonette", "washing-line-and-pegs",
                 "wooden-blocks-and-train", "yarraville-timber-cottage",
             ]
         ),
@@ -61,7 +63,10 @@ import Values
         ),
         (
             "region=sydney&inspection=yes",
-            ["enmore-four-bed-house", "glebe-point-apartment", "marrickville-walk-up", "newtown-lace-terrace"]
+            [
+                "enmore-four-bed-house", "glebe-point-apartment", "kensington-quiet-room", "marrickville-walk-up", "newtown-attic-room",
+                "newtown-lace-terrace",
+            ]
         ),
     ])
     func aFilterFindsWhatIsThere(query: String, ids: [String]) throws {

@@ -34,6 +34,33 @@ import Testing
         #expect(try workspace.contents() == workspace.madeFromNothing())
     }
 
+    /// A suburb's page has the nearest five of each category, nearest first.
+    @Test func aSuburbHasLayers() throws {
+        let workspace = try Workspace(board: "small")
+        let lines = (0..<7).map { "- {name: Charger \(6 - $0), at: [-37.80\(6 - $0)5, 144.9880], note: Level \(6 - $0)}\n" }
+        try workspace.write("places/chargers.yaml", "category: charger\nplaces:\n" + lines.joined())
+        try workspace.build()
+        let page = try workspace.text("suburbs/vic/collingwood-3066/index.html")
+        let layer = page.components(separatedBy: "<summary>Car chargers").dropFirst().first?.components(separatedBy: "</details>")[0] ?? ""
+        let names = layer.components(separatedBy: "<bdi>Charger ").dropFirst().compactMap { $0.first.map(String.init) }
+        #expect(names.count == 5 && page.contains("<summary>Stations"))
+        #expect(layer.contains("Level") && page.contains("from the middle of Collingwood"))
+        #expect(try workspace.text("rentals/gipps-street-terrace/index.html").components(separatedBy: "<bdi>Charger ").count == 2)
+    }
+
+    /// What a kind's file names comes first on the pages of its listings, and is told of three times.
+    @Test func aKindSaysWhatComesFirst() throws {
+        let workspace = try Workspace(board: "small")
+        let lines = (0..<5).map { "- {name: Charger \($0), at: [-37.80\($0)5, 144.9880]}\n" }
+        try workspace.write("places/chargers.yaml", "category: charger\nplaces:\n" + lines.joined())
+        try workspace.write("kinds/rental.yaml", "kind: rental\nnearby: [charger, submarine]\n")
+        try workspace.build()
+        let page = try workspace.text("rentals/gipps-street-terrace/index.html")
+        let labels = page.components(separatedBy: "<span class=\"note\">").dropFirst().map { String($0.prefix { $0 != "<" }) }
+        let places = labels.filter { ["Car chargers", "Stations"].contains($0) }
+        #expect(places == ["Car chargers", "Car chargers", "Car chargers", "Stations"])
+    }
+
     @Test func distancesAreAsGoodAsThePoints() throws {
         let workspace = try Workspace(board: "small")
         let (page, file) = ("rentals/gipps-street-terrace/index.html", "rentals/gipps-street-terrace/index.md")

@@ -90,6 +90,15 @@ import Testing
         #expect(try !workspace.text("items/index.html").contains("href=\"/items/category/kitchen/\""))
     }
 
+    @Test func aSwappedThingSaysSo() throws {
+        let workspace = try board()
+        try workspace.edit(
+            "items/kettle.yaml", "condition: good", "condition: good\nstatus: swapped\nhistory: [{on: 2026-11-20, status: available}]")
+        try workspace.build()
+        #expect(try workspace.text("items/kettle/index.html").contains("This item was swapped on 20 November 2026."))
+        #expect(try workspace.text("items/kettle/index.html").contains("href=\"/items/\""))
+    }
+
     @Test(arguments: [
         ("sections: colour", "can’t divide a catalogue into sections"), ("sections: quantity", "can’t divide a catalogue into sections"),
         ("nearby: [Shops!]", "is not the name of a category of places"), ("nearby: [shop, shop]", "is given twice"),

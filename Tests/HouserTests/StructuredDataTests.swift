@@ -76,8 +76,10 @@ import Testing
             let isListing = html.contains("<article class=\"listing")
             // What search engines pass over need not tell them anything, unless it is about a listing, which others read too.
             let isPassedOver = previews(html)["robots"] == "noindex" && !isListing
+            let isMonth = path.contains("calendar/") && path != "calendar/index.html"
             #expect(
-                (path.contains("/page/") || ["404.html", "compare/index.html", "offline/index.html", "saved/index.html"].contains(path))
+                (isMonth || path.contains("/page/")
+                    || ["404.html", "compare/index.html", "offline/index.html", "saved/index.html"].contains(path))
                     == isPassedOver, "\(path)")
             let way = value(graph["BreadcrumbList"], "itemListElement") as? [Object]
             #expect((way != nil) == (!isPassedOver && html.contains("aria-label=\"Breadcrumb\"")), "\(path)")

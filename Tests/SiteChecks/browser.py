@@ -9,6 +9,7 @@ from accessibility import check_accessibility
 from browsing import check_browsing
 from device import check_device
 from expiry import check_expiry
+from flows import check_flows
 from following import check_following
 from hosting import check_hosting
 from looking_up import check_looking_up
@@ -56,6 +57,7 @@ PARTS = [
     (check_offline, "{} listings to read offline", True),
     (check_saving, "{} things that readers do with what they keep", True),
     (check_device, "{} further ones", True),
+    (check_flows, "{} flows of the apps", False),
 ]
 
 

@@ -4,7 +4,7 @@ import re
 from html.parser import HTMLParser
 from urllib.parse import unquote, urljoin
 
-from scopes import ATOM, CHANGES, JSON, RSS
+from scopes import ATOM, CHANGES, JSON, RSS, is_of_comments
 
 TYPES = {ATOM: "application/atom+xml", RSS: "application/rss+xml", JSON: "application/feed+json", CHANGES: "application/atom+xml"}
 
@@ -46,6 +46,7 @@ class Discovery:
         for path in pages:
             found = PageFeeds(self.site.read(path))
             links = [(self.resolved(path, address), kind, title) for address, kind, title in found.head]
+            links = [link for link in links if not is_of_comments(link[0])]
             folders = {target.rpartition("/")[0] + "/" if "/" in target else "" for target, _, _ in links}
             scope = re.sub(r"(page/\d+/)?index\.html$", "", path)
             if scope in self.feeds and scope not in self.moved and folders != {scope}:

@@ -9,7 +9,7 @@ import feed_reading
 import opml
 from discovery import Discovery
 from published import Problems, Published
-from scopes import ALWAYS_FOLLOWED, ATOM, CHANGES, FORMATS, JSON, PAGES, RSS, WITHOUT_ARCHIVES, Listings, sort_of
+from scopes import ALWAYS_FOLLOWED, ATOM, CHANGES, FORMATS, JSON, PAGES, RSS, WITHOUT_ARCHIVES, Listings, is_of_comments, sort_of
 
 LISTS = "feeds.opml"
 NAMES = (ATOM, RSS, JSON, CHANGES)
@@ -25,7 +25,9 @@ class FeedCheck:
         feeds = {}
         for path in self.site.files:
             folder, name = path[: path.rfind("/") + 1], path.rpartition("/")[2]
-            if name in NAMES:
+            if is_of_comments(path):
+                self.check_comments(path)
+            elif name in NAMES:
                 feeds.setdefault(folder, []).append(name)
             if re.fullmatch(r"(atom|rss|feed)-\d+\.(xml|json)", name):
                 self.problems.add(path, "is another document of a feed of listings, which readers never ask for")
@@ -135,6 +137,22 @@ class FeedCheck:
                 self.problems.add(document.path, "the archive's updated is after its newest entry's")
         if None not in (atom.stamp, logs[0].stamp) and abs(atom.stamp - logs[0].stamp) >= 86_400:
             self.problems.add(atom.path, "the feed's updated is of another day than that of the changes")
+
+    def check_comments(self, path):
+        """A feed of what people say: the latest first, each entry on a page that shows it."""
+        feed = feed_reading.read(self.site, self.problems, path)
+        self.documents += 1
+        self.check_alone(feed)
+        if not feed.ids or len(set(feed.ids)) < len(feed.ids):
+            self.problems.add(path, "has no comments, or one of them twice")
+        days = [int(time // 86_400) for time in feed.published if time is not None]
+        if any(later < earlier for later, earlier in pairwise(days)):
+            self.problems.add(path, "its comments are not in the order of their days, the latest first")
+        for address in feed.addresses:
+            page, _, anchor = (address or "").partition("#")
+            file = self.site.file_at(page)
+            if file is None or f'id="{anchor}"' not in self.site.read(file):
+                self.problems.add(path, f"{address} is no comment on a page of the site")
 
     def check_lists(self):
         """The lists of feeds: each is one that readers import, and what it lists is there."""

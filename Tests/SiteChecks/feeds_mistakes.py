@@ -7,7 +7,7 @@ from pathlib import Path
 import archives
 import feeds
 import mistakes
-from sample_feeds import CAMPUS, EMPTY, FH, HOME, KIND, OLD_TAG, PERSON, SEARCH, SITE, STATE, SUBURB, TAG
+from sample_feeds import CAMPUS, COMMENTS, EMPTY, FH, HOME, KIND, OLD_TAG, PERSON, SEARCH, SITE, STATE, SUBURB, TAG
 
 OWNERS, CARDS = "search/all/more.json", "search/all/0.json"
 
@@ -169,7 +169,16 @@ MOVED = [
     ("a feed that moved and goes on", f"{OLD_TAG}atom.xml", "</feed>", first_entry(f"{TAG}changes.xml") + "</feed>"),
 ]
 
-MISTAKES = WHICH_FEEDS + WHAT_PAGES_SAY + FORMATS + ENTRIES + LOGS + MOVED
+SAID = [
+    ("comments in another order", f"{COMMENTS}atom.xml", "2026-11-02T", "2026-10-02T"),
+    ("a comment twice", f"{COMMENTS}atom.xml", "<id>urn:x:19-1</id>", "<id>urn:x:20-1</id>"),
+    ("a comment that no page shows", f"{COMMENTS}index.html", "id=\"comment-19-1\"", "id=\"comment-19-2\""),
+    ("a comment on a page that is not there", f"{COMMENTS}atom.xml", f"{HOME}{COMMENTS}#comment-19-1", f"{HOME}rentals/0-0/#comment-19-1"),
+    ("comments without an author", f"{COMMENTS}atom.xml", "<author><name>A</name></author>", ""),
+    ("comments that are an archive", f"{COMMENTS}atom.xml", "<fh:complete/>", "<fh:archive/>"),
+]
+
+MISTAKES = WHICH_FEEDS + WHAT_PAGES_SAY + FORMATS + ENTRIES + LOGS + MOVED + SAID
 
 
 def judge(changed, text):

@@ -7,10 +7,9 @@ BOX = 300
 def check_early(observer, page, text):
     """What is typed while the script is still on its way is answered when it is there."""
     held = []
-    page.route("**/box.js", held.append)
+    page.route("**/box.js", lambda route: held.append(route), times=1)
     page.goto(observer.home + "follow/")
     page.locator("#to-follow").press_sequentially(text)
-    page.unroute("**/box.js")
     for route in held:
         route.continue_()
     page.locator("#to-follow-list li").first.wait_for()

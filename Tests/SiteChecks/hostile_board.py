@@ -37,7 +37,10 @@ noun: "<u>oddity</u> & co"
 place: none
 price: {field: swap, per: night, required: false, zero: "Free & <b>easy</b>"}
 done: gone
+comments: yes
 card: [shape, weight]
+sections: group
+nearby: [odd-place]
 fields:
   shape:  {type: choice, label: "Shape <br> & form", of: ["<round>", "a & b", "]]>", "plain"], required: true, facet: any-of, icon: tag}
   weight: {type: number, label: "Weight \"net\"", unit: "<kg> & ]]>", min: 0, max: 1000, icon: ruler}
@@ -45,6 +48,16 @@ fields:
   motto:  {type: text, label: "Motto &amp;", max: 200, facet: any-of}
   story:  {type: prose, label: "<!-- story -->"}
   site:   {type: link, label: "Site & more"}
+  group:  {type: choice, label: "Group </script>", of: ["<b>bold</b>", "x & \"y\" ]]>"], facet: any-of}
+  when:   {type: slots, label: "When </td> & \"where\""}
+  available: {type: date, label: "Free <from> & on"}
+"""
+
+PLACES_NEARBY = r"""category: odd-place
+label: "Odd <places> & \"more\" ]]>"
+attribution: "© <script> & Sons"
+places:
+  - {name: "</details><b>Station</b> & \"x\" ]]>", at: [-37.8045, 144.9937], note: "</summary> & {{name}}"}
 """
 
 
@@ -99,7 +112,7 @@ def facts(folder, name, text, place, status):
         "status": DONE[folder] if status == "done" else status,
         "listed": "2026-11-09" if len(text) % 2 or folder == "items" else "2026-11-18",
         "confirmed": "2026-11-20",
-        "tags": f"[{', '.join(quoted(tag) for tag in TAGS)}]",
+        "tags": f"[{', '.join(quoted(tag) for tag in TAGS)}]", "rank": str(1 + len(text) % 999),
     }
     if folder != "oddities" or len(text) % 2:
         lines["address"] = f"{{suburb: {quoted(suburb)}, state: {state}, postcode: {postcode}}}"
@@ -117,7 +130,9 @@ def facts(folder, name, text, place, status):
                   "original": quoted("https://example.com/?q=1&r=%5D%5D%3E&s='x'#y"), "history": "[{on: 2026-11-15, price: 20}]"}
     else:
         lines |= {"shape": quoted("]]>"), "weight": "0.5", "extras": "[\"</script>\", \"x; y\", \"back\\\\slash\", \"quo\\\"te\"]",
-                  "motto": quoted(text), "story": quoted(description(text)), "site": "https://example.com/a'b?c&d"}
+                  "motto": quoted(text), "story": quoted(description(text)), "site": "https://example.com/a'b?c&d",
+                  "group": quoted("x & \"y\" ]]>"), "available": "2026-12-12",
+                  "when": "[{start: 2026-11-29 10:00, end: 2026-11-29 23:59}, {start: 2026-12-01 00:00, end: 2026-12-01 00:01, cancelled: 2026-11-21}]"}
     if name == "quote":
         lines["contact"] = f"{{name: {quoted(text[:60])}, phone: 0491 570 157}}"
     return lines
@@ -168,24 +183,54 @@ def pictured():
         yield f"items/strange-pictures/{file}", data
 
 
+def said(text):
+    """A comment of at most 4 KiB that has the text in every place in which it can stand."""
+    line = " ".join(written(text).split())
+    parts = [written(text), f"# {line}", f"- {line}", f"> {line}", f"`` {line} ``", f"[{line}](https://example.com/?a=1&b=%5D%5D%3E \"t\")",
+             f"<div onclick=\"x\">{line}</div>", "![x](a.png) ![y](//evil.example/y.png)", "[x](javascript:alert(1)) <javascript:x>",
+             "[" * 100, "*" * 200 + "x", "> " * 40 + "deep"]
+    whole = "\n\n".join(parts)
+    return whole.encode()[:4000].decode(errors="ignore")
+
+
+def talk():
+    """Comments on every listing of a text, and who likes it: (path, bytes)."""
+    handles = cycle(NAMES)
+    for number, (name, text) in enumerate(TEXTS.items()):
+        folder = f"{name}-{number}"
+        author = f"name: {quoted(text[:60])}" if " ".join(written(text).split())[:60].strip() else "name: Nobody"
+        source = "source: \"https://example.com/?q=1&r=%5D%5D%3E&s='x'#y\"\n" if number % 2 else ""
+        yield f"comments/{folder}/0-{name}.md", f"---\n{author}\ndate: 2026-11-{10 + number % 11}\n{source}---\n{said(text)}\n".encode()
+        yield f"comments/{folder}/1-reply.md", f"\ufeff---\r\nhandle: {next(handles)}\r\ndate: 2026-11-20\r\n---\r\nSee ]]> above & <below>\r\n".encode()
+        yield f"comments/{folder}/2-hidden.md", b"---\nhidden: yes\n---\n<script>alert('hidden')</script>\n"
+        yield f"reactions/{folder}/{name}.yaml", b"like: yes\non: 2026-11-20\nsource: \"https://example.com/?a=1&b='c'\"\n"
+    for handle, name in NAMES.items():
+        yield f"circles/{handle}.yaml", "\n".join([
+            f"name: {quoted(name[:60])}", f"description: {quoted(chr(10).join([name, '', TEXTS['script-end'], TEXTS['cdata-end']]))}",
+            f"tag: {quoted(TAGS[list(NAMES).index(handle)])}", "matrix: \"#a_b=c/d:hostile.example\"\n"]).encode()
+
+
 def board():
     """All files of the board: (path, bytes)."""
     yield "board.yaml", "\n".join([
         f"title: {quoted(TEXTS['cdata-end'] + ' Board of &quot;Trouble&quot; ' + NAMES['quote'])}",
         f"tagline: {quoted(TEXTS['script'] + TEXTS['calendar'])}", f"description: {quoted(' '.join(TEXTS.values()))}",
         "url: https://hostile.example/", "authority: \"hostile.example,2026\"", "timezone: Australia/Lord_Howe",
-        "contact: hello+a_b@hostile.example", "forge: {edit: \"https://forge.example/?a=1&b='c'&path={path}\"}",
-        "suburbs: [\"O'Halloran Hill SA 5158\", \"Eucla WA 6443\"]", "entries: 10",
+        "contact: hello+a_b@hostile.example", "forge: {edit: \"https://forge.example/?a=1&b='c'&path={path}\", new: \"https://forge.example/?a=1&b='c'&at={path}\"}",
+        "webmention: \"https://hub.example/?a=1&b='c'\"", "suburbs: [\"O'Halloran Hill SA 5158\", \"Eucla WA 6443\"]", "entries: 10",
         "hub: \"https://hub.example/?a=1&b='c'\"", "api: {listings: each, postcodes: each}", SEARCHES]).encode()
     yield "kinds/oddity.yaml", ODDITY.encode()
+    yield "places/odd.yaml", PLACES_NEARBY.encode()
     for handle, name in NAMES.items():
         yield f"people/{handle}.yaml", "\n".join([
             f"name: {quoted(name)}", "phone: 0491 570 156", "email: o.brien+x_y@costa.example", "role: agent",
             f"licence: {quoted(name)}", f"about: {quoted(chr(10).join([name, '', TEXTS['controls'], TEXTS['script-end']]))}",
-            "website: \"https://example.com/?a=1&b='c'\"\n"]).encode()
+            f"status: {{text: {quoted(TEXTS['script'] + name)}, on: 2026-11-20}}", f"circles: [{handle}, quote]" if handle != "quote" else "",
+            "abn: 51 824 753 556", "website: \"https://example.com/?a=1&b='c'\"\n"]).encode()
     for name in ("script", "astral", "right-to-left", "line-ends"):
         yield f"pages/{name}.md", f"---\ntitle: {quoted(TEXTS[name])}\n---\n{description(TEXTS[name])}\n".encode()
     yield from listings()
+    yield from talk()
 
 
 def main(folder):

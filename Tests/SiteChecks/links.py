@@ -67,7 +67,7 @@ class LinkCheck:
                 self.problems.add(path, f"{shown} is loaded from another site")
             return None
         # The filters of the search page are made by a script.
-        is_filter = target == "search/index.html" and fragment.startswith("filter=")
+        is_filter = target == "search/index.html" and fragment.startswith(("filter=", "places="))
         if fragment and fragment != "top" and not fragment.startswith(":~:") and not is_filter and fragment not in self.ids_in(target):
             self.problems.add(path, f"{shown}: {target} has no id {fragment!r}")
         return None

@@ -8,7 +8,7 @@ MATCHES = """async ([folder, { cases, habits, today }]) => {
   const { match, sideOf } = await import(`${folder}matching.js`);
   const kinds = Object.fromEntries(["offer", "home", "request"].map((role) => [role, { match: role, per: "a week" }]));
   return cases.map(({ sides, homes }) => {
-    const [one, other] = sides.map(({ kind, match: [said], own, price }) =>
+    const [one, other] = sides.map(({ kind, match: [said], own: [own], price }) =>
       sideOf({ kind, match: said, price, suburb: own[0], town: own[1], middle: own[2] == null ? null : own.slice(2) }, kinds));
     const found = match(habits, one, other, today, homes);
     const back = match(habits, other, one, today, homes);

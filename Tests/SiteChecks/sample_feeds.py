@@ -9,6 +9,7 @@ from search_index import write_index
 HOME = "https://board.example/"
 KIND, SUBURB, STATE, CAMPUS = "rentals/", "suburbs/vic/collingwood-3066/", "states/vic/", "campuses/rmit/"
 TAG, OLD_TAG, SEARCH, PERSON, EMPTY = "tags/garden/", "tags/gardens/", "searches/homes/", "people/ann/", "people/bo/"
+COMMENTS = "comments/"
 XMLNS = "xmlns=\"http://www.w3.org/2005/Atom\" xml:lang=\"en-AU\""
 FH = "xmlns:fh=\"http://purl.org/syndication/history/1.0\""
 DAYS = {str(day): name for day, name in zip(range(14, 21), ("Sat", "Sun", "Mon", "Tue", "Wed", "Thu", "Fri"), strict=True)}
@@ -117,6 +118,15 @@ def listing(name):
     return facts | ({"owner": "ann", "tags": [["garden", "garden"]]} if name == "19-1" else {})
 
 
+def comments(names):
+    """The page of what people say, and its feed: the first of them is of the day after the others."""
+    feed = atom(COMMENTS, names, True).replace("2026-11-01T", "2026-11-02T", 1)
+    for name in names:
+        feed = feed.replace(f"{HOME}rentals/{name}/", f"{HOME}{COMMENTS}#comment-{name}")
+    yield COMMENTS + ATOM, feed
+    yield COMMENTS + "index.html", page(COMMENTS, "", "".join(f"<p id=\"comment-{name}\">" for name in names), is_followed=False)
+
+
 SITE = {
     **write_index([listing(name) for name in LISTINGS]),
     "feeds.opml": opml(""), f"{STATE}feeds.opml": opml(STATE),
@@ -125,7 +135,7 @@ SITE = {
     **dict(scope(SUBURB, LISTINGS, [["20-1", "16-1"]])), **dict(scope(STATE, LISTINGS, [["20-1", "17-1"]])),
     **dict(scope(CAMPUS, LISTINGS[:2], [["20-1", "16-1"]], body="<p>2 listings right now.")), **dict(scope(TAG, LISTINGS[1:2], [["19-1"]])),
     **dict(scope(PERSON, LISTINGS[1:2], [["19-1"]])), **dict(scope(SEARCH, LISTINGS[:1], [["20-1"]], body="<article data-id=\"20-1\">")),
-    **dict(moved(OLD_TAG, TAG)), f"{EMPTY}index.html": page(EMPTY, "", "Nothing listed", is_followed=False),
+    **dict(comments(LISTINGS[:2])), **dict(moved(OLD_TAG, TAG)), f"{EMPTY}index.html": page(EMPTY, "", "Nothing listed", is_followed=False),
     f"{KIND}page/2/index.html": page(f"{KIND}page/2/", KIND), "atom-1.xml": "", f"{STATE}rss.xml": "",
 }
 """Its files; one without text is not there."""

@@ -49,6 +49,9 @@ def sample_pages(site):
         "saved": "saved/",
         "compare": "compare/",
         "inspections": "inspections/",
+        "sections": "items/",
+        "calendar": "calendar/",
+        "what cannot be": "cannot/",
         "data": "api/",
         "not found": "404.html",
     }

@@ -282,19 +282,19 @@ class SearchCheck:
 
     def check_chips(self):
         """Conditions stay when others come, go when they are taken back, and leave the keyboard where it was."""
-        query = "pets=welcome,on-application&features=heating&colour=red&state=VIC"
+        query = "kind=rental&pets=welcome,on-application&features=heating&shade=red&state=VIC"
         self.open(f"search/?{query}")
         if self.page.locator("#conditions").get_by_role("button", name="Remove State: Victoria").count() != 1:
             self.note(query, "a condition's button does not say that it removes it")
         self.page.locator("#filter-beds").select_option("2")
         self.page.locator("#filter-max").fill("900")
         self.page.wait_for_url("**max=900**")
-        self.check_results(query, expected(self.index, f"{query}&beds=2&max=900", ["colour = red"]), "with more filters set")
+        self.check_results(query, expected(self.index, f"{query}&beds=2&max=900", ["shade = red"]), "with more filters set")
         left = ["State: Victoria", "Max price: $900", "Bedrooms: 2 or more", "Features: heating", "Pets: welcome, considered",
-                "Not understood: colour = red"]
+                "Not understood: shade = red"]
         if (shown := self.chips()) != left:
             self.note(query, f"shows {shown}, not {left}")
-        asked = {"State": "state=VIC", "Max price": "max=900", "Bedrooms": "beds=2", "Features": "features=heating",
+        asked = {"Type": "kind=rental", "State": "state=VIC", "Max price": "max=900", "Bedrooms": "beds=2", "Features": "features=heating",
                  "Pets": "pets=welcome,on-application"}
         while left:
             chip = self.page.locator("#conditions button").first
@@ -311,7 +311,7 @@ class SearchCheck:
             if focused != (left[0] if left else self.page.locator("#count").inner_text()):
                 self.note(query, f"after a condition was taken back, {focused!r} has the focus")
             self.check_results(query, expected(self.index, "&".join(asked.values())), f"with {len(left)} conditions left")
-        if "colour" in self.kept() or "pets" in self.kept():
+        if "shade" in self.kept() or "pets" in self.kept():
             self.note(query, f"the address keeps {self.kept()}")
         self.check_replaced()
 

@@ -79,7 +79,7 @@ import Testing
                                 id: "gone", kind: "rental", moment: Moment(Day(number: 20_001), listing: 6), wasListed: true,
                                 news: Day(number: 20_000), events: [Day(number: 20_000), Day(number: 19_990)])
                         ])
-                ], searches: ["bicycles"]))
+                ], named: NamedScopes(searches: ["bicycles"], circles: [Circle.Gathering(slug: "saabs", tag: "saab")])))
         ledger.figures = SiteFigures(
             keptForeign: ["note.txt"], caseCollisions: [CaseCollision(first: try ArtifactPath("a"), second: try ArtifactPath("A"))],
             pages: 2, feeds: 3, bytes: 4,

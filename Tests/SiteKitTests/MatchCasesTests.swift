@@ -22,11 +22,11 @@ import Testing
     /// Drawn pairs, each with the number of homes that both like.
     private static var pairs: [(MatchProfile, MatchProfile, Int)] {
         var random = RandomProfiles(seed: 20)
-        return (0..<300).map { number in
+        return (0..<160).map { number in
             let role: MatchFacts.Role = number % 5 == 4 ? .home : number % 5 < 2 ? .offer : .request
             var pair = (random.profile(role), random.profile(.request), number % 7 == 0 ? number % 3 : 0)
             // Most of those drawn are too far apart to match.
-            if random.often(60) { pair.1.suburbs.append((pair.0.suburbs.first ?? 0) + (random.often(50) ? 0 : 1)) }
+            if random.often(90) { pair.1.suburbs.append((pair.0.suburbs.first ?? 0) + (random.often(50) ? 0 : 1)) }
             return number % 2 == 0 ? pair : (pair.1, pair.0, pair.2)
         }
     }

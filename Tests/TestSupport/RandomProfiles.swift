@@ -5,7 +5,8 @@ import Places
 package struct RandomProfiles {
     package static let habits = HabitScale([
         HabitScale.Habit(id: "smoking", words: ["no smoking", "outside only", "fine"]),
-        HabitScale.Habit(id: "pets", words: ["no pets", "welcome", "have one"], alike: ["welcome", "have one"]),
+        HabitScale.Habit(
+            id: "pets", words: ["no pets", "welcome", "have one"], alike: ["welcome", "have one"], both: ["have one": "with a pet"]),
         HabitScale.Habit(id: "noise", words: ["quiet", "balanced", "lively"]),
         HabitScale.Habit(id: "guests", words: ["rarely", "sometimes", "often"]),
     ])

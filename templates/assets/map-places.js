@@ -8,9 +8,12 @@ const SHAPES = ["M7 1 13 13H1Z", "M1 1H13V13H1Z", "M7 0 14 7 7 14 0 7Z", "M7 1A6
 const MOST = 400;
 
 export class Places {
-  /** A list of layers from the file at an address. `changed` is told when others are to be shown, `press` of a place that was pressed. */
-  constructor(address, { changed, press }) {
-    Object.assign(this, { address, changed, press, shown: new Set(), places: [], nodes: [] });
+  /**
+   * A list of layers from the file at an address. `wanted` are the ids of those that are on from the start. `changed` is told when others are to
+   * be shown, `press` of a place that was pressed.
+   */
+  constructor(address, { wanted, changed, press }) {
+    Object.assign(this, { address, wanted, changed, press, shown: new Set(), places: [], nodes: [] });
     this.opener = button("map-tool wide", () => this.toggle(), "Places");
     this.opener.setAttribute("aria-expanded", "false");
     this.opener.setAttribute("aria-controls", "map-places");
@@ -22,6 +25,7 @@ export class Places {
       this.opener.focus();
     });
     this.layer = element("div", "map-spots");
+    if (wanted.length) this.loading = this.load();
   }
 
   toggle(isOpen = this.form.hidden) {
@@ -35,9 +39,11 @@ export class Places {
       const response = await fetch(this.address);
       if (!response.ok) throw new Error(`${response.status} ${this.address}`);
       const { categories, places, attribution } = await response.json();
-      this.places = places.map(([category, name, latitude, longitude, note]) => ({ category, name, note, at: project([latitude, longitude]) }));
-      this.form.replaceChildren(element("fieldset", "", element("legend", "", "Show on the map"), ...categories.map(({ label }, number) => {
-        const control = Object.assign(element("input"), { type: "checkbox" });
+      this.places = places.map(([category, name, latitude, longitude, note]) => ({ category, name, note, point: [latitude, longitude], at: project([latitude, longitude]) }));
+      this.form.replaceChildren(element("fieldset", "", element("legend", "", "Show on the map"), ...categories.map(({ id, label }, number) => {
+        const checked = this.wanted.includes(id);
+        if (checked) this.shown.add(number);
+        const control = Object.assign(element("input"), { type: "checkbox", checked });
         control.addEventListener("change", () => {
           if (control.checked) this.shown.add(number);
           else this.shown.delete(number);
@@ -45,6 +51,7 @@ export class Places {
         });
         return element("label", "", control, shape(number), label);
       })), ...(attribution ?? []).map((line) => element("p", "note", line)));
+      if (this.shown.size) this.changed();
     } catch (error) {
       console.error(error);
       this.loading = null;

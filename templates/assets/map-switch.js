@@ -2,6 +2,9 @@
 import { later } from "./loading.js";
 import { PLACES } from "./query.js";
 
+/** The layers of places that the address asks for, `#places=station,library`, before a search puts another one there. */
+const layers = new URLSearchParams(location.hash.slice(1)).get("places")?.split(",") ?? [];
+
 export class MapSwitch {
   /** A switch of a search page for what a query asks for. `search` searches again, `step` leaves the search as it is to Back, `remember` puts the query into the address. */
   constructor(finder, query, { kinds, search, step, remember }) {
@@ -57,7 +60,7 @@ export class MapSwitch {
     const { base, places, tiles, tilesCredit, tilesHost, streets } = this.finder.dataset;
     const { kinds, query } = this;
     return ResultsMap.open(document.getElementById("map"), {
-      base, kinds, places, tiles: tiles && { tiles, credit: tilesCredit, host: tilesHost, folder: streets },
+      base, kinds, places, layers, tiles: tiles && { tiles, credit: tilesCredit, host: tilesHost, folder: streets },
       setArea: (values) => {
         this.step();
         // Numbers of an area may be alike.

@@ -1,6 +1,7 @@
 // The map of results: outlines, pins, and an area that somebody asks for. It is loaded when a reader opens it, and asks nobody but this site.
 import { areaValues, readArea } from "./area.js";
 import { card } from "./cards.js";
+import { distance, roughly } from "./distance.js";
 import { button, element } from "./elements.js";
 import { later } from "./loading.js";
 import { AreaTools, drawArea } from "./map-draw.js";
@@ -26,11 +27,11 @@ function style() {
 
 export class ResultsMap {
   /**
-   * A map in an element. `places` is the address of places of interest, and `tiles` tells of pictures of streets, if there are any. `setArea` is told of the values that an area is to have, none to take it away, and `moved` of the values that
+   * A map in an element. `places` is the address of places of interest, `layers` which of their categories are on from the start, and `tiles` tells of pictures of streets, if there are any. `setArea` is told of the values that an area is to have, none to take it away, and `moved` of the values that
    * bring the reader back to what they see now.
    */
-  constructor(root, { base, kinds, places, tiles, setArea, moved }) {
-    Object.assign(this, { root, base, kinds, tiles, setArea, moved, placesAddress: places, pins: new Pins([]), buttons: new Map(), area: null });
+  constructor(root, { base, kinds, places, layers, tiles, setArea, moved }) {
+    Object.assign(this, { root, base, kinds, layers, tiles, setArea, moved, placesAddress: places, pins: new Pins([]), buttons: new Map(), area: null });
   }
 
   /** A map whose outlines are on their way. */
@@ -73,7 +74,7 @@ export class ResultsMap {
     this.tools.append(this.areaTools.opener);
     this.surface.after(this.areaTools.form, this.areaTools.hint);
     if (this.placesAddress) {
-      this.places = new Places(this.placesAddress, { changed: () => this.draw(), press: (place, node) => this.tell(place, node) });
+      this.places = new Places(this.placesAddress, { wanted: this.layers, changed: () => this.draw(), press: (place, node) => this.tell(place, node) });
       this.tools.append(this.places.opener);
       this.surface.after(this.places.form);
       this.layer.before(this.places.layer);
@@ -223,10 +224,12 @@ export class ResultsMap {
   }
 
   /** Says what a place of interest is. */
-  tell({ name, note }, node) {
+  tell({ name, note, point }, node) {
     this.panelKey = null;
     this.opener = node;
-    this.panel.replaceChildren(this.panelHead(name), ...(note ? [element("p", "", note)] : []));
+    const nearest = Math.min(...this.pins.points.map((one) => distance(one, point)));
+    const far = Number.isFinite(nearest) ? [`${roughly(nearest)} from the nearest result`] : [];
+    this.panel.replaceChildren(this.panelHead(name), ...[note, ...far].filter(Boolean).map((line) => element("p", "", line)));
     this.panel.hidden = false;
     this.panel.focus({ preventScroll: true });
   }

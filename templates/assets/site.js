@@ -58,6 +58,8 @@ for (const list of document.querySelectorAll(".slots, .slot-list, .agenda, .days
   else for (const part of told.parentElement.querySelectorAll(":scope > :not(h2)")) part.hidden = part !== told;
 }
 
+document.querySelector(`td[data-day="${today}"]`)?.setAttribute("aria-current", "date");
+
 if (document.querySelector(".slot-list, .slot-add")) later("./inspections.js").catch(missing);
 if (document.querySelector("[data-copy], .share, .copy-link")) later("./reach.js").catch(missing);
 

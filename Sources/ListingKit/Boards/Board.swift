@@ -52,6 +52,8 @@ public struct Board: Sendable, Hashable {
     public var entries = Board.usualEntries
     /// The WebSub hub that feeds name, and that the publisher notifies; nil for none.
     public var hub: String?
+    /// Where other sites tell of pages that answer one of its own (W3C Webmention); nil for nowhere.
+    public var webmention: String?
     /// What stands for it in previews of links; nil for what the theme brings.
     public var picture: BoardPicture?
     /// Where the map of results gets pictures of streets from; nil for a map of outlines alone.
@@ -63,6 +65,9 @@ public struct Board: Sendable, Hashable {
 
     /// Which feeds there are.
     public var formats = FeedFormats()
+
+    /// Whether it has pages of university campuses, and tells how far they are.
+    public var hasCampuses = true
 
     /// Pages that were followed under another address.
     public var moved: [MovedScope] = []

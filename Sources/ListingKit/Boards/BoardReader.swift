@@ -6,7 +6,7 @@ import Values
 enum BoardReader {
     private static let keys = [
         "title", "tagline", "description", "url", "authority", "language", "timezone", "forge", "contact", "suburbs",
-        "picture", "entries", "hub", "feeds", "formats", "full", "moved", "api", "map",
+        "picture", "entries", "hub", "webmention", "feeds", "formats", "full", "moved", "api", "map",
     ]
 
     /// Reads a board's file, which lies in that folder beside the picture that it may name.
@@ -53,6 +53,7 @@ enum BoardReader {
             root["formats"], isFull: reader.yesNo("full", default: false, report: &report), report: &report)
         board.moved = MovedScope.read(root["moved"], report: &report)
         board.hub = hub(root["hub"], report: &report)
+        board.webmention = root["webmention"].flatMap { $0.isEmpty ? nil : Rule.link($0, key: "webmention", report: &report) }
         board.picture = BoardPictureReader.read(root["picture"], title: title, in: folder, report: &report)
         board.streetTiles = StreetTilesReader.read(root["map"], report: &report)
         board.data = data(root["api"], report: &report)

@@ -25,17 +25,18 @@ public struct ContentReader: Sendable {
 
     /// Reads everything. `progress` gets the number of listings that are read so far, and of all.
     public func read(progress: @escaping @Sendable (Int, Int) -> Void = { _, _ in }) -> LoadedContent {
-        let table = OwnGazetteer.load(from: folder)
+        let choices = boardChoices
+        let table = OwnGazetteer.load(from: folder, withCampuses: choices.campuses)
         var reading = LoadedContent(gazetteer: table.gazetteer)
         reading.diagnostics = table.diagnostics
         let kindFiles = Inventory.firstFiles(folder.entries(in: "kinds"))
-        let loaded = KindSet.load(kindFiles.compactMap { folder.source($0, into: &reading.diagnostics) })
+        let loaded = KindSet.load(kindFiles.compactMap { folder.source($0, into: &reading.diagnostics) }, isOn: choices.has)
         reading.diagnostics += loaded.diagnostics
         readBrands(into: &reading)
         let brands = reading.brands.map { ($0.slug, $0.name) }
         let scale = HabitScale(of: loaded.kinds)
         reading.kinds = loaded.kinds.map { $0.knowing(brands: brands).comparing(scale) }
-        let inventory = Inventory(folder.entries, kinds: reading.kinds, broken: loaded.broken) { path in
+        let inventory = Inventory(folder.entries, kinds: reading.kinds, off: loaded.off, broken: loaded.broken) { path in
             (try? folder.bytes(of: path, limit: SourceFile.sizeLimit)) ?? []
         }
         reading.diagnostics += inventory.diagnostics
@@ -45,14 +46,23 @@ public struct ContentReader: Sendable {
         readBoard(vocabulary, into: &reading)
         reading.today = today.day(in: reading.board?.timeZone ?? "Australia/Sydney")
         let host = (reading.board?.url).flatMap(Board.host)
-        var names = FreeNames(beside: inventory.people + inventory.pages)
+        var names = FreeNames(beside: inventory.people + inventory.pages + inventory.circles)
         readPeople(inventory, &names, into: &reading)
         readPages(inventory, host: host, &names, into: &reading)
         readPoints(inventory, into: &reading)
+        readCircles(inventory, &names, into: &reading)
         readListings(inventory, handles, broken: loaded.broken, host: host, into: &reading, progress: progress)
+        readTalk(inventory, handles, host: host, into: &reading)
         reading.diagnostics.sort()
         reading.listingFileCount = inventory.listings.count
         return reading
+    }
+
+    /// What the board does without; findings on its file come when it is read.
+    private var boardChoices: BoardChoices {
+        var scratch: [Diagnostic] = []
+        return folder.hasFile("board.yaml")
+            ? folder.source("board.yaml", into: &scratch).map(BoardChoices.init) ?? BoardChoices() : BoardChoices()
     }
 
     private func readPeople(_ inventory: Inventory, _ names: inout FreeNames, into reading: inout LoadedContent) {
@@ -61,13 +71,15 @@ public struct ContentReader: Sendable {
             return
         }
         let budget = ReadingBudget(files: inventory.people.count)
+        let context = PersonReader.Context(
+            circles: inventory.circles.compactMap(PersonReader.handle).filter(\.isSlug), today: reading.today)
         let files = Parallel.map(Array(inventory.people.indices), threads: threads) { place in
             let path = inventory.people[place]
             var file = PersonFile(path: path)
             var diagnostics: [Diagnostic] = []
             if let source = folder.source(path, into: &diagnostics) {
                 if let handle = PersonReader.handle(of: path), handle.isSlug {
-                    (file.person, diagnostics) = Report.reading(source) { PersonReader.read(source, handle: handle, report: &$0) }
+                    (file.person, diagnostics) = Report.reading(source) { PersonReader.read(source, handle: handle, context, report: &$0) }
                 } else {
                     file.isMisnamed = true
                 }
@@ -159,6 +171,42 @@ public struct ContentReader: Sendable {
         reading.diagnostics += settlement.findings
     }
 
+    private func readCircles(_ inventory: Inventory, _ names: inout FreeNames, into reading: inout LoadedContent) {
+        var settlement = ReadingBudget.Settlement()
+        var reader = CircleReader()
+        for path in inventory.circles {
+            var findings = ReadingBudget.Kept()
+            if let source = folder.source(path, into: &findings.diagnostics) {
+                let (circle, found) = Report.reading(source) { reader.read(source, names: &names, report: &$0) }
+                findings.diagnostics += found
+                if let circle { reading.circles.append(circle) }
+            }
+            settlement.settle(&findings, of: path)
+            reading.diagnostics += findings.diagnostics
+        }
+        reading.diagnostics += settlement.findings
+        reading.circles.sort { ByteOrder.precedes($0.slug, $1.slug) }
+    }
+
+    private func readTalk(_ inventory: Inventory, _ handles: [String], host: String?, into reading: inout LoadedContent) {
+        var talks: [String: ListingTalk] = [:]
+        if !inventory.talk.isEmpty {
+            let reader = TalkReader(
+                folder: folder, comments: CommentReader(people: handles, today: reading.today, host: host), threads: threads,
+                seed: memory.seed, listings: TalkReader.Listings(reading.listings.map(\.summary), of: inventory))
+            let (read, findings) = reader.read(inventory.talk)
+            talks = read
+            reading.diagnostics += findings
+            for listing in reading.listings where listing.summary.hidesStreet {
+                guard let talk = talks[listing.summary.id], let whole = try? reading.inFull(listing) else { continue }
+                reading.diagnostics += Rule.checkComments(talk.comments, on: whole) { path in
+                    (try? folder.bytes(of: path, limit: SourceFile.sizeLimit(of: path))).map { SourceFile(path: path, bytes: $0) }
+                }
+            }
+        }
+        reading.setTalks(talks)
+    }
+
     /// The result for an owner's file.
     private struct PersonFile: Sendable {
         let path: String
@@ -238,6 +286,11 @@ public struct ContentReader: Sendable {
         reading.diagnostics += Rule.checkPeople(reading.people, against: outcomes.compactMap(\.hidden)) { handle in
             guard let path = ["people/\(handle).yaml", "people/\(handle).yml"].first(where: folder.hasFile) else { return nil }
             return (try? folder.bytes(of: path, limit: SourceFile.sizeLimit(of: path))).map { SourceFile(path: path, bytes: $0) }
+        }
+        let unreadable = zip(inventory.listings, outcomes).filter { $1.record.summary == nil }.map { $0.0.slug }
+        reading.diagnostics += Rule.checkReferences(reading.listings, kinds: reading.kinds, unreadable: Set(unreadable)) { file in
+            let bytes = try? folder.bytes(of: file, limit: SourceFile.sizeLimit(of: file))
+            return bytes.map { SourceFile(path: file, bytes: $0) }
         }
         reading.diagnostics += Rule.checkIds(reading.listings) { file, number in
             let bytes = try? folder.bytes(of: file, limit: SourceFile.sizeLimit(of: file))

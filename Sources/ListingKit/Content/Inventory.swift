@@ -12,6 +12,10 @@ struct Inventory: Sendable {
     var pages: [String] = []
     /// The paths of files of places that people want to live near.
     var points: [String] = []
+    /// The paths of files of circles.
+    var circles: [String] = []
+    /// The paths of comments and of reactions.
+    var talk = TalkFiles()
     /// The names of the files beside a listing, by folder.
     var pictures: [String: [String]] = [:]
     /// The folders below those of the kinds that have a listing in them, in lower case.
@@ -27,10 +31,10 @@ struct Inventory: Sendable {
     }
 
     /// Sorts the entries of the folder. `bytes` reads a misplaced file, so that its right place can be named.
-    init(_ entries: [FolderWalk.Entry], kinds: [Kind], broken: BrokenKinds, bytes: @escaping (String) -> [UInt8]) {
+    init(_ entries: [FolderWalk.Entry], kinds: [Kind], off: [Kind] = [], broken: BrokenKinds, bytes: @escaping (String) -> [UInt8]) {
         let byFolder = Dictionary(kinds.map { ($0.plural, $0) }, uniquingKeysWith: { first, _ in first })
         let folders = Set(entries.lazy.filter { $0.kind == .folder && !$0.path.contains("/") }.map { $0.path.lowercased() })
-        let misplaced = MisplacedFiles(kinds: kinds, broken: broken, folders: folders, bytes: bytes)
+        let misplaced = MisplacedFiles(kinds: kinds, off: off, broken: broken, folders: folders, bytes: bytes)
         var unused: [String] = []
         var misnamed: [(slug: String, path: String, kind: Kind)] = []
         for (place, entry) in entries.enumerated() {
@@ -89,6 +93,9 @@ struct Inventory: Sendable {
         case "brands" where parts.count == 2 && Inventory.isYAML(path): return true
         case "pages" where parts.count == 2 && name.hasSuffix(".md"): pages.append(path)
         case "places" where parts.count == 2 && Inventory.isYAML(path): points.append(path)
+        case "circles" where parts.count == 2 && Inventory.isYAML(path): circles.append(path)
+        case "comments" where parts.count == 3 && name.hasSuffix(".md"): talk.comments.append(path)
+        case "reactions" where parts.count == 3 && Inventory.isYAML(path): talk.likes.append(path)
         default:
             guard let kind = kinds[String(parts[0])] else { return false }
             return sortListing(path, place, parts, name, kind, misnamed: &misnamed)

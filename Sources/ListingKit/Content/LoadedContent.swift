@@ -17,6 +17,10 @@ public struct LoadedContent: Sendable {
     public var pages: [PlainPage] = []
     /// The places that people want to live near, by file, in the order of the paths.
     public var points: [PointSet] = []
+    /// The circles, sorted by slug.
+    public var circles: [Circle] = []
+    /// What people said of listings, by the listings' ids.
+    public private(set) var talks: [String: ListingTalk] = [:]
     /// The listings that can be published, sorted by the path of their file.
     public var listings: [LoadedListing] = []
     /// The files of listings as they were read, sorted by path; without those that are known to be untouched.
@@ -34,6 +38,15 @@ public struct LoadedContent: Sendable {
 
     init(gazetteer: Gazetteer) {
         self.gazetteer = gazetteer
+    }
+
+    /// Puts what people said of listings beside them.
+    mutating func setTalks(_ talks: [String: ListingTalk]) {
+        self.talks = talks
+        for place in listings.indices {
+            let mark = talks.isEmpty ? nil : talks[listings[place].summary.id]?.mark
+            if mark != listings[place].summary.talk { listings[place] = listings[place].with(mark) }
+        }
     }
 
     /// A listing in full. Throws if its file was changed since it was read.

@@ -7,7 +7,8 @@ struct KindReader {
     /// Words that can name neither a kind's folder nor a page, since the site or the board uses them.
     static let reserved: Set<String> = [
         "page", "suburbs", "states", "campuses", "people", "tags", "searches", "saved", "compare", "post", "follow", "inspections",
-        "offline", "brands", "calendar", "cannot", "search", "api", "assets", "map", "kinds", "places", "pages", "gazetteer",
+        "offline", "brands", "calendar", "cannot", "search", "api", "assets", "map", "kinds", "places", "pages", "gazetteer", "circles",
+        "comments", "reactions",
     ]
 
     /// Reads one file on top of the shipped kinds; nil if it is unusable, which the report then says.

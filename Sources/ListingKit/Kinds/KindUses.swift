@@ -24,6 +24,8 @@ public struct KindUses: Sendable, Hashable {
     public var variants: [Int] = []
     /// The places of the fields that listings must share, or in a year be close in, for their prices to be compared.
     public var compare: [Int] = []
+    /// Whether its pages ask people to comment. Comments that are there are shown whatever it says.
+    public var invitesComments = false
     /// The template of its listings' pages.
     public var template = KindUses.usualTemplate
     /// What a reader's saved listings of the kind are called together, such as `Garage`; nil for the kind's own name.
@@ -38,13 +40,14 @@ public struct KindUses: Sendable, Hashable {
     public static let usualTemplate = "listing"
 
     /// The keys of a kind's file that say so.
-    static let keys = ["texts", "sections", "variants", "compare", "template", "accommodation", "saved", "nearby", "match"]
+    static let keys = ["texts", "sections", "variants", "compare", "template", "accommodation", "match", "saved", "nearby", "comments"]
 
     /// Reads the keys of a kind with those fields. `isOwn` tells whether the board's own file gives a key: what the shipped file says of fields
     /// that a board took out gives way silently.
     init(_ reader: NodeReader, fields: [Field], isOwn: (String) -> Bool, report: inout Report) {
         texts = reader.choice("texts", Texts.self, report: &report)
         saved = reader.words("saved", report: &report)
+        invitesComments = reader.yesNo("comments", default: false, report: &report)
         accommodation = reader.choice("accommodation", Accommodation.self, report: &report)
         match = MatchRuleReader(fields: fields, isOwn: isOwn("match")).read(reader.node["match"], report: &report)
         template = reader.text("template", report: &report) ?? KindUses.usualTemplate

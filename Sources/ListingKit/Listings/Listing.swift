@@ -39,6 +39,8 @@ public final class Listing: Sendable {
     public let contact: Contact?
     /// Short words of its own.
     public let tags: [String]
+    /// Its place on the page of its owner: 1 comes first; nil for any after those that name one.
+    public let rank: Int?
     /// The description.
     public let description: Markdown.Rendered
 
@@ -46,7 +48,7 @@ public final class Listing: Sendable {
     public init(
         id: String, slug: String, kind: Kind, file: String, title: String, owner: String, status: String, place: Place?, price: Money?,
         values: [FieldValue?], listed: Day, confirmed: Day, inspections: [TimeSlot], history: [PastState], images: [ListingImage],
-        contact: Contact?, tags: [String], description: Markdown.Rendered
+        contact: Contact?, tags: [String], rank: Int? = nil, description: Markdown.Rendered
     ) {
         self.id = id
         self.slug = slug
@@ -65,6 +67,7 @@ public final class Listing: Sendable {
         self.images = images
         self.contact = contact
         self.tags = tags
+        self.rank = rank
         self.description = description
     }
 
@@ -84,6 +87,12 @@ public final class Listing: Sendable {
         var result = images
         for case .images(let more)? in values { result += more.filter { image in !result.contains { $0.file == image.file } } }
         return result
+    }
+
+    /// Whether one of its addresses has a street that no page may show.
+    var hidesStreet: Bool {
+        func hides(_ place: Place) -> Bool { place.street != nil && place.publicStreet == nil }
+        return place.map(hides) ?? false || values.contains { if case .address(let place)? = $0 { hides(place) } else { false } }
     }
 
     /// The value of a field of the kind.

@@ -55,7 +55,8 @@ struct ListingReader {
             confirmed: confirmed ?? listed ?? context.today,
             inspections: entries["inspections"].map { Rule.slots($0, key: "inspections", today: context.today, report: &report) } ?? [],
             history: history, images: images, contact: contact,
-            tags: entries["tags"].map { Rule.tags($0, key: "tags", report: &report) } ?? [], description: description)
+            tags: entries["tags"].map { Rule.tags($0, key: "tags", report: &report) } ?? [],
+            rank: entries["rank"].flatMap { Rule.rank($0, report: &report) }, description: description)
         let days = ListingDays(
             listed: listed, confirmed: confirmed,
             areKnown: listed != nil && (confirmed != nil || entries["confirmed"] == nil) && (status != nil || entries["status"] == nil))

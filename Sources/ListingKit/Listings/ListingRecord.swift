@@ -34,11 +34,31 @@ public struct LoadedListing: Sendable {
     public let isUntouched: Bool
     /// Whether it came from memory.
     public let isRemembered: Bool
+    /// Whether people said something else of it than when it was remembered.
+    public var hasOtherTalk = false
 
     /// The same listing with another summary.
     public func with(_ summary: ListingSummary) -> LoadedListing {
         let changed = ListingRecord(
             fingerprint: record.fingerprint, summary: summary, idSpan: record.idSpan, diagnostics: record.diagnostics)
-        return LoadedListing(record: changed, summary: summary, listing: listing, isUntouched: isUntouched, isRemembered: isRemembered)
+        return LoadedListing(
+            record: changed, summary: summary, listing: listing, isUntouched: isUntouched, isRemembered: isRemembered,
+            hasOtherTalk: hasOtherTalk)
+    }
+
+    /// The same listing with what people said of it.
+    func with(_ talk: TalkMark?) -> LoadedListing {
+        var listing = with(summary.with(talk))
+        listing.hasOtherTalk = true
+        return listing
+    }
+
+    /// The fingerprint of all that the site shows of it: its own files, and what people said of it.
+    public func fingerprint(seed: UInt64) -> Fingerprint {
+        guard let talk = summary.talk else { return record.fingerprint }
+        var input = FingerprintInput(seed: seed)
+        input.add(record.fingerprint)
+        input.add(talk.content)
+        return input.finish()
     }
 }

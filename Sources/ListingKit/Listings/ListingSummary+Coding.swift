@@ -7,7 +7,11 @@ import Values
 extension ListingSummary.Extras {
     /// Writes them for ``init(_:)``.
     public func write(to out: inout ByteWriter) {
+        out.write(talk != nil)
         writeVolatilePart(to: &out)
+        if let talk { out.write(talk.shape) }
+        out.write(UInt16(clamping: rank ?? 0))
+        out.write(hidesStreet)
         out.write(lastAppointment.map { Int32(truncatingIfNeeded: $0.number) } ?? .min)
         out.write(updated.code)
         func writeEach<Item>(_ items: [Item], _ write: (Item) -> Void) {
@@ -30,21 +34,42 @@ extension ListingSummary.Extras {
         }
         out.write(match != nil)
         match?.write(to: &out)
+        out.write(ties != ListingTies())
+        if ties != ListingTies() {
+            writeEach(ties.brands) { out.write($0) }
+            writeEach(ties.mentions) { out.write($0) }
+            for number in [ties.variant, ties.comparable, ties.year.map { UInt64(bitPattern: Int64($0)) }] {
+                out.write(number != nil)
+                out.write(number ?? 0)
+            }
+        }
     }
 
-    /// Writes what can change while lists stay as they are. It comes first, so that it can be overwritten in place.
+    /// Writes what can change while lists stay as they are, after ``volatilePlace`` bytes, so that it can be overwritten in place.
     public func writeVolatilePart(to out: inout ByteWriter) {
         out.write(historyFingerprint)
         out.write(Int64(price?.cents ?? .min))
         out.write(UInt32(truncatingIfNeeded: textBytes))
+        if let talk { out.write(talk.content) }
     }
+
+    /// Where what ``writeVolatilePart(to:)`` writes begins: before it stands whether anybody said anything.
+    public static let volatilePlace = 1
 
     /// Reads what ``write(to:)`` wrote; throws if it is something else.
     public init(_ reader: inout ByteReader) throws(ByteReader.Malformed) {
+        let hasTalk = try reader.bool()
         historyFingerprint = try reader.fingerprint()
         let cents = try reader.number(Int64.self)
         price = cents == .min ? nil : Money(cents: Int(cents))
         textBytes = Int(try reader.number(UInt32.self))
+        if hasTalk {
+            let content = try reader.fingerprint()
+            talk = TalkMark(shape: try reader.fingerprint(), content: content)
+        }
+        let rank = Int(try reader.number(UInt16.self))
+        self.rank = rank == 0 ? nil : rank
+        hidesStreet = try reader.bool()
         let day = try reader.number(Int32.self)
         lastAppointment = day == .min ? nil : Day(number: Int(day))
         guard let moment = Moment(code: try reader.number()) else { throw ByteReader.Malformed() }
@@ -74,5 +99,16 @@ extension ListingSummary.Extras {
                 latitude: Double(bitPattern: try reader.number()), longitude: Double(bitPattern: try reader.number()))
         }
         if try reader.bool() { match = try MatchProfile(&reader) }
+        guard try reader.bool() else { return }
+        ties.brands = try readEach { () throws(ByteReader.Malformed) in try reader.text() }
+        ties.mentions = try readEach { () throws(ByteReader.Malformed) in try reader.text() }
+        func number() throws(ByteReader.Malformed) -> UInt64? {
+            let isGiven = try reader.bool()
+            let number = try reader.number(UInt64.self)
+            return isGiven ? number : nil
+        }
+        ties.variant = try number()
+        ties.comparable = try number()
+        ties.year = try number().map { Int(truncatingIfNeeded: Int64(bitPattern: $0)) }
     }
 }

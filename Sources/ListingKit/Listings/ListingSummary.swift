@@ -39,6 +39,10 @@ public struct ListingSummary: Sendable, Hashable {
     public var point: Coordinate? { facts.value.extras.point }
     /// What decides in which lists of its kind's catalogue it is: its rank by each of the kind's ``Kind/mainFacets``.
     public var ranks: [UInt8] { facts.value.extras.ranks }
+    /// What ties it to others.
+    public var ties: ListingTies { facts.value.extras.ties }
+    /// What it says to those who look for a home, or share one; nil if its kind is not about that.
+    public var match: MatchProfile? { facts.value.extras.match }
     /// Times of its own fields, such as those of an event.
     public var occasions: [SlotMark] { facts.value.extras.occasions }
     /// The day from which on it can be had; nil if it does not say.
@@ -47,12 +51,17 @@ public struct ListingSummary: Sendable, Hashable {
     public var sections: [String] { facts.value.extras.sections }
     /// The day of its last inspection or other time, held or cancelled; nil if it never had one.
     public var lastAppointment: Day? { facts.value.extras.lastAppointment }
-    /// What it says to those who look for a home, or share one; nil if its kind is not about that.
-    public var match: MatchProfile? { facts.value.extras.match }
     /// The fingerprint of its ``ListingHistory``.
     public var historyFingerprint: Fingerprint { facts.value.extras.historyFingerprint }
     /// Its price, if it has one. The pages of listings like it compare theirs with it.
     public var price: Money? { facts.value.extras.price }
+
+    /// Its place on the page of its owner, if it names one: 1 comes first.
+    public var rank: Int? { facts.value.extras.rank }
+    /// Whether it has a street that no page may show.
+    public var hidesStreet: Bool { facts.value.extras.hidesStreet }
+    /// What stands for what people said of it; nil if nobody said anything.
+    public var talk: TalkMark? { facts.value.extras.talk }
 
     /// Its size in bytes, as a file or in part as HTML, whichever is more; the sum of all listings is limited.
     public var textBytes: Int { facts.value.extras.textBytes }
@@ -74,6 +83,10 @@ public struct ListingSummary: Sendable, Hashable {
         var retracted: [EventMark] = []
         var ranks: [UInt8] = []
         var point: Coordinate?
+        var ties = ListingTies()
+        var rank: Int?
+        var talk: TalkMark?
+        var hidesStreet = false
         var match: MatchProfile?
     }
 
@@ -102,7 +115,8 @@ public struct ListingSummary: Sendable, Hashable {
                 occasions: listing.occasions.map(SlotMark.init), start: listing.start,
                 sections: listing.kind.sections?.paths(of: listing.values, price: listing.price) ?? [],
                 ranks: listing.kind.mainFacets.map { $0.rank(price: listing.price) { listing.values[$0] } },
-                point: listing.place?.exactPublicPoint, match: MatchProfile(listing)))
+                point: listing.place?.exactPublicPoint, ties: ListingTies(listing), match: MatchProfile(listing), rank: listing.rank,
+                hidesStreet: listing.hidesStreet))
     }
 
     /// The event that ended it, if it is in no list; nil if none says so, or not yet.
@@ -127,6 +141,13 @@ public struct ListingSummary: Sendable, Hashable {
         return ListingSummary(facts)
     }
 
+    /// The same listing with what people said of it.
+    func with(_ talk: TalkMark?) -> ListingSummary {
+        var facts = facts.value
+        facts.extras.talk = talk
+        return ListingSummary(facts)
+    }
+
     private init(_ facts: Facts) { self.facts = Shared(facts) }
 
     /// What the properties give, all of it.
@@ -146,6 +167,7 @@ public struct ListingSummary: Sendable, Hashable {
             var facts = self
             facts.extras.historyFingerprint = Fingerprint(high: 0, low: 0)
             facts.extras.textBytes = 0
+            facts.extras.talk = facts.extras.talk.map { TalkMark(shape: $0.shape, content: Fingerprint(high: 0, low: 0)) }
             return facts
         }
     }

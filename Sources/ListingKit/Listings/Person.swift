@@ -28,6 +28,32 @@ public struct Person: Sendable, Hashable {
     public let website: String?
     /// Their name on the forge that holds the board.
     public let forge: String?
+    /// What they say of themselves for now.
+    public var news: News?
+    /// The slugs of the circles that they are in, in the order of their file.
+    public var circles: [String] = []
+    /// The digits of their Australian Business Number.
+    public var businessNumber: String?
     /// The handles that they had before.
     public var was: [String] = []
+
+    /// A line of somebody's own that holds for a while.
+    public struct News: Sendable, Hashable {
+        /// What they say.
+        public let text: String
+        /// The day on which they wrote it.
+        public let day: Day
+
+        /// For so many days it is shown.
+        static let span = 60
+
+        /// Whether it is shown on a day.
+        public func stands(on today: Day) -> Bool { today < day + News.span }
+
+        /// A text of a day.
+        public init(text: String, day: Day) {
+            self.text = text
+            self.day = day
+        }
+    }
 }

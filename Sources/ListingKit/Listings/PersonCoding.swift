@@ -19,6 +19,11 @@ extension ByteWriter {
         write(person.forge)
         write(UInt32(person.was.count))
         for handle in person.was { write(handle) }
+        write(person.news?.text)
+        write(Int32(truncatingIfNeeded: person.news?.day.number ?? 0))
+        write(UInt32(person.circles.count))
+        for circle in person.circles { write(circle) }
+        write(person.businessNumber)
     }
 }
 
@@ -49,6 +54,16 @@ extension ByteReader {
             guard handle.isSlug else { throw Malformed() }
             person.was.append(handle)
         }
+        let news = try optionalText()
+        let day = Day(number: Int(try number(Int32.self)))
+        person.news = news.map { Person.News(text: $0, day: day) }
+        for _ in 0..<(try count(of: 4)) {
+            let circle = try text()
+            guard circle.isSlug else { throw Malformed() }
+            person.circles.append(circle)
+        }
+        person.businessNumber = try optionalText()
+        guard person.businessNumber.map(Rule.isBusinessNumber) ?? true else { throw Malformed() }
         return person
     }
 

@@ -2,7 +2,16 @@ import Values
 
 /// Reads an owner's file.
 enum PersonReader {
-    private static let keys = ["name", "role", "about", "phone", "email", "whatsapp", "matrix", "licence", "website", "forge", "was"]
+    private static let keys = [
+        "name", "role", "about", "phone", "email", "whatsapp", "matrix", "licence", "abn", "website", "forge", "status", "circles", "was",
+    ]
+
+    /// What an owner's file is read with.
+    struct Context: Sendable {
+        /// The slugs of all circles.
+        let circles: [String]
+        let today: Day
+    }
 
     /// What people call themselves.
     private static let roles = Dictionary(synonyms: [
@@ -43,7 +52,7 @@ enum PersonReader {
     }
 
     /// The owner of a file whose name is a handle.
-    static func read(_ source: SourceFile, handle: String, report: inout Report) -> Person? {
+    static func read(_ source: SourceFile, handle: String, _ context: Context, report: inout Report) -> Person? {
         guard let root = YAMLFile.mapping(of: source, what: "an owner's file", keys: keys, rule: .personFile, report: &report) else {
             return nil
         }
@@ -69,6 +78,9 @@ enum PersonReader {
             handle: handle, name: fullName, role: role, about: reader.words("about", report: &report), contact: contact,
             licence: licence, website: root["website"].flatMap { Rule.link($0, key: "website", report: &report) },
             forge: reader.text("forge", report: &report))
+        person.businessNumber = root["abn"].flatMap { $0.isEmpty ? nil : Rule.businessNumber($0, report: &report) }
+        person.news = root["status"].flatMap { $0.isEmpty ? nil : news($0, today: context.today, report: &report) }
+        person.circles = Rule.circles(reader.list("circles", report: &report), among: context.circles, report: &report)
         person.was = reader.list("was", report: &report).compactMap { item in
             let was = item.text?.trimmed ?? ""
             if was.isSlug, was != handle { return was }
@@ -77,5 +89,26 @@ enum PersonReader {
                 reason: "It is the name that this file had before, without its ending: people who follow it are sent to the new one.")
         }
         return person
+    }
+
+    /// What somebody says of themselves for now.
+    private static func news(_ node: YAMLNode, today: Day, report: inout Report) -> Person.News? {
+        let sample = "status: {text: …, on: \(today)}"
+        guard node.entries != nil else {
+            return report.reject(
+                .personFile, node.span, "\"status\" is a text with its day",
+                reason: "Without the day nobody would know whether it still holds.",
+                fix: node.text.map { "status: {text: \(YAMLText.flowScalar($0.trimmed)), on: \(today)}" } ?? sample)
+        }
+        KeyCheck.check(node, allowed: ["text", "on"], of: "\"status\"", rule: .personFile, report: &report)
+        guard let text = node["text"], !text.isEmpty, let on = node["on"], !on.isEmpty else {
+            return report.reject(
+                .personFile, node.span, "\"status\" needs a \"text\" and the day it was written, \"on\"",
+                reason: "It is shown for \(Person.News.span) days.", fix: sample)
+        }
+        guard let words = Rule.line(text, key: "text", max: 140, report: &report),
+            let day = Rule.date(on, key: "on", today: today, report: &report)
+        else { return nil }
+        return Person.News(text: words, day: day)
     }
 }

@@ -30,8 +30,9 @@ extension Rule {
             var scratch = Report(file)
             let root = YAMLFile.mapping(of: file, what: "an owner's file", keys: nil, rule: .personFile, report: &scratch)
             for entry in root?.entries ?? [] {
-                guard let text = entry.value.text, let found = search.first(in: text) else { continue }
-                let line = entry.value.isBlock ? SourceSpan(line: entry.value.textLine + found.line, column: 1) : entry.value.span
+                let value = entry.value["text"] ?? entry.value
+                guard let text = value.text, let found = search.first(in: text) else { continue }
+                let line = value.isBlock ? SourceSpan(line: value.textLine + found.line, column: 1) : value.span
                 add(entry.key.quoted, line, found.secret, fix: "Take the street out here")
             }
             result += report.diagnostics
@@ -42,5 +43,7 @@ extension Rule {
 
 extension Person {
     /// All that their file says and their page shows.
-    fileprivate var texts: [String] { [handle, name, about, contact.email, contact.matrix, licence, website, forge].compactMap(\.self) }
+    fileprivate var texts: [String] {
+        [handle, name, about, contact.email, contact.matrix, licence, website, forge, news?.text].compactMap(\.self)
+    }
 }

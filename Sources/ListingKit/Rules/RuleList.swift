@@ -12,7 +12,9 @@ extension Rule {
         // Keys and values
         unknownKey, requiredField, valueShape, placeholder, unusualValue, wordQuotes, textDirection,
         // Listings while they are read
-        titleLength, idFormat, historyRow,
+        titleLength, idFormat, historyRow, rankValue,
+        // What people say, and where they meet
+        commentFile, commentText, reactionFile, talkedOf, circleFile, circleExists, matrixRoom, businessNumber,
         // Boards
         boardFile, savedSearch, kindFile, personFile, brandFile, pageFile, pageTemplate, placeFile, placePoint, gazetteerTable, idUnique,
         boardText,

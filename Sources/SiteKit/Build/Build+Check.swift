@@ -18,6 +18,14 @@ extension Build {
         }
     }
 
+    /// Reads the content, and looks at nothing else. Throws if its folder cannot be read.
+    public func read() throws -> LoadedContent {
+        let content = try ContentFolder(project.content)
+        var reader = ContentReader(content, today: project.today, threads: project.threads, memory: NoMemory(seed: 0))
+        reader.keepsListings = false
+        return reader.read()
+    }
+
     /// Reads and judges the content, and publishes nothing. With `expiring`, it tells also what leaves the lists within that many days.
     /// Throws if a folder cannot be read, or a ledger that is there.
     public func check(expiring: Int? = nil, observer: any BuildObserver) throws -> LoadedContent {

@@ -41,6 +41,7 @@ public struct Build: Sendable {
             ScopePageFiles(site, scopes, pages, campuses), SuburbListFiles(site, pages), IndexPageFiles(site, pages),
             CatalogueFiles(site, pages), InspectionFiles(site, pages, calendars), MonthFiles(site, scopes, pages, calendars),
             ListingFiles(site, pages, campuses, sources.content, calendars), CalendarFiles(site, scopes, calendars),
+            CommentFiles(site, judged.reading.talks, pages),
             FeedFiles(site, followed), ChangeFeedFiles(site, followed), MovedFeedFiles(site, scopes, pages, calendars),
         ]
         var report = try output.publish(plan.request(outputs, observer))

@@ -53,10 +53,10 @@ extension ItemChanges {
         for (row, place) in plan.places.enumerated() {
             guard columns.row(at: place) == row else { return nil }
             // Its place among all files was compared; all of these can be read, or the board would have errors.
-            if listings[place].isUntouched { continue }
+            if listings[place].isUntouched, !listings[place].hasOtherTalk { continue }
             let summary = listings[place].summary
             guard columns.isFile(row, summary.file) else { return nil }
-            if columns.fingerprint(row) == listings[place].record.fingerprint { continue }
+            if columns.fingerprint(row) == listings[place].record.fingerprint, !listings[place].hasOtherTalk { continue }
             guard let before = try? columns.summary(row), before.stands(like: summary) else { return nil }
             isEdited[row] = true
             isRetold[row] = before.historyFingerprint != summary.historyFingerprint

@@ -64,12 +64,14 @@ struct SitePlan {
         let project = judged.sources.project
         let reading = judged.reading
         let maker = SiteRecipeMaker(
-            shared: shared,
+            shared: site.context.fingerprint(shared, seed: judged.previous.seed),
             items: ListingNeeds.Fingerprints(
-                listings: places.map { reading.listings[$0].record.fingerprint }, stories: site.listings.map(\.historyFingerprint)),
+                listings: places.map { reading.listings[$0].fingerprint(seed: judged.previous.seed) },
+                stories: site.listings.map(\.historyFingerprint)),
             seed: judged.previous.seed)
         let preparer = InputPreparer(site: site, templates: templates, threads: project.threads) { [places] in
-            try reading.inFull(reading.listings[places[$0]])
+            let read = reading.listings[places[$0]]
+            return (try reading.inFull(read), reading.talks[read.summary.id])
         } progress: {
             observer.progress($0, of: $1)
         }

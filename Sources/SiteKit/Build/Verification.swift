@@ -150,7 +150,9 @@ extension FeedSyntax {
         let name = path.split(separator: "/").last ?? ""
         if name == FeedFormat.rss.fileName {
             self = .rss
-        } else if name == FeedFormat.atom.fileName || name == "changes.xml" || name.hasPrefix("changes-") && name.hasSuffix(".xml") {
+        } else if name == FeedFormat.atom.fileName || name == "changes.xml" || name == "comments.xml"
+            || name.hasPrefix("changes-") && name.hasSuffix(".xml")
+        {
             self = .atom
         } else {
             return nil

@@ -8,13 +8,14 @@ import Places
 struct LostScopes {
     private let reading: LoadedContent
     private let board: Board
-    private let searches: [String]
+    private let named: NamedScopes
+    private var searches: [String] { named.searches }
 
     init?(_ reading: LoadedContent) {
         guard !reading.hasErrors, let board = reading.board else { return nil }
         self.reading = reading
         self.board = board
-        searches = board.searches.map(\.id)
+        named = reading.named
     }
 
     /// A listing as it was, and as it is now; nil if its file is gone.
@@ -29,7 +30,8 @@ struct LostScopes {
         guard all.isSameBoard else { return [] }
         let lists = lostLists(all)
         let followed = all.notes.head.memory.board.map { Rule.checkFollowed(board, before: $0) } ?? []
-        return followed + lostSearches(since: all.notes.head.memory.searches) + lists + deleted(all, told: renamed.union(lists.map(\.file)))
+        return followed + lostSearches(since: all.notes.head.memory.named.searches) + lists
+            + deleted(all, told: renamed.union(lists.map(\.file)))
     }
 
     /// Warnings about saved searches that the board has no longer.
@@ -59,22 +61,27 @@ struct LostScopes {
         let arePlacesKnown = memory.places == reading.gazetteer.fingerprint
         let changes = changes(all, arePlacesKnown: arePlacesKnown)
         guard !changes.isEmpty else { return [] }
-        let before = memory.searches
-        var lost = Set(changes.flatMap { $0.before.scopes(searches: before, gazetteer: reading.gazetteer, arePlacesKnown: arePlacesKnown) })
+        let before = memory.named
+        var lost = Set(changes.flatMap { $0.before.scopes(before, gazetteer: reading.gazetteer, arePlacesKnown: arePlacesKnown) })
         // The board itself, its searches and the suburbs that it names stay; where others went is told already.
         lost = lost.filter { LostScope.sort(of: $0)?.lossRank != nil }
         lost.subtract(board.suburbs.flatMap { [FeedScope.suburb($0).identity, FeedScope.state($0.state).identity] })
         lost.subtract(board.moved.map { FeedScope.identity(of: $0.from, kinds: reading.kinds) })
         lost.subtract(reading.people.flatMap { [$0.handle] + $0.was }.map(ScopeSort.owner.identity))
         for read in reading.listings where !lost.isEmpty {
-            lost.subtract(read.summary.scopes(searches: searches, gazetteer: reading.gazetteer))
+            lost.subtract(read.summary.scopes(named, gazetteer: reading.gazetteer))
+        }
+        // The sections of a kind of which nothing is left go without saying.
+        lost = lost.filter { name in
+            guard LostScope.sort(of: name) === ScopeSort.section else { return true }
+            return !lost.contains(ScopeSort.kind.identity(String(name.split(separator: "/")[1])))
         }
         guard !lost.isEmpty else { return [] }
         var named: Set<String> = []
         // Each has the lines of those before it too, so that the last has all.
         var lines = RetentionFix(board, owners: reading.people)
         return changes.sorted { ByteOrder.precedes(($0.now ?? $0.before).file, ($1.now ?? $1.before).file) }.compactMap { change in
-            let own = change.before.scopes(searches: before, gazetteer: reading.gazetteer, arePlacesKnown: arePlacesKnown).intersection(
+            let own = change.before.scopes(before, gazetteer: reading.gazetteer, arePlacesKnown: arePlacesKnown).intersection(
                 lost
             ).subtracting(named)
             guard !own.isEmpty else { return nil }
@@ -134,7 +141,8 @@ private struct LostScope {
         case .kind: spoken = reading.kinds.first { [name] in $0.id == name }?.labels ?? name
         case .section: spoken = KindSections.label(of: name, among: reading.kinds) ?? name
         case .state: spoken = State.allCases.first { [name] in $0.slug == name }?.name ?? name
-        case .owner, .search, .board: spoken = name
+        case .brand: spoken = reading.brands.first { [name] in $0.slug == name }?.name ?? name
+        case .owner, .search, .circle, .board: spoken = name
         }
         self.suburb = suburb
         order = sort.lossRank ?? 0
@@ -154,7 +162,7 @@ private struct LostScope {
         // Its folder is what its page was called.
         case .kind: lines.move(String(before.file.prefix { $0 != "/" }), to: plural)
         case .section: lines.move(String(before.file.prefix { $0 != "/" }) + String(name.dropFirst(before.kind.count)), to: plural)
-        case .state, .campus, .search, .board: lines.move(sort.folder + name, to: place ?? plural)
+        case .state, .campus, .brand, .search, .circle, .board: lines.move(sort.folder + name, to: place ?? plural)
         }
     }
 }

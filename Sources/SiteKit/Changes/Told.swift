@@ -5,17 +5,17 @@ extension LoadedContent {
     /// Leaves what people were told as they were told it by the last build, and gives what is to be remembered of listings that left a scope.
     mutating func keepTold(since changes: ListingChanges?) -> ScopeMemory {
         var memory = changes?.notes.head.memory ?? ScopeMemory()
-        let searchesBefore = memory.searches
-        let searches = board?.searches.map(\.id) ?? []
+        let namedBefore = memory.named
+        let named = named
         let places = gazetteer.fingerprint
         // In another table another suburb stands at a row.
         let arePlacesKnown = memory.places == places
-        memory.searches = searches
+        memory.named = named
         memory.places = places
         memory.board = board.map(FollowedBoard.init)
         guard !hasErrors, let changes else { return memory }
         // Of another board, built to the same place, nobody who follows this one heard.
-        guard changes.isSameBoard else { return ScopeMemory(places: places, searches: searches, board: memory.board) }
+        guard changes.isSameBoard else { return ScopeMemory(places: places, named: named, board: memory.board) }
         // Listings of the last build whose file is gone, or holds another listing now.
         var gone = changes.gone
         var pending = changes.new
@@ -23,9 +23,9 @@ extension LoadedContent {
             let isDated = listings[place].listing?.statusDay.isKnown ?? true
             let told = listings[place].summary.keepingPublishedEvents(of: before, today: today, hasDatedStatus: isDated)
             if told != listings[place].summary { listings[place] = listings[place].with(told) }
-            if told.isScoped(like: before, arePlacesKnown: arePlacesKnown), searches == searchesBefore { return }
-            let left = before.scopes(searches: searchesBefore, gazetteer: gazetteer, arePlacesKnown: arePlacesKnown)
-                .subtracting(told.scopes(searches: searches, gazetteer: gazetteer))
+            if told.isScoped(like: before, arePlacesKnown: arePlacesKnown), named == namedBefore { return }
+            let left = before.scopes(namedBefore, gazetteer: gazetteer, arePlacesKnown: arePlacesKnown)
+                .subtracting(told.scopes(named, gazetteer: gazetteer))
             for scope in left { memory.remember(ScopeMemory.Left(before, today: today), updated: before.updated, in: scope) }
         }
         for change in changes.changed {
@@ -41,21 +41,26 @@ extension LoadedContent {
             if let before = byId.removeValue(forKey: listings[place].summary.id) { keep(place, since: before) }
         }
         for before in gone where byId[before.id] != nil {
-            for scope in before.scopes(searches: searchesBefore, gazetteer: gazetteer, arePlacesKnown: arePlacesKnown) {
+            for scope in before.scopes(namedBefore, gazetteer: gazetteer, arePlacesKnown: arePlacesKnown) {
                 memory.remember(ScopeMemory.Left(before, today: today), updated: before.updated, in: scope)
             }
         }
-        forget(&memory, searches)
+        forget(&memory, named)
         return memory
     }
 
+    /// What of the board's scopes its files name.
+    var named: NamedScopes {
+        NamedScopes(searches: board?.searches.map(\.id) ?? [], circles: circles.map(\.gathering))
+    }
+
     /// Forgets what needs to be remembered no longer.
-    private func forget(_ memory: inout ScopeMemory, _ searches: [String]) {
+    private func forget(_ memory: inout ScopeMemory, _ named: NamedScopes) {
         guard !memory.scopes.isEmpty else { return }
         let ids = Set(memory.scopes.values.flatMap { $0.left.map(\.id) })
         let there = listings.lazy.map(\.summary).filter { ids.contains($0.id) }
         let scopes = Dictionary(
-            there.map { ($0.id, $0.scopes(searches: searches, gazetteer: gazetteer)) }, uniquingKeysWith: { first, _ in first })
+            there.map { ($0.id, $0.scopes(named, gazetteer: gazetteer)) }, uniquingKeysWith: { first, _ in first })
         memory.forget(before: today + -ScopeMemory.span) { id, scope in scopes[id]?.contains(scope) ?? false }
     }
 }

@@ -8,8 +8,8 @@ struct InputPreparer: Sendable {
     let site: Site
     let templates: TemplateSet
     let threads: Int
-    /// Gives a listing in full.
-    let listing: @Sendable (Int) throws -> Listing
+    /// Gives a listing in full, and what people said of it.
+    let listing: @Sendable (Int) throws -> (Listing, ListingTalk?)
     /// Told now and then how many of all listings are ready.
     var progress: @Sendable (Int, Int) -> Void = { _, _ in }
 
@@ -27,7 +27,8 @@ struct InputPreparer: Sendable {
             CardWriter(cardMaker, html)
         } _: { [site, listing] (writer, index) throws -> Ready in
             defer { counter.step() }
-            let item = SiteListing(try listing(index), site.listings[index], context)
+            let (read, talk) = try listing(index)
+            let item = SiteListing(read, site.listings[index], context, talk)
             var ready = Ready(item: item)
             if wanted[index].contains(.card) { ready.card = try writer.card(item) }
             if wanted[index].contains(.record) { ready.record = search.draft(item) }

@@ -223,7 +223,9 @@ struct ListingColumns: Sendable {
             patches.overwrite(at: marks.place + change.row * 8) { $0.write(change.mark?.digest ?? 0) }
             patches.overwrite(at: markSizes.place + change.row * 4) { $0.write(UInt32(clamping: change.mark?.size ?? 0)) }
             if let summary = change.record.summary {
-                patches.overwrite(at: extrasPlace + extras[change.row].lowerBound) { summary.extras.writeVolatilePart(to: &$0) }
+                patches.overwrite(at: extrasPlace + extras[change.row].lowerBound + ListingSummary.Extras.volatilePlace) {
+                    summary.extras.writeVolatilePart(to: &$0)
+                }
             }
         }
         patches.overwrite(at: tails.place - 8) { out in

@@ -6,8 +6,13 @@ import Values
 extension ScopeMemory {
     func write(to out: inout ByteWriter) {
         out.write(places)
-        out.write(UInt32(searches.count))
-        for search in searches { out.write(search) }
+        out.write(UInt32(named.searches.count))
+        for search in named.searches { out.write(search) }
+        out.write(UInt32(named.circles.count))
+        for circle in named.circles {
+            out.write(circle.slug)
+            out.write(circle.tag)
+        }
         out.write(board != nil)
         if let board {
             out.write(board.authority)
@@ -26,7 +31,11 @@ extension ScopeMemory {
 
     init(_ reader: inout ByteReader) throws(ByteReader.Malformed) {
         places = try reader.number()
-        searches = try reader.texts()
+        named.searches = try reader.texts()
+        for _ in 0..<(try reader.count(of: 8)) {
+            let slug = try reader.text()
+            named.circles.append(Circle.Gathering(slug: slug, tag: try reader.text()))
+        }
         if try reader.bool() {
             board = FollowedBoard(authority: try reader.text(), entries: Int(try reader.number(UInt32.self)), formats: try reader.texts())
         }

@@ -29,6 +29,7 @@ struct CardMaker: Sendable {
         CardMaker.change(item, in: &view)
         view.text(.statusLabel, item.statusLabel)
         view.text(.kindLabel, item.kind.label)
+        view.text(.excerpt, item.kind.uses.texts == .excerpt ? listing.description.excerpt : nil)
         if let locality = listing.place?.locality {
             view.text(.suburb, locality.name)
             view.plain(.state, locality.state.rawValue)
@@ -45,6 +46,7 @@ struct CardMaker: Sendable {
         facts(item, in: &view)
         available(listing, in: &view)
         open(item, in: &view)
+        CommentsView.setCounts(item.talk, in: &view)
         view.text(.listingId, listing.id)
         view.plain(.listedIso) { $0.append(listing.listed) }
         if item.isListed { view.plain(.expires) { $0.append(listing.expires) } } else { view.absent(.expires) }

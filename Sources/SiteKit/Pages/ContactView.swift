@@ -82,6 +82,12 @@ enum ContactLink {
         out.append(percentEncoding: String(id.dropFirst()), keeping: UInt8(ascii: ":"))
     }
 
+    /// A room on Matrix, in whichever client the reader has.
+    static func append(matrixRoom alias: String, to out: inout ByteBuffer) {
+        out.append("https://matrix.to/#/%23")
+        out.append(percentEncoding: String(alias.dropFirst()), keeping: UInt8(ascii: ":"))
+    }
+
     /// By the way that is quickest to answer: a text message if there is a mobile, else a letter, else a chat. Nil if there is none of these.
     static func append(to contact: Contact, _ message: Message, to out: inout ByteBuffer) -> Message.Way? {
         if let phone = contact.phone, phone.kind == .mobile {

@@ -6,25 +6,38 @@ struct IndexPageFiles: OutputFamily {
     private let site: Site
     private let pages: IndexPages
     private let tagPages: FollowedPages
+    private let brandPages: BrandPages
+    /// Those that are not the board's own.
+    private let general: [Page]
+    private let circlePages: CirclePages
 
     init(_ site: Site, _ maker: PageMaker) {
         self.site = site
         pages = IndexPages(maker: maker)
         tagPages = FollowedPages(maker: maker)
+        general =
+            (site.context.board.hasCampuses ? [IndexPageFiles.campusList] : [])
+            + (site.context.brands.isEmpty ? [] : [IndexPageFiles.brandList])
+            + (site.context.circles.isEmpty ? [] : [IndexPageFiles.circleList]) + IndexPageFiles.pages
+        brandPages = BrandPages(maker: maker)
+        circlePages = CirclePages(maker: maker)
     }
 
     private typealias Page = @Sendable (IndexPageFiles, inout SiteRecipeMaker) -> SiteRecipe
 
+    private static let campusList: Page = { $0.campuses(&$1) }
+    private static let brandList: Page = { $0.brands(&$1) }
+    private static let circleList: Page = { $0.circles(&$1) }
     private static let pages: [Page] = [
-        { $0.campuses(&$1) }, { $0.people(&$1) }, { $0.tags(&$1) }, { $0.follow(&$1) }, { $0.data(&$1) },
+        { $0.people(&$1) }, { $0.tags(&$1) }, { $0.follow(&$1) }, { $0.data(&$1) },
         { $0.search(&$1) }, { $0.saved(&$1) }, { $0.compare(&$1) }, { $0.notFound(&$1) }, { $0.offline(&$1) }, { $0.cannot(&$1) },
     ]
 
-    var count: Int { site.context.pages.count + IndexPageFiles.pages.count }
+    var count: Int { site.context.pages.count + general.count }
 
     func recipe(at index: Int, _ maker: inout SiteRecipeMaker) -> SiteRecipe {
         let own = site.context.pages
-        guard index < own.count else { return IndexPageFiles.pages[index - own.count](self, &maker) }
+        guard index < own.count else { return general[index - own.count](self, &maker) }
         let page = own[index]
         return recipe(.page(page), page.template ?? ThemeFolder.plainPage, stage: .list, NoInput(), &maker) { [pages] _, view in
             pages.plain(page, &view)
@@ -54,10 +67,24 @@ struct IndexPageFiles: OutputFamily {
         return recipe(.tags, "tags", tags, &maker) { [tagPages] in tagPages.tags($0, &$1) }
     }
 
+    private func brands(_ maker: inout SiteRecipeMaker) -> SiteRecipe {
+        let brands = zip(site.context.brands, site.byBrand).map { BrandPages.CountedBrand(brand: $0, count: $1.listed.count) }
+        return recipe(.brands, "brands", brands, &maker) { [brandPages] in brandPages.brands($0, &$1) }
+    }
+
+    private func circles(_ maker: inout SiteRecipeMaker) -> SiteRecipe {
+        recipe(.circles, "circles", IndexPages.PeopleInput(counts: site.byCircle.map(\.listed.count)), &maker) { [circlePages] in
+            circlePages.circles($0.counts, &$1)
+        }
+    }
+
     private func follow(_ maker: inout SiteRecipeMaker) -> SiteRecipe {
         let input = IndexPages.FollowInput(
             states: site.states.map { CountedState(state: $0.state, count: $0.listed.count) },
-            kinds: site.byKind.map { site.context.hasFeeds(.kind, $0) }, hasCalendar: site.haveCalendar(site.everything))
+            kinds: site.byKind.map { site.context.hasFeeds(.kind, $0) },
+            sections: site.sections.filter { site.context.hasFeeds(.section, $0.members) }.map {
+                .section($0, of: site.context.kinds[$0.kind])
+            }, hasCalendar: site.haveCalendar(site.everything))
         return recipe(.follow, "follow", input, &maker) { [pages] in pages.follow($0, &$1) }
     }
 

@@ -177,6 +177,8 @@ struct IndexPages: Sendable {
         let states: [CountedState]
         /// Which kinds of the context have feeds.
         let kinds: [Bool]
+        /// The sections of kinds, if they have feeds.
+        let sections: [FeedScope]
         /// Whether the board has a calendar of inspections.
         let hasCalendar: Bool
 
@@ -184,6 +186,8 @@ struct IndexPages: Sendable {
             states.add(to: &input)
             input.add(hasCalendar)
             for isFollowed in kinds { input.add(isFollowed) }
+            input.add(sections.count)
+            for section in sections { input.add(section.identity) }
         }
     }
 
@@ -196,7 +200,9 @@ struct IndexPages: Sendable {
         view.link(.opmlHref, context.address, .subscriptions)
         view.list(.groups) { view in
             addGroup(Words.byKind, zip(context.kinds, input.kinds).filter(\.1).map { .kind($0.0) }, &view)
+            if !input.sections.isEmpty { addGroup(Words.bySection, input.sections, &view) }
             addGroup(Words.bySearch, context.board.searches.map(FeedScope.search), &view)
+            if !context.circles.isEmpty { addGroup(Words.byCircle, context.circles.map(FeedScope.circle), &view) }
             addGroup(Words.byOwner, context.people.map(FeedScope.person), &view)
         }
         view.objects(.states, input.states) { view, state in

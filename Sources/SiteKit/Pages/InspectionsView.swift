@@ -53,11 +53,14 @@ enum InspectionsView {
 struct NextInspections: RecipeInput {
     let shown: InspectionDays
     let total: Int
+    /// Whether there is a page of the months, too.
+    let hasMonths: Bool
 
     /// How many stand on such a page.
     private static let most = 12
 
-    init(_ site: Site, of listed: [Int]) {
+    init(_ site: Site, of listed: [Int], hasMonths: Bool) {
+        self.hasMonths = hasMonths
         let all = InspectionDays(site, of: listed)
         shown = all.prefix(NextInspections.most)
         total = all.total
@@ -66,11 +69,12 @@ struct NextInspections: RecipeInput {
     func add(to input: inout FingerprintInput) {
         shown.add(to: &input)
         input.add(total)
+        input.add(hasMonths)
     }
 
     /// Sets them; absent where there are none.
     func set(_ ingredients: Ingredients, of page: Route, haveCalendars: Bool, _ context: SiteContext, in view: inout View) {
-        if haveCalendars { view.link(.calendarMonthsHref, context.address, .calendar(of: page)) } else { view.absent(.calendarMonthsHref) }
+        if hasMonths { view.link(.calendarMonthsHref, context.address, .calendar(of: page)) } else { view.absent(.calendarMonthsHref) }
         guard total > 0 else {
             view.list(.days) { _ in }
             return view.absent(.inspectionsHref, .inspectionsText)

@@ -9,6 +9,12 @@ struct ListingSurroundings: RecipeInput {
     let campuses: [NearCampus]
     /// Listings like it; the cards are theirs, in their order.
     let similar: [SimilarListing]
+    /// Other variants of the same thing, by their indices.
+    let variants: [Int]
+    /// The listings that it mentions, in its order.
+    let mentions: [Int]
+    /// Those that mention it, newest first.
+    let mentionedIn: [Int]
     /// Those that look for what it offers, or offer what it looks for; the cards after those of listings like it are theirs.
     let matches: ListingMatches
     /// Where closed ones send readers; nil if it is listed, or nothing is listed anywhere around.
@@ -24,6 +30,8 @@ struct ListingSurroundings: RecipeInput {
     func add(to input: inout FingerprintInput) {
         campuses.add(to: &input)
         similar.add(to: &input)
+        // The cards say which ones they are.
+        for list in [variants, mentions, mentionedIn] { input.add(list.count) }
         matches.add(to: &input)
         input.add(others != nil)
         others?.add(to: &input)

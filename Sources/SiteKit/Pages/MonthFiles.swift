@@ -4,8 +4,8 @@ import Mustache
 import Publishing
 import Values
 
-/// The calendars by month: of the board a page for each month that has anything, of each suburb and campus with a calendar one for all of them,
-/// unless they are too much for it.
+/// The calendars by month: of the board a page for each month that has anything, of each suburb and campus in which several listings have times
+/// one for all of them, unless they are too much for it.
 struct MonthFiles: OutputFamily {
     private let maker: PageMaker
     private let lists: [MonthList]
@@ -17,7 +17,7 @@ struct MonthFiles: OutputFamily {
     init(_ site: Site, _ scopes: [SiteScope], _ maker: PageMaker, _ calendars: Calendars?) {
         self.maker = maker
         hasCalendars = calendars != nil
-        let local = scopes.filter { [.suburb, .campus].contains($0.sort.kind) && site.haveCalendar($0.members) }
+        let local = scopes.filter { [.suburb, .campus].contains($0.sort.kind) && site.haveMonths($0.members) }
         lists =
             [MonthList(site, of: site.everything, scope: nil)]
             + local.map { MonthList(site, of: $0.members, scope: $0.followed(in: site), in: site.query(of: $0)) }
@@ -42,7 +42,7 @@ extension Site {
         switch scope.sort.kind {
         case .suburb: [.suburb(suburbs[scope.index].locality)]
         case .campus: [.near(campuses[scope.index].campus)]
-        case .board, .kind, .state, .owner, .tag, .search, .section: []
+        case .board, .kind, .section, .state, .owner, .brand, .tag, .search, .circle: []
         }
     }
 }

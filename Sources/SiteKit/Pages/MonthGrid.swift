@@ -5,12 +5,10 @@ import Values
 /// A month as weeks from Monday to Sunday, with how much happens on each day.
 struct MonthGrid {
     private let first: Day
-    private let today: Day
     private let counts: [Day: [Int]]
 
-    init(_ month: MonthList.Month, today: Day) {
+    init(_ month: MonthList.Month) {
         first = month.first
-        self.today = today
         counts = Dictionary(month.days.map { ($0.shown.day, $0.counts) }, uniquingKeysWith: { first, _ in first })
     }
 
@@ -29,12 +27,10 @@ struct MonthGrid {
     private func set(_ day: Day?, in view: inout View) {
         guard let day else {
             view.absent(.day, .dayIso, .href)
-            view.bool(.current, false)
             return view.list(.counts) { _ in }
         }
         view.number(.day, day.components.day)
         view.plain(.dayIso) { $0.append(day) }
-        view.bool(.current, day == today)
         let counts = counts[day] ?? []
         view.text(.href, counts.isEmpty ? nil : "#\(day)")
         let told = zip(CalendarDays.Sort.allCases, counts).filter { $0.1 > 0 }

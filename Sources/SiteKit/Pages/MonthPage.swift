@@ -71,7 +71,7 @@ struct MonthPage: RecipeInput {
             let place = links.firstIndex { $0.month == month.first } ?? 0
             set(.previous, place > 0 ? links[place - 1] : nil, in: &view)
             set(.next, place + 1 < links.count ? links[place + 1] : nil, in: &view)
-            MonthGrid(month, today: context.today).set(in: &view)
+            MonthGrid(month).set(in: &view)
             view.objects(.days, month.days) { view, part in
                 let items = next.prefix(part.shown.entries.count)
                 next = next.dropFirst(items.count)

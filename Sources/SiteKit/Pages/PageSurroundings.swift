@@ -57,7 +57,8 @@ struct PageSurroundings: Sendable {
     private static func navigation(_ context: SiteContext) -> [(label: String, route: Route)] {
         let kinds = context.kinds.map { ($0.labels, Route.kind($0)) }
         let pages = context.pages.map { ($0.title, Route.page($0)) }
-        return [(Words.search, Route.search)] + kinds + [(Words.suburbs, .suburbs), (Words.follow, .follow)] + pages
+        return [(Words.search, Route.search)] + kinds + [(Words.suburbs, .suburbs)]
+            + (context.circles.isEmpty ? [] : [(Words.circles, .circles)]) + [(Words.follow, .follow)] + pages
     }
 
     /// A language tag (RFC 5646) as Open Graph has it: language and territory with an underscore, `en_AU`.
@@ -74,6 +75,7 @@ struct PageSurroundings: Sendable {
         view.text(.darkColour, context.colours.dark)
         view.text(.tilesOrigin, context.board.streetTiles?.origin)
         view.text(.language, context.board.language)
+        view.text(.webmention, context.board.webmention)
         view.text(.locale, PageSurroundings.locale(context.board.language))
         let description = context.board.description
         view.object(.board) { view in
@@ -86,13 +88,14 @@ struct PageSurroundings: Sendable {
         view.list(.attribution) { view in
             for line in context.attribution { view.append(view.text(line)) }
         }
-        let folders = context.kinds.compactMap { kind in context.newListing(kind).map { (label: kind.label, href: $0) } }
+        let folders = context.offeredKinds.compactMap { kind in context.newListing(kind).map { (label: kind.label, href: $0) } }
         view.objects(.posts, folders) { view, folder in
             view.text(.label, folder.label)
             view.text(.href, folder.href)
         }
         let guide = context.pages.first(where: \.isHowToPost).map { context.address.href(.page($0)) }
         view.text(.postHref, guide ?? folders.first?.href)
+        view.bool(.boardCampuses, context.board.hasCampuses)
         view.text(.version, Houser.version)
     }
 }

@@ -13,6 +13,8 @@ struct ScopePageFiles: OutputFamily {
     private let views: ScopePages
     private let index: IndexPages
     private let followed: FollowedPages
+    private let brands: BrandPages
+    private let circles: CirclePages
     private let campuses: NearCampuses
     private let nextDoor: NextDoor
     private let runs: RunIndex
@@ -31,9 +33,11 @@ struct ScopePageFiles: OutputFamily {
         views = ScopePages(maker: maker)
         index = IndexPages(maker: maker)
         followed = FollowedPages(maker: maker)
+        brands = BrandPages(maker: maker)
+        circles = CirclePages(maker: maker)
         runs = RunIndex(
             scopes.map { scope in
-                let pages = scope.sort.isPaged ? Pagination(route: .home, total: scope.members.listed.count).count : 1
+                let pages = scope.sort.isPaged ? Pagination(route: .home, total: scope.listed(in: site).count).count : 1
                 // What is divided into sections has one list of all beside the page that leads to them.
                 return scope.sort.kind == .kind && site.context.kinds[scope.index].sections != nil ? 1 + pages : pages
             })
@@ -55,9 +59,11 @@ struct ScopePageFiles: OutputFamily {
         case .suburb: suburb(page, &maker)
         case .campus: campus(page, &maker)
         case .owner: person(page, &maker)
+        case .brand: brand(page, &maker)
         case .tag:
             list(page, above: (Words.tags, .tags), SearchLink(SearchQuery(.tag(site.tags[scope.index].tag)), of: page.listed.count), &maker)
         case .search: list(page, above: (Words.search, .search), SearchLink(site.context.board.searches[scope.index]), &maker)
+        case .circle: circle(page, &maker)
         }
     }
 
@@ -174,7 +180,8 @@ struct ScopePageFiles: OutputFamily {
         let input = ScopePages.SuburbInput(
             locality: locality, page: page.cardPage, neighbours: neighbours(locality), campuses: campuses.of(locality.index),
             hasCalendar: site.haveCalendar(page.scope.members),
-            inspections: NextInspections(site, of: page.number == 1 ? page.listed : []))
+            inspections: NextInspections(
+                site, of: page.number == 1 ? page.listed : [], hasMonths: site.haveMonths(page.scope.members)))
         let needs = ListingNeeds(items: input.inspections.shown.listings, cards: page.slice(scope.shown), maps: [locality.index])
         return recipe(page, input, needs, section: .suburbs, &maker) { [views] in
             views.suburb($0, $1, $2, &$3)
@@ -209,10 +216,27 @@ struct ScopePageFiles: OutputFamily {
         }
     }
 
+    private func circle(_ page: Page, _ maker: inout SiteRecipeMaker) -> SiteRecipe {
+        let input = CirclePages.Input(circle: site.context.circles[page.index], page: page.cardPage)
+        return recipe(page, input, ListingNeeds(cards: page.cards), section: .circles, &maker) { [circles] in
+            circles.circle($0, $1, $2, &$3)
+        }
+    }
+
     private func person(_ page: Page, _ maker: inout SiteRecipeMaker) -> SiteRecipe {
+        let listed = site.ranked(page.scope.listed(in: site))
+        let stories = page.number == 1 ? page.listed.filter { site.isStory($0) } : []
+        let cards = page.slice(listed)
         let input = ScopePages.PersonInput(
-            person: site.context.people[page.index], page: page.cardPage, hasCalendar: site.haveCalendar(page.scope.members))
-        return recipe(page, input, ListingNeeds(cards: page.cards), section: .people, &maker) { [views] in views.person($0, $1, $2, &$3) }
+            person: site.context.people[page.index], page: CardPage(number: page.number, total: listed.count), cards: cards.count,
+            stories: stories.count, hasCalendar: site.haveCalendar(page.scope.members))
+        let needs = ListingNeeds(cards: cards + stories.prefix(Pagination.size))
+        return recipe(page, input, needs, section: .people, &maker) { [views] in views.person($0, $1, $2, &$3) }
+    }
+
+    private func brand(_ page: Page, _ maker: inout SiteRecipeMaker) -> SiteRecipe {
+        let input = BrandPages.Input(brand: site.context.brands[page.index], page: page.cardPage)
+        return recipe(page, input, ListingNeeds(cards: page.cards), section: .brands, &maker) { [brands] in brands.brand($0, $1, $2, &$3) }
     }
 
     private func campus(_ page: Page, _ maker: inout SiteRecipeMaker) -> SiteRecipe {
@@ -229,7 +253,7 @@ struct ScopePageFiles: OutputFamily {
         let input = ScopePages.CampusInput(
             campus: scope.counted, groups: groups, hasSuburb: site.suburbOf[scope.campus.locality.index] != nil,
             isFollowed: page.scope.hasFeeds(site.context), hasCalendar: site.haveCalendar(scope.members),
-            inspections: NextInspections(site, of: scope.members.listed))
+            inspections: NextInspections(site, of: scope.members.listed, hasMonths: site.haveMonths(scope.members)))
         return recipe(page, input, ListingNeeds(items: input.inspections.shown.listings, cards: cards), section: .campuses, &maker) {
             [views] in views.campus($0, $1, $2, &$3)
         }

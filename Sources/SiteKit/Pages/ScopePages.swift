@@ -138,11 +138,17 @@ struct ScopePages: Sendable {
     struct PersonInput: RecipeInput {
         let person: Person
         let page: CardPage
+        /// How many of the cards are of listings; those of stories follow.
+        let cards: Int
+        /// How many stories there are, of which the latest have cards.
+        let stories: Int
         let hasCalendar: Bool
 
         func add(to input: inout FingerprintInput) {
             input.add(person.handle)
             page.add(to: &input)
+            input.add(cards)
+            input.add(stories)
             input.add(hasCalendar)
         }
     }
@@ -167,9 +173,15 @@ struct ScopePages: Sendable {
         } else {
             view.absent(.website)
         }
+        PersonView(person, context).set(in: &view)
         ContactView.set(person.contact, nil, in: &view)
         Pagination(route: .person(person), total: page.total).set(page: page.number, context.address, in: &view)
-        addCards(page.total, ingredients, &view)
+        let cards = ingredients.needs.cards
+        view.list(.cards) { view in for card in cards.prefix(input.cards) { view.append(ingredients.card(card)) } }
+        view.list(.stories) { view in for card in cards.dropFirst(input.cards) { view.append(ingredients.card(card)) } }
+        view.text(.storiesText, input.stories > cards.count - input.cards ? Words.newestStories(of: input.stories) : nil)
+        view.plain(.countText) { $0.append(count: page.total, "listing", "listings") }
+        view.bool(.empty, page.total == 0 && input.stories == 0)
     }
 
     /// What the page of a campus is made from beside its cards.

@@ -32,7 +32,8 @@ struct FollowedScopes: RecipeInput {
         case .suburb: String(site.suburbs[place].locality.index)
         case .campus: site.campuses[place].campus.slug
         case .tag: site.tags[place].tag
-        case .board, .section, .owner, .search: ""
+        case .brand: site.context.brands[place].slug
+        case .board, .section, .owner, .search, .circle: ""
         }
     }
 

@@ -71,6 +71,13 @@ struct CalendarDays: Sendable {
     func days(of month: Day) -> [Daily] { days.filter { $0.day.firstOfMonth == month } }
 }
 
+extension Site {
+    /// Whether a suburb or a campus has a page of its months: two listings have or had times. Those of one stand on the page itself.
+    func haveMonths(_ members: Members) -> Bool {
+        members.all.lazy.filter { listings[$0].lastAppointment != nil }.prefix(2).reduce(0) { count, _ in count + 1 } == 2
+    }
+}
+
 extension CalendarDays.Entry {
     /// The day, and the place of the entry on it, in one number.
     fileprivate var place: Int {

@@ -69,12 +69,18 @@ struct FeedScope: Sendable {
         FeedScope(.owner, name: person.name, id: person.handle, page: .person(person))
     }
 
+    static func brand(_ brand: Brand) -> FeedScope { FeedScope(.brand, name: brand.name, id: brand.slug, page: .brand(brand)) }
+
     static func tag(_ tag: String) -> FeedScope {
         FeedScope(.tag, name: TagScope.name(tag), id: tag, page: .tag(tag), coverage: Words.tagged(TagScope.name(tag)))
     }
 
     static func search(_ search: SavedSearch) -> FeedScope {
         FeedScope(.search, name: search.name, id: search.id, page: .savedSearch(search.id))
+    }
+
+    static func circle(_ circle: Circle) -> FeedScope {
+        FeedScope(.circle, name: circle.name, id: circle.slug, page: .circle(circle.slug))
     }
 
     /// The identity of the scope at an address of a site, whether it is still there or not: `person/lou` for `people/lou`.

@@ -20,6 +20,18 @@ struct Members: Sendable {
 }
 
 extension Site {
+    /// Whether a listing is something to read: one of a kind whose lists show the beginnings of texts.
+    func isStory(_ listing: Int) -> Bool { context.kinds[kindOf[listing]].uses.texts != nil }
+
+    /// The listings of one owner in the order of their ranks; those without one come last, as they come.
+    func ranked(_ listings: [Int]) -> [Int] {
+        guard listings.contains(where: { self.listings[$0].rank != nil }) else { return listings }
+        return listings.sorted { one, other in
+            let (first, second) = (self.listings[one].rank ?? .max, self.listings[other].rank ?? .max)
+            return first != second ? first < second : one < other
+        }
+    }
+
     /// When something that matters to a reader last happened to any of those listings; nil if there are none.
     func updated(_ listings: some Sequence<Int>) -> Moment? {
         listings.lazy.map { listings in self.listings[listings].updated }.max()

@@ -59,7 +59,14 @@ public struct Route: Hashable, Sendable {
     static let saved = Route("saved/")
     static let compare = Route("compare/")
     static let tags = Route("tags/")
+    static let brands = Route("brands/")
+    static func brand(_ brand: Brand) -> Route { Route("brands/\(brand.slug)/") }
     static let api = Route("api/")
+    /// What people said of listings lately.
+    static let comments = Route("comments/")
+    static let commentsFeed = Route("comments/atom.xml")
+    static let circles = Route("circles/")
+    static func circle(_ slug: String) -> Route { Route("circles/\(slug)/") }
     /// Inspections by day.
     static let inspections = Route("inspections/")
     /// Those of a state; of all states without one.
@@ -146,6 +153,9 @@ public struct Route: Hashable, Sendable {
 
     /// What a page has of a day.
     func on(_ day: Day) -> Route { Route("\(path)\(day)/") }
+
+    /// The feed of what people said of a listing on its page.
+    var ownComments: Route { Route(path + "comments.xml") }
 
     /// The calendar of a page.
     var inspections: Route { Route(path + "inspections.ics") }

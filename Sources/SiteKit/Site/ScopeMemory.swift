@@ -10,8 +10,8 @@ struct ScopeMemory: Sendable, Hashable {
     var scopes: [String: Scope] = [:]
     /// The signature of the table of places whose rows the listings of that build named.
     var places: UInt64 = 0
-    /// The ids of the board's saved searches at that build, in their order.
-    var searches: [String] = []
+    /// What of the board's scopes only its files name, as they were at that build.
+    var named = NamedScopes()
     /// What people who followed the board relied upon at that build; nil if there was none.
     var board: FollowedBoard?
 
@@ -57,6 +57,14 @@ struct ScopeMemory: Sendable, Hashable {
     mutating func forget(before day: Day, _ isBack: (_ id: String, _ scope: String) -> Bool) {
         for (scope, memory) in scopes { scopes[scope]?.left = memory.left.filter { $0.moment.day >= day && !isBack($0.id, scope) } }
     }
+}
+
+/// The scopes that only the files of a board name: what tells which of them a listing is in.
+struct NamedScopes: Sendable, Hashable {
+    /// The ids of the board's saved searches, in their order.
+    var searches: [String] = []
+    /// What the board's circles gather.
+    var circles: [Circle.Gathering] = []
 }
 
 extension ListingSummary {

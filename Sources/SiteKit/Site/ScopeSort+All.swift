@@ -3,7 +3,7 @@ import Places
 
 extension ScopeSort {
     /// All sorts, in the order in which their scopes are gone through.
-    static let all = [board, kind, section, state, suburb, campus, owner, tag, search]
+    static let all = [board, kind, section, state, suburb, campus, owner, brand, tag, search, circle]
 
     /// A board of thousands of listings has hundreds of events a day, and who polls once a day hears them all in two.
     private static let busyDays = 2
@@ -27,7 +27,7 @@ extension ScopeSort {
     /// A listing enters and leaves what costs nothing in the ordinary course of things, as it does tags.
     static let section = ScopeSort(
         .section, word: "section", folder: "", template: "followed", isPaged: true, isFollowedEmpty: false, feedDays: quietDays,
-        hasArchives: false, outline: (8, Words.bySection), sitemap: .behind, lossRank: 6,
+        hasArchives: false, outline: (9, Words.bySection), sitemap: .behind, lossRank: 7,
         members: { $0.sections.map(\.members) },
         scope: { .section($0.sections[$1], of: $0.context.kinds[$0.sections[$1].kind]) },
         ids: { listing, _ in listing.sections.map { listing.kind + "/" + $0 } })
@@ -68,10 +68,17 @@ extension ScopeSort {
         ids: { listing, _ in [listing.owner] },
         calendarZone: { site, _ in site.context.board.timeZone })
 
+    static let brand = ScopeSort(
+        .brand, word: "brand", folder: "brands/", template: "brand", isPaged: true, isFollowedEmpty: true, feedDays: quietDays,
+        hasArchives: true, outline: (7, Words.byBrand), sitemap: .section("brands"), lossRank: 5,
+        members: { $0.byBrand },
+        scope: { .brand($0.context.brands[$1]) },
+        ids: { listing, _ in listing.ties.brands })
+
     /// A listing enters and leaves tags and searches in the ordinary course of things, and what an archive holds must not change with that.
     static let tag = ScopeSort(
         .tag, word: "tag", folder: "tags/", template: "followed", isPaged: true, isFollowedEmpty: false, feedDays: quietDays,
-        hasArchives: false, outline: (7, Words.byTag), sitemap: .section("tags"), lossRank: 5,
+        hasArchives: false, outline: (8, Words.byTag), sitemap: .section("tags"), lossRank: 6,
         members: { $0.tags.map(\.members) },
         scope: { .tag($0.tags[$1].tag) },
         ids: { listing, _ in listing.tags })
@@ -81,5 +88,13 @@ extension ScopeSort {
         hasArchives: false, outline: (2, Words.bySearch), sitemap: .behind,
         members: { $0.bySearch },
         scope: { .search($0.context.board.searches[$1]) },
-        ids: { listing, lookup in listing.searches.filter(lookup.searches.indices.contains).map { lookup.searches[$0] } })
+        ids: { listing, lookup in listing.searches.filter(lookup.named.searches.indices.contains).map { lookup.named.searches[$0] } })
+
+    /// People follow a circle before anything is in it.
+    static let circle = ScopeSort(
+        .circle, word: "circle", folder: "circles/", template: "circle", isPaged: true, isFollowedEmpty: true, feedDays: quietDays,
+        hasArchives: false, outline: (8, Words.byCircle), sitemap: .behind,
+        members: { $0.byCircle },
+        scope: { .circle($0.context.circles[$1]) },
+        ids: { listing, lookup in lookup.named.circles.filter { listing.tags.contains($0.tag) }.map(\.slug) })
 }

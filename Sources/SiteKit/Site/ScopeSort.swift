@@ -79,8 +79,10 @@ final class ScopeSort: Sendable {
         case .suburb: suburb
         case .campus: campus
         case .owner: owner
+        case .brand: brand
         case .tag: tag
         case .search: search
+        case .circle: circle
         }
     }
 
@@ -90,8 +92,7 @@ final class ScopeSort: Sendable {
 
 /// What tells in which scopes a listing is, beside the listing itself.
 struct ScopeLookup {
-    /// The ids of the board's saved searches.
-    let searches: [String]
+    let named: NamedScopes
     let gazetteer: Gazetteer
     /// Whether the rows that listings name are those of the table.
     let arePlacesKnown: Bool

@@ -18,6 +18,11 @@ struct SiteScope: Sendable {
     /// What can be followed.
     func followed(in site: Site) -> FeedScope { sort.scope(site, index) }
 
+    /// The listings that its pages list: all that stand in lists, but for an owner's stories, which stand apart.
+    func listed(in site: Site) -> [Int] {
+        sort.kind == .owner ? members.listed.filter { !site.isStory($0) } : members.listed
+    }
+
     /// Whether it has feeds.
     func hasFeeds(_ context: SiteContext) -> Bool { context.hasFeeds(sort.kind, members) }
 }
@@ -30,9 +35,9 @@ extension SiteContext {
 }
 
 extension ListingSummary {
-    /// The identities of all scopes that it is in, by the ids of the board's searches.
-    func scopes(searches ids: [String], gazetteer: Gazetteer, arePlacesKnown: Bool = true) -> Set<String> {
-        let lookup = ScopeLookup(searches: ids, gazetteer: gazetteer, arePlacesKnown: arePlacesKnown)
+    /// The identities of all scopes that it is in.
+    func scopes(_ named: NamedScopes, gazetteer: Gazetteer, arePlacesKnown: Bool = true) -> Set<String> {
+        let lookup = ScopeLookup(named: named, gazetteer: gazetteer, arePlacesKnown: arePlacesKnown)
         return ScopeSort.all.reduce(into: []) { scopes, sort in
             for id in sort.ids(self, lookup) { scopes.insert(sort.identity(id)) }
         }

@@ -4,32 +4,28 @@ import Mustache
 ///
 /// In templates the names are in snake case: `pageTitle` is `page_title`.
 enum TemplateVariable: UInt16, CaseIterable {
-    case about, action, advice, alt, anchor, askFor, askHref, askName, askText, assets, atom, attribution, available, base, board, body,
-        calendarHref, calendars
-    case calendarTitle, calendarMonthsHref, campus, campuses, cancelled, canonical, card, cards, cells, cents, changeReaders, changesHref,
-        closed, closedNotice
-    case confirmed, confirmedIso, contact, count, counter, counts, countText, crumbs, current, darkColour, dataHref, datetime, day, dayIso,
-        days
-    case description, display, distance, drop, eachListing, eachPostcode, editHref, email, empty, events, expires, expiresIso
-    case expiresText, external, facets, facetsText, facts, features, featuresLabel, feeds, fields, first, followHref, formats, gallery
-    case gap, groups, hasCampuses, hasFeatures, hasGallery, hasHistory, hasInspections, hasMatches, hasPoints, hasSimilar, hasTags, heading,
-        height
-    case highlights, history, homeHref, href, hub, icon, image, indexHref, initials, inTeam, inspections, inspectionsHref, inspectionsText,
-        isFirst
-    case isHome, isHowToPost, json, jsonLd, jumps, kindId, kindLabel, kinds, label, language, last, layers, leadSrc, letters, licence
-    case lightColour, limits, links, listed, listedIso, listingId, listingsHref, lists, locale, map, mapLinks, matchGroups, matchText,
-        matrix, monthly, months,
-        moreHref, moreText
-    case moveIn, name, namesHref, nav, near, neighbours, next, noindex, offer, onePicture, open, opmlHref
-    case othersHref, othersText, owner, ownerCount, ownerSince, pages, pageTitle
-    case pageType, pagination, people, per, phone, pictureCount, placeLine, placesHref, points, pointsFromMiddle, postalNote, postcode
-    case postcodes, postHref, posts, preview, previous, price, priceChart, priceLabel, readers, reason, reportHref, rise
-    case role, rows, rss, schemaHref, scopeCount, scopeHref, scopeName, scopes, search, searchHref, searchLabel, sections, shortcuts,
-        similar, similarTitle
-    case since, slots, smsHref, src, standing, standingNote, state, stateHref, stateName, states, statusLabel, statusLine, streetHidden
-    case streetsHref, suburb, suburbHref, suburbs, suburbsHref, suburbsText, summary, tagline, tags, text, tiles, tilesCredit, tilesHost
-    case tilesOrigin, time, title, type, unit, university, untilIso, value, version, website, weeks, whatsapp, wide, wideCount, wideText,
-        width
+    case abn, abnHref, about, action, advice, alt, anchor, askFor, askHref, askName, askText, assets, atom, attribution, available
+    case base, board, boardCampuses, body, calendarHref, calendarMonthsHref, calendars, calendarTitle, campus, campuses, cancelled
+    case canonical, card, cards, cells, cents, changeReaders, changesHref, circles, closed, closedNotice, commentHref, comments
+    case commentsHref, commentsText, confirmed, confirmedIso, contact, count, counter, counts, countText, crumbs, current, darkColour
+    case dataHref, datetime, day, dayIso, days, description, display, distance, drop, eachListing, eachPostcode, earlierText, editHref
+    case email, empty, events, excerpt, expires, expiresIso, expiresText, external, facets, facetsText, facts, features, featuresLabel
+    case feeds, fields, first, followHref, formats, founded, gallery, gap, groups, hasCampuses, hasFeatures, hasGallery, hasHistory
+    case hasInspections, hasMatches, hasMentionedIn, hasMentions, hasOccasions, hasPoints, hasSimilar, hasTags, hasTalk, hasVariants
+    case heading, height, highlights, history, homeHref, href, hub, icon, image, indexHref, initials, inspections, inspectionsHref
+    case inspectionsText, inTeam, isFirst, isHome, isHowToPost, json, jsonLd, jumps, kindId, kindLabel, kinds, label, language, last
+    case layers, leadSrc, letters, licence, lightColour, likeHref, likesText, limits, links, listed, listedIso, listingHref, listingId
+    case listingsHref, lists, locale, map, mapLinks, matchGroups, matchText, matrix, mean, members, membersText, mentionedIn, mentions
+    case mentionsTitle, monthly, months, moreHref, moreText, moveIn, name, namesHref, nav, near, neighbours, news, next, noindex
+    case occasions, occasionsLabel, offer, offers, onePicture, open, opmlHref, othersHref, othersText, owner, ownerCount, ownerSince
+    case pages, pageTitle, pageType, pagination, people, per, phone, pictureCount, placeLine, placesHref, points, pointsFromMiddle
+    case postalNote, postcode, postcodes, postHref, posts, preview, previous, price, priceChart, priceLabel, ratings, readers, reason
+    case reportHref, rise, role, room, rows, rss, schemaHref, scopeCount, scopeHref, scopeName, scopes, search, searchHref, searchLabel
+    case sections, shortcuts, similar, similarTitle, since, slots, smsHref, source, src, standing, standingNote, state, stateHref
+    case stateName, states, statusLabel, statusLine, stories, storiesText, streetHidden, streetsHref, suburb, suburbHref, suburbs
+    case suburbsHref, suburbsText, summary, tagline, tags, text, tiles, tilesCredit, tilesHost, tilesOrigin, time, title, type, unit
+    case university, untilIso, value, variants, variantsTitle, version, webmention, website, weeks, whatsapp, wide, wideCount, wideText
+    case width
 
     /// The name as templates write it.
     var snakeCase: String {

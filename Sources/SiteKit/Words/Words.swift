@@ -9,6 +9,14 @@ enum Words {
     static let search = "Search"
     static let suburbs = "Suburbs"
     static let campuses = "Campuses"
+    static let brands = "Brands"
+    static let byBrand = "By brand"
+    static let aboutBrands = "Every brand on the board, with what's listed of it."
+    static func founded(_ year: Int) -> String { "Founded in \(year)" }
+    static let mentioned = "Mentioned here"
+    static let mentionedIn = "Mentioned in"
+    /// The heading of listings that are the same in some of their facts: `Same brand and model`.
+    static func same(_ labels: [String]) -> String { "Same " + labels.map(\.lowercasedFirst).listed() }
     static let people = "Owners and agents"
     static let follow = "Follow"
     static let tags = "Tags"
@@ -157,6 +165,10 @@ enum Words {
     static func comparables(_ count: Int, isExact: Bool, area: String) -> String {
         "The median of \(isExact ? "" : "more than ")\(grouped(count)) similar listings in \(area) on this board."
     }
+    /// Where that median comes from, of listings on the whole board that have some facts in common.
+    static func comparables(_ count: Int, isExact: Bool, same labels: [String]) -> String {
+        "The median of \(isExact ? "" : "more than ")\(grouped(count)) others on this board of the same or a close \(labels.map(\.lowercasedFirst).listed())."
+    }
     static var contact: StaticString { "Contact" }
     static var was: StaticString { "was " }
     static var cancelledNote: StaticString { " (cancelled)" }
@@ -176,6 +188,27 @@ enum Words {
     static let nextDoor = "next door"
     static func postalName(_ place: String) -> String { "\(place) is a name people use, but it’s not an official suburb." }
 
+    // What people say
+    static let comments = "Comments"
+    static func comments(_ number: Int) -> String { counted(number, "comment") }
+    static func likes(_ number: Int) -> String { number == 1 ? "1 person likes this" : "\(grouped(number)) people like this" }
+    static func likeCount(_ number: Int) -> String { counted(number, "like") }
+    static func earlier(comments number: Int) -> String { "\(grouped(number)) earlier \(number == 1 ? "one isn’t" : "ones aren’t") shown" }
+    static func aboutComments(_ board: String) -> String { "What people say about listings on \(board), newest first." }
+    static func comments(on title: String) -> String { "Comments: \(title)" }
+    static func comment(by author: String, on title: String) -> String { "\(author.isolated) on \(title.isolated)" }
+    static func aboutComments(on title: String) -> String { "What people say about \(title)." }
+
+    static func newestStories(of total: Int) -> String { "The newest of \(grouped(total))" }
+
+    // Circles
+    static let circles = "Circles"
+    static let aboutCircles = "Circles of people and listings that belong together."
+    static func aboutCircle(_ total: Int, _ members: Int, _ name: String) -> String {
+        "\(name): \(counted(members, "member")) and \(listings(total))."
+    }
+    static func members(_ number: Int) -> String { counted(number, "member") }
+
     // Following
     static let byKind = "By kind"
     static let bySection = "By section"
@@ -184,6 +217,7 @@ enum Words {
     static let byState = "By state"
     static let bySuburb = "By suburb"
     static let byTag = "By tag"
+    static let byCircle = "By circle"
     static let nearCampus = "Near a campus"
     static let wholeBoard = "The whole board"
     static let wholeState = "The whole state"

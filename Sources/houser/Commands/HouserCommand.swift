@@ -11,6 +11,7 @@ struct HouserCommand: ParsableCommand {
         version: Houser.version,
         subcommands: [
             BuildCommand.self, PlanCommand.self, CheckCommand.self, RulesCommand.self, ExplainCommand.self, ThemeCommand.self,
+            ImportCommand.self,
         ],
         defaultSubcommand: BuildCommand.self)
 

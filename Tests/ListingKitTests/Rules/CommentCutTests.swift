@@ -1,6 +1,7 @@
 import Testing
 
 @testable import ListingKit
+@testable import Values
 
 @Suite struct CommentCutTests {
     private func findings(_ line: String) throws -> [Diagnostic] {
@@ -37,7 +38,10 @@ import Testing
     ])
     func aTextOfAnOwnerIsCutShort(text: String, fixes: [String?]) {
         let source = SourceFile(path: "people/tom.yaml", bytes: Array(text.utf8))
-        #expect(cut(source) { _ = PersonReader.read(source, handle: "tom", report: &$0) } == fixes)
+        #expect(
+            cut(source) {
+                _ = PersonReader.read(source, handle: "tom", PersonReader.Context(circles: [], today: Day(number: 0)), report: &$0)
+            } == fixes)
     }
 
     @Test func aTextOfAKindIsCutShort() {

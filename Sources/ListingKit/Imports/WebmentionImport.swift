@@ -1,0 +1,119 @@
+import Bytes
+import Values
+
+/// Makes comments and reactions of an export of webmentions: a feed in JF2, as webmention.io and others like it give it.
+///
+/// What an entry is called decides the name of its file, so that an export can be imported again and again: a file that is there is never
+/// written, whatever somebody made of it.
+public struct WebmentionImport: Sendable {
+    /// The largest export, in bytes.
+    public static let mostBytes = 16 << 20
+    /// The most entries of an export that are looked at.
+    public static let most = 10_000
+
+    /// A file of the content that an entry makes.
+    public struct File: Sendable, Hashable {
+        /// Its path, relative to the content folder.
+        public let path: String
+        /// What it holds.
+        public let text: String
+        /// The name of the file, which none beside it may have with another ending.
+        public var otherPaths: [String] { path.hasSuffix(".yaml") ? [String(path.dropLast(4)) + "yml"] : [] }
+    }
+
+    /// What is made of an export.
+    public struct Plan: Sendable {
+        /// The files, in the order of the entries.
+        public fileprivate(set) var files: [File] = []
+        /// What is told of entries that make none, a sentence each.
+        public fileprivate(set) var notes: [String] = []
+    }
+
+    /// An export that cannot be read at all.
+    public struct Unreadable: Error, CustomStringConvertible {
+        /// One sentence without a final full stop.
+        public let description: String
+    }
+
+    private let url: String
+    private let today: Day
+    /// The ids of listings, by the paths of their pages.
+    private let listings: [String: String]
+
+    /// An import into a board; nil if the board could not be read.
+    public init?(_ reading: LoadedContent) {
+        guard let board = reading.board else { return nil }
+        url = board.url
+        today = reading.today
+        let folders = Dictionary(reading.kinds.map { ($0.id, $0.plural) }, uniquingKeysWith: { first, _ in first })
+        listings = Dictionary(
+            reading.listings.map { ("\(folders[$0.summary.kind] ?? "")/\($0.summary.slug)", $0.summary.id) },
+            uniquingKeysWith: { first, _ in first })
+    }
+
+    /// What an export makes. Throws if it is no such export.
+    public func plan(_ bytes: [UInt8]) throws(Unreadable) -> Plan {
+        guard let document = try? JSONValue.document(bytes) else { throw Unreadable(description: "the export is not JSON") }
+        guard let entries = document.items ?? document["children"]?.items else {
+            throw Unreadable(
+                description: "the export has no \"children\": it must be a feed in JF2, such as webmention.io gives under mentions.jf2")
+        }
+        var plan = Plan()
+        if entries.count > WebmentionImport.most {
+            plan.notes.append(
+                "Only the first \(grouped(WebmentionImport.most)) of \(grouped(entries.count)) entries were looked at: export fewer at a time."
+            )
+        }
+        var seen: Set<String> = []
+        for (place, entry) in entries.prefix(WebmentionImport.most).enumerated() {
+            do throws(Webmention.Refusal) {
+                let mention = try Webmention(entry, today: today)
+                let file = try file(of: mention)
+                if seen.insert(file.path).inserted {
+                    plan.files.append(file)
+                } else {
+                    throw Webmention.Refusal(reason: "it is there twice")
+                }
+            } catch {
+                let name = (entry["wm-id"].flatMap(WebmentionImport.name) ?? "").quoted
+                plan.notes.append("Entry \(place + 1)\(name.count > 2 ? ", \(name)," : "") was left out: \(error.reason).")
+            }
+        }
+        return plan
+    }
+
+    private static func name(_ value: JSONValue) -> String? {
+        switch value {
+        case .text(let text): String(text.unicodeScalars.filter { $0.isASCII && $0.value > 0x1F && $0.value < 0x7F }.map(Character.init))
+        case .number(let number) where abs(number) < 1e15: String(Int(number))
+        default: nil
+        }
+    }
+
+    private func file(of mention: Webmention) throws(Webmention.Refusal) -> File {
+        let id = try listing(at: mention.target)
+        let name = "webmention-\(mention.id)"
+        let source = mention.source.map { "source: \($0)\n" } ?? ""
+        switch mention.sort {
+        case .comment(let text):
+            return File(
+                path: "comments/\(id)/\(name).md",
+                text: "---\nname: \(YAMLText.quoted(mention.author))\ndate: \(mention.day)\n\(source)---\n\(text)\n")
+        case .like: return File(path: "reactions/\(id)/\(name).yaml", text: "like: yes\non: \(mention.day)\n\(source)")
+        }
+    }
+
+    /// The id of the listing whose page lies at an address.
+    private func listing(at target: String) throws(Webmention.Refusal) -> String {
+        let plain = target.prefix { $0 != "?" && $0 != "#" }
+        // Receivers write down either scheme.
+        let rest = plain.replacing("http://", with: "https://", maxReplacements: 1)
+        let root = url.replacing("http://", with: "https://", maxReplacements: 1)
+        guard rest.hasPrefix(root) else { throw Webmention.Refusal(reason: "it is about a page of another site") }
+        let parts = rest.dropFirst(root.count).split(separator: "/").filter { $0 != "index.html" }
+        guard parts.count == 2, let id = listings[parts.joined(separator: "/")] else {
+            throw Webmention.Refusal(reason: "it is about no listing of this board")
+        }
+        return id
+    }
+}

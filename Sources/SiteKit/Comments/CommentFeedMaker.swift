@@ -1,0 +1,65 @@
+import Bytes
+import ListingKit
+import Syndication
+
+/// Makes the feeds of comments: of a listing, and of the whole board.
+struct CommentFeedMaker: Sendable {
+    /// How many of a listing's comments its feed has at most.
+    private static let most = 100
+
+    private let heads: FeedHeads
+
+    /// Nil if the board has no authority, without which no feed has an identity.
+    init?(_ context: SiteContext) {
+        guard let heads = FeedHeads(context) else { return nil }
+        self.heads = heads
+    }
+
+    private var context: SiteContext { heads.context }
+
+    /// What people said of a listing, the last first.
+    func feed(of item: SiteListing, _ talk: ListingTalk) -> [UInt8] {
+        let title = item.listing.title
+        let scope = FeedScope(kind: .board, name: title, identity: "", page: item.route)
+        return document(
+            scope, identity: "comments/\(item.listing.id)", Words.comments(on: title.isolated), Words.aboutComments(on: title.isolated),
+            item.route.ownComments, talk.comments.suffix(CommentFeedMaker.most).reversed().map { (item, $0) },
+            isComplete: talk.comments.count <= CommentFeedMaker.most)
+    }
+
+    /// The latest comments of a board, the last first.
+    func feed(_ comments: [(item: SiteListing, comment: Comment)]) -> [UInt8] {
+        let scope = FeedScope(kind: .board, name: Words.comments, identity: "", page: .comments)
+        return document(
+            scope, identity: "comments", Words.comments, Words.aboutComments(context.board.title), .commentsFeed, comments,
+            isComplete: comments.count < BoardTalk.most)
+    }
+
+    private func document(
+        _ scope: FeedScope, identity: String, _ title: String, _ subtitle: String, _ route: Route,
+        _ comments: [(item: SiteListing, comment: Comment)], isComplete: Bool
+    ) -> [UInt8] {
+        let updated = comments.map { moment(of: $0.comment, on: $0.item) }.max()
+        var feed = heads.feed(of: scope, "feed/" + identity, title: title, subtitle: subtitle, updated: updated)
+        feed.isComplete = isComplete
+        return FeedFormat.atom.encode(feed.at(context.address.absolute(route)), comments.map { entry($0.comment, on: $0.item) })
+    }
+
+    /// When it was written: files give a day, and readers need an instant.
+    private func moment(of comment: Comment, on item: SiteListing) -> Moment {
+        Moment(comment.day, listing: "\(item.listing.id)/\(comment.name)".stableHash)
+    }
+
+    private func entry(_ comment: Comment, on item: SiteListing) -> FeedEntry {
+        let author = CommentAuthor(comment.author, context)
+        var entry = FeedEntry(
+            id: heads.authority.uri("comment/\(item.listing.id)/\(comment.name)"),
+            title: Words.comment(by: author.name, on: item.listing.title),
+            url: context.address.absolute(item.route) + "#" + CommentsView.anchor(comment),
+            updated: context.clock.instant(of: moment(of: comment, on: item)))
+        entry.published = entry.updated
+        entry.author = FeedAuthor(name: author.name, url: author.route.map { context.address.absolute($0) })
+        entry.html = comment.body.html(siteRoot: context.address.url, imageBase: "")
+        return entry
+    }
+}

@@ -1,0 +1,69 @@
+import Bytes
+import ListingKit
+import Mustache
+import Publishing
+import Values
+
+/// The pages of circles, and the index of circles.
+struct CirclePages: Sendable {
+    let maker: PageMaker
+
+    private var context: SiteContext { maker.context }
+
+    /// What the page of a circle is made from beside its cards.
+    struct Input: RecipeInput {
+        let circle: Circle
+        let page: CardPage
+
+        func add(to input: inout FingerprintInput) {
+            input.add(circle.slug)
+            page.add(to: &input)
+        }
+    }
+
+    /// The people who say that they are in a circle, in the order of their handles.
+    private func members(of circle: Circle) -> [Person] { context.people.filter { $0.circles.contains(circle.slug) } }
+
+    func circle(_ input: Input, _ ingredients: Ingredients, _ route: Route, _ view: inout View) {
+        let (circle, page) = (input.circle, input.page)
+        let members = members(of: circle)
+        let scope = FeedScope.circle(circle)
+        let title = Words.page(circle.name, page.number)
+        maker.head(route, title: title, noindex: page.isFurther, in: &view)
+        view.text(.description, Words.aboutCircle(page.total, members.count, circle.name))
+        maker.crumbs(to: route, title, in: &view) { maker.crumb(Words.circles, .circles, in: &$0) }
+        maker.follow.set(scope, calendar: false, in: &view)
+        view.text(.name, circle.name)
+        view.plain(.membersText, Words.members(members.count))
+        view.plain(.countText) { $0.append(count: page.total, "listing", "listings") }
+        view.bool(.empty, page.total == 0)
+        view.set(.about, circle.description.map { view.html(Prose.html($0)) } ?? .none)
+        if let room = circle.room {
+            view.object(.room) { view in
+                view.text(.display, room)
+                view.text(.href) { ContactLink.append(matrixRoom: room, to: &$0) }
+            }
+        } else {
+            view.absent(.room)
+        }
+        view.objects(.members, members) { view, person in
+            view.text(.name, person.name)
+            view.link(.href, context.address, .person(person))
+        }
+        maker.search(SearchLink(SearchQuery(.tag(circle.tag)), of: page.total), in: &view)
+        ingredients.setCards(.cards, in: &view)
+        Pagination(route: scope.page, total: page.total).set(page: page.number, context.address, in: &view)
+    }
+
+    /// The index; `counts` are how many listings are in each.
+    func circles(_ counts: [Int], _ view: inout View) {
+        maker.head(.circles, title: Words.circles, in: &view)
+        view.text(.description, Words.aboutCircles)
+        maker.crumbs(to: .circles, Words.circles, in: &view)
+        maker.follow.setNone(in: &view)
+        view.objects(.circles, zip(context.circles, counts)) { view, entry in
+            maker.counted(entry.0.name, .circle(entry.0.slug), entry.1, in: &view)
+            view.plain(.membersText, Words.members(members(of: entry.0).count))
+        }
+    }
+}

@@ -1,0 +1,85 @@
+import Bytes
+import ListingKit
+import Mustache
+import Values
+
+/// Sets what people said of listings, and where they can say more.
+struct CommentsView {
+    /// So many comments stand on a listing's page, the last ones.
+    private static let most = 100
+
+    private let item: SiteListing
+    private let maker: PageMaker
+    private var context: SiteContext { maker.context }
+
+    init(_ item: SiteListing, _ maker: PageMaker) {
+        self.item = item
+        self.maker = maker
+    }
+
+    /// Where a comment stands on its page.
+    static func anchor(_ comment: Comment) -> String { "comment-" + comment.name }
+
+    /// Sets the comments on a listing's page, the last one last.
+    func set(in view: inout View) {
+        let comments = item.talk?.comments ?? []
+        let likes = item.talk?.likes ?? 0
+        let newFile = context.board.forge.new.map { NewFileLink($0, contentPath: context.contentPath) }
+        let isAsked = item.kind.uses.invitesComments && item.isListed && newFile != nil
+        view.bool(.hasTalk, !comments.isEmpty || likes > 0 || isAsked)
+        view.text(.commentsText, comments.isEmpty ? nil : Words.comments(comments.count))
+        view.text(.likesText, likes > 0 ? Words.likes(likes) : nil)
+        let earlier = comments.count - CommentsView.most
+        view.text(.earlierText, earlier > 0 ? Words.earlier(comments: earlier) : nil)
+        view.objects(.comments, comments.suffix(CommentsView.most)) { CommentsView.set($1, context, in: &$0) }
+        if comments.isEmpty || TagAuthority(context.board.authority) == nil {
+            view.absent(.commentsHref)
+        } else {
+            view.link(.commentsHref, context.address, item.route.ownComments)
+        }
+        guard isAsked, let newFile else { return view.absent(.commentHref, .likeHref) }
+        let id = item.listing.id
+        view.text(.commentHref) { newFile.append(.comment, of: id, to: &$0) }
+        view.text(.likeHref) { newFile.append(.like, of: id, to: &$0) }
+    }
+
+    /// Sets a comment of a list.
+    private static func set(_ comment: Comment, _ context: SiteContext, in view: inout View) {
+        let author = CommentAuthor(comment.author, context)
+        view.text(.name, author.name)
+        if let route = author.route { view.link(.href, context.address, route) } else { view.absent(.href) }
+        view.plain(.anchor, anchor(comment))
+        view.plain(.day) { $0.append(long: comment.day) }
+        view.plain(.dayIso) { $0.append(comment.day) }
+        view.text(.source, comment.source)
+        view.set(.body, view.html(comment.body.html(siteRoot: context.address.base, imageBase: "")))
+    }
+
+    /// Sets how much people said of a listing, for its card.
+    static func setCounts(_ talk: ListingTalk?, in view: inout View) {
+        let (comments, likes) = (talk?.comments.count ?? 0, talk?.likes ?? 0)
+        view.text(.commentsText, comments > 0 ? Words.comments(comments) : nil)
+        view.text(.likesText, likes > 0 ? Words.likeCount(likes) : nil)
+    }
+
+    /// Fills the page of the latest comments of a board.
+    static func fill(
+        _ comments: [(item: SiteListing, comment: Comment)], _ maker: PageMaker, hasFeed: Bool, _ view: inout View
+    ) {
+        let context = maker.context
+        maker.head(.comments, title: Words.comments, noindex: true, in: &view)
+        view.text(.description, Words.aboutComments(context.board.title))
+        maker.crumbs(to: .comments, Words.comments, in: &view)
+        maker.follow.setNone(in: &view)
+        if hasFeed { view.link(.commentsHref, context.address, .commentsFeed) } else { view.absent(.commentsHref) }
+        view.objects(.comments, comments) { view, entry in
+            set(entry.comment, context, in: &view)
+            view.text(.title, entry.item.listing.title)
+            view.text(.listingHref) { out in
+                out.append(text: context.address.href(entry.item.route))
+                out.append("#")
+                out.append(text: anchor(entry.comment))
+            }
+        }
+    }
+}

@@ -1,0 +1,111 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import ListingKit
+@testable import SiteKit
+@testable import Values
+
+/// Circles, and what people say of themselves.
+@Suite struct CircleTests {
+    private static func board() throws -> Workspace {
+        let workspace = try Workspace(board: "small")
+        try workspace.write(
+            "circles/tram-folk.yaml",
+            "name: Tram & light rail folk\ndescription: We ride.\ntag: near trams\nmatrix: \"#trams:matrix.example\"\n")
+        try workspace.write("circles/readers.yaml", "name: Readers\n")
+        try workspace.edit(
+            "people/maria.yaml", "role: owner\n",
+            "role: owner\ncircles: [tram-folk]\nabn: 51 824 753 556\nstatus: {text: Back on Monday, on: 2026-11-20}\n")
+        return workspace
+    }
+
+    @Test func aCircleHasItsMembersListingsAndFeeds() throws {
+        let workspace = try Self.board()
+        try workspace.build()
+        let page = try workspace.text("circles/tram-folk/index.html")
+        #expect(page.contains("Tram &amp; light rail folk</h1>") && page.contains("1 member · 1 listing"))
+        #expect(page.contains("<a href=\"/people/maria/\"><bdi>Maria Rossi</bdi></a>"))
+        #expect(page.contains("https://matrix.to/#/%23trams:matrix.example"))
+        #expect(page.contains("/rentals/gipps-street-terrace/"))
+        #expect(try workspace.text("circles/tram-folk/atom.xml").contains("tag:small.example,2026:feed/circle/tram-folk"))
+        #expect(try workspace.text("circles/readers/atom.xml").contains("<feed"), "one that is empty can be followed")
+        #expect(try workspace.text("circles/index.html").contains("0 members · no listings"))
+        #expect(try workspace.text("feeds.opml").contains("https://small.example/circles/tram-folk/atom.xml"))
+        #expect(try workspace.text("sitemap.xml").contains("https://small.example/circles/tram-folk/"))
+        #expect(try workspace.text("follow/index.html").contains("<summary>By circle"))
+    }
+
+    @Test func boardsWithoutCirclesHaveNoTrace() throws {
+        let workspace = try Workspace(board: "small")
+        try workspace.build()
+        #expect(try workspace.paths().allSatisfy { !$0.hasPrefix("circles/") })
+        for path in ["index.html", "follow/index.html", "people/maria/index.html", "sitemap.xml"] {
+            #expect(try !workspace.text(path).contains("circles/"))
+        }
+    }
+
+    /// Who follows a circle is told what left it.
+    @Test func whatLeavesACircleIsToldOf() throws {
+        let workspace = try Self.board()
+        try workspace.build()
+        try workspace.edit("rentals/gipps-street-terrace/index.md", "tags: [near trams]", "tags: [quiet]")
+        try workspace.build()
+        #expect(try workspace.text("circles/tram-folk/atom.xml").contains("at:deleted-entry"))
+        try workspace.edit("circles/readers.yaml", "name: Readers\n", "name: Readers\ntag: quiet\n")
+        try workspace.build()
+        #expect(try workspace.text("circles/readers/index.html").contains("/rentals/gipps-street-terrace/"))
+    }
+
+    @Test func peopleSayWhatIsNewWithThem() throws {
+        let workspace = try Self.board()
+        try workspace.build()
+        let page = try workspace.text("people/maria/index.html")
+        #expect(page.contains("<bdi>Back on Monday</bdi> <time class=\"note\" datetime=\"2026-11-20\">20 November 2026</time>"))
+        #expect(page.contains("https://abr.business.gov.au/ABN/View?abn=51824753556") && page.contains(">51 824 753 556</a>"))
+        #expect(page.contains("<a href=\"/circles/tram-folk/\"><bdi>Tram &amp; light rail folk</bdi></a>"))
+        #expect(try !Self.isShown(after: 61, workspace), "what is long ago is news no longer")
+    }
+
+    private static func isShown(after days: Int, _ workspace: Workspace) throws -> Bool {
+        try workspace.build(today: .day(try #require(Day("2026-11-20")) + days))
+        return try workspace.text("people/maria/index.html").contains("Back on Monday")
+    }
+
+    @Test func listingsStandInTheOrderOfTheirRanks() throws {
+        let workspace = try Self.board()
+        func order() throws -> [Bool] {
+            try workspace.build()
+            let page = try workspace.text("people/maria/index.html")
+            let desk = try #require(page.range(of: "/items/oak-desk/\">"))
+            let terrace = try #require(page.range(of: "/rentals/gipps-street-terrace/\">"))
+            return [desk.lowerBound < terrace.lowerBound]
+        }
+        let usual = try order()
+        for (file, isDesk) in [("items/oak-desk.md", true), ("rentals/gipps-street-terrace/index.md", false)] {
+            try workspace.edit(file, "owner: maria\n", "owner: maria\nrank: 2\n")
+            #expect(try order() == [isDesk])
+            #expect(try workspace.contents() == workspace.madeFromNothing())
+            try workspace.edit(file, "rank: 2\n", "")
+        }
+        #expect(try order() == usual)
+    }
+
+    @Test(arguments: [
+        ("circles/a.yaml", "name: A\ntag: near trams\n", "circle-file"), ("circles/a.yaml", "tag: x\n", "circle-file"),
+        ("circles/a.yaml", "name: A\nmatrix: \"@a:matrix.example\"\n", "matrix-room"), ("circles/A B.yaml", "name: A\n", "file-name"),
+        ("people/lou.yaml", "name: Lou\nphone: 0491 570 156\ncircles: [tram-folks]\n", "circle-exists"),
+        ("people/lou.yaml", "name: Lou\nphone: 0491 570 156\nabn: 51 824 753 557\n", "business-number"),
+        ("people/lou.yaml", "name: Lou\nphone: 0491 570 156\nstatus: Back soon\n", "person-file"),
+        ("people/lou.yaml", "name: Lou\nphone: 0491 570 156\nstatus: {text: Back soon}\n", "person-file"),
+    ]) func whatIsWrongIsTold(path: String, text: String, rule: String) throws {
+        let workspace = try Self.board()
+        try workspace.write(path, text)
+        #expect(try workspace.check().diagnostics.map(\.rule) == [rule])
+    }
+
+    @Test(arguments: [("51824753556", true), ("53004085616", true), ("51824753557", false), ("00000000000", false), ("5182475355", false)])
+    func numbersOfBusinessesAreChecked(digits: String, isRight: Bool) {
+        #expect(Rule.isBusinessNumber(digits) == isRight)
+    }
+}

@@ -1,0 +1,145 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Bytes
+@testable import ListingKit
+@testable import SiteKit
+
+/// What people say below listings, and how many like them.
+@Suite struct CommentTests {
+    private static let desk = "items/oak-desk/index.html"
+    private static let first = "comments/oak-desk/2026-11-19-jo.md"
+
+    /// A board with two comments on its desk and one on a flat, and two people who like the desk.
+    static func board() throws -> Workspace {
+        let workspace = try Workspace(board: "small")
+        try workspace.write(first, "---\nname: Jo\ndate: 2026-11-19\n---\nDoes it come apart? I have [stairs](https://stairs.example/).\n")
+        try workspace.write("comments/oak-desk/answer.md", "---\nhandle: maria\ndate: 2026-11-20\n---\nYes, in **four** parts.\n")
+        try workspace.write(
+            "comments/clifton-flat-2026/hello.md", "---\nname: Ali\ndate: 2026-11-18\nsource: https://ali.example/1\n---\nNice.\n")
+        try workspace.write("reactions/oak-desk/ali.yaml", "like: yes\non: 2026-11-20\n")
+        try workspace.write("reactions/oak-desk/jo.yaml", "like: yes\n")
+        try workspace.write("reactions/oak-desk/tom.yaml", "like: no\n")
+        return workspace
+    }
+
+    @Test func theyStandOnTheListingsPageNewestLast() throws {
+        let workspace = try Self.board()
+        try workspace.build()
+        let page = try workspace.text(Self.desk)
+        #expect(page.contains("2 people like this") && page.contains("2 comments, newest last."))
+        let question = try #require(page.range(of: "<bdi>Jo</bdi>"))
+        let answer = try #require(page.range(of: "<a href=\"/people/maria/\"><bdi>Maria Rossi</bdi></a></h3>"))
+        #expect(question.lowerBound < answer.lowerBound)
+        #expect(page.contains("<a href=\"https://stairs.example/\" rel=\"nofollow ugc noopener\">stairs</a>"))
+        #expect(page.contains("in <strong>four</strong> parts"))
+        #expect(try workspace.text("items/index.html").contains("<span class=\"i-chat card-talk\">2 comments</span>"))
+        #expect(
+            try workspace.text("rentals/quiet-flat/index.html").contains("href=\"https://ali.example/1\" rel=\"nofollow ugc noopener\""))
+    }
+
+    @Test func listingsWithoutAnyHaveNoTrace() throws {
+        let workspace = try Workspace(board: "small")
+        try workspace.build()
+        #expect(try workspace.paths().allSatisfy { !$0.contains("comments") || $0.contains("/partials/") })
+        #expect(try !workspace.text(Self.desk).contains("id=\"comments\""))
+    }
+
+    @Test func boardAndListingsHaveFeedsOfThem() throws {
+        let workspace = try Self.board()
+        try workspace.build()
+        let own = try workspace.text("items/oak-desk/comments.xml")
+        #expect(own.contains("<id>tag:small.example,2026:comment/oak-desk/answer</id>"))
+        #expect(own.contains("https://small.example/items/oak-desk/#comment-answer"))
+        #expect(own.components(separatedBy: "<entry>").count == 3)
+        let all = try workspace.text("comments/atom.xml")
+        #expect(all.components(separatedBy: "<entry>").count == 4)
+        #expect(all.contains("<name>Maria Rossi</name>") && all.contains("<uri>https://small.example/people/maria/</uri>"))
+        let page = try workspace.text("comments/index.html")
+        #expect(page.contains("<meta name=\"robots\" content=\"noindex"))
+        #expect(page.contains("/items/oak-desk/#comment-answer"))
+        #expect(try !workspace.text("sitemap.xml").contains("/comments/"))
+    }
+
+    /// Few files are written for a comment, however many the board has.
+    @Test func anEditOfOneWritesFewFiles() throws {
+        let workspace = try Self.board()
+        try workspace.build()
+        try workspace.edit(Self.first, "Does it come apart?", "Does it fold?")
+        let report = try #require(try workspace.build().publication)
+        #expect(report.writtenCount == 4, "its listing's page and feed, the board's page of comments and their feed")
+        #expect(try workspace.text(Self.desk).contains("Does it fold?"))
+        #expect(try workspace.contents() == workspace.madeFromNothing())
+    }
+
+    @Test func whatComesAndGoesIsFollowedStepByStep() throws {
+        let workspace = try Self.board()
+        try workspace.build()
+        let steps: [(String, String?)] = [
+            ("comments/oak-desk/third.md", "---\nname: Kim\ndate: 2026-11-21\n---\nIs it gone?\n"),
+            ("reactions/oak-desk/kim.yaml", "like: yes\n"),
+            (Self.first, "---\nname: Jo\ndate: 2026-11-21\n---\nMoved.\n"),
+            ("comments/clifton-flat-2026/hello.md", nil), ("reactions/oak-desk/jo.yaml", nil), ("comments/oak-desk/answer.md", nil),
+            ("comments/oak-desk/third.md", nil), (Self.first, nil),
+        ]
+        for (path, text) in steps {
+            if let text {
+                try workspace.write(path, text)
+            } else {
+                try FileManager.default.removeItem(atPath: workspace.content + "/" + path)
+            }
+            usleep(20_000)
+            try workspace.build()
+            #expect(try workspace.contents() == workspace.madeFromNothing(), "\(path)")
+        }
+        #expect(try !workspace.paths().contains("comments/index.html"))
+    }
+
+    @Test func aLinkToTheForgeHasAllFilledIn() {
+        func link(_ template: String, _ sort: NewFileLink.Sort) -> String {
+            String(writing: { NewFileLink(template, contentPath: "content/").append(sort, of: "oak-desk", to: &$0) })
+        }
+        #expect(
+            link("https://github.example/a/b/new/main/{path}", .comment)
+                == "https://github.example/a/b/new/main/content/comments/oak-desk?filename=year-month-day-your-name.md"
+                + "&value=---%0Aname%3A%20%0Adate%3A%20year-month-day%0A---%0A")
+        #expect(
+            link("https://gitlab.example/a/b/-/new/main/{path}", .like)
+                == "https://gitlab.example/a/b/-/new/main/content/reactions/oak-desk?file_name=your-name.yaml")
+        #expect(
+            link("https://forge.example/new?at={path}", .like).hasPrefix(
+                "https://forge.example/new?at=content/reactions/oak-desk&filename="))
+    }
+
+    @Test(arguments: [
+        ("comments/oak-dusk/a.md", "---\nname: Jo\ndate: 2026-11-20\n---\nHi\n", "talked-of"),
+        ("comments/quiet-flat/a.md", "---\nname: Jo\ndate: 2026-11-20\n---\nHi\n", "talked-of"),
+        ("comments/oak-desk/a.md", "---\nhandle: mario\ndate: 2026-11-20\n---\nHi\n", "comment-file"),
+        ("comments/oak-desk/a.md", "---\nname: Jo\n---\nHi\n", "comment-file"),
+        ("comments/oak-desk/a.md", "---\nname: Jo\ndate: 2026-11-24\n---\nHi\n", "comment-file"),
+        ("comments/oak-desk/a.md", "---\nname: Jo\ndate: 2026-11-20\n---\n\n", "comment-file"),
+        ("comments/oak-desk/a.md", "---\nname: Jo\ndate: 2026-11-20\n---\n![x](front.jpg)\n", "comment-text"),
+        ("comments/oak-desk/A B.md", "---\nname: Jo\ndate: 2026-11-20\n---\nHi\n", "file-name"),
+        ("comments/oak-desk/a.txt", "---\nname: Jo\ndate: 2026-11-20\n---\nHi\n", "misplaced-file"),
+        ("reactions/oak-desk/jo.yaml", "like: a lot\n", "reaction-file"),
+        ("reactions/nowhere/jo.yaml", "like: yes\n", "talked-of"),
+    ]) func whatIsWrongIsTold(path: String, text: String, rule: String) throws {
+        let workspace = try Workspace(board: "small")
+        try workspace.write(path, text)
+        #expect(try workspace.check().diagnostics.map(\.rule) == [rule])
+    }
+
+    /// A hidden street stays hidden, also if the comment comes long after the listing, which is not read again for any other reason.
+    @Test(arguments: ["I live at 81 Ramsden Street too.", "Is it *81 Rams*den St?", "<https://maps.example/81-ramsden-street>"])
+    func noCommentGivesAHiddenStreetAway(text: String) throws {
+        let workspace = try Workspace(board: "small")
+        let comment = "---\nname: Jo\ndate: 2026-11-20\n---\n\(text)\n"
+        try workspace.write("comments/gipps-street-terrace/a.md", comment)
+        #expect(try workspace.build().reading.diagnostics.isEmpty, "that listing hides nothing")
+        try workspace.write("comments/clifton-flat-2026/a.md", comment)
+        let result = try workspace.build()
+        #expect(result.publication == nil && result.reading.diagnostics.map(\.rule) == ["hidden-street"])
+        #expect(result.reading.diagnostics.allSatisfy { $0.file == "comments/clifton-flat-2026/a.md" })
+    }
+}

@@ -1,0 +1,18 @@
+"""The flows of the apps whose place the board takes, each walked end to end by a reader with a phone."""
+
+import flows_campus
+import flows_cars
+import flows_flatmates
+import flows_rentals
+import flows_stories
+import flows_students
+import flows_trade
+
+
+def check_flows(observer):
+    """How many flows were walked."""
+    parts = (flows_rentals, flows_students, flows_flatmates, flows_trade, flows_campus, flows_cars, flows_stories)
+    flows = [check for part in parts for check in part.FLOWS]
+    for check in flows:
+        check(observer)
+    return len(flows)
