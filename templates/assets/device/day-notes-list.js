@@ -31,7 +31,7 @@ export class List {
     this.list = element("ul", "places one");
     this.more = element("p", "note");
     this.take = button("i-calendar button quiet", () => this.offer(), "Download for your calendar");
-    this.heading = Object.assign(element("h2", "", "Your own notes"), { id: "own-notes", tabIndex: -1 });
+    this.heading = Object.assign(element("h2", "", "Your own notes"), { tabIndex: -1 });
     this.section = element(
       "section", "no-print day-notes", this.heading, element("p", "note", "Private: they stay on this device, and nobody else sees them."),
       this.form, this.list, this.more, element("p", "buttons", this.take));
