@@ -53,9 +53,12 @@ struct LandingPage: Sendable {
     struct ListInput: RecipeInput {
         let kind: Kind
         let page: CardPage
+        /// Whether the kind has feeds.
+        let isFollowed: Bool
 
         func add(to input: inout FingerprintInput) {
             input.add(kind.id)
+            input.add(isFollowed)
             page.add(to: &input)
         }
     }
@@ -67,7 +70,7 @@ struct LandingPage: Sendable {
         maker.head(route, title: title, noindex: page.isFurther, in: &view)
         view.text(.description, Words.aboutKind(kind.count(page.total), context.board.title))
         maker.crumbs(to: route, title, in: &view) { maker.crumb(kind.labels, .kind(kind), in: &$0) }
-        maker.follow.setNone(pointingTo: .kind(kind), in: &view)
+        maker.follow.setNone(pointingTo: input.isFollowed ? .kind(kind) : nil, in: &view)
         view.text(.heading, heading)
         view.text(.countText, kind.count(page.total))
         maker.search(SearchLink(SearchQuery(.kind(kind)), of: page.total, kind), in: &view)

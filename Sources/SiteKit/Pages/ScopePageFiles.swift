@@ -160,7 +160,8 @@ struct ScopePageFiles: OutputFamily {
     private func newest(_ page: Page, number: Int, _ maker: inout SiteRecipeMaker) -> SiteRecipe {
         let kind = site.context.kinds[page.index]
         let list = Pagination(route: .newest(kind), total: page.listed.count)
-        let input = LandingPage.ListInput(kind: kind, page: CardPage(number: number, total: page.listed.count))
+        let input = LandingPage.ListInput(
+            kind: kind, page: CardPage(number: number, total: page.listed.count), isFollowed: page.scope.hasFeeds(site.context))
         let needs = ListingNeeds(cards: Array(list.slice(page.listed, page: number)))
         let route = Route.newest(kind).page(number)
         return recipe(page, input, needs, section: page.what.page, at: route, template: "list", &maker) { [pages = self.maker] in
