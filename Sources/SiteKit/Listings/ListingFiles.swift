@@ -43,7 +43,8 @@ struct ListingFiles: OutputFamily {
             maps: locality.map { [$0] } ?? [])
         let ofOwner = personOf[listing.owner].map { site.byPerson[$0] }
         let surroundings = ListingSurroundings(
-            campuses: campuses.of(locality), similar: similar, variants: variants, mentions: mentions, mentionedIn: mentionedIn, matches: matches,
+            campuses: campuses.of(locality), similar: similar, variants: variants, mentions: mentions, mentionedIn: mentionedIn,
+            matches: matches,
             others: listing.isListed ? nil : locality.flatMap { OpenSuburb(site, nearest: $0) },
             standing: listing.isListed ? standing(of: index) : nil,
             ownerListings: RoundedCount(ofOwner?.listed.count ?? 0),
