@@ -126,7 +126,7 @@ def check_garage(reader):
 
 @flow()
 def check_places_for_cars(reader):
-    """I see which charger and car park are near a car, show chargers on the map, and ask my phone for the way to the car."""
+    """I see which charger and car park are near a car, ask my phone for the way to the car, and show chargers and car parks on the map."""
     car = reader.example("car", lambda one: one["address"]["suburb"] == "Carlton")
     reader.open(car["path"])
     nearby = reader.main.locator("div").filter(has=reader.page.get_by_role("heading", name="Nearby", exact=True)).last
@@ -140,11 +140,12 @@ def check_places_for_cars(reader):
     layers = reader.main.locator("details").filter(has=reader.page.get_by_text(re.compile("chargers?$", re.IGNORECASE)))
     layers.locator("summary").tap()
     expect(layers.get_by_role("listitem").first).to_contain_text(re.compile(r"\d km"))
-    reader.follow(reader.link("Map", exact=True))
+    reader.follow(reader.link("On the map", layers))
     reader.found()
     surface = reader.main.get_by_role("region", name="Map of results")
     reader.button("Places", surface).tap()
-    surface.get_by_role("checkbox", name="charger").check()
+    expect(surface.get_by_role("checkbox", name="charger")).to_be_checked()
+    surface.get_by_role("checkbox", name="Parking").check()
     reader.button("Places", surface).tap()
     spot = surface.locator(".map-spot").first
     expect(spot).to_be_visible()

@@ -47,6 +47,21 @@ def check_timeline(reader):
 
 
 @flow()
+def check_event_to_calendar(reader):
+    """I find an event in the calendar, read the story about it, and have it in my own calendar."""
+    event = first((one for one in told(reader) if one["fields"].get("when")), "no story is about an event")
+    month = event["fields"]["when"][0]["start"][:7]
+    reader.open("calendar/" if reader.site.day.startswith(month) else f"calendar/{month}/")
+    reader.follow(reader.main.get_by_role("link", name=event["title"]).first)
+    expect(reader.heading).to_have_text(event["title"])
+    reader.page.wait_for_load_state("networkidle")
+    time = reader.main.get_by_role("listitem").filter(has=reader.page.get_by_role("link", name="Add to calendar")).first
+    at = time.get_by_role("time").get_attribute("datetime")
+    taken = reader.download(reader.link("Add to calendar", time))
+    assert taken.count("BEGIN:VEVENT") == 1 and re.sub("[-:]", "", at[:16]) in taken, f"the event of {at} is not in {taken}"
+
+
+@flow()
 def check_finding_stories(reader):
     """I find a story by a word that I remember of it, and all stories of the one who wrote it."""
     story = told(reader)[-1]
@@ -143,4 +158,4 @@ def follow_here(reader):
     expect(press).to_have_attribute("aria-pressed", "true")
 
 
-FLOWS = [check_timeline, check_finding_stories, check_thumb, check_profile_and_circles]
+FLOWS = [check_timeline, check_event_to_calendar, check_finding_stories, check_thumb, check_profile_and_circles]
