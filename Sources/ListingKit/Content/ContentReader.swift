@@ -31,8 +31,7 @@ public struct ContentReader: Sendable {
         let kindFiles = Inventory.firstFiles(folder.entries(in: "kinds"))
         let loaded = KindSet.load(kindFiles.compactMap { folder.source($0, into: &reading.diagnostics) }, isOn: choices.has)
         reading.diagnostics += loaded.diagnostics
-        readBrands(into: &reading)
-        let brands = reading.brands.map { ($0.slug, $0.name) }
+        let brands = readBrands(into: &reading)
         reading.kinds = loaded.kinds.map { $0.knowing(brands: brands) }
         let inventory = Inventory(folder.entries, kinds: reading.kinds, off: loaded.off, broken: loaded.broken) { path in
             (try? folder.bytes(of: path, limit: SourceFile.sizeLimit)) ?? []
@@ -101,7 +100,8 @@ public struct ContentReader: Sendable {
         }
     }
 
-    private func readBrands(into reading: inout LoadedContent) {
+    /// Reads the brands; gives the names of all that have a file, since what follows from a broken one is no fault of a listing.
+    private func readBrands(into reading: inout LoadedContent) -> [(slug: String, name: String)] {
         let paths = Inventory.firstFiles(folder.entries(in: "brands"))
         let day = today.day(in: "Australia/Sydney")
         var names = FreeNames(beside: paths)
@@ -130,6 +130,8 @@ public struct ContentReader: Sendable {
         }
         reading.diagnostics += settlement.findings
         reading.brands.sort { ByteOrder.precedes($0.slug, $1.slug) }
+        let known = Dictionary(reading.brands.map { ($0.slug, $0.name) }, uniquingKeysWith: { first, _ in first })
+        return Set(paths.map(BrandReader.stem).filter(\.isSlug)).sorted(by: ByteOrder.precedes).map { ($0, known[$0] ?? $0) }
     }
 
     private func readPages(_ inventory: Inventory, host: String?, _ names: inout FreeNames, into reading: inout LoadedContent) {
