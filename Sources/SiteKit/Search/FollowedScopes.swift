@@ -18,7 +18,7 @@ struct FollowedScopes: RecipeInput {
     private static let sorts: [ScopeSort] = [.campus, .kind, .state, .suburb, .tag]
 
     init(_ site: Site) {
-        entries = FollowedScopes.sorts.map { sort in
+        entries = FollowedScopes.sorts.filter { site.context.mayHave($0.kind) }.map { sort in
             let members = sort.members(site)
             let followed = members.indices.filter { site.context.hasFeeds(sort.kind, members[$0]) }
             return Entry(kind: sort.kind, keys: followed.map { FollowedScopes.key(sort.kind, $0, site) })
