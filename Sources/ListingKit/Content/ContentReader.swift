@@ -32,8 +32,7 @@ public struct ContentReader: Sendable {
         let kindFiles = Inventory.firstFiles(folder.entries(in: "kinds"))
         let loaded = KindSet.load(kindFiles.compactMap { folder.source($0, into: &reading.diagnostics) }, isOn: choices.has)
         reading.diagnostics += loaded.diagnostics
-        readBrands(into: &reading)
-        let brands = reading.brands.map { ($0.slug, $0.name) }
+        let brands = readBrands(into: &reading)
         let scale = HabitScale(of: loaded.kinds)
         reading.kinds = loaded.kinds.map { $0.knowing(brands: brands).comparing(scale) }
         let inventory = Inventory(folder.entries, kinds: reading.kinds, off: loaded.off, broken: loaded.broken) { path in
@@ -107,7 +106,8 @@ public struct ContentReader: Sendable {
         }
     }
 
-    private func readBrands(into reading: inout LoadedContent) {
+    /// Reads the brands; gives the names of all that have a file, since what follows from a broken one is no fault of a listing.
+    private func readBrands(into reading: inout LoadedContent) -> [(slug: String, name: String)] {
         let paths = Inventory.firstFiles(folder.entries(in: "brands"))
         let day = today.day(in: "Australia/Sydney")
         var names = FreeNames(beside: paths)
@@ -136,6 +136,8 @@ public struct ContentReader: Sendable {
         }
         reading.diagnostics += settlement.findings
         reading.brands.sort { ByteOrder.precedes($0.slug, $1.slug) }
+        let known = Dictionary(reading.brands.map { ($0.slug, $0.name) }, uniquingKeysWith: { first, _ in first })
+        return Set(paths.map(BrandReader.stem).filter(\.isSlug)).sorted(by: ByteOrder.precedes).map { ($0, known[$0] ?? $0) }
     }
 
     private func readPages(_ inventory: Inventory, host: String?, _ names: inout FreeNames, into reading: inout LoadedContent) {
@@ -260,8 +262,9 @@ public struct ContentReader: Sendable {
     ) {
         // Owners whose own file is broken have a finding already; their listings should not get another.
         let broken = Set(handles).subtracting(reading.people.map(\.handle))
+        let names = Dictionary(reading.people.map { ($0.handle, $0.name) }, uniquingKeysWith: { first, _ in first })
         let context = ReadingContext(
-            gazetteer: reading.gazetteer, people: handles,
+            gazetteer: reading.gazetteer, people: handles, names: names,
             reachable: broken.union(reading.people.filter(\.contact.isUsable).map(\.handle)), brokenKinds: kinds.ids,
             today: reading.today, host: host, expiring: expiring, clocks: LocalClocks(timeZone: reading.board?.timeZone))
         let reader = ListingsReader(

@@ -18,7 +18,7 @@ struct FollowedScopes: RecipeInput {
     private static let sorts: [ScopeSort] = [.campus, .kind, .state, .suburb, .tag]
 
     init(_ site: Site) {
-        entries = FollowedScopes.sorts.map { sort in
+        entries = FollowedScopes.sorts.filter { site.context.mayHave($0.kind) }.map { sort in
             let members = sort.members(site)
             let followed = members.indices.filter { site.context.hasFeeds(sort.kind, members[$0]) }
             return Entry(kind: sort.kind, keys: followed.map { FollowedScopes.key(sort.kind, $0, site) })
@@ -49,7 +49,7 @@ struct FollowedScopes: RecipeInput {
         let bytes = JSONWriter.bytes(reservingCapacity: 1 << 16) { json in
             json.object(lines: true) { json in
                 json.object("feeds") { json in
-                    for kind in ScopeKind.allCases where !context.board.formats[kind].isEmpty {
+                    for kind in ScopeKind.allCases where !context.board.formats[kind].isEmpty && context.mayHave(kind) {
                         json.array(kind.rawValue) { json in for format in context.board.formats[kind] { json.value(format.fileName) } }
                     }
                 }

@@ -25,6 +25,7 @@ enum FactData {
         Property(field: "body", name: "bodyType"), Property(field: "colour", name: "color"), Property(field: "fuel", name: "fuelType"),
         Property(field: "odometer", name: "mileageFromOdometer", isQuantity: true), Property(field: "model", name: "model"),
         Property(field: "doors", name: "numberOfDoors"), Property(field: "built", name: "vehicleModelDate"),
+        Property(field: "year", name: "vehicleModelDate"),
         Property(field: "seats", name: "vehicleSeatingCapacity"), Property(field: "transmission", name: "vehicleTransmission"),
     ]
 
@@ -40,13 +41,26 @@ enum FactData {
 
     /// Writes the facts of a product.
     static func product(_ listing: Listing, _ family: SchemaType.Family, _ json: inout JSONWriter) {
-        if case .text(let brand)? = listing.value(of: "brand") ?? listing.value(of: "make") {
+        if let name = brand(of: listing) {
             json.object("brand") { json in
                 json.fixed(#""@type":"Brand""#)
-                json.member("name", brand)
+                json.member("name", name)
             }
         }
         write(family == .vehicle ? vehicle : product, of: listing, &json)
+    }
+
+    /// The name of its maker: a text, or a brand of the board.
+    private static func brand(of listing: Listing) -> String? {
+        for key in ["brand", "make"] {
+            guard let index = listing.kind.index(of: key) else { continue }
+            switch listing.values[index] {
+            case .text(let name)?: return name
+            case .references(let slugs)?: return slugs.first.map { listing.kind.fields[index].wording(of: $0) }
+            default: continue
+            }
+        }
+        return nil
     }
 
     /// Writes what a home has, by every list of choices: as one feature that has all of the names, each of which is there.
