@@ -3,6 +3,8 @@ import Values
 /// Says where files belong that nothing is made of: listings with a wrong ending, in an unknown folder or in none.
 struct MisplacedFiles {
     let kinds: [Kind]
+    /// The shipped kinds that the board does without.
+    let off: [Kind]
     let broken: BrokenKinds
     /// The folders at the top, in lower case.
     let folders: Set<String>
@@ -25,6 +27,11 @@ struct MisplacedFiles {
                 path, reason: "An owner's file has the ending .yaml, and no lines of hyphens.",
                 fix: stem.isEmpty ? nil : names.advice(path, to: "people/\(stem).yaml"), isMeant: !facts.keys.isEmpty)
         }
+        if parts.count == 2, folder == "brands", MisplacedFiles.isText(name) {
+            return warning(
+                path, reason: "A brand's file has the ending .yaml, and no lines of hyphens.",
+                fix: stem.isEmpty ? nil : names.advice(path, to: "brands/\(stem).yaml"), isMeant: !facts.keys.isEmpty)
+        }
         if parts.count == 2, folder == "pages", MisplacedFiles.isText(name) {
             return warning(
                 path, reason: "A plain page has the ending .md.", fix: stem.isEmpty ? nil : names.advice(path, to: "pages/\(stem).md"),
@@ -34,6 +41,12 @@ struct MisplacedFiles {
             return warning(
                 path, reason: "A file of places has the ending .yaml, and no lines of hyphens.",
                 fix: stem.isEmpty ? nil : names.advice(path, to: "places/\(stem).yaml"), isMeant: !facts.keys.isEmpty)
+        }
+        if parts.count > 1, known == nil, let kind = off.first(where: { $0.plural == folder }) {
+            return Rule.misplacedFile.finding(
+                in: path, "this board has no \(kind.labels.lowercasedFirst)",
+                reason: "\"kinds\" in board.yaml does not name \(kind.id.quoted), so nothing is made of this folder.",
+                fix: "Add \(kind.id) to \"kinds\" in board.yaml, or delete the folder.")
         }
         guard facts.isListing else { return plainFinding(path, parts) }
         let near = parts.count > 1 ? Spelling.nearest(to: folder, among: kinds.map(\.plural)) : nil
@@ -57,13 +70,14 @@ struct MisplacedFiles {
             return warning(path, reason: "A listing's folder holds its index.md and the pictures beside it, and no folders.")
         }
         let folders = kinds.map(\.plural).sorted()
-        let guess = parts.count > 1 ? Spelling.nearest(to: parts[0], among: folders + ["people", "pages", "places", "kinds"]) : nil
+        let guess =
+            parts.count > 1 ? Spelling.nearest(to: parts[0], among: folders + ["people", "pages", "places", "brands", "kinds"]) : nil
         let isKnown = folders.contains(parts[0])
         return warning(
             path,
             reason: isKnown
                 ? "A listing's file has the ending .md or .yaml; pictures lie in the listing's own folder."
-                : "Listings lie in the folder of their kind (\(folders.listed("or"))), owners in people, plain pages in pages, places nearby in places, kinds in kinds.",
+                : "Listings lie in the folder of their kind (\(folders.listed("or"))), owners in people, plain pages in pages, places nearby in places, brands in brands, kinds in kinds.",
             fix: isKnown ? nil : guess.map { self.folders.contains($0) ? "Move it into the folder \($0)" : "Rename the folder to \($0)" })
     }
 

@@ -41,6 +41,8 @@ public struct ListingSummary: Sendable, Hashable {
     public var ranks: [UInt8] { facts.value.extras.ranks }
     /// What it says to those who look for a home, or share one; nil if its kind is not about that.
     public var match: MatchProfile? { facts.value.extras.match }
+    /// What ties it to others.
+    public var ties: ListingTies { facts.value.extras.ties }
     /// The day of its last inspection, held or cancelled; nil if it never had one.
     public var lastInspection: Day? { facts.value.extras.lastInspection }
     /// The fingerprint of its ``ListingHistory``.
@@ -66,6 +68,7 @@ public struct ListingSummary: Sendable, Hashable {
         var ranks: [UInt8] = []
         var point: Coordinate?
         var match: MatchProfile?
+        var ties = ListingTies()
     }
 
     /// A summary of those facts.
@@ -91,7 +94,7 @@ public struct ListingSummary: Sendable, Hashable {
                 searches: searches, lastInspection: listing.inspections.last?.day, historyFingerprint: history.fingerprint(seed: seed),
                 price: listing.price, textBytes: textBytes, slots: listing.inspections.map(SlotMark.init),
                 ranks: listing.kind.mainFacets.map { $0.rank(price: listing.price) { listing.values[$0] } },
-                point: listing.place?.exactPublicPoint, match: MatchProfile(listing)))
+                point: listing.place?.exactPublicPoint, match: MatchProfile(listing), ties: ListingTies(listing)))
     }
 
     /// The event that ended it, if it is in no list; nil if none says so, or not yet.

@@ -133,6 +133,7 @@ private struct LostScope {
         case .tag: spoken = "the tag “\(TagScope.name(name))”"
         case .kind: spoken = reading.kinds.first { [name] in $0.id == name }?.labels ?? name
         case .state: spoken = State.allCases.first { [name] in $0.slug == name }?.name ?? name
+        case .brand: spoken = reading.brands.first { [name] in $0.slug == name }?.name ?? name
         case .owner, .search, .board: spoken = name
         }
         self.suburb = suburb
@@ -152,7 +153,7 @@ private struct LostScope {
             if new.count == 1, let new = new.first { lines.move(sort.folder + name, to: sort.folder + new) }
         // Its folder is what its page was called.
         case .kind: lines.move(String(before.file.prefix { $0 != "/" }), to: plural)
-        case .state, .campus, .search, .board: lines.move(sort.folder + name, to: place ?? plural)
+        case .state, .campus, .brand, .search, .board: lines.move(sort.folder + name, to: place ?? plural)
         }
     }
 }

@@ -11,6 +11,12 @@ struct ListingSurroundings: RecipeInput {
     let similar: [SimilarListing]
     /// Those that look for what it offers, or offer what it looks for; the cards after those of listings like it are theirs.
     let matches: ListingMatches
+    /// Other variants of the same thing, by their indices.
+    let variants: [Int]
+    /// The listings that it mentions, in its order.
+    let mentions: [Int]
+    /// Those that mention it, newest first.
+    let mentionedIn: [Int]
     /// Where closed ones send readers; nil if it is listed, or nothing is listed anywhere around.
     let others: OpenSuburb?
     /// How its price compares with that of others; nil if there are too few.
@@ -25,6 +31,8 @@ struct ListingSurroundings: RecipeInput {
         campuses.add(to: &input)
         similar.add(to: &input)
         matches.add(to: &input)
+        // The cards say which ones they are.
+        for list in [variants, mentions, mentionedIn] { input.add(list.count) }
         input.add(others != nil)
         others?.add(to: &input)
         input.add(standing != nil)

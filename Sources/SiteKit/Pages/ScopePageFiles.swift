@@ -13,6 +13,7 @@ struct ScopePageFiles: OutputFamily {
     private let views: ScopePages
     private let index: IndexPages
     private let followed: FollowedPages
+    private let brands: BrandPages
     private let campuses: NearCampuses
     private let nextDoor: NextDoor
     private let runs: RunIndex
@@ -31,6 +32,7 @@ struct ScopePageFiles: OutputFamily {
         views = ScopePages(maker: maker)
         index = IndexPages(maker: maker)
         followed = FollowedPages(maker: maker)
+        brands = BrandPages(maker: maker)
         runs = RunIndex(scopes.map { $0.sort.isPaged ? Pagination(route: .home, total: $0.members.listed.count).count : 1 })
     }
 
@@ -47,6 +49,7 @@ struct ScopePageFiles: OutputFamily {
         case .suburb: suburb(page, &maker)
         case .campus: campus(page, &maker)
         case .owner: person(page, &maker)
+        case .brand: brand(page, &maker)
         case .tag:
             list(page, above: (Words.tags, .tags), SearchLink(SearchQuery(.tag(site.tags[scope.index].tag)), of: page.listed.count), &maker)
         case .search: list(page, above: (Words.search, .search), SearchLink(site.context.board.searches[scope.index]), &maker)
@@ -155,6 +158,11 @@ struct ScopePageFiles: OutputFamily {
         let input = ScopePages.PersonInput(
             person: site.context.people[page.index], page: page.cardPage, hasCalendar: site.haveInspections(page.scope.members))
         return recipe(page, input, ListingNeeds(cards: page.cards), section: .people, &maker) { [views] in views.person($0, $1, $2, &$3) }
+    }
+
+    private func brand(_ page: Page, _ maker: inout SiteRecipeMaker) -> SiteRecipe {
+        let input = BrandPages.Input(brand: site.context.brands[page.index], page: page.cardPage)
+        return recipe(page, input, ListingNeeds(cards: page.cards), section: .brands, &maker) { [brands] in brands.brand($0, $1, $2, &$3) }
     }
 
     private func campus(_ page: Page, _ maker: inout SiteRecipeMaker) -> SiteRecipe {
