@@ -85,7 +85,9 @@ struct SearchIndex: OutputFamily {
 
     private static func write(_ counts: Counts, _ records: [[UInt8]], _ context: SiteContext, to json: inout JSONWriter) {
         json.object(lines: true) { json in
-            if let match = context.kinds.lazy.compactMap(\.uses.match).first { MatchColumn.write(match.scale, to: &json) }
+            if let match = context.kinds.lazy.compactMap(\.uses.match).first(where: { !$0.habits.isEmpty }) {
+                MatchColumn.write(match.scale, to: &json)
+            }
             json.object("kinds") { json in
                 for (place, kind) in context.kinds.enumerated().sorted(by: { ByteOrder.precedes($0.1.id, $1.1.id) }) {
                     json.object(kind.id) { json in
