@@ -62,6 +62,9 @@ public final class Gazetteer: Sendable {
     /// Returns the tables that the program carries, which are read once.
     public static func bundled() -> Gazetteer { carried }
 
+    /// The bundled suburbs without any campus, for a board that does without; they are read once.
+    public static let withoutCampuses = Gazetteer(tsv: bundledSuburbs, attribution: bundledAttribution)
+
     /// The bytes of the bundled table of suburbs, for a board that brings campuses alone.
     public static var bundledSuburbs: [UInt8] { Array(UnsafeBufferPointer(start: houser_suburbs_bytes(), count: houser_suburbs_count())) }
 

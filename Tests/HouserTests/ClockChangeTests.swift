@@ -126,21 +126,21 @@ import Values
     @Test func theZoneIsThatOfThePlaceOrTheBoard() throws {
         let workspace = try Workspace(board: "small")
         try workspace.write(
-            "kinds/story.yaml",
-            "kind: story\nplural: stories\nlabel: Story\nlabels: Stories\nplace: none\ndone: closed\nexpires: 42\nschema: Thing\n"
+            "kinds/tale.yaml",
+            "kind: tale\nplural: tales\nlabel: Tale\nlabels: Tales\nplace: none\ndone: closed\nexpires: 42\nschema: Thing\n"
                 + "fields:\n  talks: {type: slots, label: Talks}\n")
         let slot = "[{start: 2027-10-03 02:30, end: 2027-10-03 03:00}]"
         let text = "---\ntitle: A story of the house\nowner: maria\nlisted: 2026-11-01\ninspections: \(slot)\ntalks: \(slot)\n---\nOnce.\n"
-        try workspace.write("stories/house.md", text)
+        try workspace.write("tales/house.md", text)
         let nowhere = "{street: 1 Smith Street, suburb: Nowhere, state: VIC, postcode: 3066}"
         try workspace.write("rentals/flat.md", TruthfulFixTests.rental(["inspections": slot, "address": nowhere]))
         let found = try workspace.check().diagnostics.filter { $0.rule == "clock-change" }
         #expect(found.map(\.message) == Array(repeating: "there is no 2:30 on 2027-10-03 in Melbourne", count: 2))
-        #expect(found.map(\.span.line) == [5, 6] && found.allSatisfy { $0.file == "stories/house.md" })
+        #expect(found.map(\.span.line) == [5, 6] && found.allSatisfy { $0.file == "tales/house.md" })
         try workspace.edit("board.yaml", "Australia/Melbourne", "Africa/Cairo")
         #expect(try workspace.check().diagnostics.filter { $0.rule == "clock-change" } == [])
         // Cairo's clocks go back from midnight to 11 pm.
-        try workspace.edit("stories/house.md", "talks: \(slot)", "talks: [{start: 2027-10-28 22:30, end: 2027-10-28 23:30}]")
+        try workspace.edit("tales/house.md", "talks: \(slot)", "talks: [{start: 2027-10-28 22:30, end: 2027-10-28 23:30}]")
         let late = try workspace.check().diagnostics.filter { $0.rule == "clock-change" }
         #expect(late.map(\.message) == ["23:30 comes twice on 2027-10-28 in Cairo"])
         let (before, after) = ("{start: 2027-10-28 22:00, end: 2027-10-28 23:00}", "{start: 2027-10-29 00:00, end: 2027-10-29 01:00}")

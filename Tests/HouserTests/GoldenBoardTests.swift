@@ -45,6 +45,24 @@ import Testing
                 "items/sold-bike/index.html", "sitemap.xml",
             ]),
         Sample(
+            name: "only-car",
+            artifacts: [
+                "index.html", "404.html", "follow/index.html", "api/index.html", "search/index.json", "search/followed.json", "feeds.opml",
+                "cars/red-corolla/index.html", "brands/index.html", "brands/toyota/index.html", "brands/toyota/atom.xml",
+            ]),
+        Sample(
+            name: "only-item",
+            artifacts: [
+                "index.html", "404.html", "follow/index.html", "api/index.html", "search/index.json", "search/followed.json", "feeds.opml",
+                "items/old-bike/index.html", "items/changes.xml",
+            ]),
+        Sample(
+            name: "only-rental",
+            artifacts: [
+                "index.html", "404.html", "follow/index.html", "api/index.html", "search/index.json", "search/followed.json", "feeds.opml",
+                "rentals/terrace/index.html",
+            ]),
+        Sample(
             name: "empty",
             artifacts: [
                 "index.html", "inspections/index.html", "suburbs/index.html", "search/index.html", "how-to-post/index.html", "atom.xml",

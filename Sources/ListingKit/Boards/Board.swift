@@ -66,6 +66,9 @@ public struct Board: Sendable, Hashable {
     /// Which feeds there are.
     public var formats = FeedFormats()
 
+    /// Whether it has pages of university campuses, and tells how far they are.
+    public var hasCampuses = true
+
     /// Pages that were followed under another address.
     public var moved: [MovedScope] = []
 

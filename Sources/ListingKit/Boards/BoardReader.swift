@@ -6,7 +6,7 @@ import Values
 enum BoardReader {
     private static let keys = [
         "title", "tagline", "description", "url", "authority", "language", "timezone", "forge", "contact", "suburbs",
-        "picture", "entries", "hub", "webmention", "feeds", "formats", "full", "moved", "api", "map",
+        "kinds", "campuses", "picture", "entries", "hub", "webmention", "feeds", "formats", "full", "moved", "api", "map",
     ]
 
     /// Reads a board's file, which lies in that folder beside the picture that it may name.
@@ -51,6 +51,7 @@ enum BoardReader {
         board.entries = reader.integer("entries", 10...1000, default: Board.usualEntries, report: &report)
         board.formats = FeedFormatsReader.read(
             root["formats"], isFull: reader.yesNo("full", default: false, report: &report), report: &report)
+        board.hasCampuses = BoardChoices(root, report: &report).campuses
         board.moved = MovedScope.read(root["moved"], report: &report)
         board.hub = hub(root["hub"], report: &report)
         board.webmention = root["webmention"].flatMap { $0.isEmpty ? nil : Rule.link($0, key: "webmention", report: &report) }

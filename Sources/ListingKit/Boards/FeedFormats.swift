@@ -2,7 +2,7 @@ import Syndication
 
 /// The types of scopes that can be followed, by their words in `board.yaml`.
 public enum ScopeKind: String, Sendable, CaseIterable {
-    case board, kind, state, suburb, campus, owner, tag, search, circle
+    case board, kind, state, suburb, campus, owner, brand, tag, search, circle
 }
 
 /// Which feeds a board has, and how much their entries say; only what people ask for is published.
@@ -30,7 +30,7 @@ public struct FeedFormats: Sendable, Hashable {
         switch kind {
         case .suburb, .search: [.atom, .rss]
         case .board, .kind: [.atom, .rss, .json]
-        case .state, .campus, .owner, .tag, .circle: [.atom]
+        case .state, .campus, .owner, .brand, .tag, .circle: [.atom]
         }
     }
 }

@@ -30,6 +30,7 @@ public struct MovedScope: Sendable, Hashable {
         guard parts.allSatisfy(\.isSlug) else { return nil }
         switch (parts.first, parts.count) {
         case ("people", 2): return .owner
+        case ("brands", 2): return .brand
         case ("tags", 2): return .tag
         case ("circles", 2): return .circle
         case ("states", 2): return .state

@@ -24,16 +24,17 @@ public struct ContentReader: Sendable {
 
     /// Reads everything. `progress` gets the number of listings that are read so far, and of all.
     public func read(progress: @escaping @Sendable (Int, Int) -> Void = { _, _ in }) -> LoadedContent {
-        let table = OwnGazetteer.load(from: folder)
+        let choices = boardChoices
+        let table = OwnGazetteer.load(from: folder, withCampuses: choices.campuses)
         var reading = LoadedContent(gazetteer: table.gazetteer)
         reading.diagnostics = table.diagnostics
         let kindFiles = Inventory.firstFiles(folder.entries(in: "kinds"))
-        let loaded = KindSet.load(kindFiles.compactMap { folder.source($0, into: &reading.diagnostics) })
+        let loaded = KindSet.load(kindFiles.compactMap { folder.source($0, into: &reading.diagnostics) }, isOn: choices.has)
         reading.diagnostics += loaded.diagnostics
         readBrands(into: &reading)
         let brands = reading.brands.map { ($0.slug, $0.name) }
         reading.kinds = loaded.kinds.map { $0.knowing(brands: brands) }
-        let inventory = Inventory(folder.entries, kinds: reading.kinds, broken: loaded.broken) { path in
+        let inventory = Inventory(folder.entries, kinds: reading.kinds, off: loaded.off, broken: loaded.broken) { path in
             (try? folder.bytes(of: path, limit: SourceFile.sizeLimit)) ?? []
         }
         reading.diagnostics += inventory.diagnostics
@@ -53,6 +54,13 @@ public struct ContentReader: Sendable {
         reading.diagnostics.sort()
         reading.listingFileCount = inventory.listings.count
         return reading
+    }
+
+    /// What the board does without; findings on its file come when it is read.
+    private var boardChoices: BoardChoices {
+        var scratch: [Diagnostic] = []
+        return folder.hasFile("board.yaml")
+            ? folder.source("board.yaml", into: &scratch).map(BoardChoices.init) ?? BoardChoices() : BoardChoices()
     }
 
     private func readPeople(_ inventory: Inventory, _ names: inout FreeNames, into reading: inout LoadedContent) {
@@ -250,8 +258,9 @@ public struct ContentReader: Sendable {
     ) {
         // Owners whose own file is broken have a finding already; their listings should not get another.
         let broken = Set(handles).subtracting(reading.people.map(\.handle))
+        let names = Dictionary(reading.people.map { ($0.handle, $0.name) }, uniquingKeysWith: { first, _ in first })
         let context = ReadingContext(
-            gazetteer: reading.gazetteer, people: handles,
+            gazetteer: reading.gazetteer, people: handles, names: names,
             reachable: broken.union(reading.people.filter(\.contact.isUsable).map(\.handle)), brokenKinds: kinds.ids,
             today: reading.today, host: host, expiring: expiring, clocks: LocalClocks(timeZone: reading.board?.timeZone))
         let reader = ListingsReader(
@@ -276,6 +285,11 @@ public struct ContentReader: Sendable {
         reading.diagnostics += Rule.checkPeople(reading.people, against: outcomes.compactMap(\.hidden)) { handle in
             guard let path = ["people/\(handle).yaml", "people/\(handle).yml"].first(where: folder.hasFile) else { return nil }
             return (try? folder.bytes(of: path, limit: SourceFile.sizeLimit(of: path))).map { SourceFile(path: path, bytes: $0) }
+        }
+        let unreadable = zip(inventory.listings, outcomes).filter { $1.record.summary == nil }.map { $0.0.slug }
+        reading.diagnostics += Rule.checkReferences(reading.listings, kinds: reading.kinds, unreadable: Set(unreadable)) { file in
+            let bytes = try? folder.bytes(of: file, limit: SourceFile.sizeLimit(of: file))
+            return bytes.map { SourceFile(path: file, bytes: $0) }
         }
         reading.diagnostics += Rule.checkIds(reading.listings) { file, number in
             let bytes = try? folder.bytes(of: file, limit: SourceFile.sizeLimit(of: file))

@@ -31,10 +31,10 @@ struct Inventory: Sendable {
     }
 
     /// Sorts the entries of the folder. `bytes` reads a misplaced file, so that its right place can be named.
-    init(_ entries: [FolderWalk.Entry], kinds: [Kind], broken: BrokenKinds, bytes: @escaping (String) -> [UInt8]) {
+    init(_ entries: [FolderWalk.Entry], kinds: [Kind], off: [Kind] = [], broken: BrokenKinds, bytes: @escaping (String) -> [UInt8]) {
         let byFolder = Dictionary(kinds.map { ($0.plural, $0) }, uniquingKeysWith: { first, _ in first })
         let folders = Set(entries.lazy.filter { $0.kind == .folder && !$0.path.contains("/") }.map { $0.path.lowercased() })
-        let misplaced = MisplacedFiles(kinds: kinds, broken: broken, folders: folders, bytes: bytes)
+        let misplaced = MisplacedFiles(kinds: kinds, off: off, broken: broken, folders: folders, bytes: bytes)
         var unused: [String] = []
         var misnamed: [(slug: String, path: String, kind: Kind)] = []
         for (place, entry) in entries.enumerated() {

@@ -3,6 +3,8 @@ import Values
 /// Says where files belong that nothing is made of: listings with a wrong ending, in an unknown folder or in none.
 struct MisplacedFiles {
     let kinds: [Kind]
+    /// The shipped kinds that the board does without.
+    let off: [Kind]
     let broken: BrokenKinds
     /// The folders at the top, in lower case.
     let folders: Set<String>
@@ -25,6 +27,11 @@ struct MisplacedFiles {
                 path, reason: "An owner's file has the ending .yaml, and no lines of hyphens.",
                 fix: stem.isEmpty ? nil : names.advice(path, to: "people/\(stem).yaml"), isMeant: !facts.keys.isEmpty)
         }
+        if parts.count == 2, folder == "brands", MisplacedFiles.isText(name) {
+            return warning(
+                path, reason: "A brand's file has the ending .yaml, and no lines of hyphens.",
+                fix: stem.isEmpty ? nil : names.advice(path, to: "brands/\(stem).yaml"), isMeant: !facts.keys.isEmpty)
+        }
         if parts.count == 2, folder == "pages", MisplacedFiles.isText(name) {
             return warning(
                 path, reason: "A plain page has the ending .md.", fix: stem.isEmpty ? nil : names.advice(path, to: "pages/\(stem).md"),
@@ -36,6 +43,12 @@ struct MisplacedFiles {
                 fix: stem.isEmpty ? nil : names.advice(path, to: "places/\(stem).yaml"), isMeant: !facts.keys.isEmpty)
         }
         if ["comments", "reactions"].contains(folder) { return talkFinding(path, parts, stem, facts) }
+        if parts.count > 1, known == nil, let kind = off.first(where: { $0.plural == folder }) {
+            return Rule.misplacedFile.finding(
+                in: path, "this board has no \(kind.labels.lowercasedFirst)",
+                reason: "\"kinds\" in board.yaml does not name \(kind.id.quoted), so nothing is made of this folder.",
+                fix: "Add \(kind.id) to \"kinds\" in board.yaml, or delete the folder.")
+        }
         guard facts.isListing else { return plainFinding(path, parts) }
         let near = parts.count > 1 ? Spelling.nearest(to: folder, among: kinds.map(\.plural)) : nil
         let target = known?.plural ?? near ?? likelyKind(facts)?.plural
@@ -72,14 +85,15 @@ struct MisplacedFiles {
         let folders = kinds.map(\.plural).sorted()
         let guess =
             parts.count > 1
-            ? Spelling.nearest(to: parts[0], among: folders + ["people", "pages", "places", "kinds", "circles", "comments", "reactions"])
+            ? Spelling.nearest(
+                to: parts[0], among: folders + ["people", "pages", "places", "brands", "kinds", "circles", "comments", "reactions"])
             : nil
         let isKnown = folders.contains(parts[0])
         return warning(
             path,
             reason: isKnown
                 ? "A listing's file has the ending .md or .yaml; pictures lie in the listing's own folder."
-                : "Listings lie in the folder of their kind (\(folders.listed("or"))), owners in people, plain pages in pages, places nearby in places, circles in circles, comments in comments, reactions in reactions, kinds in kinds.",
+                : "Listings lie in the folder of their kind (\(folders.listed("or"))), owners in people, plain pages in pages, places nearby in places, brands in brands, circles in circles, comments in comments, reactions in reactions, kinds in kinds.",
             fix: isKnown ? nil : guess.map { self.folders.contains($0) ? "Move it into the folder \($0)" : "Rename the folder to \($0)" })
     }
 

@@ -7,10 +7,12 @@ enum OwnGazetteer {
     static let files = ["attribution.txt", "campuses.tsv", "suburbs.tsv"]
     private static let sizeLimit = 64 << 20
 
-    /// The board's table, or the bundled one, with findings on rows that make no sense.
-    static func load(from folder: ContentFolder) -> (gazetteer: Gazetteer, diagnostics: [Diagnostic]) {
+    /// The board's table, or the bundled one, with findings on rows that make no sense. A board may do without campuses.
+    static func load(from folder: ContentFolder, withCampuses: Bool = true) -> (gazetteer: Gazetteer, diagnostics: [Diagnostic]) {
         let present = Set(folder.entries(in: "gazetteer").filter { $0.kind == .file }.map(\.path))
-        guard present.contains("gazetteer/suburbs.tsv") || present.contains("gazetteer/campuses.tsv") else { return (.bundled(), []) }
+        guard present.contains("gazetteer/suburbs.tsv") || present.contains("gazetteer/campuses.tsv") else {
+            return (withCampuses ? .bundled() : .withoutCampuses, [])
+        }
         var diagnostics: [Diagnostic] = []
         func bytes(_ name: String) -> [UInt8]? {
             let path = "gazetteer/" + name
@@ -27,7 +29,7 @@ enum OwnGazetteer {
         let attribution =
             bytes("attribution.txt").map { String(decoding: $0, as: UTF8.self).split(whereSeparator: \.isNewline).map(String.init) } ?? []
         let gazetteer = Gazetteer(
-            tsv: own ?? Gazetteer.bundledSuburbs, campuses: campuses ?? [],
+            tsv: own ?? Gazetteer.bundledSuburbs, campuses: withCampuses ? campuses ?? [] : [],
             attribution: own == nil ? Gazetteer.bundledAttribution + attribution : attribution)
         for (table, name, bytes) in [(Gazetteer.TableProblem.Table.suburbs, "suburbs.tsv", own), (.campuses, "campuses.tsv", campuses)] {
             let problems = gazetteer.problems.filter { $0.table == table }

@@ -24,7 +24,7 @@ struct CampusesField: FieldType {
         let campuses: [Campus] = Rule.each(of: node, key: field.id, most: most, shape: shape, report: &report) { item, report in
             Rule.campus(item, key: field.id, gazetteer: context.gazetteer, report: &report)
         }
-        return .campuses(campuses.onlyFirst)
+        return campuses.isEmpty ? nil : .campuses(campuses.onlyFirst)
     }
 
     func write(_ value: FieldValue, of field: Field, to out: inout ByteBuffer) -> Bool {

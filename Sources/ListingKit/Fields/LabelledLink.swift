@@ -36,7 +36,7 @@ extension Rule {
         _ node: YAMLNode, of list: YAMLNode, key: String, today: Day, report: inout Report
     ) -> LabelledLink? {
         let address = node.text.map(\.trimmed).flatMap { isWebAddress($0) ? $0 : nil }
-        let shape = address.map { "{label: …, url: \(YAMLText.flowScalar($0))}" }
+        let shape = address.map { "{label: …, url: \(YAMLText.flowScalar($0))}" }.map { list.items == nil ? "[\($0)]" : $0 }
         guard let group = group(node, keys: linkKeys, key: key, sample: LinksField().shape, item: shape, report: &report) else {
             return nil
         }

@@ -12,7 +12,8 @@ struct LinksField: PlainFieldType {
     func dataDescription(for field: Field) -> String? { "links with what people read for them" }
 
     func read(_ node: YAMLNode, of field: Field, in context: FieldContext, report: inout Report) -> FieldValue? {
-        .links(Rule.links(node, key: field.id, today: context.today, report: &report))
+        let links = Rule.links(node, key: field.id, today: context.today, report: &report)
+        return links.isEmpty ? nil : .links(links)
     }
 
     /// The page shows those that still hold.

@@ -23,7 +23,7 @@ struct PeopleField: FieldType {
         let handles: [String] = Rule.each(of: node, key: field.id, most: most, shape: shape, report: &report) { item, report in
             Rule.owner(item, key: field.id, people: context.people, report: &report)
         }
-        return .people(handles.onlyFirst)
+        return handles.isEmpty ? nil : .people(handles.onlyFirst)
     }
 
     /// The page links them.

@@ -14,7 +14,8 @@ struct RatingsField: FactType, PlainFieldType {
     func dataDescription(for field: Field) -> String? { "who rated it, the score, out of how much, and where that can be read" }
 
     func read(_ node: YAMLNode, of field: Field, in context: FieldContext, report: inout Report) -> FieldValue? {
-        .ratings(Rule.ratings(node, key: field.id, today: context.today, report: &report))
+        let ratings = Rule.ratings(node, key: field.id, today: context.today, report: &report)
+        return ratings.isEmpty ? nil : .ratings(ratings)
     }
 
     /// A filter asks for the mean, out of 5.

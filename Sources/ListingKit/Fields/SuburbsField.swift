@@ -24,7 +24,7 @@ struct SuburbsField: FieldType {
         let suburbs: [[Locality]] = Rule.each(of: node, key: field.id, most: most, shape: shape, report: &report) { item, report in
             Rule.suburbs(item, key: field.id, gazetteer: context.gazetteer, report: &report)
         }
-        return .suburbs(suburbs.flatMap(\.self).onlyFirst)
+        return suburbs.isEmpty ? nil : .suburbs(suburbs.flatMap(\.self).onlyFirst)
     }
 
     func write(_ value: FieldValue, of field: Field, to out: inout ByteBuffer) -> Bool {

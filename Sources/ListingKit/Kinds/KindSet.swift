@@ -3,7 +3,10 @@ import BundledData
 /// The kinds of a board: the shipped ones, and the board's own, which may change the shipped ones.
 public enum KindSet {
     /// All kinds, the shipped ones first and the board's own by id, with findings on the board's files.
-    static func load(_ files: [SourceFile]) -> (kinds: [Kind], broken: BrokenKinds, diagnostics: [Diagnostic]) {
+    /// `isOn` tells which of the shipped ones the board has; those that it has a file for, it has.
+    static func load(_ files: [SourceFile], isOn: (String) -> Bool = { _ in true }) -> (
+        kinds: [Kind], off: [Kind], broken: BrokenKinds, diagnostics: [Diagnostic]
+    ) {
         var broken = BrokenKinds()
         var nodes: [String: YAMLNode] = [:]
         var diagnostics: [Diagnostic] = []
@@ -27,7 +30,9 @@ public enum KindSet {
                         .kindFile, node["kind"]?.span ?? node.span, "the kind \(kind.id.quoted) is declared in \(other) already",
                         fix: "Keep one of the two files.")
                 }
-                if let twin = kinds.values.first(where: { $0.plural == kind.plural && $0.id != kind.id }) {
+                if let twin = kinds.values.first(where: {
+                    $0.plural == kind.plural && $0.id != kind.id && (declared[$0.id] != nil || isOn($0.id))
+                }) {
                     report.add(
                         .kindFile, node["plural"]?.span ?? node.span,
                         "the folder \(kind.plural.quoted) already belongs to the kind \(twin.id.quoted)", fix: "plural: \(kind.id)-listings"
@@ -42,7 +47,9 @@ public enum KindSet {
             diagnostics += report.diagnostics
         }
         let sorted = kinds.values.sorted { (order[$0.id] ?? order.count, $0.id) < (order[$1.id] ?? order.count, $1.id) }
-        return (sorted, broken, diagnostics)
+        let used = sorted.map { declared[$0.id] != nil || isOn($0.id) }
+        func whichAre(used wanted: Bool) -> [Kind] { zip(sorted, used).filter { $1 == wanted }.map(\.0) }
+        return (whichAre(used: true), whichAre(used: false), broken, diagnostics)
     }
 
     /// The kinds' files that travel with the program, in the order of navigation.
@@ -55,8 +62,8 @@ public enum KindSet {
         }
     }()
 
-    /// The places of the shipped kinds in navigation and everywhere else, by their ids, which name their files.
-    private static let order: [String: Int] = Dictionary(
-        shipped.enumerated().map { (String($1.path.dropFirst("kinds/".utf8.count).prefix { $0 != "." }), $0) },
-        uniquingKeysWith: { first, _ in first })
+    /// The ids of the shipped kinds, which name their files, in the order of navigation.
+    static let shippedIds = shipped.map { String($0.path.dropFirst("kinds/".utf8.count).prefix { $0 != "." }) }
+
+    private static let order = Dictionary(shippedIds.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
 }

@@ -28,6 +28,15 @@ extension ListingSummary.Extras {
             out.write(point.latitude.bitPattern)
             out.write(point.longitude.bitPattern)
         }
+        out.write(ties != ListingTies())
+        if ties != ListingTies() {
+            writeEach(ties.brands) { out.write($0) }
+            writeEach(ties.mentions) { out.write($0) }
+            for number in [ties.variant, ties.comparable, ties.year.map { UInt64(bitPattern: Int64($0)) }] {
+                out.write(number != nil)
+                out.write(number ?? 0)
+            }
+        }
     }
 
     /// Writes what can change while lists stay as they are, after ``volatilePlace`` bytes, so that it can be overwritten in place.
@@ -79,5 +88,16 @@ extension ListingSummary.Extras {
             point = Coordinate(
                 latitude: Double(bitPattern: try reader.number()), longitude: Double(bitPattern: try reader.number()))
         }
+        guard try reader.bool() else { return }
+        ties.brands = try readEach { () throws(ByteReader.Malformed) in try reader.text() }
+        ties.mentions = try readEach { () throws(ByteReader.Malformed) in try reader.text() }
+        func number() throws(ByteReader.Malformed) -> UInt64? {
+            let isGiven = try reader.bool()
+            let number = try reader.number(UInt64.self)
+            return isGiven ? number : nil
+        }
+        ties.variant = try number()
+        ties.comparable = try number()
+        ties.year = try number().map { Int(truncatingIfNeeded: Int64(bitPattern: $0)) }
     }
 }

@@ -38,6 +38,8 @@ public struct ListingSummary: Sendable, Hashable {
     public var point: Coordinate? { facts.value.extras.point }
     /// What decides in which lists of its kind's catalogue it is: its rank by each of the kind's ``Kind/mainFacets``.
     public var ranks: [UInt8] { facts.value.extras.ranks }
+    /// What ties it to others.
+    public var ties: ListingTies { facts.value.extras.ties }
     /// The day of its last inspection, held or cancelled; nil if it never had one.
     public var lastInspection: Day? { facts.value.extras.lastInspection }
     /// The fingerprint of its ``ListingHistory``.
@@ -72,6 +74,7 @@ public struct ListingSummary: Sendable, Hashable {
         var rank: Int?
         var talk: TalkMark?
         var hidesStreet = false
+        var ties = ListingTies()
     }
 
     /// A summary of those facts.
@@ -98,7 +101,7 @@ public struct ListingSummary: Sendable, Hashable {
                 price: listing.price, textBytes: textBytes, slots: listing.inspections.map(SlotMark.init),
                 ranks: listing.kind.mainFacets.map { $0.rank(price: listing.price) { listing.values[$0] } },
                 point: listing.place?.exactPublicPoint, rank: listing.rank,
-                hidesStreet: listing.hidesStreet))
+                hidesStreet: listing.hidesStreet, ties: ListingTies(listing)))
     }
 
     /// The event that ended it, if it is in no list; nil if none says so, or not yet.

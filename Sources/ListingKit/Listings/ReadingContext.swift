@@ -6,6 +6,8 @@ struct ReadingContext: Sendable {
     let gazetteer: Gazetteer
     /// The handles of all owners, sorted.
     let people: [String]
+    /// The names of owners, by handle.
+    var names: [String: String] = [:]
     /// Owners who can be reached by what their own file says.
     let reachable: Set<String>
     /// The kinds whose own files have errors, by id.

@@ -14,7 +14,8 @@ struct ListingRule: Sendable {
     /// All of them, in the order in which they are applied.
     static let all: [ListingRule] = [
         titleFacts, textFacts, bondWeeks,
-        hiddenStreet, suburbAlone, commentedOutValue, datesInOrder, expiring, unannouncedChange, unannouncedInspections, lateChange,
+        hiddenStreet, suburbAlone, handleAlone, equalTreatment, commentedOutValue, datesInOrder, expiring, unannouncedChange,
+        unannouncedInspections, lateChange,
         historyConsistency, inspectionDates,
         clockChange,
         ownerReachable, unusedPictures,

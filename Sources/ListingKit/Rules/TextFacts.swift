@@ -32,7 +32,7 @@ extension Rule {
 
 extension SourceSpan {
     /// A range of a text that starts on a line of its own.
-    fileprivate init(of range: Range<Int>, in text: ArraySlice<UInt8>, firstLine: Int) {
+    init(of range: Range<Int>, in text: ArraySlice<UInt8>, firstLine: Int) {
         let before = text[..<range.lowerBound]
         let start = before.lastIndex { $0 == 0x0A || $0 == 0x0D }.map { $0 + 1 } ?? text.startIndex
         let lines = LineScanner(before).reduce(0) { count, _ in count + 1 } - (start < range.lowerBound ? 1 : 0)

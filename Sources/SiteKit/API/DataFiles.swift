@@ -35,7 +35,7 @@ struct DataFiles: OutputFamily {
             [
                 Artifact(
                     path: try ArtifactPath(Route.schemaAPI.file), stage: .asset,
-                    content: .bytes(DataSchema(context.kinds, context.address).bytes))
+                    content: .bytes(DataSchema(context.offeredKinds, context.address).bytes))
             ]
         }
     }

@@ -105,7 +105,8 @@ struct ListingJSON {
     private func write(_ person: Person?, _ handle: String, _ json: inout JSONWriter) {
         json.object { json in
             json.member("handle", handle)
-            json.member("name", person?.name)
+            // Of people who look for something their handle alone is told.
+            json.member("name", item.kind.place == .area ? nil : person?.name)
             if let person {
                 json.member("url") { out in
                     out.append(text: context.address.url)

@@ -64,7 +64,7 @@ struct SitePlan {
         let project = judged.sources.project
         let reading = judged.reading
         let maker = SiteRecipeMaker(
-            shared: shared,
+            shared: site.context.fingerprint(shared, seed: judged.previous.seed),
             items: ListingNeeds.Fingerprints(
                 listings: places.map { reading.listings[$0].fingerprint(seed: judged.previous.seed) },
                 stories: site.listings.map(\.historyFingerprint)),

@@ -135,6 +135,7 @@ private struct LostScope {
         case .tag: spoken = "the tag “\(TagScope.name(name))”"
         case .kind: spoken = reading.kinds.first { [name] in $0.id == name }?.labels ?? name
         case .state: spoken = State.allCases.first { [name] in $0.slug == name }?.name ?? name
+        case .brand: spoken = reading.brands.first { [name] in $0.slug == name }?.name ?? name
         case .owner, .search, .circle, .board: spoken = name
         }
         self.suburb = suburb
@@ -154,7 +155,7 @@ private struct LostScope {
             if new.count == 1, let new = new.first { lines.move(sort.folder + name, to: sort.folder + new) }
         // Its folder is what its page was called.
         case .kind: lines.move(String(before.file.prefix { $0 != "/" }), to: plural)
-        case .state, .campus, .search, .circle, .board: lines.move(sort.folder + name, to: place ?? plural)
+        case .state, .campus, .brand, .search, .circle, .board: lines.move(sort.folder + name, to: place ?? plural)
         }
     }
 }

@@ -28,6 +28,7 @@ extension LoadedContent {
             let plural = plurals[read.summary.kind] ?? ""
             followed.insert(plural)
             listed.insert(plural + "/" + read.summary.slug)
+            for brand in read.summary.ties.brands { followed.insert(ScopeSort.brand.folder + brand) }
             for tag in read.summary.tags { followed.insert(ScopeSort.tag.folder + tag) }
             if let row = read.summary.locality { rows.insert(row) }
         }
@@ -37,7 +38,9 @@ extension LoadedContent {
             followed.insert(ScopeSort.state.folder + place.state.slug)
         }
         var pages = followed.union(listed).union(kinds.map(\.plural) + self.pages.map(\.slug))
-        pages.formUnion(["", "suburbs", "campuses", "people", "tags", "follow", "search", "saved", "compare", "api", "inspections"])
+        pages.formUnion([
+            "", "suburbs", "campuses", "people", "brands", "tags", "follow", "search", "saved", "compare", "api", "inspections",
+        ])
         // Which of them have a page is told by what is near; one that is nowhere near anything is a mistake of another sort.
         pages.formUnion(gazetteer.campuses.map { ScopeSort.campus.folder + $0.slug })
         return (followed, pages)

@@ -52,15 +52,16 @@ struct SiteMapSection: Sendable {
         }
         let leading = leading(scopes)
         let lists =
-            lists + (site.context.circles.isEmpty ? [] : [.circles]) + site.inspectionStates.map { .inspections(in: $0.state) }
-            + SuburbDirectory(site).routes
+            general(site.context) + (site.context.circles.isEmpty ? [] : [.circles])
+            + site.inspectionStates.map { .inspections(in: $0.state) } + SuburbDirectory(site).routes
             + site.catalogues.flatMap(\.sections).map(\.route)
         return [
             SiteMapSection("pages", count: lists.count + leading.before.count + leading.behind.count + 1 + site.context.pages.count) {
                 // Lists of lists change with whatever changes on the board.
                 let last = site.updated(site.everything.all)?.day
                 func pages(_ scopes: [SiteScope]) -> [(Route, Day?)] { scopes.map { ($0.followed(in: site).page, $0.updated(in: site)) } }
-                return pages(leading.before) + lists.map { ($0, last) } + pages(leading.behind) + [(.api, nil)]
+                return pages(leading.before) + lists.map { ($0, last) }
+                    + pages(leading.behind) + [(.api, nil)]
                     + site.context.pages.map { (.page($0), nil) }
             } name: {
                 $0.0.path
@@ -77,8 +78,11 @@ struct SiteMapSection: Sendable {
         ] + own
     }
 
-    /// The lists of which each site has one.
-    private static let lists = [Route.suburbs, .campuses, .people, .tags, .follow, .search, .inspections]
+    /// The lists of which each site has one at most.
+    private static func general(_ context: SiteContext) -> [Route] {
+        [.suburbs] + (context.board.hasCampuses ? [.campuses] : []) + [.people] + (context.brands.isEmpty ? [] : [.brands])
+            + [.tags, .follow, .search, .inspections]
+    }
 
     /// The scopes of which there are not many more on a large board than on a small one.
     private static func leading(_ scopes: [SiteScope]) -> (before: [SiteScope], behind: [SiteScope]) {

@@ -23,7 +23,7 @@ struct EntryMaker: Sendable {
             updated: item.updated == item.posted ? published : context.clock.instant(of: item.updated))
         entry.published = published
         entry.author = FeedAuthor(
-            name: item.person?.name ?? context.board.title, url: item.person.map { context.address.absolute(.person($0)) })
+            name: item.ownerName ?? context.board.title, url: item.person.map { context.address.absolute(.person($0)) })
         // A short entry's content says it.
         if isFull { entry.summary = item.listing.description.excerpt }
         entry.html = content(of: item, url, price, isFull: isFull)

@@ -10,6 +10,7 @@ struct ListingFiles: OutputFamily {
     private let campuses: NearCampuses
     private let similar: SimilarListings
     private let comparables: MadeOnce<Comparables>
+    private let like: MadeOnce<LikeListings>
     /// The place of each owner among those of the site.
     private let personOf: [String: Int]
     private let maker: Maker
@@ -20,6 +21,7 @@ struct ListingFiles: OutputFamily {
         self.campuses = campuses
         similar = SimilarListings(site)
         comparables = MadeOnce { Comparables(site.listings, kindOf: site.kindOf, kinds: site.context.kinds, site.context.gazetteer) }
+        like = MadeOnce { LikeListings(site.listings) }
         personOf = Dictionary(site.context.people.enumerated().map { ($1.handle, $0) }, uniquingKeysWith: { first, _ in first })
         maker = Maker(
             pages: pages, content: content, hasData: site.context.board.data.listings == .each, calendars: calendars)
@@ -30,19 +32,29 @@ struct ListingFiles: OutputFamily {
     func recipe(at index: Int, _ maker: inout SiteRecipeMaker) -> SiteRecipe {
         let listing = site.listings[index]
         let locality = listing.locality
-        let similar = similar.of(index)
-        let needs = ListingNeeds(items: [index], cards: similar.map(\.index), maps: locality.map { [$0] } ?? [])
+        let variants = listing.ties.variant == nil ? [] : like.value.variants(of: index, listing)
+        let similar = similar.of(index).filter { !variants.contains($0.index) }
+        let (mentions, mentionedIn) = (site.mentions.of(index), site.mentions.ofOthers(index))
+        let needs = ListingNeeds(
+            items: [index], cards: similar.map(\.index) + variants + mentions + mentionedIn, maps: locality.map { [$0] } ?? [])
         let ofOwner = personOf[listing.owner].map { site.byPerson[$0] }
         let surroundings = ListingSurroundings(
-            campuses: campuses.of(locality), similar: similar,
+            campuses: campuses.of(locality), similar: similar, variants: variants, mentions: mentions, mentionedIn: mentionedIn,
             others: listing.isListed ? nil : locality.flatMap { OpenSuburb(site, nearest: $0) },
-            standing: listing.isListed ? comparables.value.standing(of: index, price: listing.price) : nil,
+            standing: listing.isListed ? standing(of: index) : nil,
             ownerListings: RoundedCount(ofOwner?.listed.count ?? 0),
             // Newest first.
             ownerSince: ofOwner?.all.last.map { site.listings[$0].listed.firstOfMonth })
         return maker.recipe("listing/" + listing.file, surroundings, needs) { [maker = self.maker] surroundings, ingredients in
             try maker.artifacts(ingredients, surroundings)
         }
+    }
+
+    /// How its price compares with those of others like it, wherever they are, or else with those around it.
+    private func standing(of index: Int) -> Comparables.Standing? {
+        let listing = site.listings[index]
+        guard listing.ties.comparable == nil else { return like.value.standing(of: index, listing) }
+        return comparables.value.standing(of: index, price: listing.price)
     }
 
     /// Makes the files of each listing.

@@ -29,6 +29,7 @@ struct CardMaker: Sendable {
         CardMaker.change(item, in: &view)
         view.text(.statusLabel, item.statusLabel)
         view.text(.kindLabel, item.kind.label)
+        view.text(.excerpt, item.kind.uses.texts == .excerpt ? listing.description.excerpt : nil)
         if let locality = listing.place?.locality {
             view.text(.suburb, locality.name)
             view.plain(.state, locality.state.rawValue)

@@ -7,30 +7,37 @@ struct IndexPageFiles: OutputFamily {
     private let pages: IndexPages
     private let tagPages: FollowedPages
     private let circlePages: CirclePages
+    private let brandPages: BrandPages
+    /// Those that are not the board's own.
+    private let general: [Page]
 
     init(_ site: Site, _ maker: PageMaker) {
         self.site = site
         pages = IndexPages(maker: maker)
         tagPages = FollowedPages(maker: maker)
         circlePages = CirclePages(maker: maker)
+        general =
+            (site.context.board.hasCampuses ? [IndexPageFiles.campusList] : [])
+            + (site.context.brands.isEmpty ? [] : [IndexPageFiles.brandList])
+            + (site.context.circles.isEmpty ? [] : [IndexPageFiles.circleList]) + IndexPageFiles.pages
+        brandPages = BrandPages(maker: maker)
     }
 
     private typealias Page = @Sendable (IndexPageFiles, inout SiteRecipeMaker) -> SiteRecipe
 
+    private static let campusList: Page = { $0.campuses(&$1) }
+    private static let brandList: Page = { $0.brands(&$1) }
+    private static let circleList: Page = { $0.circles(&$1) }
     private static let pages: [Page] = [
-        { $0.campuses(&$1) }, { $0.people(&$1) }, { $0.tags(&$1) }, { $0.follow(&$1) }, { $0.data(&$1) },
+        { $0.people(&$1) }, { $0.tags(&$1) }, { $0.follow(&$1) }, { $0.data(&$1) },
         { $0.search(&$1) }, { $0.saved(&$1) }, { $0.compare(&$1) }, { $0.notFound(&$1) }, { $0.offline(&$1) },
-        { $0.circles(&$1) },
     ]
 
-    /// Without circles there is no page of them.
-    private var made: ArraySlice<Page> { site.context.circles.isEmpty ? IndexPageFiles.pages.dropLast() : IndexPageFiles.pages[...] }
-
-    var count: Int { site.context.pages.count + made.count }
+    var count: Int { site.context.pages.count + general.count }
 
     func recipe(at index: Int, _ maker: inout SiteRecipeMaker) -> SiteRecipe {
         let own = site.context.pages
-        guard index < own.count else { return made[index - own.count](self, &maker) }
+        guard index < own.count else { return general[index - own.count](self, &maker) }
         let page = own[index]
         return recipe(.page(page), page.template ?? ThemeFolder.plainPage, stage: .list, NoInput(), &maker) { [pages] _, view in
             pages.plain(page, &view)
@@ -64,6 +71,11 @@ struct IndexPageFiles: OutputFamily {
         recipe(.circles, "circles", IndexPages.PeopleInput(counts: site.byCircle.map(\.listed.count)), &maker) { [circlePages] in
             circlePages.circles($0.counts, &$1)
         }
+    }
+
+    private func brands(_ maker: inout SiteRecipeMaker) -> SiteRecipe {
+        let brands = zip(site.context.brands, site.byBrand).map { BrandPages.CountedBrand(brand: $0, count: $1.listed.count) }
+        return recipe(.brands, "brands", brands, &maker) { [brandPages] in brandPages.brands($0, &$1) }
     }
 
     private func follow(_ maker: inout SiteRecipeMaker) -> SiteRecipe {

@@ -18,10 +18,11 @@ struct ListingOwner {
         guard let person = item.person else { return view.absent(.owner) }
         let others = surroundings.ownerListings
         view.object(.owner) { view in
-            view.text(.name, person.name)
+            let name = item.ownerName ?? person.name
+            view.text(.name, name)
             view.link(.href, context.address, .person(person))
             view.plain(.role) { $0.append(label: person.role.rawValue) }
-            view.text(.initials, ListingOwner.initials(of: person.name))
+            view.text(.initials, ListingOwner.initials(of: name))
             view.text(.about, person.about.map { ListingOwner.beginning(of: $0) })
             view.text(.ownerSince, surroundings.ownerSince.map(Words.listing(since:)))
             view.text(.ownerCount, others.number > 0 ? Words.ownerCount(others.number, isExact: others.isExact) : nil)

@@ -29,13 +29,15 @@ struct ListingPage: ~Copyable {
     private var listing: Listing { item.listing }
 
     func artifact() throws -> Artifact {
-        try maker.page(item.route, "listing", stage: .page, section: catalogue, about: .listing(item)) { view in
+        try maker.page(item.route, kind.uses.template, stage: .page, section: catalogue, about: .listing(item)) { view in
             addHead(&view)
             addOffer(&view)
             addFacts(&view)
             addPlace(&view)
             addSimilar(&view)
             CommentsView(item, maker).set(in: &view)
+            addTies(&view)
+            ListingSources(item, context).set(in: &view)
             ListingTrust(item, surroundings, context).set(in: &view)
         }
     }
@@ -124,7 +126,7 @@ struct ListingPage: ~Copyable {
         if item.isListed {
             ContactView.set(item.contact, .asking(after: listing.title, at: link, of: callName), in: &view)
             let name = item.contact.name
-            view.text(.askFor, name == item.person?.name ? nil : name)
+            view.text(.askFor, name == item.ownerName ? nil : name)
             view.text(.askName, item.contact.isUsable ? callName : nil)
         } else {
             view.absent(.contact, .askFor, .askName)
@@ -167,7 +169,9 @@ struct ListingPage: ~Copyable {
 
     /// What a month costs, and what is to be paid before somebody moves in: the bond and the first rent.
     private func addMonthly(_ view: inout View) {
-        guard kind.price?.per == .week, let price = listing.price, price.cents > 0 else { return view.absent(.monthly, .moveIn) }
+        guard kind.price?.per == .week, kind.price?.before == nil, let price = listing.price, price.cents > 0 else {
+            return view.absent(.monthly, .moveIn)
+        }
         view.plain(.monthly) { out in
             out.append(Words.about)
             out.append(price.monthlyFromWeekly.wholeDollars)
@@ -211,10 +215,19 @@ struct ListingPage: ~Copyable {
     }
 
     private func addFact(_ value: FieldValue, _ field: Field, _ view: inout View) {
+        if let links = FactLinks(value, field, context) {
+            return view.item { view in
+                view.text(.label, field.label)
+                view.absent(.href, .value)
+                view.bool(.external, false)
+                links.set(in: &view)
+            }
+        }
         guard let text = view.textIfAny({ field.write(value, to: &$0) }) else { return }
         view.item { view in
             view.text(.label, field.label)
             view.set(.value, text)
+            view.list(.links) { _ in }
             switch value {
             case .link:
                 view.set(.href, text)
@@ -239,6 +252,19 @@ struct ListingPage: ~Copyable {
             view.text(.reason, Words.reason(kilometres: other.kilometres, difference: other.difference))
             view.set(.card, ingredients.card(other.index))
         }
+    }
+
+    private func addTies(_ view: inout View) {
+        func cards(_ name: TemplateVariable, _ has: TemplateVariable, _ listings: [Int]) {
+            view.bool(has, !listings.isEmpty)
+            view.list(name) { view in for index in listings { view.append(ingredients.card(index)) } }
+        }
+        cards(.variants, .hasVariants, surroundings.variants)
+        cards(.mentions, .hasMentions, surroundings.mentions)
+        cards(.mentionedIn, .hasMentionedIn, surroundings.mentionedIn)
+        view.text(.variantsTitle, Words.same(kind.uses.variants.map { fields[$0].label }))
+        let mentioning = fields.first { ($0.type as? any ReferenceType).map { !$0.namesBrands } ?? false }
+        view.text(.mentionsTitle, mentioning?.label)
     }
 
     private func addPlace(_ view: inout View) {

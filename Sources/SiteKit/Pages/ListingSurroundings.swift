@@ -9,6 +9,12 @@ struct ListingSurroundings: RecipeInput {
     let campuses: [NearCampus]
     /// Listings like it; the cards are theirs, in their order.
     let similar: [SimilarListing]
+    /// Other variants of the same thing, by their indices.
+    let variants: [Int]
+    /// The listings that it mentions, in its order.
+    let mentions: [Int]
+    /// Those that mention it, newest first.
+    let mentionedIn: [Int]
     /// Where closed ones send readers; nil if it is listed, or nothing is listed anywhere around.
     let others: OpenSuburb?
     /// How its price compares with that of others; nil if there are too few.
@@ -22,6 +28,8 @@ struct ListingSurroundings: RecipeInput {
     func add(to input: inout FingerprintInput) {
         campuses.add(to: &input)
         similar.add(to: &input)
+        // The cards say which ones they are.
+        for list in [variants, mentions, mentionedIn] { input.add(list.count) }
         input.add(others != nil)
         others?.add(to: &input)
         input.add(standing != nil)

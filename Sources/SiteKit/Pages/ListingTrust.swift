@@ -43,15 +43,21 @@ struct ListingTrust {
     private func setStanding(_ view: inout View) {
         guard let standing = surroundings.standing, let price = listing.price else { return view.absent(.standing, .standingNote) }
         view.text(.standing, Words.standing(price, to: standing.median, per: item.periodText))
+        if standing.reach == .board {
+            return view.text(.standingNote, Words.comparables(standing.count.number, isExact: standing.count.isExact, same: sameFacts))
+        }
         view.text(.standingNote, Words.comparables(standing.count.number, isExact: standing.count.isExact, area: areaName(standing.reach)))
     }
+
+    /// What those have in common that it is compared with.
+    private var sameFacts: [String] { item.kind.uses.compare.map { item.kind.fields[$0].label } }
 
     /// What people call where the others are.
     private func areaName(_ reach: Comparables.Reach) -> String {
         guard let locality = item.locality else { return "" }
         let regions = context.gazetteer.regions
         return switch reach {
-        case .suburb: locality.name
+        case .suburb, .board: locality.name
         case .council: regions.region(of: locality, kind: .council)?.label ?? locality.name
         case .city: regions.region(of: locality, kind: .greaterCapital)?.label ?? locality.state.name
         }

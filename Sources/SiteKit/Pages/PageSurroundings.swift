@@ -88,13 +88,14 @@ struct PageSurroundings: Sendable {
         view.list(.attribution) { view in
             for line in context.attribution { view.append(view.text(line)) }
         }
-        let folders = context.kinds.compactMap { kind in context.newListing(kind).map { (label: kind.label, href: $0) } }
+        let folders = context.offeredKinds.compactMap { kind in context.newListing(kind).map { (label: kind.label, href: $0) } }
         view.objects(.posts, folders) { view, folder in
             view.text(.label, folder.label)
             view.text(.href, folder.href)
         }
         let guide = context.pages.first(where: \.isHowToPost).map { context.address.href(.page($0)) }
         view.text(.postHref, guide ?? folders.first?.href)
+        view.bool(.boardCampuses, context.board.hasCampuses)
         view.text(.version, Houser.version)
     }
 }

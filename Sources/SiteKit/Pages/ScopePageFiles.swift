@@ -14,6 +14,7 @@ struct ScopePageFiles: OutputFamily {
     private let index: IndexPages
     private let followed: FollowedPages
     private let circles: CirclePages
+    private let brands: BrandPages
     private let campuses: NearCampuses
     private let nextDoor: NextDoor
     private let runs: RunIndex
@@ -33,6 +34,7 @@ struct ScopePageFiles: OutputFamily {
         index = IndexPages(maker: maker)
         followed = FollowedPages(maker: maker)
         circles = CirclePages(maker: maker)
+        brands = BrandPages(maker: maker)
         runs = RunIndex(scopes.map { $0.sort.isPaged ? Pagination(route: .home, total: $0.listed(in: site).count).count : 1 })
     }
 
@@ -49,6 +51,7 @@ struct ScopePageFiles: OutputFamily {
         case .suburb: suburb(page, &maker)
         case .campus: campus(page, &maker)
         case .owner: person(page, &maker)
+        case .brand: brand(page, &maker)
         case .tag:
             list(page, above: (Words.tags, .tags), SearchLink(SearchQuery(.tag(site.tags[scope.index].tag)), of: page.listed.count), &maker)
         case .search: list(page, above: (Words.search, .search), SearchLink(site.context.board.searches[scope.index]), &maker)
@@ -170,6 +173,11 @@ struct ScopePageFiles: OutputFamily {
             stories: stories.count, hasCalendar: site.haveInspections(page.scope.members))
         let needs = ListingNeeds(cards: cards + stories.prefix(Pagination.size))
         return recipe(page, input, needs, section: .people, &maker) { [views] in views.person($0, $1, $2, &$3) }
+    }
+
+    private func brand(_ page: Page, _ maker: inout SiteRecipeMaker) -> SiteRecipe {
+        let input = BrandPages.Input(brand: site.context.brands[page.index], page: page.cardPage)
+        return recipe(page, input, ListingNeeds(cards: page.cards), section: .brands, &maker) { [brands] in brands.brand($0, $1, $2, &$3) }
     }
 
     private func campus(_ page: Page, _ maker: inout SiteRecipeMaker) -> SiteRecipe {

@@ -32,6 +32,7 @@ struct FollowedScopes: RecipeInput {
         case .suburb: String(site.suburbs[place].locality.index)
         case .campus: site.campuses[place].campus.slug
         case .tag: site.tags[place].tag
+        case .brand: site.context.brands[place].slug
         case .board, .owner, .search, .circle: ""
         }
     }
@@ -48,7 +49,7 @@ struct FollowedScopes: RecipeInput {
         let bytes = JSONWriter.bytes(reservingCapacity: 1 << 16) { json in
             json.object(lines: true) { json in
                 json.object("feeds") { json in
-                    for kind in ScopeKind.allCases where !context.board.formats[kind].isEmpty {
+                    for kind in ScopeKind.allCases where !context.board.formats[kind].isEmpty && context.mayHave(kind) {
                         json.array(kind.rawValue) { json in for format in context.board.formats[kind] { json.value(format.fileName) } }
                     }
                 }

@@ -34,7 +34,7 @@ struct SearchPart: RecipeInput {
 
     /// What tells the part from those of other builds: it depends on the columns and on the rows of the table of places beside the records.
     static func version(of records: ArraySlice<[UInt8]>, _ context: SiteContext) -> String {
-        let columns = SearchColumns(context.kinds).names.joined(separator: "\n").stableHash
+        let columns = SearchColumns(context.offeredKinds).names.joined(separator: "\n").stableHash
         let start = columns ^ context.gazetteer.contentHash &+ UInt64(SearchIndex.version)
         return UInt32(truncatingIfNeeded: records.reduce(into: start) { $0 = SearchRecord.hash($1, seed: $0) }).paddedHex
     }
@@ -50,7 +50,7 @@ struct SearchPart: RecipeInput {
         var words = WordTable(vocabulary)
         var read: [SearchRecord] = []
         for (row, record) in records.enumerated() { read.append(try SearchRecord(record, row: row, words: &words)) }
-        let columns = SearchColumns(context.kinds)
+        let columns = SearchColumns(context.offeredKinds)
         let first = JSONWriter.bytes(reservingCapacity: records.count * 16 + 4_096) { json in
             json.object(lines: true) { json in
                 json.array("cards") { json in
@@ -88,7 +88,7 @@ struct SearchPart: RecipeInput {
 
     /// Writes some of the columns. What most searches ask for has the suburbs and the files of cards beside it.
     private func write(_ records: [SearchRecord], _ columns: Range<Int>, _ context: SiteContext, to json: inout JSONWriter) {
-        let names = SearchColumns(context.kinds).names
+        let names = SearchColumns(context.offeredKinds).names
         var values = [[(row: Int, json: [UInt8])]](repeating: [], count: names.count)
         for (row, record) in records.enumerated() {
             for (column, value) in record.values where columns.contains(column) { values[column].append((row, value)) }

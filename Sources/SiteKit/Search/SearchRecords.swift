@@ -11,7 +11,7 @@ struct SearchRecords: Sendable {
 
     init(_ context: SiteContext) {
         self.context = context
-        columns = SearchColumns(context.kinds)
+        columns = SearchColumns(context.offeredKinds)
     }
 
     /// What the index holds of a listing, before its words have numbers.

@@ -13,6 +13,11 @@ struct Comparables: Sendable {
     /// How wide it was looked for others.
     enum Reach: Int, Sendable, CaseIterable {
         case suburb, council, city
+        /// On the whole board, by more than a count.
+        case board
+
+        /// Those that go out from a listing's suburb.
+        static let around: [Reach] = [.suburb, .council, .city]
     }
 
     /// How the price of a listing compares with that of others.
@@ -42,7 +47,7 @@ struct Comparables: Sendable {
         let regions = RegionRows(gazetteer)
         var groups: [[Int32]] = []
         var prices: [[[Int]]] = []
-        for reach in Reach.allCases {
+        for reach in Reach.around {
             var numbers: [Key: Int32] = [:]
             var groupOf = [Int32](repeating: -1, count: listings.count)
             var pricesOf: [[Int]] = []
@@ -69,7 +74,7 @@ struct Comparables: Sendable {
     /// How a listing that stands in lists compares with the nearest others; nil if there are too few.
     func standing(of listing: Int, price: Money?) -> Standing? {
         guard let price else { return nil }
-        for reach in Reach.allCases {
+        for reach in Reach.around {
             let group = groups[reach.rawValue][listing]
             guard group >= 0 else { continue }
             let prices = prices[reach.rawValue][Int(group)]
@@ -78,6 +83,13 @@ struct Comparables: Sendable {
             return Standing(median: Comparables.rounded(median), count: RoundedCount(prices.count - 1), reach: reach)
         }
         return nil
+    }
+
+    /// The median of any numbers.
+    fileprivate static func median(of numbers: [Int]) -> Int {
+        let sorted = numbers.sorted()
+        let middle = sorted.count / 2
+        return sorted.count % 2 == 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2
     }
 
     /// The place among a kind's main facets of that by which its listings are alike.
@@ -95,7 +107,7 @@ struct Comparables: Sendable {
     }
 
     /// To five dollars, so that a page need not be made anew whenever somebody nearby changes a price.
-    private static func rounded(_ cents: Int) -> Money {
+    fileprivate static func rounded(_ cents: Int) -> Money {
         let step = cents < 10_000 ? 100 : 500
         return Money(cents: (cents + step / 2) / step * step)
     }
@@ -104,6 +116,14 @@ struct Comparables: Sendable {
         let kind: Int
         let rank: UInt8
         let area: Int32
+    }
+}
+
+extension Comparables.Standing {
+    /// Among the prices of some others, in cents; nil if there are too few.
+    init?(ofOthers prices: [Int], reach: Comparables.Reach) {
+        guard prices.count >= Comparables.least else { return nil }
+        self.init(median: Comparables.rounded(Comparables.median(of: prices)), count: RoundedCount(prices.count), reach: reach)
     }
 }
 

@@ -63,6 +63,8 @@ struct FeedScope: Sendable {
         FeedScope(.owner, name: person.name, id: person.handle, page: .person(person))
     }
 
+    static func brand(_ brand: Brand) -> FeedScope { FeedScope(.brand, name: brand.name, id: brand.slug, page: .brand(brand)) }
+
     static func tag(_ tag: String) -> FeedScope {
         FeedScope(.tag, name: TagScope.name(tag), id: tag, page: .tag(tag), coverage: Words.tagged(TagScope.name(tag)))
     }

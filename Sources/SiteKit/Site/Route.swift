@@ -59,6 +59,8 @@ public struct Route: Hashable, Sendable {
     static let saved = Route("saved/")
     static let compare = Route("compare/")
     static let tags = Route("tags/")
+    static let brands = Route("brands/")
+    static func brand(_ brand: Brand) -> Route { Route("brands/\(brand.slug)/") }
     static let api = Route("api/")
     /// What people said of listings lately.
     static let comments = Route("comments/")

@@ -3,7 +3,7 @@ import Places
 
 extension ScopeSort {
     /// All sorts, in the order in which their scopes are gone through.
-    static let all = [board, kind, state, suburb, campus, owner, tag, search, circle]
+    static let all = [board, kind, state, suburb, campus, owner, brand, tag, search, circle]
 
     /// A board of thousands of listings has hundreds of events a day, and who polls once a day hears them all in two.
     private static let busyDays = 2
@@ -60,10 +60,17 @@ extension ScopeSort {
         ids: { listing, _ in [listing.owner] },
         calendarZone: { site, _ in site.context.board.timeZone })
 
+    static let brand = ScopeSort(
+        .brand, word: "brand", folder: "brands/", template: "brand", isPaged: true, isFollowedEmpty: true, feedDays: quietDays,
+        hasArchives: true, outline: (7, Words.byBrand), sitemap: .section("brands"), lossRank: 5,
+        members: { $0.byBrand },
+        scope: { .brand($0.context.brands[$1]) },
+        ids: { listing, _ in listing.ties.brands })
+
     /// A listing enters and leaves tags and searches in the ordinary course of things, and what an archive holds must not change with that.
     static let tag = ScopeSort(
         .tag, word: "tag", folder: "tags/", template: "followed", isPaged: true, isFollowedEmpty: false, feedDays: quietDays,
-        hasArchives: false, outline: (7, Words.byTag), sitemap: .section("tags"), lossRank: 5,
+        hasArchives: false, outline: (8, Words.byTag), sitemap: .section("tags"), lossRank: 6,
         members: { $0.tags.map(\.members) },
         scope: { .tag($0.tags[$1].tag) },
         ids: { listing, _ in listing.tags })

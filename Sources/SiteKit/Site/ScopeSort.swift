@@ -78,6 +78,7 @@ final class ScopeSort: Sendable {
         case .suburb: suburb
         case .campus: campus
         case .owner: owner
+        case .brand: brand
         case .tag: tag
         case .search: search
         case .circle: circle

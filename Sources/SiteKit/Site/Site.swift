@@ -28,6 +28,10 @@ struct Site: Sendable {
     let states: [StateScope]
     /// Those of each owner, in the order of the context's people.
     let byPerson: [Members]
+    /// Those that name each brand, in the order of the context's brands.
+    let byBrand: [Members]
+    /// Which mention which others.
+    let mentions: ListingMentions
     /// Tags that any listing bears, open or closed.
     let tags: [TagScope]
     /// Those of each circle, in the order of the context's circles.
@@ -62,6 +66,8 @@ struct Site: Sendable {
         kindOf.reserveCapacity(listings.count)
         var everything = Members()
         var byKind = Array(repeating: Members(), count: context.kinds.count)
+        let brandIndex = Dictionary(context.brands.enumerated().map { ($1.slug, $0) }, uniquingKeysWith: { first, _ in first })
+        var byBrand = Array(repeating: Members(), count: context.brands.count)
         var byPerson = Array(repeating: Members(), count: context.people.count)
         var bySearch = Array(repeating: Members(), count: context.searchCount)
         var last = (id: "", index: 0)
@@ -73,6 +79,7 @@ struct Site: Sendable {
             kindOf.append(kind)
             everything.append(index, isListed: isListed)
             if byKind.indices.contains(kind) { byKind[kind].append(index, isListed: isListed) }
+            for brand in listing.ties.brands { if let place = brandIndex[brand] { byBrand[place].append(index, isListed: isListed) } }
             for search in listing.searches where bySearch.indices.contains(search) { bySearch[search].append(index, isListed: isListed) }
             if let person = personIndex[listing.owner] { byPerson[person].append(index, isListed: isListed) }
         }
@@ -81,6 +88,8 @@ struct Site: Sendable {
         self.byKind = byKind
         self.byPerson = byPerson
         self.bySearch = bySearch
+        self.byBrand = byBrand
+        mentions = ListingMentions(listings)
         tags = TagScope.all(of: listings)
         let tagged = tags
         byCircle = context.circles.map { circle in tagged.first { $0.tag == circle.tag }?.members ?? Members() }

@@ -11,8 +11,13 @@ final class SiteContext: Sendable {
     let address: SiteAddress
     /// The content folder's path within the repository, ending with a slash; empty if that is not known.
     let contentPath: String
+    /// The kinds that it has listings of, open or closed; all of them while it has none.
     let kinds: [Kind]
+    /// All kinds that listings may be of.
+    let offeredKinds: [Kind]
     let people: [Person]
+    /// The brands that listings of its kinds can name.
+    let brands: [Brand]
     let pages: [PlainPage]
     let circles: [Circle]
     let gazetteer: Gazetteer
@@ -41,8 +46,11 @@ final class SiteContext: Sendable {
         self.board = board
         self.address = address
         contentPath = SiteContext.repositoryPath(content)
-        kinds = reading.kinds
+        offeredKinds = reading.kinds
+        kinds = SiteContext.used(reading)
         people = reading.people
+        let nameBrands = kinds.contains { $0.fields.contains { ($0.type as? any ReferenceType)?.namesBrands ?? false } }
+        brands = nameBrands ? reading.brands : []
         pages = reading.pages
         circles = reading.circles
         gazetteer = reading.gazetteer
@@ -67,6 +75,26 @@ final class SiteContext: Sendable {
 
     /// How many saved searches there are.
     var searchCount: Int { board.searches.count }
+
+    /// The kinds that there are listings of; what nobody offers is named nowhere.
+    private static func used(_ reading: LoadedContent) -> [Kind] {
+        var ids: Set<String> = []
+        var last = ""
+        // Listings stand in the order of their files, and so by kind.
+        for listing in reading.listings where listing.summary.kind != last {
+            last = listing.summary.kind
+            ids.insert(last)
+        }
+        return ids.isEmpty ? reading.kinds : reading.kinds.filter { ids.contains($0.id) }
+    }
+
+    /// The fingerprint of what every page is made from beside files that listings do not lie in: of those, and of the kinds that are used.
+    func fingerprint(_ shared: Fingerprint, seed: UInt64) -> Fingerprint {
+        var input = FingerprintInput(seed: seed)
+        input.add(shared)
+        for kind in kinds { input.add(kind.id) }
+        return input.finish()
+    }
 
     /// Where a file can be added to the folder of a kind in the browser, if the board says so.
     func newListing(_ kind: Kind) -> String? { board.forge.new?.replacing("{path}", with: contentPath + kind.plural) }

@@ -34,8 +34,9 @@ final class SiteListing: Sendable {
         let own = listing.contact
         // Whoever gives ways of their own in a listing wants to be reached by those alone.
         var contact = own?.isUsable == true ? own : person?.contact
-        contact?.name = own?.name ?? person?.contact.name
-        self.contact = contact ?? Contact(name: own?.name)
+        let name = listing.kind.place == .area ? listing.owner : own?.name ?? person?.contact.name
+        contact?.name = name
+        self.contact = contact ?? Contact(name: name)
         isListed = summary.isListed
         isExpired = listing.isOpen && !isListed
         updated = summary.updated
@@ -46,6 +47,8 @@ final class SiteListing: Sendable {
 
     /// Its owner.
     var person: Person? { owner?.value }
+    /// What its owner is called: of people who look for something their handle alone.
+    var ownerName: String? { kind.place == .area ? listing.owner : person?.name }
     /// The kind of listing.
     var kind: Kind { listing.kind }
     /// The suburb, if it has one.

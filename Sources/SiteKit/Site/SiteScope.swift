@@ -28,6 +28,15 @@ struct SiteScope: Sendable {
 }
 
 extension SiteContext {
+    /// Whether the board may have scopes of that kind at all.
+    func mayHave(_ kind: ScopeKind) -> Bool {
+        switch kind {
+        case .campus: board.hasCampuses
+        case .brand: !brands.isEmpty
+        default: true
+        }
+    }
+
     /// Whether a scope of that kind has feeds.
     func hasFeeds(_ kind: ScopeKind, _ members: Members) -> Bool {
         !board.formats[kind].isEmpty && (ScopeSort.of(kind).isFollowedEmpty || !members.all.isEmpty)

@@ -6,6 +6,9 @@ import Mustache
 enum TemplateVariable: UInt16, CaseIterable {
     case about, action, advice, alt, anchor, askFor, askHref, askName, askText, assets, atom, attribution, available, base, board, body,
         calendarHref, calendars
+    case boardCampuses, excerpt, founded, hasMentionedIn, hasMentions, hasVariants, links, mean, mentionedIn, mentions, mentionsTitle,
+        offers
+    case ratings, variants, variantsTitle
     case calendarTitle, campus, campuses, cancelled, canonical, card, cards, cents, changeReaders, changesHref, closed, closedNotice
     case confirmed, confirmedIso, contact, count, counter, countText, crumbs, current, darkColour, dataHref, datetime, day, dayIso, days
     case description, display, distance, drop, eachListing, eachPostcode, editHref, email, empty, events, expires, expiresIso

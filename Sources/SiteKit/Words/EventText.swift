@@ -76,7 +76,7 @@ enum EventText {
         case .inspectionAdded: "An inspection was added."
         case .inspectionCancelled: "An inspection was cancelled."
         case .pending: "Someone is about to take it."
-        case .done: "It’s let, sold or otherwise gone."
+        case .done: "It’s gone, and can no longer be had."
         case .withdrawn: "Its owner withdrew it."
         case .expired: "Its owner hasn’t confirmed it for too long."
         }

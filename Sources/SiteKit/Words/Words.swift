@@ -9,6 +9,14 @@ enum Words {
     static let search = "Search"
     static let suburbs = "Suburbs"
     static let campuses = "Campuses"
+    static let brands = "Brands"
+    static let byBrand = "By brand"
+    static let aboutBrands = "Every brand on the board, with what's listed of it."
+    static func founded(_ year: Int) -> String { "Founded in \(year)" }
+    static let mentioned = "Mentioned here"
+    static let mentionedIn = "Mentioned in"
+    /// The heading of listings that are the same in some of their facts: `Same brand and model`.
+    static func same(_ labels: [String]) -> String { "Same " + labels.map(\.lowercasedFirst).listed() }
     static let people = "Owners and agents"
     static let follow = "Follow"
     static let tags = "Tags"
@@ -146,6 +154,10 @@ enum Words {
     /// Where that median comes from.
     static func comparables(_ count: Int, isExact: Bool, area: String) -> String {
         "The median of \(isExact ? "" : "more than ")\(grouped(count)) similar listings in \(area) on this board."
+    }
+    /// Where that median comes from, of listings on the whole board that have some facts in common.
+    static func comparables(_ count: Int, isExact: Bool, same labels: [String]) -> String {
+        "The median of \(isExact ? "" : "more than ")\(grouped(count)) others on this board of the same or a close \(labels.map(\.lowercasedFirst).listed())."
     }
     static var contact: StaticString { "Contact" }
     static var was: StaticString { "was " }

@@ -59,8 +59,8 @@ import Testing
             ("{region: Sydney, suburb: 3066}", "nothing can match \"3066\": it is not in Sydney, NSW", nil),
             ("region=melbourne&suburb=3066,3220", "nothing can match \"3220\": it is not in Melbourne, VIC", nil),
             (
-                "{kind: story, region: Sydney}",
-                "nothing can match \"region\": only homes to rent, boats for sale and items for sale have a place", nil
+                "{kind: tale, region: Sydney}",
+                "nothing can match \"region\": only homes to rent, items for sale and boats for sale have a place", nil
             ),
             ("{suburb: Inner West}", "\"Inner West\" is a region, not a suburb", nil),
             ("{suburb: freo}", "\"freo\" is what people call Fremantle", "{suburb: Fremantle WA 6160}"),
@@ -104,8 +104,8 @@ import Testing
             ("{added: 2026-11-01}", "\"added\" must be a whole number, not \"2026-11-01\"", nil),
             ("{dropped: no}", "\"dropped\" can only be yes", "Leave out \"dropped\"."),
             (
-                "{kind: story, dropped: yes}",
-                "nothing can match \"dropped\": only homes to rent, boats for sale and items for sale have a price", nil
+                "{kind: tale, dropped: yes}",
+                "nothing can match \"dropped\": only homes to rent, items for sale and boats for sale have a price", nil
             ),
             ("{inspection: soon}", "\"inspection\" must be yes or no, not \"soon\"", nil),
             ("{city: Melbourne}", "a search has no \"city\"; did you mean \"region\"?", "{region: Melbourne}"),

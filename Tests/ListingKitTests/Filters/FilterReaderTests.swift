@@ -32,15 +32,15 @@ import Testing
             ("{sort: cheapest}", ["2+4 [unknown-key] an order is no condition -> Leave out \"sort\"."]),
             ("{kind: boat, beds: 2}", ["14+4 [saved-search] nothing can match \"beds\": only homes to rent have bedrooms to filter by"]),
             (
-                "{kind: story, max: 5}",
+                "{kind: tale, max: 5}",
                 [
-                    "15+3 [saved-search] nothing can match \"max\": only homes to rent, boats for sale and items for sale have a price"
+                    "14+3 [saved-search] nothing can match \"max\": only homes to rent, items for sale and boats for sale have a price"
                 ]
             ),
             (
-                "{kind: story, suburb: 3066}",
+                "{kind: tale, suburb: 3066}",
                 [
-                    "15+6 [saved-search] nothing can match \"suburb\": only homes to rent, boats for sale and items for sale have a place"
+                    "14+6 [saved-search] nothing can match \"suburb\": only homes to rent, items for sale and boats for sale have a place"
                 ]
             ),
             ("{kind: rental, length: 3}", ["16+6 [saved-search] nothing can match \"length\": only boats for sale have it"]),

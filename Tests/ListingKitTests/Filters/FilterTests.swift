@@ -75,14 +75,14 @@ import Values
         let filter = try FilterSample.filter(query)
         #expect(filter.matches(boat) == isMatch)
         let searches = [
-            SavedSearch(name: "All", id: "all", filter: try FilterSample.filter("kind=boat,story")),
+            SavedSearch(name: "All", id: "all", filter: try FilterSample.filter("kind=boat,tale")),
             SavedSearch(name: "One", id: "one", filter: filter),
         ]
         #expect(SearchMatcher(searches, today: Day(number: 0)).places(of: boat) == (isMatch ? [0, 1] : [0]))
     }
 
     @Test func whatHasNoPlaceAndNoPriceIsInNoPlaceAndHasNoPrice() throws {
-        let story = try FilterSample.listing("story", [:])
+        let story = try FilterSample.listing("tale", [:])
         #expect(try FilterSample.filter("owner=maria").matches(story))
         #expect(try !FilterSample.filter("state=VIC").matches(story))
         #expect(try !FilterSample.filter("max=100").matches(story))

@@ -41,7 +41,7 @@ import Testing
 
     @Test func whatIsLeftOut() throws {
         #expect(try boat("").kind.schema.type == .product)
-        #expect(try load("story", "kind: story\nplural: stories\nplace: none\n").kind.schema.type == .article)
+        #expect(try load("tale", "kind: tale\nplural: tales\nplace: none\n").kind.schema.type == .article)
     }
 
     @Test func theShippedHomesHaveTheirTypes() throws {

@@ -1,0 +1,30 @@
+import ListingKit
+import Mustache
+
+/// A fact that leads to pages of the site: brands, people, suburbs or campuses that a listing names.
+struct FactLinks {
+    private let links: [(name: String, href: String?)]
+
+    /// Nil for any other fact, and for one that names nothing.
+    init?(_ value: FieldValue, _ field: Field, _ context: SiteContext) {
+        switch value {
+        case .references(let names):
+            guard (field.type as? any ReferenceType)?.namesBrands ?? false else { return nil }
+            links = names.map { slug in
+                (field.wording(of: slug), context.brands.first { $0.slug == slug }.map { context.address.href(.brand($0)) })
+            }
+        case .people(let handles):
+            links = handles.map { handle in (handle, context.persons[handle].map { context.address.href(.person($0.value)) }) }
+        default: return nil
+        }
+        if links.isEmpty { return nil }
+    }
+
+    func set(in view: inout View) {
+        view.objects(.links, links.enumerated()) { view, numbered in
+            view.text(.name, numbered.1.name.isolated)
+            view.text(.href, numbered.1.href)
+            view.bool(.last, numbered.0 == links.count - 1)
+        }
+    }
+}

@@ -1,0 +1,48 @@
+import Bytes
+import ListingKit
+import Mustache
+import Values
+
+/// What others say of a listing's thing, and where more of it is to be had: ratings with their sources, and links that still hold.
+struct ListingSources {
+    private let item: SiteListing
+    private let context: SiteContext
+
+    init(_ item: SiteListing, _ context: SiteContext) {
+        self.item = item
+        self.context = context
+    }
+
+    func set(in view: inout View) {
+        let given = zip(item.kind.fields, item.listing.values)
+        let ratings = given.compactMap { field, value -> (Field, [Rating])? in
+            if case .ratings(let ratings)? = value, !ratings.isEmpty { (field, ratings) } else { nil }
+        }
+        view.objects(.ratings, ratings) { view, rated in
+            let (field, ratings) = rated
+            view.text(.label, field.label)
+            view.text(.mean, ratings.count > 1 ? field.shortText(.ratings(ratings)) : nil)
+            view.objects(.rows, ratings) { view, rating in
+                view.text(.name, rating.by.isolated)
+                view.plain(.text, rating.text)
+                view.text(.day, rating.given)
+                view.text(.href, rating.url)
+            }
+        }
+        let links = given.compactMap { field, value -> (Field, [LabelledLink])? in
+            guard case .links(let links)? = value else { return nil }
+            let holding = links.filter { $0.holds(on: context.today) }
+            return holding.isEmpty ? nil : (field, holding)
+        }
+        view.objects(.offers, links) { view, offered in
+            view.text(.label, offered.0.label)
+            view.objects(.rows, offered.1) { view, link in
+                view.text(.name, link.label.isolated)
+                view.text(.href, link.url)
+                view.text(.display, Board.host(link.url))
+                view.text(.price, link.price?.display)
+                view.text(.day, link.until.map(DateText.long))
+            }
+        }
+    }
+}
