@@ -333,6 +333,8 @@ struct houser_file houser_theme_file(size_t index) {
 #include "theme_file.h"
 #define THEME_FILE "../../templates/partials/comment.mustache"
 #include "theme_file.h"
+#define THEME_FILE "../../templates/partials/comments-head.mustache"
+#include "theme_file.h"
 #define THEME_FILE "../../templates/partials/comments.mustache"
 #include "theme_file.h"
 #define THEME_FILE "../../templates/partials/contact.mustache"

@@ -142,4 +142,27 @@ import Testing
         #expect(result.publication == nil && result.reading.diagnostics.map(\.rule) == ["hidden-street"])
         #expect(result.reading.diagnostics.allSatisfy { $0.file == "comments/clifton-flat-2026/a.md" })
     }
+
+    /// Whatever comes, changes and goes, the site is the one that is made from nothing.
+    @Test(arguments: [1, 2, 3] as [UInt64]) func anyEditsLeaveTheSiteThatIsMadeFromNothing(seed: UInt64) throws {
+        var random = SeededGenerator(seed: seed)
+        let workspace = try Self.board()
+        try workspace.build()
+        for step in 0..<10 {
+            let id = ["oak-desk", "clifton-flat-2026", "gipps-street-terrace"].randomElement(using: &random) ?? ""
+            let name = Int.random(in: 0..<3, using: &random)
+            let comment = "comments/\(id)/c-\(name).md"
+            switch Int.random(in: 0..<5, using: &random) {
+            case 0, 1:
+                let day = Int.random(in: 10...21, using: &random)
+                try workspace.write(comment, "---\nname: Jo \(step)\ndate: 2026-11-\(day)\n---\nSaid in step \(step).\n")
+            case 2: try? FileManager.default.removeItem(atPath: workspace.content + "/" + comment)
+            case 3: try workspace.write("reactions/\(id)/r-\(name).yaml", "like: \(Bool.random(using: &random) ? "yes" : "no")\n")
+            default: try workspace.edit("rentals/quiet-flat.yaml", "title: ", "title: \(step) ")
+            }
+            usleep(20_000)
+            try workspace.build()
+            #expect(try workspace.contents() == workspace.madeFromNothing(), "seed \(seed), step \(step)")
+        }
+    }
 }
