@@ -25,7 +25,7 @@ import Testing
                 "search/all/more.json",
                 "search/all/0.json", "search/followed.json", "api/listings.json", "search/index.html", "map/places.json",
                 "api/listings/0.json", "sitemap.xml", "robots.txt", "_headers", "manifest.webmanifest", "sw.js", "speculation.json",
-                "offline/index.html",
+                "offline/index.html", "calendar/index.html", "cannot/index.html", "items/index.html", "items/category/furniture/atom.xml",
             ]),
         Sample(
             name: "boat",
