@@ -32,8 +32,9 @@ public struct MatchIndex: Sendable {
         var ranks = [Int32](repeating: 0, count: entries.count)
         let order = entries.indices.sorted { entries[$0].id < entries[$1].id }
         for (rank, index) in order.enumerated() { ranks[index] = Int32(rank) }
+        let askers = Set(entries.lazy.flatMap(\.profile.places))
         let shelf = { (isOnIt: (MatchFacts) -> Bool) in
-            MatchShelf(entries, entries.indices.filter { isOnIt(facts[$0]) }, ranks: ranks, map)
+            MatchShelf(entries, entries.indices.filter { isOnIt(facts[$0]) }, ranks: ranks, map, askers: askers)
         }
         offers = shelf { $0.role == .offer }
         seekers = shelf { $0.role == .request && $0.seeksPlace }
@@ -59,7 +60,7 @@ public struct MatchIndex: Sendable {
         var best = BestMatches(ranks: ranks)
         var isSeen = [Bool](repeating: false, count: entries.count)
         isSeen[index] = true
-        for near in shelf.near(places, map) {
+        for near in shelf.near(places) {
             guard near.part > 0, best.mayTake(total: near.part + MatchIndex.others + bonus) else { break }
             for row in shelf.entries(of: near.number) where !isSeen[Int(row)] {
                 let other = Int(row)

@@ -15,9 +15,12 @@ struct MatchShelf: Sendable {
     private let members: [[Int32]]
     /// Those that have a point, from south to north.
     private let points: [(number: Int, point: Coordinate)]
+    /// What is near each of the places that are asked for, the nearest first.
+    private var near: [MatchReason.Place: [Near]] = [:]
 
-    /// The entries at those places in the list of all; `ranks` tells the order of their ids.
-    init(_ entries: [MatchEntry], _ rows: [Int], ranks: [Int32], _ map: MatchPoints) {
+    /// The entries at those places in the list of all; `ranks` tells the order of their ids, and `askers` are all places that
+    /// will be asked for.
+    init(_ entries: [MatchEntry], _ rows: [Int], ranks: [Int32], _ map: MatchPoints, askers: Set<MatchReason.Place>) {
         var numbers: [MatchReason.Place: Int] = [:]
         var members: [[Int32]] = []
         var points: [(number: Int, point: Coordinate)] = []
@@ -35,23 +38,39 @@ struct MatchShelf: Sendable {
         self.numbers = numbers
         self.members = members
         self.points = points.sorted { ($0.point.latitude, $0.number) < ($1.point.latitude, $1.number) }
+        for place in askers { near[place] = look(around: place, map) }
     }
 
     /// The entries of a place.
     func entries(of number: Int) -> [Int32] { members[number] }
 
-    /// The places of the shelf that are near any of those, the nearest first; none twice.
-    func near(_ places: [MatchReason.Place], _ map: MatchPoints) -> [Near] {
-        var parts: [Int: Int] = [:]
+    /// The places of the shelf that are near any of those, the nearest first; none twice. Places that nobody asked for in the beginning are
+    /// near nothing.
+    func near(_ places: [MatchReason.Place]) -> [Near] {
+        if places.count == 1 { return near[places[0]] ?? [] }
+        var parts = [Int](repeating: 0, count: members.count)
+        var found: [Int] = []
         for place in places {
-            if let number = numbers[place] { parts[number] = MatchParts.Most.place }
-            guard let point = map.point(of: place) else { continue }
-            for (number, other) in points[around(point.latitude)] {
-                let part = MatchSpot.part(MatchSpot.hectometres(point, other))
-                if part > parts[number] ?? 0 { parts[number] = part }
+            for other in near[place] ?? [] {
+                if parts[other.number] == 0 { found.append(other.number) }
+                parts[other.number] = max(parts[other.number], other.part)
             }
         }
-        return parts.map { Near(number: $0.key, part: $0.value) }.sorted { ($1.part, $0.number) < ($0.part, $1.number) }
+        return found.map { Near(number: $0, part: parts[$0]) }.sorted(by: MatchShelf.isBefore)
+    }
+
+    private static func isBefore(_ one: Near, _ other: Near) -> Bool { (other.part, one.number) < (one.part, other.number) }
+
+    /// The places of the shelf that are near one.
+    private func look(around place: MatchReason.Place, _ map: MatchPoints) -> [Near] {
+        let own = numbers[place]
+        var found = own.map { [Near(number: $0, part: MatchParts.Most.place)] } ?? []
+        guard let point = map.point(of: place) else { return found }
+        for (number, other) in points[around(point.latitude)] where number != own {
+            let part = MatchSpot.part(MatchSpot.hectometres(point, other))
+            if part > 0 { found.append(Near(number: number, part: part)) }
+        }
+        return found.sorted(by: MatchShelf.isBefore)
     }
 
     /// The points that are no further north or south than can count, and a little more.

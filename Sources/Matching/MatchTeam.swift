@@ -47,7 +47,7 @@ extension MatchIndex {
         var found: [Int: (likes: Int, places: Int)] = [:]
         for (order, member) in members.enumerated() {
             var here: [Int: (likes: Int, places: Int)] = [:]
-            for near in homes.near(entries[member].profile.places, map) where near.part > 0 {
+            for near in homes.near(entries[member].profile.places) where near.part > 0 {
                 for row in homes.entries(of: near.number).lazy.map({ Int($0) }) where here[row] == nil {
                     guard isHome(facts[row], for: facts[member], people: people, cents: cents) else { continue }
                     let known = order == 0 ? (likes: liked.count(of: members, liking: row), places: 0) : found[row]
