@@ -46,7 +46,8 @@ def lists_below(site, start):
         found[path] = page
         for link in page.links:
             target = urlsplit(link).path.removeprefix(site.base)
-            if target.startswith(start) and target.count("/") > start.count("/") + 1 and target not in found and target not in waiting:
+            is_page = target.startswith(start) and target.endswith("/") and target.count("/") > start.count("/") + 1
+            if is_page and target not in found and target not in waiting:
                 waiting.append(target)
     return found
 
