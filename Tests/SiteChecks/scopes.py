@@ -7,12 +7,14 @@ ATOM, RSS, JSON, CHANGES = "atom.xml", "rss.xml", "feed.json", "changes.xml"
 FORMATS = {
     "board": (ATOM, RSS, JSON), "kind": (ATOM, RSS, JSON), "suburbs": (ATOM, RSS), "searches": (ATOM, RSS), "states": (ATOM,),
     "campuses": (ATOM,), "people": (ATOM,), "tags": (ATOM,), "sections": (ATOM,), "circles": (ATOM,),
+    "brands": (ATOM,),
 }
 """The feeds of listings of each sort of scope, unless a board asks for others."""
 
 PAGES = {"suburbs": "suburbs/*/*/index.html", "searches": "searches/*/index.html", "states": "states/*/index.html",
-         "campuses": "campuses/*/index.html", "people": "people/*/index.html", "tags": "tags/*/index.html", "circles": "circles/*/index.html"}
-ALWAYS_FOLLOWED = ("board", "suburbs", "searches", "circles")
+         "campuses": "campuses/*/index.html", "people": "people/*/index.html", "tags": "tags/*/index.html", "circles": "circles/*/index.html",
+         "brands": "brands/*/index.html"}
+ALWAYS_FOLLOWED = ("board", "suburbs", "searches", "circles", "brands")
 """Sorts of scopes that have feeds before anything is listed in them."""
 WITHOUT_ARCHIVES = ("searches", "tags", "sections", "circles")
 """Sorts of scopes that listings enter and leave in the ordinary course of things."""
@@ -24,7 +26,6 @@ def sort_of(scope):
     if first not in PAGES and scope.count("/") == 3:
         return "sections"
     return first if first in PAGES else "kind" if first else "board"
-
 
 
 def is_of_comments(path):
@@ -64,7 +65,7 @@ class Listings:
         """The addresses of the open listings of a scope; None if neither the index nor the page tells them."""
         if scope.startswith("campuses/"):
             return None
-        if sort_of(scope) not in ("searches", "sections", "circles"):
+        if sort_of(scope) not in ("searches", "sections", "circles", "brands"):
             return self.scopes.get(scope, set())
         pages = [path for path in self.site.files if re.fullmatch(rf"{re.escape(scope)}(page/\d+/)?index\.html", path)]
         shown = {name for path in pages for name in re.findall(r'data-id="([^"]+)"', self.site.read(path))}
