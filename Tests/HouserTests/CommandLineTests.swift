@@ -88,7 +88,7 @@ import Testing
         (["theme", "partials/card"], "Did you mean 'partials/card.mustache'?"),
         (["theme", "../content/board.yaml"], "'houser theme' lists them all."),
         (["explain", "price-singel-amount"], "Did you mean 'price-single-amount'?"),
-        (["chek"], "There is no command 'chek'. Did you mean 'check'?"), (["explain", "suburb"], "Did you mean 'suburb-postcode'?"),
+        (["chek"], "There is no command 'chek'. Did you mean 'check'?"), (["explain", "suburb"], "Did you mean 'suburb-alone'?"),
         (["explain", "wat"], "There is no rule 'wat'."),
         (["check", "--content", "content/board.yaml"], "content/board.yaml"),
     ])

@@ -28,7 +28,7 @@ import Testing
             + ["atom.xml", "rss.xml", "changes.xml"].map { suburb + $0 }
         let pages = [
             "rentals/beside/index.html", "rentals/gipps-street-terrace/index.html", "rentals/quiet-flat/index.html", "index.html",
-            "rentals/index.html",
+            "rentals/index.html", "calendar/2026-12/index.html",
             "people/tom/index.html", suburb + "index.html", "states/vic/index.html",
         ]
         let campuses = near.map { $0 + "index.html" }

@@ -74,6 +74,6 @@ import Testing
             #expect(places == searches.indices.filter { searches[$0].filter.matches(listing, on: reading.today) }, "\(listing.id)")
             found.formUnion(places)
         }
-        #expect(searches.map(\.id) == ["inner-north-pets", "bicycles"] && found == [0, 1])
+        #expect(searches.map(\.id) == ["inner-north-pets", "bicycles", "rooms-carlton", "electric-cars"] && found == [0, 1, 2, 3])
     }
 }

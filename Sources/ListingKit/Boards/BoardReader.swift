@@ -6,7 +6,7 @@ import Values
 enum BoardReader {
     private static let keys = [
         "title", "tagline", "description", "url", "authority", "language", "timezone", "forge", "contact", "suburbs",
-        "picture", "entries", "hub", "webmention", "feeds", "formats", "full", "moved", "api", "map",
+        "kinds", "campuses", "picture", "entries", "hub", "webmention", "feeds", "formats", "full", "moved", "api", "map",
     ]
 
     /// Reads a board's file, which lies in that folder beside the picture that it may name.
