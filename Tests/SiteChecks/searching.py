@@ -9,9 +9,12 @@ from expected_search import Search, expected, searches, table
 
 IDS = "() => [...document.querySelectorAll('#found .card')].map((card) => card.dataset.id)"
 CHIPS = "() => [...document.querySelectorAll('#conditions button')].map((chip) => chip.textContent)"
-# What a card says, and when it is over, without the white space between its parts.
-CARDS = """() => [...document.querySelectorAll('main .card')].map((card) =>
-  [card.dataset.id, [card.textContent.replace(/\\s+/g, ''), card.dataset.expires]])"""
+# What a card says, and when it is over, without the white space between its parts. How a text begins and what others said of it is for lists alone.
+CARDS = """() => [...document.querySelectorAll('main .card')].map((card) => {
+  const bare = card.cloneNode(true);
+  for (const part of bare.querySelectorAll('.card-excerpt, .card-talk')) part.remove();
+  return [card.dataset.id, [bare.textContent.replace(/\\s+/g, ''), card.dataset.expires]];
+})"""
 # Runs the page's own filter over an index of another board.
 FILTER = """async ([assets, index, queries]) => {
   const [{ Vocabulary, readFilter, valuesByKey }, { byCount }] = await Promise.all(["filter", "finding"].map((name) => import(`${assets}${name}.js`)));

@@ -24,21 +24,25 @@ export class Words {
     this.from = null;
     this.kinds = kinds;
     this.isBedroomsBeds = isBedroomsBeds;
-    /** The kinds that are priced by the week: homes. */
-    this.homes = [...kinds].filter(([, { per }]) => per === "a week").map(([id]) => id);
+    const weekly = [...kinds].filter(([, { per }]) => per === "a week");
+    /** The kinds that are about homes, which are priced by the week, and those of them that offer one. */
+    this.aboutHomes = weekly.map(([id]) => id);
+    this.homes = weekly.filter(([, { match }]) => match !== "request").map(([id]) => id);
     for (const [id, kind] of kinds) {
       for (const name of [id, kind.label, kind.labels, ...(kind.words ?? [])]) this.add(name, { key: "kind", value: id, label: kind.labels });
-      for (const [key, facet] of kind.facets) this.addFact(key, facet);
+      // Who asks for a kitchen wants one, rather than a part in that of others: what is shared must be called so.
+      for (const [key, facet] of kind.facets) this.addFact(key, facet, !(kind.match === "offer" && facet.facet === "all-of"));
     }
     // A garage that is among the features is that rather than a car space.
     for (const [, kind] of kinds) for (const [key, facet] of kind.facets) if (isCounted(facet)) this.addCounted(key, facet);
   }
 
-  addFact(key, facet) {
+  /** Adds what asks for a fact; `isBare` tells that its words do so by themselves. */
+  addFact(key, facet, isBare) {
     const said = (word) => `${facet.label}: ${(facet.says?.[word] ?? word).replace(/[-_]/g, " ")}`;
     for (const word of facet.choices ?? []) {
       const label = said(word);
-      if (!ANSWERS.has(word)) this.add(word, { key, value: word, label });
+      if (isBare && !ANSWERS.has(word) && this.isSaidByAll(key, word)) this.add(word, { key, value: word, label });
       this.add(`${facet.label} ${word}`, { key, value: word, label });
       if (facet.type.startsWith("reference") && facet.says?.[word]) this.add(facet.says[word], { key, value: word, label });
     }
@@ -49,11 +53,16 @@ export class Words {
     for (const [word, value] of Object.entries(facet.synonyms ?? {})) {
       const meaning = { key, value, label: said(value) };
       // What somebody refuses is nothing to look for.
-      if (!ANSWERS.has(word) && !REFUSED.test(word)) this.add(word, meaning);
+      if (isBare && !ANSWERS.has(word) && !REFUSED.test(word)) this.add(word, meaning);
       if (word !== "yes") for (const name of names) this.add(`${name} ${word}`, meaning);
     }
     if (facet.type === "yes-no") this.add(facet.label, { key, value: "yes", label: facet.label });
     if (facet.type === "date" && facet.facet === "from") this.from ??= key;
+  }
+
+  /** Whether no kind has the fact without being able to refuse what a word refuses: "no pets" would leave all of its listings out. */
+  isSaidByAll(key, word) {
+    return !REFUSED.test(word) || [...this.kinds.values()].every(({ facets }) => facets.get(key)?.choices?.includes(word) ?? true);
   }
 
   addCounted(key, facet) {
@@ -70,7 +79,10 @@ export class Words {
   }
 
   /** What a phrase asks for. */
-  of(phrase) { return this.known.get(phrase) ?? this.known.get(singular(phrase)); }
+  of(phrase) {
+    const said = phrase.replace(" for rent", " to rent");
+    return this.known.get(phrase) ?? this.known.get(singular(phrase)) ?? this.known.get(said) ?? this.known.get(singular(said));
+  }
 
   /** The key of what is counted in "2 baths"; undefined if nothing is. `isFree` forgives a slip. */
   countedIn(phrase, isFree = false) {
@@ -86,12 +98,12 @@ export class Words {
   /** Whether a condition is on a fact that homes alone have, or that none of them has. */
   isOfHomes(key) {
     const kinds = this.kindsOf(key);
-    return kinds.length > 0 && kinds.every((id) => this.homes.includes(id));
+    return kinds.length > 0 && kinds.every((id) => this.aboutHomes.includes(id));
   }
 
   isOfOthers(key) {
     const kinds = this.kindsOf(key);
-    return kinds.length > 0 && !kinds.some((id) => this.homes.includes(id));
+    return kinds.length > 0 && !kinds.some((id) => this.aboutHomes.includes(id));
   }
 
   /** Whether several values of a key ask for any of them. */

@@ -110,7 +110,8 @@ async function longest(tokens, board) {
     if (POSTCODE.test(phrase)) return { count, conditions: [{ key: "suburb", value: phrase }] };
     const key = words.countedIn(phrase);
     if (key) return { count, conditions: [{ key, value: phrase.split(" ")[0] }] };
-    const meaning = words.of(phrase);
+    // "Home" says nothing by itself, though some kind may have a fact of that name.
+    const meaning = everyday.silent.has(phrase) ? null : words.of(phrase);
     if (meaning) return { count, conditions: [meaning] };
     const state = states.get(phrase.replaceAll(" ", ""));
     if (state && !(await isStreet(tokens, count, index))) return { count, conditions: [{ key: "state", value: state }] };
