@@ -48,6 +48,7 @@ enum BoardReader {
             suburbs: reader.list("suburbs", report: &report).compactMap {
                 report.isFull ? nil : suburb($0, gazetteer: vocabulary.gazetteer, report: &report)
             })
+        board.hasCampuses = BoardChoices(root, report: &report).campuses
         board.entries = reader.integer("entries", 10...1000, default: Board.usualEntries, report: &report)
         board.formats = FeedFormatsReader.read(
             root["formats"], isFull: reader.yesNo("full", default: false, report: &report), report: &report)

@@ -36,7 +36,7 @@ struct ListingReader {
         let place = entries["address"].flatMap {
             Rule.place($0, key: "address", rule: kind.place, gazetteer: context.gazetteer, report: &report)
         }
-        if isSound, kind.place != .none, entries["address"] == nil {
+        if isSound, kind.place.isRequired, entries["address"] == nil {
             missing(Field(id: "address", type: AddressField()), entries, fix: "address: \(Rule.addressShape(kind.place))", report: &report)
         }
         let images = entries["images"].map { Rule.images($0, key: "images", folder: folder, title: title, report: &report) } ?? []

@@ -9,7 +9,7 @@ struct LocalClocks: Sendable {
     /// The clock of the zone that a listing is in, and where that is; nil if it is not known.
     func clock(of listing: Listing) -> (clock: ZoneClock, place: String)? {
         if let locality = listing.place?.locality { return clocks.clock(locality.timeZone).map { ($0, locality.name) } }
-        guard listing.kind.place == .none, let timeZone, let clock = clocks.clock(timeZone) else { return nil }
+        guard !listing.kind.place.isRequired, let timeZone, let clock = clocks.clock(timeZone) else { return nil }
         return (clock, String(timeZone.split(separator: "/").last ?? "").replacing("_", with: " "))
     }
 }

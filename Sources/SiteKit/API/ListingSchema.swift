@@ -98,7 +98,7 @@ struct ListingSchema {
                 json.property("status") { $0.member("enum", kind.statuses) }
             }
             let price = kind.price?.isRequired ?? false ? ["per", "price_cents"] : []
-            json.member("required", (kind.place == .none ? [] : ["address"]) + price)
+            json.member("required", (kind.place.isRequired ? ["address"] : []) + price)
         }
     }
 
