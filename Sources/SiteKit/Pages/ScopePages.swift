@@ -179,6 +179,7 @@ struct ScopePages: Sendable {
         let cards = ingredients.needs.cards
         view.list(.cards) { view in for card in cards.prefix(input.cards) { view.append(ingredients.card(card)) } }
         view.list(.stories) { view in for card in cards.dropFirst(input.cards) { view.append(ingredients.card(card)) } }
+        view.bool(.hasStories, cards.count > input.cards)
         view.text(.storiesText, input.stories > cards.count - input.cards ? Words.newestStories(of: input.stories) : nil)
         view.plain(.countText) { $0.append(count: page.total, "listing", "listings") }
         view.bool(.empty, page.total == 0 && input.stories == 0)

@@ -11,7 +11,8 @@ enum TemplateVariable: UInt16, CaseIterable {
     case dataHref, datetime, day, dayIso, days, description, display, distance, drop, eachListing, eachPostcode, earlierText, editHref
     case email, empty, events, excerpt, expires, expiresIso, expiresText, external, facets, facetsText, facts, features, featuresLabel
     case feeds, fields, first, followHref, formats, founded, gallery, gap, groups, hasCampuses, hasFeatures, hasGallery, hasHistory
-    case hasInspections, hasMatches, hasMentionedIn, hasMentions, hasOccasions, hasPoints, hasSimilar, hasTags, hasTalk, hasVariants
+    case hasInspections, hasMatches, hasMentionedIn, hasMentions, hasOccasions, hasPoints, hasSimilar, hasStories, hasTags, hasTalk,
+        hasVariants
     case heading, height, highlights, history, homeHref, href, hub, icon, image, indexHref, initials, inspections, inspectionsHref
     case inspectionsText, inTeam, isFirst, isHome, isHowToPost, json, jsonLd, jumps, kindId, kindLabel, kinds, label, language, last
     case layers, leadSrc, letters, licence, lightColour, likeHref, likesText, limits, links, listed, listedIso, listingHref, listingId
