@@ -13,8 +13,12 @@ LOW = """() => {
 }"""
 LONG = 5_000
 """How long the home page may be there."""
-PARTS = """(cards) => cards.map((card) => ({id: card.dataset.id, high: Math.round(card.getBoundingClientRect().height), parts: card.innerText,
-  facts: [...card.querySelectorAll(".highlights li")].map((fact) => fact.className)}))"""
+# What others said of a listing is for lists alone, and its line is as high with it as without where something else is on it.
+PARTS = """(cards) => cards.map((card) => {
+  for (const part of card.querySelectorAll(".card-talk")) part.remove();
+  return {id: card.dataset.id, high: Math.round(card.getBoundingClientRect().height), parts: card.innerText.trim(),
+    facts: [...card.querySelectorAll(".highlights li")].map((fact) => fact.className)};
+})"""
 CUT = """(lists) => lists.flatMap((list) => [...list.children]
   .filter((fact) => fact.getBoundingClientRect().top >= list.getBoundingClientRect().bottom).map((fact) => fact.textContent))"""
 # What is pressed at a card is the whole card; words within a sentence may be as high as its lines.
@@ -125,7 +129,7 @@ class ViewingCheck:
             press = self.page.locator(".listing > .gallery > button", has_text=name) if name == "Share" else self.page.locator(".listing > .gallery > .heart")
             box = press.bounding_box()
             self.expect(listing, box and box["width"] > 80 and box["height"] >= 44, f"{at}{name} is not over the pictures in words: {box}")
-        small = self.page.locator(".offer a:visible, .offer button, .more-ways *, .gallery > button").evaluate_all(
+        small = self.page.locator(".offer a:visible, .offer button, .more-ways :is(a, button), .gallery > button").evaluate_all(
             "(all) => all.filter((one) => one.getBoundingClientRect().height < (one.matches('.owner a') ? 24 : 43.9)).map((one) => one.textContent)")
         self.expect(listing, not small, f"{at}is hard to press: {small}")
 

@@ -9,6 +9,9 @@ from sample_pages import sample_pages
 
 # In bytes as gzip sends them; pictures are the listings' own.
 SCRIPTS, ALL = 60_000, 100_000
+SEARCHED = 110_000
+"""How much a search may load: with all else the data of what it goes through, which grows with a board. Of the 164 listings of the demonstration
+that is 26 kB for the newest of all kinds; where a place has nothing, 26 kB too, of which 11 kB are the suburbs that begin as its name does."""
 PICTURES = (".png", ".jpg", ".jpeg", ".webp", ".gif")
 # How much of the screen moved, as Core Web Vitals have it.
 SHIFT = """() => new Promise((resolve) => {
@@ -68,8 +71,9 @@ def check_weight(observer):
             everything = sum(size(observer, address) for address in files if not address.endswith(PICTURES))
             if scripts > SCRIPTS:
                 observer.problems.add(f"/{path}", f"loads {scripts:,} bytes of scripts, of which {SCRIPTS:,} are enough")
-            if everything > ALL:
-                observer.problems.add(f"/{path}", f"loads {everything:,} bytes beside pictures, of which {ALL:,} are enough")
+            enough = SEARCHED if what.startswith("search") else ALL
+            if everything > enough:
+                observer.problems.add(f"/{path}", f"loads {everything:,} bytes beside pictures, of which {enough:,} are enough")
             shift = page.evaluate(SHIFT)
             # What was asked for stands above the results as soon as it is understood.
             if shift > (0.02 if what.startswith("search") else 0.001):
