@@ -7,7 +7,7 @@ const today = () => {
   return [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, "0")).join("-");
 };
 
-for (const link of document.querySelectorAll("a[data-day]")) {
+for (const link of document.querySelectorAll("a[data-dated]")) {
   const address = link.href;
   // On the press and not before: a page may stay open overnight. The keyboard, the middle button and the menu come this way too.
   const fill = () => { link.href = address.replaceAll(mark, today()); };

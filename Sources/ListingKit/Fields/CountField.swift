@@ -75,6 +75,11 @@ struct CountField: PlainFactType {
             out.append(label: zero)
         } else {
             write(count, of: field, to: &out)
+            // "Beds: 2" says it all; "Odometer: 61,300" does not.
+            if let unit = field.unit, unit.one == unit.many {
+                out.append(UInt8(ascii: " "))
+                out.append(text: unit.many)
+            }
         }
         return true
     }

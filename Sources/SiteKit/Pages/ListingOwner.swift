@@ -21,7 +21,8 @@ struct ListingOwner {
             let name = item.ownerName ?? person.name
             view.text(.name, name)
             view.link(.href, context.address, .person(person))
-            view.plain(.role) { $0.append(label: person.role.rawValue) }
+            // Who looks for a home owns nothing yet.
+            if item.kind.place == .area { view.absent(.role) } else { view.plain(.role) { $0.append(label: person.role.rawValue) } }
             view.text(.initials, ListingOwner.initials(of: name))
             view.text(.about, person.about.map { ListingOwner.beginning(of: $0) })
             view.text(.ownerSince, surroundings.ownerSince.map(Words.listing(since:)))
