@@ -105,7 +105,10 @@ class Query:
                 states = "|".join(self.index["states"])
                 places = re.split(rf", (?!(?:{states})\b)", ", ".join(values), flags=re.IGNORECASE)
                 if "surrounding" in self.values:
-                    middles = [one["middle"] for one in self.index["listings"] if any(self.is_in(place, one) for place in places)]
+                    # Of a postcode a suburb counts too in which nothing is listed, as far as the index knows of it.
+                    codes = [code[0] for place in places if (code := re.search(r"\d{4}$", place))]
+                    known = [*self.index["listings"], *(one for code in codes for one in self.index.get("postcodes", {}).get(code, []))]
+                    middles = [one["middle"] for one in known if one.get("middle") and any(self.is_in(place, one) for place in places)]
                     if listing.get("middle") and any(kilometres(middle, listing["middle"]) <= 3 for middle in middles):
                         return True
                 return any(self.is_in(place, listing) for place in places)

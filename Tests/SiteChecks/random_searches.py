@@ -21,7 +21,17 @@ def index_over_data(site):
         if listing["open"] and listing["expires"] > site.day}
     if missing := set(told) ^ {listing["id"] for listing in site.index["listings"]}:
         raise SystemExit(f"browser: the index and the data for programs do not have the same open listings: {sorted(missing)[:5]}")
-    return {**site.index, "listings": [listing | as_indexed(told[listing["id"]]) for listing in site.index["listings"]]}
+    listings = [listing | as_indexed(told[listing["id"]]) for listing in site.index["listings"]]
+    return {**site.index, "listings": listings, "postcodes": suburbs_of({one["postcode"] for one in listings if one.get("postcode")}, site)}
+
+
+def suburbs_of(codes, site):
+    """The suburbs of each of some postcodes as the data for programs has them, with what the index calls their parts."""
+    areas = {area: json.loads(site.read(f"api/postcodes/{area}.json")) for area in sorted({code[:2] for code in codes})}
+    return {
+        code: [{"suburb": one["name"], "state": one["state"]["abbreviation"], "postcode": code,
+                "middle": [one["latitude"], one["longitude"]] if one.get("latitude") is not None else None} for one in areas[code[:2]][code]]
+        for code in sorted(codes)}
 
 
 def as_indexed(record):
