@@ -258,7 +258,7 @@ class MapCheck:
 
         context = self.observer.browser.new_context(locale="en-AU")
         self.page = context.new_page()
-        self.page.set_default_timeout(10_000)
+        self.page.set_default_timeout(30_000)
         errors = []
         self.page.on("pageerror", lambda error: errors.append(str(error)))
         self.page.on("console", lambda message: message.type == "error" and errors.append(message.text))

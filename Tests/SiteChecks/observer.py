@@ -17,7 +17,7 @@ class Observer:
             locale="en-AU", timezone_id="Australia/Melbourne", **options)
         context.clock.set_fixed_time(f"{day or self.site.day}T12:00:00+11:00")
         page = context.new_page()
-        page.set_default_timeout(10_000)
+        page.set_default_timeout(30_000)
         self.watch(page, scripting)
         try:
             yield page

@@ -83,7 +83,7 @@ class OfflineCheck:
             self.home = f"http://127.0.0.1:{self.port}{self.site.base}"
             self.context = self.observer.browser.new_context(locale="en-AU")
             self.page = self.context.new_page()
-            self.page.set_default_timeout(10_000)
+            self.page.set_default_timeout(30_000)
             self.errors = []
             self.page.on("pageerror", lambda error: self.note(f"script error: {error}"))
             try:
@@ -171,7 +171,7 @@ class OfflineCheck:
         """A page that was open during an update gets the modules of the new board."""
         other = self.observer.browser.new_context(locale="en-AU")
         page = other.new_page()
-        page.set_default_timeout(10_000)
+        page.set_default_timeout(30_000)
         page.goto(f"{self.home}search/")
         page.locator("#found .card").first.wait_for()
         page.wait_for_load_state("networkidle")
