@@ -30,7 +30,8 @@ public struct ContentReader: Sendable {
         var reading = LoadedContent(gazetteer: table.gazetteer)
         reading.diagnostics = table.diagnostics
         let kindFiles = Inventory.firstFiles(folder.entries(in: "kinds"))
-        let loaded = KindSet.load(kindFiles.compactMap { folder.source($0, into: &reading.diagnostics) }, isOn: choices.has)
+        let loaded = KindSet.load(
+            kindFiles.compactMap { folder.source($0, into: &reading.diagnostics) }, withCampuses: choices.campuses, isOn: choices.has)
         reading.diagnostics += loaded.diagnostics
         let brands = readBrands(into: &reading)
         let scale = HabitScale(of: loaded.kinds)
@@ -286,10 +287,12 @@ public struct ContentReader: Sendable {
             }
         }
         readMisnamed(inventory, context, into: &reading)
-        reading.diagnostics += Rule.checkPeople(reading.people, against: outcomes.compactMap(\.hidden)) { handle in
+        let personFile = { [folder] (handle: String) -> SourceFile? in
             guard let path = ["people/\(handle).yaml", "people/\(handle).yml"].first(where: folder.hasFile) else { return nil }
             return (try? folder.bytes(of: path, limit: SourceFile.sizeLimit(of: path))).map { SourceFile(path: path, bytes: $0) }
         }
+        reading.diagnostics += Rule.checkPeople(reading.people, against: outcomes.compactMap(\.hidden), source: personFile)
+        reading.diagnostics += SeekingPeople(reading).surnames(source: personFile)
         let unreadable = zip(inventory.listings, outcomes).filter { $1.record.summary == nil }.map { $0.0.slug }
         reading.diagnostics += Rule.checkReferences(reading.listings, kinds: reading.kinds, unreadable: Set(unreadable)) { file in
             let bytes = try? folder.bytes(of: file, limit: SourceFile.sizeLimit(of: file))

@@ -239,7 +239,7 @@ struct ListingPage: ~Copyable {
             case .person(let handle):
                 view.bool(.external, false)
                 guard let person = context.persons[handle]?.value else { return view.absent(.href) }
-                view.text(.value, person.name)
+                view.text(.value, item.name(of: person))
                 view.link(.href, context.address, .person(person))
             default:
                 view.absent(.href)

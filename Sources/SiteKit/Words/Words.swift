@@ -17,7 +17,7 @@ enum Words {
     static let mentionedIn = "Mentioned in"
     /// The heading of listings that are the same in some of their facts: `Same brand and model`.
     static func same(_ labels: [String]) -> String { "Same " + labels.map(\.lowercasedFirst).listed() }
-    static let people = "Owners and agents"
+    static let people = "People"
     static let follow = "Follow"
     static let tags = "Tags"
     static let data = "Data for developers"
@@ -54,7 +54,7 @@ enum Words {
     static let aboutComparing = "Up to four listings side by side."
     static let aboutOffline = "What you can read on this device while you’re offline."
     static let aboutNotFound = "There’s no page at this address."
-    static func aboutPeople(_ board: String) -> String { "Owners and agents with listings on \(board)." }
+    static func aboutPeople(_ board: String) -> String { "Everyone who has listings on \(board)." }
     static func aboutData(_ board: String) -> String {
         "What programs can get from \(board): feeds, calendars, and listings and suburbs as JSON."
     }
@@ -213,7 +213,7 @@ enum Words {
     static let byKind = "By kind"
     static let bySection = "By section"
     static let bySearch = "Saved searches"
-    static let byOwner = "By owner"
+    static let byOwner = "By person"
     static let byState = "By state"
     static let bySuburb = "By suburb"
     static let byTag = "By tag"
