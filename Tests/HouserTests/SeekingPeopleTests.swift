@@ -12,7 +12,7 @@ import Testing
         owner: noor
         address: {suburb: Collingwood, state: VIC, postcode: 3066}
         budget: 320
-        looking-for: room
+        looking-for: [room]
         available: 2026-12-01
         tags: [quiet, near trams]
         team: [pat]

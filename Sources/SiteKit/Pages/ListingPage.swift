@@ -191,8 +191,8 @@ struct ListingPage: ~Copyable {
 
     private func addFacts(_ view: inout View) {
         let price = kind.price?.field
-        // The first list of choices has a section of its own; others are rows like any fact.
-        let list = fields.firstIndex { $0.takesSeveral }
+        // The first list of choices that the card lacks has a section of its own; others are rows like any fact.
+        let list = fields.indices.first { fields[$0].takesSeveral && !kind.cardFields.contains($0) }
         var features: [String] = []
         // What the card says already, at the top of the page, comes after all else.
         var known: [(field: Field, value: FieldValue)] = []

@@ -68,7 +68,7 @@ enum Words {
     static func inState(_ state: String) -> String { "in \(state)" }
     static func label(of facet: MainFacet, _ kind: Kind) -> String {
         switch facet.division {
-        case .atLeast(let field, _), .choice(let field, _): kind.fields[field].label
+        case .atLeast(let field, _), .choice(let field, _), .choices(let field, _): kind.fields[field].label
         case .upTo: kind.price.flatMap { kind.field($0.field) }?.label ?? ""
         }
     }
@@ -76,14 +76,15 @@ enum Words {
         switch facet.division {
         case .atLeast: "\(place + 1)+"
         case .upTo(let dollars): "Up to $\(grouped(dollars[place]))"
-        case .choice(let field, let words): kind.fields[field].wording(of: words[place]).asLabel
+        case .choice(let field, let words), .choices(let field, let words): kind.fields[field].wording(of: words[place]).asLabel
         }
     }
     static func title(of facet: MainFacet, at place: Int, _ kind: Kind) -> String {
         switch facet.division {
         case .atLeast(let field, _): "\(place + 1) or more \(kind.fields[field].label.lowercasedFirst)"
         case .upTo(let dollars): ["up to $\(grouped(dollars[place]))", kind.price?.per.label].compactMap(\.self).joined(separator: " ")
-        case .choice(let field, let words): kind.fields[field].wording(of: words[place]).asLabel.lowercasedFirst
+        case .choice(let field, let words), .choices(let field, let words):
+            kind.fields[field].wording(of: words[place]).asLabel.lowercasedFirst
         }
     }
     static func catalogue(_ labels: String, _ title: String) -> String { "\(labels): \(title)" }
