@@ -54,7 +54,9 @@ import Testing
         """,
     ]
 
-    private static func many(_ item: String, _ count: Int = 10_000) -> String { "[" + (0..<count).map { _ in item }.joined(separator: ", ") + "]" }
+    private static func many(_ item: String, _ count: Int = 10_000) -> String {
+        "[" + (0..<count).map { _ in item }.joined(separator: ", ") + "]"
+    }
 
     static let cases: [(name: String, file: String, line: String, instead: @Sendable () -> String, message: String)] = [
         ("a year of five digits", brand, "founded: 1937", { "founded: 20222" }, "\"founded\" must be a year of four digits, not \"20222\""),
@@ -83,7 +85,10 @@ import Testing
         ),
         ("a score above the greatest", car, "score: 4", { "score: 9" }, "a score cannot be above the greatest one, which \"of\" gives"),
         ("a score beyond all numbers", car, "score: 4", { "score: 1e309" }, "\"score\" must be a number from 0 to 1000, not \"1e309\""),
-        ("as many ratings as fit into a file", car, "[{by: ANCAP, score: 4, of: 5}]", { many("{by: A, score: 4, of: 5}", 4_000) }, "ratings"),
+        (
+            "as many ratings as fit into a file", car, "[{by: ANCAP, score: 4, of: 5}]", { many("{by: A, score: 4, of: 5}", 4_000) },
+            "ratings"
+        ),
         ("a brand that is not there", car, "brand: saab", { "brand: sab" }, "there is no brand \"sab\"; did you mean \"saab\"?"),
         ("a brand in another folder", car, "brand: saab", { "brand: ../people/maria" }, "there is no brand \"../people/maria\""),
         (

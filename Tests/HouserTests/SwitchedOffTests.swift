@@ -39,6 +39,32 @@ import Testing
         #expect(found.first?.fix == fix)
     }
 
+    /// Where a board has no campuses, nobody can ask to live near one.
+    @Test func kindsLoseTheirFieldsOfCampuses() throws {
+        let workspace = try Workspace(board: "only-rental")
+        try workspace.edit("board.yaml", "kinds: [rental]", "kinds: [rental, wanted]")
+        let owner = try #require(try workspace.check().people.first?.handle)
+        try workspace.write(
+            "wanted/quiet.yaml",
+            """
+            title: Somebody quiet looks for a room
+            owner: \(owner)
+            address: {suburb: Collingwood, state: VIC, postcode: 3066}
+            budget: 320
+            looking-for: [room, whole home]
+            available: 2026-12-01
+            listed: 2026-11-20
+            description: I read.
+
+            """)
+        #expect(try workspace.build().reading.diagnostics.allSatisfy { $0.severity != .error })
+        for path in try workspace.paths() where !path.hasPrefix("assets/") && !path.hasSuffix(".png") {
+            #expect(!(try workspace.text(path).lowercased().contains("campus")), "\(path)")
+        }
+        try workspace.edit("wanted/quiet.yaml", "budget: 320", "budget: 320\nnear: [unimelb-parkville]")
+        #expect(try workspace.check().diagnostics.map(\.message) == ["a request for a home has no \"near\""])
+    }
+
     @Test func listingsOfAKindThatIsOffAreToldOf() throws {
         let workspace = try Workspace(board: "small")
         try workspace.edit("board.yaml", "suburbs: [Hobart TAS 7000]", "suburbs: [Hobart TAS 7000]\nkinds: [rental]")
