@@ -32,7 +32,7 @@ def line(text, limit):
 def habits(number):
     """How somebody lives, another one with each number, and all that must agree."""
     chosen = {name: f"\"{words[(number + place) % 3]}\"" for place, (name, words) in enumerate(HABITS.items())}
-    return chosen | {"deal-breakers": "[budget, dates, smoking]" if number % 4 == 0 else "[]"}
+    return chosen | ({"deal-breakers": "[budget, dates, smoking]"} if number // 4 % 3 == 0 else {})
 
 
 def common(folder, text, number, quoted):
@@ -41,7 +41,7 @@ def common(folder, text, number, quoted):
     title = line(text, 100) if len(text) > 4 else text + " and more"
     facts = {"title": quoted(title), "status": STATUSES[folder][number // 4 % 3], "listed": "2026-11-16", "confirmed": "2026-11-20",
              "tags": f"[{', '.join(quoted(tag) for tag in TAGS)}]"}
-    if folder != "stories" or number % 2:
+    if folder != "stories" or number // 4 % 2:
         facts["address"] = f"{{suburb: {quoted(suburb)}, state: {state}, postcode: {postcode}}}"
     return facts
 

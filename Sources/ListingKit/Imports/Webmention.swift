@@ -59,7 +59,7 @@ struct Webmention {
         case let property? where ["in-reply-to", "mention-of"].contains(property):
             let text = entry["content"]?["text"]?.text ?? entry["content"]?.text ?? entry["summary"]?.text ?? ""
             let words = Webmention.plain(text)
-            guard words.contains(where: { !$0.isWhitespace }) else { throw Refusal(reason: "it says nothing") }
+            guard words.isVisible else { throw Refusal(reason: "it says nothing") }
             let isReply = property == "in-reply-to"
             sort = .comment(Webmention.markdown(isReply ? words : Webmention.cut(words, characters: Webmention.mostOfMention)))
         case let property?: throw Refusal(reason: "a board shows no \(String(property.prefix(40)).quoted)")
