@@ -206,7 +206,7 @@ import Testing
     @Test(arguments: [
         ("until: 2026-02-20", "\"until\" is 2026-02-20, which is before \"available\", 2026-12-03"),
         ("until: 2026-12-03", "\"until\" is 2026-12-03, which is the same day as \"available\", 2026-12-03"),
-        ("people: 3\nseats: 2", "\"seats\" is 2, but you are 3 already with everybody in \"team\""),
+        ("people: 3\nseats: 2", "\"seats\" is 2, but you are 3 already"),
         ("seats: 2\nteam: [ana, cleo]", "\"seats\" is 2, but you are 3 already with everybody in \"team\""),
         ("seats: 2\nteam: [ana, bo]", nil),
         ("until: 2027-02-20", nil), ("homes: [terace]", "there is no listing \"terace\"; did you mean \"terrace\"?"),

@@ -14,7 +14,7 @@ extension ListingRule {
             report.add(
                 .lastDay, span,
                 "\(key.quoted) is \(until), which is \(until == from ? "the same day as" : "before") \(first.quoted), \(from)",
-                reason: "Nobody can live there for no time at all. Check the year of both.", fix: "\(key): \(Rule.ellipsis)")
+                reason: "It's the last day, so it comes after the first. Check the year of both.", fix: "\(key): \(Rule.ellipsis)")
         } else if listing.isOpen, until <= today {
             report.add(
                 .lastDay, span, "\(key.quoted) is \(until), which is over", reason: "Today is \(today).",

@@ -9,7 +9,10 @@ extension ListingRule {
             let people = MatchProfile(listing).map({ Int($0.facts.people) }), people > seats
         else { return }
         let key = listing.kind.fields[seatsField].id
-        let joined = rule.joined.map { " with everybody in \(listing.kind.fields[$0].id.quoted)" } ?? ""
+        var joined = ""
+        if let field = rule.joined, listing.values[field] != nil {
+            joined = " with everybody in \(listing.kind.fields[field].id.quoted)"
+        }
         report.add(
             .teamSize, parsed.span(of: key), "\(key.quoted) is \(seats), but you are \(people) already\(joined)",
             reason: "It is how many you want to be altogether, yourself included. Leave it out if you look for nobody else.",
