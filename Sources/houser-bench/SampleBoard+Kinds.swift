@@ -52,7 +52,7 @@ extension SampleBoard {
         return """
             \(facts.lines)
             budget: \(Int.random(in: 20...60, using: &random) * 10)
-            looking-for: \(looksForHome ? "whole home" : "room")
+            looking-for: [\(looksForHome ? "whole home" : "room")]
             available: \(SampleBoard.today + Int.random(in: -5...60, using: &random))
             stay: \(stay) to \(stay + 6)
             people: 1

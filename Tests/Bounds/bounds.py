@@ -95,7 +95,7 @@ def comment(body):
     return f"---\nhandle: maria\ndate: 2026-11-20\n---\n{body}\n"
 
 
-ASKING = FACTS.replace("rent: 690\nbond: 2760\nproperty: terrace\nbedrooms: 2\nbathrooms: 1\ncarparks: 0\n", "budget: 300\nlooking-for: room\n")
+ASKING = FACTS.replace("rent: 690\nbond: 2760\nproperty: terrace\nbedrooms: 2\nbathrooms: 1\ncarparks: 0\n", "budget: 300\nlooking-for: [room]\n")
 OTHERS = {
     "comments/home": {
         "comments of image marks": lambda: (16 << 10, comment(filled("![[]()", 15_000))),

@@ -35,7 +35,8 @@ import Testing
 
     @Test func hostsReadNoMoreRulesThanTheyTake() {
         let parts = (0..<80).map { "2\($0)" }
-        let headers = HostHeaders(address: SiteAddress(url: "https://example.org/"), policy: "default-src 'none'", searchParts: parts)
+        let headers = HostHeaders(
+            address: SiteAddress(url: "https://example.org/"), policy: "default-src 'none'", searchParts: parts, hasCampuses: true)
         #expect(headers.text.split(separator: "\n").filter { $0.hasPrefix("/") }.count == 100)
     }
 

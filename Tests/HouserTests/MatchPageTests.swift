@@ -27,11 +27,11 @@ import Testing
         -> String
     {
         """
-        title: \(owner) looks for a \(looking)
+        title: "\(owner) looks for a \(looking)"
         owner: \(owner)
         address: {suburb: Carlton, state: VIC, postcode: 3053}
         budget: \(budget)
-        looking-for: \(looking)
+        looking-for: [\(looking)]
         available: 2026-12-03
         stay: 12
         noise: \(noise)
@@ -132,6 +132,22 @@ import Testing
         let homes = text.components(separatedBy: "Homes for a team").last?.components(separatedBy: "</ul>").first ?? ""
         #expect(homes.contains("A terrace for 600") && !homes.contains("A terrace for 700"))
         #expect(try matches(workspace, "rentals/terrace") == [])
+    }
+
+    /// Who would take either is told of rooms and of people to rent a home with, and tells both.
+    @Test func whoeverLooksForEitherFindsBoth() throws {
+        let workspace = try board()
+        try workspace.write("rooms/quiet.yaml", Self.room("ana", rent: 300))
+        try workspace.write("wanted/bo.yaml", Self.request("bo", budget: 300, looking: "room, whole home"))
+        try workspace.write("wanted/cleo.yaml", Self.request("cleo", budget: 310, looking: "whole home"))
+        try workspace.build()
+        #expect(try matches(workspace, "wanted/bo").contains { $0.contains("People to rent a home with") })
+        let text = try workspace.text("wanted/bo/index.html")
+        #expect(text.contains("A room of ana for 300") && text.contains("cleo looks for a whole home"))
+        #expect(text.contains("Room, Whole home"))
+        #expect(try workspace.text("rooms/quiet/index.html").contains("bo looks for a room, whole home"))
+        #expect(try !workspace.text("rooms/quiet/index.html").contains("cleo looks for"))
+        #expect(try workspace.text("wanted/cleo/index.html").contains("bo looks for a room, whole home"))
     }
 
     @Test func nobodyMatchesThemselvesOrWhatIsTaken() throws {

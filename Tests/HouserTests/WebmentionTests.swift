@@ -85,7 +85,7 @@ import Testing
         "<script>alert(1)</script> & &amp; &lt;b&gt;", "a\n---\nb\n===\nc", "1) x 2. y", "2. y", "- x", "+ x", "> x", "#x # y", "    code",
         "![x](https://evil.example/x.png)", "[a]: https://evil.example", "<https://evil.example>", "~~~\nx", "```\nx\n```", "a\\",
         "a\\b \\* c",
-        "\\", "| a |\n| - |", "_a_ __b__ **c**", "a  \nb", "&#x202E; x", ": x", "***", "\u{200F}שלום (12)",
+        "\\", "| a |\n| - |", "_a_ __b__ **c**", "x\u{FEFF}y \u{FFFE} \u{FFFF}", "a  \nb", "&#x202E; x", ": x", "***", "\u{200F}שלום (12)",
     ]) func wordsStayWords(text: String) throws {
         let workspace = try Workspace(board: "small")
         let json = try JSONSerialization.data(withJSONObject: [

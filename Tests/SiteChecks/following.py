@@ -44,7 +44,7 @@ def check_following(observer):
         page.goto(observer.home + "follow/")
         if page.locator("#to-follow").is_visible() or not page.locator(f"main a[href='{site.base}suburbs/']").first.is_visible():
             note("has a box that does nothing, or no list of suburbs, without scripting")
-        page.locator("summary", has_text="By owner").click()
+        page.locator("summary", has_text="By person").click()
         if not page.locator(f".fold a[href^='{site.base}people/']").first.is_visible():
             note("does not list owners")
     return done

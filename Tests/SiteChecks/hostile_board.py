@@ -6,6 +6,7 @@ import zlib
 from itertools import cycle
 from pathlib import Path
 
+import hostile_worlds
 from hostile_texts import HIDDEN_STREET, NAMES, NEAR_HIDDEN_STREET, TAGS, TEXTS
 
 PLACES = cycle([
@@ -230,6 +231,9 @@ def board():
     for name in ("script", "astral", "right-to-left", "line-ends"):
         yield f"pages/{name}.md", f"---\ntitle: {quoted(TEXTS[name])}\n---\n{description(TEXTS[name])}\n".encode()
     yield from listings()
+    yield from hostile_worlds.brands(quoted)
+    yield from hostile_worlds.people(quoted)
+    yield from hostile_worlds.listings(quoted, description, picture)
     yield from talk()
 
 

@@ -45,6 +45,9 @@ NAMES = {
 }
 """By the owner's handle."""
 
+SURNAME = "Xylanthropos"
+"""Of somebody who looks for a home: no byte of the site may tell it."""
+
 HIDDEN_STREET = "12 Xanthorrhoea <b>Street</b> & ]]>"
 NEAR_HIDDEN_STREET = "Near 12 xanthorrhoeas at 112 Xanthorrhoea St, 12 minutes to Xanthorrhoea Street tram stop 15"
 """A street that no byte of the site may tell, and a text that names it only as a landmark."""

@@ -161,7 +161,7 @@ const readers = {
   area: readAreas,
   owner: (values, { owners }) =>
     anyOf(
-      values, (value) => (owners.has(value) ? value : null), "Owner", (handle) => owners.get(handle),
+      values, (value) => (owners.has(value) ? value : null), "By", (handle) => owners.get(handle),
       (wanted) => ({ owner }) => wanted.includes(owner)),
   tag: (values, board) =>
     anyOf(

@@ -163,6 +163,7 @@ export class SearchIndex {
     this.prefixes = new Set(manifest.postcodes.split(" "));
     this.parts = manifest.parts.map((part) => new Part(this, part));
     this.placesVersion = manifest.places;
+    this.hasCampuses = manifest.campuses === true;
     /** Suburbs that have listings, as far as parts were loaded. */
     this.listed = new Set();
     this.loads = new Loads();
@@ -189,8 +190,9 @@ export class SearchIndex {
     return this.table("regions", (regions) => ({ regions: new Map(regions.map(([slug, label, state]) => [slug, { label, state }])) }));
   }
 
-  /** The campuses by their slugs. */
-  campuses() {
+  /** The campuses by their slugs; none on a board that does without them. */
+  async campuses() {
+    if (!this.hasCampuses) return { campuses: new Map() };
     return this.table("campuses", (campuses) => ({
       campuses: new Map(campuses.map(([slug, label, lat, lon]) => [slug, { label, point: [lat, lon] }])),
     }));

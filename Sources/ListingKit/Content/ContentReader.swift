@@ -33,7 +33,9 @@ public struct ContentReader: Sendable {
         reading.diagnostics = table.diagnostics
         let kindFiles = Inventory.firstFiles(folder.entries(in: "kinds"))
         let loaded = KindSet.load(
-            kindFiles.compactMap { folder.source($0, into: &reading.diagnostics) }, templates: listingTemplates, isOn: choices.has)
+            kindFiles.compactMap { folder.source($0, into: &reading.diagnostics) }, templates: listingTemplates,
+            withCampuses: choices.campuses,
+            isOn: choices.has)
         reading.diagnostics += loaded.diagnostics
         let brands = readBrands(into: &reading)
         let scale = HabitScale(of: loaded.kinds)
@@ -289,10 +291,12 @@ public struct ContentReader: Sendable {
             }
         }
         readMisnamed(inventory, context, into: &reading)
-        reading.diagnostics += Rule.checkPeople(reading.people, against: outcomes.compactMap(\.hidden)) { handle in
+        let personFile = { [folder] (handle: String) -> SourceFile? in
             guard let path = ["people/\(handle).yaml", "people/\(handle).yml"].first(where: folder.hasFile) else { return nil }
             return (try? folder.bytes(of: path, limit: SourceFile.sizeLimit(of: path))).map { SourceFile(path: path, bytes: $0) }
         }
+        reading.diagnostics += Rule.checkPeople(reading.people, against: outcomes.compactMap(\.hidden), source: personFile)
+        reading.diagnostics += SeekingPeople(reading).surnames(source: personFile)
         let unreadable = zip(inventory.listings, outcomes).filter { $1.record.summary == nil }.map { (path: $0.0.path, slug: $0.0.slug) }
         var references = MissingReferences(reading.listings, kinds: reading.kinds, broken: BrokenIds(unreadable))
         reading.diagnostics += references.findings { file in

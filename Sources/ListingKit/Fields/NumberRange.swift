@@ -39,6 +39,16 @@ public struct NumberRange: Sendable, Hashable {
         }
     }
 
+    /// As a file says it: `6 to 12`, `6+`, `up to 12`.
+    var written: String {
+        switch (least, most) {
+        case (let least?, let most?): least == most ? "\(least)" : "\(least) to \(most)"
+        case (let least?, nil): "\(least)+"
+        case (nil, let most?): "up to \(most)"
+        case (nil, nil): ""
+        }
+    }
+
     private static func number(_ text: some StringProtocol) -> Int? {
         let digits = String(text).trimmed
         guard (1...9).contains(digits.utf8.count), digits.allSatisfy(\.isASCIIDigit) else { return nil }

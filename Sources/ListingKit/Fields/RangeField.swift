@@ -24,7 +24,7 @@ struct RangeField: PlainFactType {
 
     func read(_ node: YAMLNode, of field: Field, report: inout Report) -> FieldValue? {
         guard let text = Rule.text(node, key: field.id, report: &report) else { return nil }
-        guard let range = NumberRange(text) else {
+        guard let range = NumberRange(field.unit.map { UnitWords($0).removed(from: text) } ?? text) else {
             return report.reject(problem(text, of: field), at: node, key: field.id)
         }
         guard [range.least, range.most].allSatisfy({ $0.map(limits.contains) ?? true }) else {
@@ -40,11 +40,16 @@ struct RangeField: PlainFactType {
     private func problem(_ text: String, of field: Field) -> FacetValue.Problem {
         FacetValue.Problem(
             rule: .rangeValue, message: "\(field.id.quoted) must be a whole number, or one to another, not \(text.quoted)",
-            reason: field.unit.map { "It is counted in \($0.many); leave the unit out." } ?? "", guess: guess(text))
+            reason: field.unit.map { "It's counted in \($0.many)." } ?? "", guess: guess(text, of: field))
     }
 
     /// The range that a text with one or two numbers in it most likely means; nil if it is in doubt.
-    private func guess(_ text: String) -> String? {
+    private func guess(_ text: String, of field: Field) -> String? {
+        switch field.unit.flatMap({ UnitWords($0).converted(text) }) {
+        case .exactly(let range)?: return [range.least, range.most].allSatisfy { $0.map(limits.contains) ?? true } ? range.written : nil
+        case .inexact?: return nil
+        case nil: break
+        }
         let numbers = text.prefix(100).split { !$0.isASCIIDigit }.compactMap { $0.utf8.count <= 9 ? Int($0) : nil }
         guard (1...2).contains(numbers.count), numbers.allSatisfy(limits.contains) else { return nil }
         if numbers.count == 2 { return "\(min(numbers[0], numbers[1])) to \(max(numbers[0], numbers[1]))" }
@@ -120,6 +125,6 @@ struct RangeField: PlainFactType {
 extension Rule {
     static let rangeValue = Rule(
         "range-value", .error, "A range is one whole number, or one to another",
-        "Write the least and the greatest: 6 to 12. One number alone is just that many, 6+ is six or more, and up to 12 is any number to twelve. Leave the unit out.",
+        "Write the least and the greatest: 6 to 12. One number alone is just that many, 6+ is six or more, and up to 12 is any number to twelve. Its unit can stand behind it: 6 to 12 months.",
         example: "stay: 6 to 12")
 }

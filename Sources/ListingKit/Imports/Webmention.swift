@@ -49,7 +49,7 @@ struct Webmention {
         guard let target = entry["wm-target"]?.text else { throw Refusal(reason: "it has no wm-target") }
         self.target = target
         guard
-            let day = [entry["published"], entry["wm-received"]].lazy.compactMap({ $0?.text.flatMap { Day(String($0.prefix(10))) } }).first
+            let day = [entry["published"], entry["wm-received"]].lazy.compactMap({ $0?.text.flatMap(Webmention.day(of:)) }).first
         else { throw Refusal(reason: "it has no date") }
         // Clocks elsewhere may go wrong, and nothing is from the future.
         self.day = min(day, today)
@@ -59,12 +59,17 @@ struct Webmention {
         case let property? where ["in-reply-to", "mention-of"].contains(property):
             let text = entry["content"]?["text"]?.text ?? entry["content"]?.text ?? entry["summary"]?.text ?? ""
             let words = Webmention.plain(text)
-            guard words.contains(where: { !$0.isWhitespace }) else { throw Refusal(reason: "it says nothing") }
+            guard words.isVisible else { throw Refusal(reason: "it says nothing") }
             let isReply = property == "in-reply-to"
             sort = .comment(Webmention.markdown(isReply ? words : Webmention.cut(words, characters: Webmention.mostOfMention)))
         case let property?: throw Refusal(reason: "a board shows no \(String(property.prefix(40)).quoted)")
         case nil: throw Refusal(reason: "it has no wm-property")
         }
+    }
+
+    /// The day that a time begins with. Nobody wrote anything in the web before there was one.
+    private static func day(of time: String) -> Day? {
+        Day(String(time.prefix(10))).flatMap { $0.components.year >= 1990 ? $0 : nil }
     }
 
     private static func host(of address: String?) -> String? { address.flatMap(Board.host) }

@@ -11,8 +11,8 @@ struct KindReader {
         "comments", "reactions",
     ]
 
-    /// Reads one file on top of the shipped kinds; nil if it is unusable, which the report then says.
-    static func read(_ root: YAMLNode, over shipped: [String: YAMLNode], report: inout Report) -> Kind? {
+    /// Reads one file on top of the shipped kinds, without fields of those types; nil if it is unusable, which the report then says.
+    static func read(_ root: YAMLNode, over shipped: [String: YAMLNode], without types: Set<String> = [], report: inout Report) -> Kind? {
         KeyCheck.check(root, allowed: keys, of: "a kind's file", rule: .kindFile, report: &report)
         guard let id = root["kind"]?.text, id.isSlug else {
             return report.reject(
@@ -32,6 +32,9 @@ struct KindReader {
         }
         let price = merged["price"].flatMap { $0.isEmpty ? nil : priceRule($0, report: &report) }
         var fields = (merged["fields"]?.entries ?? []).compactMap { FieldReader.read($0, report: &report) }
+            .filter { !types.contains($0.type.name) }
+        // What a shipped file says of fields that the board does without gives way silently.
+        let isOwn = { (key: String) in root[key] != nil && (types.isEmpty || !shipped.isEmpty) }
         if let price {
             if let place = fields.firstIndex(where: { $0.id == price.field }) {
                 if let money = fields[place].type as? MoneyField {
@@ -66,7 +69,7 @@ struct KindReader {
             if root["card"] == nil, shipped[id] != nil { continue }
             report.add(.kindFile, name.span, "the card shows \((name.text ?? "").quoted), which is not among the fields")
         }
-        let schema = SchemaReader(fields: fields, usual: .usual(hasPrice: price != nil), isOwn: root["schema"] != nil)
+        let schema = SchemaReader(fields: fields, usual: .usual(hasPrice: price != nil), isOwn: isOwn("schema"))
             .read(merged["schema"], report: &report)
         return Kind(
             Kind.Facts(
@@ -76,11 +79,11 @@ struct KindReader {
                 pending: pending, taken: taken, advice: reader.words("advice", report: &report), card: card.compactMap(\.text),
                 expires: reader.integer("expires", 1...730, default: 42, report: &report),
                 schema: schema,
-                uses: KindUses(reader, fields: fields, isOwn: { root[$0] != nil }, report: &report),
+                uses: KindUses(reader, fields: fields, isOwn: isOwn, report: &report),
                 fields: fields,
                 cardFields: card.compactMap(\.text).compactMap { id in fields.firstIndex { $0.id == id } },
                 mainFacets: MainFacet.all(of: fields, price: price),
-                sections: KindSections.read(reader, fields, price: price, isOwn: root["sections"] != nil, report: &report),
+                sections: KindSections.read(reader, fields, price: price, isOwn: isOwn("sections"), report: &report),
                 nearby: NearbyKey.read(reader, report: &report),
                 occasionFields: fields.indices.filter { fields[$0].type is SlotsField },
                 startField: schema.type.family == .demand ? nil : fields.firstIndex { $0.id == "available" && $0.type is DateField }))

@@ -3,18 +3,21 @@ import BundledData
 /// The kinds of a board: the shipped ones, and the board's own, which may change the shipped ones.
 public enum KindSet {
     /// All kinds, the shipped ones first and the board's own by id, with findings on the board's files.
-    /// `isOn` tells which of the shipped ones the board has; those that it has a file for, it has. `templates` are those that it adds to the
-    /// theme, if they are known.
-    static func load(_ files: [SourceFile], templates: [String]? = nil, isOn: (String) -> Bool = { _ in true }) -> (
+    /// A board without campuses has no fields that name some. `isOn` tells which of the shipped ones the board has; those that it has a file for,
+    /// it has. `templates` are those that it adds to the theme, if they are known.
+    static func load(
+        _ files: [SourceFile], templates: [String]? = nil, withCampuses: Bool = true, isOn: (String) -> Bool = { _ in true }
+    ) -> (
         kinds: [Kind], off: [Kind], broken: BrokenKinds, diagnostics: [Diagnostic]
     ) {
         var broken = BrokenKinds()
         var nodes: [String: YAMLNode] = [:]
         var diagnostics: [Diagnostic] = []
         var kinds: [String: Kind] = [:]
+        let absent: Set<String> = withCampuses ? [] : [CampusesField.name]
         func read(_ source: SourceFile, over shipped: [String: YAMLNode], report: inout Report) -> (node: YAMLNode, kind: Kind)? {
             YAMLFile.mapping(of: source, what: "a kind's file", keys: nil, rule: .kindFile, report: &report).flatMap { node in
-                KindReader.read(node, over: shipped, report: &report).map { (node, $0) }
+                KindReader.read(node, over: shipped, without: absent, report: &report).map { (node, $0) }
             }
         }
         for source in shipped {

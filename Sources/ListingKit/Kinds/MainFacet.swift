@@ -11,6 +11,8 @@ public struct MainFacet: Sendable, Hashable {
         case upTo(dollars: [Int])
         /// By a field: one of its words.
         case choice(field: Int, words: [String])
+        /// By a field: some of its words.
+        case choices(field: Int, words: [String])
     }
 
     /// How listings are shared out.
@@ -25,7 +27,18 @@ public struct MainFacet: Sendable, Hashable {
         switch division {
         case .atLeast(_, let steps): steps
         case .upTo(let dollars): dollars.count
-        case .choice(_, let words): words.count
+        case .choice(_, let words), .choices(_, let words): words.count
+        }
+    }
+
+    /// How many ranks there are.
+    public var rankCount: Int { if case .choices = division { 1 << count } else { count + 2 } }
+
+    /// Whether its lists are of words, so that none holds another one.
+    public var isOfWords: Bool {
+        switch division {
+        case .choice, .choices: true
+        case .atLeast, .upTo: false
         }
     }
 
@@ -34,7 +47,7 @@ public struct MainFacet: Sendable, Hashable {
         switch division {
         case .atLeast: String(place + 1)
         case .upTo(let dollars): String(dollars[place])
-        case .choice(_, let words): words[place]
+        case .choice(_, let words), .choices(_, let words): words[place]
         }
     }
 
@@ -44,6 +57,7 @@ public struct MainFacet: Sendable, Hashable {
         case .atLeast: Int(rank) > place
         case .upTo: rank > 0 && Int(rank) <= place + 1
         case .choice: Int(rank) == place + 1
+        case .choices: rank & 1 << place != 0
         }
     }
 
@@ -59,6 +73,9 @@ public struct MainFacet: Sendable, Hashable {
         case .choice(let field, let words):
             guard case .choice(let word)? = value(field), let place = words.firstIndex(of: word) else { return 0 }
             return UInt8(clamping: place + 1)
+        case .choices(let field, let words):
+            guard case .choices(let chosen)? = value(field) else { return 0 }
+            return words.indices.reduce(0) { chosen.contains(words[$1]) ? $0 | 1 << UInt8($1) : $0 }
         }
     }
 
@@ -66,6 +83,8 @@ public struct MainFacet: Sendable, Hashable {
     private static let taken = "page"
     /// The most lists of a field: more are no help.
     private static let most = 20
+    /// The most words of a field that takes several: each has its digit in the rank.
+    private static let mostOfSeveral = 7
     /// The numbers that a count goes up to if "two or more" says something: years and distances are not counted so.
     private static let counts = 100
     /// From how many on more makes no difference to most people.
@@ -78,7 +97,12 @@ public struct MainFacet: Sendable, Hashable {
             fields[$0].facet == .atLeast && (fields[$0].type as? CountField).map { $0.range.upperBound <= counts } ?? false
         }
         let choice = usable.first { index in
-            guard fields[index].facet == .anyOf, let words = (fields[index].type as? ChoiceField)?.words else { return false }
+            guard fields[index].facet == .anyOf else { return false }
+            let several = (fields[index].type as? ChoicesField)?.words
+            guard let words = several ?? (fields[index].type as? ChoiceField)?.words, several.map({ $0.count <= mostOfSeveral }) ?? true
+            else {
+                return false
+            }
             // Each has an address.
             let slugs = Set(words.map(\.slugified))
             return words.count <= most && slugs.count == words.count && !slugs.contains("")
@@ -90,7 +114,11 @@ public struct MainFacet: Sendable, Hashable {
             },
             price.map { MainFacet(division: .upTo(dollars: $0.per.steps), key: "max", folder: "max") },
             choice.map { place in
-                MainFacet(division: .choice(field: place, words: fields[place].type.words), key: fields[place].id, folder: fields[place].id)
+                let words = fields[place].type.words
+                return MainFacet(
+                    division: fields[place].type is ChoicesField
+                        ? .choices(field: place, words: words) : .choice(field: place, words: words),
+                    key: fields[place].id, folder: fields[place].id)
             },
         ].compactMap(\.self)
     }

@@ -7,9 +7,11 @@ public struct Person: Sendable, Hashable {
         case owner, agent
         case headTenant = "head-tenant"
         case business
+        /// Of somebody who offers nothing and looks for a home.
+        case looking
 
         /// As people read it: `Head tenant`.
-        public var label: String { rawValue.asLabel }
+        public var label: String { self == .looking ? "Looking for a home" : rawValue.asLabel }
     }
 
     /// The word that listings name them by: the name of their file.

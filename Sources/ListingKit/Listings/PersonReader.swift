@@ -34,6 +34,14 @@ enum PersonReader {
             ["tenant", "head-lessee", "lead-tenant", "main-tenant", "lease-holder", "leaseholder", "flatmate", "housemate", "sublessor"]
         ),
         (Person.Role.business.rawValue, ["company", "shop", "store", "trader", "dealer", "firm", "retailer"]),
+        (
+            Person.Role.looking.rawValue,
+            [
+                "looking-for-a-home", "looking-for-a-room", "seeker", "home-seeker", "room-seeker", "searching", "house-hunter",
+                "applicant",
+                "prospective-tenant", "wanted",
+            ]
+        ),
     ])
 
     /// Reports a file whose name is no handle.

@@ -17,6 +17,10 @@ enum YAMLText {
             case "\\": result += "\\\\"
             case "\n": result += "\\n"
             case "\t": result += "\\t"
+            // YAML takes these, and ends of lines that only some programs know, in this form alone.
+            case "\u{7F}"..."\u{9F}", "\u{2028}", "\u{2029}", "\u{FEFF}", "\u{FFFE}", "\u{FFFF}":
+                let digits = String(character.value, radix: 16)
+                result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
             default: if character.value >= 0x20 { result.unicodeScalars.append(character) }
             }
         }

@@ -106,7 +106,7 @@ struct ListingJSON {
         json.object { json in
             json.member("handle", handle)
             // Of people who look for something their handle alone is told.
-            json.member("name", item.kind.place == .area ? nil : person?.name)
+            json.member("name", item.kind.tellsHandlesAlone ? nil : person?.name)
             if let person {
                 json.member("url") { out in
                     out.append(text: context.address.url)

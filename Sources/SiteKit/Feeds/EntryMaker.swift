@@ -149,7 +149,7 @@ struct EntryMaker: Sendable {
         var isFirst = true
         item.visitShown { index, value in
             let field = kind.fields[index]
-            guard field.id != kind.price?.field, !kind.card.contains(field.id), let text = text(of: value, field) else { return }
+            guard field.id != kind.price?.field, !kind.card.contains(field.id), let text = text(of: value, field, in: item) else { return }
             html.append(isFirst ? "<ul><li>" : "<li>")
             html.append(html: field.label)
             html.append(": ")
@@ -161,8 +161,8 @@ struct EntryMaker: Sendable {
     }
 
     /// A fact in words; nil if there are none.
-    private func text(of value: FieldValue, _ field: Field) -> String? {
-        if case .person(let handle) = value { return context.persons[handle]?.value.name ?? handle }
+    private func text(of value: FieldValue, _ field: Field, in item: SiteListing) -> String? {
+        if case .person(let handle) = value { return context.persons[handle].map { item.name(of: $0.value) } ?? handle }
         var out = ByteBuffer(capacity: 128)
         return field.write(value, to: &out) ? out.text : nil
     }

@@ -10,6 +10,8 @@ struct HostHeaders {
     let policy: String
     /// The parts of the search index, which are asked for by a version.
     let searchParts: [String]
+    /// Whether the search knows campuses.
+    let hasCampuses: Bool
 
     /// Cloudflare Pages reads 100 rules, and no more.
     private static let mostRules = 100
@@ -30,7 +32,8 @@ struct HostHeaders {
         var rules = [("*", always), (Route.allAssets.path + "*", [HostHeaders.forEver])]
         rules.append((Route.speculation.path, ["Content-Type: application/speculationrules+json"]))
         let searches =
-            [Route.searchCampuses, .searchNames, .searchRegions].map(\.path) + ["places/*", "regions/*"].map { Route.search.path + $0 }
+            ((hasCampuses ? [Route.searchCampuses] : []) + [.searchNames, .searchRegions]).map(\.path)
+            + ["places/*", "regions/*"].map { Route.search.path + $0 }
             + searchParts.flatMap { [Route.searchPart($0).path, "\(Route.search.path)\($0)/*"] }
         rules += searches.prefix(HostHeaders.mostRules - rules.count).map { ($0, [HostHeaders.forEver]) }
         return rules.map { path, lines in

@@ -22,7 +22,8 @@ struct HostingFiles: OutputFamily {
     private func headers(_ maker: inout SiteRecipeMaker) -> SiteRecipe {
         maker.recipe("headers", SearchParts(names: search.partNames)) { [pages] parts, _ in
             let address = pages.context.address
-            let headers = HostHeaders(address: address, policy: try pages.policy(), searchParts: parts.names)
+            let headers = HostHeaders(
+                address: address, policy: try pages.policy(), searchParts: parts.names, hasCampuses: pages.context.board.hasCampuses)
             return [
                 try HostingFiles.file(.headers, Array(headers.text.utf8)),
                 try HostingFiles.file(.speculation, HostHeaders.speculationRules(address)),

@@ -60,7 +60,7 @@ struct CannotPage: Sendable {
         let rented = homes.filter { $0.price?.per == .week || $0.price?.per == .month }
         var limits = [
             Limit(Words.noAccounts, [saved]),
-            Limit(Words.noChat, kinds.map(catalogue) + [to(Words.ownersAndAgents, .people)]),
+            Limit(Words.noChat, kinds.map(catalogue) + [to(Words.people, .people)]),
             Limit(Words.noAlerts, [to(Words.howToFollow, .follow)]),
             Limit(Words.noUploads, posting),
             Limit(Words.noCounts, [saved]),

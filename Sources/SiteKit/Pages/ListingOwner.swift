@@ -21,8 +21,8 @@ struct ListingOwner {
             let name = item.ownerName ?? person.name
             view.text(.name, name)
             view.link(.href, context.address, .person(person))
-            // Who looks for a home owns nothing yet.
-            if item.kind.place == .area { view.absent(.role) } else { view.plain(.role) { $0.append(label: person.role.rawValue) } }
+            // Whoever lets one home and looks for another is no owner of what they look for.
+            view.text(.role, item.kind.tellsHandlesAlone && person.role != .looking ? nil : person.role.label)
             view.text(.initials, ListingOwner.initials(of: name))
             view.text(.about, person.about.map { ListingOwner.beginning(of: $0) })
             view.text(.ownerSince, surroundings.ownerSince.map(Words.listing(since:)))

@@ -192,8 +192,8 @@ struct ListingPage: ~Copyable {
 
     private func addFacts(_ view: inout View) {
         let price = kind.price?.field
-        // The first list of choices has a section of its own; others are rows like any fact.
-        let list = fields.firstIndex { $0.takesSeveral }
+        // The first list of choices that the card lacks has a section of its own; others are rows like any fact.
+        let list = fields.indices.first { fields[$0].takesSeveral && !kind.cardFields.contains($0) }
         var features: [String] = []
         // What the card says already, at the top of the page, comes after all else.
         var known: [(field: Field, value: FieldValue)] = []
@@ -240,7 +240,7 @@ struct ListingPage: ~Copyable {
             case .person(let handle):
                 view.bool(.external, false)
                 guard let person = context.persons[handle]?.value else { return view.absent(.href) }
-                view.text(.value, person.name)
+                view.text(.value, item.name(of: person))
                 view.link(.href, context.address, .person(person))
             default:
                 view.absent(.href)

@@ -6,14 +6,16 @@ import Synchronization
 /// The table of places for the search page, by the letters that names begin with, so that what somebody types loads what it can mean.
 enum PlaceFiles {
     /// The files that were made last.
-    private static let made = Mutex<(table: UInt64, files: [Artifact])?>(nil)
+    private static let made = Mutex<(version: String, files: [Artifact])?>(nil)
 
-    /// The files of a table, with those of its regions. A process that builds again and again makes them once for a table.
-    static func all(_ gazetteer: Gazetteer) throws -> [Artifact] {
-        try made.withLock { made in
-            if let made, made.table == gazetteer.contentHash { return made.files }
-            let files = try artifacts(gazetteer) + RegionFiles.artifacts(gazetteer)
-            made = (gazetteer.contentHash, files)
+    /// The files of a board's table, with those of its regions. A process that builds again and again makes them once for a table.
+    static func all(_ context: SiteContext) throws -> [Artifact] {
+        let gazetteer = context.gazetteer
+        let version = version(context)
+        return try made.withLock { made in
+            if let made, made.version == version { return made.files }
+            let files = try artifacts(gazetteer) + RegionFiles.artifacts(gazetteer, hasCampuses: context.board.hasCampuses)
+            made = (version, files)
             return files
         }
     }
@@ -32,9 +34,10 @@ enum PlaceFiles {
         }
     }
 
-    /// What tells a table from every other.
-    static func version(of gazetteer: Gazetteer) -> String {
-        UInt32(truncatingIfNeeded: gazetteer.contentHash &+ UInt64(SearchIndex.version)).paddedHex
+    /// What tells the files of a board's table from every other's.
+    static func version(_ context: SiteContext) -> String {
+        let table = context.gazetteer.contentHash &+ UInt64(SearchIndex.version)
+        return UInt32(truncatingIfNeeded: context.board.hasCampuses ? table : ~table).paddedHex
     }
 
     private static func write(_ place: Locality, to json: inout JSONWriter) {

@@ -7,8 +7,8 @@ enum RegionFiles {
     /// The file of regions that are in no state, or in several.
     private static let elsewhere = "none"
 
-    /// The files of a table of places.
-    static func artifacts(_ gazetteer: Gazetteer) throws -> [Artifact] {
+    /// The files of a table of places; without campuses for a board that does without them.
+    static func artifacts(_ gazetteer: Gazetteer, hasCampuses: Bool) throws -> [Artifact] {
         let areas = gazetteer.localities.map { String($0.postcode.prefix(2)) }
         // To find out which regions the places of a board's own table are in takes the bundled one too, which is as much work as all else.
         let all = gazetteer.hasBundledSuburbs ? gazetteer.regions.members : []
@@ -16,9 +16,14 @@ enum RegionFiles {
         let known = members.map(\.region)
         var files = [
             (Route.searchRegions, JSONWriter.bytes(reservingCapacity: 1 << 15) { write(known, to: &$0) }),
-            (Route.searchCampuses, JSONWriter.bytes(reservingCapacity: 1 << 14) { writeCampuses(gazetteer, to: &$0) }),
-            (Route.searchNames, JSONWriter.bytes(reservingCapacity: 1 << 16) { writeNames(gazetteer, known, to: &$0) }),
+            (
+                Route.searchNames,
+                JSONWriter.bytes(reservingCapacity: 1 << 16) { writeNames(gazetteer, known, hasCampuses: hasCampuses, to: &$0) }
+            ),
         ]
+        if hasCampuses {
+            files.append((.searchCampuses, JSONWriter.bytes(reservingCapacity: 1 << 14) { writeCampuses(gazetteer, to: &$0) }))
+        }
         for state in State.allCases.map(Optional.some) + [nil] {
             let bytes = JSONWriter.bytes(reservingCapacity: 1 << 16) { json in
                 json.object(lines: true) { json in
@@ -56,10 +61,11 @@ enum RegionFiles {
         }
     }
 
-    private static func writeNames(_ gazetteer: Gazetteer, _ regions: [Region], to json: inout JSONWriter) {
+    private static func writeNames(_ gazetteer: Gazetteer, _ regions: [Region], hasCampuses: Bool, to json: inout JSONWriter) {
         json.object(lines: true) { json in
             for (name, meanings) in regions.isEmpty ? [] : gazetteer.nicknames {
-                json.array(name) { json in for target in meanings.flatMap(targets) { json.value(target) } }
+                let meant = meanings.filter { hasCampuses || !$0.target.isOfCampuses }.flatMap(targets)
+                if !meant.isEmpty { json.array(name) { json in for target in meant { json.value(target) } } }
             }
         }
     }
@@ -84,4 +90,8 @@ enum RegionFiles {
         case .campuses(let campuses): campuses.map { "near=" + $0.slug }
         }
     }
+}
+
+extension PlaceMeaning.Target {
+    fileprivate var isOfCampuses: Bool { if case .campuses = self { true } else { false } }
 }

@@ -30,8 +30,8 @@ struct SearchIndex: OutputFamily {
         switch index - parts.count {
         case 0: owners(&maker)
         case 1:
-            maker.recipe("search/places", NoInput()) { [gazetteer = site.context.gazetteer] _, _ in
-                try PlaceFiles.all(gazetteer)
+            maker.recipe("search/places", NoInput()) { [context = site.context] _, _ in
+                try PlaceFiles.all(context)
             }
         case 2:
             maker.recipe("search/followed", FollowedScopes(site)) { [context = site.context] scopes, _ in [try scopes.artifact(context)] }
@@ -85,6 +85,8 @@ struct SearchIndex: OutputFamily {
 
     private static func write(_ counts: Counts, _ records: [[UInt8]], _ context: SiteContext, to json: inout JSONWriter) {
         json.object(lines: true) { json in
+            // Where a board has none, there is no file of them.
+            if context.board.hasCampuses { json.member("campuses", true) }
             if let match = context.kinds.lazy.compactMap(\.uses.match).first(where: { !$0.habits.isEmpty }) {
                 MatchColumn.write(match.scale, to: &json)
             }
@@ -116,7 +118,7 @@ struct SearchIndex: OutputFamily {
                     start += part.count
                 }
             }
-            json.member("places", PlaceFiles.version(of: context.gazetteer))
+            json.member("places", PlaceFiles.version(context))
             // The page asks for no file that is not there.
             json.member("postcodes", context.gazetteer.postcodePrefixes.map(\.prefix).joined(separator: " "))
             json.array("silent") { json in for word in SearchWord.silent { json.value(word) } }

@@ -55,11 +55,13 @@ struct Catalogue: Sendable {
         let facets = kind.mainFacets
         var ofState = State.allCases.map { _ in Tally() }
         // By rank; behind the last list of a facet stand those that are in none.
-        var ofRank = facets.map { [Tally](repeating: Tally(), count: $0.count + 2) }
+        var ofRank = facets.map { [Tally](repeating: Tally(), count: $0.rankCount) }
         for index in listed {
             if let state = states[index] { ofState[state].add(index) }
             let ranks = listings[index].ranks
-            for place in 0..<min(ranks.count, facets.count) { ofRank[place][min(Int(ranks[place]), facets[place].count + 1)].add(index) }
+            for place in 0..<min(ranks.count, facets.count) {
+                ofRank[place][min(Int(ranks[place]), facets[place].rankCount - 1)].add(index)
+            }
         }
         let tallies = zip(facets, ofRank).map { facet, ofRank in
             (0..<facet.count).map { place in
@@ -74,7 +76,7 @@ struct Catalogue: Sendable {
         let byFacet = zip(facets, tallies).filter { kind.sections?.isBy($0.0) != true }.map { facet, tallies in
             Group(
                 label: Words.label(of: facet, kind),
-                sections: Catalogue.useful(tallies, of: facet.division, total: listed.count).map { place in
+                sections: Catalogue.useful(tallies, of: facet, total: listed.count).map { place in
                     Section(
                         label: Words.label(of: facet, at: place, kind), title: Words.title(of: facet, at: place, kind),
                         route: .catalogue(kind, facet.folder, facet.value(place).slugified),
@@ -85,10 +87,10 @@ struct Catalogue: Sendable {
     }
 
     /// The places of the lists that are worth a page, in their order.
-    private static func useful(_ tallies: [Tally], of division: MainFacet.Division, total: Int) -> [Int] {
-        guard case .choice = division else {
+    private static func useful(_ tallies: [Tally], of facet: MainFacet, total: Int) -> [Int] {
+        guard facet.isOfWords else {
             // Each holds the next narrower one; the narrowest is looked at first.
-            let isRising = if case .upTo = division { true } else { false }
+            let isRising = if case .upTo = facet.division { true } else { false }
             var last = 0
             let kept = (isRising ? Array(tallies.indices) : tallies.indices.reversed()).filter { place in
                 guard tallies[place].isUseful(besides: total), tallies[place].count >= last + step else { return false }

@@ -103,6 +103,7 @@ final class SimilarListings: Sendable {
             switch facet.division {
             case .atLeast: sum += 3 * abs(Double(listing.ranks[place]) - Double(other.ranks[place]))
             case .choice: sum += listing.ranks[place] == other.ranks[place] ? 0 : 2
+            case .choices: sum += listing.ranks[place] & other.ranks[place] == 0 ? 2 : 0
             case .upTo: continue
             }
         }

@@ -48,7 +48,8 @@ final class SiteContext: Sendable {
         contentPath = SiteContext.repositoryPath(content)
         offeredKinds = reading.kinds
         kinds = SiteContext.used(reading)
-        people = reading.people
+        let people = SeekingPeople(reading).published
+        self.people = people
         let nameBrands = kinds.contains { $0.fields.contains { ($0.type as? any ReferenceType)?.namesBrands ?? false } }
         brands = nameBrands ? reading.brands : []
         pages = reading.pages
@@ -61,7 +62,7 @@ final class SiteContext: Sendable {
         self.streets = streets
         self.colours = colours
         self.picture = picture
-        persons = Dictionary(reading.people.map { ($0.handle, Shared($0)) }, uniquingKeysWith: { first, _ in first })
+        persons = Dictionary(people.map { ($0.handle, Shared($0)) }, uniquingKeysWith: { first, _ in first })
     }
 
     /// The outlines of suburbs, which are the same whatever table of places the board has. They are opened when they are first asked for.
@@ -88,11 +89,13 @@ final class SiteContext: Sendable {
         return ids.isEmpty ? reading.kinds : reading.kinds.filter { ids.contains($0.id) }
     }
 
-    /// The fingerprint of what every page is made from beside files that listings do not lie in: of those, and of the kinds that are used.
+    /// The fingerprint of what every page is made from beside files that listings do not lie in: of those, of the kinds that are used, and of
+    /// who is only looking.
     func fingerprint(_ shared: Fingerprint, seed: UInt64) -> Fingerprint {
         var input = FingerprintInput(seed: seed)
         input.add(shared)
         for kind in kinds { input.add(kind.id) }
+        for person in people where person.role == .looking { input.add(person.handle) }
         return input.finish()
     }
 

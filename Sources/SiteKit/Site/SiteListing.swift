@@ -37,7 +37,7 @@ final class SiteListing: Sendable {
         let own = listing.contact
         // Whoever gives ways of their own in a listing wants to be reached by those alone.
         var contact = own?.isUsable == true ? own : person?.contact
-        let name = listing.kind.place == .area ? listing.owner : own?.name ?? person?.contact.name
+        let name = listing.kind.tellsHandlesAlone ? person?.alias ?? listing.owner : own?.name ?? person?.contact.name
         contact?.name = name
         self.contact = contact ?? Contact(name: name)
         isListed = summary.isListed
@@ -51,8 +51,10 @@ final class SiteListing: Sendable {
 
     /// Its owner.
     var person: Person? { owner?.value }
-    /// What its owner is called: of people who look for something their handle alone.
-    var ownerName: String? { kind.place == .area ? listing.owner : person?.name }
+    /// What its owner is called.
+    var ownerName: String? { person.map { name(of: $0) } }
+    /// What somebody is called whom it names: where it tells of people who look for something, by their handle.
+    func name(of person: Person) -> String { kind.tellsHandlesAlone ? person.alias : person.name }
     /// The kind of listing.
     var kind: Kind { listing.kind }
     /// The suburb, if it has one.

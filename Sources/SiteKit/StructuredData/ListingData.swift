@@ -110,10 +110,10 @@ struct ListingData {
         guard let person = item.person else { return }
         json.object(name) { json in
             switch person.role {
-            case .owner, .headTenant: json.fixed(#""@type":"Person""#)
+            case .owner, .headTenant, .looking: json.fixed(#""@type":"Person""#)
             case .agent, .business: json.fixed(#""@type":"Organization""#)
             }
-            json.member("name", person.name)
+            json.member("name", item.name(of: person))
             json.member("url") { out in
                 out.append(text: context.address.url)
                 out.append(routeOf: person)

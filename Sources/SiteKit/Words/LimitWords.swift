@@ -69,7 +69,6 @@ extension Words {
         offer: "The search runs in your browser, and everything that’s listed can be downloaded as data."
     )
 
-    static let ownersAndAgents = "Owners and agents"
     static let howToFollow = "How following works"
     static let savedHere = "Saved on this device"
     static let asData = "Data for developers"

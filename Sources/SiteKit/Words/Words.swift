@@ -17,7 +17,7 @@ enum Words {
     static let mentionedIn = "Mentioned in"
     /// The heading of listings that are the same in some of their facts: `Same brand and model`.
     static func same(_ labels: [String]) -> String { "Same " + labels.map(\.lowercasedFirst).listed() }
-    static let people = "Owners and agents"
+    static let people = "People"
     static let follow = "Follow"
     static let tags = "Tags"
     static let data = "Data for developers"
@@ -54,7 +54,7 @@ enum Words {
     static let aboutComparing = "Up to four listings side by side."
     static let aboutOffline = "What you can read on this device while you’re offline."
     static let aboutNotFound = "There’s no page at this address."
-    static func aboutPeople(_ board: String) -> String { "Owners and agents with listings on \(board)." }
+    static func aboutPeople(_ board: String) -> String { "Everyone who has listings on \(board)." }
     static func aboutData(_ board: String) -> String {
         "What programs can get from \(board): feeds, calendars, and listings and suburbs as JSON."
     }
@@ -68,7 +68,7 @@ enum Words {
     static func inState(_ state: String) -> String { "in \(state)" }
     static func label(of facet: MainFacet, _ kind: Kind) -> String {
         switch facet.division {
-        case .atLeast(let field, _), .choice(let field, _): kind.fields[field].label
+        case .atLeast(let field, _), .choice(let field, _), .choices(let field, _): kind.fields[field].label
         case .upTo: kind.price.flatMap { kind.field($0.field) }?.label ?? ""
         }
     }
@@ -76,14 +76,15 @@ enum Words {
         switch facet.division {
         case .atLeast: "\(place + 1)+"
         case .upTo(let dollars): "Up to $\(grouped(dollars[place]))"
-        case .choice(let field, let words): kind.fields[field].wording(of: words[place]).asLabel
+        case .choice(let field, let words), .choices(let field, let words): kind.fields[field].wording(of: words[place]).asLabel
         }
     }
     static func title(of facet: MainFacet, at place: Int, _ kind: Kind) -> String {
         switch facet.division {
         case .atLeast(let field, _): "\(place + 1) or more \(kind.fields[field].label.lowercasedFirst)"
         case .upTo(let dollars): ["up to $\(grouped(dollars[place]))", kind.price?.per.label].compactMap(\.self).joined(separator: " ")
-        case .choice(let field, let words): kind.fields[field].wording(of: words[place]).asLabel.lowercasedFirst
+        case .choice(let field, let words), .choices(let field, let words):
+            kind.fields[field].wording(of: words[place]).asLabel.lowercasedFirst
         }
     }
     static func catalogue(_ labels: String, _ title: String) -> String { "\(labels): \(title)" }
@@ -213,7 +214,7 @@ enum Words {
     static let byKind = "By kind"
     static let bySection = "By section"
     static let bySearch = "Saved searches"
-    static let byOwner = "By owner"
+    static let byOwner = "By person"
     static let byState = "By state"
     static let bySuburb = "By suburb"
     static let byTag = "By tag"
