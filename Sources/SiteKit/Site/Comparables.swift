@@ -86,7 +86,7 @@ struct Comparables: Sendable {
     }
 
     /// The median of any numbers.
-    fileprivate static func median(of numbers: [Int]) -> Int {
+    static func median(of numbers: [Int]) -> Int {
         let sorted = numbers.sorted()
         let middle = sorted.count / 2
         return sorted.count % 2 == 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2
