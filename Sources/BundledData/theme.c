@@ -367,6 +367,8 @@ struct houser_file houser_theme_file(size_t index) {
 #include "theme_file.h"
 #define THEME_FILE "../../templates/partials/matches.mustache"
 #include "theme_file.h"
+#define THEME_FILE "../../templates/partials/medians.mustache"
+#include "theme_file.h"
 #define THEME_FILE "../../templates/partials/new-only.mustache"
 #include "theme_file.h"
 #define THEME_FILE "../../templates/partials/newest.mustache"

@@ -24,6 +24,27 @@ import Testing
         #expect(try links(workspace).contains { $0.hasPrefix("https://forge.example/new/") })
     }
 
+    /// What people said, and rooms that circles talk in, are offered where there are any.
+    @Test func commentsAndRoomsAreOffered() throws {
+        let workspace = try Workspace(board: "small")
+        try workspace.build()
+        #expect(try !workspace.text("cannot/index.html").contains("Comments that appear at once"))
+        #expect(try !workspace.text("index.html").contains("/comments/"))
+        try workspace.write("comments/oak-desk/jo.md", "---\nname: Jo\ndate: 2026-11-20\n---\nIs it oak?\n")
+        try workspace.write("circles/desks.yaml", "name: Desks & chairs\nmatrix: \"#desks:matrix.example\"\n")
+        try workspace.build()
+        #expect(try links(workspace).contains("/comments/") && links(workspace).contains("/circles/desks/"))
+        #expect(try workspace.text("cannot/index.html").contains(">Chat room: Desks &amp; chairs</a>"))
+        for path in ["index.html", "items/oak-desk/index.html", "404.html"] {
+            #expect(try workspace.text(path).contains("<li><a href=\"/comments/\">Comments</a></li>"), "\(path)")
+        }
+        #expect(try workspace.contents() == workspace.madeFromNothing())
+        try FileManager.default.removeItem(atPath: workspace.content + "/comments")
+        try workspace.build()
+        #expect(try !workspace.text("index.html").contains("/comments/"))
+        #expect(try workspace.contents() == workspace.madeFromNothing())
+    }
+
     /// It names nothing that the board does not have.
     @Test func itFollowsTheBoard() throws {
         let workspace = try Workspace(board: "small")

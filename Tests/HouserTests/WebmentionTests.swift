@@ -55,11 +55,38 @@ import Testing
         for file in try plan(Self.export, workspace).files { try file.write(in: workspace.content) }
         try workspace.write("comments/oak-desk/webmention-7001.md", "---\nhidden: yes\n---\n")
         let again = try plan(Self.export, workspace)
-        #expect(again.files.count == 3 && again.files.allSatisfy { $0.exists(in: workspace.content) })
+        #expect(try again.files.map { try $0.state(in: workspace.content) } == [.known, .known, .known])
         #expect(throws: FileError.self) { try again.files[0].write(in: workspace.content) }
         try workspace.build()
         #expect(try !workspace.text("items/oak-desk/index.html").contains("<ol class=\"comments unless-empty\">\n              <li"))
         #expect(try !workspace.paths().contains("items/oak-desk/comments.xml"))
+    }
+
+    @Test func whatChangedAtItsSourceIsRewrittenUnlessItWasEditedHere() throws {
+        let workspace = try Workspace(board: "small")
+        for file in try plan(Self.export, workspace).files { try file.write(in: workspace.content) }
+        let (reply, like) = ("comments/oak-desk/webmention-7001.md", "reactions/oak-desk/webmention-7002.yaml")
+        #expect(try workspace.source(reply).contains("\nimported: ") && workspace.source(like).contains("\nimported: "))
+        let changed = Self.export.replacing("Is it *oak*?", with: "Is it really *oak*?").replacing("2026-11-20T00", with: "2026-11-19T00")
+        let changes = try plan(changed, workspace)
+        #expect(try changes.files.map { try $0.state(in: workspace.content) } == [.outdated, .outdated, .known])
+        // However git has it, and whoever moderates it.
+        try workspace.write(like, try workspace.source(like).replacing("\n", with: "\r\n"))
+        try workspace.edit(reply, "name: ", "hidden: yes\nname: ")
+        #expect(try changes.files.map { try $0.state(in: workspace.content) } == [.edited, .outdated, .known])
+        let file = workspace.folder + "/mentions.json"
+        try Data(changed.utf8).write(to: URL(filePath: file))
+        let arguments = ["import", "webmentions", file, "--content", workspace.content, "--today", "2026-11-21"]
+        let run = try Program.run(arguments, in: workspace.folder)
+        #expect(run.output.hasSuffix("0 new files, 1 rewritten, 2 there already, 9 notes\n"))
+        #expect(run.errors.contains("\(reply) changed at its source, but was edited here, so it is kept."))
+        #expect(try workspace.source(like) == changes.files[1].text && workspace.source(reply).contains("hidden: yes"))
+        #expect(try Program.run(arguments, in: workspace.folder).output == "0 new files, 3 there already, 9 notes\n")
+        // Whoever takes out the mark has made it theirs.
+        let lines = try workspace.source(reply).split(separator: "\n").filter { !$0.hasPrefix("imported:") }
+        try workspace.write(reply, lines.joined(separator: "\n"))
+        #expect(try changes.files.map { try $0.state(in: workspace.content) } == [.known, .known, .known])
+        #expect(try workspace.check().diagnostics.isEmpty)
     }
 
     @Test(arguments: ["", "[", "{}", "{\"children\": 3}", "\"x\"", String(repeating: "[", count: 5_000)])

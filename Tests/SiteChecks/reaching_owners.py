@@ -107,10 +107,10 @@ def check_links(observer, record):
     numbers = {href.split(":")[1].split("?")[0] for href, _, _ in page.links if href.startswith(("tel:", "sms:"))}
     if contact.get("phone") and numbers != {contact["phone"]}:
         note(f"calls {numbers}, not {contact['phone']}")
-    for name, start in (("email", "mailto:"), ("whatsapp", "https://wa.me/"), ("matrix", "https://matrix.to/#/")):
+    for name, start in (("email", "mailto:"), ("whatsapp", "https://wa.me/"), ("signal", "https://signal.me/#p/"), ("matrix", "https://matrix.to/#/")):
         wanted = contact.get(name, "").removeprefix("+" if name == "whatsapp" else "")
         found = {unquote(href.removeprefix(start)).split("?")[0] for href, words, _ in page.links
-                 if href.startswith(start) and words.strip() in ("Email", "WhatsApp", "Matrix")}
+                 if href.startswith(start) and words.strip() in ("Email", "WhatsApp", "Signal", "Matrix")}
         if found != ({wanted} if wanted else set()):
             note(f"writes by {name} to {found}, not {wanted!r}")
     slots = [slot for slot in when if slot["start"][:10] >= site.day]

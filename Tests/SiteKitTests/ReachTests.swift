@@ -66,6 +66,11 @@ import Testing
         }
     }
 
+    @Test func signalLinksHoldTheNumberAlone() throws {
+        let number = try PhoneNumber.parse("0491 570 006").get()
+        #expect(href { ContactLink.append(signal: number, to: &$0) } == "https://signal.me/#p/+61491570006")
+    }
+
     @Test func matrixLinksHoldTheWholeId() {
         #expect(href { ContactLink.append(matrix: "@maria:matrix.example", to: &$0) } == "https://matrix.to/#/@maria:matrix.example")
         #expect(

@@ -70,7 +70,7 @@ export function card(listing, row, kinds, base, why = "") {
   const open = (listing.open ?? []).find(([end]) => Date.parse(end) > Date.now());
   const { available } = listing;
   const free = isDay(available) && `Available ${available <= today() ? "now" : shortDay(available)}`;
-  text.append(line("card-when", ["card-open", open?.[1]], ["", free]));
+  text.append(line("card-when", ["card-open", open?.[1]], ["", listing.appointment], ["", free]));
   if (row.away) text.append(element("p", "card-away", farAway(row.away, listing.place)));
   const article = element("article", "card", frame(listing, resolve), text);
   article.dataset.id = listing.id;

@@ -10,7 +10,7 @@ extension Rule {
 
 /// Reads the file of a comment.
 struct CommentReader {
-    private static let keys = ["handle", "name", "date", "source", "hidden"]
+    private static let keys = ["handle", "name", "date", "source", "hidden", "imported"]
     /// A reader's own clock may be a day ahead of the board's.
     private static let daysAhead = 1
 

@@ -9,7 +9,7 @@ extension Rule {
 
 /// Reads the file of a reaction.
 struct LikeReader {
-    private static let keys = ["like", "on", "source"]
+    private static let keys = ["like", "on", "source", "imported"]
     let today: Day
 
     /// Whether the file says that somebody likes the listing; nil with findings if it cannot be told.

@@ -1,10 +1,10 @@
 import Bytes
 import Values
 
-/// A name with ways to reach somebody: a phone number, an e-mail address, WhatsApp, Matrix.
+/// A name with ways to reach somebody: a phone number, an e-mail address, WhatsApp, Signal, Matrix.
 struct ContactField: PlainFieldType {
     static let name = "contact"
-    static let rules: [Rule] = [.contactUsable, .whatsAppNumber, .matrixId]
+    static let rules: [Rule] = [.contactUsable, .whatsAppNumber, .signalNumber, .matrixId]
     static let isContact = true
 
     var shape: String { "{name: …, phone: …}" }
@@ -17,7 +17,8 @@ struct ContactField: PlainFieldType {
     func write(_ value: FieldValue, of field: Field, to out: inout ByteBuffer) -> Bool {
         guard case .contact(let contact) = value else { return false }
         let whatsApp = contact.whatsapp == contact.phone ? nil : contact.whatsapp.map { "WhatsApp \($0.display)" }
-        let ways = [contact.name?.isolated, contact.phone?.display, contact.email, whatsApp, contact.matrix]
+        let signal = contact.signal == contact.phone ? nil : contact.signal.map { "Signal \($0.display)" }
+        let ways = [contact.name?.isolated, contact.phone?.display, contact.email, whatsApp, signal, contact.matrix]
         out.append(text: ways.compactMap(\.self).joined(separator: ", "))
         return true
     }
@@ -34,6 +35,7 @@ struct ContactField: PlainFieldType {
             json.property("matrix") { $0.text() }
             json.property("name") { $0.text() }
             json.property("phone") { $0.pattern(PhoneField.pattern) }
+            json.property("signal") { $0.pattern(PhoneField.pattern) }
             json.property("whatsapp") { $0.pattern(PhoneField.pattern) }
         }
     }
@@ -47,6 +49,7 @@ extension JSONWriter {
             json.member("matrix", contact.matrix)
             json.member("name", contact.name)
             json.member("phone", contact.phone?.e164)
+            json.member("signal", contact.signal?.e164)
             json.member("whatsapp", contact.whatsapp?.e164)
         }
     }
@@ -55,11 +58,11 @@ extension JSONWriter {
 extension Rule {
     static let contactUsable = Rule(
         "contact-usable", .error, "There is a way to reach the owner",
-        "People need a phone number, an email address, WhatsApp or Matrix to get in touch. Put one in the owner's file, or in the listing's own \"contact\".",
+        "People need a phone number, an email address, WhatsApp, Signal or Matrix to get in touch. Put one in the owner's file, or in the listing's own \"contact\".",
         example: "contact: {name: Maria, phone: 0491 570 156}")
 
     /// The keys of the ways to reach somebody.
-    private static let ways = ["phone", "email", "whatsapp", "matrix"]
+    private static let ways = ["phone", "email", "whatsapp", "signal", "matrix"]
 
     static func contact(_ node: YAMLNode, key: String, report: inout Report) -> Contact? {
         let keys = ["name"] + ways
@@ -70,7 +73,7 @@ extension Rule {
             name: group["name"].flatMap { line($0, key: "name", max: 80, report: &report) },
             phone: group["phone"].flatMap { phone($0, key: "phone", report: &report) },
             email: group["email"].flatMap { email($0, key: "email", report: &report) },
-            whatsapp: group["whatsapp"].flatMap { whatsApp($0, phone: group["phone"], report: &report) },
+            whatsapp: Messenger.whatsApp.number(in: group, report: &report), signal: Messenger.signal.number(in: group, report: &report),
             matrix: group["matrix"].flatMap { matrix($0, report: &report) })
         let isMisspelt = ways.contains { KeyCheck.isMisspelt($0, in: group, allowed: keys) }
         if ways.allSatisfy({ group[$0] == nil }), !isMisspelt {

@@ -118,6 +118,9 @@ extension Field {
         return writeShort(value, to: &out) ? out.text : nil
     }
 
+    /// Whether its values name suburbs or campuses, which may have pages.
+    public var namesPlaces: Bool { type is SuburbsField || type is CampusesField }
+
     /// The unit to add after its type; what is counted, such as `beds`, the field's own name says.
     var unitInWords: String { unit.flatMap { $0.one == $0.many ? ", in \($0.many)" : nil } ?? "" }
 

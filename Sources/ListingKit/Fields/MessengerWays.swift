@@ -1,82 +1,75 @@
 import Values
 
-/// Reads the ways to write to somebody in a messenger.
+/// A messenger in which people are found by a phone number.
+struct Messenger {
+    /// Its key in a file.
+    let key: String
+    /// What people call it.
+    let name: String
+    /// What its addresses have before the number.
+    let addresses: [String]
+    let rule: Rule
+
+    static let whatsApp = Messenger(
+        key: "whatsapp", name: "WhatsApp", addresses: ["wa.me/", "api.whatsapp.com/send?phone="], rule: .whatsAppNumber)
+    static let signal = Messenger(key: "signal", name: "Signal", addresses: ["signal.me/#p/"], rule: .signalNumber)
+
+    /// The number that its key gives in a group of ways to reach somebody, which may have a `phone` for it to stand beside.
+    func number(in group: YAMLNode, report: inout Report) -> PhoneNumber? {
+        guard let node = group[key], let text = Rule.text(node, key: key, report: &report) else { return nil }
+        switch YesNo.read(text) {
+        case false: return nil
+        case true:
+            guard let phone = group["phone"] else {
+                return report.reject(
+                    rule, node.span, "\(key.quoted) says yes, but there is no \"phone\" beside it",
+                    reason: "It means that the phone number has \(name).", fix: "\(key): …")
+            }
+            // A number that is wrong is told of where it stands.
+            guard let text = phone.text, case .success(let number) = PhoneNumber.parse(text) else { return nil }
+            return checked(number, node, report: &report)
+        case nil where !text.contains(where: \.isASCIIDigit):
+            return report.reject(
+                rule, node.span, "\(key.quoted) is yes or a number, not \(text.quoted)",
+                reason: "Write yes if the phone number next to it has \(name). If another number does, write that number.",
+                fix: YesNo.meant(text).map { $0 ? "\(key): yes" : "\(key): no" } ?? "\(key): …")
+        case nil:
+            if let number = copied(text) {
+                return report.reject(
+                    rule, node.span, "\(key.quoted) is yes or a number, not \(text.quoted)",
+                    reason: "The number is enough: the site makes the link.", fix: report.fix(node, key: key, value: number.display))
+            }
+            return Rule.phone(node, key: key, report: &report).flatMap { checked($0, node, report: &report) }
+        }
+    }
+
+    /// The number of an address that was copied from the messenger.
+    private func copied(_ text: String) -> PhoneNumber? {
+        for address in addresses {
+            guard let place = text.range(ofFirst: address) else { continue }
+            let digits = text[place.upperBound...].drop { $0 == "+" }.prefix { $0.isASCIIDigit }
+            if case .success(let number) = PhoneNumber.parse("+" + digits), number.kind != .service { return number }
+        }
+        return nil
+    }
+
+    private func checked(_ number: PhoneNumber, _ node: YAMLNode, report: inout Report) -> PhoneNumber? {
+        guard number.kind == .service else { return number }
+        return report.reject(
+            rule, node.span, "\(number.display.quoted) cannot have \(name)",
+            reason: "Service numbers (13, 1300, 1800) are known within Australia only. Give a mobile, or leave \(key.quoted) out.",
+            fix: "\(key): …")
+    }
+}
+
 extension Rule {
     static let whatsAppNumber = Rule(
         "whatsapp-number", .error, "A WhatsApp number is one that can have WhatsApp",
         "Write yes if the phone number next to it has WhatsApp. If another number does, write that number. Service numbers (13, 1300, 1800) can't have WhatsApp.",
         example: "whatsapp: yes")
 
-    static let matrixId = Rule(
-        "matrix-id", .error, "A Matrix id looks like one",
-        "An @, your name, a colon and your server, all in double quotes: before the colon, only lower-case letters, digits and . _ = - / + (Matrix specification, user identifiers).",
-        example: "matrix: \"@maria:matrix.example\"")
-
-    /// The number that `whatsapp` gives in a group of ways to reach somebody, which may have a `phone` for it to stand beside.
-    static func whatsApp(_ node: YAMLNode, phone: YAMLNode?, report: inout Report) -> PhoneNumber? {
-        guard let text = text(node, key: "whatsapp", report: &report) else { return nil }
-        switch YesNo.read(text) {
-        case false: return nil
-        case true:
-            guard let phone else {
-                return report.reject(
-                    .whatsAppNumber, node.span, "\"whatsapp\" says yes, but there is no \"phone\" beside it",
-                    reason: "It means that the phone number has WhatsApp.", fix: "whatsapp: …")
-            }
-            // A number that is wrong is told of where it stands.
-            guard let text = phone.text, case .success(let number) = PhoneNumber.parse(text) else { return nil }
-            return whatsApp(number, node, report: &report)
-        case nil where !text.contains(where: \.isASCIIDigit):
-            return report.reject(
-                .whatsAppNumber, node.span, "\"whatsapp\" is yes or a number, not \(text.quoted)",
-                reason: "Write yes if the phone number next to it has WhatsApp. If another number does, write that number.",
-                fix: YesNo.meant(text).map { $0 ? "whatsapp: yes" : "whatsapp: no" } ?? "whatsapp: …")
-        case nil:
-            return Rule.phone(node, key: "whatsapp", report: &report).flatMap { whatsApp($0, node, report: &report) }
-        }
-    }
-
-    private static func whatsApp(_ number: PhoneNumber, _ node: YAMLNode, report: inout Report) -> PhoneNumber? {
-        guard number.kind == .service else { return number }
-        return report.reject(
-            .whatsAppNumber, node.span, "\(number.display.quoted) cannot have WhatsApp",
-            reason: "Service numbers (13, 1300, 1800) are known within Australia only. Give a mobile, or leave \"whatsapp\" out.",
-            fix: "whatsapp: …")
-    }
-
-    static func matrix(_ node: YAMLNode, report: inout Report) -> String? {
-        // A plain scalar cannot begin with an @, so somebody who forgets the quotes is told of that by the reader of YAML.
-        guard let text = text(node, key: "matrix", report: &report) else { return nil }
-        if isMatrixId(text) { return text }
-        return report.reject(
-            .matrixId, node.span, "\(text.quoted) is not a Matrix id",
-            reason: "It is an @, your name there, a colon and your server, such as \"@maria:matrix.example\".",
-            fix: matrixMeant(text).map { "matrix: \(YAMLText.quoted($0))" } ?? "matrix: …")
-    }
-
-    /// Whether it is a user's id (Matrix specification, appendices, user identifiers), of a server with a name that has a dot in it.
-    static func isMatrixId(_ text: String) -> Bool {
-        guard text.utf8.count <= 255, text.utf8.first == UInt8(ascii: "@"), let colon = text.utf8.firstIndex(of: UInt8(ascii: ":"))
-        else { return false }
-        let name = text.utf8[text.utf8.index(after: text.startIndex)..<colon]
-        var server = text.utf8[text.utf8.index(after: colon)...]
-        if let port = server.firstIndex(of: UInt8(ascii: ":")) {
-            let digits = server[server.index(after: port)...]
-            guard (1...5).contains(digits.count), digits.allSatisfy({ (0x30...0x39).contains($0) }) else { return false }
-            server = server[..<port]
-        }
-        let isName =
-            !name.isEmpty && name.allSatisfy { ($0.isASCIIAlphanumeric && !(0x41...0x5A).contains($0)) || "._=-/+".utf8.contains($0) }
-        return isName && isEmailDomain(server)
-    }
-
-    /// The id that a text most likely means: with capitals, without its @, as an address is written, or as a link that was copied.
-    private static func matrixMeant(_ text: String) -> String? {
-        var id = text.lowercased()
-        if let link = id.range(ofFirst: "matrix.to/#/") { id = String(id[link.upperBound...].prefix { $0 != "?" }) }
-        if !id.hasPrefix("@") { id = "@" + id.replacing("@", with: ":") }
-        if isMatrixId(id) { return id }
-        // A name alone lacks only its server, which nobody else can know.
-        return isMatrixId(id + ":server.example") ? id + ":" + ellipsis : nil
-    }
+    static let signalNumber = Rule(
+        "signal-number", .error, "A Signal number is one that can have Signal",
+        "Write yes if the phone number next to it has Signal. If another number does, write that number: Signal's own user names don't work here. Service numbers (13, 1300, 1800) can't have Signal.",
+        example: "signal: yes")
 }

@@ -66,7 +66,7 @@ extension JSONWriter {
 extension Rule {
     static let inspectionSlot = Rule(
         "inspection-slot", .error, "An inspection starts and ends on the same day",
-        "Write both times as year-month-day hour:minute, local time, on the 24-hour clock (14:30, not 2:30pm). The end is after the start. \"added\" is the day you announced the inspection, if that's later than the day you listed: followers hear about it. \"cancelled\" is the day you called it off: leave the inspection where it is, so that calendars can cross it out. Neither can be before the day you listed.",
+        "Write both times as year-month-day hour:minute, local time, on the 24-hour clock (14:30, not 2:30pm). The end is after the start. \"added\" is the day you announced the inspection, if that's later than the day you listed: followers hear about it. \"cancelled\" is the day you called it off: leave the inspection where it is, so that calendars can cross it out. Neither can be before the day you listed. If you agree on a time with everybody, write \"inspections: by appointment\" instead of times.",
         example:
             "inspections:\n  - {start: 2026-11-28 11:00, end: 2026-11-28 11:30, added: 2026-11-20}\n  - {start: 2026-12-05 11:00, end: 2026-12-05 11:30, cancelled: 2026-11-20}"
     )

@@ -3,8 +3,8 @@ import Values
 
 /// Makes comments and reactions of an export of webmentions: a feed in JF2, as webmention.io and others like it give it.
 ///
-/// What an entry is called decides the name of its file, so that an export can be imported again and again: a file that is there is never
-/// written, whatever somebody made of it.
+/// What an entry is called decides the name of its file, so that an export can be imported again and again: a file that is there is written
+/// only if its source has changed and nobody has edited it here, which its ``ImportMark`` tells.
 public struct WebmentionImport: Sendable {
     /// The largest export, in bytes.
     public static let mostBytes = 16 << 20
@@ -98,8 +98,11 @@ public struct WebmentionImport: Sendable {
         case .comment(let text):
             return File(
                 path: "comments/\(id)/\(name).md",
-                text: "---\nname: \(YAMLText.quoted(mention.author))\ndate: \(mention.day)\n\(source)---\n\(text)\n")
-        case .like: return File(path: "reactions/\(id)/\(name).yaml", text: "like: yes\non: \(mention.day)\n\(source)")
+                text: ImportMark.marked(
+                    facts: "---\nname: \(YAMLText.quoted(mention.author))\ndate: \(mention.day)\n\(source)", rest: "---\n\(text)\n"))
+        case .like:
+            return File(
+                path: "reactions/\(id)/\(name).yaml", text: ImportMark.marked(facts: "like: yes\non: \(mention.day)\n\(source)"))
         }
     }
 

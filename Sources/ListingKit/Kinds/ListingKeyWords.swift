@@ -18,7 +18,13 @@ extension KeyWords {
         ("confirmed", ["updated", "checked", "renewed", "refreshed", "modified", "last-updated"]),
         ("tags", ["keywords", "labels", "hashtags", "categories"]),
         ("contact", ["contacts", "contact-details", "call", "enquiries"]),
-        ("inspections", ["inspection", "viewings", "viewing", "open-for-inspection", "open-house", "open-times", "opens"]),
+        (
+            "inspections",
+            [
+                "inspection", "viewings", "viewing", "open-for-inspection", "open-house", "open-times", "opens", "by-appointment",
+                "by-appointment-only", "appointment", "appointments",
+            ]
+        ),
         ("history", ["changes", "past"]),
         ("images", ["image", "pictures", "picture", "photos", "photo", "pics", "gallery"]),
         ("description", ["text", "body", "details", "about", "summary", "content", "info", "notes"]),

@@ -31,6 +31,8 @@ public final class Listing: Sendable {
     public let confirmed: Day
     /// Inspections in order of time.
     public let inspections: [TimeSlot]
+    /// Whether its owner agrees on a time with everybody who wants to see it.
+    public let isByAppointment: Bool
     /// What it used to be, oldest first.
     public let history: [PastState]
     /// Its pictures; the first is on the card.
@@ -47,7 +49,8 @@ public final class Listing: Sendable {
     /// A listing of those facts.
     public init(
         id: String, slug: String, kind: Kind, file: String, title: String, owner: String, status: String, place: Place?, price: Money?,
-        values: [FieldValue?], listed: Day, confirmed: Day, inspections: [TimeSlot], history: [PastState], images: [ListingImage],
+        values: [FieldValue?], listed: Day, confirmed: Day, inspections: [TimeSlot], isByAppointment: Bool = false, history: [PastState],
+        images: [ListingImage],
         contact: Contact?, tags: [String], rank: Int? = nil, description: Markdown.Rendered
     ) {
         self.id = id
@@ -63,6 +66,7 @@ public final class Listing: Sendable {
         self.listed = listed
         self.confirmed = confirmed
         self.inspections = inspections
+        self.isByAppointment = isByAppointment
         self.history = history
         self.images = images
         self.contact = contact

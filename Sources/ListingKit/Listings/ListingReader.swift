@@ -49,11 +49,13 @@ struct ListingReader {
         let (status, history) = isSound ? past(entries, report: &report) : past(entries, report: &discarded)
         let priceValue = kind.price.flatMap { kind.index(of: $0.field) }.flatMap { values[$0] }
         let price: Money? = if case .money(let money)? = priceValue { money } else { nil }
+        let inspections =
+            entries["inspections"].map { InspectionTimes.read($0, today: context.today, report: &report) } ?? InspectionTimes()
         let listing = Listing(
             id: id, slug: file.slug, kind: kind, file: file.path, title: title, owner: owner,
             status: status ?? Kind.available, place: place, price: price, values: values, listed: listed ?? context.today,
             confirmed: confirmed ?? listed ?? context.today,
-            inspections: entries["inspections"].map { Rule.slots($0, key: "inspections", today: context.today, report: &report) } ?? [],
+            inspections: inspections.slots, isByAppointment: inspections.areByAppointment,
             history: history, images: images, contact: contact,
             tags: entries["tags"].map { Rule.tags($0, key: "tags", report: &report) } ?? [],
             rank: entries["rank"].flatMap { Rule.rank($0, report: &report) }, description: description)
@@ -175,7 +177,7 @@ struct Entries {
             let guess = KeyCheck.unknown(
                 entry, among: root, allowed: CommonFields.keys(of: kind), of: "a \(kind.label.lowercasedFirst)",
                 meant: KeyWords.meant(entry.key, kind: kind), fits: { value, key in kind.field(key).map { $0.mayTake(value) } ?? true },
-                listsKeys: listsKeys, rule: .unknownKey, report: &report)
+                line: { _ in InspectionTimes.line(for: entry) }, listsKeys: listsKeys, rule: .unknownKey, report: &report)
             listsKeys = false
             if let guess { misspelt.insert(guess) }
         }

@@ -5,7 +5,7 @@ struct OwnerKey {
     /// The same inside the listing's own `contact`, where it may stand too; nil if it may not.
     let way: String?
 
-    private static let ways = ["phone", "email", "whatsapp", "matrix"]
+    private static let ways = ["phone", "email", "whatsapp", "signal", "matrix"]
     private static let others = ["role", "licence", "website"]
     private static let synonyms = [
         "license": "licence", "licence-number": "licence", "license-number": "licence", "web": "website", "homepage": "website",

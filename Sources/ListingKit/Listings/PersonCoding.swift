@@ -13,6 +13,7 @@ extension ByteWriter {
         write(person.contact.phone?.display)
         write(person.contact.email)
         write(person.contact.whatsapp?.display)
+        write(person.contact.signal?.display)
         write(person.contact.matrix)
         write(person.licence)
         write(person.website)
@@ -38,6 +39,7 @@ extension ByteReader {
         let phone = try optionalNumber()
         let email = try optionalText()
         let whatsapp = try optionalNumber()
+        let signal = try optionalNumber()
         let matrix = try optionalText()
         let licence = try optionalText()
         let website = try optionalText()
@@ -47,7 +49,7 @@ extension ByteReader {
         }
         var person = Person(
             handle: handle, name: name, role: role, about: about,
-            contact: Contact(name: contactName, phone: phone, email: email, whatsapp: whatsapp, matrix: matrix),
+            contact: Contact(name: contactName, phone: phone, email: email, whatsapp: whatsapp, signal: signal, matrix: matrix),
             licence: licence, website: website, forge: try optionalText())
         for _ in 0..<(try count(of: 4)) {
             let handle = try text()

@@ -3,7 +3,8 @@ import Values
 /// Reads an owner's file.
 enum PersonReader {
     private static let keys = [
-        "name", "role", "about", "phone", "email", "whatsapp", "matrix", "licence", "abn", "website", "forge", "status", "circles", "was",
+        "name", "role", "about", "phone", "email", "whatsapp", "signal", "matrix", "licence", "abn", "website", "forge", "status",
+        "circles", "was",
     ]
 
     /// What an owner's file is read with.
@@ -73,7 +74,7 @@ enum PersonReader {
         let contact = Contact(
             name: fullName, phone: root["phone"].flatMap { Rule.phone($0, key: "phone", report: &report) },
             email: root["email"].flatMap { Rule.email($0, key: "email", report: &report) },
-            whatsapp: root["whatsapp"].flatMap { Rule.whatsApp($0, phone: root["phone"], report: &report) },
+            whatsapp: Messenger.whatsApp.number(in: root, report: &report), signal: Messenger.signal.number(in: root, report: &report),
             matrix: root["matrix"].flatMap { Rule.matrix($0, report: &report) })
         let role = reader.choice("role", Person.Role.self, synonyms: roles, report: &report) ?? .owner
         let licence = reader.words("licence", report: &report)

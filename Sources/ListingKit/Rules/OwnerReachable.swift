@@ -5,7 +5,7 @@ extension ListingRule {
         else { return }
         report.add(
             .contactUsable, parsed.span(of: "owner"), "there is no way to reach \(listing.owner.quoted)",
-            reason: "Neither the owner's file nor this listing gives a phone number, an e-mail address, WhatsApp or Matrix.",
+            reason: "Neither the owner's file nor this listing gives a phone number, an e-mail address, WhatsApp, Signal or Matrix.",
             fix: "contact: {phone: …}\nor\ncontact: {email: …}")
     }
 }

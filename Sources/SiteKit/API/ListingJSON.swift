@@ -74,6 +74,7 @@ struct ListingJSON {
                 json.value(listing.allImages, of: self)
                 json.name("inspections")
                 json.value(listing.inspections, of: self)
+                if listing.isByAppointment { json.member("inspections_by_appointment", true) }
             }
             json.member("kind", item.kind.id)
             json.member("listed", listing.listed)

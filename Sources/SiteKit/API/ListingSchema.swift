@@ -9,7 +9,7 @@ struct ListingSchema {
     /// What only a listing has that stands in lists, and whether each that does has it.
     private static let ofOpenOnes: [(name: String, isSure: Bool)] = [
         ("contact", false), ("description_html", true), ("fields", true), ("images", true), ("inspections", true),
-        ("tags", true),
+        ("inspections_by_appointment", false), ("tags", true),
     ]
 
     func write(to json: inout JSONWriter) {
@@ -61,6 +61,10 @@ struct ListingSchema {
         json.property("id") { $0.text("the same for as long as it is on the board") }
         json.property("images") { $0.reference("images") }
         json.property("inspections") { $0.reference("slots") }
+        json.property("inspections_by_appointment") { json in
+            json.member("const", true)
+            json.member("description", "its owner agrees on a time with each who asks")
+        }
         json.property("kind") { $0.member("enum", kinds.map(\.id)) }
         json.property("listed") { $0.day() }
         json.property("open") { json in

@@ -168,6 +168,7 @@ struct EntryMaker: Sendable {
     }
 
     private func inspections(_ item: SiteListing, _ html: inout ByteBuffer) {
+        if item.listing.isByAppointment { return html.append(Words.inspectionsByAppointment) }
         var isFirst = true
         for slot in item.listing.inspections where slot.day >= context.today {
             html.append(isFirst ? Words.inspectionList : "<li>")
@@ -215,6 +216,7 @@ struct EntryMaker: Sendable {
             isFirst = false
         }
         if let number = contact.whatsapp { way("WhatsApp \(number.display)") { ContactLink.append(whatsApp: number, nil, to: &$0) } }
+        if let number = contact.signal { way("Signal \(number.display)") { ContactLink.append(signal: number, to: &$0) } }
         if let id = contact.matrix { way("Matrix \(id)") { ContactLink.append(matrix: id, to: &$0) } }
         html.append("</p>\n")
     }

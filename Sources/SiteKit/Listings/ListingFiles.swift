@@ -12,6 +12,9 @@ struct ListingFiles: OutputFamily {
     private let matching: MatchingListings
     private let comparables: MadeOnce<Comparables>
     private let like: MadeOnce<LikeListings>
+    private let places: MadeOnce<PlacePages>
+    /// Whether listings of each kind may name places.
+    private let namesPlaces: [Bool]
     /// The place of each owner among those of the site.
     private let personOf: [String: Int]
     private let maker: Maker
@@ -24,6 +27,8 @@ struct ListingFiles: OutputFamily {
         matching = MatchingListings(site)
         comparables = MadeOnce { Comparables(site.listings, kindOf: site.kindOf, kinds: site.context.kinds, site.context.gazetteer) }
         like = MadeOnce { LikeListings(site.listings) }
+        namesPlaces = site.context.kinds.map { $0.fields.contains(where: \.namesPlaces) }
+        places = MadeOnce { PlacePages(site) }
         personOf = Dictionary(site.context.people.enumerated().map { ($1.handle, $0) }, uniquingKeysWith: { first, _ in first })
         maker = Maker(
             pages: pages, content: content, hasData: site.context.board.data.listings == .each, calendars: calendars)
@@ -49,7 +54,8 @@ struct ListingFiles: OutputFamily {
             standing: listing.isListed ? standing(of: index) : nil,
             ownerListings: RoundedCount(ofOwner?.listed.count ?? 0),
             // Newest first.
-            ownerSince: ofOwner?.all.last.map { site.listings[$0].listed.firstOfMonth })
+            ownerSince: ofOwner?.all.last.map { site.listings[$0].listed.firstOfMonth },
+            places: namesPlaces[site.kindOf[index]] ? places.value : nil)
         return maker.recipe("listing/" + listing.file, surroundings, needs) { [maker = self.maker] surroundings, ingredients in
             try maker.artifacts(ingredients, surroundings)
         }

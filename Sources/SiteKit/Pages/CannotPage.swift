@@ -60,11 +60,14 @@ struct CannotPage: Sendable {
         let rented = homes.filter { $0.price?.per == .week || $0.price?.per == .month }
         var limits = [
             Limit(Words.noAccounts, [saved]),
-            Limit(Words.noChat, kinds.map(catalogue) + [to(Words.people, .people)]),
+            Limit(Words.noChat, kinds.map(catalogue) + [to(Words.people, .people)] + rooms),
             Limit(Words.noAlerts, [to(Words.howToFollow, .follow)]),
             Limit(Words.noUploads, posting),
             Limit(Words.noCounts, [saved]),
         ]
+        if context.hasComments || kinds.contains(where: \.uses.invitesComments) {
+            limits.append(Limit(Words.noComments, context.hasComments ? [to(Words.comments, .comments)] : inviting(kinds)))
+        }
         if !homes.isEmpty {
             limits.append(Limit(Words.noBookings, [to(Words.inspectionsByDay, .inspections), to(Words.calendar, .calendar)]))
         }
@@ -86,6 +89,14 @@ struct CannotPage: Sendable {
         for word in kinds.flatMap(\.taken) + [Kind.withdrawn] where !words.contains(word) { words.append(word) }
         return words.map { $0.asLabel.lowercasedFirst }
     }
+
+    /// Circles whose members talk in a room.
+    private var rooms: [Link] {
+        context.circles.filter { $0.room != nil }.map { to(Words.room(of: $0.name), .circle($0.slug)) }
+    }
+
+    /// Where there are listings that people may comment on.
+    private func inviting(_ kinds: [Kind]) -> [Link] { kinds.filter(\.uses.invitesComments).map(catalogue) }
 
     /// Where a listing can be added: a page that says how, each kind's folder, or a letter to the board.
     private var posting: [Link] {

@@ -46,6 +46,7 @@ struct CardMaker: Sendable {
         facts(item, in: &view)
         available(listing, in: &view)
         open(item, in: &view)
+        view.text(.appointment, item.isListed && listing.isByAppointment ? item.appointmentWords : nil)
         CommentsView.setCounts(item.talk, in: &view)
         view.text(.listingId, listing.id)
         view.plain(.listedIso) { $0.append(listing.listed) }

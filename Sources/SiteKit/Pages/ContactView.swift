@@ -11,15 +11,8 @@ enum ContactView {
             view.text(.name, contact.name)
             if let phone = contact.phone { view.object(.phone) { set(phone, message, in: &$0) } } else { view.absent(.phone) }
             way(.email, contact.email, { ContactLink.append(mailTo: $0, message, to: &$1) }, in: &view)
-            if let number = contact.whatsapp {
-                view.object(.whatsapp) { view in
-                    // It stands beside the phone number only if it is another one.
-                    view.text(.display, number == contact.phone ? nil : number.display)
-                    view.text(.href) { ContactLink.append(whatsApp: number, message, to: &$0) }
-                }
-            } else {
-                view.absent(.whatsapp)
-            }
+            chat(.whatsapp, contact.whatsapp, beside: contact.phone, { ContactLink.append(whatsApp: $0, message, to: &$1) }, in: &view)
+            chat(.signal, contact.signal, beside: contact.phone, { ContactLink.append(signal: $0, to: &$1) }, in: &view)
             way(.matrix, contact.matrix, { ContactLink.append(matrix: $0, to: &$1) }, in: &view)
         }
     }
@@ -32,6 +25,18 @@ enum ContactView {
         }
         guard number.kind == .mobile else { return view.absent(.smsHref) }
         view.text(.smsHref) { ContactLink.append(smsTo: number, message, to: &$0) }
+    }
+
+    /// Sets a chat by a number, which stands beside that of the phone only if it is another one.
+    private static func chat(
+        _ name: TemplateVariable, _ number: PhoneNumber?, beside phone: PhoneNumber?, _ write: (PhoneNumber, inout ByteBuffer) -> Void,
+        in view: inout View
+    ) {
+        guard let number else { return view.absent(name) }
+        view.object(name) { view in
+            view.text(.display, number == phone ? nil : number.display)
+            view.text(.href) { write(number, &$0) }
+        }
     }
 
     private static func way(
@@ -74,6 +79,12 @@ enum ContactLink {
         guard let message else { return }
         out.append("?text=")
         out.append(percentEncoding: message.text)
+    }
+
+    /// A chat in Signal. Such links carry no message.
+    static func append(signal number: PhoneNumber, to out: inout ByteBuffer) {
+        out.append("https://signal.me/#p/")
+        out.append(text: number.e164)
     }
 
     /// Somebody on Matrix, in whichever client the reader has. Such links carry no message.

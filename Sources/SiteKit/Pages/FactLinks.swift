@@ -1,12 +1,13 @@
 import ListingKit
 import Mustache
+import Places
 
 /// A fact that leads to pages of the site: brands, people, suburbs or campuses that a listing names.
 struct FactLinks {
     private let links: [(name: String, href: String?)]
 
     /// Nil for any other fact, and for one that names nothing.
-    init?(_ value: FieldValue, _ field: Field, _ context: SiteContext) {
+    init?(_ value: FieldValue, _ field: Field, _ context: SiteContext, _ pages: PlacePages?) {
         switch value {
         case .references(let names):
             guard (field.type as? any ReferenceType)?.namesBrands ?? false else { return nil }
@@ -15,6 +16,14 @@ struct FactLinks {
             }
         case .people(let handles):
             links = handles.map { handle in (handle, context.persons[handle].map { context.address.href(.person($0.value)) }) }
+        case .suburbs(let suburbs):
+            links = suburbs.map { suburb in
+                (suburb.name + " " + suburb.postcode, pages?.has(suburb) ?? false ? context.address.href(.suburb(suburb)) : nil)
+            }
+        case .campuses(let campuses):
+            links = campuses.map { campus in
+                (campus.shortName + " " + campus.name, pages?.has(campus) ?? false ? context.address.href(.campus(campus)) : nil)
+            }
         default: return nil
         }
         if links.isEmpty { return nil }

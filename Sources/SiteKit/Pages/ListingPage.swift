@@ -125,6 +125,7 @@ struct ListingPage: ~Copyable {
                 }
             }
         }
+        setAppointment(&view)
         if item.isListed {
             ContactView.set(
                 item.contact, .asking(after: listing.title, at: link, of: callName, Message.Purpose(item.match, kind)), in: &view)
@@ -163,11 +164,20 @@ struct ListingPage: ~Copyable {
     private var callName: String? { Message.called(item.contact.name, item.person?.role) }
 
     private func setAsking(_ slot: TimeSlot, _ view: inout View) {
+        setAsking(.coming(to: listing.title, at: link, of: callName, slot), Words.book, &view)
+    }
+
+    private func setAsking(_ message: Message, _ words: (Message.Way) -> String, _ view: inout View) {
         var href = ByteBuffer(capacity: 512)
-        let message = Message.coming(to: listing.title, at: link, of: callName, slot)
         let way = item.isListed ? ContactLink.append(to: item.contact, message, to: &href) : nil
         view.text(.askHref, way.map { _ in href.text })
-        view.text(.askText, way.map(Words.book))
+        view.text(.askText, way.map(words))
+    }
+
+    /// Where no times are given, because people agree on one with the owner.
+    private func setAppointment(_ view: inout View) {
+        guard listing.isByAppointment, item.isListed else { return view.absent(.appointment) }
+        view.object(.appointment) { setAsking(.askingForTime(to: listing.title, at: link, of: callName), Words.ask, &$0) }
     }
 
     /// What a month costs, and what is to be paid before somebody moves in: the bond and the first rent.
@@ -220,7 +230,7 @@ struct ListingPage: ~Copyable {
     }
 
     private func addFact(_ value: FieldValue, _ field: Field, _ view: inout View) {
-        if let links = FactLinks(value, field, context) {
+        if let links = FactLinks(value, field, context, surroundings.places) {
             return view.item { view in
                 view.text(.label, field.label)
                 view.absent(.href, .value)

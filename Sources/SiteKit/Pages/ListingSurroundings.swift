@@ -26,6 +26,8 @@ struct ListingSurroundings: RecipeInput {
     let ownerListings: RoundedCount
     /// The first day of the month in which the first listing was listed that the board has of its owner, open or closed.
     let ownerSince: Day?
+    /// Which places have a page; nil if its kind names none beside its own.
+    let places: PlacePages?
 
     func add(to input: inout FingerprintInput) {
         campuses.add(to: &input)
@@ -39,6 +41,8 @@ struct ListingSurroundings: RecipeInput {
         standing?.add(to: &input)
         ownerListings.add(to: &input)
         input.add(ownerSince?.description)
+        input.add(places != nil)
+        if let places { input.add(places.fingerprint) }
     }
 }
 

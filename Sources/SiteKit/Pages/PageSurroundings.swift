@@ -97,6 +97,7 @@ struct PageSurroundings: Sendable {
         view.text(.guideHref, guide)
         view.text(.postHref, guide ?? folders.first?.href)
         view.bool(.boardCampuses, context.board.hasCampuses)
+        view.bool(.boardComments, context.hasComments)
         view.text(.version, Houser.version)
     }
 }

@@ -182,7 +182,8 @@ struct ScopePageFiles: OutputFamily {
             locality: locality, page: page.cardPage, neighbours: neighbours(locality), campuses: campuses.of(locality.index),
             hasCalendar: site.haveCalendar(page.scope.members),
             inspections: NextInspections(
-                site, of: page.number == 1 ? page.listed : [], hasMonths: site.haveMonths(page.scope.members)))
+                site, of: page.number == 1 ? page.listed : [], hasMonths: site.haveMonths(page.scope.members)),
+            medians: page.number == 1 ? PriceMedians.all(of: page.scope.members.all, in: site) : [])
         let needs = ListingNeeds(items: input.inspections.shown.listings, cards: page.slice(scope.shown), maps: [locality.index])
         return recipe(page, input, needs, section: .suburbs, &maker) { [views] in
             views.suburb($0, $1, $2, &$3)
@@ -254,7 +255,8 @@ struct ScopePageFiles: OutputFamily {
         let input = ScopePages.CampusInput(
             campus: scope.counted, groups: groups, hasSuburb: site.suburbOf[scope.campus.locality.index] != nil,
             isFollowed: page.scope.hasFeeds(site.context), hasCalendar: site.haveCalendar(scope.members),
-            inspections: NextInspections(site, of: scope.members.listed, hasMonths: site.haveMonths(scope.members)))
+            inspections: NextInspections(site, of: scope.members.listed, hasMonths: site.haveMonths(scope.members)),
+            medians: PriceMedians.all(of: scope.members.all, in: site))
         return recipe(page, input, ListingNeeds(items: input.inspections.shown.listings, cards: cards), section: .campuses, &maker) {
             [views] in views.campus($0, $1, $2, &$3)
         }

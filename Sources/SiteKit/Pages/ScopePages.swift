@@ -19,6 +19,7 @@ struct ScopePages: Sendable {
         let campuses: [NearCampus]
         let hasCalendar: Bool
         let inspections: NextInspections
+        let medians: [PriceMedians]
 
         func add(to input: inout FingerprintInput) {
             input.add(Int(locality.index))
@@ -27,6 +28,7 @@ struct ScopePages: Sendable {
             campuses.add(to: &input)
             input.add(hasCalendar)
             inspections.add(to: &input)
+            medians.add(to: &input)
         }
     }
 
@@ -62,6 +64,7 @@ struct ScopePages: Sendable {
         addCards(page.total, ingredients, &view)
         Pagination(route: .suburb(locality), total: page.total).set(page: page.number, context.address, in: &view)
         input.inspections.set(ingredients, of: .suburb(locality), haveCalendars: input.hasCalendar, context, in: &view)
+        MediansView.set(input.medians, in: &view)
         ingredients.setMap(in: &view)
         view.objects(.neighbours, input.neighbours) { view, neighbour in
             maker.counted(neighbour.suburb, in: &view)
@@ -196,6 +199,7 @@ struct ScopePages: Sendable {
         let isFollowed: Bool
         let hasCalendar: Bool
         let inspections: NextInspections
+        let medians: [PriceMedians]
 
         func add(to input: inout FingerprintInput) {
             campus.add(to: &input)
@@ -204,6 +208,7 @@ struct ScopePages: Sendable {
             input.add(isFollowed)
             input.add(hasCalendar)
             inspections.add(to: &input)
+            medians.add(to: &input)
         }
     }
 
@@ -242,6 +247,7 @@ struct ScopePages: Sendable {
             }
         }
         input.inspections.set(ingredients, of: .campus(campus), haveCalendars: input.hasCalendar, context, in: &view)
+        MediansView.set(input.medians, within: Site.campusFeedRadius, in: &view)
         view.bool(.empty, input.groups.isEmpty)
     }
 }

@@ -39,6 +39,7 @@ struct SearchRecords: Sendable {
         var words = ByteBuffer(capacity: 128)
         var json = JSONWriter(reservingCapacity: 512)
         json.object { json in
+            if listing.isByAppointment { json.member("appointment", item.appointmentWords) }
             if case .date(let day)? = listing.value(of: "available") { json.member("available", day) }
             json.member("drop", item.drop)
             json.array("highlights") { json in

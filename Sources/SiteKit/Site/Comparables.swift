@@ -92,7 +92,7 @@ struct Comparables: Sendable {
     }
 
     /// The median of rising numbers, one of which may be left out.
-    fileprivate static func median(of numbers: [Int], without one: Int?) -> Int {
+    static func median(of numbers: [Int], without one: Int? = nil) -> Int {
         let place = one.flatMap { numbers.firstIndex(of: $0) } ?? numbers.count
         let at = { (index: Int) in numbers[index < place ? index : index + 1] }
         let count = numbers.count - (one == nil ? 0 : 1)

@@ -20,6 +20,8 @@ final class SiteContext: Sendable {
     let brands: [Brand]
     let pages: [PlainPage]
     let circles: [Circle]
+    /// Whether anybody commented on a listing, so that there is a page of comments.
+    let hasComments: Bool
     let gazetteer: Gazetteer
     /// The places that people want to live near; nil if the board names none.
     let points: PointMap?
@@ -54,6 +56,7 @@ final class SiteContext: Sendable {
         brands = nameBrands ? reading.brands : []
         pages = reading.pages
         circles = reading.circles
+        hasComments = reading.listings.contains { !(reading.talks[$0.summary.id]?.comments.isEmpty ?? true) }
         gazetteer = reading.gazetteer
         points = PointMap(reading.points)
         today = reading.today
@@ -89,13 +92,14 @@ final class SiteContext: Sendable {
         return ids.isEmpty ? reading.kinds : reading.kinds.filter { ids.contains($0.id) }
     }
 
-    /// The fingerprint of what every page is made from beside files that listings do not lie in: of those, of the kinds that are used, and of
-    /// who is only looking.
+    /// The fingerprint of what every page is made from beside files that listings do not lie in: of those, of the kinds that are used, of who is
+    /// only looking, and of whether there are comments.
     func fingerprint(_ shared: Fingerprint, seed: UInt64) -> Fingerprint {
         var input = FingerprintInput(seed: seed)
         input.add(shared)
         for kind in kinds { input.add(kind.id) }
         for person in people where person.role == .looking { input.add(person.handle) }
+        input.add(hasComments)
         return input.finish()
     }
 

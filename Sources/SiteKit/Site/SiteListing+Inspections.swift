@@ -16,6 +16,9 @@ extension SiteListing {
         (isListed ? listing.inspections : []).lazy.filter { $0.day >= today && $0.cancelled == nil }
     }
 
+    /// What stands in place of a time if people agree on one with the owner.
+    var appointmentWords: String { kind.place == .address ? Words.byAppointment : Words.viewingByAppointment }
+
     /// Appends when it can be seen: `Open Sat 28 Nov, 11 am`.
     func append(open slot: TimeSlot, to out: inout ByteBuffer) {
         out.append(kind.place == .address ? Words.open : Words.viewing)

@@ -28,6 +28,10 @@ extension Words {
         name: "Likes that count at once", reason: "What you press here is never sent anywhere, so nobody can count it.",
         offer: "A heart keeps a listing on your own device. Numbers on this site come from files that were checked and published."
     )
+    static let noComments = (
+        name: "Comments that appear at once", reason: "A page made of plain files can’t take your words, and somebody reads them first.",
+        offer: "Send a comment as a file from the listing’s page, or write on your own site and link to it."
+    )
     static let noBookings = (
         name: "A booked place at an inspection",
         reason: "No time is held for you, and nobody knows that you’re coming unless you tell them.",
@@ -69,6 +73,7 @@ extension Words {
         offer: "The search runs in your browser, and everything that’s listed can be downloaded as data."
     )
 
+    static func room(of circle: String) -> String { "Chat room: \(circle)" }
     static let howToFollow = "How following works"
     static let savedHere = "Saved on this device"
     static let asData = "Data for developers"

@@ -52,6 +52,13 @@ struct Message: Sendable, Hashable {
             text: "\(hello(name)), I'd like to come and see \"\(title)\" on \(time). \(link) My name is ")
     }
 
+    /// Asks for a time to see something; they add their name.
+    static func askingForTime(to title: String, at link: String, of name: String?) -> Message {
+        Message(
+            subject: "A time to see \(title)",
+            text: "\(hello(name)), I'd like to come and see \"\(title)\". When would suit you? \(link) My name is ")
+    }
+
     /// Tells those who run the board that something is wrong with a listing.
     static func reporting(_ title: String, at link: String) -> Message {
         Message(subject: "Report: \(title)", text: "Something is wrong with \"\(title)\": \(link) ")

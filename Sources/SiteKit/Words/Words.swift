@@ -170,6 +170,22 @@ enum Words {
     static func comparables(_ count: Int, isExact: Bool, same labels: [String]) -> String {
         "The median of \(isExact ? "" : "more than ")\(grouped(count)) others on this board of the same or a close \(labels.map(\.lowercasedFirst).listed())."
     }
+    /// The heading of what listings of a kind asked: `Median rent of homes to rent`.
+    static func median(of kind: Kind) -> String {
+        let price = kind.price.flatMap { kind.field($0.field) }?.label ?? kind.price?.field ?? ""
+        return "Median \(price.lowercasedFirst) of \(kind.labels.lowercasedFirst)"
+    }
+    static func aboutMedians(within kilometres: Double?) -> String {
+        let area = kilometres.map { " " + within($0) } ?? ""
+        return "From listings\(area) of the last 12 months, open or closed. A row needs at least \(Comparables.least) of them."
+    }
+    /// Those that count so much: `2 beds`, and `5 or more beds` for the last step.
+    static func counting(_ rank: Int, by facet: MainFacet, _ kind: Kind) -> String {
+        guard case .atLeast(let place, let steps) = facet.division else { return "" }
+        let field = kind.fields[place]
+        if rank == steps { return "\(rank) or more \(field.unit?.many ?? field.label.lowercasedFirst)" }
+        return field.shortText(.count(rank)) ?? field.zero?.asLabel ?? String(rank)
+    }
     static var contact: StaticString { "Contact" }
     static var was: StaticString { "was " }
     static var cancelledNote: StaticString { " (cancelled)" }
@@ -244,6 +260,18 @@ enum Words {
         case .whatsApp: "Book on WhatsApp"
         }
     }
+
+    /// What to press to ask for a time, by the way in which the owner is asked.
+    static func ask(by way: Message.Way) -> String {
+        switch way {
+        case .text: "Ask by text"
+        case .email: "Ask by email"
+        case .whatsApp: "Ask on WhatsApp"
+        }
+    }
+    static let byAppointment = "Open by appointment"
+    static let viewingByAppointment = "Viewing by appointment"
+    static var inspectionsByAppointment: StaticString { "<p>Inspections: by appointment</p>\n" }
 
     // Inspections by day
     static func aboutInspectionDays(_ board: String, in state: String?) -> String {

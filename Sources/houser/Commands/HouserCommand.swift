@@ -10,7 +10,8 @@ struct HouserCommand: ParsableCommand {
         discussion: "Exit codes: 0 done, 1 the content has errors (nothing is published), 2 the command could not run.",
         version: Houser.version,
         subcommands: [
-            BuildCommand.self, PlanCommand.self, CheckCommand.self, RulesCommand.self, ExplainCommand.self, ThemeCommand.self,
+            BuildCommand.self, PlanCommand.self, CheckCommand.self, ListCommand.self, RulesCommand.self, ExplainCommand.self,
+            ThemeCommand.self,
             ImportCommand.self,
         ],
         defaultSubcommand: BuildCommand.self)

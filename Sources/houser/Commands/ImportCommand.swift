@@ -16,7 +16,7 @@ struct ImportWebmentions: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "webmentions", abstract: "Make comments and reactions from an export of webmentions.",
         discussion:
-            "The export is a feed in JF2, such as webmention.io gives at https://webmention.io/api/mentions.jf2. Import it as often as you like: files that are there are left as they are."
+            "The export is a feed in JF2, such as webmention.io gives at https://webmention.io/api/mentions.jf2. Import it as often as you like: files that somebody edited are left as they are, and others follow what changed at their source."
     )
 
     @Argument(help: ArgumentHelp("The export.", valueName: "file"))
@@ -38,15 +38,29 @@ struct ImportWebmentions: ParsableCommand {
             throw ExitCode.rejected
         }
         let plan = try importer.plan(bytes)
-        let fresh = plan.files.filter { !$0.exists(in: board.content) }
-        for file in fresh {
-            if !dryRun { try file.write(in: board.content) }
-            try Terminal.print("\(dryRun ? "would write" : "wrote") \(board.content)/\(file.path)\n")
+        var notes = plan.notes
+        var (fresh, rewritten) = (0, 0)
+        for file in plan.files {
+            let path = "\(board.content)/\(file.path)"
+            switch try file.state(in: board.content) {
+            case .known: continue
+            case .new:
+                if !dryRun { try file.write(in: board.content) }
+                try Terminal.print("\(dryRun ? "would write" : "wrote") \(path)\n")
+                fresh += 1
+            case .outdated:
+                if !dryRun { try file.replace(in: board.content) }
+                try Terminal.print("\(dryRun ? "would rewrite" : "rewrote") \(path), which changed at its source\n")
+                rewritten += 1
+            case .edited:
+                notes.append(
+                    "\(path) changed at its source, but was edited here, so it is kept. Delete it and import again for the new text, or take out its line \"imported\" to keep yours for good."
+                )
+            }
         }
-        for note in plan.notes { Terminal.error(note) }
-        let known = plan.files.count - fresh.count
-        try Terminal.print(
-            "\(counted(fresh.count, "new file")), \(grouped(known)) there already, \(counted(plan.notes.count, "note"))\n"
-        )
+        for note in notes { Terminal.error(note) }
+        let known = plan.files.count - fresh - rewritten
+        let counts = [counted(fresh, "new file")] + (rewritten > 0 ? ["\(grouped(rewritten)) rewritten"] : [])
+        try Terminal.print((counts + ["\(grouped(known)) there already", counted(notes.count, "note")]).joined(separator: ", ") + "\n")
     }
 }

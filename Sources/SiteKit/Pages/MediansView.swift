@@ -1,0 +1,21 @@
+import ListingKit
+import Mustache
+import Values
+
+/// The values of what listings asked over the last year.
+enum MediansView {
+    /// Sets them; `kilometres` say how far around a campus it was looked, and nil stands for a suburb.
+    static func set(_ medians: [PriceMedians], within kilometres: Double? = nil, in view: inout View) {
+        view.objects(.medians, medians) { view, medians in
+            let kind = medians.kind
+            view.text(.title, Words.median(of: kind))
+            view.text(.text, Words.aboutMedians(within: kilometres))
+            view.objects(.rows, medians.rows) { view, row in
+                view.text(.label, Words.counting(row.rank, by: medians.facet, kind))
+                view.plain(.price, row.median.display)
+                view.text(.per, kind.price?.per.label)
+                view.plain(.countText, Words.listings(row.count))
+            }
+        }
+    }
+}

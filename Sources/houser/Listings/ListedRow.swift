@@ -1,0 +1,30 @@
+import ListingKit
+import Places
+import Values
+
+/// A listing as `houser list` shows it.
+struct ListedRow {
+    let listing: Listing
+    /// Whether it is in lists on the day, or what became of it.
+    let status: String
+
+    init(_ listing: Listing, today: Day) {
+        self.listing = listing
+        status = listing.isOpen && !listing.stands(on: today) ? ListedRow.expired : listing.status
+    }
+
+    /// What is shown of a listing that is open and was not confirmed in time.
+    static let expired = "expired"
+
+    /// As people read it on the site; empty without a price.
+    var price: String {
+        guard let price = listing.price, let rule = listing.kind.price else { return "" }
+        if price.cents == 0, let zero = rule.zero { return zero }
+        return [rule.before, price.display, rule.per.label].compactMap(\.self).joined(separator: " ")
+    }
+
+    var suburb: String { listing.place.map { "\($0.locality.name) \($0.locality.state.rawValue)" } ?? "" }
+
+    /// The first day on which it is in no list any more; nil if it is in none now.
+    var expires: Day? { listing.isOpen && status != ListedRow.expired ? listing.expires : nil }
+}

@@ -1,0 +1,59 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `houser list`.
+@Suite struct ListCommandTests {
+    private func run(_ arguments: [String], in workspace: Workspace) throws -> TestSupport.Program.Run {
+        try Program.run(["list", "--today", "2026-11-21"] + arguments, in: workspace.folder)
+    }
+
+    @Test func everyListingHasALine() throws {
+        let workspace = try Workspace(board: "small")
+        try workspace.write(
+            "rentals/gone.md",
+            TruthfulFixTests.rental(["status": "let", "title": "A title that is longer than any line has room for"]))
+        try workspace.write("rentals/old.md", TruthfulFixTests.rental(["listed": "2026-08-01"]))
+        let result = try run([], in: workspace)
+        #expect(result.status == 0 && result.errors.isEmpty)
+        let lines = result.output.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+        #expect(lines.first?.hasPrefix("FILE ") == true && lines.first?.hasSuffix("  EXPIRES") == true)
+        #expect(lines.dropFirst().prefix { !$0.isEmpty }.count == 5)
+        let column = try #require(lines[0].range(of: "STATUS")?.lowerBound.utf16Offset(in: lines[0]))
+        let words = lines[1...5].map { line in String(Array(line)[column...]).split(separator: " ")[0] }
+        #expect(words.sorted() == ["available", "available", "expired", "let", "under-application"])
+        #expect(lines[1...5].contains { $0.contains("A title that is longer than any line ha…") && $0.contains("Collingwood VIC") })
+        #expect(lines.contains { $0.hasPrefix("rentals/quiet-flat.yaml ") && $0.contains("$455.50 a week") && $0.hasSuffix("2026-12-30") })
+        #expect(lines.allSatisfy { !$0.hasSuffix(" ") })
+        #expect(result.output.hasSuffix("\n5 listings as of 2026-11-21: 2 available, 1 expired, 1 let, 1 under-application\n"))
+    }
+
+    @Test func itCanBeNarrowedDown() throws {
+        let workspace = try Workspace(board: "small")
+        #expect(try run(["--owner", "tom", "--kind", "rentals"], in: workspace).output.contains("1 listing as of"))
+        #expect(try run(["--owner", "tom", "--kind", "rental"], in: workspace).output.contains("rentals/quiet-flat.yaml"))
+        #expect(try run(["--kind", "rooms"], in: workspace).output == "no listings\n")
+        let unknown = try run(["--owner", "tim"], in: workspace)
+        #expect(unknown.status == 2 && unknown.output.isEmpty)
+        #expect(unknown.errors.contains("There is no owner 'tim'. Did you mean 'tom'? There are maria and tom."))
+        #expect(try run(["--kind", "rentls"], in: workspace).errors.contains("There is no kind 'rentls'. Did you mean 'rentals'?"))
+    }
+
+    @Test func programsGetJSON() throws {
+        let workspace = try Workspace(board: "small")
+        let result = try run(["--format", "json", "--owner", "tom", "--kind", "rental"], in: workspace)
+        let json = try #require(try JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? [String: Any])
+        let listing = try #require((json["listings"] as? [[String: Any]])?.first)
+        #expect(listing["id"] as? String == "clifton-flat-2026" && listing["price_cents"] as? Int == 45_550)
+        #expect(listing["expires"] as? String == "2026-12-30" && listing["status"] as? String == "under-application")
+        #expect((json["counts"] as? [String: Int]) == ["under-application": 1] && json["today"] as? String == "2026-11-21")
+    }
+
+    @Test func errorsAreTold() throws {
+        let workspace = try Workspace(board: "small")
+        try workspace.write("rentals/flat.md", TruthfulFixTests.rental(["rent": "lots"]))
+        let result = try run([], in: workspace)
+        #expect(result.status == 1 && result.output.contains("rentals/quiet-flat.yaml"))
+        #expect(result.errors == "1 file has errors; 'houser check' shows them.\n")
+    }
+}
