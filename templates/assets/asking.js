@@ -19,7 +19,7 @@ const quoted = (words) => new Intl.ListFormat("en-AU", { type: "conjunction" }).
 export class Asking {
   constructor(box, suggestions, { index, board, query, kept }, { step, begin, end, fail }) {
     Object.assign(this, { box, index, board, query, step, begin, end, fail });
-    box.addEventListener("focus", () => this.prepare().catch(console.error), { once: true });
+    box.addEventListener("focus", () => this.prepare().catch(reportError), { once: true });
     makeBox(box, suggestions, {
       suggest: async (text) => {
         if (!text.trim()) return keptOffers(kept);

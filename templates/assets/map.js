@@ -42,7 +42,7 @@ export class ResultsMap {
     map.shapes = new MapShapes(`${options.base}map/`, () => map.draw());
     map.shapes.open().then(() => map.credit(), (error) => {
       // Pins are of use without outlines, too.
-      console.error(error);
+      reportError(error);
       map.status.textContent = "Couldn’t load the map’s outlines.";
     });
     return map;
@@ -213,7 +213,7 @@ export class ResultsMap {
         this.streets = null;
       }
     } catch (error) {
-      console.error(error);
+      reportError(error);
       this.streetsButton.setAttribute("aria-pressed", "false");
       this.status.textContent = "Couldn’t load the streets. Check your connection.";
     }
@@ -339,7 +339,7 @@ export class ResultsMap {
         const listings = await Promise.all(rows.map((row) => row.part.card(row.place)));
         if (this.panelKey === pin.key) list.append(...listings.map((listing, place) => card(listing, rows[place], this.kinds, this.base)));
       } catch (error) {
-        console.error(error);
+        reportError(error);
         list.append(element("li", "", "Couldn’t load these listings. Check your connection."));
       }
     };

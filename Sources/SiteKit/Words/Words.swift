@@ -28,6 +28,7 @@ enum Words {
     static let appleMaps = "Apple Maps"
     static let saved = "Saved"
     static let compare = "Compare"
+    static let settings = "Settings"
     static let notFound = "Page not found"
     static let offline = "You’re offline"
 
@@ -52,6 +53,7 @@ enum Words {
     static let aboutTags = "What people say about their listings in a word or two."
     static let aboutSaved = "What you saved, on this device only."
     static let aboutComparing = "Up to four listings side by side."
+    static let aboutSettings = "How this site looks and behaves on this device, and what it keeps here."
     static let aboutOffline = "What you can read on this device while you’re offline."
     static let aboutNotFound = "There’s no page at this address."
     static func aboutPeople(_ board: String) -> String { "Owners and agents with listings on \(board)." }
