@@ -1,12 +1,13 @@
-// The reader's light or dark, before anything is painted; then notes of errors, for her to copy.
+// The reader's light or dark, before anything is painted; then notes of errors.
 try {
   const { dataset } = document.documentElement;
-  const read = (store, name) => JSON.parse(store.getItem(`houser:${name}:${dataset.base}`));
-  const paint = () => { dataset.theme = read(localStorage, "settings")?.theme ?? ""; };
-  const note = ({ error, message, reason = error, target }) => {
-    const what = `${reason?.stack ?? message ?? target.outerHTML}`.slice(0, 500);
-    const notes = [...read(sessionStorage, "errors") ?? [], [new Date(), location.href, what]].slice(-50);
-    sessionStorage.setItem(`houser:errors:${dataset.base}`, JSON.stringify(notes));
+  const key = (name) => `houser:${name}:${dataset.base}`;
+  const paint = () => { dataset.theme = JSON.parse(localStorage[key("settings")] ?? "{}").theme ?? ""; };
+  const note = ({ message, reason, target, error = reason }) => {
+    const what = `${error?.stack ?? message ?? error ?? target.outerHTML}`.slice(0, 500);
+    const notes = JSON.parse(sessionStorage[key("errors")] ?? "[]");
+    notes.push([new Date(), location.href, what]);
+    sessionStorage[key("errors")] = JSON.stringify(notes.slice(-50));
   };
   paint();
   addEventListener("storage", paint);
@@ -14,5 +15,5 @@ try {
   addEventListener("error", note, true);
   addEventListener("unhandledrejection", note);
 } catch {
-  // Nothing can be kept.
+  // Nothing is kept.
 }

@@ -33,7 +33,7 @@ if (cards.length && cards.every((item) => item.hidden)) {
   }));
 }
 
-// All of these are extras. What fails is told by the browser itself, and noted (early.js).
+// Extras: where one fails, the page goes on.
 later("./device/marks.js");
 // What the service worker kept, and shows for want of a connection.
 if (document.documentElement.dataset.kept) later("./device/kept-note.js").then(({ tellKept }) => tellKept());

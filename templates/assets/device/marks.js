@@ -139,8 +139,8 @@ else addEventListener("load", loadIdly, { once: true });
 // A reader who leaves at once has pressed all the same. Not every phone tells of both.
 addEventListener("pagehide", () => settle(writePlainly));
 document.addEventListener("visibilitychange", () => document.visibilityState === "hidden" && settle(writePlainly));
-document.addEventListener("toggle", async ({ newState, target }) => {
-  if (newState === "open" && target.localName === "dialog") (await later("./tick.js", import.meta.url)).tick();
+document.addEventListener("toggle", ({ newState, target }) => {
+  if (newState === "open" && target.localName === "dialog") later("./tick.js", import.meta.url).then(({ tick }) => tick());
 }, true);
 changes.addEventListener("change", show);
 show();

@@ -95,7 +95,6 @@ export function forget(name) {
   tell(name);
 }
 
-/** {"version": 1, "off": false, "theme": "dark", "units": "mi", "vibrate": false}, of which only `off` is always there. */
 export const settings = new KeptRecord("settings", { off: false }, ({ off }) => typeof off === "boolean");
 
 /** Whether the reader wants nothing to be remembered here, or the browser lets nothing be. */
