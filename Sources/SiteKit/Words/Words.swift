@@ -126,8 +126,11 @@ enum Words {
     static var aMonth: StaticString { " a month" }
     static func toMoveIn(_ sum: Money) -> String { "\(sum.wholeDollars.display) to move in" }
     static var open: StaticString { "Open " }
-    static let availableNow = "Available now"
-    static func available(_ day: Day, today: Day) -> String { "Available " + shortDay(day, today: today) }
+    /// What a card says before the day of a field of that name: `Available` of one that is called `Available from`, `From` of one that is called so.
+    static func beforeStart(_ label: String) -> String { label.hasSuffix(" from") ? String(label.dropLast(" from".count)) : label }
+    static func start(_ label: String, _ day: Day, today: Day) -> String {
+        "\(beforeStart(label)) \(day <= today ? "now" : shortDay(day, today: today))"
+    }
     static let less = "less"
     static let more = "more"
     /// The year only where it is not the present one.
