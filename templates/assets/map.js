@@ -86,11 +86,14 @@ export class ResultsMap {
     }
     this.surface.addEventListener("keydown", (event) => this.key(event));
     this.panel.addEventListener("keydown", (event) => { if (event.key === "Escape") this.close(); });
-    matchMedia("(prefers-color-scheme: dark)").addEventListener("change", () => {
+    const repaint = () => {
       this.colours = null;
       this.painted = null;
       this.draw();
-    });
+    };
+    matchMedia("(prefers-color-scheme: dark)").addEventListener("change", repaint);
+    // Light or dark may have been chosen in another tab (early.js).
+    addEventListener("storage", repaint);
   }
 
   tool(sign, label, onPress) {
@@ -243,10 +246,17 @@ export class ResultsMap {
 
   palette() {
     if (!this.colours) {
-      const style = getComputedStyle(this.surface);
       const names = ["land", "water", "shore", "border", "soft", "accent", "place", "page", "ink"];
-      this.colours = Object.fromEntries(names.map((name) => [name, style.getPropertyValue(`--${name}`).trim()]));
-      this.colours.font = style.fontFamily;
+      // A colour as it is seen, whatever a theme made it of.
+      const probe = element("span");
+      this.surface.append(probe);
+      const seen = (name) => {
+        probe.style.color = `var(--${name})`;
+        return getComputedStyle(probe).color;
+      };
+      this.colours = Object.fromEntries(names.map((name) => [name, seen(name)]));
+      this.colours.font = getComputedStyle(this.surface).fontFamily;
+      probe.remove();
     }
     return this.colours;
   }
