@@ -130,7 +130,9 @@ class SettingsCheck(SavingCheck):
         """What is kept is listed with its size; "Forget me" asks first, and then nothing is left in the browser, nor any setting."""
         with self.observer.window(width=320, height=700) as page:
             self.save(page, 2)
-            self.open_settings(page)
+            page.goto(self.home + "saved/")
+            page.locator(".keep-data a", has_text="All settings").click()
+            expect(page.locator("#settings .i-copy")).to_be_visible()
             rows = page.locator("[data-here=kept] tbody tr")
             expect(rows.filter(has_text="Saved listings")).to_have_text(re.compile(r"Saved listings\s*2\s*\d+ (bytes|kB)"))
             expect(rows.last).to_have_text(re.compile(r"Together\s*\d+ kB"))
