@@ -12,6 +12,7 @@ const root = document.getElementById("settings");
 const place = (name) => root.querySelector(`[data-here="${name}"]`);
 const radios = [...root.querySelectorAll("[type=radio]")];
 const vibrate = root.querySelector("[name=vibrate]");
+vibrate.setAttribute("role", "switch");
 const control = new Control();
 const where = new LocationHere();
 
