@@ -79,7 +79,8 @@ import Testing
             let isMonth = path.contains("calendar/") && path != "calendar/index.html"
             #expect(
                 (isMonth || path.contains("/page/")
-                    || ["404.html", "comments/index.html", "compare/index.html", "offline/index.html", "saved/index.html"].contains(path))
+                    || ["404", "comments/index", "compare/index", "offline/index", "saved/index", "settings/index"].map { $0 + ".html" }
+                        .contains(path))
                     == isPassedOver, "\(path)")
             let way = value(graph["BreadcrumbList"], "itemListElement") as? [Object]
             #expect((way != nil) == (!isPassedOver && html.contains("aria-label=\"Breadcrumb\"")), "\(path)")

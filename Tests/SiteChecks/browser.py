@@ -26,6 +26,7 @@ from saving import check_saving
 from search_index import read_index
 from searching import SearchCheck
 from server import serve
+from settings import check_settings
 from viewing import check_viewing
 from weight import check_weight
 
@@ -57,6 +58,7 @@ PARTS = [
     (check_offline, "{} listings to read offline", True),
     (check_saving, "{} things that readers do with what they keep", True),
     (check_device, "{} further ones", True),
+    (check_settings, "{} settings", True),
     (check_flows, "{} flows of the apps", False),
 ]
 

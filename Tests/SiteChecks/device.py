@@ -252,8 +252,8 @@ class DeviceCheck(SavingCheck):
                 expect(page.locator(".toast")).to_contain_text("Nothing was imported")
                 self.expect("/saved/", page.evaluate(KEPT) == before, f"takes over {change}")
                 page.locator(".toast button").last.click()
-            page.locator("button", has_text="Clear everything").first.click()
-            page.locator("dialog[open] button", has_text="Clear everything").click()
+            page.locator("button", has_text="Forget me on this device").first.click()
+            page.locator("dialog[open] button", has_text="Forget me").click()
             expect(page.locator(".followed-pages")).to_be_hidden()
             self.expect("/saved/", page.evaluate(KEPT) == {}, "forgets not everything")
 

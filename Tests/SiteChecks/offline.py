@@ -144,6 +144,9 @@ class OfflineCheck:
                 self.note(f"{self.first} is headed {self.heading()} offline")
             self.open(f"compare/?ids={self.first.rstrip('/')},{self.second.rstrip('/')}")
             self.page.locator(".comparison thead th").nth(1).wait_for()
+            # What went wrong can be copied without a connection, too.
+            self.open("settings/")
+            self.page.locator("#settings .i-copy").wait_for()
             self.open("suburbs/")
             self.page.locator("#kept-pages a").nth(1).wait_for()
             links = self.page.eval_on_selector_all("#kept-pages a", "(all) => all.map(({ href }) => new URL(href).pathname)")

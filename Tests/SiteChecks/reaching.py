@@ -74,7 +74,10 @@ class ReachCheck(SearchCheck):
             self.check_results(f"{query}&km=5&units=mi", expected(self.index, f"{query}&km=5"), "within three miles of the reader")
             if "Near: you, 3 miles" not in self.chips():
                 self.note(query, f"says {self.chips()} of what is within three miles")
+            # Units that were chosen once are meant for every search.
             self.open("search/?kind=rental&near=rmit-melbourne-city")
+            self.check_distances("near=rmit-melbourne-city", "mi", "RMIT, Melbourne City")
+            self.open("search/?kind=rental&near=rmit-melbourne-city&units=km")
             self.check_distances("near=rmit-melbourne-city", "km", "RMIT, Melbourne City")
         with self.observer.window() as self.page:
             self.open("search/?kind=rental")

@@ -48,6 +48,7 @@ def sample_pages(site):
         "follow": "follow/",
         "saved": "saved/",
         "compare": "compare/",
+        "settings": "settings/",
         "inspections": "inspections/",
         "sections": "items/",
         "calendar": "calendar/",

@@ -369,7 +369,7 @@ class SavingCheck:
                 page.locator("button", has_text="Export a copy").click()
             copy = Path(folder, "copy.json")
             download.value.save_as(copy)
-            forget = page.locator("button", has_text="Clear everything").first
+            forget = page.locator("button", has_text="Forget me on this device").first
             forget.click()
             expect(page.locator("dialog[open] button").first).to_be_focused()
             self.axe(page, "/saved/ (asking)")
@@ -377,7 +377,7 @@ class SavingCheck:
             expect(page.locator(".keep")).to_have_count(2)
             expect(forget).to_be_focused()
             forget.click()
-            page.locator("dialog[open] button", has_text="Clear everything").click()
+            page.locator("dialog[open] button", has_text="Forget me").click()
             expect(page.locator(".keep")).to_have_count(0)
             self.expect("/saved/", page.evaluate(KEPT) == {}, "forgets not everything")
             page.locator("input[type=file]").set_input_files(copy)

@@ -41,8 +41,9 @@ UNDERSTOOD = """async ([assets, manifest, texts]) => {
   for (const text of texts) {
     const index = await SearchIndex.load(manifest);
     const board = new Vocabulary(index);
-    const { conditions, ignored, others, unable } = await understand(text, new Words(board), index, board.states);
-    answers.push([conditions.map(({ key, value }) => [key, value]), ignored, others.map(({ label }) => label), unable]);
+    const { conditions, ignored, others, unable, unplaced, unread, isVague } = await understand(text, new Words(board), index, board.states);
+    const said = [...isVague ? ["vague"] : [], ...unplaced ? [`${unplaced} km`] : [], ...unread ? [unread] : []];
+    answers.push([conditions.map(({ key, value }) => [key, value]), ignored, others.map(({ label }) => label), unable, said]);
   }
   return answers;
 }"""
@@ -59,7 +60,7 @@ WORDS = """async ([assets, texts]) => {
 
 def typed(day):
     """What people type, the query that asks for the same, the words that mean nothing on the demonstration board, other places that are offered,
-    and what cannot be searched for."""
+    what cannot be searched for, and what else is said of the text."""
     rows = json.loads(Path(__file__).with_name("typed.json").read_text(encoding="utf-8"))
     now = date.fromisoformat(day)
     saturday, sunday = (now + timedelta((weekday - now.weekday()) % 7) for weekday in (5, 6))
@@ -67,7 +68,7 @@ def typed(day):
     weekend = str(sunday) if now == sunday else f"{saturday},{sunday}"
     days = {"today": now, "saturday": saturday, "weekend": weekend, "january": date(now.year + (day[5:] > "01-31"), 1, 31),
             "christmas": date(now.year + (day[5:] > "12-25"), 12, 25)}
-    return [(row["text"], row["query"].format(**days), row.get("ignored", []), row.get("others"), row.get("unable", [])) for row in rows]
+    return [(row["text"], row["query"].format(**days), row.get("ignored", []), row.get("others"), row.get("unable", []), row.get("said", [])) for row in rows]
 
 
 class SearchCheck:
@@ -159,6 +160,14 @@ class SearchCheck:
         told = self.page.locator("#told")
         if (said := told.inner_text().strip()) != "We didn’t understand “zzyzx”. Showing all listings.":
             self.note("zzyzx", f"says {said!r}")
+        self.ask("Somewhere")
+        if (said := told.inner_text().strip()) != "“Somewhere” doesn’t narrow it down. Showing all listings.":
+            self.note("Somewhere", f"says {said!r}")
+        self.ask("2 bed")
+        self.ask("zzyzx")
+        if (said := told.inner_text().strip()) != "We didn’t understand “zzyzx”. Your search is as it was.":
+            self.note("zzyzx", f"says {said!r} beside another condition")
+        self.open("search/")
         self.ask("inner north")
         other = told.get_by_role("button", name="North Canberra")
         other.click()
@@ -173,7 +182,7 @@ class SearchCheck:
         self.open("search/")
         manifest = self.page.locator(".finder").get_attribute("data-index")
         answers = self.page.evaluate(UNDERSTOOD, [self.observer.site.base + self.observer.site.assets, manifest, [text for text, *_ in rows]])
-        for (text, query, ignored, others, unable), (conditions, unknown, offered, refused) in zip(rows, answers):
+        for (text, query, ignored, others, unable, said), (conditions, unknown, offered, refused, told) in zip(rows, answers):
             wanted = [(key, value) for key, values in parse_qsl(query) for value in values.split(",")]
             if sorted(map(tuple, conditions)) != sorted(wanted):
                 self.note(text, f"means {conditions}, not {wanted}")
@@ -181,6 +190,11 @@ class SearchCheck:
                 self.note(text, f"is ignored in {unknown}, not in {ignored}")
             if refused != unable:
                 self.note(text, f"says that it cannot search for {refused}, not for {unable}")
+            if told != said:
+                self.note(text, f"says {told}, not {said}")
+            # What is typed is never ignored in silence.
+            if not (conditions or unknown or refused or told):
+                self.note(text, "says nothing of it")
             if others is not None and offered != others:
                 self.note(text, f"also offers {offered}, not {others}")
 

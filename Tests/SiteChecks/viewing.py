@@ -13,11 +13,12 @@ LOW = """() => {
 }"""
 LONG = 5_000
 """How long the home page may be there."""
-# What others said of a listing is for lists alone, and its line is as high with it as without where something else is on it.
+# What kind a listing is of goes without saying on the page of that kind.
 PARTS = """(cards) => cards.map((card) => {
-  for (const part of card.querySelectorAll(".card-talk")) part.remove();
-  return {id: card.dataset.id, high: Math.round(card.getBoundingClientRect().height), parts: card.innerText.trim(),
-    facts: [...card.querySelectorAll(".highlights li")].map((fact) => fact.className)};
+  const high = Math.round(card.getBoundingClientRect().height);
+  card.querySelector(".card-kind")?.remove();
+  return {id: card.dataset.id, high, parts: card.innerText.trim(),
+    facts: [...card.querySelectorAll(".highlights li, .card-excerpt, .card-talk")].map((fact) => fact.className)};
 })"""
 CUT = """(lists) => lists.flatMap((list) => [...list.children]
   .filter((fact) => fact.getBoundingClientRect().top >= list.getBoundingClientRect().bottom).map((fact) => fact.textContent))"""
@@ -74,20 +75,31 @@ class ViewingCheck:
 
     def check_cards(self):
         """Cards of lists, and those that the search page and the device draw, have the same parts at the same height."""
+        told = {fact for kind in self.observer.site.index["kinds"] for fact in self.check_cards_of(kind)}
+        for fact in ("card-excerpt", "i-chat card-talk", "i-heart card-talk"):
+            self.expect({"url": "search/"}, fact in told, f"no card has a {fact}")
+
+    def check_cards_of(self, kind):
+        """Gives the classes of facts that cards of a kind have. Those of homes have the same height everywhere, too."""
+        listings = [listing for listing in self.observer.site.index["listings"] if listing["kind"] == kind]
+        if not listings:
+            return []
         drawn = {}
-        for path, cards in (("rentals/", "main .cards"), ("search/?kind=rental", "#found")):
+        for path, cards in ((listings[0]["url"].split("/")[0] + "/", "main .cards"), (f"search/?kind={kind}", "#found")):
             self.page.goto(self.observer.home + path, wait_until="networkidle")
             self.page.locator(f"{cards} .heart").first.wait_for()
             drawn[path] = self.page.locator(f"{cards} .card").evaluate_all(PARTS)
-            tall = [card["high"] for card in drawn[path] if card["high"] > CARD]
+            high = [card.pop("high") if kind != "rental" else card["high"] for card in drawn[path]]
+            tall = [one for one in high if one > CARD and kind == "rental"]
             self.expect({"url": path}, not tall, f"cards are {tall[:3]} px high")
             cut = self.page.locator(f"{cards} .card .highlights").evaluate_all(CUT)
-            self.expect({"url": path}, not cut, f"these facts find no room on their line: {cut[:3]}")
+            self.expect({"url": path}, not cut or kind != "rental", f"these facts find no room on their line: {cut[:3]}")
             small = self.page.locator("main a:visible, main .heart").evaluate_all(SMALL)
             self.expect({"url": path}, not small, f"these are less than 24 px high: {small[:3]}")
         listed, found = ({card["id"]: card for card in cards} for cards in drawn.values())
         for id in listed.keys() & found.keys():
             self.expect({"url": "search/"}, listed[id] == found[id], f"draws a card as {found[id]}, the list as {listed[id]}")
+        return [fact for card in found.values() for fact in card["facts"]]
 
     def note(self, listing, what):
         self.observer.problems.add(f"/{listing['url']}", what)

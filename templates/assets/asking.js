@@ -1,11 +1,16 @@
 // What the search box does: it offers what a text may mean, and searches for what was typed or chosen.
 import { makeBox } from "./box.js";
 import { button, element } from "./elements.js";
+import { SHOWN } from "./filter.js";
 import { later } from "./loading.js";
 import { nearestFirst } from "./typed-places.js";
 
 /** How many kept searches an empty box offers. */
 const KEPT = 6;
+
+/** So much of a text stands in a sentence about it. */
+const LONG = 60;
+const shortened = (text) => (text.length > LONG ? `${text.slice(0, LONG)}…` : text);
 
 /** What makes sense of a text, which is loaded when somebody is about to type one. */
 const understanding = () => Promise.all(["understand", "suggest", "meanings"].map((name) => later(`./${name}.js`)));
@@ -19,7 +24,7 @@ const quoted = (words) => new Intl.ListFormat("en-AU", { type: "conjunction" }).
 export class Asking {
   constructor(box, suggestions, { index, board, query, kept }, { step, begin, end, fail }) {
     Object.assign(this, { box, index, board, query, step, begin, end, fail });
-    box.addEventListener("focus", () => this.prepare().catch(console.error), { once: true });
+    box.addEventListener("focus", () => this.prepare().catch(reportError), { once: true });
     makeBox(box, suggestions, {
       suggest: async (text) => {
         if (!text.trim()) return keptOffers(kept);
@@ -49,7 +54,7 @@ export class Asking {
       const found = await understand(text, words, this.index, this.board.states);
       this.step();
       this.query.addAll(found.conditions);
-      this.end(this.said(found));
+      this.end(this.said(found, text));
     } catch (error) {
       // What was typed is not lost.
       this.box.value = text;
@@ -57,11 +62,21 @@ export class Asking {
     }
   }
 
-  /** What to say above the results: what was not understood or cannot be searched for, and which other places have the name that was typed. */
-  said({ conditions, ignored, unable, others, isStudy }) {
-    if (isStudy) return ["Which campus? Type its name, such as “RMIT” or “UQ”."];
-    const left = [unable.length ? `We can’t search for ${quoted(unable)}.` : "", ignored.length ? `We didn’t understand ${quoted(ignored)}.` : ""].filter(Boolean);
-    const rest = conditions.length ? "Showing everything else you asked for." : "Showing all listings.";
+  /**
+   * What to say above the results of a text: what was not understood, cannot be searched for or says too little, and which other places have the
+   * name that was typed.
+   */
+  said({ conditions, ignored, unable, others, isStudy, unplaced, unread, isVague }, text) {
+    const which = isStudy ? "Which campus? Type its name, such as “RMIT” or “UQ”." : "";
+    if (which && ignored.length === 1 && !unable.length) return [which];
+    const left = [
+      which,
+      isVague ? `${quoted([shortened(text.trim())])} doesn’t narrow it down.` : "",
+      unable.length ? `We can’t search for ${quoted(unable)}.` : "", ignored.length ? `We didn’t understand ${quoted(ignored.map(shortened))}.` : "",
+      unplaced ? `${unplaced} km from where? Type a suburb or campus too.` : "", unread ? `That’s too long: we read it up to ${quoted([shortened(unread)])}.` : "",
+    ].filter(Boolean);
+    const isAll = [...this.query.values.keys()].every((key) => SHOWN.has(key));
+    const rest = conditions.length ? "Showing everything else you asked for." : isAll ? "Showing all listings." : "Your search is as it was.";
     const unknown = left.length ? [`${left.join(" ")} ${rest} `] : [];
     if (!others.length) return unknown;
     return [...unknown, element("span", "also", "Also: ", ...others.map((other) => button("chip", () => this.take(other), other.label)))];

@@ -62,8 +62,8 @@ export function makeBox(input, list, { suggest, choose, ask }) {
     input.removeAttribute("aria-activedescendant");
   }
 
-  input.addEventListener("input", () => offer().catch(console.error));
-  input.addEventListener("focus", () => { if (!input.value) offer().catch(console.error); });
+  input.addEventListener("input", () => offer().catch(reportError));
+  input.addEventListener("focus", () => { if (!input.value) offer().catch(reportError); });
   input.addEventListener("blur", close);
   input.addEventListener("keydown", (event) => {
     if (event.key === "ArrowDown" || event.key === "ArrowUp") {
@@ -85,5 +85,5 @@ export function makeBox(input, list, { suggest, choose, ask }) {
     ask(text);
   });
   // A reader may have gone there, and typed, before this script came.
-  if (document.activeElement === input) offer().catch(console.error);
+  if (document.activeElement === input) offer().catch(reportError);
 }

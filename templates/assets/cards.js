@@ -43,6 +43,9 @@ function fact([icon, words]) {
 const line = (name, ...parts) =>
   element("p", name, ...parts.filter(([, text]) => text).flatMap(([className, text], place) => [place ? " " : "", element("span", className, text)]));
 
+/** "2 comments" */
+const counted = (number, noun) => (number ? `${number.toLocaleString("en-AU")} ${noun}${number === 1 ? "" : "s"}` : "");
+
 /** The card of a listing with its row of the index, and why it is shown if that goes without saying. */
 export function card(listing, row, kinds, base, why = "") {
   const resolve = (path) => (path.startsWith("/") ? path : base + path);
@@ -59,6 +62,11 @@ export function card(listing, row, kinds, base, why = "") {
     }
     text.append(price);
   }
+  if (listing.excerpt) {
+    const excerpt = element("p", "card-excerpt", listing.excerpt);
+    excerpt.dir = "auto";
+    text.append(excerpt);
+  }
   const highlights = element("ul", "highlights");
   const facts = listing.highlights ?? [];
   const typed = facts.find(([icon]) => icon === TYPE);
@@ -69,8 +77,9 @@ export function card(listing, row, kinds, base, why = "") {
   // Once one is over, the next is shown.
   const open = (listing.open ?? []).find(([end]) => Date.parse(end) > Date.now());
   const { available } = listing;
-  const free = isDay(available) && `Available ${available <= today() ? "now" : shortDay(available)}`;
-  text.append(line("card-when", ["card-open", open?.[1]], ["", listing.appointment], ["", free]));
+  const start = isDay(available) && `${kinds.get(row.kind)?.before_start ?? "Available"} ${available <= today() ? "now" : shortDay(available)}`;
+  const talk = [["i-chat card-talk", counted(listing.comments, "comment")], ["i-heart card-talk", counted(listing.likes, "like")]];
+  text.append(line("card-when", ["card-open", open?.[1]], ["", listing.appointment], ["", start], ...talk));
   if (row.away) text.append(element("p", "card-away", farAway(row.away, listing.place)));
   const article = element("article", "card", frame(listing, resolve), text);
   article.dataset.id = listing.id;

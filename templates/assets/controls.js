@@ -1,12 +1,14 @@
 // The filters of a search, made from what the kinds of a board let people filter by.
-import { within } from "./distance.js";
+import { unitsHere, unitsOf, within } from "./distance.js";
 import { button, element } from "./elements.js";
+import { later } from "./loading.js";
 
 const STEPS = ["1", "2", "3", "4", "5"];
 /** Ratings out of 5. */
 const RATINGS = ["3", "3.5", "4", "4.5"];
 /** Steps for distances in kilometres; those for miles are whole miles, nearly. */
 const DISTANCES = { km: ["1", "2", "3", "5", "10", "20", "40", "100"], mi: ["2", "3", "5", "8", "16", "40", "80"] };
+const UNITS = { km: "Kilometres", mi: "Miles" };
 const ADDED = [["1", "Since yesterday"], ["3", "In the last 3 days"], ["7", "In the last week"], ["30", "In the last month"]];
 const capital = (text) => text.charAt(0).toUpperCase() + text.slice(1).replace(/[-_]/g, " ");
 
@@ -75,7 +77,7 @@ export class Controls {
     this.note = element("p", "note");
     this.note.setAttribute("role", "status");
     const surrounding = this.toggles("", "", [["surrounding", "yes", "Include surrounding suburbs"]]);
-    const far = element("div", "pair-of-fields", this.distances(), this.select("units", "Distances in", [["", "Kilometres"], ["mi", "Miles"]]));
+    const far = element("div", "pair-of-fields", this.distances(), this.units());
     this.setters.push((wanted) => {
       surrounding.hidden = !wanted.has("suburb");
       far.hidden = !wanted.has("near");
@@ -91,11 +93,20 @@ export class Controls {
     const control = field.querySelector("select");
     // Before the control takes its value.
     this.setters.splice(-1, 0, (wanted) => {
-      const units = wanted.get("units")?.[0] === "mi" ? "mi" : "km";
+      const units = unitsOf(wanted);
       const [asked] = wanted.get("km") ?? [];
       const steps = [...new Set([...DISTANCES[units], ...(asked ? [asked] : [])])].sort((one, other) => one - other);
       control.replaceChildren(...[["", "Usual distance"], ...steps.map((step) => [step, within(Number(step), units)])].map(option));
     });
+    return field;
+  }
+
+  /** In which units they are told, here and, once they were chosen, everywhere. */
+  units() {
+    const usual = unitsHere();
+    const other = usual === "mi" ? "km" : "mi";
+    const field = this.select("units", "Distances in", [["", UNITS[usual]], [other, UNITS[other]]]);
+    field.addEventListener("change", ({ target }) => later("./device/choices.js").then(({ choose }) => choose("units", (target.value || usual) === "mi" ? "mi" : undefined)));
     return field;
   }
 

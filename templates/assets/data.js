@@ -49,7 +49,7 @@ for (const form of document.querySelectorAll("form.lookup")) {
     try {
       found.replaceChildren(...(await lookUps[form.dataset.find](form.elements)));
     } catch (error) {
-      console.error(error);
+      reportError(error);
       found.replaceChildren(element("p", "Couldn’t load the file. Check your connection, or use the links on this page."));
     }
   });

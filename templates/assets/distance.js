@@ -1,11 +1,21 @@
 // Distances on the Earth, as Houser itself measures them.
+import { settings } from "./device/records.js";
 
 const RADIUS = 6371.0088;
 const RADIAN = Math.PI / 180;
 const MILE = 1.609344;
 
+/** In which units the reader wants distances, "km" or "mi". */
+export const unitsHere = () => (settings.value.units === "mi" ? "mi" : "km");
+
+/** In which units a query tells distances: those that it asks for, or else what the reader wants. */
+export function unitsOf(query) {
+  const [asked] = query.get("units") ?? [];
+  return asked === "mi" || asked === "km" ? asked : unitsHere();
+}
+
 /** A distance in kilometres as people say it: in whole kilometres or, for "mi", in whole miles. */
-export function roughly(kilometres, units) {
+export function roughly(kilometres, units = unitsHere()) {
   const many = Math.round(units === "mi" ? kilometres / MILE : kilometres);
   const one = units === "mi" ? "mile" : "km";
   if (units === "mi" ? kilometres < MILE : kilometres < 1) return `under 1 ${one}`;

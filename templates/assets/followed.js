@@ -57,7 +57,7 @@ const search = (text) => ({ label: `Search for “${text}”, then follow the se
 async function suggest(text) {
   if (!text.trim()) return [];
   const found = await finder().then((find) => find(text)).catch((error) => {
-    console.error(error);
+    reportError(error);
     return [];
   });
   return [...found, search(text.trim())];
@@ -66,4 +66,4 @@ const go = ({ page, text }) => location.assign(page === null ? `${base}search/?q
 
 const { makeBox } = await later("./box.js");
 makeBox(input, list, { suggest, choose: go, ask: async (text) => text && go((await suggest(text))[0]) });
-input.addEventListener("focus", () => finder().catch(console.error), { once: true });
+input.addEventListener("focus", () => finder().catch(reportError), { once: true });

@@ -53,7 +53,7 @@ export class Places {
       })), ...(attribution ?? []).map((line) => element("p", "note", line)));
       if (this.shown.size) this.changed();
     } catch (error) {
-      console.error(error);
+      reportError(error);
       this.loading = null;
       this.form.replaceChildren(element("p", "", "Couldn’t load the places. Check your connection."));
     }

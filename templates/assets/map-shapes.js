@@ -118,7 +118,7 @@ export class MapShapes {
       }).catch((error) => {
         // The coarser outlines stay; another look at the place asks again.
         this.tiles.delete(name);
-        console.error(error);
+        reportError(error);
       });
     }
     return this.tiles.get(name);

@@ -42,7 +42,7 @@ export class ResultsMap {
     map.shapes = new MapShapes(`${options.base}map/`, () => map.draw());
     map.shapes.open().then(() => map.credit(), (error) => {
       // Pins are of use without outlines, too.
-      console.error(error);
+      reportError(error);
       map.status.textContent = "Couldn’t load the map’s outlines.";
     });
     return map;
@@ -86,11 +86,14 @@ export class ResultsMap {
     }
     this.surface.addEventListener("keydown", (event) => this.key(event));
     this.panel.addEventListener("keydown", (event) => { if (event.key === "Escape") this.close(); });
-    matchMedia("(prefers-color-scheme: dark)").addEventListener("change", () => {
+    const repaint = () => {
       this.colours = null;
       this.painted = null;
       this.draw();
-    });
+    };
+    matchMedia("(prefers-color-scheme: dark)").addEventListener("change", repaint);
+    // Light or dark may have been chosen in another tab (early.js).
+    addEventListener("storage", repaint);
   }
 
   tool(sign, label, onPress) {
@@ -213,7 +216,7 @@ export class ResultsMap {
         this.streets = null;
       }
     } catch (error) {
-      console.error(error);
+      reportError(error);
       this.streetsButton.setAttribute("aria-pressed", "false");
       this.status.textContent = "Couldn’t load the streets. Check your connection.";
     }
@@ -243,10 +246,17 @@ export class ResultsMap {
 
   palette() {
     if (!this.colours) {
-      const style = getComputedStyle(this.surface);
       const names = ["land", "water", "shore", "border", "soft", "accent", "place", "page", "ink"];
-      this.colours = Object.fromEntries(names.map((name) => [name, style.getPropertyValue(`--${name}`).trim()]));
-      this.colours.font = style.fontFamily;
+      // A colour as it is seen, whatever a theme made it of.
+      const probe = element("span");
+      this.surface.append(probe);
+      const seen = (name) => {
+        probe.style.color = `var(--${name})`;
+        return getComputedStyle(probe).color;
+      };
+      this.colours = Object.fromEntries(names.map((name) => [name, seen(name)]));
+      this.colours.font = getComputedStyle(this.surface).fontFamily;
+      probe.remove();
     }
     return this.colours;
   }
@@ -339,7 +349,7 @@ export class ResultsMap {
         const listings = await Promise.all(rows.map((row) => row.part.card(row.place)));
         if (this.panelKey === pin.key) list.append(...listings.map((listing, place) => card(listing, rows[place], this.kinds, this.base)));
       } catch (error) {
-        console.error(error);
+        reportError(error);
         list.append(element("li", "", "Couldn’t load these listings. Check your connection."));
       }
     };

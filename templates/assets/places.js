@@ -1,5 +1,5 @@
 // Conditions on places: suburbs, regions, and what is near a campus or suburb.
-import { distance, within } from "./distance.js";
+import { distance, unitsOf, within } from "./distance.js";
 import { asWord, fold, placeName, splitWords } from "./names.js";
 import { isYes, understood, unique } from "./values.js";
 
@@ -99,9 +99,6 @@ export function readNear(values, board, key, all) {
   };
   return { condition: condition || null, left };
 }
-
-/** In which units distances are told: miles for "mi". */
-const unitsOf = (all) => (all.get("units")?.[0] === "mi" ? "mi" : "km");
 
 export function readSuburbs(values, board, key, all) {
   const { known, left } = understood(joinStates(values, board), (value) => (fold(value) ? { value, places: suburbsMeant(value, board) } : null));

@@ -77,7 +77,7 @@ async function search(atLeast = PAGE) {
 }
 
 function fail(error) {
-  console.error(error);
+  reportError(error);
   found.setAttribute("aria-busy", "false");
   count.textContent = "Couldn’t load the listings. Check your connection and reload, or use the lists in the menu.";
 }
@@ -117,7 +117,7 @@ async function find(run, atLeast) {
   try {
     await map.show(matches, () => run === latest);
   } catch (error) {
-    console.error(error);
+    reportError(error);
     map.giveUp();
     told.hidden = false;
     told.textContent = "Couldn’t load the map. Check your connection and try again.";
@@ -290,7 +290,7 @@ async function furnish() {
     showWays().catch(fail);
   });
   listKept();
-  tellNews(kept.all, news).catch((error) => console.error(error));
+  tellNews(kept.all, news).catch((error) => reportError(error));
   noteLook();
   controls = new Controls(document.getElementById("controls"), board, query, {
     change: (key, values) => {
@@ -369,7 +369,7 @@ async function start() {
 
 const isShown = start();
 furnish().catch((error) => {
-  console.error(error);
+  reportError(error);
   told.hidden = false;
   told.textContent = "Couldn’t load the filters. Check your connection and reload.";
 });

@@ -11,7 +11,7 @@ const PAGES = `houser:${base}:pages`;
 const FILES = `houser:${base}:files`;
 const OFFLINE = `${base}offline/`;
 /** Pages that are kept beside those of listings, if the board has them. */
-const ALWAYS = [OFFLINE, `${base}saved/`, `${base}compare/`];
+const ALWAYS = [OFFLINE, ...["saved", "compare", "settings"].map((name) => `${base}${name}/`)];
 /** Where the list of what is to be kept lies among the pages. No page has this address. */
 const LIST = `${base}sw.js?kept`;
 const LISTING = /^[a-z0-9-]+\/[a-z0-9-]+\/$/u;

@@ -67,6 +67,8 @@ public struct Kind: Sendable, Hashable {
 
     /// The status of a listing that is open to all.
     public static let available = "available"
+    /// The name of the field that says from which day on something is to be had or wanted.
+    public static let start = "available"
     /// The status of a listing that was taken back.
     public static let withdrawn = "withdrawn"
 

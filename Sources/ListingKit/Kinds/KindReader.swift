@@ -8,7 +8,7 @@ struct KindReader {
     static let reserved: Set<String> = [
         "page", "suburbs", "states", "campuses", "people", "tags", "searches", "saved", "compare", "post", "follow", "inspections",
         "offline", "brands", "calendar", "cannot", "search", "api", "assets", "map", "kinds", "places", "pages", "gazetteer", "circles",
-        "comments", "reactions",
+        "comments", "reactions", "settings",
     ]
 
     /// Reads one file on top of the shipped kinds, without fields of those types; nil if it is unusable, which the report then says.

@@ -83,7 +83,9 @@ struct ListingCache: ListingMemory {
     /// What was kept of a listing, if it is the same as before.
     func remains(_ listing: LoadedListing) -> ListingRemains {
         guard let listings, let row = row(of: listing.summary.file, listing.record.fingerprint) else { return ListingRemains() }
-        return ListingRemains(search: try? listings.search(row), data: listings.mark(row))
+        // The search tells how much was said of it.
+        let search = listing.hasOtherTalk ? nil : (try? listings.search(row))
+        return ListingRemains(search: search, data: listings.mark(row))
     }
 
     /// The words that kept search records name by their numbers; nil if none are kept.

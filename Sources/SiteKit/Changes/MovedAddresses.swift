@@ -39,7 +39,7 @@ extension LoadedContent {
         }
         var pages = followed.union(listed).union(kinds.map(\.plural) + self.pages.map(\.slug))
         pages.formUnion([
-            "", "suburbs", "campuses", "people", "brands", "tags", "follow", "search", "saved", "compare", "api", "inspections",
+            "", "suburbs", "campuses", "people", "brands", "tags", "follow", "search", "saved", "compare", "settings", "api", "inspections",
         ])
         // Which of them have a page is told by what is near; one that is nowhere near anything is a mistake of another sort.
         pages.formUnion(gazetteer.campuses.map { ScopeSort.campus.folder + $0.slug })

@@ -44,7 +44,7 @@ struct CardMaker: Sendable {
         }
         if listing.allImages.count > 1 { view.number(.pictureCount, listing.allImages.count) } else { view.absent(.pictureCount) }
         facts(item, in: &view)
-        available(listing, in: &view)
+        available(item, in: &view)
         open(item, in: &view)
         view.text(.appointment, item.isListed && listing.isByAppointment ? item.appointmentWords : nil)
         CommentsView.setCounts(item.talk, in: &view)
@@ -93,9 +93,11 @@ struct CardMaker: Sendable {
         }
     }
 
-    private func available(_ listing: Listing, in view: inout View) {
-        guard case .date(let day) = listing.value(of: "available") else { return view.absent(.available) }
-        view.plain(.available, day <= context.today ? Words.availableNow : Words.available(day, today: context.today))
+    private func available(_ item: SiteListing, in view: inout View) {
+        guard let field = item.kind.field(Kind.start), case .date(let day) = item.listing.value(of: field.id) else {
+            return view.absent(.available)
+        }
+        view.text(.available, Words.start(field.label, day, today: context.today))
     }
 
     /// Sets the price and what follows it.

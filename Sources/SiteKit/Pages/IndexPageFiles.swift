@@ -30,7 +30,8 @@ struct IndexPageFiles: OutputFamily {
     private static let circleList: Page = { $0.circles(&$1) }
     private static let pages: [Page] = [
         { $0.people(&$1) }, { $0.tags(&$1) }, { $0.follow(&$1) }, { $0.data(&$1) },
-        { $0.search(&$1) }, { $0.saved(&$1) }, { $0.compare(&$1) }, { $0.notFound(&$1) }, { $0.offline(&$1) }, { $0.cannot(&$1) },
+        { $0.search(&$1) }, { $0.saved(&$1) }, { $0.compare(&$1) }, { $0.settings(&$1) }, { $0.notFound(&$1) }, { $0.offline(&$1) },
+        { $0.cannot(&$1) },
     ]
 
     var count: Int { site.context.pages.count + general.count }
@@ -111,6 +112,10 @@ struct IndexPageFiles: OutputFamily {
 
     private func compare(_ maker: inout SiteRecipeMaker) -> SiteRecipe {
         recipe(.compare, "compare", NoInput(), &maker) { [pages] in pages.compare(&$1) }
+    }
+
+    private func settings(_ maker: inout SiteRecipeMaker) -> SiteRecipe {
+        recipe(.settings, "settings", NoInput(), &maker) { [pages] in pages.settings(&$1) }
     }
 
     private func offline(_ maker: inout SiteRecipeMaker) -> SiteRecipe {

@@ -271,6 +271,10 @@ struct IndexPages: Sendable {
         addHead(Words.compare, Words.aboutComparing, .compare, noindex: true, &view)
     }
 
+    func settings(_ view: inout View) {
+        addHead(Words.settings, Words.aboutSettings, .settings, noindex: true, &view)
+    }
+
     func offline(_ view: inout View) {
         addHead(Words.offline, Words.aboutOffline, .offline, noindex: true, &view)
     }

@@ -93,6 +93,7 @@ struct SearchIndex: OutputFamily {
             json.object("kinds") { json in
                 for (place, kind) in context.kinds.enumerated().sorted(by: { ByteOrder.precedes($0.1.id, $1.1.id) }) {
                     json.object(kind.id) { json in
+                        json.member("before_start", kind.field(Kind.start).map { Words.beforeStart($0.label) })
                         json.object("facets") { json in
                             for (place, field) in kind.fields.enumerated() { write(field, place, to: &json) }
                         }

@@ -40,8 +40,10 @@ struct SearchRecords: Sendable {
         var json = JSONWriter(reservingCapacity: 512)
         json.object { json in
             if listing.isByAppointment { json.member("appointment", item.appointmentWords) }
-            if case .date(let day)? = listing.value(of: "available") { json.member("available", day) }
+            if case .date(let day)? = listing.value(of: Kind.start) { json.member("available", day) }
+            if let talk = item.talk, !talk.comments.isEmpty { json.member("comments", talk.comments.count) }
             json.member("drop", item.drop)
+            if item.kind.uses.texts == .excerpt { json.member("excerpt", listing.description.excerpt) }
             json.array("highlights") { json in
                 item.visitHighlights { icon, write in
                     words.truncate(to: 0)
@@ -64,6 +66,7 @@ struct SearchRecords: Sendable {
                     json.member("width", image.info.width)
                 }
             }
+            if let talk = item.talk, talk.likes > 0 { json.member("likes", talk.likes) }
             let open = Array(item.openInspections(from: context.today).prefix(SearchRecords.mostInspections))
             if !open.isEmpty {
                 json.array("open") { json in

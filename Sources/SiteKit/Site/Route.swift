@@ -58,6 +58,8 @@ public struct Route: Hashable, Sendable {
     /// What readers keep on their own devices.
     static let saved = Route("saved/")
     static let compare = Route("compare/")
+    /// How the site behaves on a reader's own device.
+    static let settings = Route("settings/")
     static let tags = Route("tags/")
     static let brands = Route("brands/")
     static func brand(_ brand: Brand) -> Route { Route("brands/\(brand.slug)/") }

@@ -28,6 +28,7 @@ enum Words {
     static let appleMaps = "Apple Maps"
     static let saved = "Saved"
     static let compare = "Compare"
+    static let settings = "Settings"
     static let notFound = "Page not found"
     static let offline = "You’re offline"
 
@@ -52,6 +53,7 @@ enum Words {
     static let aboutTags = "What people say about their listings in a word or two."
     static let aboutSaved = "What you saved, on this device only."
     static let aboutComparing = "Up to four listings side by side."
+    static let aboutSettings = "How this site looks and behaves on this device, and what it keeps here."
     static let aboutOffline = "What you can read on this device while you’re offline."
     static let aboutNotFound = "There’s no page at this address."
     static func aboutPeople(_ board: String) -> String { "Everyone who has listings on \(board)." }
@@ -125,8 +127,11 @@ enum Words {
     static var aMonth: StaticString { " a month" }
     static func toMoveIn(_ sum: Money) -> String { "\(sum.wholeDollars.display) to move in" }
     static var open: StaticString { "Open " }
-    static let availableNow = "Available now"
-    static func available(_ day: Day, today: Day) -> String { "Available " + shortDay(day, today: today) }
+    /// What a card says before the day of a field of that name: `Available` of one that is called `Available from`, `From` of one that is called so.
+    static func beforeStart(_ label: String) -> String { label.hasSuffix(" from") ? String(label.dropLast(" from".count)) : label }
+    static func start(_ label: String, _ day: Day, today: Day) -> String {
+        "\(beforeStart(label)) \(day <= today ? "now" : shortDay(day, today: today))"
+    }
     static let less = "less"
     static let more = "more"
     /// The year only where it is not the present one.

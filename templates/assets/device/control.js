@@ -2,47 +2,24 @@
 import { button, element } from "../elements.js";
 import { today } from "../days.js";
 import { later } from "../loading.js";
+import { ask } from "./ask.js";
 import { attempt } from "./hearts.js";
 import { offerFile } from "./offer-file.js";
-import { KeptRecord, NAMES, NotKept, forget, isOff, turn } from "./records.js";
+import { KeptRecord, NAMES, NotKept, base, forget, isOff, turn } from "./records.js";
 import { isReadable } from "./readable.js";
 import { toast } from "./toast.js";
 
-const LISTS = {
+export const LISTS = {
   saved: ["saved listing", "listings"], hidden: ["hidden listing", "listings"], viewed: ["viewed listing", "listings"], searches: ["saved search", "searches", "es"],
   thumbs: ["thumbs up", "listings", ""], follows: ["followed page", "pages"], calendar: ["calendar note", "notes"],
 };
 
 /** "3 saved listings, 1 hidden listing" */
-function contents(records) {
+export function contents(records) {
   const told = Object.entries(LISTS).map(([name, [word, list, more = "s"]]) => [records[name]?.[list]?.length ?? 0, word, more]).filter(([count]) => count)
     .map(([count, word, more]) => `${count} ${word}${count === 1 ? "" : more}`);
   if (records.wishes) told.push("what you’re looking for");
   return told.length ? new Intl.ListFormat("en-AU").format(told) : "nothing";
-}
-
-/** Asks before something that can't be undone; the first button does nothing. Gives the place of the button that was pressed, -1 for none. */
-function ask(title, text, answers, near) {
-  const dialog = element("dialog", "keep-ask");
-  const heading = Object.assign(element("h2", "", title), { id: "ask-title" });
-  dialog.setAttribute("aria-labelledby", heading.id);
-  return new Promise((done) => {
-    const close = (answer) => {
-      dialog.close();
-      dialog.remove();
-      near?.focus();
-      done(answer);
-    };
-    const cancel = button("button", () => close(-1), "Cancel");
-    dialog.append(heading, element("p", "", text), element("p", "buttons", cancel, ...answers.map((words, place) => button("button quiet", () => close(place), words))));
-    dialog.addEventListener("cancel", (event) => {
-      event.preventDefault();
-      close(-1);
-    });
-    document.body.append(dialog);
-    dialog.showModal();
-    cancel.focus();
-  });
 }
 
 /** What takes all along, brings it in and forgets it, once somebody asks for that. */
@@ -53,7 +30,7 @@ async function tryTo(what, near) {
   try {
     await what(await transfer());
   } catch (error) {
-    if (!(error instanceof NotKept)) console.error(error);
+    if (!(error instanceof NotKept)) reportError(error);
     toast(error instanceof NotKept ? error.message : "That didn’t work. Check your connection, reload the page and try again.", { near });
   }
 }
@@ -67,7 +44,7 @@ export class Control {
     this.file.addEventListener("change", () => this.bringIn());
     this.take = button("button quiet", download, "Export a copy");
     this.bring = button("button quiet", () => this.file.click(), "Import a copy");
-    this.forget = button("button quiet", () => this.forgetEverything(), "Clear everything");
+    this.forget = button("button quiet", () => this.forgetEverything(), "Forget me on this device");
     this.offline = button("button quiet", () => this.keepOffline(), "Read saved listings offline");
     // Until it is known whether the browser can.
     this.offline.hidden = true;
@@ -78,12 +55,15 @@ export class Control {
     this.summary = element("p", "note");
     this.notices = element("div");
     this.tools = element("p", "buttons", this.take, this.bring, this.forget, this.file);
-    this.section = element(
-      "section", "no-print keep-data", element("p", "", this.offline), this.notices,
-      this.fold = element(
-        "details", "", element("summary", "", "Your data on this device"), this.summary, this.tools,
-        element("p", "keep-switch", element("label", "", this.off, " Don’t save anything on this device"))));
+    this.switch = element("p", "keep-switch", element("label", "", this.off, " Don’t save anything on this device"));
     this.offerNotices();
+  }
+
+  /** All of it, at the foot of a page that is about something else. */
+  foot() {
+    this.fold = element("details", "", element("summary", "", "Your data on this device"), this.summary, this.tools, this.switch);
+    const more = Object.assign(element("a", "", "All settings"), { href: `${base}settings/` });
+    return element("section", "no-print keep-data", element("p", "", this.offline), this.notices, this.fold, element("p", "", more));
   }
 
   /** Once pages are kept to be read offline, the browser can look for changes in them. */
@@ -93,7 +73,7 @@ export class Control {
       this.notices.replaceChildren(...isOff() || !await registration() ? [] : [await noticeControl()]);
     } catch (error) {
       // Without these, the page does all else that it says.
-      console.error(error);
+      reportError(error);
     }
   }
 
@@ -113,12 +93,12 @@ export class Control {
     const isBare = has === "nothing" && Object.values(records).every(({ state }) => state === "none" || state === "kept");
     for (const press of [this.take, this.forget]) press.hidden = isBare;
     // Who turned it off looks for the switch.
-    if (off) this.fold.open = true;
+    if (off && this.fold) this.fold.open = true;
     this.off.checked = off;
     this.off.disabled = isClosed;
     this.tools.hidden = off;
     this.notices.hidden = off;
-    this.showOffline(off || !records.saved.value?.listings.length).catch((error) => console.error(error));
+    this.showOffline(off || !records.saved.value?.listings.length).catch((error) => reportError(error));
     const wrong = Object.entries(records).filter(([, { state }]) => state === "damaged" || state === "newer");
     // Every change of any record leads here; a button that has the focus stays.
     const key = JSON.stringify(wrong.map(([name, { state }]) => [name, state]));
@@ -154,14 +134,14 @@ export class Control {
 
   async forgetEverything() {
     const answer = await ask(
-      "Clear everything on this device?", "Everything you saved, hid, viewed, liked and follow here, your notes, wishes and searches will be gone. This can’t be undone.",
-      ["Clear everything"], this.forget);
+      "Forget me on this device?", "Everything you saved, hid, viewed, liked and follow here, your notes, wishes, searches and settings will be gone. This can’t be undone.",
+      ["Forget me"], this.forget);
     if (answer !== 0) return;
     await tryTo(async ({ forgetAll }) => {
       await forgetAll();
       // There is nothing to clear now, and its button is gone.
       this.bring.focus();
-      toast("Everything’s cleared.", { near: this.bring });
+      toast("Everything’s forgotten.", { near: this.bring });
     }, this.forget);
   }
 

@@ -15,6 +15,8 @@ const DAY_NOTE = isMade({ day: isRealDay, title: isText(TITLE, 1) });
 const isDistinct = (key, most, isOne) => (value) => isList(most, isOne)(value) && new Set(value.map((one) => one[key])).size === value.length;
 const isListings = (most, isOne) => isMade({ listings: isDistinct("id", most, isOne) });
 
+const isYesNo = (value) => typeof value === "boolean";
+
 const RECORDS = {
   saved: isListings(MOST, SAVED), hidden: isListings(1_000, HIDDEN_WITH_ENTRY), viewed: isListings(24, isViewedEntry),
   searches: isMade({
@@ -25,7 +27,9 @@ const RECORDS = {
   calendar: isMade({ notes: isDistinct("id", MOST_NOTES, (one) => isNote(one) && DAY_NOTE(one)) }),
   wishes: isWishes,
   visit: isVisit,
-  settings: isMade({ off: (off) => typeof off === "boolean" }),
+  settings: isMade({
+    off: isYesNo, "?theme": (theme) => theme === "light" || theme === "dark", "?units": (units) => units === "mi" || units === "km", "?vibrate": isYesNo,
+  }),
 };
 
 /** What is wrong with a record of a name; null if nothing is. */

@@ -2,6 +2,7 @@
 import { read } from "./reading.js";
 import { NotKept, base } from "./records.js";
 import { SavedListings } from "./saved.js";
+import { tick } from "./tick.js";
 import { toast } from "./toast.js";
 import { completeSoon } from "./upkeep.js";
 
@@ -19,6 +20,7 @@ export function attempt(what, near) {
 export const press = (heart) => attempt(() => {
   const saved = new SavedListings();
   const found = read(heart.closest(".card, .listing"));
+  tick();
   if (saved.has(found.id)) {
     const undo = saved.remove(found.id);
     toast("Removed from Saved.", { near: heart, undo: () => attempt(undo, heart) });

@@ -73,15 +73,13 @@ function show() {
   for (const count of document.querySelectorAll(".saved-link .count")) count.textContent = savedIds.size ? ` ${savedIds.size}` : "";
 }
 
-const missing = (error) => console.error(error);
-
 /** What answers a press, once it is there: a press that finds it is written at once. */
 let hearts = null;
 let loading = null;
 function prepare() {
   loading ??= later("./hearts.js", import.meta.url).then((found) => {
     hearts = found;
-    later("./not-for-me.js", import.meta.url).catch(missing);
+    later("./not-for-me.js", import.meta.url);
   }, (error) => {
     loading = null;
     throw error;
@@ -141,6 +139,9 @@ else addEventListener("load", loadIdly, { once: true });
 // A reader who leaves at once has pressed all the same. Not every phone tells of both.
 addEventListener("pagehide", () => settle(writePlainly));
 document.addEventListener("visibilitychange", () => document.visibilityState === "hidden" && settle(writePlainly));
+document.addEventListener("toggle", ({ newState, target }) => {
+  if (newState === "open" && target.localName === "dialog") later("./tick.js", import.meta.url).then(({ tick }) => tick());
+}, true);
 changes.addEventListener("change", show);
 show();
 new MutationObserver((changed) => {
@@ -149,9 +150,9 @@ new MutationObserver((changed) => {
 }).observe(document.querySelector("main"), { childList: true, subtree: true });
 
 // What only some pages have, and can do without.
-if (!isOff() && document.querySelector(".listing[data-id]")) later("./listing.js", import.meta.url).catch(missing);
+if (!isOff() && document.querySelector(".listing[data-id]")) later("./listing.js", import.meta.url);
 for (const [selector, name] of [["[data-follow]", "follow-here"], ["[data-followed]", "follow-page"], ["[data-day]", "calendar"]]) {
-  if (document.querySelector(selector)) later(`./${name}.js`, import.meta.url).catch(missing);
+  if (document.querySelector(selector)) later(`./${name}.js`, import.meta.url);
 }
-if (!isOff() && new KeptRecord("wishes", { on: false }, ({ on }) => on === true).value.on) later("./wished.js", import.meta.url).catch(missing);
-if (!isOff() && document.querySelector("[data-strip]") && (saved.all.length || viewed.all.length)) later("./strips.js", import.meta.url).catch(missing);
+if (!isOff() && new KeptRecord("wishes", { on: false }, ({ on }) => on === true).value.on) later("./wished.js", import.meta.url);
+if (!isOff() && document.querySelector("[data-strip]") && (saved.all.length || viewed.all.length)) later("./strips.js", import.meta.url);

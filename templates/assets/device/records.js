@@ -7,7 +7,7 @@
 //   viewed    what she looked at lately, the latest first (viewed.js)   visit    when she was here before (visit.js)
 //   searches  searches that she kept (../kept.js)                       thumbs   what she gave a thumb, for herself (thumbs.js)
 //   follows   the pages that she follows (follows.js)                   calendar what she wrote on days (day-notes.js)
-//   wishes    what she is looking for (wishes.js)                       settings whether anything is remembered: {"version": 1, "off": true}
+//   wishes    what she is looking for (wishes.js)                       settings whether nothing is remembered, and what she chose (choices.js)
 
 export const VERSION = 1;
 export const NAMES = ["saved", "hidden", "viewed", "visit", "searches", "thumbs", "follows", "calendar", "wishes", "settings"];
@@ -95,7 +95,7 @@ export function forget(name) {
   tell(name);
 }
 
-const settings = new KeptRecord("settings", { off: false }, ({ off }) => typeof off === "boolean");
+export const settings = new KeptRecord("settings", { off: false }, ({ off }) => typeof off === "boolean");
 
 /** Whether the reader wants nothing to be remembered here, or the browser lets nothing be. */
 export function isOff() {

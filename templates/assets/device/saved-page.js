@@ -63,7 +63,7 @@ function show({ detail } = { detail: "all" }) {
 }
 
 document.querySelector(".saved-link")?.setAttribute("aria-current", "page");
-root.replaceChildren(control.faults, shared.section, list.section, searches.section, ...seldom.map((one) => one.section), viewedSection, hiddenSection, control.section);
+root.replaceChildren(control.faults, shared.section, list.section, searches.section, ...seldom.map((one) => one.section), viewedSection, hiddenSection, control.foot());
 changes.addEventListener("change", show);
 show();
 shared.show();

@@ -3,6 +3,7 @@ import { button, element } from "../elements.js";
 import { attempt } from "./hearts.js";
 import { changes, isOff } from "./records.js";
 import { Thumbs } from "./thumbs.js";
+import { tick } from "./tick.js";
 import { toast } from "./toast.js";
 
 const thumbs = new Thumbs();
@@ -10,6 +11,7 @@ const thumbs = new Thumbs();
 /** The button for a listing with its id, path and snapshot. */
 export function thumbButton({ id, path, snapshot: { title } }) {
   const press = button("i-thumb plain thumb no-print", () => attempt(() => {
+    tick();
     if (thumbs.has(id)) {
       const undo = thumbs.remove(id);
       toast("Thumbs up taken back.", { near: press, undo: () => attempt(undo, press) });

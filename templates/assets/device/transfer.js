@@ -5,7 +5,7 @@ import { MOST as MOST_NOTES } from "./day-notes.js";
 import { MOST as MOST_FOLLOWS } from "./follows.js";
 import { forgetOffline } from "./offline.js";
 import { isReadable } from "./readable.js";
-import { NAMES, NotKept, VERSION, base, forget, keyOf, tell } from "./records.js";
+import { NAMES, NotKept, VERSION, base, forget, keyOf } from "./records.js";
 import { MOST, withoutControls } from "./saved.js";
 import { MOST as MOST_THUMBS } from "./thumbs.js";
 
@@ -101,13 +101,18 @@ export function takeOver(records, isMerge) {
     if (error instanceof NotKept) throw error;
     throw new NotKept("Nothing was imported: there’s no room left on this device, or what is kept here can’t be read.");
   }
-  tell("all");
+  tellAll();
 }
+
+/** Tells this page too, as the browser tells other tabs; even what comes before all modules (early.js). */
+const tellAll = () => dispatchEvent(new StorageEvent("storage"));
 
 /** Forgets everything, and what is readable without a connection too. */
 export async function forgetAll() {
   // It begins first, so that the empty list of what is saved is not kept anew meanwhile.
   const done = forgetOffline();
   NAMES.forEach(forget);
+  for (const key of Object.keys(sessionStorage)) if (key.startsWith("houser:") && key.endsWith(`:${base}`)) sessionStorage.removeItem(key);
+  tellAll();
   await done;
 }

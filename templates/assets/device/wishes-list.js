@@ -39,7 +39,7 @@ export class WishesList {
       this.form = await WishForm.load(this.wishes);
       this.form.showIn(this.fold);
     } catch (error) {
-      console.error(error);
+      reportError(error);
       this.loading = false;
       this.fold.open = false;
       toast("Couldn’t load the form. Check your connection and try again.", { near: this.fold.querySelector("summary") });

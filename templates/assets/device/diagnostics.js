@@ -1,0 +1,58 @@
+// What went wrong in this tab (../early.js), as a text that the reader can copy. It is never sent anywhere.
+import { button, element } from "../elements.js";
+import { NAMES, base, keyOf } from "./records.js";
+import { toast } from "./toast.js";
+
+const POINT = /-?\d{1,3}\.\d+(,|%2C)-?\d{1,3}\.\d+/gi;
+
+/** The notes, each with a time, an address and what it was; none where the browser keeps its storage closed. */
+function notes() {
+  try {
+    const all = JSON.parse(sessionStorage.getItem(keyOf("errors"))) ?? [];
+    return all.filter((one) => Array.isArray(one) && one.every((part) => typeof part === "string"));
+  } catch {
+    return [];
+  }
+}
+
+/** The records that are there, by name; what is in them stays here. */
+function present() {
+  try {
+    return NAMES.filter((name) => localStorage.getItem(keyOf(name)) !== null).join(", ") || "nothing";
+  } catch {
+    return "no storage";
+  }
+}
+
+/** The text. Of searches near the reader it does not tell where that is. */
+export function diagnostics(version) {
+  const [, build = "unknown"] = /\/assets\/([^/]+)\//.exec(import.meta.url) ?? [];
+  const { theme } = document.documentElement.dataset;
+  const all = notes();
+  return [
+    `Houser ${version}, build ${build}`, `Page: ${location.origin}${base}`, `Browser: ${navigator.userAgent}`,
+    `Window: ${innerWidth} × ${innerHeight}, ${devicePixelRatio} pixels to one; ${theme || "device"} theme; ${navigator.onLine ? "online" : "offline"}`,
+    `Kept: ${present()}`, `Errors in this tab: ${all.length}`, ...all.flatMap(([time, page, what]) => ["", `${time} ${page}`, what]),
+  ].join("\n").replace(POINT, "(a place)");
+}
+
+/** Shows the text behind a button that copies it. */
+export function showDiagnostics(part, version) {
+  const text = element("pre", "", diagnostics(version));
+  text.tabIndex = 0;
+  text.setAttribute("aria-label", "Diagnostics");
+  const fold = element("details", "", element("summary", "", "What’s in them"), text);
+  const copy = button("i-copy button quiet", async () => {
+    text.textContent = diagnostics(version);
+    try {
+      await navigator.clipboard.writeText(text.textContent);
+      toast("Copied. Paste it where you report the problem.", { near: copy });
+    } catch {
+      fold.open = true;
+      getSelection().selectAllChildren(text);
+      toast("This browser won’t let us copy. The text is selected: copy it yourself.", { near: copy });
+    }
+  }, "Copy diagnostics");
+  fold.addEventListener("toggle", () => { text.textContent = diagnostics(version); });
+  part.append(element("p", "buttons", copy), fold);
+}
