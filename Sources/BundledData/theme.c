@@ -263,6 +263,8 @@ struct houser_file houser_theme_file(size_t index) {
 #include "theme_file.h"
 #define THEME_FILE "../../templates/assets/typed-homes.js"
 #include "theme_file.h"
+#define THEME_FILE "../../templates/assets/typed-kinds.js"
+#include "theme_file.h"
 #define THEME_FILE "../../templates/assets/typed-places.js"
 #include "theme_file.h"
 #define THEME_FILE "../../templates/assets/typed-streets.js"

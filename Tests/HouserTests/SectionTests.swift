@@ -102,6 +102,8 @@ import Testing
     @Test(arguments: [
         ("sections: colour", "can’t divide a catalogue into sections"), ("sections: quantity", "can’t divide a catalogue into sections"),
         ("nearby: [Shops!]", "is not the name of a category of places"), ("nearby: [shop, shop]", "is given twice"),
+        ("words: [lot, Lot]", "is given twice"),
+        ("words: [\(String(repeating: "lot ", count: 11))]", "is not something that people search for"),
     ])
     func whatMakesNoSenseIsRefused(_ line: String, _ message: String) throws {
         let workspace = try Workspace(board: "small")
