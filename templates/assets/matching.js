@@ -148,10 +148,9 @@ const list = (words) => (words.length < 2 ? words.join("") : `${words.slice(0, -
 const lowerFirst = (text) => (/^.\p{Lu}/u.test(text) ? text : text.slice(0, 1).toLowerCase() + text.slice(1));
 
 const stayText = (months) => `lengths of stay ${grouped(months)} ${months === 1 ? "month" : "months"} apart`;
-const budgetsText = (one, other) => {
-  const both = sides(one, other);
-  return both ? `${dollars(both.price - both.budget)} over budget` : `budgets ${dollars(Math.abs(share(one) - share(other)))} apart`;
-};
+const overText = ({ price, budget: most }) => `${dollars(price - most)} over`;
+const apartText = (one, other) => `${dollars(Math.abs(share(one) - share(other)))} apart`;
+const budgetsText = (one, other) => (sides(one, other) ? `${overText(sides(one, other))} budget` : `budgets ${apartText(one, other)}`);
 const daysText = (days) => (days < 14 ? `${days} days` : `${Math.floor((days + 3) / 7)} weeks`);
 const overlap = (one, other) => Math.min(one.until ?? Infinity, other.until ?? Infinity) > Math.max(one.from, other.from);
 const datesText = (one, other) => (overlap(one, other) ? `${daysText(gap(one, other))} apart` : "one ends before the other begins");
@@ -167,7 +166,7 @@ function obstacles(one, other, found, broke, parts) {
   const words = [];
   if (one.places?.length && other.places?.length && !found) words.push("too far away");
   for (const what of broke) {
-    if (what === "budget") words.push(`budgets must agree: ${budgetsText(one, other)}`);
+    if (what === "budget") words.push(sides(one, other) ? `budget must agree: ${overText(sides(one, other))}` : `budgets must agree: ${apartText(one, other)}`);
     else if (what === "dates") words.push(`dates must agree: ${datesText(one, other)}`);
     else words.push(`${lowerFirst(what.habit.label)} must agree (they: ${theirWord(what)})`);
   }

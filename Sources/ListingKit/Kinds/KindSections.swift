@@ -32,7 +32,8 @@ public struct KindSections: Sendable, Hashable {
             Section(path: path, label: kind.price?.zero?.asLabel ?? "", key: "max", value: "0")
         }
         let flags = sections.flags.map { place in
-            Section(path: KindSections.path(of: kind.fields[place]), label: kind.fields[place].label, key: kind.fields[place].id, value: "yes")
+            Section(
+                path: KindSections.path(of: kind.fields[place]), label: kind.fields[place].label, key: kind.fields[place].id, value: "yes")
         }
         return [free].compactMap(\.self) + flags
             + field.type.words.compactMap { word in
