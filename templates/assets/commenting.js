@@ -1,10 +1,11 @@
-// Fills today's date and the reader's name into the links by which people add a comment or a like on the board's forge, where they say
-// "year-month-day" and "your-name". The name goes nowhere else, and is not kept.
+// Fills today's date, and the reader's name where one is asked for, into the links by which people add a listing, a comment or a like on the
+// board's forge, where they say "year-month-day" and "your-name". The name goes nowhere else, and is not kept.
 import { today } from "./days.js";
 import { element } from "./elements.js";
 
 const MOST = 60;
 const links = [...document.querySelectorAll("a[data-dated]")];
+const named = links.filter(({ href }) => href.includes("your-name"));
 const box = Object.assign(element("input"), { id: "comment-name", type: "text", maxLength: MOST, autocomplete: "name", required: true });
 const label = Object.assign(element("label", "", "Your name, as it will be shown"), { htmlFor: box.id });
 
@@ -18,7 +19,7 @@ function filled(address) {
   const dated = address.replaceAll("year-month-day", today());
   if (!name) return dated;
   // Letters of other alphabets make no name of a file.
-  return dated.replace("your-name", slug(name) || "a-reader").replace("name%3A%20%0A", `name%3A%20${encodeURIComponent(JSON.stringify(name))}%0A`);
+  return dated.replace("your-name", slug(name) || "a-reader").replace("name%3A%20%0A", () => `name%3A%20${encodeURIComponent(JSON.stringify(name))}%0A`);
 }
 
 for (const link of links) {
@@ -28,10 +29,10 @@ for (const link of links) {
   for (const event of ["pointerdown", "focus", "contextmenu"]) link.addEventListener(event, fill);
   link.addEventListener("click", (event) => {
     fill();
-    if (nameGiven()) return;
+    if (!named.includes(link) || nameGiven()) return;
     event.preventDefault();
     box.value = "";
     box.reportValidity();
   });
 }
-links[0]?.closest(".buttons").before(element("p", "field no-print", label, box));
+named[0]?.closest(".buttons").before(element("p", "field no-print", label, box));
