@@ -12,6 +12,8 @@ public struct HabitScale: Sendable, Hashable {
         public var alike: [String]
         /// What is said after "both" of two who chose the same word, where that is not the word itself.
         public var both: [String: String]
+        /// What somebody says of themselves who chooses a word, where that is not the word itself.
+        public var own: [String: String] = [:]
 
         /// A habit; see the properties.
         public init(id: String, label: String = "", words: [String], alike: [String] = [], both: [String: String] = [:]) {

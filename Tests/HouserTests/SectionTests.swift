@@ -80,6 +80,19 @@ import Testing
         #expect(try cards(workspace.text("items/price/free/index.html")) == ["oak-desk"])
     }
 
+    @Test func whatCanBeSwappedHasASection() throws {
+        let workspace = try board()
+        try workspace.build()
+        #expect(try !workspace.text("items/index.html").contains("href=\"/items/swap/yes/\""))
+        try workspace.edit("items/kettle.yaml", "condition: good", "condition: good\nswap: yes")
+        try workspace.build()
+        #expect(try workspace.contents() == workspace.madeFromNothing())
+        #expect(try workspace.text("items/index.html").contains("href=\"/items/swap/yes/\""))
+        #expect(try cards(workspace.text("items/swap/yes/index.html")) == ["kettle"])
+        #expect(try workspace.text("items/swap/yes/index.html").contains("Swap possible"))
+        #expect(try workspace.text("items/swap/yes/atom.xml").contains("/items/kettle/"))
+    }
+
     /// The page of a section stays while a file of it is there, although nothing of it is listed.
     @Test func aSectionOutlivesItsLastThing() throws {
         let workspace = try board()
@@ -101,7 +114,10 @@ import Testing
 
     @Test(arguments: [
         ("sections: colour", "can’t divide a catalogue into sections"), ("sections: quantity", "can’t divide a catalogue into sections"),
+        ("sections: [category, quantity]", "can’t have a section"),
         ("nearby: [Shops!]", "is not the name of a category of places"), ("nearby: [shop, shop]", "is given twice"),
+        ("words: [lot, Lot]", "is given twice"),
+        ("words: [\(String(repeating: "lot ", count: 11))]", "is not something that people search for"),
     ])
     func whatMakesNoSenseIsRefused(_ line: String, _ message: String) throws {
         let workspace = try Workspace(board: "small")

@@ -201,10 +201,11 @@ class DeviceCheck(SavingCheck):
             self.expect("/saved/", kept == {"version": 1, "on": True, "seeks": ["place", "home"], "budget": room["price"], "suburbs": [room["place"]]}, f"keeps {kept}")
             page.goto(f"{self.home}{folder}/")
             own = page.locator(f".card[data-id={room['id']}] .card-match")
-            expect(own).to_have_text(re.compile(rf"^\d+ match: in {re.escape(room['suburb'])}; within budget"))
+            expect(own).to_have_text(re.compile(rf"^\d+% match: in {re.escape(room['suburb'])}; within budget"))
             self.axe(page, f"/{folder}/ (matches)")
+            self.check_own_matches(page, room, folder)
             page.goto(f"{self.home}search/?kind={room['kind']}&suburb={room['place']}")
-            expect(own).to_have_text(re.compile(r"^\d+ match: "))
+            expect(own).to_have_text(re.compile(r"^\d+% match: "))
             page.goto(f"{self.home}{self.paths[0].split('/')[0]}/")
             page.wait_for_load_state("networkidle")
             page.goto(self.home + "saved/#wishes")
@@ -220,6 +221,34 @@ class DeviceCheck(SavingCheck):
             self.expect("/saved/", self.record(page, "wishes") is None, "does not clear wishes")
             page.locator(".toast button", has_text="Undo").click()
             self.expect("/saved/", self.record(page, "wishes")["suburbs"] == [room["place"]], "Undo does not bring wishes back")
+
+    def check_own_matches(self, page, room, folder):
+        """Who said what they look for finds the best of it first, or nothing else, and reads on a listing's own page how well it matches."""
+        expect(page.locator("a", has_text="Say what you’re looking for")).to_be_hidden()
+        expect(page.locator(".own-wishes a", has_text="Change your wishes")).to_be_visible()
+        page.locator(".own-wishes a", has_text="Best match for you first").click()
+        page.wait_for_url(f"**/search/?kind={room['kind']}&sort=match")
+        shown = page.locator("#found .card")
+        expect(page.locator("#found")).to_have_attribute("aria-busy", "false")
+        every = shown.count()
+        expect(page.locator("#found .card-match")).to_have_count(every)
+        scores = page.locator("#found .card-match b").all_inner_texts()
+        found = [int(text.split("%")[0]) for text in scores if "%" in text]
+        self.expect("/search/?sort=match", found == sorted(found, reverse=True) and scores[: len(found)] == [f"{score}% match" for score in found], f"has the order {scores}")
+        page.locator("#open-filters").click()
+        page.get_by_role("checkbox", name="Only my matches").check()
+        page.wait_for_url("**&matches=yes")
+        page.locator("#show", has_text=f"Show {len(found)} listing").click()
+        expect(shown).to_have_count(len(found))
+        self.expect("/search/?matches=yes", 0 < len(found) < every, f"shows {len(found)} matches of {every}")
+        self.axe(page, "/search/?matches=yes")
+        page.locator("#conditions button", has_text="only my matches").click()
+        expect(shown).to_have_count(every)
+        page.goto(self.home + room["url"])
+        told = page.locator(".listing-head .card-match")
+        expect(told).to_have_text(re.compile(rf"^\d+% match: in {re.escape(room['suburb'])}; within budget.*Change your wishes$"))
+        self.axe(page, f"/{room['url']} (matches)")
+        page.goto(f"{self.home}{folder}/")
 
     def check_taking_along(self):
         """All of it goes with a copy and is cleared with the rest, and a hostile copy changes nothing."""

@@ -64,7 +64,7 @@ def check_own_wishes(reader):
     reader.open(f"search/?kind=room&suburb={address['suburb']} {address['state']} {address['postcode']}")
     reader.found()
     card = reader.card(room["title"])
-    expect(card).to_contain_text(re.compile(r"\d+ match: .*" + address["suburb"]))
+    expect(card).to_contain_text(re.compile(r"\d+% match: .*" + address["suburb"]))
     expect(card).to_contain_text("within budget")
     expect(card).to_contain_text("both quiet")
     reader.open_whole("saved/")

@@ -46,7 +46,7 @@ def check_free_and_swapped(reader):
     assert set(reader.titles(cards)) == free, f"what is free differs by {sorted(free ^ set(reader.titles(cards)))}"
     assert not any(reader.prices(cards)), f"what is free costs {reader.prices(cards)}"
     reader.open("search/?kind=item")
-    reader.filters().get_by_role("checkbox", name="Swap considered").check()
+    reader.filters().get_by_role("checkbox", name="Swap possible").check()
     cards = reader.shown()
     swaps = {one["title"] for one in reader.of_kind("item", lambda one: one["fields"].get("swap"))}
     assert swaps and set(reader.titles(cards)) == swaps, f"what can be swapped differs by {sorted(swaps ^ set(reader.titles(cards)))}"

@@ -15,6 +15,26 @@ MATCHES = """async ([folder, { cases, habits, today }]) => {
     return [found, back].map(({ parts, total, isMatch, text }) => ({ parts: Object.values(parts), total, isMatch, text }));
   });
 }"""
+AGAINST = """async ([folder, habits, cases]) => {
+  const { match } = await import(`${folder}matching.js`);
+  return cases.map(([own, other]) => match(habits, own, other, 20000).against);
+}"""
+HOME = {"role": "request", "place": True, "cents": 32000, "from": 20010, "places": [{"id": 1, "name": "Carlton", "point": [-37.8, 144.97]}]}
+ROOM = {"role": "offer", "cents": 30000, "from": 20010, "places": [{"id": 1, "name": "Carlton", "point": [-37.8, 144.97]}]}
+DARWIN = [{"id": 2, "name": "Darwin", "point": [-12.46, 130.84]}]
+# What a reader who looks for a home is told of a room that is none for her, with the plainest first.
+TOLD = [
+    ({}, {}, ""),
+    ({"habits": {"smoking": "no smoking"}, "breakers": ["smoking"]}, {"habits": {"smoking": "outside only"}}, "smoking must agree (they: outside only)"),
+    ({"habits": {"pets": "no pets"}}, {"habits": {"pets": "have one"}, "breakers": ["pets"]}, "pets must agree (they: with a pet)"),
+    ({}, {"from": 20019, "breakers": ["dates"]}, "dates must agree: 9 days apart"),
+    ({"breakers": ["dates"], "until": 20030}, {"from": 20040}, "dates must agree: one ends before the other begins"),
+    ({"breakers": ["budget"]}, {"cents": 35000}, "budget must agree: $30 over"),
+    ({}, {"places": DARWIN}, "too far away"),
+    ({"breakers": ["budget", "dates"]}, {"places": DARWIN, "cents": 35000, "from": 20090}, "too far away; budget must agree: $30 over"),
+    ({}, {"cents": 60000}, "$280 over budget"),
+    ({}, {"from": 20090}, "dates 11 weeks apart"),
+]
 
 
 def check_matching(observer):
@@ -27,4 +47,16 @@ def check_matching(observer):
         for found in both:
             if found != wanted:
                 observer.problems.add("matching", f"a pair matches as {found}, not {wanted}")
-    return len(TABLE["cases"])
+    check_against(observer)
+    return len(TABLE["cases"]) + len(TOLD)
+
+
+def check_against(observer):
+    """What does not match says why in a few words, and what matches does not."""
+    habits = [{**habit, "label": habit["id"].capitalize(), "both": {"have one": "with a pet", "outside only": "smoking outside only"}} for habit in TABLE["habits"]]
+    with observer.window() as page:
+        page.goto(observer.home)
+        answers = page.evaluate(AGAINST, [observer.site.base + observer.site.assets, habits, [[{**HOME, **own}, {**ROOM, **other}] for own, other, _ in TOLD]])
+    for (own, other, wanted), found in zip(TOLD, answers):
+        if found != wanted:
+            observer.problems.add("matching", f"{own} and {other} are told apart as {found!r}, not {wanted!r}")

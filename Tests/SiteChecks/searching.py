@@ -67,7 +67,7 @@ def typed(day):
     # On a Sunday the weekend is half over.
     weekend = str(sunday) if now == sunday else f"{saturday},{sunday}"
     days = {"today": now, "saturday": saturday, "weekend": weekend, "january": date(now.year + (day[5:] > "01-31"), 1, 31),
-            "christmas": date(now.year + (day[5:] > "12-25"), 12, 25)}
+            "christmas": date(now.year + (day[5:] > "12-25"), 12, 25), "december": date(now.year, 12, 31)}
     return [(row["text"], row["query"].format(**days), row.get("ignored", []), row.get("others"), row.get("unable", []), row.get("said", [])) for row in rows]
 
 

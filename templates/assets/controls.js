@@ -121,7 +121,7 @@ export class Controls {
     if (type.startsWith("reference")) return choices && this.toggles(id, label, choices.map((slug) => [id, slug, says?.[slug] ?? slug]));
     if (choices) return this.toggles(id, label, choices.map((word) => [id, word, capital(says?.[word] ?? word)]));
     if (type === "yes-no") return this.toggles(id, "", [[id, "yes", label]]);
-    if (type === "date") return this.input(id, facet === "from" ? label.replace(" from", " by") : label, "date");
+    if (type === "date") return this.input(id, facet === "from" ? label.replace(" from", " by") : facet === "at-least" ? `${label}, or later` : label, "date");
     if (["count", "number", "money", "year"].includes(type) && facet !== "any-of") {
       const words = facet === "at-least" ? "at least" : "at most";
       return this.number(id, `${label}, ${words}${unit ? ` (${unit})` : ""}`);

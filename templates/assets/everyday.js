@@ -2,7 +2,7 @@
 //
 // `silent` are words and phrases that say nothing by themselves, `study` words for a place of study, which say nothing as long as nobody says which, `unable`
 // what everybody understands and nobody can search for here, and `homes` what is said of homes only. `means` has what words ask for, whatever they stand
-// beside, as a condition of a query: `words=…` for what texts hold, `from=today` for what is free today. Words of a group of `alike` mean the same.
+// beside, as a condition of a query: `words=…` for what texts hold, `from=today` for what is free today, `stay=3` for a stay of so many months. Words of a group of `alike` mean the same.
 let loading;
 
 async function load() {

@@ -8,6 +8,8 @@ const WEEKLY = /\$?\s*(\d+)\s*(?:pw|p\.w\.|p\/w|(?:per|a|\/)\s*(?:week|wk)|weekl
 /** Number words and amounts in one form: "$1,200 pw" is "$1200", "two bed" is "2 bed", and "2ba" is "2 bath". */
 const PLAIN = [
   [/(\d),(?=\d{3}(?!\d))/g, "$1"],
+  // "10k" is 10000, but "5k from town" is a way.
+  [/(\d{1,3})(?:\.(\d))?\s?k\b(?!\s+(?:from|of|away)\b)/g, (all, thousands, hundreds = "0") => String(Number(thousands) * 1000 + Number(hundreds) * 100)],
   [WEEKLY, " $$$1 "],
   [/\b(\d{1,2})\s*(?:ba|bth|bthrm)s?\b/g, "$1 bath"],
   [/\b(\d{1,2})(?=(?:bath|car|garage)[a-z]*\b)/g, "$1 "],
@@ -25,8 +27,13 @@ const FIGURES = [
   { keys: ["min"], pattern: /(?:\b(?:over|above|from|min|minimum|more than|at least)|>)\s*\$?\s*(\d+)\b/ },
   { keys: ["max"], pattern: /\$\s*(\d+)\b/ },
 ];
-/** How long somebody wants to stay, which no field tells in figures. */
+/** A month by itself, where it can be nothing else. */
+const MONTH = /^ ?(?:january|february|july|september|october|november|december) ?$/;
+/** How long somebody wants to stay; a lease of so many months is told in words alone. */
 const STAY = /\b(?:for\s+)?(?:between\s+)?(?:\d{1,2}\s*(?:-|–|to|or|and)\s*)?\d{1,2}[\s-]*(?:months?|mths?|weeks?|years?|yrs?)(?:\s+(?:lease|term|stay))?\b/;
+const MONTHS_STAYED = /^(?:for\s+)?(\d{1,2})[\s-]*(?:months?|mths?)(?:\s+stay)?$/;
+/** A year or a later one; by itself it may be a postcode or a price. */
+const YEAR = /\b((?:19|20)\d\d)\s*(?:or (?:newer|later|above)\b|and (?:newer|later)\b|onwards?\b|\+)|\bnewer than ((?:19|20)\d\d)\b/;
 /** How long a way takes, which nobody can measure here, and to what; "to RMIT" stays. */
 const WALK = /\b\d{1,3}[\s-]*(?:min|mins|minutes?|hours?|hrs?)\b(?:\s*(?:walk|walking|drive|driving|ride|bus|train|tram)\b)?(?:\s+(?:to|from)\s+(?:the\s+|a\s+)?(?:(?:train|tram|bus)\s+)?(?:stations?|stops?|trains?|trams?|bus|shops|beach)\b)?/;
 /** A deposit, which is a fact of some kinds and no price. */
@@ -67,10 +74,9 @@ export function inspectionDays(phrase) {
 }
 
 /**
- * The conditions, the text without them, and what is said in figures that nobody can search for; `from` is the field with the day from which
- * something is free. Of `either` only one need be met: each has a word of the text in its place. `isWeekly` tells of a price for a week.
+ * The conditions, the text without them, and what is said in figures that nobody can search for; `words` are those of the board. Of `either` only one need be met: each has a word of the text in its place. `isWeekly` tells of a price for a week.
  */
-export function figuresOf(text, from) {
+export function figuresOf(text, { from, stay, year, most }) {
   const conditions = [];
   const unable = [];
   const either = new Map();
@@ -79,12 +85,26 @@ export function figuresOf(text, from) {
   for (const pattern of [STAY, WALK, BOND]) {
     const found = pattern.exec(rest);
     if (!found) continue;
-    unable.push(found[0].trim());
+    rest = rest.replace(found[0], " ");
+    const [, months] = (stay && MONTHS_STAYED.exec(found[0].trim())) ?? [];
+    if (months) conditions.push({ key: stay, value: String(Number(months)), phrase: found[0].trim() });
+    else unable.push(found[0].trim());
+  }
+  const built = year && YEAR.exec(rest);
+  if (built) {
+    conditions.push({ key: year, value: built[1] ?? built[2] });
+    rest = rest.replace(built[0], " ");
+  }
+  for (const { key, units } of most) {
+    const found = new RegExp(`(?:\\b(?:under|below|up to|less than|max|maximum|at most)\\s+|<\\s*)?\\b(\\d{4,7})\\s*(?:${units.join("|")})\\b`).exec(rest);
+    if (!found) continue;
+    conditions.push({ key, value: found[1] });
     rest = rest.replace(found[0], " ");
   }
   const free = from && FREE.exec(rest);
   // "Jan Juc" is a place, and "may" a word.
-  const day = free && free[0] !== free[2] && nextDay(free[1], free[2], free[3]);
+  const isSaid = free && (free[0] !== free[2] || (MONTH.test(free[0]) && rest.trim() !== free[0]));
+  const day = isSaid && nextDay(free[1], free[2], free[3]);
   if (day) {
     conditions.push({ key: from, value: day });
     rest = rest.replace(free[0], " ");

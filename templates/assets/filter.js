@@ -102,7 +102,7 @@ export class Vocabulary {
 }
 
 /** The keys that say how results are shown, and ask for nothing. */
-export const SHOWN = new Set(["sort", "units", "view", "at"]);
+export const SHOWN = new Set(["sort", "units", "view", "at", "matches"]);
 
 /** The values of each key of a query, in its order. A key that is given again adds to those before; empty values count as nothing. */
 export function valuesByKey(parameters) {

@@ -11,6 +11,8 @@ const MOST = { budget: 30, place: 25, dates: 15, stay: 10, habits: 20, homes: 10
 /** From how far on places have nothing to do with each other, in hundreds of metres. */
 const FARTHEST = 100;
 const LEAST = 50;
+/** So many reasons say enough of why two do not match. */
+const MOST_OBSTACLES = 2;
 
 const isRequest = ({ role }) => role === "request";
 const isKnown = (...values) => values.every((value) => value != null);
@@ -65,7 +67,7 @@ const gap = (one, other) => (isKnown(one.from, other.from) ? Math.abs(one.from -
 function dates(one, other) {
   const days = gap(one, other);
   if (days == null) return Math.floor(MOST.dates / 2);
-  if (Math.min(one.until ?? Infinity, other.until ?? Infinity) <= Math.max(one.from, other.from)) return 0;
+  if (!overlap(one, other)) return 0;
   if (days <= 7) return MOST.dates;
   return days >= 60 ? 0 : Math.floor((MOST.dates * (60 - days)) / 53);
 }
@@ -111,14 +113,16 @@ function placePart(one, other, found) {
   return found.isSame ? MOST.place : MOST.place - 1 - Math.floor(((MOST.place - 1) * found.away) / FARTHEST);
 }
 
-function isBroken(one, other, said) {
+/** What must agree and does not: habits of which both have said something, "budget", and "dates". */
+function broken(one, other, said) {
   const breakers = [...(one.breakers ?? []), ...(other.breakers ?? [])];
-  if (breakers.includes("budget")) {
-    const both = sides(one, other);
-    if (both ? isKnown(both.price, both.budget) && both.price > both.budget : budget(one, other) === 0) return true;
-  }
-  if (breakers.includes("dates") && isKnown(one.from, other.from) && dates(one, other) < MOST.dates) return true;
-  return said.some(({ habit, one: word, other: theirs }) => breakers.includes(habit.id) && agreement(habit, word, theirs) < 2);
+  const both = sides(one, other);
+  const isOver = both ? isKnown(both.price, both.budget) && both.price > both.budget : budget(one, other) === 0;
+  const isLate = isKnown(one.from, other.from) && dates(one, other) < MOST.dates;
+  return [
+    ...said.filter(({ habit, one: word, other: theirs }) => breakers.includes(habit.id) && agreement(habit, word, theirs) < 2),
+    ...(breakers.includes("budget") && isOver ? ["budget"] : []), ...(breakers.includes("dates") && isLate ? ["dates"] : []),
+  ];
 }
 
 /** Whether two who look for a home to share can share one: there is room for both, and a number of bedrooms that suits both. */
@@ -143,6 +147,35 @@ const whole = (hectometres) => (Math.round(hectometres / 10) === 0 ? "less than 
 const list = (words) => (words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} and ${words.at(-1)}`);
 const lowerFirst = (text) => (/^.\p{Lu}/u.test(text) ? text : text.slice(0, 1).toLowerCase() + text.slice(1));
 
+const stayText = (months) => `lengths of stay ${grouped(months)} ${months === 1 ? "month" : "months"} apart`;
+const overText = ({ price, budget: most }) => `${dollars(price - most)} over`;
+const apartText = (one, other) => `${dollars(Math.abs(share(one) - share(other)))} apart`;
+const budgetsText = (one, other) => (sides(one, other) ? `${overText(sides(one, other))} budget` : `budgets ${apartText(one, other)}`);
+const daysText = (days) => (days < 14 ? `${days} days` : `${Math.floor((days + 3) / 7)} weeks`);
+const overlap = (one, other) => Math.min(one.until ?? Infinity, other.until ?? Infinity) > Math.max(one.from, other.from);
+const datesText = (one, other) => (overlap(one, other) ? `${daysText(gap(one, other))} apart` : "one ends before the other begins");
+
+/** How the other lives, without the name of the habit: "smoking outside only" is "outside only". */
+function theirWord({ habit, other }) {
+  const [text, label] = [habit.both?.[other] ?? other, `${lowerFirst(habit.label)} `];
+  return text.startsWith(label) ? text.slice(label.length) : text;
+}
+
+/** What keeps the second of two from being a match of the first, the plainest of it in a few words. */
+function obstacles(one, other, found, broke, parts) {
+  const words = [];
+  if (one.places?.length && other.places?.length && !found) words.push("too far away");
+  for (const what of broke) {
+    if (what === "budget") words.push(sides(one, other) ? `budget must agree: ${overText(sides(one, other))}` : `budgets must agree: ${apartText(one, other)}`);
+    else if (what === "dates") words.push(`dates must agree: ${datesText(one, other)}`);
+    else words.push(`${lowerFirst(what.habit.label)} must agree (they: ${theirWord(what)})`);
+  }
+  if (!words.length && parts.budget === 0) words.push(budgetsText(one, other));
+  if (!words.length && parts.dates === 0) words.push(overlap(one, other) ? `dates ${datesText(one, other)}` : datesText(one, other));
+  if (!words.length && parts.stay === 0) words.push(stayText(monthsApart(one, other)));
+  return words.length ? words.slice(0, MOST_OBSTACLES).join("; ") : "too little agrees";
+}
+
 /** Why, in words. */
 function reasons(one, other, found, said, homes) {
   const areBothLooking = isRequest(one) && isRequest(other);
@@ -161,9 +194,9 @@ function reasons(one, other, found, said, homes) {
     words.push(10 * apart <= Math.max(share(one), share(other)) ? "similar budgets" : `budgets ${dollars(apart)} apart`);
   }
   const days = gap(one, other);
-  if (days != null) words.push(days <= 7 ? "dates fit" : `dates ${days < 14 ? `${days} days` : `${Math.floor((days + 3) / 7)} weeks`} apart`);
+  if (days != null) words.push(days <= 7 ? "dates fit" : `dates ${daysText(days)} apart`);
   const apart = monthsApart(one, other);
-  if (apart != null) words.push(apart === 0 ? "length of stay fits" : `lengths of stay ${grouped(apart)} ${apart === 1 ? "month" : "months"} apart`);
+  if (apart != null) words.push(apart === 0 ? "length of stay fits" : stayText(apart));
   const same = said.filter((both) => both.one === both.other).map(({ habit, one: word }) => habit.both[word] ?? word);
   if (same.length) words.push(`both ${list(same)}`);
   const unlike = said.filter((both) => agreement(both.habit, both.one, both.other) === 0).map(({ habit }) => lowerFirst(habit.label));
@@ -173,15 +206,16 @@ function reasons(one, other, found, said, homes) {
 }
 
 /**
- * How well two sides match on a day: the parts, their total out of 100, whether that is worth telling, and why. `habits` are those of the
- * manifest of the search index, and `homes` is how many homes both like.
+ * How well two sides match on a day: the parts, their total out of 100, whether that is worth telling, and why; `against` says what keeps the
+ * second from being a match of the first. `habits` are those of the manifest of the search index, and `homes` is how many homes both like.
  */
 export function match(habits, first, second, today, homes = 0) {
   const [one, other] = [startingFrom(first, today), startingFrom(second, today)];
   const said = spoken(habits, one, other);
   const found = spot(one, other);
   const parts = { budget: 0, place: 0, dates: 0, stay: 0, habits: 0, homes: 0 };
-  if (!isBroken(one, other, said)) {
+  const broke = broken(one, other, said);
+  if (!broke.length) {
     Object.assign(parts, {
       budget: budget(one, other), place: placePart(one, other, found), dates: dates(one, other), stay: stay(one, other), habits: habitPart(said),
     });
@@ -190,7 +224,7 @@ export function match(habits, first, second, today, homes = 0) {
   }
   const total = Object.values(parts).reduce((sum, part) => sum + part, 0);
   const isMatch = total >= LEAST && parts.budget > 0 && parts.place > 0 && parts.dates > 0 && parts.stay > 0 && mayMatch(one, other);
-  return { parts, total, isMatch, text: reasons(one, other, found, said, homes) };
+  return { parts, total, isMatch, text: reasons(one, other, found, said, homes), against: isMatch ? "" : obstacles(one, other, found, broke, parts) };
 }
 
 const WEEKS = { "a week": (cents) => cents, "a month": (cents) => Math.trunc((cents * 12) / 52), "a night": (cents) => cents * 7 };

@@ -1,10 +1,15 @@
 // The words that a board has for its kinds and facts, with what each asks for.
+import { today } from "./days.js";
 import { fold } from "./names.js";
 
 /** From how many letters on a slip is forgiven. */
 export const LEAST_SLIPPED = 5;
 /** Answers that mean something beside the name of a fact alone. */
-const ANSWERS = new Set(["yes", "no", "true", "false", "ok", "okay", "none", "maybe", "ask", "allowed", "new", "parts", "other", "good", "fair"]);
+const ANSWERS = new Set([
+  "yes", "no", "true", "false", "ok", "okay", "none", "maybe", "ask", "allowed", "considered", "negotiable", "by negotiation", "new", "parts", "other", "good", "fair",
+]);
+/** Names of fields that are shorter than this say nothing by themselves. */
+const LEAST_NAME = 4;
 
 const REFUSED = /\b(?:no|not)\b/;
 
@@ -18,10 +23,20 @@ const namesOf = (key, { label, also }) => [label, key, ...(also ?? [])];
 export class Words {
   constructor({ kinds, isBedroomsBeds }) {
     this.known = new Map();
+    /** All that phrases can mean, also where another meaning comes first. */
+    this.all = new Map();
+    /** The kinds that phrases are names of. */
+    this.named = new Map();
     /** The keys of facts that are counted, by their names. */
     this.counted = new Map();
     /** The key of the day from which something is free; null if no kind has one. */
     this.from = null;
+    /** The key of how long somebody may stay, in months; null if no kind has one. */
+    this.stay = null;
+    /** The key of a year that may be that or later; null if no kind has one. */
+    this.year = null;
+    /** What is counted in large numbers of a unit, at most so many: the key and its units. */
+    this.most = [];
     this.kinds = kinds;
     this.isBedroomsBeds = isBedroomsBeds;
     const weekly = [...kinds].filter(([, { per }]) => per === "a week");
@@ -29,7 +44,9 @@ export class Words {
     this.aboutHomes = weekly.map(([id]) => id);
     this.homes = weekly.filter(([, { match }]) => match !== "request").map(([id]) => id);
     for (const [id, kind] of kinds) {
-      for (const name of [id, kind.label, kind.labels, ...(kind.words ?? [])]) this.add(name, { key: "kind", value: id, label: kind.labels });
+      for (const name of [id, kind.label, kind.labels, ...(kind.words ?? [])]) this.addKind(name, { key: "kind", value: id, label: kind.labels });
+    }
+    for (const [, kind] of kinds) {
       // Who asks for a kitchen wants one, rather than a part in that of others: what is shared must be called so.
       for (const [key, facet] of kind.facets) this.addFact(key, facet, !(kind.match === "offer" && facet.facet === "all-of"));
     }
@@ -43,6 +60,7 @@ export class Words {
     for (const word of facet.choices ?? []) {
       const label = said(word);
       if (isBare && !ANSWERS.has(word) && this.isSaidByAll(key, word)) this.add(word, { key, value: word, label });
+      else this.note(word, { key, value: word, label });
       this.add(`${facet.label} ${word}`, { key, value: word, label });
       if (facet.type.startsWith("reference") && facet.says?.[word]) this.add(facet.says[word], { key, value: word, label });
     }
@@ -54,10 +72,27 @@ export class Words {
       const meaning = { key, value, label: said(value) };
       // What somebody refuses is nothing to look for.
       if (isBare && !ANSWERS.has(word) && !REFUSED.test(word)) this.add(word, meaning);
+      else this.note(word, meaning);
       if (word !== "yes") for (const name of names) this.add(`${name} ${word}`, meaning);
     }
-    if (facet.type === "yes-no") this.add(facet.label, { key, value: "yes", label: facet.label });
+    if (facet.type === "yes-no") for (const name of names) this.add(name, { key, value: "yes", label: facet.label });
     if (facet.type === "date" && facet.facet === "from") this.from ??= key;
+    // What has an end that is yet to come: a sublet, a registration.
+    if (facet.type === "date" && facet.facet === "at-least") {
+      for (const name of facet.also ?? []) if (name.length >= LEAST_NAME) this.add(name, { key, value: today(), label: `${facet.label} today or later` });
+    }
+    if (facet.type === "year" && facet.facet === "at-least") this.year ??= key;
+    if (facet.type === "range" && /^months?$/.test(facet.unit ?? "")) this.stay ??= key;
+    if (facet.type === "count" && facet.facet === "at-most" && facet.unit) this.most.push({ key, units: [facet.unit, ...(facet.also ?? [])].map(fold) });
+  }
+
+  /** Adds a name of a kind, which may be that of others too. */
+  addKind(name, meaning) {
+    this.add(name, meaning);
+    for (const word of new Set([fold(name), singular(fold(name))])) {
+      const known = this.named.get(word) ?? [];
+      if (!known.some(({ value }) => value === meaning.value)) this.named.set(word, [...known, meaning]);
+    }
   }
 
   /** Whether no kind has the fact without being able to refuse what a word refuses: "no pets" would leave all of its listings out. */
@@ -76,12 +111,45 @@ export class Words {
 
   add(name, meaning) {
     for (const word of [fold(name), singular(fold(name))]) if (word && !this.known.has(word)) this.known.set(word, meaning);
+    this.note(name, meaning, true);
+  }
+
+  /** Notes what a phrase can mean; `isBare` tells that it does so by itself, and not only to those who have said of which kind. */
+  note(name, meaning, isBare = false) {
+    for (const word of new Set([fold(name), singular(fold(name))])) if (word) this.all.set(word, [...(this.all.get(word) ?? []), { meaning, isBare }]);
+  }
+
+  /** What a map has for a phrase. */
+  find(map, phrase) {
+    const said = phrase.replace(" for rent", " to rent");
+    return map.get(phrase) ?? map.get(singular(phrase)) ?? map.get(said) ?? map.get(singular(said));
   }
 
   /** What a phrase asks for. */
-  of(phrase) {
-    const said = phrase.replace(" for rent", " to rent");
-    return this.known.get(phrase) ?? this.known.get(singular(phrase)) ?? this.known.get(said) ?? this.known.get(singular(said));
+  of(phrase) { return this.find(this.known, phrase); }
+
+  /** The conditions of a phrase: that of a fact, or the kinds that it is a name of; null if it means nothing. */
+  conditionsOf(phrase) {
+    const meaning = this.of(phrase);
+    if (!meaning) return null;
+    return meaning.key === "kind" ? this.find(this.named, phrase) ?? [meaning] : [meaning];
+  }
+
+  /** What a phrase asks for of the listings of a kind, which somebody asked for if `isAsked`; undefined if nothing. */
+  ofKind(phrase, kind, isAsked) {
+    const has = ({ key, value }) => {
+      const facet = this.kinds.get(kind)?.facets.get(key);
+      return facet && (!facet.choices || facet.choices.includes(value));
+    };
+    return this.find(this.all, phrase)?.find(({ meaning, isBare }) => (isBare || isAsked) && has(meaning))?.meaning;
+  }
+
+  /** Whether the words at the start of some say something that a listing may or may not have, rather than what it is. */
+  isExtra(tokens) {
+    return [1, 2, 3].some((count) => {
+      const key = tokens.length >= count && this.of(tokens.slice(0, count).join(" "))?.key;
+      return key && this.kindsOf(key).some((id) => !this.kinds.get(id).facets.get(key)?.required);
+    });
   }
 
   /** The key of what is counted in "2 baths"; undefined if nothing is. `isFree` forgives a slip. */

@@ -4,7 +4,7 @@ import { dayNumber, today } from "./days.js";
 const newest = (a, b) => b.listed - a.listed;
 
 /** By a value, the lowest first if `sign` is 1; what has none comes last. */
-const by = (value, sign) => (a, b) => {
+export const by = (value, sign) => (a, b) => {
   const [left, right] = [value(a), value(b)];
   if ((left == null) !== (right == null)) return left == null ? 1 : -1;
   if (left === right || left == null) return newest(a, b);

@@ -54,9 +54,9 @@ export class Query {
     }
   }
 
-  /** Leaves only places and what says how results are shown. */
+  /** Leaves only places and what says how results are shown, though not that only some are. */
   clear() {
-    this.values = new Map([...this.values].filter(([key]) => PLACES.has(key) || SHOWN.has(key) || ["km", "surrounding", "area"].includes(key)));
+    this.values = new Map([...this.values].filter(([key]) => key !== "matches").filter(([key]) => PLACES.has(key) || SHOWN.has(key) || ["km", "surrounding", "area"].includes(key)));
   }
 
   /** The field "bedrooms" has its control under the name "beds", unless a board means something else by it. */

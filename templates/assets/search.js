@@ -1,6 +1,7 @@
 // The search page: loads the parts of the index that a search asks for, and filters them in the reader's own browser.
 import { Conditions } from "./conditions.js";
 import { dayNumber, today } from "./days.js";
+import { KeptRecord } from "./device/records.js";
 import { element } from "./elements.js";
 import { Vocabulary, readFilter } from "./filter.js";
 import { selectWithKinds } from "./finding.js";
@@ -31,6 +32,9 @@ let query;
 let conditions;
 let results;
 let map;
+/** Matches of what the reader looks for, if she keeps that on this device, and the switch for nothing but these. */
+let own = null;
+let ownSwitch = null;
 /** Up to this many results leave room for listings that nearly match. */
 const FEW = 3;
 /** Where there is room for the filters beside the results. */
@@ -92,7 +96,9 @@ async function read() {
   const words = filter.conditions.find(({ key }) => key === "words");
   if (words) query.set("words", [...words.values, ...filter.odd.filter(({ key }) => key === "words").map(({ value }) => value)]);
   if (places) query.set("suburb", [...places.values, ...filter.odd.filter(({ key }) => key === "suburb").map(({ value }) => value)]);
-  const asked = query.of("sort");
+  // Who looks for nothing has no best match: others may share theirs.
+  const asked = query.of("sort").filter((value) => own || value !== "match");
+  if (own && query.of("matches").length) filter.conditions.push(own.condition);
   const isKnown = asked.length === 1 && ORDERS.has(asked[0]);
   if (!isKnown) filter.odd.push(...asked.map((value) => ({ key: "sort", value })));
   filter.odd.push(...query.of("units").filter((value) => value !== "mi" && value !== "km").map((value) => ({ key: "units", value })));
@@ -107,6 +113,7 @@ async function find(run, atLeast) {
   const order = ORDERS.get(filter.order);
   const { counts, matches } = await selectWithKinds(index, filter.conditions, { ...order, needs: order.needs || map.isOn }, () => run === latest);
   if (run !== latest) return;
+  ownSwitch?.show();
   tabs.show(counts);
   controls?.show(new Set(matches.map(({ kind }) => kind)));
   results.replace(matches);
@@ -249,7 +256,9 @@ function listenToFilters() {
 
 function listen() {
   listenToFilters();
-  sort.append(...[...ORDERS].map(([value, { label }]) => Object.assign(element("option", "", label), { value })));
+  // Behind the usual order, and before all others.
+  const orders = [...ORDERS].toSorted(([one], [other]) => (other === "match" && one !== "") - (one === "match" && other !== ""));
+  sort.append(...orders.map(([value, { label }]) => Object.assign(element("option", "", label), { value })));
   sort.addEventListener("change", () => {
     if (ORDERS.get(sort.value).isByDistance && !query.of("near").length) {
       nearMe(told, sort.value);
@@ -266,6 +275,30 @@ function listen() {
   follow.addEventListener("toggle", () => showWays().catch(fail));
   addEventListener("popstate", open);
   addEventListener("pagehide", remember);
+}
+
+/** Lets a reader who says what she looks for see only what matches it. */
+function offerOwn() {
+  if (!own) return;
+  ownSwitch = own.ownSwitch(query, (isOnly) => {
+    query.set("matches", isOnly ? ["yes"] : []);
+    searchSoon();
+  });
+  ownSwitch.show();
+  document.getElementById("controls").before(ownSwitch.part);
+}
+
+/** What the reader looks for, if she said so; a search goes on without it. */
+async function loadOwn() {
+  if (!new KeptRecord("wishes", { on: false }, ({ on }) => on === true).value.on) return;
+  try {
+    const device = await later("./device/own-search.js");
+    const found = await device.ownSearch(index);
+    own = found && { ...found, ownSwitch: device.ownSwitch };
+  } catch (error) {
+    console.error(error);
+  }
+  if (own) ORDERS.set("match", own.order);
 }
 
 /** What a reader needs once results show: the filters, searches that were kept and, for who types, what the box understands. What was typed meanwhile counts. */
@@ -300,6 +333,7 @@ async function furnish() {
     nearMe,
   });
   controls.show(new Set(results.matches.map(({ kind }) => kind)));
+  offerOwn();
   openFilter(hash);
   await showWays();
   await isWanted;
@@ -341,6 +375,7 @@ async function start() {
     fail(error);
     return;
   }
+  await loadOwn();
   board = new Vocabulary(index);
   query = new Query(board);
   results = new Results(found, more, { board, base });

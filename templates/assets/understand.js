@@ -6,11 +6,14 @@ import { LEAST_SLIPPED, isSlip } from "./meanings.js";
 import { fold } from "./names.js";
 import { textWord } from "./text-words.js";
 import { asHomes } from "./typed-homes.js";
+import { settled } from "./typed-kinds.js";
 import { namesOf, narrowed, nearby, nearestFirst, placesNamed, placesOf, regionsNamed, whereListed } from "./typed-places.js";
 import { isStreet, streetNamed } from "./typed-streets.js";
 
 /** So much is read of a text, in UTF-16 units: nobody types more of what they want. */
 const MOST = 200;
+/** From how many letters on a slip in the name of a suburb without listings is forgiven. */
+const LONG = 8;
 /** How many words a phrase has at most. */
 const LONGEST = 5;
 /** Words before what somebody does not want. */
@@ -25,7 +28,7 @@ const PLACES = new Set(["suburb", "region", "near", "state"]);
  */
 export async function understand(text, words, index, states) {
   const [everyday] = await Promise.all([everydayWords(), index.learnListed()]);
-  const given = figuresOf(text.slice(0, MOST), words.from);
+  const given = figuresOf(text.slice(0, MOST), words);
   const found = { conditions: given.conditions, unable: given.unable, ignored: [], others: [], isOfHomes: given.isWeekly };
   const hasDistance = given.conditions.some(({ key }) => key === "km");
   const board = { words, index, states, everyday, either: given.either };
@@ -33,7 +36,9 @@ export async function understand(text, words, index, states) {
   const hasNone = ![found.conditions, found.ignored, found.unable].some(({ length }) => length) && !found.isOfHomes;
   // "Sale" goes without saying beside other words, and is a place by itself.
   if (hasNone) found.conditions.push(...whereListed(await placesNamed(fold(text), index), index).conditions);
-  const conditions = nearestFirst(await asHomes(await narrowed(found.conditions, index), found.isOfHomes, words, index));
+  const meant = settled(found.conditions, words);
+  found.unable.push(...meant.unable);
+  const conditions = nearestFirst(await asHomes(await narrowed(meant.conditions, index), found.isOfHomes, words, index));
   // A distance is one from somewhere.
   const isFrom = conditions.some(({ key }) => key === "near");
   return {
@@ -118,18 +123,19 @@ async function longest(tokens, board) {
     const key = words.countedIn(phrase);
     if (key) return { count, conditions: [{ key, value: phrase.split(" ")[0] }] };
     // "Home" says nothing by itself, though some kind may have a fact of that name.
-    const meaning = everyday.silent.has(phrase) ? null : words.of(phrase);
-    if (meaning) return { count, conditions: [meaning] };
+    const meanings = everyday.silent.has(phrase) ? null : words.conditionsOf(phrase);
+    if (meanings) return { count, conditions: meanings };
     const state = states.get(phrase.replaceAll(" ", ""));
     if (state && !(await isStreet(tokens, count, index))) return { count, conditions: [{ key: "state", value: state }] };
     const days = inspectionDays(phrase);
     if (days) return { count, conditions: days.map((value) => ({ key: "inspection", value })) };
     const follower = tokens[count] ?? "";
     // "Free" is a price, but not that of "free parking".
-    const isEveryday = phrase !== "free" || !follower || everyday.silent.has(follower);
+    const isEveryday = phrase !== "free" || !words.isExtra(tokens.slice(count));
     const asked = isEveryday && everyday.means.get(phrase);
     const isOfHomes = words.homes.length > 0 && everyday.homes.has(phrase);
-    if (asked) return { count, conditions: await askedFor(asked, board), isOfHomes };
+    const conditions = asked ? await askedFor(asked, board) : [];
+    if (conditions.length || (asked && !everyday.unable.has(phrase))) return { count, conditions, isOfHomes };
     if (everyday.unable.has(phrase)) return { count, conditions: [], isUnable: true, isOfHomes };
     if (isOfHomes) return { count, conditions: [], isSilent: true, isOfHomes };
     if (everyday.silent.has(phrase)) {
@@ -150,6 +156,7 @@ async function longest(tokens, board) {
 
 /** The condition of an everyday phrase; none if nothing on the board answers it. */
 async function askedFor({ key, value }, { words, index }) {
+  if (key === "stay") return words.stay ? [{ key: words.stay, value }] : [];
   if (key === "from") return words.from ? [{ key: words.from, value: today() }] : [];
   return key !== "words" || (await textWord(value, index)) ? [{ key, value }] : [];
 }
@@ -185,7 +192,8 @@ async function nearly(tokens, { words, index, everyday }) {
     if (owner) return { count, conditions: [{ key: "owner", value: owner[0] }] };
     const meaning = words.nearly(phrase);
     if (meaning) return { count, conditions: [meaning] };
-    const places = (await placesOf(phrase, index)).filter(({ name }) => isSlip(fold(name), phrase));
+    // Many words differ by a slip from the name of a suburb somewhere.
+    const places = (await placesOf(phrase, index)).filter(({ row, name }) => (phrase.length >= LONG || index.listed.has(row)) && isSlip(fold(name), phrase));
     if (places.length) return { count, ...whereListed(places, index) };
   }
   for (const other of everyday.alike(token)) {

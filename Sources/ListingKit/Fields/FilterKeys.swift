@@ -13,6 +13,6 @@ enum FilterKeys {
     /// The key that orders the results of the search page: in its query, but no condition.
     static let order = "sort"
     /// The keys that say how the search page shows what it found: its order, the units of distances, whether
-    /// on a map, and what of the map.
-    static let presentation = [order, "units", "view", "at"]
+    /// on a map, and what of the map, and whether only what matches the reader's own wishes.
+    static let presentation = [order, "units", "view", "at", "matches"]
 }

@@ -106,6 +106,7 @@ extension FilterReader {
         switch key {
         case FilterKeys.order: ("an order is no condition", "Feeds have the newest listings first.")
         case "units": ("\(key.quoted) is no condition", "It says how the search page shows distances.")
+        case "matches": ("\(key.quoted) is no condition", "It asks for what matches the reader's own wishes, which nobody else knows.")
         case _ where FilterKeys.presentation.contains(key):
             ("what the map shows is no condition", "An area of the map has a key of its own: \"area\".")
         default: nil

@@ -1,6 +1,7 @@
 import Values
 
-/// The sections of a kind's catalogue: one for each word of a field, and one for what costs nothing. Each has a page and feeds of its own.
+/// The sections of a kind's catalogue: one for each word of a field, one for what costs nothing, and one for each field of those that say yes or
+/// no. Each has a page and feeds of its own.
 public struct KindSections: Sendable, Hashable {
     /// The place of the field among those of the kind.
     public let field: Int
@@ -8,6 +9,8 @@ public struct KindSections: Sendable, Hashable {
     let paths: [String: String]
     /// That of the page of what costs nothing; nil if the kind has no price of 0.
     let free: String?
+    /// The places of the fields that say yes or no and have a section for yes.
+    let flags: [Int]
 
     /// A section of a kind's catalogue.
     public struct Section: Sendable, Hashable {
@@ -21,14 +24,18 @@ public struct KindSections: Sendable, Hashable {
         public let value: String
     }
 
-    /// Those of a kind, in the order in which the field has its words; what costs nothing stands before them.
+    /// Those of a kind, in the order in which the field has its words; what costs nothing, and what fields say yes to, stand before them.
     public static func all(of kind: Kind) -> [Section] {
         guard let sections = kind.sections else { return [] }
         let field = kind.fields[sections.field]
         let free = sections.free.map { path in
             Section(path: path, label: kind.price?.zero?.asLabel ?? "", key: "max", value: "0")
         }
-        return [free].compactMap(\.self)
+        let flags = sections.flags.map { place in
+            Section(
+                path: KindSections.path(of: kind.fields[place]), label: kind.fields[place].label, key: kind.fields[place].id, value: "yes")
+        }
+        return [free].compactMap(\.self) + flags
             + field.type.words.compactMap { word in
                 sections.paths[word].map {
                     Section(path: $0, label: field.wording(of: word).asLabel, key: field.id, value: word)
@@ -44,29 +51,36 @@ public struct KindSections: Sendable, Hashable {
     }
 
     /// The sections that a listing of those values is in, by their paths.
-    func paths(of values: [FieldValue?], price: Money?) -> [String] {
+    func paths(of values: [FieldValue?], price: Money?, in fields: [Field]) -> [String] {
         var found: [String] = []
         if let free, price?.cents == 0 { found.append(free) }
+        for place in flags {
+            if case .yesNo(true)? = values[place] { found.append(KindSections.path(of: fields[place])) }
+        }
         if case .choice(let word)? = values[field], let path = paths[word] { found.append(path) }
         return found
     }
+
+    /// The rest of the address of the section for what a field says yes to.
+    private static func path(of flag: Field) -> String { flag.id + "/yes" }
 
     /// Whether the catalogue is divided by that field.
     public func isBy(_ facet: MainFacet) -> Bool {
         if case .choice(let field, _) = facet.division { field == self.field } else { false }
     }
 
-    /// Reads `sections`: the name of a field of choices that people can filter by.
+    /// Reads `sections`: the name of a field of choices that people can filter by, and those of fields that say yes or no.
     /// What the shipped file says of a field that a board took out gives way silently, unless the board's own says so.
     static func read(
         _ reader: NodeReader, _ fields: [Field], price: Kind.PriceRule?, isOwn: Bool, report: inout Report
     ) -> KindSections? {
-        guard let name = reader.text("sections", report: &report) else { return nil }
+        let nodes = reader.list("sections", report: &report)
+        guard let first = nodes.first, let name = first.text?.trimmed else { return nil }
         let suitable = fields.filter { $0.type is ChoiceField && $0.facet == .anyOf }.map(\.id)
         guard let place = fields.firstIndex(where: { $0.id == name }), suitable.contains(name) else {
             guard isOwn else { return nil }
             return report.reject(
-                .kindFile, reader.node["sections"]?.span ?? reader.node.span, "\(name.quoted) can’t divide a catalogue into sections",
+                .kindFile, first.span, "\(name.quoted) can’t divide a catalogue into sections",
                 reason: "It needs a field of the type choice with the facet any-of.",
                 fix: (Spelling.nearest(to: name, among: suitable) ?? suitable.first).map { "sections: \($0)" })
         }
@@ -80,6 +94,17 @@ public struct KindSections: Sendable, Hashable {
         let free = price?.zero?.slugified
         return KindSections(
             field: place, paths: Dictionary(zip(words, slugs.map { name + "/" + $0 }), uniquingKeysWith: { first, _ in first }),
-            free: free.flatMap { $0.isEmpty ? nil : "price/" + $0 })
+            free: free.flatMap { $0.isEmpty ? nil : "price/" + $0 },
+            flags: nodes.dropFirst().compactMap { flag($0, fields, isOwn: isOwn, report: &report) })
+    }
+
+    /// The place of a field that says yes or no and has a section.
+    private static func flag(_ node: YAMLNode, _ fields: [Field], isOwn: Bool, report: inout Report) -> Int? {
+        let name = node.text?.trimmed ?? ""
+        if let place = fields.firstIndex(where: { $0.id == name && $0.type is YesNoField && $0.facet == .anyOf }) { return place }
+        guard isOwn else { return nil }
+        return report.reject(
+            .kindFile, node.span, "\(name.quoted) can’t have a section",
+            reason: "After the field that divides the catalogue come fields of the type yes-no with the facet any-of.")
     }
 }

@@ -33,6 +33,9 @@ public struct KindUses: Sendable, Hashable {
     /// Which laws of equal treatment its texts are under; nil for none that are about homes.
     public var accommodation: Accommodation?
 
+    /// What people type who look for any listing of the kind, beside its names.
+    public var words: [String] = []
+
     /// How its listings match others of people who look for a home; nil if they match none.
     public internal(set) var match: MatchRule?
 
@@ -40,13 +43,16 @@ public struct KindUses: Sendable, Hashable {
     public static let usualTemplate = "listing"
 
     /// The keys of a kind's file that say so.
-    static let keys = ["texts", "sections", "variants", "compare", "template", "accommodation", "match", "saved", "nearby", "comments"]
+    static let keys = [
+        "texts", "sections", "variants", "compare", "template", "accommodation", "match", "saved", "nearby", "comments", "words",
+    ]
 
     /// Reads the keys of a kind with those fields. `isOwn` tells whether the board's own file gives a key: what the shipped file says of fields
     /// that a board took out gives way silently.
     init(_ reader: NodeReader, fields: [Field], isOwn: (String) -> Bool, report: inout Report) {
         texts = reader.choice("texts", Texts.self, report: &report)
         saved = reader.words("saved", report: &report)
+        words = SearchedWords.read(reader, report: &report)
         invitesComments = reader.yesNo("comments", default: false, report: &report)
         accommodation = reader.choice("accommodation", Accommodation.self, report: &report)
         match = MatchRuleReader(fields: fields, isOwn: isOwn("match")).read(reader.node["match"], report: &report)

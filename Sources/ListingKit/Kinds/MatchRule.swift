@@ -34,6 +34,8 @@ public struct MatchRule: Sendable, Hashable {
     var alike: [String: [String]] = [:]
     /// What is said of two who chose the same word, by the field and the word.
     var both: [String: [String: String]] = [:]
+    /// What somebody says of themselves who chooses a word, by the field and the word.
+    var own: [String: [String: String]] = [:]
     /// The habits of all kinds of the board.
     public internal(set) var scale = HabitScale([])
 
@@ -60,7 +62,9 @@ extension HabitScale {
                 let field = kind.fields[place]
                 let alike = rules.compactMap { $0.alike[field.id] }.first ?? []
                 let both = rules.compactMap { $0.both[field.id] }.first ?? [:]
-                habits.append(Habit(id: field.id, label: field.label, words: field.type.words, alike: alike, both: both))
+                var habit = Habit(id: field.id, label: field.label, words: field.type.words, alike: alike, both: both)
+                habit.own = rules.compactMap { $0.own[field.id] }.first ?? [:]
+                habits.append(habit)
             }
         }
         self.init(habits)

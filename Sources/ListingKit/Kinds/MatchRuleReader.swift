@@ -22,7 +22,7 @@ struct MatchRuleReader {
                 .kindFile, node.span, "\"match\" must be a group of keys, not \(node.noun)", fix: "match: {as: offer, from: …}")
         }
         KeyCheck.check(
-            node, allowed: ["as", "seeks"] + MatchRuleReader.fieldKeys.map(\.key) + ["bedrooms", "habits", "alike", "both"],
+            node, allowed: ["as", "seeks"] + MatchRuleReader.fieldKeys.map(\.key) + ["bedrooms", "habits", "alike", "both", "own"],
             of: "\"match\"", rule: .kindFile, report: &report)
         let reader = NodeReader(node: node, rule: .kindFile)
         guard let name = reader.text("as", report: &report), let role = MatchRuleReader.roles[name] else {
@@ -45,11 +45,17 @@ struct MatchRuleReader {
             report.add(.kindFile, node["habits"]?.span ?? node.span, "at most \(HabitWords.most) habits can be compared")
         }
         rule.alike = groups(node["alike"], report: &report).mapValues { ($0.items ?? []).compactMap(\.text) }
-        rule.both = groups(node["both"], report: &report).mapValues { words in
+        rule.both = phrases(node["both"], report: &report)
+        rule.own = phrases(node["own"], report: &report)
+        return rule
+    }
+
+    /// What is said of words of habits, by their fields.
+    private func phrases(_ node: YAMLNode?, report: inout Report) -> [String: [String: String]] {
+        groups(node, report: &report).mapValues { words in
             Dictionary(
                 (words.entries ?? []).map { ($0.key, $0.value.text ?? $0.key) }, uniquingKeysWith: { first, _ in first })
         }
-        return rule
     }
 
     private func seeks(_ node: YAMLNode, report: inout Report) -> MatchRule.Seeks? {

@@ -113,7 +113,7 @@ public struct ListingSummary: Sendable, Hashable {
                 searches: searches, lastAppointment: listing.appointments.last?.day, historyFingerprint: history.fingerprint(seed: seed),
                 price: listing.price, textBytes: textBytes, slots: listing.inspections.map(SlotMark.init),
                 occasions: listing.occasions.map(SlotMark.init), start: listing.start,
-                sections: listing.kind.sections?.paths(of: listing.values, price: listing.price) ?? [],
+                sections: listing.kind.sections?.paths(of: listing.values, price: listing.price, in: listing.kind.fields) ?? [],
                 ranks: listing.kind.mainFacets.map { $0.rank(price: listing.price) { listing.values[$0] } },
                 point: listing.place?.exactPublicPoint, ties: ListingTies(listing), rank: listing.rank,
                 hidesStreet: listing.hidesStreet, match: MatchProfile(listing)))

@@ -122,6 +122,7 @@ struct IndexPages: Sendable {
         view.bool(.empty, page.total == 0)
         view.text(.heading, kind.labels)
         view.text(.countText, count)
+        view.text(.kindId, kind.id)
         view.bool(.hasMatches, kind.uses.match != nil)
         maker.search(SearchLink(SearchQuery(.kind(kind)), of: page.total, kind), in: &view)
         ingredients.setCards(.cards, in: &view)

@@ -59,6 +59,11 @@ enum MatchColumn {
                     }
                     json.member("id", habit.id)
                     json.member("label", habit.label)
+                    if !habit.own.isEmpty {
+                        json.object("own") { json in
+                            for word in habit.words { json.member(word, habit.own[word]) }
+                        }
+                    }
                     json.member("words", habit.words)
                 }
             }

@@ -102,6 +102,7 @@ struct SearchIndex: OutputFamily {
                         json.member("match", kind.uses.match?.role.name)
                         json.member("per", kind.price?.per.label)
                         json.member("place", place)
+                        if !kind.uses.words.isEmpty { json.member("words", kind.uses.words) }
                     }
                 }
             }

@@ -55,6 +55,7 @@ import Testing
             }
         }
         for habit in scale.habits {
+            #expect(habit.own.keys.allSatisfy(habit.words.contains))
             #expect(habit.both.keys.allSatisfy(habit.words.contains) && habit.alike.allSatisfy(habit.words.contains))
         }
     }

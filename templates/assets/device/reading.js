@@ -11,7 +11,14 @@ const MOST = { details: 20, campuses: 5, highlights: 8, features: 20 };
 export const INSPECTIONS = 12;
 const isDay = (text) => /^\d{4}-\d\d-\d\d$/.test(text);
 
-const textOf = (element, length = 120) => (element?.textContent ?? "").replace(/[\s\u0000-\u001f]+/g, " ").trim().slice(0, length);
+/** A text of at most so many characters, which ends at a word with "…" if it was longer. */
+function cut(text, length) {
+  if (text.length <= length) return text;
+  const begun = text.slice(0, length - 1);
+  return `${begun.replace(/\s+\S*$/, "") || begun}…`;
+}
+
+const textOf = (element, length = 120) => cut((element?.textContent ?? "").replace(/[\s\u0000-\u001f]+/g, " ").trim(), length);
 const all = (root, selector, most) => [...root.querySelectorAll(selector)].slice(0, most);
 
 /** The path of a listing's page in a link to it; null if it leads elsewhere. */

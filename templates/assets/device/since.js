@@ -37,11 +37,14 @@ function inspectionChanges(before, now) {
   return [more.length && told(more, "new"), fewer.length && told(fewer, "cancelled")];
 }
 
+/** Whether a value is another one, and not only cut in another way. */
+const differs = (was, now) => was !== now && !(now.endsWith("…") && was.startsWith(now.slice(0, -1)));
+
 /** Facts that say something else now. */
 function detailChanges(before, now) {
   if (!before.details || !now.details) return [];
   const was = new Map(before.details);
-  return now.details.filter(([label, value]) => was.has(label) && was.get(label) !== value).slice(0, MOST)
+  return now.details.filter(([label, value]) => was.has(label) && differs(was.get(label), value)).slice(0, MOST)
     .map(([label, value]) => `${label}: now ${lower(value)}, was ${lower(was.get(label))}`);
 }
 

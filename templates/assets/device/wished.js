@@ -1,13 +1,16 @@
-// Cards of homes, and of people who look for one, say how well they match what the reader looks for (wishes.js). Closed listings match nothing.
-import { dayNumber, dayText, today } from "../days.js";
+// Cards of homes and of people who look for one, and their own pages, say how well they match what the reader looks for (wishes.js). Closed
+// listings match nothing.
+import { dayText } from "../days.js";
 import { element } from "../elements.js";
 import { SearchIndex } from "../index.js";
-import { match, mayMatch, sideOf } from "../matching.js";
-import { suburbOf } from "../suburbs.js";
+import { OwnMatches } from "./own-matches.js";
+import { read } from "./reading.js";
 import { base, changes, isOff } from "./records.js";
 import { Wishes } from "./wishes.js";
 
 const wishes = new Wishes();
+/** What says how well something matches. */
+const MARKS = ".card-match";
 let loading = null;
 /** The rows of listings by their ids, as far as cards asked for them; null for those that have none. */
 const rows = new Map();
@@ -19,24 +22,13 @@ const load = () => {
   return loading;
 };
 
-/** What the reader looks for as matching.js compares it. */
-async function sideOfReader(index, { seeks = ["place", "home"], budget, people, suburbs = [], campuses = [], from, until, stay, habits, breakers }) {
-  const found = (await Promise.all(suburbs.map((line) => suburbOf(index, line)))).filter(Boolean);
-  const known = campuses.length ? (await index.campuses()).campuses : new Map();
-  const near = campuses.filter((slug) => known.has(slug)).map((slug) => ({ id: slug, name: known.get(slug).label, point: known.get(slug).point }));
-  return {
-    role: "request", place: seeks.includes("place"), home: seeks.includes("home"), cents: budget, people, stay, habits, breakers,
-    from: from && dayNumber(from), until: until && dayNumber(until), places: [...found.map(({ row, name, point }) => ({ id: row, name, point })), ...near],
-  };
-}
-
-/** The row of the index that a card stands for; null if there is none. */
+/** The row of the index that a card or page stands for; null if there is none. */
 async function rowOf(index, { dataset: { id, listed } }, place) {
   if (rows.has(id)) return rows.get(id);
   const [postcode] = /\d{4}$/.exec(place) ?? [];
   let found = null;
   for (const row of postcode ? await index.rows({ postcodes: [postcode] }, true) : []) {
-    if (row.postcode !== postcode || !index.kinds[row.kind]?.match || dayText(row.listed) !== listed) continue;
+    if (row.postcode !== postcode || !index.kinds[row.kind]?.match || (listed && dayText(row.listed) !== listed)) continue;
     if ((await row.part.card(row.place)).id !== id) continue;
     found = row;
     break;
@@ -46,36 +38,62 @@ async function rowOf(index, { dataset: { id, listed } }, place) {
 }
 
 const lowerFirst = (text) => (/^.\p{Lu}/u.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1));
+const change = () => Object.assign(element("a", "", "Change your wishes"), { href: `${base}saved/#wishes` });
 
-function mark(card, { parts, total, isMatch, text }) {
-  // What is near goes into the words by itself.
-  const why = [!isMatch && total > 0 && parts.place === 0 && "too far away", text && lowerFirst(text)].filter(Boolean).join("; ");
-  const words = [element("b", "", isMatch ? `${total} match` : "Not a match"), why && `: ${why}`];
-  card.querySelector(".card-text").append(element("p", isMatch ? "card-match" : "card-match far", ...words));
+function mark(subject, { total, isMatch, text, against }) {
+  const why = isMatch ? lowerFirst(text) : against;
+  const line = element("p", isMatch ? "card-match" : "card-match far", element("b", "", isMatch ? `${total}% match` : "Not a match"), why && `: ${why}`);
+  if (subject.matches(".card")) {
+    subject.querySelector(".card-text").append(line);
+  } else {
+    line.append(". ", change());
+    line.classList.add("no-print");
+    subject.querySelector(".listing-head").append(line);
+  }
+}
+
+/** Where a list invites readers to say what they look for, those who did can change that, or see the best of it first. */
+function invite(isOn) {
+  for (const note of document.querySelectorAll("[data-wishes]")) {
+    note.hidden = isOn;
+    note.nextElementSibling?.matches(".own-wishes") && note.nextElementSibling.remove();
+    if (!isOn) continue;
+    const best = Object.assign(element("a", "i-check", "Best match for you first"), { href: `${base}search/?kind=${encodeURIComponent(note.dataset.wishes)}&sort=match`, rel: "nofollow" });
+    note.after(element("p", "own-wishes no-print note", best, " · ", change()));
+  }
+}
+
+/** What on the page can say how well it matches, with its place. */
+function subjects() {
+  const cards = [...document.querySelectorAll(".card[data-id][data-listed]:not([data-matched])")].filter((card) => card.querySelector(".card-place"));
+  const page = document.querySelector(".listing[data-id]:not(.closed):not([data-matched])");
+  return [
+    ...(page ? [{ subject: page, place: read(page).snapshot.place ?? "" }] : []),
+    ...cards.map((subject) => ({ subject, place: subject.querySelector(".card-place").textContent.trim() })),
+  ];
 }
 
 async function show() {
   const wanted = isOff() ? null : wishes.wanted;
   const now = run;
-  const cards = [...document.querySelectorAll(".card[data-id][data-listed]:not([data-matched])")].filter((card) => card.querySelector(".card-place"));
-  if (!wanted || !cards.length) return;
-  for (const card of cards) card.dataset.matched = "";
+  invite(Boolean(wanted));
+  const all = wanted ? subjects() : [];
+  if (!all.length) return;
+  for (const { subject } of all) subject.dataset.matched = "";
   const index = await load();
-  const reader = await sideOfReader(index, wanted);
-  for (const card of cards) {
-    const row = await rowOf(index, card, card.querySelector(".card-place").textContent.trim());
-    const side = row && sideOf(row, index.kinds);
-    if (now !== run) return;
-    if (side && mayMatch(reader, side)) mark(card, match(index.habits, reader, side, dayNumber(today())));
+  const own = await OwnMatches.load(index);
+  for (const { subject, place } of all) {
+    const row = await rowOf(index, subject, place);
+    if (now !== run || !own) return;
+    const found = row && own.of(row);
+    if (found) mark(subject, found);
   }
 }
 
 function showAnew() {
   run += 1;
-  for (const card of document.querySelectorAll("[data-matched]")) {
-    delete card.dataset.matched;
-    card.querySelector(".card-match")?.remove();
-  }
+  for (const subject of document.querySelectorAll("[data-matched]")) delete subject.dataset.matched;
+  for (const old of document.querySelectorAll(MARKS)) old.remove();
   start();
 }
 

@@ -22,8 +22,6 @@ function field(text, control, more = {}) {
 const input = (type, more = {}) => Object.assign(element("input"), { type, ...more });
 const count = (most) => input("number", { min: "1", max: String(most), step: "1", inputMode: "numeric" });
 const option = ([value, text]) => Object.assign(element("option", "", text), { value });
-/** The words of a habit in the terms of the first kind that has a field for it. */
-const saysOf = (kinds, id) => Object.values(kinds).map(({ facets }) => facets[id]?.says).find(Boolean) ?? {};
 
 /** Checkboxes for words, as a group with a name. */
 function boxes(legend, options) {
@@ -50,16 +48,14 @@ export class WishForm {
   }
 
   makeForm(campuses) {
-    const { habits, kinds } = this.index;
+    const { habits } = this.index;
     this.seeks = boxes("Looking for", SEEKS);
     this.budget = input("number", { min: "1", max: "1000000", step: "any", inputMode: "decimal" });
     [this.people, this.least, this.most] = [count(MOST_PEOPLE), count(MOST_MONTHS), count(MOST_MONTHS)];
     [this.from, this.until] = [input("date"), input("date")];
     this.campus = element("select", "", option(["", "No campus"]), ...[...campuses].map(([slug, { label }]) => option([slug, label])));
-    this.habits = new Map(habits.map(({ id, words }) => {
-      const says = saysOf(kinds, id);
-      return [id, element("select", "", option(["", "Doesn’t matter"]), ...words.map((word) => option([word, capital(says[word] ?? word)])))];
-    }));
+    const options = ({ words, own = {} }) => words.map((word) => option([word, own[word] ?? capital(word)]));
+    this.habits = new Map(habits.map((habit) => [habit.id, element("select", "", option(["", "Doesn’t matter"]), ...options(habit))]));
     this.breakers = boxes("What must agree", [...habits.map(({ id, label }) => [id, label]), ["budget", "Budget"], ["dates", "Dates"]]);
     this.chosen = element("ul", "chips");
     this.save = Object.assign(element("button", "button", "Save"), { type: "submit" });
