@@ -34,11 +34,47 @@ enum NumberWords {
 
     /// The only whole number in a text, whatever is around it.
     private static func digits(_ text: String) -> Int? {
+        if let whole = thousands(text) { return whole.number }
         let digits = text.prefix(64).split { !$0.isASCIIDigit }
         guard digits.count == 1, !text.contains("."), !text.contains("-"), !text.contains("+"), digits[0].utf8.count <= 9 else {
             return nil
         }
         return Int(digits[0])
+    }
+
+    /// The number of a text that begins with thousands, such as `320,000 km`, `320 000` or `320k`; nil if it does not, and a number of nil if
+    /// nobody can say which it is.
+    private static func thousands(_ text: String) -> (number: Int?)? {
+        let text = text.prefix(64).lowercased().trimmed
+        var rest = text[...]
+        var digits = ""
+        func take() -> Substring {
+            let taken = rest.prefix(while: \.isASCIIDigit)
+            rest = rest.dropFirst(taken.count)
+            return taken
+        }
+        digits += take()
+        guard (1...3).contains(digits.utf8.count) else { return nil }
+        var groups = 0
+        while let sign = rest.first, ", '’\u{A0}\u{202F}\u{2009}".contains(sign), rest.dropFirst().prefix(while: \.isASCIIDigit).count == 3
+        {
+            rest = rest.dropFirst()
+            digits += take()
+            groups += 1
+        }
+        var fraction = ""
+        if groups == 0, rest.first == ".", rest.dropFirst().first?.isASCIIDigit ?? false {
+            rest = rest.dropFirst()
+            fraction = String(take())
+        }
+        let words = rest.split { !$0.isLetter && !$0.isNumber }
+        let isShort = groups == 0 && fraction.utf8.count <= 3 && ["k", "thousand"].contains(words.first ?? "")
+        guard groups > 0 || isShort else { return nil }
+        // "320,000 or 350,000" is no number.
+        let isAlone = words.allSatisfy { $0.allSatisfy(\.isLetter) && !["or", "to", "and"].contains($0) } && digits.utf8.count <= 9
+        guard isAlone, !rest.contains("-"), !rest.contains("+") else { return (nil) as (Int?) }
+        if isShort { digits += fraction + String(repeating: "0", count: 3 - fraction.utf8.count) }
+        return Int(digits)
     }
 
     /// The digits of a text that has nothing but them and the unit.
