@@ -126,6 +126,7 @@ enum Words {
     static var open: StaticString { "Open " }
     static let availableNow = "Available now"
     static func available(_ day: Day, today: Day) -> String { "Available " + shortDay(day, today: today) }
+    static func posted(_ day: Day, today: Day) -> String { shortDay(day, today: today) }
     static let less = "less"
     static let more = "more"
     /// The year only where it is not the present one.
@@ -262,7 +263,18 @@ enum Words {
     // The calendar by month
     static let calendar = "Calendar"
     static func calendar(of name: String?) -> String { calendar + (name.map { ": \($0)" } ?? "") }
-    static func aboutCalendar(_ name: String) -> String { "Inspections, events and homes that become available, month by month: \(name)." }
+    /// What a calendar holds on a board of those kinds: `Inspections, viewings, events, and the first day of homes to rent and rooms to rent`.
+    static func inCalendar(_ kinds: [Kind]) -> String {
+        var parts: [String] = []
+        if kinds.contains(where: { $0.place == .address }) { parts.append("inspections") }
+        if kinds.contains(where: { $0.place == .suburb }) { parts.append("viewings") }
+        if kinds.contains(where: { !$0.occasionFields.isEmpty }) { parts.append("events") }
+        let starting = kinds.filter { $0.startField != nil }.map(\.labels.lowercasedFirst)
+        if !starting.isEmpty { parts.append("the day from which \(starting.listed()) are available") }
+        let text = parts.isEmpty ? calendar : parts.listed()
+        return text.prefix(1).uppercased() + text.dropFirst()
+    }
+    static func aboutCalendar(_ name: String, _ kinds: [Kind]) -> String { "\(inCalendar(kinds)), month by month: \(name)." }
     static let availableThatDay = "available"
     static func inspectionUnit(_ number: Int) -> String { number == 1 ? "inspection" : "inspections" }
     static func eventUnit(_ number: Int) -> String { number == 1 ? "event" : "events" }
