@@ -37,6 +37,17 @@ import Testing
         #expect(asking.text.utf8.allSatisfy { $0 < 128 } && coming.text.utf8.allSatisfy { $0 < 128 })
     }
 
+    @Test(arguments: [
+        (Message.Purpose.request, "Your request: A room", "Hi Asha, I saw your request \"A room\". Are you still looking?"),
+        (.team, "Joining you: A room", "Hi Asha, I saw your request \"A room\" and would like to join you. Is there still room?"),
+        (.story, "Your story: A room", "Hi Asha, I read \"A room\"."),
+    ])
+    func whoeverLooksOrWritesIsAskedInOtherWords(purpose: Message.Purpose, subject: String, text: String) {
+        let message = Message.asking(after: "A room", at: link, of: "Asha", purpose)
+        #expect(message.subject == subject && message.text.hasPrefix(text + " \(link)"))
+        #expect(message.text.utf8.allSatisfy { $0 < 128 })
+    }
+
     /// Whatever a title says is data: it ends no link, adds no recipient and no part of a query.
     @Test(arguments: ["A & B = C? #1 +61", "\"><script>", "50% off\r\nBcc: all@example.org", "Łódź 🏡 \u{202E}", "&body=x&cc=y"])
     func hostileTitlesStayInTheirMessage(title: String) throws {

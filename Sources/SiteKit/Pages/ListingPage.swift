@@ -126,7 +126,8 @@ struct ListingPage: ~Copyable {
             }
         }
         if item.isListed {
-            ContactView.set(item.contact, .asking(after: listing.title, at: link, of: callName), in: &view)
+            ContactView.set(
+                item.contact, .asking(after: listing.title, at: link, of: callName, Message.Purpose(item.match, kind)), in: &view)
             let name = item.contact.name
             view.text(.askFor, name == item.ownerName ? nil : name)
             view.text(.askName, item.contact.isUsable ? callName : nil)

@@ -16,9 +16,28 @@ struct Message: Sendable, Hashable {
     /// What is not the owners' own is ASCII: with one other character a text message has room for 70 characters and not for 160.
     let text: String
 
-    /// Asks whether something is still there.
-    static func asking(after title: String, at link: String, of name: String?) -> Message {
-        Message(subject: title, text: "\(hello(name)), is \"\(title)\" still available? \(link)")
+    /// What somebody wants of the owner of a listing.
+    enum Purpose: Sendable {
+        /// What is offered.
+        case offer
+        /// To answer somebody who looks for a home.
+        case request
+        /// To join others who look for one.
+        case team
+        /// To say something about what was written.
+        case story
+    }
+
+    /// Asks after a listing.
+    static func asking(after title: String, at link: String, of name: String?, _ purpose: Purpose = .offer) -> Message {
+        let (subject, words) =
+            switch purpose {
+            case .offer: (title, "is \"\(title)\" still available?")
+            case .request: ("Your request: \(title)", "I saw your request \"\(title)\". Are you still looking?")
+            case .team: ("Joining you: \(title)", "I saw your request \"\(title)\" and would like to join you. Is there still room?")
+            case .story: ("Your story: \(title)", "I read \"\(title)\".")
+            }
+        return Message(subject: subject, text: "\(hello(name)), \(words) \(link)\(purpose == .story ? " " : "")")
     }
 
     /// Says that somebody would like to come to an inspection; they add their name.
