@@ -11,8 +11,6 @@ extension Rule {
 /// Reads the file of a comment.
 struct CommentReader {
     private static let keys = ["handle", "name", "date", "source", "hidden"]
-    /// What the page writes in a new file where nothing fills in the day.
-    private static let unfilled = "year-month-day"
     /// A reader's own clock may be a day ahead of the board's.
     private static let daysAhead = 1
 
@@ -73,11 +71,6 @@ struct CommentReader {
             return report.reject(
                 .commentFile, root["date"]?.span ?? SourceSpan(line: root.span.line, column: 1), "a comment needs its \"date\"",
                 reason: "Comments are shown in the order of their dates; today is \(today).", fix: "date: \(today)")
-        }
-        if node.text?.trimmed == CommentReader.unfilled {
-            return report.reject(
-                .dateValue, node.span, "\"date\" still says \(CommentReader.unfilled.quoted)", reason: "Write the day; today is \(today).",
-                fix: report.fix(node, key: "date", value: today.description))
         }
         guard let day = Rule.date(node, key: "date", today: today, report: &report) else { return nil }
         if day <= today + CommentReader.daysAhead { return day }

@@ -76,6 +76,11 @@ extension Rule {
             problem.reason = "A word like that means another day tomorrow, so write the day itself."
             return report.reject(problem, at: node, key: key)
         }
+        if plain == unfilledDay {
+            var problem = dateProblem(text, key: key, meant: today)
+            problem.reason = "The page where you began this file could not fill in the day. Today is \(today)."
+            return report.reject(problem, at: node, key: key)
+        }
         if let (year, number) = DateWords.month(plain) {
             var problem = dateProblem(text, key: key, meant: nil)
             let day = month.map { $0 == .first ? 1 : Day.length(ofMonth: number, year: year) }
@@ -93,6 +98,9 @@ extension Rule {
         if meant != nil { problem.reason = "The year is missing. " + problem.reason }
         return report.reject(problem, at: node, key: key)
     }
+
+    /// What pages write in new files in place of today, where the reader's browser does not fill it in.
+    private static let unfilledDay = "year-month-day"
 
     fileprivate static func dateProblem(_ text: String, key: String, meant: Day?) -> FacetValue.Problem {
         FacetValue.Problem(

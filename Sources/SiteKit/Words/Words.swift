@@ -152,6 +152,9 @@ enum Words {
     static func homes(forTeamOf people: Int, upTo sum: Money?) -> String {
         "Homes for a team of \(people)" + (sum.map { ", up to \($0.wholeDollars.display) a week" } ?? "")
     }
+    static func couldTake(team people: Int, upTo sum: Money?) -> String {
+        "A team of \(people) could take it" + (sum.map { ", up to \($0.wholeDollars.display) a week" } ?? "")
+    }
     static func listing(since month: Day) -> String { "Listing here since " + DateText.month(month) }
     static func ownerCount(_ count: Int, isExact: Bool) -> String { isExact ? listings(count) : "More than \(listings(count))" }
     /// How a price is beside the median of others.
