@@ -128,7 +128,7 @@ struct TalkReader: Sendable {
             }
         let own = author.isEmpty ? Rule.ellipsis : author
         var name = isComment ? "\(comment?.day ?? comments.today)-\(own)" : own
-        if self.folder.hasFile("\(folder)/\(name).md") { name += "-2" }
+        if isComment, self.folder.hasFile("\(folder)/\(name).md") { name += "-2" }
         return Rule.fileName.finding(
             in: path, "the name of \(isComment ? "this comment's" : "this reaction's") file still says \(TalkReader.unnamed.quoted)",
             reason: isComment

@@ -50,10 +50,9 @@ enum DateWords {
             let year = Int(words[place]), (1900...2200).contains(year)
         else { return nil }
         let word = words[1 - place]
-        if word.allSatisfy(\.isASCIIDigit) {
-            return word.utf8.count <= 2 ? Int(word).flatMap { (1...12).contains($0) ? (year, $0) : nil } : nil
-        }
-        return months.firstIndex { isShort(word, for: $0.lowercased()) }.map { (year, $0 + 1) }
+        if let number = Int(word) { return word.utf8.count <= 2 && (1...12).contains(number) ? (year: year, month: number) : nil }
+        guard let place = months.firstIndex(where: { isShort(word, for: $0.lowercased()) }) else { return nil }
+        return (year: year, month: place + 1)
     }
 
     /// The day that a text such as `1/12/2026`, `12/31/2026` or `Tue 1st Dec. 2026` means; nil if it is ambiguous.

@@ -157,9 +157,10 @@ extension Rule {
         let amounts = written.amounts.filter { cents($0.digits) != nil }
         let words = PriceWords(plain)
         let (problem, reason) = explain(text, words, amounts: amounts.count, wanted)
-        var (choices, note) =
+        let (offered, note) =
             written.isUnclear || words.isShare || !words.isClear ? ([], nil) : remedy(amounts, isPlain: words.isPlain, per: per)
-        if wanted.isLimit, let most = choices.max(by: { cents($0) ?? 0 < cents($1) ?? 0 }) { choices = [most] }
+        let most = offered.max { cents($0) ?? 0 < cents($1) ?? 0 }
+        let choices = wanted.isLimit ? [most].compactMap(\.self) : offered
         // An amount that would be refused too is no help.
         let lines = choices.filter { cents($0).map(range.contains) ?? false }.map { report.fix(node, key: key, value: $0) }
         let fix = lines.count < choices.count ? nil : alternatives(lines)

@@ -24,7 +24,7 @@ struct SuburbsField: FieldType {
         let names = SuburbNames(gazetteer: context.gazetteer, home: context.home)
         if names.report(node, key: field.id, into: &report) { return nil }
         let suburbs: [[Locality]] = Rule.each(of: node, key: field.id, most: most, shape: shape, report: &report) { item, report in
-            Rule.suburbs(item, names, report: &report)
+            Rule.suburbs(item, key: field.id, names, report: &report)
         }
         return suburbs.isEmpty ? nil : .suburbs(suburbs.flatMap(\.self).onlyFirst)
     }
@@ -66,8 +66,8 @@ struct SuburbsField: FieldType {
 
 extension Rule {
     /// The suburbs that an item of a list means: one of that name, or all of a postcode.
-    static func suburbs(_ node: YAMLNode, _ names: SuburbNames, report: inout Report) -> [Locality]? {
-        guard let text = text(node, key: "suburbs", report: &report) else { return nil }
+    static func suburbs(_ node: YAMLNode, key: String, _ names: SuburbNames, report: inout Report) -> [Locality]? {
+        guard let text = text(node, key: key, report: &report) else { return nil }
         let gazetteer = names.gazetteer
         func fix(_ places: [Locality]) -> String? {
             alternatives(places.prefix(2).compactMap { report.line(replacing: node, with: YAMLText.flowScalar($0.line)) })

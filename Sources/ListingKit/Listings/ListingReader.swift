@@ -35,10 +35,10 @@ struct ListingReader {
         let place = entries["address"].flatMap {
             Rule.place($0, key: "address", rule: kind.place, gazetteer: context.gazetteer, report: &report)
         }
-        var fieldContext = fieldContext(title: title)
-        fieldContext.weeklyRent = weeklyRent(entries)
-        fieldContext.home = place?.locality
-        let values = isSound ? values(entries, fieldContext, report: &report) : values(entries, fieldContext, report: &discarded)
+        var beside = fieldContext(title: title)
+        beside.weeklyRent = weeklyRent(entries)
+        beside.home = place?.locality
+        let values = isSound ? values(entries, beside, report: &report) : values(entries, beside, report: &discarded)
         missingCommon(entries, report: &report)
         if isSound, kind.place.isRequired, entries["address"] == nil {
             missing(Field(id: "address", type: AddressField()), entries, fix: "address: \(Rule.addressShape(kind.place))", report: &report)

@@ -110,22 +110,22 @@ final class MatchingListings: Sendable {
     private static let mostTeams = 3
 
     /// The teams that could take each home, if somebody asked.
-    private let takers = Mutex<[Int: [ListingMatches.Takers]]?>(nil)
+    private let knownTakers = Mutex<[Int: [ListingMatches.Takers]]?>(nil)
     /// What was found for those who look for others to rent with, by their places among the entries.
-    private let found = Mutex<[Int: (partners: [Match], team: MatchTeam?)]>([:])
+    private let knownPartners = Mutex<[Int: (partners: [Match], team: MatchTeam?)]>([:])
 
     private func partners(of entry: Int, in index: MatchIndex) -> (partners: [Match], team: MatchTeam?) {
-        if let known = found.withLock({ $0[entry] }) { return known }
+        if let known = knownPartners.withLock({ $0[entry] }) { return known }
         let partners = index.matches(of: entry, .team)
-        let result = (partners, index.team(of: entry, partners))
-        found.withLock { $0[entry] = result }
+        let result = (partners: partners, team: index.team(of: entry, partners))
+        knownPartners.withLock { $0[entry] = result }
         return result
     }
 
     /// The teams whose pages name a home, each once, however many of its members' pages do; those with the newest members first.
     private func takers(of home: Int, in index: Index) -> [ListingMatches.Takers] {
-        takers.withLock { takers in
-            if let takers { return takers[home] ?? [] }
+        knownTakers.withLock { known in
+            if let known { return known[home] ?? [] }
             var all: [Int: [ListingMatches.Takers]] = [:]
             for (entry, listing) in index.listings.enumerated() {
                 guard let facts = site.listings[listing].match?.facts, facts.role == .request, facts.seeksHome,
@@ -133,12 +133,12 @@ final class MatchingListings: Sendable {
                 else { continue }
                 let members = team.members.map { index.listings[$0] }.sorted()
                 for home in team.homes.map({ index.listings[$0] }) {
-                    let known = all[home, default: []]
-                    guard known.count < MatchingListings.mostTeams, !known.contains(where: { $0.members == members }) else { continue }
+                    let here = all[home, default: []]
+                    guard here.count < MatchingListings.mostTeams, !here.contains(where: { $0.members == members }) else { continue }
                     all[home, default: []].append(ListingMatches.Takers(people: team.people, cents: team.cents, members: members))
                 }
             }
-            takers = all
+            known = all
             return all[home] ?? []
         }
     }

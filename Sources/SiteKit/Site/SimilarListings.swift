@@ -106,7 +106,7 @@ final class SimilarListings: Sendable {
         let brands = site.context.brands.indices.filter { listing.ties.brands.contains(site.context.brands[$0].slug) }
         var seen = Set(known.map(\.index))
         return brands.flatMap { site.byBrand[$0].listed.lazy.filter { self.site.kindOf[$0] == kind }.prefix(SimilarListings.newest) }
-            .compactMap { index in
+            .compactMap { index -> Candidate? in
                 guard seen.insert(index).inserted, let from = suburb.locality.coordinate,
                     let row = site.listings[index].locality, let place = site.suburbOf[row],
                     let point = site.suburbs[place].locality.coordinate

@@ -100,7 +100,7 @@ import Testing
         #expect(!found.reason.contains("law") && !found.message.contains("fixed"), "\(found)")
     }
 
-    @Test(arguments: ["free", "Free", "\"Free\"", "for free", "nothing", "$0", "gratis", "Give away"])
+    @Test(arguments: ["free", "Free", "“Free”", "for free", "nothing", "$0", "gratis", "Give away"])
     func nothingIsWrittenAsNought(text: String) throws {
         let found = try finding(text, WantedAmount(range: 0...1_000_000, per: .once, zero: "Give-away"))
         #expect(found.fix == "budget: 0" && found.reason.contains("\"Give-away\""), "\(found)")
