@@ -427,6 +427,8 @@ struct houser_file houser_theme_file(size_t index) {
 #include "theme_file.h"
 #define THEME_FILE "../../templates/partials/trust.mustache"
 #include "theme_file.h"
+#define THEME_FILE "../../templates/partials/variants.mustache"
+#include "theme_file.h"
 #define THEME_FILE "../../templates/partials/ways.mustache"
 #include "theme_file.h"
 #define THEME_FILE "../../templates/partials/where.mustache"

@@ -133,6 +133,36 @@ import Testing
         #expect(try workspace.check().diagnostics.map(\.rule) == [rule])
     }
 
+    @Test(
+        arguments: [
+            (
+                "comments/oak-desk/year-month-day-your-name.md", "---\nname: Jo Lee\ndate: 2026-11-20\n---\nHi\n",
+                "Rename it to comments/oak-desk/2026-11-20-jo-lee.md"
+            ),
+            (
+                "comments/oak-desk/2026-11-20-your-name.md", "---\nhandle: maria\ndate: 2026-11-20\n---\nHi\n",
+                "Rename it to comments/oak-desk/2026-11-20-maria.md"
+            ),
+            ("reactions/oak-desk/your-name.yaml", "like: yes\n", "Rename it to reactions/oak-desk/….yaml"),
+            ("comments/oak-desk/a.md", "---\nname: Jo\ndate: year-month-day\n---\nHi\n", "date: 2026-11-21"),
+        ]) func whatThePageLeftOpenIsToBeFilledIn(path: String, text: String, fix: String) throws
+    {
+        let workspace = try Workspace(board: "small")
+        try workspace.write(path, text)
+        #expect(try workspace.check().diagnostics.map(\.fix) == [fix])
+    }
+
+    /// One who empties the folders of listings and people is told of each folder that is left over, and of nothing in it.
+    @Test func aFolderOfNoListingIsToldOfOnce() throws {
+        let workspace = try Workspace(board: "small")
+        for name in ["a", "b"] { try workspace.write("comments/zebra-crossing/\(name).md", "---\nhandle: nobody\ndate: soon\n---\nHi\n") }
+        try workspace.write("reactions/zebra-crossing/c.yaml", "like: a lot\n")
+        let found = try workspace.check().diagnostics
+        #expect(found.map(\.rule) == ["talked-of", "talked-of"])
+        #expect(
+            found.map(\.fix) == ["Delete the folder comments/zebra-crossing", "Delete the folder reactions/zebra-crossing"], "\(found)")
+    }
+
     /// A hidden street stays hidden, also if the comment comes long after the listing, which is not read again for any other reason.
     @Test(arguments: ["I live at 81 Ramsden Street too.", "Is it *81 Rams*den St?", "<https://maps.example/81-ramsden-street>"])
     func noCommentGivesAHiddenStreetAway(text: String) throws {

@@ -131,7 +131,14 @@ import Testing
         let text = try workspace.text("wanted/bo/index.html")
         let homes = text.components(separatedBy: "Homes for a team").last?.components(separatedBy: "</ul>").first ?? ""
         #expect(homes.contains("A terrace for 600") && !homes.contains("A terrace for 700"))
-        #expect(try matches(workspace, "rentals/terrace") == [])
+        #expect(try matches(workspace, "rentals/terrace") == ["A team of 2 could take it, up to $610 a week"])
+        let cards = try workspace.text("rentals/terrace/index.html").components(separatedBy: "could take it").last ?? ""
+        #expect(cards.contains("bo looks for a whole home") && cards.contains("cleo looks for a whole home"))
+        #expect(try matches(workspace, "rentals/dear") == [])
+        try workspace.edit("wanted/bo.yaml", "budget: 300", "budget: 400")
+        try workspace.build()
+        #expect(try matches(workspace, "rentals/dear") == ["A team of 2 could take it, up to $710 a week"])
+        #expect(try workspace.contents() == workspace.madeFromNothing())
     }
 
     /// Who would take either is told of rooms and of people to rent a home with, and tells both.

@@ -15,6 +15,7 @@ PLACES = cycle([
 ])
 STATUSES = cycle(["available", "available", "available", "under-application", "available", "done", "available", "withdrawn"])
 DONE = {"rentals": "let", "items": "sold", "oddities": "gone"}
+PENDING = {"items": "reserved"}
 
 SEARCHES = r"""feeds:
   - {name: "Homes <b>&</b> \"things\" ]]> \U0001F600", id: homes, where: {kind: rental, min: 1}}
@@ -110,7 +111,7 @@ def facts(folder, name, text, place, status):
     suburb, state, postcode = place
     lines = {
         "title": quoted(text[:100] if len(text) > 4 else text + " and more"),
-        "status": DONE[folder] if status == "done" else status,
+        "status": DONE[folder] if status == "done" else PENDING.get(folder, status) if status == "under-application" else status,
         "listed": "2026-11-09" if len(text) % 2 or folder == "items" else "2026-11-18",
         "confirmed": "2026-11-20",
         "tags": f"[{', '.join(quoted(tag) for tag in TAGS)}]", "rank": str(1 + len(text) % 999),

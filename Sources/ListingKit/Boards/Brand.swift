@@ -58,6 +58,7 @@ enum BrandReader {
         let founded: Int? = if case .count(let year)? = year { year } else { nil }
         let description = root["description"].flatMap { node -> Markdown.Rendered? in
             guard !node.isEmpty, let text = Rule.text(node, key: "description", report: &report) else { return nil }
+            Rule.checkComment(after: node, key: "description", report: &report)
             return Rule.markdown(Array(text.utf8), firstLine: node.textLine, images: [], host: nil, report: &report)
         }
         return Brand(

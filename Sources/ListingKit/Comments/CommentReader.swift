@@ -26,6 +26,7 @@ struct CommentReader {
             let root = YAMLFile.facts(parts.yaml, firstLine: parts.yamlLine, topKeys: CommentReader.keys, report: &report)
         else { return nil }
         Rule.checkDirection(root, report: &report)
+        Rule.checkCommentedOut(root, report: &report)
         KeyCheck.check(root, allowed: CommentReader.keys, of: "a comment", rule: .commentFile, report: &report)
         if NodeReader(node: root, rule: .commentFile).yesNo("hidden", default: false, report: &report) { return nil }
         let author = author(of: root, report: &report)

@@ -3,7 +3,7 @@ import Values
 extension Rule {
     static let reactionFile = Rule(
         "reaction-file", .error, "A reaction says whether somebody likes a listing",
-        "A reaction is a file in the reactions folder, in a folder named after the listing's id. Its own name is the handle of whoever likes the listing, so that nobody counts twice. It has the line \"like: yes\", and may have the day under \"on\", and under \"source\" the web page that says so.",
+        "A reaction is a file in the reactions folder, in a folder named after the listing's id. Its own name is the handle of whoever likes the listing, so that nobody counts twice. It has the line \"like: yes\", and may have the day under \"on\", and under \"source\" the web page that says so. With \"like: no\" it counts nothing: that keeps an imported like from coming back. To take your own back, delete the file.",
         example: "like: yes\non: 2026-11-20")
 }
 

@@ -73,14 +73,16 @@ struct TalkReader: Sendable {
         var all: [String: (comments: [Comment], likes: Int, files: [(path: String, fingerprint: Fingerprint)])] = [:]
         var strangers: Set<String> = []
         for (path, var outcome) in zip(paths, outcomes) {
-            settlement.settle(&outcome.findings, of: path)
-            findings += outcome.findings.diagnostics
             let parts = path.split(separator: "/")
             let id = String(parts[1])
-            guard listings.ids.contains(id) else {
-                if strangers.insert("\(parts[0])/\(id)").inserted, let finding = stranger(path, id) { findings.append(finding) }
+            if !listings.ids.contains(id), let finding = stranger(path, id) {
+                // What else is wrong there goes with the folder.
+                if strangers.insert("\(parts[0])/\(id)").inserted { findings.append(finding) }
                 continue
             }
+            settlement.settle(&outcome.findings, of: path)
+            findings += outcome.findings.diagnostics
+            guard listings.ids.contains(id) else { continue }
             guard let fingerprint = outcome.fingerprint else { continue }
             if let comment = outcome.comment { all[id, default: ([], 0, [])].comments.append(comment) }
             if outcome.isLike { all[id, default: ([], 0, [])].likes += 1 }
@@ -107,7 +109,32 @@ struct TalkReader: Sendable {
             let (isLike, found) = Report.reading(source) { LikeReader(today: comments.today).read(source, report: &$0) }
             (outcome.isLike, diagnostics) = (isLike ?? false, diagnostics + found)
         }
+        if name.hasSuffix(TalkReader.unnamed) { diagnostics.append(unnamed(path, outcome.comment)) }
         return outcome
+    }
+
+    /// The end of the names that the page gives new files, for people to put their own there.
+    private static let unnamed = "your-name"
+
+    /// The finding on a file that still has the name that the page gave it: the next one would have the same.
+    private func unnamed(_ path: String, _ comment: Comment?) -> Diagnostic {
+        let folder = path.split(separator: "/").dropLast().joined(separator: "/")
+        let isComment = path.hasPrefix("comments/")
+        let author =
+            switch comment?.author {
+            case .person(let handle): handle
+            case .name(let name): name.slugified
+            case nil: ""
+            }
+        let own = author.isEmpty ? Rule.ellipsis : author
+        var name = isComment ? "\(comment?.day ?? comments.today)-\(own)" : own
+        if isComment, self.folder.hasFile("\(folder)/\(name).md") { name += "-2" }
+        return Rule.fileName.finding(
+            in: path, "the name of \(isComment ? "this comment's" : "this reaction's") file still says \(TalkReader.unnamed.quoted)",
+            reason: isComment
+                ? "The day and the name in it tell one comment from another."
+                : "The name says who likes the listing, so that nobody counts twice.",
+            fix: "Rename it to \(folder)/\(name).\(isComment ? "md" : "yaml")", severity: .warning)
     }
 
     private func misnamed(_ path: String) -> Diagnostic {

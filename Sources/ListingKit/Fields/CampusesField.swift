@@ -22,7 +22,7 @@ struct CampusesField: FieldType {
 
     func read(_ node: YAMLNode, of field: Field, in context: FieldContext, report: inout Report) -> FieldValue? {
         let campuses: [Campus] = Rule.each(of: node, key: field.id, most: most, shape: shape, report: &report) { item, report in
-            Rule.campus(item, key: field.id, gazetteer: context.gazetteer, report: &report)
+            Rule.campus(item, key: field.id, gazetteer: context.gazetteer, home: context.home, report: &report)
         }
         return campuses.isEmpty ? nil : .campuses(campuses.onlyFirst)
     }
@@ -52,17 +52,30 @@ extension Rule {
         "It's written as in the address of its page: campuses/unimelb-parkville/ is unimelb-parkville.",
         example: "near: [unimelb-parkville]")
 
-    static func campus(_ node: YAMLNode, key: String, gazetteer: Gazetteer, report: inout Report) -> Campus? {
+    /// The campus that an item of a list means; `home` is the listing's own suburb, near which one is meant.
+    static func campus(_ node: YAMLNode, key: String, gazetteer: Gazetteer, home: Locality?, report: inout Report) -> Campus? {
         guard let text = text(node, key: key, report: &report) else { return nil }
-        let slug = text.withoutWordQuotes.slugified
+        let plain = text.withoutWordQuotes
+        let slug = plain.slugified
         let campuses = gazetteer.campuses
         if let campus = campuses.first(where: { $0.slug == slug }) { return campus }
-        let namesakes = campuses.filter { $0.shortName.slugified == slug || $0.name.slugified == slug || $0.university.slugified == slug }
-        let guess = namesakes.first?.slug ?? Spelling.nearest(to: slug, among: campuses.map(\.slug))
-        let others = namesakes.count > 1 ? "These are \(namesakes.prefix(8).map(\.slug).listed())." : ""
+        let meant = gazetteer.meanings(of: plain).flatMap(\.campuses)
+        let namesakes = campuses.filter { [$0.shortName, $0.name, $0.university].contains { $0.slugified == slug } }
+        // What people call a university means its main campus where it has one; else they mean one near them.
+        let guess =
+            nearest(of: meant.isEmpty ? namesakes : meant, to: home)?.slug ?? Spelling.nearest(to: slug, among: campuses.map(\.slug))
+        let others = namesakes.count > 1 ? namesakes : meant
         return report.reject(
             .campusExists, node.span, "there is no campus \(text.quoted)" + Spelling.question(guess),
-            reason: others.isEmpty ? "It is the last part of the address of the campus's page." : others,
+            reason: campuses.isEmpty
+                ? "This board has no campuses."
+                : (others.count > 1 ? "These are \(others.prefix(8).map(\.slug).listed()). " : "")
+                    + "It's written as at the end of the address of its page; the page /campuses/ has them all.",
             fix: guess.flatMap { report.line(replacing: node, with: $0) })
+    }
+
+    private static func nearest(of campuses: [Campus], to home: Locality?) -> Campus? {
+        guard let point = home?.coordinate else { return campuses.first }
+        return campuses.min { $0.coordinate.distance(to: point) < $1.coordinate.distance(to: point) }
     }
 }

@@ -2,17 +2,29 @@ import Bytes
 import Values
 
 /// A day, `YYYY-MM-DD`.
-struct DateField: FactType, PlainFieldType {
+struct DateField: FactType {
+    /// The day of a month that somebody means who names the month alone.
+    enum DayOfMonth: String, Sendable, CaseIterable {
+        case first, last
+    }
+
     static let name = "date"
     static let rules: [Rule] = [.dateValue]
-    static let options = ["facet"]
+    static let options = ["facet", "month"]
+
+    /// What a month alone most likely means; it is offered, never taken.
+    var month: DayOfMonth?
+
+    static func declared(by declaration: FieldDeclaration, report: inout Report) -> DateField? {
+        DateField(month: declaration.reader.choice("month", DayOfMonth.self, report: &report))
+    }
 
     var facets: [Field.Facet] { [.anyOf, .from, .atLeast, .atMost] }
     func valueHint(for field: Field) -> String? { "It is written year-month-day, such as 2026-12-01." }
     func dataDescription(for field: Field) -> String? { "day" }
 
     func read(_ node: YAMLNode, of field: Field, in context: FieldContext, report: inout Report) -> FieldValue? {
-        Rule.date(node, key: field.id, today: context.today, report: &report).map { day in
+        Rule.date(node, key: field.id, today: context.today, month: month, report: &report).map { day in
             if field.facet == .from { Rule.checkAhead(day, key: field.id, today: context.today, at: node.span, report: &report) }
             return .date(day)
         }
@@ -51,8 +63,10 @@ extension Rule {
         "Write 2026-12-01 for 1 December 2026: four digits for the year, two for the month, two for the day. The day must exist.",
         example: "available: 2026-12-01")
 
-    /// The day of a field; `today` is what words such as "now" mean.
-    static func date(_ node: YAMLNode, key: String, today: Day, report: inout Report) -> Day? {
+    /// The day of a field; `today` is what words such as "now" mean, and `month` the day of a month that stands alone.
+    static func date(
+        _ node: YAMLNode, key: String, today: Day, month: DateField.DayOfMonth? = nil, report: inout Report
+    ) -> Day? {
         guard let text = text(node, key: key, report: &report) else { return nil }
         if let day = existingDay(text, span: node.span, key: key, report: &report) { return day }
         guard !isOddDay(text) else { return nil }
@@ -62,6 +76,21 @@ extension Rule {
             problem.reason = "A word like that means another day tomorrow, so write the day itself."
             return report.reject(problem, at: node, key: key)
         }
+        if plain == unfilledDay {
+            var problem = dateProblem(text, key: key, meant: today)
+            problem.reason = "The page where you began this file could not fill in the day. Today is \(today)."
+            return report.reject(problem, at: node, key: key)
+        }
+        if let (year, number) = DateWords.month(plain) {
+            var problem = dateProblem(text, key: key, meant: nil)
+            let day = month.map { $0 == .first ? 1 : Day.length(ofMonth: number, year: year) }
+            let name = "\(DateWords.months[number - 1]) \(year)"
+            problem.reason = "The day is missing: write " + (day.map { "\($0) \(name) if that is meant" } ?? "which day of \(name)") + "."
+            problem.guess =
+                (day.flatMap { Day(year: year, month: number, day: $0) }).map(\.description)
+                ?? "\(year)-\(number < 10 ? "0" : "")\(number)-\(ellipsis)"
+            return report.reject(problem, at: node, key: key)
+        }
         let nearest = DateWords.day(plain) == nil ? DateWords.day(withoutYear: plain, today: today) : nil
         // What is over cannot lie ahead; which year was meant instead is anybody's guess.
         let meant = nearest.flatMap { ["listed", "confirmed"].contains(key) && $0 > today ? nil : $0 }
@@ -69,6 +98,9 @@ extension Rule {
         if meant != nil { problem.reason = "The year is missing. " + problem.reason }
         return report.reject(problem, at: node, key: key)
     }
+
+    /// What pages write in new files in place of today, where the reader's browser does not fill it in.
+    private static let unfilledDay = "year-month-day"
 
     fileprivate static func dateProblem(_ text: String, key: String, meant: Day?) -> FacetValue.Problem {
         FacetValue.Problem(

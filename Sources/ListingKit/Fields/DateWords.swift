@@ -43,6 +43,18 @@ enum DateWords {
         return letters.count >= 3 && name.hasPrefix(letters)
     }
 
+    /// The month that a text names without a day, such as `2027-01`, `1/2027` or `Jan 2027`; nil for any other text.
+    static func month(_ text: String) -> (year: Int, month: Int)? {
+        let words = text.prefix(64).lowercased().split { "/-., ".contains($0) }
+        guard words.count == 2, let place = words.firstIndex(where: { $0.utf8.count == 4 && $0.allSatisfy(\.isASCIIDigit) }),
+            let year = Int(words[place]), (1900...2200).contains(year)
+        else { return nil }
+        let word = words[1 - place]
+        if let number = Int(word) { return word.utf8.count <= 2 && (1...12).contains(number) ? (year: year, month: number) : nil }
+        guard let place = months.firstIndex(where: { isShort(word, for: $0.lowercased()) }) else { return nil }
+        return (year: year, month: place + 1)
+    }
+
     /// The day that a text such as `1/12/2026`, `12/31/2026` or `Tue 1st Dec. 2026` means; nil if it is ambiguous.
     static func day(_ text: String) -> Day? {
         var numbers: [Int] = []

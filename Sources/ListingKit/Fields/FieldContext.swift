@@ -18,6 +18,8 @@ public struct FieldContext: Sendable {
     let title: String
     /// The rent for a week in cents that the listing gives, even if not as it should be; nil without one.
     var weeklyRent: Int?
+    /// The listing's own suburb, near which others are meant.
+    var home: Locality?
 }
 
 /// What values are published with: the listing that they are of, and its site.

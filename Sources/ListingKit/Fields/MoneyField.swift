@@ -11,6 +11,10 @@ struct MoneyField: PlainFactType {
     let range: ClosedRange<Int>
     /// What it is for, if it is the price.
     var per: PricePeriod?
+    /// The word for nothing, if it is a price that may be 0.
+    var zero: String?
+    /// Whether it is the most that somebody would pay, not what somebody asks for.
+    var isLimit = false
 
     static func declared(by declaration: FieldDeclaration, report: inout Report) -> MoneyField? {
         let dollars = declaration.bounds(0...100_000_000, report: &report)
@@ -18,10 +22,13 @@ struct MoneyField: PlainFactType {
     }
 
     /// The same as the price of a kind, which is at least a dollar unless there is a word for 0.
-    func asPrice(per: PricePeriod, mayBeZero: Bool) -> MoneyField {
-        let low = mayBeZero ? range.lowerBound : max(100, range.lowerBound)
-        return MoneyField(range: low...max(low, range.upperBound), per: per)
+    func asPrice(per: PricePeriod, zero: String?) -> MoneyField {
+        let low = zero == nil ? max(100, range.lowerBound) : range.lowerBound
+        return MoneyField(range: low...max(low, range.upperBound), per: per, zero: zero)
     }
+
+    /// The same as the most that somebody would pay.
+    func asLimit() -> MoneyField { MoneyField(range: range, per: per, zero: zero, isLimit: true) }
 
     var facets: [Field.Facet] { [.anyOf, .atLeast, .atMost] }
     func valueHint(for field: Field) -> String? { "It is a number of dollars." }
@@ -38,7 +45,8 @@ struct MoneyField: PlainFactType {
     }
 
     private func read(_ node: YAMLNode, of field: Field, weeklyRent: Int?, report: inout Report) -> FieldValue? {
-        Rule.money(node, key: field.id, range: range, per: per, weeklyRent: weeklyRent, report: &report).map { money in
+        let wanted = WantedAmount(range: range, per: per, weeklyRent: weeklyRent, zero: zero, isLimit: isLimit)
+        return Rule.money(node, key: field.id, wanted, report: &report).map { money in
             if let usual = field.usual { Rule.checkUsual(money, usual, key: field.id, per: per, at: node.span, report: &report) }
             return .money(money)
         }
@@ -112,16 +120,16 @@ extension Rule {
         "Every state and territory requires rent to be advertised as one fixed amount: no ranges, no \"from\", no \"offers over\" (for example, Residential Tenancies Act 2010 (NSW) s 22A). Write just the number; the site adds the dollar sign and \"a week\". If two options have two prices, post two listings.",
         example: "rent: 520")
 
-    /// The amount of a field; nil with a finding. `per` is what a price is for, `weeklyRent` what a week beside it costs, in cents.
-    static func money(
-        _ node: YAMLNode, key: String, range: ClosedRange<Int>, per: PricePeriod?, weeklyRent: Int? = nil, report: inout Report
-    ) -> Money? {
-        let isRent = per?.label != nil
+    /// The amount of a field; nil with a finding.
+    static func money(_ node: YAMLNode, key: String, _ wanted: WantedAmount, report: inout Report) -> Money? {
+        let (range, per) = (wanted.range, wanted.per)
         if node.items != nil {
             return report.reject(
                 .singleAmount, node.span, "\(key.quoted) must be one amount, not a list",
-                reason: isRent
-                    ? "The law requires one fixed amount. If two options have two prices, post two listings." : "Choose one amount.")
+                reason: wanted.isLimit
+                    ? wanted.most
+                    : per?.label == nil
+                        ? "Choose one amount." : "The law requires one fixed amount. If two options have two prices, post two listings.")
         }
         guard let text = text(node, key: key, report: &report) else { return nil }
         if let cents = cents(text) {
@@ -132,19 +140,27 @@ extension Rule {
                 .singleAmount, node.span,
                 "\(key.quoted) is \(Money(cents: cents).display); it must be from \(low.display) to \(high.display)")
         }
-        if let weeks = WeeksOfRent(text), let weeklyRent, range.contains(weeks.count * weeklyRent) {
+        if let nothing = wanted.nothing(text) {
+            return report.reject(
+                .singleAmount, node.span, "\(key.quoted) must be a number of dollars, not \(text.quoted)",
+                reason: "Write 0: the site shows it as \(nothing.quoted).", fix: report.fix(node, key: key, value: "0"))
+        }
+        if let weeks = WeeksOfRent(text), let weeklyRent = wanted.weeklyRent, range.contains(weeks.count * weeklyRent) {
             let (sum, rent) = (Money(cents: weeks.count * weeklyRent), Money(cents: weeklyRent))
             return report.reject(
                 .singleAmount, node.span, "\(key.quoted) must be a number of dollars, not \(text.quoted)",
                 reason: "\(counted(weeks.count, "week")) at \(rent.display) a week \(weeks.count == 1 ? "is" : "are") \(sum.display).",
                 fix: report.fix(node, key: key, value: sum.plain))
         }
-        let written = WrittenAmounts(PriceWords.withFortnights(text))
+        let plain = PriceWords.withFortnights(wanted.isLimit ? PriceWords.withoutLimit(text) : text)
+        let written = WrittenAmounts(plain)
         let amounts = written.amounts.filter { cents($0.digits) != nil }
-        let words = PriceWords(PriceWords.withFortnights(text))
-        let (problem, reason) = explain(text, words, amounts: amounts.count, per: per)
-        let (choices, note) =
+        let words = PriceWords(plain)
+        let (problem, reason) = explain(text, words, amounts: amounts.count, wanted)
+        let (offered, note) =
             written.isUnclear || words.isShare || !words.isClear ? ([], nil) : remedy(amounts, isPlain: words.isPlain, per: per)
+        let most = offered.max { cents($0) ?? 0 < cents($1) ?? 0 }
+        let choices = wanted.isLimit ? [most].compactMap(\.self) : offered
         // An amount that would be refused too is no help.
         let lines = choices.filter { cents($0).map(range.contains) ?? false }.map { report.fix(node, key: key, value: $0) }
         let fix = lines.count < choices.count ? nil : alternatives(lines)
@@ -176,9 +192,13 @@ extension Rule {
 
     /// What is wrong with a text that is no plain amount, up to the text itself, and why that matters.
     private static func explain(
-        _ text: String, _ words: PriceWords, amounts: Int, per: PricePeriod?
+        _ text: String, _ words: PriceWords, amounts: Int, _ wanted: WantedAmount
     ) -> (problem: String, reason: String) {
-        let law = per?.label.map { "The law requires one fixed amount. Give the price for \($0)." }
+        let per = wanted.per
+        if wanted.isLimit, amounts > 1 || words.opening != nil || PriceWords.withoutLimit(text) != text {
+            return ("one amount, the most that you would pay, not ", wanted.most)
+        }
+        let law = wanted.isLimit ? wanted.most : per?.label.map { "The law requires one fixed amount. Give the price for \($0)." }
         if amounts > 0, words.isShare {
             return (
                 "the price for the whole, not a share of it: ", "Write one amount\(per?.label.map { " for \($0)" } ?? "") for all of it."

@@ -1,7 +1,7 @@
 import Bytes
 import Values
 
-/// An Australian phone number.
+/// A phone number.
 struct PhoneField: PlainFieldType {
     static let name = "phone"
     static let rules: [Rule] = [.phoneNumber]
@@ -31,8 +31,8 @@ struct PhoneField: PlainFieldType {
 
 extension Rule {
     static let phoneNumber = Rule(
-        "phone-number", .error, "A phone number is an Australian one that people can call",
-        "Mobiles are 04xx xxx xxx, landlines 02, 03, 07 or 08 and eight digits, and service numbers 13 xx xx, 1300 xxx xxx or 1800 xxx xxx. Spaces, brackets and +61 are fine. Premium numbers (190) aren't allowed.",
+        "phone-number", .error, "A phone number is one that people can call",
+        "Australian mobiles are 04xx xxx xxx, landlines 02, 03, 07 or 08 and eight digits, and service numbers 13 xx xx, 1300 xxx xxx or 1800 xxx xxx. Spaces, brackets and +61 are fine. A number of another country starts with + and the country's code: +44 20 7946 0000. Premium numbers (190) aren't allowed.",
         example: "phone: 0491 570 156")
 
     static func phone(_ node: YAMLNode, key: String, report: inout Report) -> PhoneNumber? {
@@ -42,11 +42,12 @@ extension Rule {
         case .failure(let problem):
             let reason =
                 switch problem {
-                case .characters: "It may have digits, spaces, hyphens, brackets and a leading +61 only."
+                case .characters: "It may have digits, spaces, hyphens, brackets and a leading + only."
                 case .foreign:
-                    "Tenants here need a number that starts with 0, 13, 1300, 1800 or +61. Give an e-mail address if you have none."
+                    "A number of another country is a +, the country's code, and the number without the 0 in front, 8 to 15 digits in all: +44 20 7946 0000."
                 case .length(let count):
                     "It has \(counted(count, "digit")). Mobiles and landlines have 10, such as 0491 570 156 or (03) 5550 1234."
+                        + (count > 10 ? " A number of another country starts with + and the country's code." : "")
                 case .premium: "Callers of 190 numbers pay extra, so they are not allowed."
                 case .prefix: "Australian numbers start with 02, 03, 04, 07, 08, 13, 1300 or 1800."
                 }

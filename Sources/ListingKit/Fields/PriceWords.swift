@@ -60,6 +60,17 @@ struct PriceWords {
         ["about", "around", "roughly", "circa", "ca"].contains(word) || word.hasPrefix("approx")
     }
 
+    /// A text without the words that make an amount a limit, such as "up to" and "max.".
+    static func withoutLimit(_ text: String) -> String {
+        var words = text.split(separator: " ").map(String.init)
+        for limit in [["up", "to"], ["no", "more", "than"], ["not", "more", "than"], ["at", "most"], ["less", "than"]] {
+            if words.prefix(limit.count).map({ $0.lowercased() }) == limit { words.removeFirst(limit.count) }
+        }
+        let alone = ["max", "maximum", "most", "under", "below", "limit", "tops", "budget"]
+        let left = words.filter { word in !alone.contains(word.lowercased().filter(\.isLetter)) || word.contains(where: \.isNumber) }
+        return left.count == text.split(separator: " ").count ? text : left.joined(separator: " ")
+    }
+
     /// The text with "for 2 weeks" at its end written as the fortnight that it is.
     static func withFortnights(_ text: String) -> String {
         let lower = text.lowercased()

@@ -21,8 +21,10 @@ struct SuburbsField: FieldType {
     func dataDescription(for field: Field) -> String? { nil }
 
     func read(_ node: YAMLNode, of field: Field, in context: FieldContext, report: inout Report) -> FieldValue? {
+        let names = SuburbNames(gazetteer: context.gazetteer, home: context.home)
+        if names.report(node, key: field.id, into: &report) { return nil }
         let suburbs: [[Locality]] = Rule.each(of: node, key: field.id, most: most, shape: shape, report: &report) { item, report in
-            Rule.suburbs(item, key: field.id, gazetteer: context.gazetteer, report: &report)
+            Rule.suburbs(item, key: field.id, names, report: &report)
         }
         return suburbs.isEmpty ? nil : .suburbs(suburbs.flatMap(\.self).onlyFirst)
     }
@@ -64,8 +66,9 @@ struct SuburbsField: FieldType {
 
 extension Rule {
     /// The suburbs that an item of a list means: one of that name, or all of a postcode.
-    static func suburbs(_ node: YAMLNode, key: String, gazetteer: Gazetteer, report: inout Report) -> [Locality]? {
+    static func suburbs(_ node: YAMLNode, key: String, _ names: SuburbNames, report: inout Report) -> [Locality]? {
         guard let text = text(node, key: key, report: &report) else { return nil }
+        let gazetteer = names.gazetteer
         func fix(_ places: [Locality]) -> String? {
             alternatives(places.prefix(2).compactMap { report.line(replacing: node, with: YAMLText.flowScalar($0.line)) })
         }
@@ -80,7 +83,8 @@ extension Rule {
         switch gazetteer.judge(suburb: words.name, state: words.state?.rawValue, postcode: words.postcode) {
         case .agrees(let locality, _): return [locality]
         case .wrong(let problem):
-            return report.reject(.suburbPostcode, node.span, problem.message, reason: problem.reason, fix: fix(problem.likely))
+            let likely = names.meant(text).map { [$0] } ?? problem.likely
+            return report.reject(.suburbPostcode, node.span, problem.message, reason: problem.reason, fix: fix(likely))
         }
     }
 }

@@ -73,12 +73,6 @@ extension Rule {
         return plain != text && isTag(plain.lowercased()) ? plain : nil
     }
 
-    /// A list of the tags that are written as `#trams #quiet`; nil if there are none.
-    static func plainTags(_ text: String) -> String? {
-        let tags = text.split { "#,;".contains($0) }.map { YAMLText.flowScalar($0.trimmed) }.filter { $0 != "\"\"" }
-        return tags.isEmpty ? nil : "[\(tags.joined(separator: ", "))]"
-    }
-
     /// Whether a text in lower case can be a tag.
     static func isTag(_ tag: String) -> Bool {
         tag.unicodeScalars.count <= 30 && !tag.slugified.isEmpty && tag.allSatisfy { $0.isLetter || $0.isNumber || $0 == " " || $0 == "-" }

@@ -2,7 +2,7 @@
 struct KindReader {
     private static let keys =
         [
-            "kind", "plural", "label", "labels", "noun", "verb", "place", "price", "pending", "done", "advice", "card", "expires", "schema",
+            "kind", "plural", "label", "labels", "noun", "place", "price", "pending", "done", "advice", "card", "expires", "schema",
         ] + KindUses.keys + ["fields"]
     /// Words that can name neither a kind's folder nor a page, since the site or the board uses them.
     static let reserved: Set<String> = [
@@ -38,10 +38,10 @@ struct KindReader {
         if let price {
             if let place = fields.firstIndex(where: { $0.id == price.field }) {
                 if let money = fields[place].type as? MoneyField {
-                    fields[place] = fields[place].with(type: money.asPrice(per: price.per, mayBeZero: price.zero != nil))
+                    fields[place] = fields[place].with(type: money.asPrice(per: price.per, zero: price.zero))
                 }
             } else {
-                let money = MoneyField(range: 0...10_000_000_000).asPrice(per: price.per, mayBeZero: price.zero != nil)
+                let money = MoneyField(range: 0...10_000_000_000).asPrice(per: price.per, zero: price.zero)
                 let usual = FieldReader.usual(merged["price"]?["usual"], money, report: &report)
                 fields.insert(Field(id: price.field, type: money, isRequired: price.isRequired, zero: price.zero, usual: usual), at: 0)
             }
@@ -71,6 +71,10 @@ struct KindReader {
         }
         let schema = SchemaReader(fields: fields, usual: .usual(hasPrice: price != nil), isOwn: isOwn("schema"))
             .read(merged["schema"], report: &report)
+        if schema.type.family == .demand, let place = fields.firstIndex(where: { $0.id == price?.field }) {
+            // What is looked for has no price that a law could want fixed.
+            if let money = fields[place].type as? MoneyField { fields[place] = fields[place].with(type: money.asLimit()) }
+        }
         return Kind(
             Kind.Facts(
                 id: id, plural: plural, label: label, labels: reader.words("labels", report: &report) ?? plural.asLabel,

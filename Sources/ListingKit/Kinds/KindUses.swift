@@ -24,6 +24,8 @@ public struct KindUses: Sendable, Hashable {
     public var variants: [Int] = []
     /// The places of the fields that listings must share, or in a year be close in, for their prices to be compared.
     public var compare: [Int] = []
+    /// Whether its listings are told apart by what they are, as cars by brand and model, more than by where they are.
+    public var isTied: Bool { !variants.isEmpty || !compare.isEmpty }
     /// Whether its pages ask people to comment. Comments that are there are shown whatever it says.
     public var invitesComments = false
     /// The template of its listings' pages.

@@ -29,13 +29,17 @@ struct ListingReader {
         var discarded = Report(report.source)
         Rule.checkDirection(
             root, layout: { $0 == "description" || kind.field($0)?.type is ProseField ? .markdown : .line }, report: &report)
-        let entries = isSound ? Entries(root, kind: kind, report: &report) : Entries(root, kind: kind, report: &discarded)
+        let slips = KeySlips(kind: kind) { fieldContext(title: "") }
+        let entries = isSound ? Entries(root, slips, report: &report) : Entries(root, slips, report: &discarded)
         let title = entries["title"].flatMap { Rule.title($0, report: &report) } ?? ""
-        let values = isSound ? values(entries, title: title, report: &report) : values(entries, title: title, report: &discarded)
-        missingCommon(entries, report: &report)
         let place = entries["address"].flatMap {
             Rule.place($0, key: "address", rule: kind.place, gazetteer: context.gazetteer, report: &report)
         }
+        var beside = fieldContext(title: title)
+        beside.weeklyRent = weeklyRent(entries)
+        beside.home = place?.locality
+        let values = isSound ? values(entries, beside, report: &report) : values(entries, beside, report: &discarded)
+        missingCommon(entries, report: &report)
         if isSound, kind.place.isRequired, entries["address"] == nil {
             missing(Field(id: "address", type: AddressField()), entries, fix: "address: \(Rule.addressShape(kind.place))", report: &report)
         }
@@ -76,15 +80,18 @@ struct ListingReader {
     }
 
     /// The values of the kind's own fields, in their order.
-    private func values(_ entries: Entries, title: String, report: inout Report) -> [FieldValue?] {
-        let context = FieldContext(
-            gazetteer: context.gazetteer, people: context.people, today: context.today, host: context.host, place: file.kind.place,
-            folder: folder, title: title, weeklyRent: weeklyRent(entries))
-        return file.kind.fields.map { field in
+    private func values(_ entries: Entries, _ context: FieldContext, report: inout Report) -> [FieldValue?] {
+        file.kind.fields.map { field in
             if let node = entries[field.id], !node.isEmpty { return field.type.read(node, of: field, in: context, report: &report) }
             if field.isRequired || file.kind.requiresPrice(field), field.fallback == nil { missing(field, entries, report: &report) }
             return fallback(of: field, context)
         }
+    }
+
+    private func fieldContext(title: String) -> FieldContext {
+        FieldContext(
+            gazetteer: context.gazetteer, people: context.people, today: context.today, host: context.host, place: file.kind.place,
+            folder: folder, title: title)
     }
 
     /// What a week costs, in cents, if the kind's price is for a week and the listing says or most likely means one.
@@ -162,25 +169,9 @@ struct Entries {
     private(set) var misspelt: Set<String> = []
     var start: SourceSpan { SourceSpan(line: root.span.line, column: 1) }
 
-    init(_ root: YAMLNode, kind: Kind, report: inout Report) {
+    init(_ root: YAMLNode, _ slips: KeySlips, report: inout Report) {
         self.root = root
-        // It can have many, so they are listed once.
-        var listsKeys = true
-        for entry in root.entries ?? []
-        where !CommonFields.names.contains(entry.key) && kind.index(of: entry.key) == nil {
-            if report.isFull { break }
-            if let key = OwnerKey(entry.key, kind: kind) {
-                key.report(entry, in: root, into: &report)
-                if key.way != nil { misspelt.insert("contact") }
-                continue
-            }
-            let guess = KeyCheck.unknown(
-                entry, among: root, allowed: CommonFields.keys(of: kind), of: "a \(kind.label.lowercasedFirst)",
-                meant: KeyWords.meant(entry.key, kind: kind), fits: { value, key in kind.field(key).map { $0.mayTake(value) } ?? true },
-                line: { _ in InspectionTimes.line(for: entry) }, listsKeys: listsKeys, rule: .unknownKey, report: &report)
-            listsKeys = false
-            if let guess { misspelt.insert(guess) }
-        }
+        misspelt = slips.report(root, into: &report)
     }
 
     /// The entry of a key that is there without a value.

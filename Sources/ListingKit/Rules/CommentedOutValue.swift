@@ -40,18 +40,9 @@ extension Rule {
         }
     }
 
-    /// Warns of a comment right behind a key or the hyphen of an item, unless a space after its # shows that it is one.
     private static func checkCommentedOut(behind place: SourceSpan, key: String, type: (any FieldType)?, report: inout Report) {
-        guard let line = report.source.line(place.line), place.column > 0 else { return }
-        let scalars = line.unicodeScalars
-        let comment = scalars.dropFirst(place.column - 1 + place.length).drop { $0 == " " || $0 == ":" }
-        guard comment.first == "#", let second = comment.dropFirst().first, second != " ", second != "\t", second != "#" else { return }
-        let span = SourceSpan(
-            line: place.line, column: scalars.count - comment.count + 1, length: String(comment).trimmed.unicodeScalars.count)
-        let text = String(comment).trimmed
-        let value = if let type { type.uncommented(text) } else { Rule.beforeComment(text) }
-        report.add(
-            .commentCut, span, "\(key.quoted) is empty here: everything after the \"#\" is treated as a comment", reason: reasonOfCut,
-            fix: value.flatMap { report.line(replacing: span, with: $0) })
+        checkCommentedOut(behind: place, key: key, report: &report) { text in
+            if let type { type.uncommented(text) } else { beforeComment(text) }
+        }
     }
 }

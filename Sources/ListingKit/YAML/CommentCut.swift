@@ -30,6 +30,12 @@ extension Rule {
             fix: whole.utf8.count <= 300 ? String(scalars.prefix(node.span.column - 1)) + written(whole) : nil)
     }
 
+    /// A list of the tags that are written as `#trams #quiet`; nil if there are none.
+    static func plainTags(_ text: String) -> String? {
+        let tags = text.split { "#,;".contains($0) }.map { YAMLText.flowScalar($0.trimmed) }.filter { $0 != "\"\"" }
+        return tags.isEmpty ? nil : "[\(tags.joined(separator: ", "))]"
+    }
+
     /// The first of several parts behind a `#` each, as a value; nil if there is none.
     static func beforeComment(_ text: String) -> String? {
         text.split(separator: "#").first.map { YAMLText.flowScalar($0.trimmed) }

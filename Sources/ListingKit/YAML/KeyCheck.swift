@@ -1,5 +1,11 @@
 import Values
 
+/// The line of an unknown key as it should be, and what else was wrong with it.
+struct CorrectedLine {
+    let text: String
+    var reason = ""
+}
+
 /// Reports unknown keys, with the key that was probably meant.
 enum KeyCheck {
     static func check(_ node: YAMLNode, allowed: [String], of owner: String, rule: Rule, report: inout Report) {
@@ -48,7 +54,8 @@ enum KeyCheck {
             } else {
                 unknown(
                     entry, among: node, allowed: allowed, of: owner, meant: guess.map { KeyWords.Meant(key: $0.key) },
-                    line: { guesses.line(of: entry, report: $0) }, rule: rule, report: &report)
+                    line: { _, report in guesses.line(of: entry, report: report).map { CorrectedLine(text: $0) } }, rule: rule,
+                    report: &report)
             }
         }
     }
@@ -98,21 +105,26 @@ enum KeyCheck {
     @discardableResult
     static func unknown(
         _ entry: YAMLNode.Entry, among siblings: YAMLNode, allowed: [String], of owner: String, meant: KeyWords.Meant? = nil,
-        fits: (_ value: YAMLNode, _ key: String) -> Bool = { _, _ in true }, line: (Report) -> String? = { _ in nil },
+        fits: (_ value: YAMLNode, _ key: String) -> Bool = { _, _ in true },
+        line: (_ key: String, Report) -> CorrectedLine? = { _, _ in nil },
         listsKeys: Bool = true, rule: Rule, report: inout Report
     ) -> String? {
         let guess = meant ?? Spelling.nearest(to: entry.key, among: allowed).map { KeyWords.Meant(key: $0) }
         let isTaken = guess.map { siblings[$0.key] != nil || $0.inner == nil && !fits(entry.value, $0.key) } ?? false
         let isCase = allowed.contains(entry.key.lowercased())
+        let corrected = isTaken ? nil : guess.flatMap { $0.inner == nil ? line($0.key, report) : nil }
         let name = guess.map { $0.key.quoted + ($0.inner.map { " with \($0.quoted) inside" } ?? "") }
         report.add(
             rule, entry.keySpan, "\(owner) has no \(entry.key.quoted)" + (name.map { "; did you mean \($0)?" } ?? ""),
-            reason: isCase
-                ? "Write it in lower case."
-                : allowed.count == 1 ? "It can have only \(allowed[0])." : listsKeys ? "It can have \(allowed.listed())." : "",
+            reason: [
+                isCase
+                    ? "Write it in lower case."
+                    : allowed.count == 1 ? "It can have only \(allowed[0])." : listsKeys ? "It can have \(allowed.listed())." : "",
+                corrected?.reason ?? "",
+            ].filter { !$0.isEmpty }.joined(separator: " "),
             fix: isTaken
                 ? guess.flatMap { inserted($0, entry, into: siblings, report) }
-                : guess.flatMap { line(report) ?? fix($0, entry, report) })
+                : guess.flatMap { corrected?.text ?? fix($0, entry, report) })
         return guess?.key
     }
 

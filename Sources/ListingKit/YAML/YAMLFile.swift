@@ -9,6 +9,7 @@ enum YAMLFile {
                 rule, SourceSpan(line: 1, column: 1), "\(what) is made of lines of the form \"name: value\", not of \(root.noun)")
         }
         Rule.checkDirection(root, layout: { ["about", "description"].contains($0) ? .paragraphs : .line }, report: &report)
+        Rule.checkCommentedOut(root, report: &report)
         if let keys { KeyCheck.check(root, allowed: keys, of: what, rule: rule, report: &report) }
         return root
     }

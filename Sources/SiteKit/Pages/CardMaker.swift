@@ -84,12 +84,15 @@ struct CardMaker: Sendable {
         view.set(.type, type ?? .none)
     }
 
-    /// Sets the next inspection that was not called off.
+    /// Sets the next inspection or event that was not called off; where texts show how old they are, else the day on which it was posted.
     private func open(_ item: SiteListing, in view: inout View) {
-        guard let slot = item.openInspections(from: context.today).first(where: { _ in true }) else { return view.absent(.open) }
+        let next = item.openTimes(from: context.today).first
+        let isDated = next == nil && item.kind.uses.texts == .excerpt
+        view.text(.posted, isDated ? Words.posted(item.listing.listed, today: context.today) : nil)
+        guard let next else { return view.absent(.open) }
         view.object(.open) { view in
-            view.plain(.text) { item.append(open: slot, to: &$0) }
-            SlotView.setInstants(slot, of: item, context, in: &view)
+            view.plain(.text) { item.append(open: next, to: &$0) }
+            SlotView.setInstants(next.slot, of: item, context, in: &view)
         }
     }
 

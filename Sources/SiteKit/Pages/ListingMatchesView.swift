@@ -31,15 +31,25 @@ struct ListingMatchesView {
                     set(matches.partners, team: matches.team, in: &view)
                 }
             }
+            for team in matches.takers {
+                view.item { view in
+                    view.text(.title, Words.couldTake(team: team.people, upTo: team.cents.map { Money(cents: $0) }))
+                    set(cards: team.members, in: &view)
+                }
+            }
             if let team = matches.team, !team.homes.isEmpty {
                 view.item { view in
                     view.text(.title, Words.homes(forTeamOf: team.people, upTo: team.cents.map { Money(cents: $0) }))
-                    view.objects(.rows, team.homes) { view, home in
-                        view.absent(.matchText, .inTeam, .reason)
-                        view.set(.card, ingredients.card(home))
-                    }
+                    set(cards: team.homes, in: &view)
                 }
             }
+        }
+    }
+
+    private func set(cards: [Int], in view: inout View) {
+        view.objects(.rows, cards) { view, index in
+            view.absent(.matchText, .inTeam, .reason)
+            view.set(.card, ingredients.card(index))
         }
     }
 

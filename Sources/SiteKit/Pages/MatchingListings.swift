@@ -2,6 +2,7 @@ import Bytes
 import ListingKit
 import Matching
 import Publishing
+import Synchronization
 
 /// Others that a listing matches, as its page shows them.
 struct ListingMatches: RecipeInput {
@@ -31,10 +32,20 @@ struct ListingMatches: RecipeInput {
         let members: [Int]
     }
 
-    var isEmpty: Bool { places.isEmpty && partners.isEmpty }
+    /// Teams that could take a home.
+    var takers: [Takers] = []
+
+    /// One of them, by the indices of its members among the listings of the site.
+    struct Takers: Sendable {
+        let people: Int
+        let cents: Int?
+        let members: [Int]
+    }
+
+    var isEmpty: Bool { places.isEmpty && partners.isEmpty && takers.isEmpty }
 
     /// The listings whose cards are shown.
-    var cards: [Int] { (places + partners).map(\.index) + (team?.homes ?? []) }
+    var cards: [Int] { (places + partners).map(\.index) + (team?.homes ?? []) + takers.flatMap(\.members) }
 
     func add(to input: inout FingerprintInput) {
         for list in [places, partners] {
@@ -43,6 +54,12 @@ struct ListingMatches: RecipeInput {
                 input.add(one.parts.total)
                 input.add(one.reason)
             }
+        }
+        input.add(takers.count)
+        for taker in takers {
+            input.add(taker.people)
+            input.add(taker.cents ?? -1)
+            input.add(taker.members.count)
         }
         input.add(team != nil)
         guard let team else { return }
@@ -89,18 +106,56 @@ final class MatchingListings: Sendable {
         }
     }
 
+    /// The most teams that the page of a home shows.
+    private static let mostTeams = 3
+
+    /// The teams that could take each home, if somebody asked.
+    private let knownTakers = Mutex<[Int: [ListingMatches.Takers]]?>(nil)
+    /// What was found for those who look for others to rent with, by their places among the entries.
+    private let knownPartners = Mutex<[Int: (partners: [Match], team: MatchTeam?)]>([:])
+
+    private func partners(of entry: Int, in index: MatchIndex) -> (partners: [Match], team: MatchTeam?) {
+        if let known = knownPartners.withLock({ $0[entry] }) { return known }
+        let partners = index.matches(of: entry, .team)
+        let result = (partners: partners, team: index.team(of: entry, partners))
+        knownPartners.withLock { $0[entry] = result }
+        return result
+    }
+
+    /// The teams whose pages name a home, each once, however many of its members' pages do; those with the newest members first.
+    private func takers(of home: Int, in index: Index) -> [ListingMatches.Takers] {
+        knownTakers.withLock { known in
+            if let known { return known[home] ?? [] }
+            var all: [Int: [ListingMatches.Takers]] = [:]
+            for (entry, listing) in index.listings.enumerated() {
+                guard let facts = site.listings[listing].match?.facts, facts.role == .request, facts.seeksHome,
+                    let team = partners(of: entry, in: index.matches).team
+                else { continue }
+                let members = team.members.map { index.listings[$0] }.sorted()
+                for home in team.homes.map({ index.listings[$0] }) {
+                    let here = all[home, default: []]
+                    guard here.count < MatchingListings.mostTeams, !here.contains(where: { $0.members == members }) else { continue }
+                    all[home, default: []].append(ListingMatches.Takers(people: team.people, cents: team.cents, members: members))
+                }
+            }
+            known = all
+            return all[home] ?? []
+        }
+    }
+
     /// The matches of a listing; none if it is in no list.
     func of(_ listing: Int) -> ListingMatches {
-        guard let role = site.listings[listing].match?.facts.role, role != .home, site.listings[listing].isListed,
+        guard let role = site.listings[listing].match?.facts.role, site.listings[listing].isListed,
             let entry = made.value.entries[listing]
         else { return ListingMatches() }
         let index = made.value
+        if role == .home { return ListingMatches(takers: takers(of: listing, in: index)) }
         let one = { (match: Match) in
             ListingMatches.One(
                 index: index.listings[match.index], parts: match.parts, reason: index.words.text(index.matches.reasons(entry, match.index)))
         }
-        let partners = index.matches.matches(of: entry, .team)
-        let team = index.matches.team(of: entry, partners).map { team in
+        let (partners, found) = partners(of: entry, in: index.matches)
+        let team = found.map { team in
             ListingMatches.Team(
                 people: team.people, cents: team.cents, homes: team.homes.map { index.listings[$0] },
                 members: team.members.compactMap { member in partners.firstIndex { $0.index == member } })

@@ -43,7 +43,8 @@ struct MonthPage: RecipeInput {
         let month = number > 0 ? months.first.map { DateText.month($0.first) } : nil
         let heading = Words.calendar(of: name)
         maker.head(route, title: [heading, month].compactMap(\.self).joined(separator: ", "), noindex: route != .calendar, in: &view)
-        view.text(.description, Words.aboutCalendar(name ?? context.board.title))
+        view.text(.description, Words.aboutCalendar(name ?? context.board.title, context.kinds))
+        view.text(.about, Words.inCalendar(context.kinds))
         maker.crumbs(to: route, month ?? Words.calendar, in: &view) { view in
             if let scope = list.scope { maker.crumb(scope.name, scope.page, in: &view) }
             if month != nil { maker.crumb(Words.calendar, list.route, in: &view) }

@@ -67,13 +67,13 @@ struct SearchRecords: Sendable {
                 }
             }
             if let talk = item.talk, talk.likes > 0 { json.member("likes", talk.likes) }
-            let open = Array(item.openInspections(from: context.today).prefix(SearchRecords.mostInspections))
+            let open = item.openTimes(from: context.today).prefix(SearchRecords.mostInspections)
             if !open.isEmpty {
                 json.array("open") { json in
-                    for slot in open {
+                    for time in open {
                         json.array { json in
-                            json.text { context.append(slot.day, slot.end, of: item, to: &$0) }
-                            json.text { item.append(open: slot, to: &$0) }
+                            json.text { context.append(time.slot.day, time.slot.end, of: item, to: &$0) }
+                            json.text { item.append(open: time, to: &$0) }
                         }
                     }
                 }

@@ -23,7 +23,8 @@ struct SimilarListing: RecipeInput {
     }
 }
 
-/// Finds listings like a given one: of its kind, in its suburb or nearby, with a price and a size like it.
+/// Finds listings like a given one: of its kind, in its suburb or nearby, with a price and a size like it; or, where the kind says by what its
+/// listings are told apart, of the same brand and years wherever they are.
 final class SimilarListings: Sendable {
     /// How many a page shows.
     static let most = 4
@@ -33,6 +34,9 @@ final class SimilarListings: Sendable {
     private static let radius = 25.0
     /// How many of a suburb's newest listings of a kind are looked at, so that a suburb of thousands costs no more than one of a dozen.
     private static let newest = 30
+
+    /// How unlike another may be of a kind whose listings are told apart by what they are.
+    private static let mostUnlike = 12.0
 
     private struct Candidate: Sendable {
         let index: Int
@@ -53,15 +57,18 @@ final class SimilarListings: Sendable {
     func of(_ index: Int) -> [SimilarListing] {
         let listing = site.listings[index]
         guard let suburb = listing.locality.flatMap({ site.suburbOf[$0] }) else { return [] }
-        let candidates = near.withLock { near in
+        var candidates = near.withLock { near in
             if let known = near[suburb] { return known }
             let found = look(around: site.suburbs[suburb])
             near[suburb] = found
             return found
         }
         let kind = site.kindOf[index]
+        let isTied = site.context.kinds[kind].uses.isTied
+        if isTied { candidates += ofSameBrand(as: listing, of: kind, from: site.suburbs[suburb], beside: candidates) }
         let ranked = candidates.lazy.filter { $0.index != index && self.site.kindOf[$0.index] == kind }
             .map { (candidate: $0, unlikeness: self.unlikeness($0, to: listing, of: kind)) }
+            .filter { !isTied || $0.unlikeness <= SimilarListings.mostUnlike }
             .sorted { ($0.unlikeness, $0.candidate.index) < ($1.unlikeness, $1.candidate.index) }
         let found = ranked.prefix(SimilarListings.most).map { similar($0.candidate, to: listing, of: kind) }
         return found.filter { !isPending($0.index) } + found.filter { isPending($0.index) }
@@ -92,10 +99,37 @@ final class SimilarListings: Sendable {
         }
     }
 
+    /// The newest others of a kind and of its brands, however far away they are: people go a long way for what they look for.
+    private func ofSameBrand(
+        as listing: ListingSummary, of kind: Int, from suburb: SuburbScope, beside known: [Candidate]
+    ) -> [Candidate] {
+        let brands = site.context.brands.indices.filter { listing.ties.brands.contains(site.context.brands[$0].slug) }
+        var seen = Set(known.map(\.index))
+        return brands.flatMap { site.byBrand[$0].listed.lazy.filter { self.site.kindOf[$0] == kind }.prefix(SimilarListings.newest) }
+            .compactMap { index -> Candidate? in
+                guard seen.insert(index).inserted, let from = suburb.locality.coordinate,
+                    let row = site.listings[index].locality, let place = site.suburbOf[row],
+                    let point = site.suburbs[place].locality.coordinate
+                else { return nil }
+                return Candidate(index: index, kilometres: from.distance(to: point), isHere: row == suburb.locality.index)
+            }
+    }
+
+    /// How little alike they are in what they are, where a kind says by what its listings are told apart: another model counts as much as a
+    /// third of the price, another brand as two, and two years as a tenth of it.
+    private func difference(_ listing: ListingSummary, _ other: ListingSummary) -> Double {
+        let (mine, theirs) = (listing.ties, other.ties)
+        let isVariant = mine.variant != nil && mine.variant == theirs.variant
+        let model = isVariant ? 0.0 : mine.brands.contains(where: theirs.brands.contains) ? 3 : 6
+        guard let year = mine.year, let otherYear = theirs.year else { return model }
+        return model + min(10, abs(Double(year - otherYear)) / 2)
+    }
+
     /// How little alike they are: two kilometres count as much as a tenth of the price, or as a third of a bedroom.
     private func unlikeness(_ candidate: Candidate, to listing: ListingSummary, of kind: Int) -> Double {
         let other = site.listings[candidate.index]
-        var sum = candidate.kilometres / 2
+        let isTied = site.context.kinds[kind].uses.isTied
+        var sum = isTied ? min(candidate.kilometres, 100) / 25 + difference(listing, other) : candidate.kilometres / 2
         if let price = listing.price, let otherPrice = other.price, price.cents > 0 {
             sum += min(10, abs(Double(otherPrice.cents - price.cents)) / Double(price.cents) * 10)
         }

@@ -12,18 +12,36 @@ extension SiteContext {
 
 extension SiteListing {
     /// The inspections of a listing that stands in lists which are to come and were not called off, in order of time.
-    func openInspections(from today: Day) -> some Sequence<TimeSlot> {
+    private func openInspections(from today: Day) -> some Sequence<TimeSlot> {
         (isListed ? listing.inspections : []).lazy.filter { $0.day >= today && $0.cancelled == nil }
     }
 
     /// What stands in place of a time if people agree on one with the owner.
     var appointmentWords: String { kind.place == .address ? Words.byAppointment : Words.viewingByAppointment }
 
-    /// Appends when it can be seen: `Open Sat 28 Nov, 11 am`.
-    func append(open slot: TimeSlot, to out: inout ByteBuffer) {
-        out.append(kind.place == .address ? Words.open : Words.viewing)
+    /// The same with the times of its own fields, such as those of an event, in order of time.
+    func openTimes(from today: Day) -> [OpenTime] {
+        let inspections = openInspections(from: today).map { OpenTime(slot: $0, isInspection: true) }
+        guard isListed, !kind.occasionFields.isEmpty else { return inspections }
+        let occasions = listing.occasions.lazy.filter { $0.day >= today && $0.cancelled == nil }.map {
+            OpenTime(slot: $0, isInspection: false)
+        }
+        return (inspections + occasions).sorted { $0.slot < $1.slot }
+    }
+
+    /// Appends when people can come: `Open Sat 28 Nov, 11 am`, or of an event `Sat 28 Nov, 11 am`.
+    func append(open time: OpenTime, to out: inout ByteBuffer) {
+        let slot = time.slot
+        if time.isInspection { out.append(kind.place == .address ? Words.open : Words.viewing) }
         out.append(brief: slot.day)
         out.append(", ")
         out.append(spoken: slot.start)
     }
+}
+
+/// A time at which people can come.
+struct OpenTime {
+    let slot: TimeSlot
+    /// Whether it is an inspection, and not what the listing itself is about.
+    let isInspection: Bool
 }

@@ -25,7 +25,8 @@ enum TemplateVariable: UInt16, CaseIterable {
         noindex
     case occasions, occasionsLabel, offer, offers, onePicture, open, opmlHref, othersHref, othersText, owner, ownerCount, ownerSince
     case pages, pageTitle, pageType, pagination, people, per, phone, pictureCount, placeLine, placesHref, points, pointsFromMiddle
-    case postalNote, postcode, postcodes, postHref, posts, preview, previous, price, priceChart, priceLabel, ratings, readers, reason
+    case postalNote, postcode, postcodes, posted, postHref, posts, preview, previous, price, priceChart, priceLabel, ratings, readers,
+        reason
     case reportHref, rise, role, room, rows, rss, schemaHref, scopeCount, scopeHref, scopeName, scopes, search, searchHref, searchLabel
     case sections, shortcuts, signal, similar, similarTitle, since, slots, smsHref, source, src, standing, standingNote, state, stateHref
     case stateName, states, statusLabel, statusLine, stories, storiesText, streetHidden, streetsHref, suburb, suburbHref, suburbs

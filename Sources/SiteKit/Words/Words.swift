@@ -132,6 +132,7 @@ enum Words {
     static func start(_ label: String, _ day: Day, today: Day) -> String {
         "\(beforeStart(label)) \(day <= today ? "now" : shortDay(day, today: today))"
     }
+    static func posted(_ day: Day, today: Day) -> String { shortDay(day, today: today) }
     static let less = "less"
     static let more = "more"
     /// The year only where it is not the present one.
@@ -156,6 +157,9 @@ enum Words {
     static func inTeam(of people: Int) -> String { "Could be in a team of \(people)" }
     static func homes(forTeamOf people: Int, upTo sum: Money?) -> String {
         "Homes for a team of \(people)" + (sum.map { ", up to \($0.wholeDollars.display) a week" } ?? "")
+    }
+    static func couldTake(team people: Int, upTo sum: Money?) -> String {
+        "A team of \(people) could take it" + (sum.map { ", up to \($0.wholeDollars.display) a week" } ?? "")
     }
     static func listing(since month: Day) -> String { "Listing here since " + DateText.month(month) }
     static func ownerCount(_ count: Int, isExact: Bool) -> String { isExact ? listings(count) : "More than \(listings(count))" }
@@ -296,7 +300,18 @@ enum Words {
     // The calendar by month
     static let calendar = "Calendar"
     static func calendar(of name: String?) -> String { calendar + (name.map { ": \($0)" } ?? "") }
-    static func aboutCalendar(_ name: String) -> String { "Inspections, events and homes that become available, month by month: \(name)." }
+    /// What a calendar holds on a board of those kinds: `Inspections, viewings, events, and the first day of homes to rent and rooms to rent`.
+    static func inCalendar(_ kinds: [Kind]) -> String {
+        var parts: [String] = []
+        if kinds.contains(where: { $0.place == .address }) { parts.append("inspections") }
+        if kinds.contains(where: { $0.place == .suburb }) { parts.append("viewings") }
+        if kinds.contains(where: { !$0.occasionFields.isEmpty }) { parts.append("events") }
+        let starting = kinds.filter { $0.startField != nil }.map(\.labels.lowercasedFirst)
+        if !starting.isEmpty { parts.append("the day from which \(starting.listed()) are available") }
+        let text = parts.isEmpty ? calendar : parts.listed()
+        return text.prefix(1).uppercased() + text.dropFirst()
+    }
+    static func aboutCalendar(_ name: String, _ kinds: [Kind]) -> String { "\(inCalendar(kinds)), month by month: \(name)." }
     static let availableThatDay = "available"
     static func inspectionUnit(_ number: Int) -> String { number == 1 ? "inspection" : "inspections" }
     static func eventUnit(_ number: Int) -> String { number == 1 ? "event" : "events" }

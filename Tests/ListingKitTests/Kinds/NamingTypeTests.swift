@@ -42,7 +42,23 @@ import Testing
             ("shops", "[{label: Rope, url: rope.example}]", "\"rope.example\" is not a web address", "url: https://rope.example"),
             ("suburbs", "[Carlton VIC 3066]", "Carlton VIC does not have postcode 3066", "suburbs: [Carlton VIC 3053]"),
             ("suburbs", "[9999]", "\"9999\" is not the postcode of a place", nil),
-            ("near", "[unimelb]", "there is no campus \"unimelb\"; did you mean", nil),
+            ("near", "[unimelb]", "there is no campus \"unimelb\"; did you mean", "near: [unimelb-parkville]"),
+            ("near", "[Melbourne Uni]", "there is no campus \"Melbourne Uni\"; did you mean", "near: [unimelb-parkville]"),
+            ("near", "[RMIT City]", "there is no campus \"RMIT City\"; did you mean", "near: [rmit-melbourne-city]"),
+            ("near", "[Deakin]", "there is no campus \"Deakin\"; did you mean", "near: [deakin-burwood-melbourne]"),
+            (
+                "suburbs", "Brunswick, Fitzroy, 3052", "\"suburbs\" must be a list in brackets, not text with commas",
+                "suburbs: [Brunswick VIC 3056, Fitzroy VIC 3065, 3052]"
+            ),
+            (
+                "suburbs", "Carlton, VIC 3053", "\"suburbs\" must be a list in brackets, not text with commas",
+                "suburbs: [Carlton VIC 3053]"
+            ),
+            (
+                "suburbs", "[Brunswick, Parkville, Fitzroy VIC 3065]", "Brunswick and Parkville need their states and postcodes",
+                "suburbs: [Brunswick VIC 3056, Parkville VIC 3052, Fitzroy VIC 3065]"
+            ),
+            ("suburbs", "[Richmond]", "Richmond", "suburbs: [Richmond VIC 3121]"),
             ("near", "[Hogwarts]", "there is no campus \"Hogwarts\"", nil),
         ] as [(String, String, String, String?)])
     func whatIsWrongIsTold(key: String, yaml: String, message: String, fix: String?) throws {

@@ -36,11 +36,12 @@ enum TypeSample {
         var report = Report(SourceFile(path: "boats/b.md", bytes: Array("\(key): \(yaml)\n".utf8)))
         let root = try #require(YAMLParser.parse(report.source.bytes[...], firstLine: 1, report: &report))
         let node = try #require(root[key])
+        let gazetteer = Gazetteer.bundled()
         let context = FieldContext(
-            gazetteer: .bundled(), people: ["maria", "tom"], today: Day("2026-11-21") ?? Day(number: 0), host: nil, place: .suburb,
+            gazetteer: gazetteer, people: ["maria", "tom"], today: Day("2026-11-21") ?? Day(number: 0), host: nil, place: .suburb,
             folder: ImageFolder(
                 path: "", files: [], isOwn: true, suggestedPath: "", isTaken: false, content: try ContentFolder("/", holding: [])),
-            title: "")
+            title: "", home: gazetteer.localities(postcode: "3066").first)
         let value = field.type.read(node, of: field, in: context, report: &report)
         let json = value.flatMap { value -> String? in
             (field.type as? any FactType).map { type in

@@ -44,6 +44,36 @@ import Testing
             } == fixes)
     }
 
+    /// Any file of YAML loses what stands behind a # without a sound, so each is asked.
+    @Test(
+        arguments: [
+            ("circles/climbers.yaml", "name: Climbers\nmatrix: #climbers:matrix.example", "matrix: \"#climbers:matrix.example\""),
+            ("circles/climbers.yaml", "name: Climbers\ntag: #saab", "tag: saab"),
+            ("circles/climbers.yaml", "name: Climbers\ntag: rocks # walls too", nil),
+            ("people/tom.yaml", "name: Tom\nemail: tom@t.example\nmatrix: #tom:matrix.example", "matrix: \"#tom:matrix.example\""),
+            ("people/tom.yaml", "name: Tom\nemail: tom@t.example\nabout: #1 in town", "about: \"#1 in town\""),
+            ("people/tom.yaml", "name: Tom\nemail: tom@t.example\ncircles: #saab #volvo", "circles: [saab, volvo]"),
+            ("people/tom.yaml", "name: Tom\nemail: tom@t.example\nstatus:\n  text: #1\n  on: 2026-11-20", "  text: \"#1\""),
+            ("brands/saab.yaml", "name: Saab\ndescription: #1 for turbos", "description: \"#1 for turbos\""),
+            ("brands/saab.yaml", "name: Saab\ndescription: The #1 for turbos", "description: \"The #1 for turbos\""),
+            ("brands/saab.yaml", "name: Saab\nfounded:  # 1945", nil),
+        ] as [(String, String, String?)])
+    func noFileLosesWhatStandsBehindAHash(path: String, text: String, fix: String?) {
+        let source = SourceFile(path: path, bytes: Array(text.utf8))
+        let fixes = cut(source) { report in
+            switch path.prefix(3) {
+            case "cir":
+                var (reader, names) = (CircleReader(), FreeNames(beside: []))
+                _ = reader.read(source, names: &names, report: &report)
+            case "peo":
+                _ = PersonReader.read(
+                    source, handle: "tom", PersonReader.Context(circles: ["saab"], today: Day(number: 0)), report: &report)
+            default: _ = BrandReader.read(source, today: Day(number: 20_000), report: &report)
+            }
+        }
+        #expect(fixes == (fix.map { [$0] } ?? []))
+    }
+
     @Test func aTextOfAKindIsCutShort() {
         let text = "kind: boat\nnoun: boat #1\nexpires: 9 #days\nfields:\n  berths: {type: count, default: 2 #two\n  , help: a #b\n  }\n"
         let found = KindSet.load([SourceFile(path: "kinds/boat.yaml", bytes: Array(text.utf8))]).diagnostics

@@ -31,6 +31,15 @@ import Testing
         #expect(DateWords.day(withoutYear: text, today: try #require(Day("2026-11-21")))?.description == day)
     }
 
+    @Test(arguments: [("2027-01", 1), ("01/2027", 1), ("12-2027", 12), ("Jan 2027", 1), ("2027 December", 12), ("Sept. 2027", 9)])
+    func namesAMonthAlone(text: String, month: Int) throws {
+        let found = try #require(DateWords.month(text))
+        #expect(found.year == 2027 && found.month == month)
+    }
+
+    @Test(arguments: ["2027", "13/2027", "1 2", "2027-01-02", "maybe 2027", "", "2027-001"])
+    func namesNoMonth(text: String) { #expect(DateWords.month(text) == nil) }
+
     @Test(arguments: [("now", "2026-11-21"), ("Vacant now", "2026-11-21"), ("tomorrow", "2026-11-22"), ("yesterday", "2026-11-20")])
     func meansADayNearToday(text: String, day: String) throws {
         #expect(DateWords.day(text, today: try #require(Day("2026-11-21")))?.description == day)

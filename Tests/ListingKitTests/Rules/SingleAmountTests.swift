@@ -7,7 +7,7 @@ import Testing
     private func read(_ text: String, per: PricePeriod? = .week) -> (money: Money?, fix: String?, reason: String?) {
         var report = Report(SourceFile(path: "rentals/a.md", bytes: []))
         let node = YAMLNode(.scalar(text), span: .wholeFile)
-        let money = Rule.money(node, key: "rent", range: 100...10_000_000_00, per: per, report: &report)
+        let money = Rule.money(node, key: "rent", WantedAmount(range: 100...10_000_000_00, per: per), report: &report)
         return (money, report.diagnostics.first?.fix, report.diagnostics.first?.reason)
     }
 
@@ -75,9 +75,36 @@ import Testing
     func theWordsFitWhatWasWritten(text: String, problem: String, reason: String) throws {
         var report = Report(SourceFile(path: "rentals/a.md", bytes: []))
         #expect(
-            Rule.money(YAMLNode(.scalar(text), span: .wholeFile), key: "rent", range: 100...1_000_000, per: .week, report: &report) == nil)
+            Rule.money(
+                YAMLNode(.scalar(text), span: .wholeFile), key: "rent", WantedAmount(range: 100...1_000_000, per: .week), report: &report)
+                == nil)
         let finding = try #require(report.diagnostics.first)
         #expect(finding.message.contains(problem) && finding.reason.contains(reason), "\(finding)")
+    }
+
+    private func finding(_ text: String, _ wanted: WantedAmount) throws -> Diagnostic {
+        var report = Report(SourceFile(path: "wanted/a.md", bytes: []))
+        #expect(Rule.money(YAMLNode(.scalar(text), span: .wholeFile), key: "budget", wanted, report: &report) == nil)
+        return try #require(report.diagnostics.first)
+    }
+
+    @Test(
+        arguments: [
+            ("250-300", "budget: 300"), ("250 to 300 pw", "budget: 300"), ("up to 300", "budget: 300"), ("300 max.", "budget: 300"),
+            ("max 300 a week", "budget: 300"), ("from 250", "budget: 250"), ("about 300", "budget: 300"), ("$300", "budget: 300"),
+            ("No more than $300", "budget: 300"), ("1300 pcm", "budget: 299"), ("whatever", nil), ("300 each", nil),
+        ] as [(String, String?)])
+    func whatSomebodyWouldPayIsBoundByNoLaw(text: String, fix: String?) throws {
+        let found = try finding(text, WantedAmount(range: 100...1_000_000, per: .week, isLimit: true))
+        #expect(found.fix == fix, "\(found)")
+        #expect(!found.reason.contains("law") && !found.message.contains("fixed"), "\(found)")
+    }
+
+    @Test(arguments: ["free", "Free", "“Free”", "for free", "nothing", "$0", "gratis", "Give away"])
+    func nothingIsWrittenAsNought(text: String) throws {
+        let found = try finding(text, WantedAmount(range: 0...1_000_000, per: .once, zero: "Give-away"))
+        #expect(found.fix == "budget: 0" && found.reason.contains("\"Give-away\""), "\(found)")
+        #expect(try finding(text, WantedAmount(range: 100...1_000_000, per: .once)).fix == nil)
     }
 
     @Test func aRangeIsAskedForOneAmountWhateverItsPeriod() {

@@ -13,6 +13,11 @@ import Testing
         ("07.5550.1234", "+61755501234", "(07) 5550 1234", .landline), ("08 5550\u{A0}1234", "+61855501234", "(08) 5550 1234", .landline),
         ("13 10 01", "+61131001", "13 10 01", .service), ("1300 555 000", "+611300555000", "1300 555 000", .service),
         ("+61 1800 555 000", "+611800555000", "1800 555 000", .service),
+        ("+91 98765 43210", "+919876543210", "+91 987 654 3210", .foreign),
+        ("+44 20 7946 0000", "+442079460000", "+44 207 946 0000", .foreign),
+        ("0011 86 138 0013 8000", "+8613800138000", "+86 138 0013 8000", .foreign),
+        ("+1 (212) 555-0100", "+12125550100", "+1 212 555 0100", .foreign),
+        ("+65 6123 4567", "+6561234567", "+65 6123 4567", .foreign), ("+679 330 1234", "+6793301234", "+679 330 1234", .foreign),
     ])
     func isRead(text: String, e164: String, display: String, kind: PhoneNumber.Kind) throws {
         let number = try PhoneNumber.parse(text).get()
@@ -24,7 +29,9 @@ import Testing
     @Test(arguments: [
         ("", PhoneNumber.Problem.length(0)), ("0491 570 15", .length(9)), ("0491 570 156 7", .length(11)), ("1300 555", .length(7)),
         ("13 10 0", .length(5)), ("call me", .characters), ("0491+570156", .characters), ("٠٤٩١٥٧٠١٥٦", .characters),
-        ("+44 20 7946 0000", .foreign), ("1902 123 456", .premium), ("0991 570 156", .prefix), ("0591 570 156", .prefix),
+        ("+44 207", .foreign), ("+0044 20 7946 0000", .foreign), ("+979 1 2345 6789", .foreign), ("+1234567890123456", .foreign),
+        ("0044 20 7946 0000", .length(14)), ("919876543210", .length(12)), ("1902 123 456", .premium), ("0991 570 156", .prefix),
+        ("0591 570 156", .prefix),
         ("+61 1902 123 456", .premium),
     ])
     func isRefused(text: String, problem: PhoneNumber.Problem) {
