@@ -192,7 +192,7 @@ export class SearchIndex {
   /** The campuses by their slugs. */
   campuses() {
     return this.table("campuses", (campuses) => ({
-      campuses: new Map(campuses.map(([slug, label, lat, lon]) => [slug, { label, point: [lat, lon] }])),
+      campuses: new Map(campuses.map(([slug, label, lat, lon, name, row]) => [slug, { label, name, row, point: [lat, lon] }])),
     }));
   }
 
