@@ -129,6 +129,36 @@ class DeviceCheck(SavingCheck):
             page.goto(self.home + "saved/")
             expect(page.locator(".day-notes .places li")).to_have_count(2)
             self.axe(page, "/saved/ (notes)")
+            for left in (1, 0):
+                page.locator(".day-notes [aria-label^='Remove']").first.click()
+                expect(page.locator(".day-notes .places li")).to_have_count(left)
+            # The section is gone, and the way back is not.
+            page.keyboard.press("Tab")
+            self.expect("/saved/", focused(page) == "Undo", f"after the last note is removed, Tab leads to {focused(page)}")
+            page.keyboard.press("Enter")
+            expect(page.locator(".day-notes .places li")).to_have_count(1)
+
+    def check_event(self):
+        """The dates of an event are no inspections, and nobody applies for a story."""
+        for one in self.site.index["listings"]:
+            if 'class="occasions' in self.site.read(f"{one['url']}index.html"):
+                break
+        else:
+            return
+        path = one["url"].removesuffix("/")
+        with self.observer.window() as page:
+            page.goto(f"{self.home}{path}/")
+            page.locator(".heart").first.click()
+            expect(page.locator(".toast-status")).to_contain_text("Saved")
+            snapshot = self.record(page, "saved")["listings"][0]["snapshot"]
+            self.expect(f"/{path}/", bool(snapshot.get("events")) and not snapshot.get("inspections"), f"keeps {snapshot}")
+            page.goto(f"{self.home}saved/")
+            expect(page.locator(".keep")).to_have_count(1)
+            if not one.get("price"):
+                self.expect("/saved/", page.locator(".keep select").is_hidden(), "offers steps with what has no price")
+            page.goto(f"{self.home}compare/?ids={path}")
+            expect(page.locator(".comparison tbody th", has_text="Dates")).to_have_count(1)
+            self.expect("/compare/", page.locator(".comparison tbody th", has_text="Inspections").count() == 0, "takes an event for an inspection")
 
     def check_garage(self):
         """What is saved of a kind that has a name for it is a list of its own, with its own order, compared without what only homes have."""
@@ -219,7 +249,22 @@ class DeviceCheck(SavingCheck):
             form.locator("button", has_text="Clear these").click()
             self.expect("/saved/", self.record(page, "wishes") is None, "does not clear wishes")
             page.locator(".toast button", has_text="Undo").click()
-            self.expect("/saved/", self.record(page, "wishes")["suburbs"] == [room["place"]], "Undo does not bring wishes back")
+            kept = self.record(page, "wishes")
+            self.expect("/saved/", kept["suburbs"] == [room["place"]], "Undo does not bring wishes back")
+            self.expect("/saved/", kept["on"] is False, "Undo turns on matches that were off")
+            page.get_by_label("Move in from").fill("0206-11-21")
+            form.locator("button", has_text="Save").click()
+            self.expect("/saved/", self.record(page, "wishes") == kept, "keeps a day that nobody can mean")
+            page.get_by_label("Move in from").fill("")
+            # What is typed and not saved stays, and a page that was open learns of the switch.
+            page.get_by_label("Your budget, $ a week").fill("999")
+            other = page.context.new_page()
+            self.observer.watch(other)
+            other.goto(f"{self.home}{folder}/")
+            other.wait_for_load_state("networkidle")
+            page.locator(".wishes [role=switch]").click()
+            expect(page.get_by_label("Your budget, $ a week")).to_have_value("999")
+            expect(other.locator(".card-match").first).to_be_visible()
 
     def check_taking_along(self):
         """All of it goes with a copy and is cleared with the rest, and a hostile copy changes nothing."""
