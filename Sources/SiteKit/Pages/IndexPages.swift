@@ -123,6 +123,7 @@ struct IndexPages: Sendable {
         view.text(.heading, kind.labels)
         view.text(.countText, count)
         view.bool(.hasMatches, kind.uses.match != nil)
+        maker.ways(from: kind, in: &view)
         maker.search(SearchLink(SearchQuery(.kind(kind)), of: page.total, kind), in: &view)
         ingredients.setCards(.cards, in: &view)
         view.text(.facetsText, input.links.first.flatMap { $0.groups.isEmpty ? nil : Words.browse($0.groups.map(\.label)) })
@@ -202,6 +203,7 @@ struct IndexPages: Sendable {
             addGroup(Words.byKind, zip(context.kinds, input.kinds).filter(\.1).map { .kind($0.0) }, &view)
             if !input.sections.isEmpty { addGroup(Words.bySection, input.sections, &view) }
             addGroup(Words.bySearch, context.board.searches.map(FeedScope.search), &view)
+            if !context.brands.isEmpty { addGroup(Words.byBrand, context.brands.map(FeedScope.brand), &view) }
             if !context.circles.isEmpty { addGroup(Words.byCircle, context.circles.map(FeedScope.circle), &view) }
             addGroup(Words.byOwner, context.people.map(FeedScope.person), &view)
         }

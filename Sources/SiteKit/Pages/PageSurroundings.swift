@@ -96,6 +96,7 @@ struct PageSurroundings: Sendable {
         let guide = context.pages.first(where: \.isHowToPost).map { context.address.href(.page($0)) }
         view.text(.postHref, guide ?? folders.first?.href)
         view.bool(.boardCampuses, context.board.hasCampuses)
+        view.bool(.boardBrands, !context.brands.isEmpty)
         view.text(.version, Houser.version)
     }
 }

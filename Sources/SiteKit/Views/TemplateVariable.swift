@@ -5,7 +5,8 @@ import Mustache
 /// In templates the names are in snake case: `pageTitle` is `page_title`.
 enum TemplateVariable: UInt16, CaseIterable {
     case abn, abnHref, about, action, advice, alt, anchor, askFor, askHref, askName, askText, assets, atom, attribution, available
-    case base, board, boardCampuses, body, calendarHref, calendarMonthsHref, calendars, calendarTitle, campus, campuses, cancelled
+    case base, board, boardBrands, boardCampuses, body, brandsHref, calendarHref, calendarMonthsHref, calendars, calendarTitle, campus,
+        campuses, cancelled
     case canonical, card, cards, cells, cents, changeReaders, changesHref, circles, closed, closedNotice, commentHref, comments
     case commentsHref, commentsText, confirmed, confirmedIso, contact, count, counter, counts, countText, crumbs, current, darkColour
     case dataHref, datetime, day, dayIso, days, description, display, distance, drop, eachListing, eachPostcode, earlierText, editHref
@@ -20,7 +21,8 @@ enum TemplateVariable: UInt16, CaseIterable {
     case mentionsTitle, monthly, months, moreHref, moreText, moveIn, name, namesHref, nav, near, neighbours, news, next, noindex
     case occasions, occasionsLabel, offer, offers, onePicture, open, opmlHref, othersHref, othersText, owner, ownerCount, ownerSince
     case pages, pageTitle, pageType, pagination, people, per, phone, pictureCount, placeLine, placesHref, points, pointsFromMiddle
-    case postalNote, postcode, postcodes, postHref, posts, preview, previous, price, priceChart, priceLabel, ratings, readers, reason
+    case postalNote, postcode, postcodes, postHref, posts, preview, previous, price, priceChart, priceLabel, ratings, readers, reason,
+        savedName
     case reportHref, rise, role, room, rows, rss, schemaHref, scopeCount, scopeHref, scopeName, scopes, search, searchHref, searchLabel
     case sections, shortcuts, similar, similarTitle, since, slots, smsHref, source, src, standing, standingNote, state, stateHref
     case stateName, states, statusLabel, statusLine, stories, storiesText, streetHidden, streetsHref, suburb, suburbHref, suburbs
