@@ -13,8 +13,7 @@ public struct MatchIndex: Sendable {
     let facts: [MatchFacts]
     /// The place of each in the order of ids.
     let ranks: [Int32]
-    /// The number of each one's owner.
-    private let owners: [Int32]
+    private let persons: MatchPersons
     /// The entries that each one likes, and those that like it.
     let liked: LikedHomes
     private let offers: MatchShelf
@@ -42,12 +41,7 @@ public struct MatchIndex: Sendable {
         homes = shelf { $0.role == .home }
         self.facts = facts
         self.ranks = ranks
-        var numbers: [String: Int32] = [:]
-        owners = entries.map { entry in
-            let number = numbers[entry.owner] ?? Int32(numbers.count)
-            numbers[entry.owner] = number
-            return number
-        }
+        persons = MatchPersons(entries)
         liked = LikedHomes(entries)
     }
 
@@ -77,7 +71,7 @@ public struct MatchIndex: Sendable {
     }
 
     /// Whether two may match in that way.
-    func joins(_ one: Int, _ other: Int, _ sort: MatchSort) -> Bool { owners[one] != owners[other] && sort.joins(facts[one], facts[other]) }
+    func joins(_ one: Int, _ other: Int, _ sort: MatchSort) -> Bool { !persons.overlap(one, other) && sort.joins(facts[one], facts[other]) }
 
     /// The most that all parts but the place make.
     private static let others = 100 - MatchParts.Most.place

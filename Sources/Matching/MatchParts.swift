@@ -22,8 +22,9 @@ public struct MatchParts: Sendable, Hashable {
     /// The least total that is worth telling of.
     public static let least = 50
 
-    /// Whether it is worth telling of: nobody moves where they cannot pay, cannot go, or cannot be in time.
-    public var isMatch: Bool { total >= MatchParts.least && budget > 0 && place > 0 && dates > 0 }
+    /// Whether it is worth telling of: nobody moves where they cannot pay, cannot go, cannot be in time, or
+    /// cannot stay.
+    public var isMatch: Bool { total >= MatchParts.least && budget > 0 && place > 0 && dates > 0 && stay > 0 }
 
     /// The most that each part gives.
     enum Most {

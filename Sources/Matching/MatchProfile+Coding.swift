@@ -6,11 +6,13 @@ extension MatchProfile {
     public func write(to out: inout ByteWriter) {
         facts.write(to: &out)
         for rows in [suburbs, campuses] {
-            out.write(UInt8(clamping: rows.count))
-            for row in rows.prefix(Int(UInt8.max)) { out.write(row) }
+            out.write(UInt16(clamping: rows.count))
+            for row in rows.prefix(Int(UInt16.max)) { out.write(row) }
         }
-        out.write(UInt8(clamping: homes.count))
-        for home in homes.prefix(Int(UInt8.max)) { out.write(home) }
+        for names in [homes, joined] {
+            out.write(UInt8(clamping: names.count))
+            for name in names.prefix(Int(UInt8.max)) { out.write(name) }
+        }
     }
 
     /// Reads what ``write(to:)`` wrote; throws if it is something else.
@@ -18,13 +20,18 @@ extension MatchProfile {
         facts = try MatchFacts(&reader)
         func rows() throws(ByteReader.Malformed) -> [Int32] {
             var rows: [Int32] = []
-            for _ in 0..<(try reader.number(UInt8.self)) { rows.append(try reader.number()) }
+            for _ in 0..<(try reader.number(UInt16.self)) { rows.append(try reader.number()) }
             return rows
         }
         suburbs = try rows()
         campuses = try rows()
-        homes = []
-        for _ in 0..<(try reader.number(UInt8.self)) { homes.append(try reader.text()) }
+        func names() throws(ByteReader.Malformed) -> [String] {
+            var names: [String] = []
+            for _ in 0..<(try reader.number(UInt8.self)) { names.append(try reader.text()) }
+            return names
+        }
+        homes = try names()
+        joined = try names()
     }
 }
 

@@ -9,13 +9,16 @@ public struct MatchProfile: Sendable, Hashable {
     public var campuses: [Int32]
     /// The ids of listings that it likes.
     public var homes: [String]
+    /// The handles of those who joined already.
+    public var joined: [String]
 
     /// A profile; see the properties.
-    public init(_ facts: MatchFacts, suburbs: [Int32] = [], campuses: [Int32] = [], homes: [String] = []) {
+    public init(_ facts: MatchFacts, suburbs: [Int32] = [], campuses: [Int32] = [], homes: [String] = [], joined: [String] = []) {
         self.facts = facts
         self.suburbs = suburbs
         self.campuses = campuses
         self.homes = homes
+        self.joined = joined
     }
 
     /// All of its places.

@@ -12,7 +12,8 @@ public struct MatchScore: Sendable {
         var parts = MatchParts(
             budget: MatchScore.budget(one, other), place: place, dates: MatchScore.dates(one, other), stay: MatchScore.stay(one, other),
             habits: habits(one.habits, other.habits), homes: 0)
-        if homes > 0 { parts.homes = min(MatchParts.Most.homes, 100 - parts.total) }
+        // Only those who agree in all that they tell make 100.
+        if homes > 0 { parts.homes = min(MatchParts.Most.homes, max(0, 99 - parts.total)) }
         return parts
     }
 
@@ -81,9 +82,12 @@ public struct MatchScore: Sendable {
         return max(0, Int(first.lowerBound) - Int(second.upperBound), Int(second.lowerBound) - Int(first.upperBound))
     }
 
+    /// All of it if the lengths overlap, nothing if one is at most half of what the other needs.
     static func stay(_ one: MatchFacts, _ other: MatchFacts) -> Int {
-        guard let apart = monthsApart(one, other) else { return MatchParts.Most.stay / 2 }
-        return max(0, MatchParts.Most.stay - 2 * min(apart, 5))
+        let most = MatchParts.Most.stay
+        guard let apart = monthsApart(one, other), let first = one.months, let second = other.months else { return most / 2 }
+        let needed = Int(max(first.lowerBound, second.lowerBound))
+        return apart == 0 ? most : 2 * apart >= needed ? 0 : most * (needed - 2 * apart) / needed
     }
 
     private func habits(_ one: HabitWords, _ other: HabitWords) -> Int {

@@ -64,11 +64,22 @@ extension MatchIndex {
         return sorted.prefix(MatchIndex.mostHomes).map(\.key)
     }
 
-    /// Whether a home has a bedroom for each of them at a price that they can pay, and as many bedrooms as one of them looks for.
+    /// Whether a home has a bedroom for each of them at a price that they can pay, and as many bedrooms and such dates as one of them looks for.
     private func isHome(_ home: MatchFacts, for member: MatchFacts, people: Int, cents: Int) -> Bool {
         guard let price = home.cents, Int(price) <= cents, let bedrooms = home.bedrooms?.upperBound, bedrooms >= people else {
             return false
         }
-        return member.bedrooms?.contains(bedrooms) ?? true
+        guard member.bedrooms?.contains(bedrooms) ?? true, MatchScore.dates(home, member) > 0 else { return false }
+        // What they can pay together counts here, and is looked at above.
+        return !score.isBroken(home.withoutBudgetBreaker, member.withoutBudgetBreaker)
+    }
+}
+
+extension MatchFacts {
+    /// The same for those who share a price.
+    fileprivate var withoutBudgetBreaker: MatchFacts {
+        var facts = self
+        facts.breakers.remove(.budget)
+        return facts
     }
 }

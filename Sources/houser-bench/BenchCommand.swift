@@ -15,6 +15,14 @@ struct BenchCommand: ParsableCommand {
     @Option(help: "How many listings the board has.")
     var listings = 1_000
 
+    @Option(
+        parsing: .upToNextOption,
+        help: ArgumentHelp("What is listed, in turn; one name may come more than once.", valueName: "kind"))
+    var kinds: [SampleKind] = []
+
+    @Option(help: "How many suburbs the listings are in; all of Australia's unless you say otherwise.")
+    var suburbs: Int?
+
     @Option(help: ArgumentHelp("Where to make the board and the site; emptied afterwards.", valueName: "folder"))
     var folder = FileManager.default.temporaryDirectory.path + "/houser-bench"
 
@@ -48,6 +56,7 @@ struct BenchCommand: ParsableCommand {
 
     mutating func validate() throws {
         guard (1...1_000_000).contains(listings) else { throw ValidationError("--listings must be from 1 to 1000000.") }
+        guard suburbs.map({ $0 > 0 }) ?? true else { throw ValidationError("--suburbs must be at least 1.") }
         guard (1...99).contains(rounds) else { throw ValidationError("--rounds must be from 1 to 99.") }
         guard (1...256).contains(threads) else { throw ValidationError("--threads must be from 1 to 256.") }
     }
@@ -77,7 +86,8 @@ struct BenchCommand: ParsableCommand {
     }
 
     private func makeBoard() throws {
-        try SampleBoard(listings: listings, seed: seed, gazetteer: .bundled()).write(to: folder + "/content")
+        try SampleBoard(listings: listings, kinds: kinds, suburbs: suburbs, seed: seed, gazetteer: .bundled()).write(
+            to: folder + "/content")
         try FileManager.default.copyItem(atPath: templates, toPath: folder + "/templates")
     }
 

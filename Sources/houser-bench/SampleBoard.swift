@@ -9,14 +9,20 @@ struct SampleBoard {
     static let today = Day(year: 2026, month: 11, day: 21) ?? Day(number: 0)
 
     private let listings: Int
+    private let kinds: [SampleKind]
     private let localities: [Locality]
     private let popularity: ZipfDistribution
     private var random: SplitMix64
 
-    init(listings: Int, seed: UInt64, gazetteer: Gazetteer) {
+    /// - Parameters:
+    ///   - kinds: what is listed, in turn; rentals and items unless said otherwise, four to one.
+    ///   - suburbs: how many suburbs the listings are in; all that there are unless said otherwise.
+    init(listings: Int, kinds: [SampleKind] = [], suburbs: Int? = nil, seed: UInt64, gazetteer: Gazetteer) {
         self.listings = listings
+        self.kinds = kinds.isEmpty ? [.rental, .rental, .rental, .rental, .item] : kinds
         var random = SplitMix64(state: seed)
-        localities = gazetteer.localities.filter { !$0.isPostalOnly }.shuffled(using: &random)
+        let all = gazetteer.localities.filter { !$0.isPostalOnly }.shuffled(using: &random)
+        localities = Array(all.prefix(suburbs ?? all.count))
         popularity = ZipfDistribution(count: localities.count, flatness: 10)
         self.random = random
     }
@@ -25,7 +31,7 @@ struct SampleBoard {
     func write(to folder: String) throws {
         var random = random
         let files = FileManager.default
-        for name in ["rentals", "items", "people"] {
+        for name in Set(kinds).map(\.folder) + ["people"] + (kinds.contains(.car) ? ["brands"] : []) {
             try files.createDirectory(atPath: folder + "/" + name, withIntermediateDirectories: true)
         }
         try write(
@@ -39,10 +45,30 @@ struct SampleBoard {
         }
         for number in 0..<listings {
             let locality = localities[popularity.pick(using: &random)]
-            let isItem = number % 5 == 4
-            let text = isItem ? item(number, locality, owners, &random) : rental(number, locality, owners, &random)
-            try write(text, to: folder + (isItem ? "/items/" : "/rentals/") + "\(locality.name.slugified)-\(number).md")
+            let kind = kinds[number % kinds.count]
+            let text =
+                switch kind {
+                case .rental: rental(number, locality, owners, &random)
+                case .item: item(number, locality, owners, &random)
+                case .room: full(number, locality, owners, &random, room)
+                case .wanted: full(number, locality, owners, &random, wanted)
+                case .car: full(number, locality, owners, &random, car)
+                case .story: full(number, locality, owners, &random, story)
+                }
+            try write(text, to: folder + "/\(kind.folder)/\(locality.name.slugified)-\(number).md")
         }
+        guard kinds.contains(.car) else { return }
+        for brand in 0..<SampleBoard.brands {
+            try write("name: Brand \(brand)\nfounded: \(1900 + brand)\n", to: folder + "/brands/brand-\(brand).yaml")
+        }
+    }
+
+    private func full(
+        _ number: Int, _ locality: Locality, _ owners: Int, _ random: inout SplitMix64,
+        _ facts: (CommonFacts, inout SplitMix64) -> String
+    ) -> String {
+        let common = CommonFacts(number, title: words(4, &random), owners: owners, locality, &random)
+        return "---\n" + facts(common, &random) + "\n---\n\n" + prose(&random)
     }
 
     private func rental(_ number: Int, _ locality: Locality, _ owners: Int, _ random: inout SplitMix64) -> String {
@@ -108,7 +134,7 @@ struct SampleBoard {
         "near",
     ]
 
-    private func words(_ count: Int, _ random: inout SplitMix64) -> String {
+    func words(_ count: Int, _ random: inout SplitMix64) -> String {
         let text = (0..<count).map { _ in SampleBoard.vocabulary[SampleBoard.frequencies.pick(using: &random)] }.joined(separator: " ")
         return text.prefix(1).uppercased() + text.dropFirst()
     }

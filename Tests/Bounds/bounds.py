@@ -91,16 +91,51 @@ SORTS = {
 """What makes a sort of file: how large it is about, and its text."""
 
 
-def write(folder, text, count, mixed=False):
-    """A board of that many listings, of one text or of all in turn."""
-    for path, content in (("board.yaml", BOARD), ("people/maria.yaml", PERSON)):
+def comment(body):
+    return f"---\nhandle: maria\ndate: 2026-11-20\n---\n{body}\n"
+
+
+ASKING = FACTS.replace("rent: 690\nbond: 2760\nproperty: terrace\nbedrooms: 2\nbathrooms: 1\ncarparks: 0\n", "budget: 300\nlooking-for: room\n")
+OTHERS = {
+    "comments/home": {
+        "comments of image marks": lambda: (16 << 10, comment(filled("![[]()", 15_000))),
+        "comments of brackets": lambda: (16 << 10, comment("[a]: /b\n\n" + "[" * 7_000 + "]" * 7_000)),
+        "short comments": lambda: (64, comment("Yes.")),
+        "comments of unknown facts": lambda: (1_000, comment("Yes.").replace("date:", numbered("k#: 1\n", 900) + "date:")),
+        "a comment of one MB": lambda: (MIB, comment(filled("word ", MIB - 100))),
+    },
+    "brands": {
+        "brands with much to say": lambda: (64 << 10, "name: Brand\ndescription: |\n" + filled("  *a **b ![[]()\n", 60_000)),
+        "brands of unknown facts": lambda: (64 << 10, "name: Brand\n" + numbered("k#: 1\n", 63_000)),
+    },
+    "circles": {"circles with many members": lambda: (64 << 10, "name: Circle\nmembers: [" + numbered("x#, ", 63_000) + "]\n")},
+    "people": {
+        "people with long words": lambda: (32 << 10, PERSON + "about: " + filled("word ", 32_000) + "\n"),
+        "people in many circles": lambda: (32 << 10, PERSON + "circles: [" + numbered("x#, ", 32_000) + "]\n"),
+    },
+    "reactions/home": {"reactions of unknown facts": lambda: (1_000, numbered("k#: 1\n", 900))},
+    "wanted": {
+        "people in a team": lambda: (128 << 10, listing("Text.", ASKING + "team: [" + numbered("x#, ", 120_000) + "]\n")),
+        "homes that nobody has": lambda: (128 << 10, listing("Text.", ASKING + "homes: [" + numbered("home-x#, ", 120_000) + "]\n")),
+        "suburbs that nobody knows": lambda: (128 << 10, listing("Text.", ASKING + "suburbs: [" + numbered("Colingwod # VIC 3066, ", 120_000) + "]\n")),
+        "words about people": lambda: (64 << 10, listing(filled("no couples, females only, ", 60_000), ASKING)),
+        "stays": lambda: (128 << 10, listing("Text.", ASKING + "stay: " + "9" * 120_000 + "\n")),
+    },
+}
+"""The same for files of other folders than that of homes, by folder."""
+
+
+def write(folder, text, count, place="rentals"):
+    """A board of that many files in one folder, of one text or of all in turn."""
+    for path, content in (("board.yaml", BOARD), ("people/maria.yaml", PERSON), ("rentals/home.md", listing("A home."))):
         Path(folder, "content", path).parent.mkdir(parents=True, exist_ok=True)
         Path(folder, "content", path).write_text(content)
-    rentals = Path(folder, "content/rentals")
-    rentals.mkdir()
+    files = Path(folder, "content", place)
+    files.mkdir(parents=True, exist_ok=True)
     texts = [text] if isinstance(text, str) else text
     for number in range(count):
-        (rentals / f"home-{number}.md").write_text(texts[number % len(texts)])
+        text = texts[number % len(texts)]
+        (files / f"home-{number}{'.md' if text.startswith('---') or place == 'rentals' else '.yaml'}").write_text(text)
 
 
 def measure(houser, folder):
@@ -121,14 +156,19 @@ def main():
     options.add_argument("--only", default="")
     options = options.parse_args()
     texts = {name: make() for name, make in SORTS.items() if options.only in name}
-    boards = {name: (text, options.megabytes * MIB // size) for name, (size, text) in texts.items()}
+    boards = {name: (text, options.megabytes * MIB // size, "rentals") for name, (size, text) in texts.items()}
     if not options.only:
         sorts = [text for _, text in texts.values()]
-        boards["all of them in turn"] = (sorts, options.megabytes * MIB * len(sorts) // sum(len(text) for text in sorts))
+        boards["all of them in turn"] = (sorts, options.megabytes * MIB * len(sorts) // sum(len(text) for text in sorts), "rentals")
+    for place, others in OTHERS.items():
+        for name, make in others.items():
+            if options.only in name:
+                size, text = make()
+                boards[name] = (text, options.megabytes * MIB // size, place)
     failures = 0
-    for name, (text, count) in boards.items():
+    for name, (text, count, place) in boards.items():
         with tempfile.TemporaryDirectory() as folder:
-            write(folder, text, count)
+            write(folder, text, count, place)
             code, seconds, memory = measure(str(Path(options.houser).resolve()), folder)
             report = Path(folder, "report.txt").read_text(errors="replace")
         is_well = code in (0, 1) and seconds <= options.seconds and memory <= options.memory and "checked" in report

@@ -1,6 +1,7 @@
 import ListingKit
 import TestSupport
 import Testing
+import Values
 
 /// Brands, and what ties listings to one another.
 @Suite struct BrandTests {
@@ -72,5 +73,26 @@ import Testing
             let text = try workspace.text(path)
             #expect(!text.contains("<script>alert") && !text.contains("<img src=x") && !text.contains("href=\"javascript:"), "\(path)")
         }
+    }
+
+    /// A slug would lose what is written in another script.
+    @Test(arguments: [
+        ("海豚", "海豹", false), ("海豚", "海豚", true), ("Corolla", "corolla", true), ("Model 3", "model-3", true), ("海豹 Plus", "元 Plus", false),
+    ])
+    func variantsHaveOneName(first: String, second: String, areAlike: Bool) throws {
+        let workspace = try board()
+        try workspace.edit("cars/red-corolla.yaml", "model: Corolla", "model: \(first)")
+        try workspace.edit("cars/white-corolla.yaml", "model: Corolla", "model: \(second)")
+        try workspace.build()
+        #expect(try workspace.text("cars/red-corolla/index.html").contains("id=\"variants\"") == areAlike)
+    }
+
+    /// A clock that is set wrongly is no reason to crash.
+    @Test func yearsBeforeAllYearsAreRead() throws {
+        let workspace = try board()
+        let day = Day(year: 999, month: 1, day: 1) ?? Day(number: 0)
+        let reading = try ContentReader(ContentFolder(workspace.content), today: .day(day), threads: 1, memory: NoMemory(seed: 0)).read()
+        #expect(reading.diagnostics.contains { $0.message.hasPrefix("\"year\" is 2012") })
+        #expect(reading.diagnostics.contains { $0.message.hasPrefix("\"founded\" is 1937") })
     }
 }

@@ -98,17 +98,17 @@ import Testing
 
     @Test func aLinkToTheForgeHasAllFilledIn() {
         func link(_ template: String, _ sort: NewFileLink.Sort) -> String {
-            String(writing: { NewFileLink(template, contentPath: "content/").append(sort, of: "oak-desk", to: &$0) })
+            String(writing: { NewFileLink(template, contentPath: "content/").append(sort, to: &$0) })
         }
         #expect(
-            link("https://github.example/a/b/new/main/{path}", .comment)
+            link("https://github.example/a/b/new/main/{path}", .comment(of: "oak-desk"))
                 == "https://github.example/a/b/new/main/content/comments/oak-desk?filename=year-month-day-your-name.md"
                 + "&value=---%0Aname%3A%20%0Adate%3A%20year-month-day%0A---%0A")
         #expect(
-            link("https://gitlab.example/a/b/-/new/main/{path}", .like)
+            link("https://gitlab.example/a/b/-/new/main/{path}", .like(of: "oak-desk"))
                 == "https://gitlab.example/a/b/-/new/main/content/reactions/oak-desk?file_name=your-name.yaml")
         #expect(
-            link("https://forge.example/new?at={path}", .like).hasPrefix(
+            link("https://forge.example/new?at={path}", .like(of: "oak-desk")).hasPrefix(
                 "https://forge.example/new?at=content/reactions/oak-desk&filename="))
     }
 

@@ -150,4 +150,84 @@ import Testing
         let index = try workspace.text("search/index.json")
         #expect(index.contains("\"match\":\"offer\"") && index.contains("\"habits\":[{\"alike\":"))
     }
+
+    @Test func aTeamIsOfferedHomesThatItCanHaveInTime() throws {
+        let workspace = try board()
+        try workspace.write("rentals/terrace.yaml", Self.home(600))
+        try workspace.write("wanted/ana.yaml", Self.request("ana", budget: 320, looking: "whole home"))
+        try workspace.write("wanted/bo.yaml", Self.request("bo", budget: 310, looking: "whole home"))
+        func homes() throws -> String {
+            let page = try workspace.text("wanted/ana/index.html")
+            return page.components(separatedBy: "Homes for a team").last?.components(separatedBy: "</ul>").first ?? ""
+        }
+        try workspace.build()
+        #expect(try homes().contains("A terrace for 600"))
+        try workspace.edit("rentals/terrace.yaml", "available: 2026-12-01", "available: 2027-11-01")
+        try workspace.build()
+        #expect(try !homes().contains("A terrace for 600"))
+        #expect(try workspace.contents() == workspace.madeFromNothing())
+    }
+
+    /// Nor is the owner counted twice who names themselves in the team.
+    @Test func whoHasJoinedIsNobodyNew() throws {
+        let workspace = try board()
+        try workspace.write("wanted/ana.yaml", Self.request("ana", budget: 640, looking: "whole home", more: "seats: 4\nteam: [ana, bo]"))
+        try workspace.write("wanted/bo.yaml", Self.request("bo", budget: 320, looking: "whole home"))
+        try workspace.write("wanted/cleo.yaml", Self.request("cleo", budget: 320, looking: "whole home"))
+        try workspace.build()
+        #expect(try matches(workspace, "wanted/ana").count == 2)
+        #expect(try matches(workspace, "wanted/ana").last?.contains("Could be in a team of 3") == true)
+        #expect(try matches(workspace, "wanted/bo").count == 3)
+        #expect(try matches(workspace, "wanted/cleo").count == 3)
+    }
+
+    @Test func aHomeThatIsGoneSaysNothingOfWhoLikedIt() throws {
+        let workspace = try board()
+        try workspace.write("rentals/terrace.yaml", Self.home(600))
+        for name in ["ana", "bo"] {
+            try workspace.write("wanted/\(name).yaml", Self.request(name, budget: 320, looking: "whole home", more: "homes: [terrace]"))
+        }
+        try workspace.build()
+        #expect(try matches(workspace, "wanted/ana").contains { $0.contains("oth like one home") })
+        try workspace.edit("rentals/terrace.yaml", "listed: 2026-11-01", "status: let\nlisted: 2026-11-01")
+        try workspace.build()
+        #expect(try !matches(workspace, "wanted/ana").contains { $0.contains("oth like one home") })
+        #expect(try workspace.contents() == workspace.madeFromNothing())
+    }
+
+    @Test func aDifferenceOfCentsIsADollar() throws {
+        let workspace = try board()
+        try workspace.write("rooms/quiet.yaml", Self.room("ana", rent: 300).replacing("rent: 300", with: "rent: 300.30"))
+        try workspace.write("wanted/bo.yaml", Self.request("bo", budget: 300))
+        try workspace.build()
+        #expect(try matches(workspace, "rooms/quiet").last?.contains("$1 over budget") == true)
+    }
+
+    @Test(arguments: [
+        ("until: 2026-02-20", "\"until\" is 2026-02-20, which is before \"available\", 2026-12-03"),
+        ("until: 2026-12-03", "\"until\" is 2026-12-03, which is the same day as \"available\", 2026-12-03"),
+        ("people: 3\nseats: 2", "\"seats\" is 2, but you are 3 already"),
+        ("seats: 2\nteam: [ana, cleo]", "\"seats\" is 2, but you are 3 already with everybody in \"team\""),
+        ("seats: 2\nteam: [ana, bo]", nil),
+        ("until: 2027-02-20", nil), ("homes: [terace]", "there is no listing \"terace\"; did you mean \"terrace\"?"),
+        ("homes: [wanted-by-ana]", "\"homes\" cannot name \"wanted-by-ana\", which is a request for a home"),
+        ("homes: [broken-one]", nil),
+    ])
+    func whatWouldSilentlyMatchNobodyIsTold(line: String, message: String?) throws {
+        let workspace = try board()
+        try workspace.write("rentals/terrace.yaml", Self.home(600))
+        try workspace.write("rentals/broken.yaml", "id: broken-one\nrents: 3\n" + Self.home(500))
+        try workspace.write("wanted/wanted-by-ana.yaml", Self.request("ana", budget: 300))
+        try workspace.write("wanted/bo.yaml", Self.request("bo", budget: 300, more: line))
+        let found = try workspace.check().diagnostics.filter { $0.severity == .error && $0.file == "wanted/bo.yaml" }
+        #expect(found.map(\.message) == [message].compactMap(\.self))
+    }
+
+    @Test func aSubletThatIsOverIsTold() throws {
+        let workspace = try board()
+        let room = Self.room("ana", rent: 320, more: "until: 2026-11-20").replacing("available: 2026-12-01", with: "available: 2026-11-10")
+        try workspace.write("rooms/quiet.yaml", room)
+        #expect(
+            try workspace.check().diagnostics.filter { $0.severity == .error }.map(\.message) == ["\"until\" is 2026-11-20, which is over"])
+    }
 }

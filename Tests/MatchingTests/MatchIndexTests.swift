@@ -79,12 +79,15 @@ import Testing
             guard let team = index.team(of: one, index.matches(of: one, .team)) else { continue }
             let members = team.members.map { index.facts[$0] }
             #expect(team.members.first == one && Set(team.members).count == team.members.count)
+            let persons = team.members.map { Set([index.entries[$0].owner] + index.entries[$0].profile.joined) }
+            #expect(persons.reduce(0) { $0 + $1.count } == persons.reduce(into: Set()) { $0.formUnion($1) }.count)
             #expect(team.people == members.reduce(0) { $0 + Int($1.people) })
             #expect(members.allSatisfy { team.people <= $0.room })
             #expect(team.cents == nil || team.cents == members.reduce(0) { $0 + Int($1.cents ?? 0) })
             for home in team.homes.map({ index.facts[$0] }) {
                 #expect(Int(home.cents ?? .max) <= team.cents ?? 0)
                 #expect(Int(home.bedrooms?.upperBound ?? 0) >= team.people)
+                #expect(members.allSatisfy { MatchScore.dates(home, $0) > 0 })
             }
             for home in team.homes {
                 for member in team.members {

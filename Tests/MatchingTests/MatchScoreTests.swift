@@ -62,7 +62,7 @@ import Testing
     @Test func homesThatBothLikeRaiseTheChance() {
         for (one, other) in Self.pairs(2_000, seed: 4) where !score.isBroken(one.facts, other.facts) {
             let before = parts(one, other).total
-            #expect(parts(one, other, homes: 1).total == min(100, before + 10))
+            #expect(parts(one, other, homes: 1).total == (before == 100 ? 100 : min(99, before + 10)))
         }
     }
 
@@ -73,6 +73,17 @@ import Testing
             wider.suburbs.append(random.number(0...104))
             #expect(parts(wider, other).place >= parts(one, other).place)
         }
+    }
+
+    @Test(arguments: [
+        (6...12, 12...24, 10), (6...12, 14...24, 7), (11...11, 12...24, 8), (3...3, 6...12, 0), (0...2, 3...3, 3), (12...12, 36...60, 0),
+    ])
+    func aStayThatIsHalfAsLongAsIsNeededIsNone(first: ClosedRange<Int32>, second: ClosedRange<Int32>, part: Int) {
+        var (room, request) = (MatchFacts(.offer), MatchFacts(.request))
+        (room.stay, request.stay) = (first, second)
+        #expect(MatchScore.stay(room, request) == part)
+        #expect(MatchScore.stay(request, room) == part)
+        #expect(score.parts(room, request, place: 25).isMatch == (part > 0))
     }
 
     @Test func aSubletCountsForItsMonths() {

@@ -70,6 +70,7 @@ package enum Program {
         for handle in handles { try handle.close() }
         return Run(
             status: process.terminationReason == .exit ? process.terminationStatus : 128 + process.terminationStatus,
-            output: try String(contentsOf: outputs[0], encoding: .utf8), errors: try String(contentsOf: outputs[1], encoding: .utf8))
+            output: try String(contentsOf: outputs[0], encoding: .utf8),
+            errors: try String(contentsOf: outputs[1], encoding: .utf8).withoutSlowPhases)
     }
 }

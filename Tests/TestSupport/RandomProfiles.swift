@@ -54,6 +54,7 @@ package struct RandomProfiles {
         }
         while often(50) { profile.suburbs.append(number(0...104)) }
         if often(30) { profile.campuses.append(number(0...9)) }
+        if often(20) { profile.joined = ["\(number(0...400))"] }
         if !homes.isEmpty, often(40) { profile.homes = (0...1).map { _ in homes[Int(number(0...Int32(homes.count - 1)))] } }
         return profile
     }

@@ -29,7 +29,7 @@ package final class RunningProgram {
     }
 
     package var output: String { text("\(name)stdout.txt") }
-    package var errors: String { text("\(name)stderr.txt") }
+    package var errors: String { text("\(name)stderr.txt").withoutSlowPhases }
 
     /// Waits, for half a minute at most, until something holds.
     package func wait(_ comment: Comment, until holds: () throws -> Bool) throws {

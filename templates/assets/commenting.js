@@ -1,4 +1,4 @@
-// Fills today's date into the links by which people add a comment or a like on the board's forge, where it says "year-month-day".
+// Fills today's date into the links by which people add a listing, a comment or a like on the board's forge, where it says "year-month-day".
 
 const mark = "year-month-day";
 

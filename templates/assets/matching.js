@@ -74,7 +74,9 @@ const monthsApart = ({ stay: one }, { stay: other }) => (isKnown(one, other) ? M
 
 function stay(one, other) {
   const apart = monthsApart(one, other);
-  return apart == null ? MOST.stay / 2 : Math.max(0, MOST.stay - 2 * Math.min(apart, 5));
+  if (apart == null) return MOST.stay / 2;
+  const needed = apart && Math.max(one.stay[0], other.stay[0]);
+  return apart === 0 ? MOST.stay : 2 * apart >= needed ? 0 : Math.floor((MOST.stay * (needed - 2 * apart)) / needed);
 }
 
 function habitPart(said) {
@@ -140,7 +142,7 @@ export function mayMatch(one, other) {
 }
 
 const grouped = (number) => String(number).replace(/\B(?=(\d{3})+$)/g, ",");
-const dollars = (cents) => `$${grouped(Math.floor((cents + 50) / 100))}`;
+const dollars = (cents) => `$${grouped(Math.floor((cents + 99) / 100))}`;
 const whole = (hectometres) => (Math.round(hectometres / 10) === 0 ? "less than 1 km" : `about ${Math.round(hectometres / 10)} km`);
 const list = (words) => (words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} and ${words.at(-1)}`);
 const lowerFirst = (text) => (/^.\p{Lu}/u.test(text) ? text : text.slice(0, 1).toLowerCase() + text.slice(1));
@@ -188,10 +190,10 @@ export function match(habits, first, second, today, homes = 0) {
       budget: budget(one, other), place: placePart(one, other, found), dates: dates(one, other), stay: stay(one, other), habits: habitPart(said),
     });
     const sum = Object.values(parts).reduce((total, part) => total + part, 0);
-    if (homes > 0) parts.homes = Math.min(MOST.homes, 100 - sum);
+    if (homes > 0) parts.homes = Math.min(MOST.homes, Math.max(0, 99 - sum));
   }
   const total = Object.values(parts).reduce((sum, part) => sum + part, 0);
-  const isMatch = total >= LEAST && parts.budget > 0 && parts.place > 0 && parts.dates > 0 && mayMatch(one, other);
+  const isMatch = total >= LEAST && parts.budget > 0 && parts.place > 0 && parts.dates > 0 && parts.stay > 0 && mayMatch(one, other);
   return { parts, total, isMatch, text: reasons(one, other, found, said, homes) };
 }
 

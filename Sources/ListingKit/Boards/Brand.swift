@@ -51,12 +51,9 @@ enum BrandReader {
                 .brandFile, root["name"]?.span ?? root.span, "a brand needs a \"name\" of at most 60 characters", fix: "name: …")
         }
         if let node = root["name"] { Rule.checkWordQuotes(node, name, key: "name", report: &report) }
-        let latest = today.components.year
+        let type = YearField(range: 1000...max(1000, today.components.year))
         let year = root["founded"].flatMap { node in
-            node.isEmpty
-                ? nil
-                : YearField(range: 1000...latest).read(
-                    node, of: Field(id: "founded", type: YearField(range: 1000...latest)), report: &report)
+            node.isEmpty ? nil : type.read(node, of: Field(id: "founded", type: type), report: &report)
         }
         let founded: Int? = if case .count(let year)? = year { year } else { nil }
         let description = root["description"].flatMap { node -> Markdown.Rendered? in

@@ -2,6 +2,9 @@ import CommonMark
 
 /// A page of the board's own, such as about or how to post: a Markdown file in `pages`.
 public struct PlainPage: Sendable {
+    /// The template of a page that names none.
+    public static let usualTemplate = "page"
+
     /// The last part of its URL: the name of its file.
     public let slug: String
     /// The path of its file, relative to the content folder.

@@ -12,6 +12,8 @@ public struct ContentReader: Sendable {
     public var expiring: Int?
     /// The names of the templates that pages may ask for; nil to accept any.
     public var pageTemplates: [String]?
+    /// Those of the board's own, which a listing's page may ask for as well.
+    private var listingTemplates: [String]? { pageTemplates.map { $0.filter { $0 != PlainPage.usualTemplate } } }
     /// Whether listings are kept in memory, for a build that is about to publish them.
     public var keepsListings = true
 
@@ -30,7 +32,8 @@ public struct ContentReader: Sendable {
         var reading = LoadedContent(gazetteer: table.gazetteer)
         reading.diagnostics = table.diagnostics
         let kindFiles = Inventory.firstFiles(folder.entries(in: "kinds"))
-        let loaded = KindSet.load(kindFiles.compactMap { folder.source($0, into: &reading.diagnostics) }, isOn: choices.has)
+        let loaded = KindSet.load(
+            kindFiles.compactMap { folder.source($0, into: &reading.diagnostics) }, templates: listingTemplates, isOn: choices.has)
         reading.diagnostics += loaded.diagnostics
         let brands = readBrands(into: &reading)
         let scale = HabitScale(of: loaded.kinds)
@@ -290,8 +293,9 @@ public struct ContentReader: Sendable {
             guard let path = ["people/\(handle).yaml", "people/\(handle).yml"].first(where: folder.hasFile) else { return nil }
             return (try? folder.bytes(of: path, limit: SourceFile.sizeLimit(of: path))).map { SourceFile(path: path, bytes: $0) }
         }
-        let unreadable = zip(inventory.listings, outcomes).filter { $1.record.summary == nil }.map { $0.0.slug }
-        reading.diagnostics += Rule.checkReferences(reading.listings, kinds: reading.kinds, unreadable: Set(unreadable)) { file in
+        let unreadable = zip(inventory.listings, outcomes).filter { $1.record.summary == nil }.map { (path: $0.0.path, slug: $0.0.slug) }
+        var references = MissingReferences(reading.listings, kinds: reading.kinds, broken: BrokenIds(unreadable))
+        reading.diagnostics += references.findings { file in
             let bytes = try? folder.bytes(of: file, limit: SourceFile.sizeLimit(of: file))
             return bytes.map { SourceFile(path: file, bytes: $0) }
         }

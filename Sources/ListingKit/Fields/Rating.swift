@@ -62,7 +62,10 @@ extension Rule {
         }
         let url = group["url"].flatMap { $0.isEmpty ? nil : link($0, key: "url", report: &report) }
         guard let by, let score, let of else { return nil }
-        guard of > 0, score <= of else {
+        guard of > 0 else {
+            return report.reject(.ratingValue, group["of"]?.span ?? node.span, "\"of\" is the greatest score there is, so it is above 0")
+        }
+        guard score <= of else {
             return report.reject(
                 .ratingValue, group["score"]?.span ?? node.span, "a score cannot be above the greatest one, which \"of\" gives")
         }
@@ -77,9 +80,8 @@ extension Rule {
     }
 
     private static func ratedYear(_ node: YAMLNode, today: Day, report: inout Report) -> String? {
-        let latest = today.components.year
-        let value = YearField(range: 1900...max(1900, latest)).read(
-            node, of: Field(id: "year", type: YearField(range: 1900...latest)), report: &report)
+        let type = YearField(range: 1900...max(1900, today.components.year))
+        let value = type.read(node, of: Field(id: "year", type: type), report: &report)
         guard case .count(let year)? = value else { return nil }
         return String(year)
     }

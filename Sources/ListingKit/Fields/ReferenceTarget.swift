@@ -13,6 +13,8 @@ struct ReferenceTarget: Sendable, Hashable {
     var brands: [(slug: String, name: String)] { zip(slugs, labels).map { ($0, $1) } }
     private(set) var slugs: [String] = []
     private var labels: [String] = []
+    /// The places of the brands by their slugs and those of their names.
+    private var places: [String: Int] = [:]
 
     init(names: [String]) { self.names = names }
 
@@ -27,14 +29,16 @@ struct ReferenceTarget: Sendable, Hashable {
         var target = self
         guard isOfBrands else { return target }
         (target.slugs, target.labels) = (brands.map(\.slug), brands.map(\.name))
+        for (place, brand) in brands.enumerated().reversed() { target.places[brand.name.slugified] = place }
+        for (place, brand) in brands.enumerated() { target.places[brand.slug] = place }
         return target
     }
 
+    /// The place of the brand that a text names by its slug or, whatever the case, by its name.
+    func place(of text: String) -> Int? { places[text] ?? places[text.slugified] }
+
     /// What people read for a brand.
-    func label(of slug: String) -> String {
-        let place = slugs.binarySearch(slug)
-        return place.map { labels[$0] } ?? slug
-    }
+    func label(of slug: String) -> String { places[slug].map { labels[$0] } ?? slug }
 
     /// What a declaration in a kind's file says: one word, or a list of kinds.
     static func declared(by declaration: FieldDeclaration, report: inout Report) -> ReferenceTarget? {
@@ -45,17 +49,5 @@ struct ReferenceTarget: Sendable, Hashable {
         return report.reject(
             .kindFile, node?.span ?? declaration.node.span, "\(declaration.key.quoted) needs what it refers to",
             reason: "\"to\" is brands, listings, or the kinds whose listings are meant.", fix: "to: brands\nor\nto: [rental, room]")
-    }
-}
-
-extension Array where Element == String {
-    /// The place of a text in a list that is sorted by bytes; nil if it is not there.
-    fileprivate func binarySearch(_ text: String) -> Int? {
-        var (low, high) = (0, count)
-        while low < high {
-            let middle = (low + high) / 2
-            if self[middle].utf8.lexicographicallyPrecedes(text.utf8) { low = middle + 1 } else { high = middle }
-        }
-        return low < count && self[low] == text ? low : nil
     }
 }

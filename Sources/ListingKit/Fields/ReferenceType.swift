@@ -46,7 +46,7 @@ extension TargetedType {
     }
 
     func facetValue(_ text: String, of field: Field, key: String) throws(FacetValue.Problem) -> FacetValue {
-        guard let place = Rule.brand(text, among: target) else {
+        guard let place = target.place(of: text) else {
             let guess = Rule.brandMeant(text, among: target)
             throw FacetValue.Problem(
                 rule: .referenceExists, message: "there is no brand \(text.quoted)" + Spelling.question(guess),

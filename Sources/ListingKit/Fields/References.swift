@@ -7,17 +7,10 @@ extension Rule {
         "A brand has a file in the brands folder, and is named by that file's name without \".yaml\". Another listing is named by its id, which is its file's name unless it has an \"id\".",
         example: "brand: toyota        # brands/toyota.yaml")
 
-    /// The place of the brand that a text names by its slug or, whatever the case, by its name.
-    static func brand(_ text: String, among target: ReferenceTarget) -> Int? {
-        if let place = target.slugs.firstIndex(of: text) { return place }
-        let slug = text.slugified
-        return target.brands.firstIndex { $0.slug == slug || $0.name.slugified == slug }
-    }
-
     /// The slug of the brand that a text most likely means.
     static func brandMeant(_ text: String, among target: ReferenceTarget) -> String? {
         let plain = text.withoutWordQuotes
-        if let place = brand(plain, among: target) { return target.slugs[place] }
+        if let place = target.place(of: plain) { return target.slugs[place] }
         if let near = Spelling.nearest(to: plain.slugified, among: target.slugs) { return near }
         let words = Set(plain.slugified.split(separator: "-").map(String.init))
         let meant = target.slugs.filter { words.contains($0) || Set($0.split(separator: "-").map(String.init)).isSubset(of: words) }
@@ -33,7 +26,7 @@ extension Rule {
     /// The slug of the brand that an item names; nil with a finding.
     static func brand(_ node: YAMLNode, key: String, among target: ReferenceTarget, report: inout Report) -> String? {
         guard let text = text(node, key: key, report: &report) else { return nil }
-        if let place = brand(text, among: target) { return target.slugs[place] }
+        if let place = target.place(of: text) { return target.slugs[place] }
         let guess = brandMeant(text, among: target)
         let slug = text.slugified
         let file = slug.isEmpty || !text.isPublishableName ? nil : "Make the file brands/\(slug).yaml:\nname: \(YAMLText.scalar(text))"

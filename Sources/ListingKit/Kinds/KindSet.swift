@@ -3,8 +3,9 @@ import BundledData
 /// The kinds of a board: the shipped ones, and the board's own, which may change the shipped ones.
 public enum KindSet {
     /// All kinds, the shipped ones first and the board's own by id, with findings on the board's files.
-    /// `isOn` tells which of the shipped ones the board has; those that it has a file for, it has.
-    static func load(_ files: [SourceFile], isOn: (String) -> Bool = { _ in true }) -> (
+    /// `isOn` tells which of the shipped ones the board has; those that it has a file for, it has. `templates` are those that it adds to the
+    /// theme, if they are known.
+    static func load(_ files: [SourceFile], templates: [String]? = nil, isOn: (String) -> Bool = { _ in true }) -> (
         kinds: [Kind], off: [Kind], broken: BrokenKinds, diagnostics: [Diagnostic]
     ) {
         var broken = BrokenKinds()
@@ -21,7 +22,9 @@ public enum KindSet {
             if let (node, kind) = read(source, over: [:], report: &report) { (nodes[kind.id], kinds[kind.id]) = (node, kind) }
             diagnostics += report.diagnostics
         }
+        let usual = Set(kinds.values.map(\.uses.template) + [KindUses.usualTemplate])
         var declared: [String: String] = [:]
+        var own: [(source: SourceFile, node: YAMLNode, kind: Kind)] = []
         for source in files {
             var report = Report(source)
             if let (node, kind) = read(source, over: nodes, report: &report) {
@@ -40,10 +43,17 @@ public enum KindSet {
                 } else {
                     kinds[kind.id] = kind
                 }
-                if report.hasErrors { broken.add(kind) }
+                if report.hasErrors { broken.add(kind) } else { own.append((source, node, kind)) }
             } else {
                 broken.add(source)
             }
+            diagnostics += report.diagnostics
+        }
+        let names = KindNames(kinds: broken.ids.union(kinds.keys), templates: templates.map(usual.union))
+        for (source, node, kind) in own {
+            var report = Report(source)
+            names.check(node, report: &report)
+            if report.hasErrors { broken.add(kind) }
             diagnostics += report.diagnostics
         }
         let sorted = kinds.values.sorted { (order[$0.id] ?? order.count, $0.id) < (order[$1.id] ?? order.count, $1.id) }

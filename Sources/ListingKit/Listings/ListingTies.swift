@@ -39,7 +39,7 @@ public struct ListingTies: Sendable, Hashable {
         var text = listing.kind.id
         for field in fields {
             switch listing.values[field] {
-            case .text(let word)?, .choice(let word)?: text += "\n" + word.slugified
+            case .text(let word)?, .choice(let word)?: text += "\n" + word.comparedName
             case .references(let names)?: text += "\n" + names.joined(separator: " ")
             case let value?:
                 guard let measure = value.measure else { return nil }
@@ -48,5 +48,17 @@ public struct ListingTies: Sendable, Hashable {
             }
         }
         return text.stableHash
+    }
+}
+
+extension String {
+    /// What is the same however a name is written: its slug, or where a slug would lose letters, its letters and digits.
+    fileprivate var comparedName: String {
+        let folded = foldedForSearch
+        let isLatin = folded.unicodeScalars.allSatisfy { !$0.properties.isAlphabetic || $0.value < 0x250 }
+        return isLatin
+            ? slugified
+            : String(
+                String.UnicodeScalarView(folded.unicodeScalars.filter { $0.properties.isAlphabetic || $0.properties.numericType != nil }))
     }
 }

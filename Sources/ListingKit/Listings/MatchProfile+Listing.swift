@@ -4,16 +4,12 @@ import Values
 
 /// What a listing says to those who look for a home.
 extension MatchProfile {
-    /// The most suburbs that count: a postcode may have dozens.
-    private static let mostSuburbs = 60
-
     /// Nil if the listing's kind is not about that.
     init?(_ listing: Listing) {
         guard let rule = listing.kind.uses.match else { return nil }
         let fields = MatchFields(listing, rule)
         self.init(
-            MatchFacts(fields), suburbs: Array(fields.suburbs.prefix(MatchProfile.mostSuburbs)), campuses: fields.campuses,
-            homes: fields.likes)
+            MatchFacts(fields), suburbs: fields.suburbs, campuses: fields.campuses, homes: fields.likes, joined: fields.joined)
     }
 }
 
@@ -29,7 +25,7 @@ extension MatchFacts {
         until = fields.day(rule.until)
         stay = fields.range(rule.stay)
         // Whoever joined is one of them, though the file may not count them yet.
-        people = max(1, fields.count(rule.people) ?? 1, Int32(clamping: fields.people(rule.joined) + 1))
+        people = max(1, fields.count(rule.people) ?? 1, Int32(clamping: fields.joined.count + 1))
         seats = fields.count(rule.seats)
         bedrooms = fields.range(rule.bedrooms)
         for habit in rule.habits {
@@ -77,7 +73,11 @@ private struct MatchFields {
 
     func count(_ field: Int?) -> Int32? { if case .count(let count)? = value(field) { Int32(clamping: count) } else { nil } }
 
-    func people(_ field: Int?) -> Int { if case .people(let handles)? = value(field) { handles.count } else { 0 } }
+    /// Whoever joined the owner.
+    var joined: [String] {
+        guard case .people(let handles)? = value(rule.joined) else { return [] }
+        return handles.filter { $0 != listing.owner }.onlyFirst
+    }
 
     func range(_ field: Int?) -> ClosedRange<Int32>? {
         switch value(field) {

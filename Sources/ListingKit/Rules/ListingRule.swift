@@ -14,7 +14,8 @@ struct ListingRule: Sendable {
     /// All of them, in the order in which they are applied.
     static let all: [ListingRule] = [
         titleFacts, textFacts, bondWeeks,
-        hiddenStreet, suburbAlone, handleAlone, equalTreatment, commentedOutValue, datesInOrder, expiring, unannouncedChange,
+        hiddenStreet, suburbAlone, handleAlone, equalTreatment, commentedOutValue, datesInOrder, lastDay, teamSize, expiring,
+        unannouncedChange,
         unannouncedInspections, lateChange,
         historyConsistency, inspectionDates,
         clockChange,

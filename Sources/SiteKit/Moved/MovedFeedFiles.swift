@@ -140,6 +140,7 @@ private struct Writer: Sendable {
             html.raw("</a>.</p>\n")
             view.set(.body, view.html(html.bytes))
             view.bool(.isHowToPost, false)
+            view.absent(.newListings)
         }
     }
 }

@@ -90,8 +90,9 @@ struct CannotPage: Sendable {
     /// Where a listing can be added: a page that says how, each kind's folder, or a letter to the board.
     private var posting: [Link] {
         let pages = context.pages.filter(\.isHowToPost).map { to($0.title, .page($0)) }
-        let kinds = context.kinds.compactMap { kind in context.newListing(kind).map { Link(label: Words.post(kind.label), href: $0) } }
-        return pages + kinds + (kinds.isEmpty ? mail : [])
+        if !pages.isEmpty { return pages }
+        let kinds = context.newListings.map { Link(label: Words.post($0.kind.label), href: $0.href) }
+        return kinds.isEmpty ? mail : kinds
     }
 
     private var mail: [Link] { context.board.contact.map { [Link(label: Words.writeToUs, href: "mailto:" + $0)] } ?? [] }

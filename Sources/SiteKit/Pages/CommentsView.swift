@@ -39,8 +39,8 @@ struct CommentsView {
         }
         guard isAsked, let newFile else { return view.absent(.commentHref, .likeHref) }
         let id = item.listing.id
-        view.text(.commentHref) { newFile.append(.comment, of: id, to: &$0) }
-        view.text(.likeHref) { newFile.append(.like, of: id, to: &$0) }
+        view.text(.commentHref) { newFile.append(.comment(of: id), to: &$0) }
+        view.text(.likeHref) { newFile.append(.like(of: id), to: &$0) }
     }
 
     /// Sets a comment of a list.

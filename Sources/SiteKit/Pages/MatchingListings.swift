@@ -70,9 +70,15 @@ final class MatchingListings: Sendable {
         self.site = site
         made = MadeOnce {
             let listings = site.listed.filter { site.listings[$0].match != nil }
+            // A home that is gone says nothing more about those who liked it.
+            let there = Set(site.listed.lazy.map { site.listings[$0].id })
             let entries = listings.compactMap { index in
                 let listing = site.listings[index]
-                return listing.match.map { MatchEntry(id: listing.id, owner: listing.owner, $0) }
+                return listing.match.map { profile in
+                    var profile = profile
+                    profile.homes.removeAll { !there.contains($0) }
+                    return MatchEntry(id: listing.id, owner: listing.owner, profile)
+                }
             }
             let scale = site.context.kinds.lazy.compactMap(\.uses.match).first?.scale ?? HabitScale([])
             let atlas = MatchAtlas(site.context.gazetteer)

@@ -1,21 +1,27 @@
 import Bytes
+import ListingKit
 
-/// The page of the forge on which somebody adds a comment or a reaction, with all filled in that can be known.
+/// The page of the forge on which somebody adds a listing, a comment or a reaction, with all filled in that can be known.
 struct NewFileLink: Sendable {
     /// What is added.
     enum Sort: Sendable {
-        case comment, like
+        case listing(Kind)
+        /// About the listing of an id.
+        case comment(of: String)
+        case like(of: String)
 
         var folder: String {
             switch self {
-            case .comment: "comments"
-            case .like: "reactions"
+            case .listing(let kind): kind.plural
+            case .comment(let id): "comments/\(id)"
+            case .like(let id): "reactions/\(id)"
             }
         }
 
         /// Whoever adds it writes their own name, and without a script the day.
         var file: String {
             switch self {
+            case .listing: "short-name.md"
             case .comment: "year-month-day-your-name.md"
             case .like: "your-name.yaml"
             }
@@ -23,6 +29,7 @@ struct NewFileLink: Sendable {
 
         var text: String {
             switch self {
+            case .listing(let kind): kind.newListing
             case .comment: "---\nname: \ndate: year-month-day\n---\n"
             case .like: "like: yes\non: year-month-day\n"
             }
@@ -41,9 +48,9 @@ struct NewFileLink: Sendable {
     /// Whether the forge is a GitLab, which takes the name of a file and not its text.
     private var takesNameAlone: Bool { template.contains("/-/new/") }
 
-    /// Appends the address at which something about the listing of that id is added.
-    func append(_ sort: Sort, of id: String, to out: inout ByteBuffer) {
-        out.append(text: template.replacing("{path}", with: "\(contentPath)\(sort.folder)/\(id)"))
+    /// Appends the address at which it is added.
+    func append(_ sort: Sort, to out: inout ByteBuffer) {
+        out.append(text: template.replacing("{path}", with: contentPath + sort.folder))
         out.append(template.contains("?") ? "&" : "?")
         out.append(takesNameAlone ? "file_name=" : "filename=")
         out.append(percentEncoding: sort.file)
@@ -51,5 +58,18 @@ struct NewFileLink: Sendable {
         if takesNameAlone { return }
         out.append("&value=")
         out.append(percentEncoding: sort.text)
+    }
+}
+
+extension SiteContext {
+    /// The pages on which listings can be added, each with a file that is begun; longer than what every page should hold.
+    var newListings: [(kind: Kind, href: String)] {
+        guard let template = board.forge.new else { return [] }
+        let link = NewFileLink(template, contentPath: contentPath)
+        return offeredKinds.map { kind in
+            var address = ByteBuffer(capacity: 2_048)
+            link.append(.listing(kind), to: &address)
+            return (kind, address.text)
+        }
     }
 }

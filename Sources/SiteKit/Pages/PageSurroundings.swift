@@ -88,12 +88,13 @@ struct PageSurroundings: Sendable {
         view.list(.attribution) { view in
             for line in context.attribution { view.append(view.text(line)) }
         }
-        let folders = context.offeredKinds.compactMap { kind in context.newListing(kind).map { (label: kind.label, href: $0) } }
-        view.objects(.posts, folders) { view, folder in
-            view.text(.label, folder.label)
+        let guide = context.postingGuide.map { context.address.href(.page($0)) }
+        let folders = context.newListingFolders
+        view.objects(.posts, guide == nil ? folders : []) { view, folder in
+            view.text(.label, folder.kind.label)
             view.text(.href, folder.href)
         }
-        let guide = context.pages.first(where: \.isHowToPost).map { context.address.href(.page($0)) }
+        view.text(.guideHref, guide)
         view.text(.postHref, guide ?? folders.first?.href)
         view.bool(.boardCampuses, context.board.hasCampuses)
         view.bool(.boardBrands, !context.brands.isEmpty)

@@ -85,24 +85,17 @@ struct Comparables: Sendable {
         return nil
     }
 
-    /// The median of any numbers.
-    fileprivate static func median(of numbers: [Int]) -> Int {
-        let sorted = numbers.sorted()
-        let middle = sorted.count / 2
-        return sorted.count % 2 == 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2
-    }
-
     /// The place among a kind's main facets of that by which its listings are alike.
     static func facet(of kind: Kind) -> Int? {
         guard kind.price != nil else { return nil }
         return kind.mainFacets.firstIndex { if case .atLeast = $0.division { true } else { false } }
     }
 
-    /// The median of rising numbers, one of which is left out.
-    private static func median(of numbers: [Int], without one: Int) -> Int {
-        let place = numbers.firstIndex(of: one) ?? numbers.count
+    /// The median of rising numbers, one of which may be left out.
+    fileprivate static func median(of numbers: [Int], without one: Int?) -> Int {
+        let place = one.flatMap { numbers.firstIndex(of: $0) } ?? numbers.count
         let at = { (index: Int) in numbers[index < place ? index : index + 1] }
-        let count = numbers.count - 1
+        let count = numbers.count - (one == nil ? 0 : 1)
         return count % 2 == 1 ? at(count / 2) : (at(count / 2 - 1) + at(count / 2)) / 2
     }
 
@@ -120,10 +113,12 @@ struct Comparables: Sendable {
 }
 
 extension Comparables.Standing {
-    /// Among the prices of some others, in cents; nil if there are too few.
-    init?(ofOthers prices: [Int], reach: Comparables.Reach) {
-        guard prices.count >= Comparables.least else { return nil }
-        self.init(median: Comparables.rounded(Comparables.median(of: prices)), count: RoundedCount(prices.count), reach: reach)
+    /// Among rising prices in cents, of which the listing's own may be one; nil if there are too few others.
+    init?(among prices: [Int], own: Int?, reach: Comparables.Reach) {
+        let count = prices.count - (own == nil ? 0 : 1)
+        guard count >= Comparables.least else { return nil }
+        let median = Comparables.median(of: prices, without: own)
+        self.init(median: Comparables.rounded(median), count: RoundedCount(count), reach: reach)
     }
 }
 

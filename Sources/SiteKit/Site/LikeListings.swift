@@ -10,16 +10,24 @@ struct LikeListings: Sendable {
 
     /// The listed ones by what makes them variants of one thing, newest first.
     private var variants: [UInt64: [Int]] = [:]
-    /// The years and prices of listed ones, by what makes them comparable.
-    private var prices: [UInt64: [(listing: Int, year: Int?, cents: Int)]] = [:]
+    /// The prices of listed ones in rising order, by what makes them comparable: for each year those that are close enough to it.
+    private var prices: [Group: [Int]] = [:]
+
+    private struct Group: Hashable {
+        let key: UInt64
+        let year: Int?
+    }
 
     init(_ listings: [ListingSummary]) {
         for (index, listing) in listings.enumerated() where listing.isListed {
             if let key = listing.ties.variant { variants[key, default: []].append(index) }
             if let key = listing.ties.comparable, let price = listing.price, price.cents > 0 {
-                prices[key, default: []].append((index, listing.ties.year, price.cents))
+                for year in LikeListings.years(around: listing.ties.year) {
+                    prices[Group(key: key, year: year), default: []].append(price.cents)
+                }
             }
         }
+        for group in prices.keys { prices[group]?.sort() }
     }
 
     /// The newest of the other variants of what a listing is one of.
@@ -31,12 +39,10 @@ struct LikeListings: Sendable {
     /// How its price compares with those of others; nil if there are too few.
     func standing(of index: Int, _ listing: ListingSummary) -> Comparables.Standing? {
         guard let key = listing.ties.comparable, listing.price != nil else { return nil }
-        let year = listing.ties.year
-        let others = (prices[key] ?? []).filter { other in
-            guard other.listing != index else { return false }
-            guard let year, let otherYear = other.year else { return year == nil && other.year == nil }
-            return abs(otherYear - year) <= LikeListings.years
-        }
-        return Comparables.Standing(ofOthers: others.map(\.cents), reach: .board)
+        let own = listing.isListed ? listing.price.flatMap { $0.cents > 0 ? $0.cents : nil } : nil
+        return Comparables.Standing(among: prices[Group(key: key, year: listing.ties.year)] ?? [], own: own, reach: .board)
     }
+
+    /// The years whose listings one of that year may be compared with.
+    private static func years(around year: Int?) -> [Int?] { year.map { Array($0 - years...$0 + years) } ?? [nil] }
 }

@@ -96,8 +96,15 @@ final class SiteContext: Sendable {
         return input.finish()
     }
 
-    /// Where a file can be added to the folder of a kind in the browser, if the board says so.
-    func newListing(_ kind: Kind) -> String? { board.forge.new?.replacing("{path}", with: contentPath + kind.plural) }
+    /// Where files can be added to the folders of kinds in the browser; none if the board does not say.
+    var newListingFolders: [(kind: Kind, href: String)] {
+        offeredKinds.compactMap { kind in
+            board.forge.new.map { (kind, $0.replacing("{path}", with: contentPath + kind.plural)) }
+        }
+    }
+
+    /// The page that tells how to post, if the board has one.
+    var postingGuide: PlainPage? { pages.first(where: \.isHowToPost) }
 
     /// A relative path as it stands in a repository whose top is the working folder: without `.` and with a slash at its end.
     static func repositoryPath(_ path: String) -> String {

@@ -1,5 +1,6 @@
 import Bytes
 import Glibc
+import ListingKit
 import Publishing
 
 /// What lies in a board's own folder of templates and assets: only what it changes in the shipped theme, and what it adds.
@@ -75,7 +76,7 @@ struct ThemeFolder: Sendable {
     }
 
     /// The template of the board's own pages that name no other.
-    static let plainPage = "page"
+    static let plainPage = PlainPage.usualTemplate
 
     private static let assets = "assets/"
     static let ending = ".mustache"

@@ -14,11 +14,13 @@ enum TemplateVariable: UInt16, CaseIterable {
     case feeds, fields, first, followHref, formats, founded, gallery, gap, groups, hasCampuses, hasFeatures, hasGallery, hasHistory
     case hasInspections, hasMatches, hasMentionedIn, hasMentions, hasOccasions, hasPoints, hasSimilar, hasStories, hasTags, hasTalk,
         hasVariants
+    case guideHref
     case heading, height, highlights, history, homeHref, href, hub, icon, image, indexHref, initials, inspections, inspectionsHref
     case inspectionsText, inTeam, isFirst, isHome, isHowToPost, json, jsonLd, jumps, kindId, kindLabel, kinds, label, language, last
     case layers, leadSrc, letters, licence, lightColour, likeHref, likesText, limits, links, listed, listedIso, listingHref, listingId
     case listingsHref, lists, locale, map, mapLinks, matchGroups, matchText, matrix, mean, members, membersText, mentionedIn, mentions
-    case mentionsTitle, monthly, months, moreHref, moreText, moveIn, name, namesHref, nav, near, neighbours, news, next, noindex
+    case mentionsTitle, monthly, months, moreHref, moreText, moveIn, name, namesHref, nav, near, neighbours, newListings, news, next,
+        noindex
     case occasions, occasionsLabel, offer, offers, onePicture, open, opmlHref, othersHref, othersText, owner, ownerCount, ownerSince
     case pages, pageTitle, pageType, pagination, people, per, phone, pictureCount, placeLine, placesHref, points, pointsFromMiddle
     case postalNote, postcode, postcodes, postHref, posts, preview, previous, price, priceChart, priceLabel, ratings, readers, reason,

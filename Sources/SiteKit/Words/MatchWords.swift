@@ -38,7 +38,8 @@ struct MatchWords: Sendable {
         }
     }
 
-    private func dollars(_ cents: Int) -> String { Money(cents: (cents + 50) / 100 * 100).display }
+    /// Rounded up, so that a difference is never "$0".
+    private func dollars(_ cents: Int) -> String { Money(cents: (cents + 99) / 100 * 100).display }
 
     private func both(_ word: MatchReason.HabitWord) -> String {
         let habit = scale.habits[word.habit]

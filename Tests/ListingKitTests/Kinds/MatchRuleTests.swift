@@ -65,4 +65,17 @@ import Testing
             for field in kind.fields where kind.uses.match != nil { #expect(!protected.contains { field.id.contains($0) }, "\(field.id)") }
         }
     }
+
+    @Test(arguments: [
+        ("at: {type: reference, to: rentals}", nil, "there is no kind \"rentals\" to refer to; did you mean \"rental\"?"),
+        ("at: {type: reference, to: rental}", nil, nil), ("at: {type: references, to: [rental, berth]}", nil, nil),
+        ("at: {type: reference, to: listings}", nil, nil),
+        ("at: {type: text}", "nothing", "there is no template \"nothing\" for the pages of listings"),
+        ("at: {type: text}", "story", nil), ("at: {type: text}", "own-one", nil),
+    ])
+    func whatAKindNamesIsThere(field: String, template: String?, message: String?) {
+        let text = "kind: berth\n\(template.map { "template: \($0)\n" } ?? "")fields:\n  \(field)\n"
+        let loaded = KindSet.load([SourceFile(path: "kinds/berth.yaml", bytes: Array(text.utf8))], templates: ["own-one"])
+        #expect(loaded.diagnostics.map(\.message) == [message].compactMap(\.self))
+    }
 }

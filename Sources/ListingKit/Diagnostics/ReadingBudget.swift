@@ -5,7 +5,7 @@ import Synchronization
 /// a limit, it is not read, or its findings are dropped, so that time and memory are limited too.
 final class ReadingBudget: Sendable {
     /// The most errors, and the most other findings, in files before one whose own are still kept.
-    private static let limit = 2_000
+    static let limit = 2_000
 
     /// What is kept of a file's findings.
     struct Kept: Sendable {
