@@ -37,7 +37,7 @@ final class SiteListing: Sendable {
         let own = listing.contact
         // Whoever gives ways of their own in a listing wants to be reached by those alone.
         var contact = own?.isUsable == true ? own : person?.contact
-        let name = listing.kind.place == .area ? SiteListing.looking(listing.owner, person) : own?.name ?? person?.contact.name
+        let name = listing.kind.place == .area ? listing.owner : own?.name ?? person?.contact.name
         contact?.name = name
         self.contact = contact ?? Contact(name: name)
         isListed = summary.isListed
@@ -52,14 +52,7 @@ final class SiteListing: Sendable {
     /// Its owner.
     var person: Person? { owner?.value }
     /// What its owner is called: of people who look for something their handle alone.
-    var ownerName: String? { kind.place == .area ? SiteListing.looking(listing.owner, person) : person?.name }
-
-    /// What somebody is called who looks for something: the handle, as their name is written if it is the same but for its capitals, which
-    /// tells nothing more.
-    private static func looking(_ handle: String, _ person: Person?) -> String {
-        person.map(\.name).flatMap { $0.lowercased() == handle ? $0 : nil } ?? handle
-    }
-
+    var ownerName: String? { kind.place == .area ? listing.owner : person?.name }
     /// The kind of listing.
     var kind: Kind { listing.kind }
     /// The suburb, if it has one.
