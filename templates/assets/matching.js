@@ -199,11 +199,8 @@ export function match(habits, first, second, today, homes = 0) {
 
 const WEEKS = { "a week": (cents) => cents, "a month": (cents) => Math.trunc((cents * 12) / 52), "a night": (cents) => cents * 7 };
 
-/** Whether a row of the search index wants to be near several campuses: their order is that of `index.campuses()`, which sideOf then needs. */
-export const hasCampuses = ({ match }) => (match?.places ?? []).filter(([id]) => isCampus({ id })).length > 1;
-
 /** The side that a listing of the search index is, with its columns loaded; null if its kind is not about homes. */
-export function sideOf(row, kinds, campuses) {
+export function sideOf(row, kinds) {
   const kind = kinds instanceof Map ? kinds.get(row.kind) : kinds[row.kind];
   if (!kind?.match) return null;
   const said = row.match ?? {};
@@ -211,6 +208,6 @@ export function sideOf(row, kinds, campuses) {
   const own = row.suburb == null ? [] : [{ id: row.suburb, name: row.town ?? "", point: row.middle }];
   return {
     ...said, role: kind.match, cents: row.price == null || !weekly ? null : weekly(row.price),
-    places: said.places ? said.places.map(([id, name, lat, lon]) => ({ id, name, row: campuses?.get(id)?.row, point: lat == null ? null : [lat, lon] })) : own,
+    places: said.places ? said.places.map(([id, name, lat, lon, row]) => ({ id, name, row, point: lat == null ? null : [lat, lon] })) : own,
   };
 }

@@ -2,7 +2,7 @@
 import { dayNumber, dayText, today } from "../days.js";
 import { element } from "../elements.js";
 import { SearchIndex } from "../index.js";
-import { hasCampuses, match, mayMatch, sideOf } from "../matching.js";
+import { match, mayMatch, sideOf } from "../matching.js";
 import { suburbOf } from "../suburbs.js";
 import { base, changes, isOff } from "./records.js";
 import { Wishes } from "./wishes.js";
@@ -56,7 +56,7 @@ function mark(card, { parts, total, isMatch, text }) {
 
 async function look(card, index, reader, wanted) {
   const row = await rowOf(index, card, card.querySelector(".card-place").textContent.trim());
-  const side = row && sideOf(row, index.kinds, hasCampuses(row) ? (await index.campuses()).campuses : null);
+  const side = row && sideOf(row, index.kinds);
   if (wanted === run && side && mayMatch(reader, side)) mark(card, match(index.habits, reader, side, dayNumber(today())));
 }
 
