@@ -15,6 +15,7 @@ from hosting import check_hosting
 from looking_up import check_looking_up
 from mapping import check_map
 from matching import check_matching
+from narrow import check_narrow
 from observer import Observer
 from offline import check_offline
 from playwright.sync_api import Error, sync_playwright
@@ -51,6 +52,7 @@ PARTS = [
     (check_map, "{} areas of the map", True),
     (check_browsing, "{} lists", True),
     (check_viewing, "{} things of pages on a phone", False),
+    (check_narrow, "{} pages in a narrow window", False),
     (check_weight, "{} pages weighed", False),
     (check_reaching_owners, "{} ways to reach owners", True),
     (check_following, "{} things to follow", True),

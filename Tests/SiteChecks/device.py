@@ -129,6 +129,35 @@ class DeviceCheck(SavingCheck):
             page.goto(self.home + "saved/")
             expect(page.locator(".day-notes .places li")).to_have_count(2)
             self.axe(page, "/saved/ (notes)")
+            for left in (1, 0):
+                page.locator(".day-notes [aria-label^='Remove']").first.click()
+                expect(page.locator(".day-notes .places li")).to_have_count(left)
+            # The section is gone, and the way back is not.
+            self.expect("/saved/", page.evaluate("() => document.activeElement.localName") == "main", "the focus is lost with the last note")
+            page.locator(".toast button", has_text="Undo").press("Enter")
+            expect(page.locator(".day-notes .places li")).to_have_count(1)
+
+    def check_event(self):
+        """The dates of an event are no inspections, and nobody applies for a story."""
+        for one in self.site.index["listings"]:
+            if 'class="occasions' in self.site.read(f"{one['url']}index.html"):
+                break
+        else:
+            return
+        path = one["url"].removesuffix("/")
+        with self.observer.window() as page:
+            page.goto(f"{self.home}{path}/")
+            page.locator(".heart").first.click()
+            expect(page.locator(".toast-status")).to_contain_text("Saved")
+            snapshot = self.record(page, "saved")["listings"][0]["snapshot"]
+            self.expect(f"/{path}/", bool(snapshot.get("events")) and not snapshot.get("inspections"), f"keeps {snapshot}")
+            page.goto(f"{self.home}saved/")
+            expect(page.locator(".keep")).to_have_count(1)
+            if not one.get("price"):
+                self.expect("/saved/", page.locator(".keep select").is_hidden(), "offers steps with what has no price")
+            page.goto(f"{self.home}compare/?ids={path}")
+            expect(page.locator(".comparison tbody th", has_text="Dates")).to_have_count(1)
+            self.expect("/compare/", page.locator(".comparison tbody th", has_text="Inspections").count() == 0, "takes an event for an inspection")
 
     def check_garage(self):
         """What is saved of a kind that has a name for it is a list of its own, with its own order, compared without what only homes have."""
@@ -220,7 +249,22 @@ class DeviceCheck(SavingCheck):
             form.locator("button", has_text="Clear these").click()
             self.expect("/saved/", self.record(page, "wishes") is None, "does not clear wishes")
             page.locator(".toast button", has_text="Undo").click()
-            self.expect("/saved/", self.record(page, "wishes")["suburbs"] == [room["place"]], "Undo does not bring wishes back")
+            kept = self.record(page, "wishes")
+            self.expect("/saved/", kept["suburbs"] == [room["place"]], "Undo does not bring wishes back")
+            self.expect("/saved/", kept["on"] is False, "Undo turns on matches that were off")
+            page.get_by_label("Move in from").fill("0206-11-21")
+            form.locator("button", has_text="Save").click()
+            self.expect("/saved/", self.record(page, "wishes") == kept, "keeps a day that nobody can mean")
+            page.get_by_label("Move in from").fill("")
+            # What is typed and not saved stays, and a page that was open learns of the switch.
+            page.get_by_label("Your budget, $ a week").fill("999")
+            other = page.context.new_page()
+            self.observer.watch(other)
+            other.goto(f"{self.home}{folder}/")
+            other.wait_for_load_state("networkidle")
+            page.locator(".wishes [role=switch]").click()
+            expect(page.get_by_label("Your budget, $ a week")).to_have_value("999")
+            expect(other.locator(".card-match").first).to_be_visible()
 
     def check_own_matches(self, page, room, folder):
         """Who said what they look for finds the best of it first, or nothing else, and reads on a listing's own page how well it matches."""
@@ -291,7 +335,7 @@ class DeviceCheck(SavingCheck):
         file.write_text(json.dumps({"made": "houser device", "version": 1, "site": self.site.base, "records": whole}), encoding="utf-8")
 
     def run(self):
-        checks = [self.check_thumb, self.check_following_here, self.check_day_notes, self.check_garage, self.check_wishes, self.check_taking_along]
+        checks = [self.check_thumb, self.check_following_here, self.check_day_notes, self.check_garage, self.check_event, self.check_wishes, self.check_taking_along]
         for check in checks:
             try:
                 check()

@@ -33,7 +33,7 @@ def check_trading(reader):
     reader.button(f"Save {thing['title']}").tap()
     expect(reader.button(f"Saved: {thing['title']}")).to_be_visible()
     reader.from_menu(reader.kind("item")["labels"])
-    expect(reader.section("Your saved").get_by_role("heading", name=thing["title"])).to_be_visible()
+    expect(reader.section("Saved on this device").get_by_role("heading", name=thing["title"])).to_be_visible()
 
 
 @flow()

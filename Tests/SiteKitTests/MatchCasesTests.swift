@@ -72,9 +72,11 @@ import Testing
         }
     }
 
-    /// The browser matches whole homes with those who look for one too.
+    /// The browser matches whole homes with those who look for one too, if there is a bedroom for every two of them.
     private static func isHome(_ one: MatchFacts, _ other: MatchFacts) -> Bool {
-        one.role == .home && other.role == .request && other.seeksHome || other.role == .home && one.role == .request && one.seeksHome
+        let (home, seeker) = one.role == .home ? (one, other) : (other, one)
+        guard home.role == .home, seeker.role == .request, seeker.seeksHome else { return false }
+        return home.bedrooms.map { Int(seeker.people) <= 2 * max(1, Int($0.upperBound)) } ?? true
     }
 
     @Test func theTableSaysWhatHouserFinds() throws {

@@ -194,7 +194,7 @@ export class SearchIndex {
   async campuses() {
     if (!this.hasCampuses) return { campuses: new Map() };
     return this.table("campuses", (campuses) => ({
-      campuses: new Map(campuses.map(([slug, label, lat, lon]) => [slug, { label, point: [lat, lon] }])),
+      campuses: new Map(campuses.map(([slug, label, lat, lon, name, row]) => [slug, { label, name, row, point: [lat, lon] }])),
     }));
   }
 

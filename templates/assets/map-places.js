@@ -1,4 +1,5 @@
 // Places of interest on the map, such as stations: layers that a reader turns on, loaded when the first of them is.
+import { distance } from "./distance.js";
 import { button, element } from "./elements.js";
 import { project } from "./map-view.js";
 
@@ -40,6 +41,7 @@ export class Places {
       if (!response.ok) throw new Error(`${response.status} ${this.address}`);
       const { categories, places, attribution } = await response.json();
       this.places = places.map(([category, name, latitude, longitude, note]) => ({ category, name, note, point: [latitude, longitude], at: project([latitude, longitude]) }));
+      this.asked = new Set(categories.flatMap(({ id }, number) => (this.wanted.includes(id) ? [number] : [])));
       this.form.replaceChildren(element("fieldset", "", element("legend", "", "Show on the map"), ...categories.map(({ id, label }, number) => {
         const checked = this.wanted.includes(id);
         if (checked) this.shown.add(number);
@@ -47,16 +49,30 @@ export class Places {
         control.addEventListener("change", () => {
           if (control.checked) this.shown.add(number);
           else this.shown.delete(number);
-          this.changed();
+          this.tell();
         });
         return element("label", "", control, shape(number), label);
       })), ...(attribution ?? []).map((line) => element("p", "note", line)));
-      if (this.shown.size) this.changed();
+      if (this.shown.size) this.tell();
     } catch (error) {
       reportError(error);
       this.loading = null;
       this.form.replaceChildren(element("p", "", "Couldn’t load the places. Check your connection."));
     }
+  }
+
+  /** Says how many layers are on, and has them shown. */
+  tell() {
+    this.opener.textContent = this.shown.size ? `Places (${this.shown.size} on)` : "Places";
+    this.changed();
+  }
+
+  /** Of each layer that the address asked for and that is still on, the point that is nearest to the middle of some; none before they are loaded. */
+  nearest(points) {
+    if (!this.wanted.length || !points.length) return [];
+    const middle = [0, 1].map((way) => points.reduce((sum, point) => sum + point[way], 0) / points.length);
+    return [...this.shown].filter((number) => this.asked?.has(number)).flatMap((number) => this.places.filter(({ category }) => category === number)
+      .map(({ point }) => ({ point, away: distance(middle, point) })).toSorted((a, b) => a.away - b.away).slice(0, 1).map(({ point }) => point));
   }
 
   /** Puts the places of the layers that are on where they belong. */

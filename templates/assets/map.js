@@ -126,7 +126,7 @@ export class ResultsMap {
     if (at?.length === 3 && Math.abs(latitude) <= 85 && Math.abs(longitude) <= 180 && zoom >= ZOOMS.least && zoom <= 18) {
       cancelAnimationFrame(this.view.flight);
       this.view.place(...project([latitude, longitude]), zoom);
-    } else this.fit(false);
+    } else this.fitSoon();
     const placed = this.pins.places.reduce((sum, place) => sum + place.rows.length, 0);
     this.status.textContent = placed === rows.length ? "" : `${rows.length - placed} of ${rows.length} listings can’t be shown on the map.`;
   }
@@ -139,9 +139,19 @@ export class ResultsMap {
   /** Lets the keys move the map. */
   focus() { this.surface.focus(); }
 
+  /** Shows all that was found, and again once the places that were asked for are loaded, unless the reader moved the map meanwhile. */
+  fitSoon() {
+    this.fit(false);
+    const { x, y, zoom } = this.view;
+    this.places?.loading?.then(() => {
+      if (this.view.x === x && this.view.y === y && this.view.zoom === zoom) this.fit(false);
+    });
+  }
+
   /** Shows all that was found; `isReaders` if the reader asked for it. */
   fit(isReaders) {
-    const points = this.area ? drawArea(this.area) : this.pins.points;
+    // Who follows a link to the stations of a suburb sees one, however far it is.
+    const points = this.area ? drawArea(this.area) : [...this.pins.points, ...this.places?.nearest(this.pins.points) ?? []];
     // A pin beneath the buttons could not be pressed.
     const covered = this.surface.getBoundingClientRect().right - this.tools.getBoundingClientRect().left;
     const target = this.view.around(points.length ? points : AUSTRALIA, covered);

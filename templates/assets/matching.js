@@ -4,7 +4,7 @@
 // A side is { role, cents, from, until, stay, habits, breakers, people, seats, bedrooms, place, home, places }: the role is "offer" for a place
 // in a home, "home" for a whole one, and "request" for somebody who looks, whose `place` and `home` tell for which of the two. Money is in cents
 // a week, days are counted since 1970, `stay` (in months) and `bedrooms` are [least, most]. `habits` are words by the names of habits, and
-// `breakers` names of habits, "budget" and "dates", which must agree. Places are { id, name, point }. What is not known is null or left out.
+// `breakers` names of habits, "budget" and "dates", which must agree. Places are { id, name, point }, and campuses have their `row`. What is not known is null or left out.
 import { distance } from "./distance.js";
 
 const MOST = { budget: 30, place: 25, dates: 15, stay: 10, habits: 20, homes: 10 };
@@ -104,8 +104,9 @@ function spot(one, other) {
   return best;
 }
 
-/** Suburbs by their rows, and then campuses. */
-const byTable = ({ id: one }, { id: other }) => typeof one === "string" ? (typeof other === "string" ? (one < other ? -1 : 1) : 1) : typeof other === "string" ? -1 : one - other;
+const isCampus = ({ id }) => typeof id === "string";
+/** Suburbs by their rows, and then campuses by theirs. */
+const byTable = (one, other) => isCampus(one) - isCampus(other) || (one.row ?? one.id) - (other.row ?? other.id) || 0;
 
 function placePart(one, other, found) {
   if (!one.places?.length || !other.places?.length) return Math.floor(MOST.place / 2);
@@ -133,12 +134,15 @@ function canShare(one, other) {
   return !first || !second || (first[0] <= second[1] && second[0] <= first[1]);
 }
 
+/** Whether a home has a bedroom for every two of those who look: couples share one. */
+const hasRoom = ({ people }, { bedrooms }) => !isKnown(people, bedrooms) || people <= 2 * Math.max(1, bedrooms[1]);
+
 /** Whether two have anything to do with each other at all. */
 export function mayMatch(one, other) {
   if (isRequest(one) && isRequest(other)) return Boolean(one.home && other.home && canShare(one, other));
   if (!isRequest(one) && !isRequest(other)) return false;
   const [seeker, offer] = isRequest(one) ? [one, other] : [other, one];
-  return Boolean(offer.role === "home" ? seeker.home : seeker.place);
+  return Boolean(offer.role === "home" ? seeker.home && hasRoom(seeker, offer) : seeker.place);
 }
 
 const grouped = (number) => String(number).replace(/\B(?=(\d{3})+$)/g, ",");
@@ -238,6 +242,6 @@ export function sideOf(row, kinds) {
   const own = row.suburb == null ? [] : [{ id: row.suburb, name: row.town ?? "", point: row.middle }];
   return {
     ...said, role: kind.match, cents: row.price == null || !weekly ? null : weekly(row.price),
-    places: said.places ? said.places.map(([id, name, lat, lon]) => ({ id, name, point: lat == null ? null : [lat, lon] })) : own,
+    places: said.places ? said.places.map(([id, name, lat, lon, row]) => ({ id, name, row, point: lat == null ? null : [lat, lon] })) : own,
   };
 }

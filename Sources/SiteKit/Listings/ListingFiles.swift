@@ -17,6 +17,8 @@ struct ListingFiles: OutputFamily {
     private let namesPlaces: [Bool]
     /// The place of each owner among those of the site.
     private let personOf: [String: Int]
+    /// How many listings each of them has, without stories.
+    private let ownerCounts: MadeOnce<[Int]>
     private let maker: Maker
 
     /// The files of a site's listings; `calendars` makes the calendar of each that has times.
@@ -30,6 +32,7 @@ struct ListingFiles: OutputFamily {
         namesPlaces = site.context.kinds.map { $0.fields.contains(where: \.namesPlaces) }
         places = MadeOnce { PlacePages(site) }
         personOf = Dictionary(site.context.people.enumerated().map { ($1.handle, $0) }, uniquingKeysWith: { first, _ in first })
+        ownerCounts = MadeOnce { site.byPerson.map(site.count(withoutStories:)) }
         maker = Maker(
             pages: pages, content: content, hasData: site.context.board.data.listings == .each, calendars: calendars)
     }
@@ -46,15 +49,15 @@ struct ListingFiles: OutputFamily {
         let needs = ListingNeeds(
             items: [index], cards: similar.map(\.index) + variants + mentions + mentionedIn + matches.cards,
             maps: locality.map { [$0] } ?? [])
-        let ofOwner = personOf[listing.owner].map { site.byPerson[$0] }
+        let owner = personOf[listing.owner]
         let surroundings = ListingSurroundings(
             campuses: campuses.of(locality), similar: similar, variants: variants, mentions: mentions, mentionedIn: mentionedIn,
             matches: matches,
             others: listing.isListed ? nil : locality.flatMap { OpenSuburb(site, nearest: $0) },
             standing: listing.isListed ? standing(of: index) : nil,
-            ownerListings: RoundedCount(ofOwner?.listed.count ?? 0),
+            ownerListings: RoundedCount(owner.map { ownerCounts.value[$0] } ?? 0),
             // Newest first.
-            ownerSince: ofOwner?.all.last.map { site.listings[$0].listed.firstOfMonth },
+            ownerSince: owner.flatMap { site.byPerson[$0].all.last }.map { site.listings[$0].listed.firstOfMonth },
             places: namesPlaces[site.kindOf[index]] ? places.value : nil)
         return maker.recipe("listing/" + listing.file, surroundings, needs) { [maker = self.maker] surroundings, ingredients in
             try maker.artifacts(ingredients, surroundings)

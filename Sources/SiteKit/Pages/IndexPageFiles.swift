@@ -59,7 +59,7 @@ struct IndexPageFiles: OutputFamily {
     }
 
     private func people(_ maker: inout SiteRecipeMaker) -> SiteRecipe {
-        let people = IndexPages.PeopleInput(counts: site.byPerson.map(\.listed.count))
+        let people = IndexPages.PeopleInput(counts: site.byPerson.map(site.count(withoutStories:)))
         return recipe(.people, "people", people, &maker) { [pages] in pages.people($0, &$1) }
     }
 

@@ -124,6 +124,7 @@ struct IndexPages: Sendable {
         view.text(.countText, count)
         view.text(.kindId, kind.id)
         view.bool(.hasMatches, kind.uses.match != nil)
+        maker.ways(from: kind, in: &view)
         maker.search(SearchLink(SearchQuery(.kind(kind)), of: page.total, kind), in: &view)
         ingredients.setCards(.cards, in: &view)
         view.text(.facetsText, input.links.first.flatMap { $0.groups.isEmpty ? nil : Words.browse($0.groups.map(\.label)) })
@@ -203,6 +204,7 @@ struct IndexPages: Sendable {
             addGroup(Words.byKind, zip(context.kinds, input.kinds).filter(\.1).map { .kind($0.0) }, &view)
             if !input.sections.isEmpty { addGroup(Words.bySection, input.sections, &view) }
             addGroup(Words.bySearch, context.board.searches.map(FeedScope.search), &view)
+            if !context.brands.isEmpty { addGroup(Words.byBrand, context.brands.map(FeedScope.brand), &view) }
             if !context.circles.isEmpty { addGroup(Words.byCircle, context.circles.map(FeedScope.circle), &view) }
             addGroup(Words.byOwner, context.people.map(FeedScope.person), &view)
         }

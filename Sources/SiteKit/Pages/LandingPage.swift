@@ -19,6 +19,7 @@ struct LandingPage: Sendable {
         maker.follow.set(.kind(kind), isFollowed: input.isFollowed, calendar: false, in: &view)
         view.bool(.empty, input.total == 0)
         view.text(.kindId, kind.id)
+        maker.ways(from: kind, in: &view)
         view.text(.heading, kind.labels)
         view.text(.countText, count)
         maker.search(SearchLink(SearchQuery(.kind(kind)), of: input.total, kind), in: &view)

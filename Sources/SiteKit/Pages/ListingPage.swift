@@ -205,8 +205,6 @@ struct ListingPage: ~Copyable {
         // The first list of choices that the card lacks has a section of its own; others are rows like any fact.
         let list = fields.indices.first { fields[$0].takesSeveral && !kind.cardFields.contains($0) }
         var features: [String] = []
-        // What the card says already, at the top of the page, comes after all else.
-        var known: [(field: Field, value: FieldValue)] = []
         view.list(.facts) { view in
             item.visitShown { index, value in
                 if let price, fields[index].id == price { return }
@@ -214,13 +212,10 @@ struct ListingPage: ~Copyable {
                 if case .slots(let slots) = value, slots.allSatisfy({ $0.day >= context.today }) { return }
                 if index == list, case .choices(let words) = value {
                     features = words
-                } else if kind.cardFields.contains(index) {
-                    known.append((fields[index], value))
                 } else {
                     addFact(value, fields[index], &view)
                 }
             }
-            for (field, value) in known { addFact(value, field, &view) }
         }
         view.bool(.hasFeatures, !features.isEmpty)
         view.list(.features) { view in

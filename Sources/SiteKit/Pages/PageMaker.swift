@@ -116,6 +116,13 @@ final class PageMaker: Sendable {
         }
     }
 
+    /// Sets what the first page of a kind leads to beside its listings: the brands, if its listings name some, and what a reader saved of it.
+    func ways(from kind: Kind, in view: inout View) {
+        let nameBrands = kind.fields.contains { ($0.type as? any ReferenceType)?.namesBrands ?? false }
+        if nameBrands, !context.brands.isEmpty { view.link(.brandsHref, context.address, .brands) } else { view.absent(.brandsHref) }
+        view.text(.savedName, kind.uses.saved)
+    }
+
     /// Sets the page on which a file can be edited, if the board says so.
     func editPage(of file: String, in view: inout View) {
         guard let editLink else { return view.absent(.editHref) }

@@ -98,6 +98,7 @@ struct PageSurroundings: Sendable {
         view.text(.postHref, guide ?? folders.first?.href)
         view.bool(.boardCampuses, context.board.hasCampuses)
         view.bool(.boardComments, context.hasComments)
+        view.bool(.boardBrands, !context.brands.isEmpty)
         view.text(.version, Houser.version)
     }
 }

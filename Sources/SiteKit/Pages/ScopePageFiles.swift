@@ -238,7 +238,8 @@ struct ScopePageFiles: OutputFamily {
 
     private func brand(_ page: Page, _ maker: inout SiteRecipeMaker) -> SiteRecipe {
         let input = BrandPages.Input(brand: site.context.brands[page.index], page: page.cardPage)
-        return recipe(page, input, ListingNeeds(cards: page.cards), section: .brands, &maker) { [brands] in brands.brand($0, $1, $2, &$3) }
+        let cards = page.slice(page.scope.listed(in: site))
+        return recipe(page, input, ListingNeeds(cards: cards), section: .brands, &maker) { [brands] in brands.brand($0, $1, $2, &$3) }
     }
 
     private func campus(_ page: Page, _ maker: inout SiteRecipeMaker) -> SiteRecipe {

@@ -34,7 +34,7 @@ enum MatchColumn {
         json.value(Int(range.upperBound))
     }
 
-    /// Writes a place: what tells it from others, what people call it, and where it lies.
+    /// Writes a place: what tells it from others, what people call it, where it lies, and of a campus its row.
     static func write(_ place: MatchReason.Place, _ atlas: MatchAtlas, to json: inout JSONWriter) {
         json.array { json in
             switch place {
@@ -45,6 +45,8 @@ enum MatchColumn {
             let point = atlas.points.point(of: place)
             json.value(degrees: point?.latitude)
             json.value(degrees: point?.longitude)
+            // The order of campuses is that of the table, which their slugs don't tell.
+            if case .campus(let row) = place { json.value(Int(row)) }
         }
     }
 

@@ -56,6 +56,9 @@ enum RegionFiles {
                     json.value(campus.title)
                     json.value(degrees: campus.coordinate.latitude)
                     json.value(degrees: campus.coordinate.longitude)
+                    // What pages say of a match, and its place among campuses, as whoever matches in the browser says and orders them.
+                    json.value(campus.shortName + " " + campus.name)
+                    json.value(Int(campus.row))
                 }
             }
         }

@@ -23,6 +23,9 @@ extension Site {
     /// Whether a listing is something to read: one of a kind whose lists show the beginnings of texts.
     func isStory(_ listing: Int) -> Bool { context.kinds[kindOf[listing]].uses.texts != nil }
 
+    /// How many of those that stand in lists are no stories, which stand apart on their owner's page.
+    func count(withoutStories members: Members) -> Int { members.listed.count(where: { !isStory($0) }) }
+
     /// The listings of one owner in the order of their ranks; those without one come last, as they come.
     func ranked(_ listings: [Int]) -> [Int] {
         guard listings.contains(where: { self.listings[$0].rank != nil }) else { return listings }

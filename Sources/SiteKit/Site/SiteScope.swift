@@ -18,9 +18,13 @@ struct SiteScope: Sendable {
     /// What can be followed.
     func followed(in site: Site) -> FeedScope { sort.scope(site, index) }
 
-    /// The listings that its pages list: all that stand in lists, but for an owner's stories, which stand apart.
+    /// The listings that its pages list: all that stand in lists. An owner's stories stand apart, and those about a brand come after the rest.
     func listed(in site: Site) -> [Int] {
-        sort.kind == .owner ? members.listed.filter { !site.isStory($0) } : members.listed
+        switch sort.kind {
+        case .owner: members.listed.filter { !site.isStory($0) }
+        case .brand: members.listed.filter { !site.isStory($0) } + members.listed.filter { site.isStory($0) }
+        default: members.listed
+        }
     }
 
     /// Whether it has feeds.

@@ -27,6 +27,7 @@ function showDay(cell, all) {
 function show() {
   const off = isOff();
   list.section.hidden = off;
+  for (const link of document.querySelectorAll("a[href='#own-notes']")) link.parentElement.hidden = off;
   list.show();
   for (const cell of cells) {
     let add = cell.querySelector(".own-add");

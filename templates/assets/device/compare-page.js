@@ -4,7 +4,7 @@ import { lookAtAll } from "./fresh.js";
 import { readList } from "./lists.js";
 import { base } from "./records.js";
 import { lastLook } from "./saved-look.js";
-import { SavedListings, stepText } from "./saved.js";
+import { SavedListings, hasSteps, stepText } from "./saved.js";
 import { isOffered, slotText } from "./since.js";
 import { isSavedEntry } from "./valid.js";
 
@@ -29,9 +29,10 @@ function rows(columns) {
     row("Place", ({ snapshot }) => snapshot.place), ...union(({ snapshot }) => snapshot.details ?? []),
     row("Features", ({ snapshot }) => (snapshot.features ?? []).toSorted(byHowMany).join("\n")),
     row("Inspections", ({ snapshot }) => (snapshot.inspections ?? []).map(slotText).join("\n")),
+    row("Dates", ({ snapshot }) => (snapshot.events ?? []).map(slotText).join("\n")),
     ...union(({ snapshot }) => near(snapshot).filter(([name]) => isShared(name)).map(([name, far]) => [`To ${name}`, far])),
     row("Campuses nearby", ({ snapshot }) => near(snapshot).filter(([name]) => !isShared(name)).map((one) => one.join(", ")).join("\n")),
-    row("Where you’re up to", ({ entry, snapshot }) => entry && stepText(entry.step, snapshot)), row("Your note", ({ entry }) => entry?.note),
+    row("Where you’re up to", ({ entry, snapshot }) => entry && hasSteps(entry, snapshot) && stepText(entry.step, snapshot)), row("Your note", ({ entry }) => entry?.note),
   ];
   return all.filter(({ texts }) => texts.some((text) => text !== NONE));
 }

@@ -67,8 +67,10 @@ export class List {
       const { day } = this.notes.all.find((one) => one.id === id);
       const undo = this.notes.remove(id);
       if (this.editing === id) this.edit(null);
-      this.heading.focus();
-      toast(`Removed your note on ${wholeDay(day)}.`, { near: this.heading, undo: () => attempt(undo, this.heading) });
+      // With the last note the section can go, and nothing in it takes the focus.
+      const near = this.section.hidden ? document.querySelector("main") : this.heading;
+      near.focus();
+      toast(`Removed your note on ${wholeDay(day)}.`, { near, undo: () => attempt(undo, near) });
     }, this.heading);
   }
 

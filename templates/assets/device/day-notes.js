@@ -19,7 +19,8 @@ const byDay = (notes) => notes.toSorted((a, b) => (a.day === b.day ? 0 : a.day <
 export class DayNotes extends KeptRecord {
   constructor() { super("calendar", { notes: [] }, hasNotes); }
 
-  get all() { return this.value.notes; }
+  /** By day, also where an import put what it added at the end. */
+  get all() { return byDay(this.value.notes); }
 
   /** Writes what `make` makes of all notes. */
   changeAll(make) { this.change(({ notes }) => ({ notes: byDay(make(notes)) })); }

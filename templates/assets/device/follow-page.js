@@ -2,7 +2,7 @@
 import { List } from "./followed-pages.js";
 import { changes, isOff } from "./records.js";
 
-const followed = new List();
+const followed = new List("h3");
 
 function show() {
   followed.show();

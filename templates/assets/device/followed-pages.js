@@ -21,11 +21,12 @@ async function newIn({ path, feed, looked }) {
 }
 
 export class List {
-  constructor() {
+  /** A list whose heading is of a level, which depends on what it stands in. */
+  constructor(level = "h2") {
     this.follows = new Follows();
     this.news = new Map();
     this.list = element("ul", "places one");
-    this.heading = Object.assign(element("h2", "", "Pages you follow"), { tabIndex: -1, id: "followed" });
+    this.heading = Object.assign(element(level, "", "Pages you follow"), { tabIndex: -1, id: "followed" });
     this.take = button("i-feed button quiet", () => this.offer(), "Get a file of these feeds");
     this.section = element(
       "section", "no-print followed-pages", this.heading, this.list,

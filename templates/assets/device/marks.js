@@ -154,5 +154,8 @@ if (!isOff() && document.querySelector(".listing[data-id]")) later("./listing.js
 for (const [selector, name] of [["[data-follow]", "follow-here"], ["[data-followed]", "follow-page"], ["[data-day]", "calendar"]]) {
   if (document.querySelector(selector)) later(`./${name}.js`, import.meta.url);
 }
-if (!isOff() && new KeptRecord("wishes", { on: false }, ({ on }) => on === true).value.on) later("./wished.js", import.meta.url);
+// Wishes can be switched on in another tab, or before Back.
+const loadWished = () => !isOff() && new KeptRecord("wishes", { on: false }, ({ on }) => on === true).value.on && later("./wished.js", import.meta.url);
+changes.addEventListener("change", ({ detail }) => ["wishes", "settings", "all"].includes(detail) && loadWished());
+loadWished();
 if (!isOff() && document.querySelector("[data-strip]") && (saved.all.length || viewed.all.length)) later("./strips.js", import.meta.url);

@@ -2,7 +2,7 @@
 //
 // A snapshot has the members of a card of the search index (title, url, place, price_text, per, status_label, highlights, image) and: `kind_label`;
 // `cents`, the price; `pictures`, how many there are; `expires`, the day on which it leaves the lists, absent once it is closed; and, as far as the page was read, `details`
-// (pairs of label and value), `ended`, what became of it once it is over, `inspections` (when they begin, local time), `campuses` (pairs of name and distance), `features` (words), `monthly` and `move_in`, amounts as text.
+// (pairs of label and value), `ended`, what became of it once it is over, `inspections` and `events` (when they begin, local time), `campuses` (pairs of name and distance), `features` (words), `monthly` and `move_in`, amounts as text.
 // All texts are cut, so that a snapshot stays about a kilobyte.
 import { PATH, base } from "./records.js";
 
@@ -78,8 +78,8 @@ const place = (page) => textOf([...(page.querySelector(".place-line")?.childNode
 /** What became of it in a sentence, once it is over: "This home was let on 13 November 2026". */
 const ended = (page) => (page.dataset.expires ? "" : textOf(page.querySelector(".notice strong"), 80).replace(/\.$/, ""));
 
-/** When those begin that were not cancelled. */
-const inspections = (page) => [...page.querySelectorAll(".slots time[datetime]")].filter((time) => !time.closest("s"))
+/** When those of a list begin that were not cancelled. */
+const slots = (page, list) => [...page.querySelectorAll(`${list} time[datetime]`)].filter((time) => !time.closest("s"))
   .map((time) => time.getAttribute("datetime").slice(0, 16)).filter((slot) => /^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(slot)).slice(0, INSPECTIONS);
 
 function fromPage(page, path) {
@@ -100,7 +100,7 @@ function fromPage(page, path) {
       image: picture(page.querySelector(".pictures img")), pictures: page.querySelectorAll(".pictures img").length || undefined,
       kind_label: page.dataset.kindLabel?.slice(0, 60),
       expires: isDay(expires) ? expires : undefined, details, campuses, monthly, move_in: /\$[\d,.]+/.exec(textOf(page.querySelector("[data-movein]")))?.[0],
-      inspections: inspections(page), features: all(page, ".ticks li", MOST.features).map((one) => textOf(one, 40)),
+      inspections: slots(page, ".slots:not(.occasions)"), events: page.querySelector(".occasions") ? slots(page, ".occasions") : undefined, features: all(page, ".ticks li", MOST.features).map((one) => textOf(one, 40)),
     }),
   };
 }

@@ -3,7 +3,7 @@ import { element } from "../elements.js";
 import { shortDay } from "../days.js";
 import { cardOf } from "./listing-cards.js";
 import { base } from "./records.js";
-import { STEPS, stepText } from "./saved.js";
+import { STEPS, hasSteps, stepText } from "./saved.js";
 import { SavedMenu } from "./saved-menu.js";
 import { SavedNote } from "./saved-note.js";
 import { whatChanged } from "./since.js";
@@ -51,6 +51,7 @@ export class SavedEntry {
     this.step.value = STEPS.has(entry.step) ? entry.step : "saved";
     this.item.dataset.step = this.step.value;
     const { title } = now?.snapshot ?? snapshot;
+    this.step.hidden = !hasSteps(entry, now?.snapshot ?? snapshot);
     this.step.setAttribute("aria-label", `Where you’re up to with ${title}`);
     this.choice.setAttribute("aria-label", `Compare ${title}`);
     this.note.name(title);

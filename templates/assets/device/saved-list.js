@@ -42,11 +42,19 @@ export class SavedList {
     this.section = element("section", "", element("h2", "hidden", "Your list"), this.chips.element, this.tools.element, this.empty, this.list, this.bar);
     closeMenus(this.list);
     // A link to "Saved" can lead to a kind.
-    const asked = location.hash.slice(1);
-    if (KINDS.has(asked)) Object.assign(this, { collection: null, folder: asked });
+    this.followAddress();
+    addEventListener("hashchange", () => this.followAddress() && this.show());
     makeDraggable(this.list, (item) => this.drop(item), () => this.show());
     addEventListener("focus", () => this.show());
     addEventListener("pagehide", () => this.entries.forEach(({ note }) => note.keepNow()));
+  }
+
+  /** Looks at the kind that the address asks for; gives whether it asks for one. */
+  followAddress() {
+    const asked = location.hash.slice(1);
+    if (!KINDS.has(asked)) return false;
+    Object.assign(this, { collection: null, folder: asked });
+    return true;
   }
 
   /** Looks at another list, or in another order. */

@@ -16,6 +16,8 @@ export const STEPS = new Map([
 const OTHERWISE = new Map([["applied", "Offer made"], ["offer", "Offer accepted"]]);
 /** What people call a step with a listing that has a snapshot; undefined for none. */
 export const stepText = (step, { per }) => (per ? undefined : OTHERWISE.get(step)) ?? STEPS.get(step);
+/** Whether there are steps to take with a listing: nobody applies for what has no price, such as a story. */
+export const hasSteps = ({ step = "saved" }, { price_text }) => Boolean(price_text) || step !== "saved";
 export const MOST = 300;
 export const NOTE = 2_000;
 export const NAME = 40;

@@ -26,14 +26,15 @@ function priceChange(before, now) {
   return before.price_text && now.price_text && before.price_text !== now.price_text ? `Now ${now.price_text}, was ${before.price_text}` : null;
 }
 
-function inspectionChanges(before, now) {
-  if (!before.inspections || !now.inspections) return [];
+/** What is new among times, and what was cancelled; `what` they are called, one of them. */
+function slotChanges(before, now, what) {
+  if (!before || !now) return [];
   // What comes after the last of a list that was cut, that list doesn't tell.
-  const ends = [before, now].filter(({ inspections }) => inspections.length >= INSPECTIONS).map(({ inspections }) => inspections.toSorted().at(-1));
+  const ends = [before, now].filter(({ length }) => length >= INSPECTIONS).map((slots) => slots.toSorted().at(-1));
   const coming = (slots) => slots.filter((slot) => slot.slice(0, 10) >= today() && ends.every((end) => slot <= end));
-  const more = coming(now.inspections).filter((slot) => !before.inspections.includes(slot));
-  const fewer = coming(before.inspections).filter((slot) => !now.inspections.includes(slot));
-  const told = (slots, what) => `${slots.length} ${what} inspection${slots.length > 1 ? "s" : ""}: ${slots.slice(0, MOST).map(slotText).join("; ")}`;
+  const more = coming(now).filter((slot) => !before.includes(slot));
+  const fewer = coming(before).filter((slot) => !now.includes(slot));
+  const told = (slots, how) => `${slots.length} ${how} ${what}${slots.length > 1 ? "s" : ""}: ${slots.slice(0, MOST).map(slotText).join("; ")}`;
   return [more.length && told(more, "new"), fewer.length && told(fewer, "cancelled")];
 }
 
@@ -56,5 +57,5 @@ export function whatChanged(before, now) {
     return [{ text: `No longer listed: ${lower(why)}`, isEnd: true }];
   }
   const status = now.status_label === before.status_label ? null : now.status_label ? `Now ${lower(now.status_label)}` : `No longer ${lower(before.status_label)}`;
-  return [status, priceChange(before, now), ...inspectionChanges(before, now), ...detailChanges(before, now)].filter(Boolean).map((text) => ({ text, isEnd: false }));
+  return [status, priceChange(before, now), ...slotChanges(before.inspections, now.inspections, "inspection"), ...slotChanges(before.events, now.events, "date"), ...detailChanges(before, now)].filter(Boolean).map((text) => ({ text, isEnd: false }));
 }

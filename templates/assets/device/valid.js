@@ -25,7 +25,7 @@ const isSnapshot = isMade({
   title: isText(200, 1), url: isText(300), "?place": isText(120), "?price_text": isText(40), "?per": isText(40), "?status_label": isText(80), "?ended": isText(80), "?pictures": isCount(1_000),
   "?kind_label": isText(60), "?cents": isCount(1e12), "?expires": isDay, "?monthly": isText(60), "?move_in": isText(60),
   "?highlights": isList(8, isPair((icon) => /^[a-z]{1,20}$/.test(icon), isText(40))), "?details": isList(20, isPair(isText(40), isText(80))),
-  "?campuses": isList(5, isPair(isText(80), isText(40))), "?inspections": isList(12, isSlot), "?features": isList(20, isText(40, 1)),
+  "?campuses": isList(5, isPair(isText(80), isText(40))), "?inspections": isList(12, isSlot), "?events": isList(12, isSlot), "?features": isList(20, isText(40, 1)),
   "?image": isMade({ src: isFile, width: isCount(20_000), height: isCount(20_000), "?alt": isText(160) }),
 });
 function isListing(members) {

@@ -10,7 +10,7 @@ const MOST = 24;
 export class ViewedListings extends ListingsRecord {
   constructor() { super("viewed"); }
 
-  add({ id, path, snapshot: { details, inspections, campuses, features, ended, ...snapshot } }) {
+  add({ id, path, snapshot: { details, inspections, events, campuses, features, ended, ...snapshot } }) {
     this.changeAll((listings) => [{ id, path, viewed: today(), snapshot }, ...listings.filter((one) => one.id !== id)].slice(0, MOST));
   }
 

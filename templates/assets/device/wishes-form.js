@@ -21,6 +21,7 @@ function field(text, control, more = {}) {
 }
 const input = (type, more = {}) => Object.assign(element("input"), { type, ...more });
 const count = (most) => input("number", { min: "1", max: String(most), step: "1", inputMode: "numeric" });
+const date = () => input("date", { min: "1900-01-01", max: "2200-12-31" });
 const option = ([value, text]) => Object.assign(element("option", "", text), { value });
 
 /** Checkboxes for words, as a group with a name. */
@@ -52,7 +53,7 @@ export class WishForm {
     this.seeks = boxes("Looking for", SEEKS);
     this.budget = input("number", { min: "1", max: "1000000", step: "any", inputMode: "decimal" });
     [this.people, this.least, this.most] = [count(MOST_PEOPLE), count(MOST_MONTHS), count(MOST_MONTHS)];
-    [this.from, this.until] = [input("date"), input("date")];
+    [this.from, this.until] = [date(), date()];
     this.campus = element("select", "", option(["", "No campus"]), ...[...campuses].map(([slug, { label }]) => option([slug, label])));
     const options = ({ words, own = {} }) => words.map((word) => option([word, own[word] ?? capital(word)]));
     this.habits = new Map(habits.map((habit) => [habit.id, element("select", "", option(["", "Doesn’t matter"]), ...options(habit))]));
@@ -62,9 +63,12 @@ export class WishForm {
     this.clear = button("button quiet", () => this.forget(), "Clear these");
     this.form = element(
       "form", "wish-form", this.seeks.group,
-      element("div", "wish-fields", field("Your budget, $ a week", this.budget), field("How many of you", this.people), this.suburbBox(), field("Near", this.campus),
-        field("From", this.from), field("Until", this.until), field("At least, in months", this.least), field("At most, in months", this.most)),
+      element("div", "wish-fields", field("Your budget, $ a week", this.budget), field("How many of you", this.people), this.suburbBox(), field("Near a campus", this.campus),
+        element("div", "wish-pair", field("Move in from", this.from), field("Move out by", this.until)),
+        element("div", "wish-pair", field("Stay at least (months)", this.least), field("Stay at most (months)", this.most))),
       element("div", "wish-fields", ...habits.map(({ id, label }) => field(label, this.habits.get(id)))), this.breakers.group, element("p", "buttons", this.save, this.clear));
+    this.isChanged = false;
+    this.form.addEventListener("input", () => { this.isChanged = true; });
     this.form.addEventListener("submit", (event) => {
       event.preventDefault();
       this.keep();
@@ -94,7 +98,7 @@ export class WishForm {
     };
     const choose = ({ label }) => {
       if (this.suburbs.length >= MOST_SUBURBS) toast(`You can choose ${MOST_SUBURBS} suburbs at most.`, { near: box });
-      else this.showSuburbs([...this.suburbs, label]);
+      else this.chooseSuburbs([...this.suburbs, label]);
     };
     const ask = async (text) => {
       const [first] = await suggest(text);
@@ -109,17 +113,23 @@ export class WishForm {
     return element("div", "wish-suburbs", this.suburbField, list, this.chosen);
   }
 
+  chooseSuburbs(suburbs) {
+    this.isChanged = true;
+    this.showSuburbs(suburbs);
+  }
+
   showSuburbs(suburbs) {
     this.suburbs = suburbs;
     this.chosen.hidden = suburbs.length === 0;
     this.chosen.replaceChildren(...suburbs.map((line) => element("li", "", button("chip", () => {
-      this.showSuburbs(this.suburbs.filter((other) => other !== line));
+      this.chooseSuburbs(this.suburbs.filter((other) => other !== line));
       this.suburbField.querySelector("input").focus();
     }, element("span", "hidden", "Remove "), line, element("span", "i-close")))));
   }
 
   /** Writes into the form what is kept. */
   fill() {
+    this.isChanged = false;
     const { seeks = ["place", "home"], budget, people, suburbs = [], campuses = [], from = "", until = "", stay = [], habits = {}, breakers = [] } = this.wishes.value;
     tick(this.seeks, seeks);
     this.budget.value = budget ? decimal(budget, 2) : "";
@@ -129,7 +139,8 @@ export class WishForm {
     if (this.campus.selectedIndex < 0) this.campus.value = "";
     Object.assign(this.from, { value: from });
     Object.assign(this.until, { value: until });
-    [this.least.value, this.most.value] = [stay[0] ?? "", stay[1] ?? ""];
+    // An end that says nothing is what nobody wrote.
+    [this.least.value, this.most.value] = [stay[0] > 1 ? stay[0] : "", stay[1] < MOST_MONTHS ? stay[1] : ""];
     for (const [id, control] of this.habits) {
       control.value = habits[id] ?? "";
       if (control.selectedIndex < 0) control.value = "";
@@ -155,8 +166,9 @@ export class WishForm {
     attempt(() => {
       const { said } = this;
       if (!said.seeks) throw new NotKept("Tick what you’re looking for first.");
-      if (said.from && said.until && said.until <= said.from) throw new NotKept("“Until” must be later than “From”.");
+      if (said.from && said.until && said.until <= said.from) throw new NotKept("“Move out by” must be later than “Move in from”.");
       this.wishes.write(said);
+      this.isChanged = false;
       toast("Saved on this device. Cards now say how well they match.", { near: this.save, link: { href: `${base}search/`, text: "See listings" } });
       this.clear.hidden = false;
     }, this.save);

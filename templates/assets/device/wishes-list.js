@@ -28,7 +28,8 @@ export class WishesList {
     const { state, value } = this.wishes.look();
     this.turn.hidden = state !== "kept";
     this.on.checked = value?.on ?? false;
-    if (this.form && !this.form.form.contains(document.activeElement)) this.form.fill();
+    // What she has written and not saved yet stays.
+    if (this.form && !this.form.isChanged && !this.form.form.contains(document.activeElement)) this.form.fill();
   }
 
   async open() {

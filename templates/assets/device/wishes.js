@@ -5,7 +5,7 @@
 // ["noise"]}. A "place" is one in a shared home, a "home" a whole one; `budget` is in cents a week, `stay` in months, and `habits` are the words
 // of the board's own fields. All but `on` may be missing; nothing tells who she is.
 import { isDay } from "../days.js";
-import { KeptRecord } from "./records.js";
+import { KeptRecord, NotKept } from "./records.js";
 
 export const MOST_SUBURBS = 12;
 const MOST_CAMPUSES = 6;
@@ -14,7 +14,8 @@ export const MOST_MONTHS = 60;
 export const MOST_PEOPLE = 12;
 
 const isText = (pattern) => (value) => typeof value === "string" && pattern.test(value);
-const isWord = isText(/^[\p{L}\p{N}][\p{L}\p{N} '’/,.&()+-]{0,79}$/u);
+/** A word of a habit is the board's own, and whatever its file says. */
+const isWord = isText(/^[^\p{Cc}]{1,200}$/u);
 const isSlug = isText(/^[a-z0-9-]{1,80}$/);
 const isSuburb = isText(/^[\p{L}][\p{L}\p{N} '’.()-]{0,59} [A-Z]{2,3} \d{4}$/u);
 const isCount = (least, most) => (value) => Number.isSafeInteger(value) && value >= least && value <= most;
@@ -44,9 +45,11 @@ export class Wishes extends KeptRecord {
   }
 
   /** Writes wishes in place of those that were kept. */
-  write(wishes) {
+  write({ on = true, ...wishes }) {
+    // What could not be read again must not be written.
+    if (!isWishes({ ...wishes, on })) throw new NotKept("Something in the form can’t be kept. Check the numbers and dates, and try again.");
     const none = Object.fromEntries(Object.keys(MEMBERS).map((name) => [name, undefined]));
-    this.change(() => ({ ...none, ...wishes, on: true }));
+    this.change(() => ({ ...none, ...wishes, on }));
   }
 
   turn(on) { this.change(() => ({ on })); }

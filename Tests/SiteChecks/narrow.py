@@ -1,0 +1,75 @@
+"""On the narrowest phones no page scrolls sideways, however long the words on it are, and where a reader's system chooses the colours, it shows
+which page is open and which day is today."""
+
+from rendering import OVERFLOW
+from sample_pages import sample_pages
+
+WIDTH = 320
+# What people write, or what is made of it, wherever it may stand.
+WRITTEN = ", ".join(f"main {one}" for one in (
+    "h1", "bdi", ".card h3 a", ".card-excerpt", ".card-place", ".reason", ".badge", ".place-line", ".listing-head .highlights li", ".facts dt", ".facts dd",
+    ".ticks li", ".tags a", ".sources a", ".rows a", ".places a", ".owner a", ".owner-about", ".news", ".prose p", ".prose li", ".agenda a", ".members a",
+    ".lead", "[data-copy]:not(.nowrap)", ".jumps:not(.sideways, .choose *, .days *) a", ".chip"))
+# A text whose words could not be parted would be as wide as its line.
+LENGTHEN = """(written) => {
+  for (const one of document.querySelectorAll(written)) {
+    const texts = [...one.childNodes].filter((node) => node.nodeType === 3 && node.data.trim());
+    for (const text of texts) text.data = "W" + "o".repeat(96) + "rd";
+  }
+}"""
+KEPT = """(base) => {
+  const word = "W" + "o".repeat(70) + "rd";
+  const keep = (name, record) => localStorage.setItem(`houser:${name}:${base}`, JSON.stringify({ version: 1, ...record }));
+  const listing = { id: "one", path: "rentals/one", title: word };
+  keep("calendar", { notes: [{ id: "a1b2c3d4", day: "2026-11-21", title: word }] });
+  keep("thumbs", { listings: [listing] });
+  keep("hidden", { listings: [listing] });
+  keep("follows", { pages: [{ path: "rentals/", name: word, feed: "atom.xml", looked: "2026-11-21" }] });
+  keep("viewed", { listings: [{ id: "two", path: "rentals/two", snapshot: { title: word, url: "rentals/two/" } }] });
+}"""
+BORDERS = """() => [...document.querySelectorAll(".near-nav a, .site-nav:not([popover]) a, .tabs a")].filter((link) => link.checkVisibility()).map((link) => {
+  const { borderBottomColor } = getComputedStyle(link);
+  return { name: link.textContent.trim(), isCurrent: link.hasAttribute("aria-current"), isSeen: borderBottomColor !== getComputedStyle(document.body).backgroundColor };
+})"""
+
+
+def more_pages(site):
+    """One listing of each kind, and a page of each sort that the samples leave out, as far as the board has one."""
+    for kind in site.index["kinds"]:
+        yield from [listing["url"] for listing in site.index["listings"] if listing["kind"] == kind][:1]
+    for folder in ("brands/", "circles/"):
+        found = sorted(path for path in site.files if path.startswith(folder) and path.endswith("/index.html") and path.count("/") == 2)
+        yield from [path.removesuffix("index.html") for path in found[:1]]
+    for path in ("brands/", "circles/", "comments/", "people/", "tags/", "campuses/"):
+        if f"{path}index.html" in site.files:
+            yield path
+
+
+def check_narrow(observer):
+    paths = list(dict.fromkeys([*sample_pages(observer.site).values(), *more_pages(observer.site)]))
+    with observer.window(width=WIDTH, height=640) as page:
+        page.goto(observer.home)
+        page.evaluate(KEPT, observer.site.base)
+        for path in paths:
+            page.goto(observer.home + path, wait_until="networkidle")
+            for how in ("", " with long words"):
+                if how:
+                    page.evaluate(LENGTHEN, WRITTEN)
+                if overflow := page.evaluate(OVERFLOW):
+                    observer.problems.add(f"/{path} ({WIDTH} px{how})", f"scrolls sideways: {overflow}")
+    check_forced_colours(observer)
+    return len(paths)
+
+
+def check_forced_colours(observer):
+    with observer.window(width=1280, forced_colors="active") as page:
+        for path in ("items/", "search/"):
+            page.goto(observer.home + path, wait_until="networkidle")
+            for link in page.evaluate(BORDERS):
+                if link["isSeen"] != link["isCurrent"]:
+                    seen = "has" if link["isSeen"] else "has not"
+                    observer.problems.add(f"/{path} (forced colours)", f"“{link['name']}” {seen} the line of what is open")
+        page.goto(observer.home + "calendar/", wait_until="networkidle")
+        today = page.locator(".month-grid [aria-current] time")
+        if today.count() and today.first.evaluate("(time) => getComputedStyle(time).outlineStyle") == "none":
+            observer.problems.add("/calendar/ (forced colours)", "today looks like any other day")
