@@ -50,7 +50,7 @@ extension Rule {
         let label = group["label"].flatMap { $0.isEmpty ? nil : line($0, key: "label", max: 80, report: &report) }
         let url = group["url"].flatMap { $0.isEmpty ? nil : self.link($0, key: "url", report: &report) }
         let price = group["price"].flatMap {
-            $0.isEmpty ? nil : money($0, key: "price", range: 0...10_000_000_000, per: nil, report: &report)
+            $0.isEmpty ? nil : money($0, key: "price", WantedAmount(range: 0...10_000_000_000), report: &report)
         }
         let until = group["until"].flatMap { $0.isEmpty ? nil : date($0, key: "until", today: today, report: &report) }
         guard let label, let url else { return nil }

@@ -34,8 +34,9 @@ extension Rule {
                 continue
             }
             let day = date(on, key: "on", today: today, report: &report)
-            let price = priceKey.flatMap { key in
-                group[key].flatMap { money($0, key: key, range: 0...10_000_000_000, per: kind.price?.per, report: &report) }
+            let price = priceKey.flatMap { key -> Money? in
+                let wanted = WantedAmount(range: 0...10_000_000_000, per: kind.price?.per, zero: kind.price?.zero)
+                return group[key].flatMap { money($0, key: key, wanted, report: &report) }
             }
             let status = group["status"].flatMap {
                 choice($0, of: kind.statuses, synonyms: kind.statusSynonyms, key: "status", report: &report)
