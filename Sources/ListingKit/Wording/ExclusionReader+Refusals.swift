@@ -55,10 +55,10 @@ extension ExclusionReader {
         return place > 0 && tokens[place - 1].stop == .none && follows(place - 1, .negation) ? place - 2 : nil
     }
 
-    /// "children are not allowed"
+    /// "children are not allowed", "men need not apply"
     private func refusalBehind(_ phrase: PeoplePhrase, _ lead: Int) -> Reading? {
         var end = phrase.range.upperBound
-        if isFollowed(end, by: .being) { end += 1 }
+        if isFollowed(end, by: [.being, .must]) { end += 1 }
         guard isFollowed(end, by: .negation) else { return nil }
         end += 1
         if isFollowed(end, by: .being) { end += 1 }

@@ -9,6 +9,7 @@ enum GroupWords {
         (GroupWord(.sex, .noun, side: 2), "gays homosexuals bisexuals transsexuals queers"),
         (GroupWord(.sex, .adjective, side: 2), "gay lesbian homosexual bisexual queer transgender trans transsexual"),
         (GroupWord(.sex, .quality, side: -2), "straight heterosexual"),
+        (GroupWord(.sex, .quality), "nonbinary binary"),
         (GroupWord(.sex, .adjective, .refused), "pregnant"),
         (GroupWord(.relationship, .noun, [.refused, .limited], side: 3), "couples"),
         (GroupWord(.relationship, .adjective, .refused, side: 3), "couple"),

@@ -7,7 +7,7 @@ enum RoleWords {
             .admits,
             "accept accepting accepts allow allowing take taking takes permit permitting consider considering rent renting let letting lease leasing"
         ),
-        ([.admitted, .closer], "allowed accepted permitted considered taken"),
+        ([.admitted, .closer], "allowed accepted permitted considered taken apply"),
         ([.limit, .only], "only strictly exclusively solely"),
         ([.limit, .seeks], "preferably"),
         ([.limit, .closer], "preferred preferable pref wanted needed required sought desired"),
@@ -47,7 +47,7 @@ enum RoleWords {
             .thing,
             "pool gym spa sauna school schools college colleges kindergarten toilet toilets bathroom bathrooms club church class classes ward hospital library playground park parks lounge lounges area areas centre center hostel hotel shop sign plug cable stairs staircase balcony deck garden yard pond loft ladder courtyard oval course team league swim"
         ),
-        (.closer, "who whom that you as because due but if unless thanks thank sorry cheers need apply since ok whatsoever"),
+        (.closer, "who whom that you as because due but if unless thanks thank sorry cheers need since ok whatsoever"),
         (.home, "house household home homes sharehouse share flat flatshare apartment accommodation room unit complex building tenancy"),
         (.follows, "in from with around near here urgently asap now soon"),
         (.asks, "sorry"),

@@ -30,6 +30,8 @@ extension WordingTable {
                 ("Wanted: female flatmate", "Wanted: female flatmate"), ("- Quiet\n- Women only\n- No pets", "Women only"),
                 ("We are looking for a\nfemale housemate.", "looking for a\nfemale housemate"),
                 ("We don't accept men.", "don't accept men"), ("Men are not accepted.", "Men are not accepted"),
+                ("Males need not apply", "Males need not apply"),
+                ("Women and non-binary people only.", "Women and non-binary people only"), ("FEMALES ONLY", "FEMALES ONLY"),
                 ("Single women preferred.", "Single women preferred"), ("No pregnant women.", "No pregnant women"),
                 ("Room available only for girls", "only for girls"), ("Seeking female.", "Seeking female"),
                 ("We want a female flatmate", "want a female flatmate"), ("Mature female preferred", "Mature female preferred"),
