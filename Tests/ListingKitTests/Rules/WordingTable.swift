@@ -17,7 +17,12 @@ enum WordingTable {
         "over 30 minutes by train only", "Keep it under 30 please.", "Dogs under 10 please", "Dogs under 20 please.", "Cats over 16 only.",
         "Rent is $690. Men at work next door.", "No child seat, no kids menu.", "The working couple's old flat.",
         "Bids under 30 only.", "Inspections 17-18 only.", "No family pets.", "No men's clothes in the wardrobe.",
-        "Room is 3 by 4, no black mould.", "No smoking, no pets, no parties.", "Furniture: single, double and queen.",
+        "Room is 3 by 4, no black mould.", "18-24 months lease preferred.", "Trams 16, 96 and 19 only.",
+        "European laundry, no dryer.", "No European laundry.", "All white kitchen, no black benchtops.",
+        "French doors only in the front room.",
+        "Disabled parking only in front.", "Must love kids!", "No older than ten years, the kitchen is modern.",
+        "Access is not suitable for wheelchairs or prams.", "Baby grand piano, no other furniture.", "No smoking, no pets, no parties.",
+        "Furniture: single, double and queen.",
     ]
 
     /// Of places with users of their own.
@@ -30,7 +35,9 @@ enum WordingTable {
         "The children's playground is close.", "Men's shed around the corner.", "Close to a Christian school.", "Near christian street.",
         "Close to the mosque, with a halal kitchen.", "The pool isn't suitable for small children.",
         "Children are not allowed in the pool.", "No kids in the pool after eight.", "A Jewish bakery and a Muslim butcher.",
-        "Only women can join the club next door.", "The balcony is not suitable for small children.",
+        "Only women can join the club next door.", "Looking for Chinese? It's on the corner.",
+        "Indian, Thai and Vietnamese only a short walk away.", "The complex has a children's pool and an adults' gym.",
+        "Only minutes from Melbourne Girls Grammar.", "Women's only hour at the pool.", "The balcony is not suitable for small children.",
     ]
 
     /// Of animals and of people around.
@@ -38,7 +45,10 @@ enum WordingTable {
         "Hi guys please text before you call", "Kids please be quiet in the hall.", "A young dog lives here.", "No students' parties.",
         "no children live in the building", "No kids or dogs live next door.", "There are no children in the block.",
         "Female and male students live on this floor.", "Only adults live here.", "Two adults only.", "No kids running around at night.",
-        "The female lead of the band lives upstairs.", "It's only women here at the moment.", "Mostly young people around.",
+        "The female lead of the band lives upstairs.", "It's only women here at the moment.", "Our kids are only here on weekends.",
+        "Two kids, only at weekends.",
+        "Looking for a housemate to live with two females and a cat.", "You must be okay with kids.",
+        "Must be comfortable living with a gay couple.", "Young family upstairs, quiet couple downstairs.", "Mostly young people around.",
     ]
 
     /// Of whom a home suits, or who is welcome.
@@ -50,7 +60,9 @@ enum WordingTable {
         "Not females only, everyone is welcome.", "Children welcome, kids' room upstairs.", "Boys or girls wanted.",
         "No problem with kids.", "Women, men, whoever you are.", "Professionals only.", "No students.", "Employed people preferred.",
         "Aboriginal and Torres Strait Islander people are encouraged to apply.", "Aboriginal tenants preferred.",
-        "Ideal for wheelchair users.", "Looking for someone tidy.", "Seeking a quiet housemate.", "Room for children to play.",
+        "Ideal for wheelchair users.", "One person only.", "Single person only.", "Room for one person or a couple.",
+        "Not just for students, couples and families too.", "No age limit.", "Vegetarians preferred.", "Great for singles and couples.",
+        "Looking for someone tidy.", "Seeking a quiet housemate.", "Room for children to play.",
     ]
 
     /// Of those who live there, or who write.
