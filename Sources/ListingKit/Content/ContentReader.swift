@@ -267,7 +267,8 @@ public struct ContentReader: Sendable {
     ) {
         // Owners whose own file is broken have a finding already; their listings should not get another.
         let broken = Set(handles).subtracting(reading.people.map(\.handle))
-        let names = Dictionary(reading.people.map { ($0.handle, $0.name) }, uniquingKeysWith: { first, _ in first })
+        let names = Dictionary(
+            reading.people.filter { $0.role != .business }.map { ($0.handle, $0.name) }, uniquingKeysWith: { first, _ in first })
         let context = ReadingContext(
             gazetteer: reading.gazetteer, people: handles, names: names,
             reachable: broken.union(reading.people.filter(\.contact.isUsable).map(\.handle)), brokenKinds: kinds.ids,

@@ -6,7 +6,7 @@ struct ReadingContext: Sendable {
     let gazetteer: Gazetteer
     /// The handles of all owners, sorted.
     let people: [String]
-    /// The names of owners, by handle.
+    /// The names of owners who are no business, by handle.
     var names: [String: String] = [:]
     /// Owners who can be reached by what their own file says.
     let reachable: Set<String>

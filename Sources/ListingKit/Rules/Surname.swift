@@ -1,20 +1,70 @@
-/// The last word of a name, which people who look for a home should not publish.
+/// The last part of somebody's name, which is looked for in what they write.
 struct Surname {
-    let text: String
-    private let folded: String
-
     static let reason = "Anyone can read where you'd like to live and when. A first name will do, and people reach you by your handle."
 
-    /// Nil if a name has none that could be found in a text.
+    let name: String
+    private let letters: [UInt8]
+    /// The first part, in whose company a surname is one wherever it stands.
+    private let first: [UInt8]
+
+    /// The surname of one person's name; nil if it has none, or names several people.
     init?(of name: String) {
-        let parts = name.split(whereSeparator: \.isWhitespace)
-        guard parts.count > 1, let last = parts.last, last.count > 2 else { return nil }
-        text = String(last)
-        folded = last.lowercased()
+        let parts = name.split(separator: " ")
+        let isOfSeveral = parts.contains { ["&", "and", "+"].contains($0.lowercased()) } || name.contains("&")
+        guard parts.count > 1, !isOfSeveral, let first = parts.first, let last = parts.last, last.count > 2 else { return nil }
+        self.name = String(last)
+        letters = Array(last.utf8)
+        self.first = Array(first.utf8)
     }
 
-    /// Whether a text has it as a word.
-    func isNamed(in text: String) -> Bool {
-        text.lowercased().split { !$0.isLetter && $0 != "'" && $0 != "-" }.contains { $0 == folded }
+    /// Where it first stands in a text and means the person.
+    func first(in text: ArraySlice<UInt8>) -> Range<Int>? {
+        var rest = text
+        while let start = rest.firstIndex(of: letters[0]) {
+            let end = start + letters.count
+            let isApart = text[start...].starts(with: letters) && !isLetter(text, start - 1) && !isLetter(text, end)
+            if isApart, isOfPerson(start..<end, in: text) { return start..<end }
+            rest = text[(start + 1)...]
+        }
+        return nil
     }
+
+    private func isLetter(_ text: ArraySlice<UInt8>, _ index: Int) -> Bool {
+        text.indices.contains(index) && (text[index].isASCIIAlphanumeric || text[index] >= 0x80 || text[index] == UInt8(ascii: "-"))
+    }
+
+    private func isOfPerson(_ range: Range<Int>, in text: ArraySlice<UInt8>) -> Bool {
+        let before = text[..<range.lowerBound].reversed().drop { $0 == 0x20 }
+        if before.starts(with: first.reversed()) { return true }
+        // "Park Street" and "Cook Islands" are places.
+        let next = text[range.upperBound...].drop { $0 == 0x20 }.prefix { $0.isASCIILetter }
+        if Surname.places.contains(String(decoding: next, as: UTF8.self).lowercased()) { return false }
+        let isOwnWord = Surname.everyday.contains(name.lowercased())
+        // Where a sentence starts, or another name goes on, everyday words have a capital, too: "Young trees", "Albert Park".
+        let last = before.first ?? 0x0A
+        if isOwnWord, last == 0x0A || last == 0x0D || ".!?:-*#>\"(".utf8.contains(last) { return false }
+        let word = before.prefix { $0.isASCIILetter || $0 >= 0x80 }
+        return !isOwnWord || word.last.map { !($0 >= UInt8(ascii: "A") && $0 <= UInt8(ascii: "Z")) } ?? true
+    }
+
+    /// What a surname names in front of it.
+    private static let places: Set<String> = StreetWord.types.union([
+        "park", "parks", "station", "beach", "bay", "river", "creek", "lake", "hill", "hills", "heights", "gardens", "garden", "reserve",
+        "oval", "market", "markets", "mall", "plaza", "library", "hospital", "university", "college", "school", "church", "hall", "house",
+        "building", "tower", "island", "islands", "bridge", "north", "south", "east", "west", "vale", "valley", "point", "junction",
+        "suburb", "line", "pool", "centre", "campus",
+    ])
+
+    /// Surnames that are everyday words, or places, as well.
+    private static let everyday: Set<String> = Set(
+        """
+        abbott archer baker banks barber bell bird bishop black bloom bond booth bridge bridges brook brooks brown butcher butler carpenter \
+        carter chance chapman chase church clay cook cooper cross day days dean drake early english farmer field fields fisher flowers ford \
+        forest fox freeman french frost gardener gold good grace grant gray green grey grove hall hardy hart heath hill hills holiday home \
+        hope house hunt hunter jewel joy judge keen king knight lake lane large law lawn little lodge long love lovely major march market \
+        marsh mason may meadows mills miller moon moor moss noble north page park parks peace pearl penny pepper pike pond pool pope porter \
+        post power price prince quick rain rich ring rivers rock rose rush sales sharp shore short silver singer small smart smith snow south \
+        spring square stanley star stone storm strange street strong summer summers sun swan sweet taylor temple town turner underwood vale wall \
+        walker walls ward water waters weaver wells west white wild wilde winter winters wise wolf wood woods wright young
+        """.split { $0 == " " || $0 == "\n" }.map(String.init))
 }

@@ -1,0 +1,36 @@
+import Testing
+
+@testable import ListingKit
+
+/// Where a surname means the person who has it.
+@Suite struct SurnameTests {
+    private func found(_ name: String, in text: String) -> String? {
+        let bytes = Array(text.utf8)[...]
+        return Surname(of: name)?.first(in: bytes).map { "\($0.lowerBound): \(String(decoding: bytes[$0], as: UTF8.self))" }
+    }
+
+    @Test(arguments: [
+        ("Maria Rossi", "Maria Rossi looks for a room", "6: Rossi"), ("Maria Rossi", "Rossi here, hello.", "0: Rossi"),
+        ("Maria Rossi", "I'm Ms Rossi.", "7: Rossi"), ("Hana Park", "I am Hana Park.", "10: Park"),
+        ("Hana Park", "Ask for Park, please.", "8: Park"), ("Ben Young", "Hi. Ben Young is my name", "8: Young"),
+        ("Chidi Okonkwo-Bell", "The Okonkwo-Bell family.", "4: Okonkwo-Bell"), ("Zoë Müller", "Zoë Müller", "5: Müller"),
+    ])
+    func aSurnameIsFound(name: String, text: String, place: String) {
+        #expect(found(name, in: text) == place)
+    }
+
+    @Test(arguments: [
+        ("Hana Park", "near Park Street, close to the park"), ("Hana Park", "Park at the door."), ("Hana Park", "Close to Albert Park."),
+        ("Hana Park", "Tram to Albert\nPark Street"), ("Ben Young", "Young and old. Young trees."), ("Ben Young", "a young team"),
+        ("Lou Cook", "I love to cook. Cook Street is fine."), ("Lou Cook", "We\n- Cook together"), ("Tom Long", "Long stay. A long one."),
+        ("Maria Rossi", "near Rossi Avenue"), ("Maria Rossi", "rossini, Rossis, and rossi's"), ("Pia & Tom Hart", "Hart here"),
+        ("Pia and Tom Rossi", "Rossi"), ("Maria", "Maria"), ("Li Wu", "Wu"), ("Maria Rossi", ""),
+    ])
+    func otherWordsAreLeftAlone(name: String, text: String) {
+        #expect(found(name, in: text) == nil)
+    }
+
+    @Test func aLongTextTakesNoTime() {
+        #expect(found("A Aaaa", in: String(repeating: "Aaa", count: 40_000)) == nil)
+    }
+}
