@@ -17,10 +17,13 @@ import Testing
                 try FileManager.default.createDirectory(atPath: workspace.content + "/comments", withIntermediateDirectories: false)
             }
             try FileManager.default.createSymbolicLink(atPath: workspace.content + "/" + link, withDestinationPath: outside)
-            let error = try #require(throws: WebmentionImport.Unwritable.self) { try file.write(in: workspace.content) }
-            #expect(
-                error.description
-                    == "cannot write \(file.path): \(link) is a symbolic link, which is not followed. Put a folder in its place")
+            do {
+                try file.write(in: workspace.content)
+                Issue.record("\(link) was followed")
+            } catch {
+                let told = "cannot write \(file.path): \(link) is a symbolic link, which is not followed. Put a folder in its place"
+                #expect(error.description == told)
+            }
             #expect(try FileManager.default.subpathsOfDirectory(atPath: outside).isEmpty)
             try FileManager.default.removeItem(atPath: workspace.content + "/" + link)
         }
