@@ -26,6 +26,18 @@ import Values
         #expect(try workspace.text("search/index.json").contains("\"says\":{\"toyota\":\"Toyota\"}"))
     }
 
+    /// Brands can be followed before anything of theirs is listed, and so are missed.
+    @Test func aBrandWithoutListingsIsMissed() throws {
+        let workspace = try board()
+        try workspace.write("brands/emptyone.yaml", "name: Empty One\n")
+        try workspace.build()
+        #expect(try workspace.paths().contains("brands/emptyone/atom.xml"))
+        try workspace.remove("brands/emptyone.yaml")
+        let found = try workspace.check().diagnostics.filter { $0.rule == "last-listing" }
+        #expect(found.map(\.message) == ["the brand \"emptyone\" is not here any more"])
+        #expect(found.first?.fix?.hasSuffix("in board.yaml:\nmoved: {brands/emptyone: brands}") == true)
+    }
+
     @Test func aBrandThatIsNotThereIsTold() throws {
         let workspace = try board()
         try workspace.edit("cars/red-corolla.yaml", "brand: toyota", "brand: toyoda")

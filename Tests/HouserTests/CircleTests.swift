@@ -57,6 +57,34 @@ import Testing
         #expect(try workspace.text("circles/readers/index.html").contains("/rentals/gipps-street-terrace/"))
     }
 
+    /// A circle that is gone or has another name takes its feeds with it, whether anything was in it or not.
+    @Test func aCircleThatIsGoneIsMissed() throws {
+        let workspace = try Self.board()
+        try workspace.build()
+        try workspace.write("circles/train-folk.yaml", try workspace.source("circles/tram-folk.yaml"))
+        try workspace.remove("circles/tram-folk.yaml")
+        try workspace.edit("people/maria.yaml", "circles: [tram-folk]", "circles: [train-folk]")
+        func found() throws -> [Diagnostic] { try workspace.check().diagnostics }
+        #expect(try found().map(\.message) == ["the circle \"tram-folk\" is not here any more"])
+        #expect(
+            try found().first?.fix
+                == "Bring its file back, or say where those who follow it are to go now, in board.yaml:\nmoved: {circles/tram-folk: circles/train-folk}"
+        )
+        try workspace.remove("circles/readers.yaml")
+        #expect(
+            try Set(found().compactMap { $0.fix?.split(separator: "\n").last }) == [
+                "moved: {circles/readers: circles}", "moved: {circles/tram-folk: circles}",
+            ])
+        try workspace.edit("board.yaml", "url: ", "moved: {circles/tram-folk: circles/train-folk, circles/readers: circles}\nurl: ")
+        #expect(try found().isEmpty)
+        try workspace.build()
+        let entries = try workspace.feeds("atom.xml")["circles/tram-folk/"]?.entries ?? []
+        #expect(entries.count == 1 && entries.first?.title.hasSuffix(" is now Tram & light rail folk") == true, "\(entries)")
+        // What is there again is followed again.
+        try workspace.write("circles/readers.yaml", "name: Readers\n")
+        #expect(try found().map(\.message) == ["\"circles/readers\" is still there, so this line does nothing"])
+    }
+
     @Test func peopleSayWhatIsNewWithThem() throws {
         let workspace = try Self.board()
         try workspace.build()
@@ -98,6 +126,9 @@ import Testing
         ("people/lou.yaml", "name: Lou\nphone: 0491 570 156\nabn: 51 824 753 557\n", "business-number"),
         ("people/lou.yaml", "name: Lou\nphone: 0491 570 156\nstatus: Back soon\n", "person-file"),
         ("people/lou.yaml", "name: Lou\nphone: 0491 570 156\nstatus: {text: Back soon}\n", "person-file"),
+        ("people/lou.yaml", "name: Lou\nphone: 0491 570 156\nstatus: {text: Back soon, on: 2099-01-01}\n", "person-file"),
+        ("people/lou.yaml", "name: Lou\nphone: 0491 570 156\nstatus: {text: Back soon, on: 2026-11-23}\n", "person-file"),
+        ("circles/readers.yml", "name: Other readers\ntag: books\n", "circle-file"),
     ]) func whatIsWrongIsTold(path: String, text: String, rule: String) throws {
         let workspace = try Self.board()
         try workspace.write(path, text)

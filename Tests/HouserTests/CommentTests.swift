@@ -99,6 +99,60 @@ import Testing
         #expect(try !workspace.paths().contains("comments/index.html"))
     }
 
+    /// Who moderates hides: feeds stay, and never seem older than they were.
+    @Test func hiddenCommentsLeaveFeedsAsOldAsTheyAre() throws {
+        let workspace = try Self.board()
+        try workspace.build()
+        func feeds() throws -> [PublishedFeed] {
+            try ["items/oak-desk/comments.xml", "comments/atom.xml"].map { try PublishedFeed(workspace.published($0)) }
+        }
+        let before = try feeds().map(\.updated)
+        try workspace.edit("comments/oak-desk/answer.md", "date: ", "hidden: yes\ndate: ")
+        try workspace.build()
+        #expect(try workspace.contents() == workspace.madeFromNothing())
+        #expect(try feeds().map(\.updated) == before && feeds().map(\.entries.count) == [1, 2])
+        try workspace.edit(Self.first, "date: ", "hidden: yes\ndate: ")
+        try workspace.edit("comments/clifton-flat-2026/hello.md", "date: ", "hidden: yes\ndate: ")
+        try workspace.build()
+        #expect(try workspace.contents() == workspace.madeFromNothing())
+        #expect(try feeds().map(\.updated) == before && feeds().allSatisfy(\.entries.isEmpty))
+        #expect(try workspace.text("comments/index.html").contains("No comments are shown right now."))
+        #expect(try !workspace.text(Self.desk).contains("comment-answer"))
+    }
+
+    /// Entries of one day stand in the order of their instants, which no other comment changes.
+    @Test func entriesOfOneDayAreInOrder() throws {
+        let workspace = try Workspace(board: "small")
+        for number in 0..<12 {
+            try workspace.write("comments/oak-desk/c-\(number).md", "---\nname: Jo\ndate: 2026-11-20\n---\nNumber \(number)\n")
+        }
+        try workspace.build()
+        func entries(_ path: String) throws -> [String] {
+            let feed = try PublishedFeed(workspace.published(path))
+            #expect(feed.entries.map(\.updated) == feed.entries.map(\.updated).sorted(by: >))
+            return feed.entries.map { "\($0.id) \($0.updated)" }
+        }
+        let own = try entries("items/oak-desk/comments.xml")
+        #expect(try own.count == 12 && own == entries("comments/atom.xml"))
+        try workspace.remove("comments/oak-desk/c-0.md")
+        try workspace.build()
+        #expect(try entries("items/oak-desk/comments.xml") == own.filter { !$0.contains("/c-0 ") })
+    }
+
+    /// What was written days ago and is published late is in the board's feed all the same.
+    @Test func lateCommentsReachTheFeedOfTheBoard() throws {
+        let workspace = try Workspace(board: "small")
+        for number in 0..<60 {
+            try workspace.write("comments/oak-desk/c-\(number).md", "---\nname: Jo\ndate: 2026-11-20\n---\nNumber \(number)\n")
+        }
+        try workspace.write("comments/oak-desk/late.md", "---\nname: Kim\ndate: 2026-11-08\n---\nLate\n")
+        try workspace.write("comments/oak-desk/old.md", "---\nname: Kim\ndate: 2026-11-06\n---\nOld\n")
+        try workspace.build()
+        let feed = try PublishedFeed(workspace.published("comments/atom.xml"))
+        #expect(feed.entries.count == 61 && feed.entries.last?.id.hasSuffix("/late") == true)
+        #expect(try workspace.text("comments/index.html").components(separatedBy: "<h2><a ").count == 51)
+    }
+
     @Test func aLinkToTheForgeHasAllFilledIn() {
         func link(_ template: String, _ sort: NewFileLink.Sort) -> String {
             String(writing: { NewFileLink(template, contentPath: "content/").append(sort, to: &$0) })

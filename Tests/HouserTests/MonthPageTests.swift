@@ -98,6 +98,44 @@ import Values
         }
     }
 
+    /// What begins at once in two fields is one event, and no two have one identity.
+    @Test func whatBeginsAtOnceIsOneEvent() throws {
+        let workspace = try Workspace(board: "boat")
+        try workspace.edit("kinds/boat.yaml", "  sails_on:", "  races_on: {type: slots, label: Races}\n  sails_on:")
+        try workspace.edit(
+            "boats/blue-heron/index.yaml", "sails_on: ", "races_on: [{start: 2026-11-29 09:00, end: 2026-11-29 10:00}]\nsails_on: ")
+        try workspace.build()
+        #expect(try cells(workspace.text(Self.page))["2026-11-29"] == "29 1 event")
+        let calendar = try workspace.text("boats/blue-heron/inspections.ics")
+        #expect(calendar.components(separatedBy: "BEGIN:VEVENT").count == 2 && calendar.contains("20261129T100000"))
+    }
+
+    /// A calendar without an inspection is not named after them.
+    @Test func calendarsOfEventsAreCalledSo() throws {
+        let workspace = try Workspace(board: "boat")
+        try workspace.build()
+        #expect(try workspace.text("boats/blue-heron/inspections.ics").contains("NAME:Events: "))
+        #expect(try workspace.text("inspections/inspections.ics").contains("NAME:Events: "))
+        try workspace.edit(
+            "boats/blue-heron/index.yaml", "rank: 1", "rank: 1\ninspections: [{start: 2026-11-28 09:00, end: 2026-11-28 10:00}]")
+        try workspace.build()
+        #expect(try workspace.text("boats/blue-heron/inspections.ics").contains("NAME:Inspections: "))
+    }
+
+    /// Where the search does not find what is left out, its number alone is told.
+    @Test func whatCannotBeFoundIsCounted() throws {
+        let workspace = try Workspace(board: "small")
+        for number in 0..<180 {
+            try workspace.write(
+                "rentals/busy-\(number).yaml",
+                EventTests.listing("inspections: [{start: 2026-12-12 8:00, end: 2026-12-12 8:20}]")
+                    .replacing("available: 2026-12-01", with: "available: 2026-12-12"))
+        }
+        try workspace.build()
+        let page = try workspace.text("calendar/2026-12/index.html")
+        #expect(page.contains("<p class=\"more\">") && !page.contains("/search/?inspection="), "\(page.contains(" more</p>"))")
+    }
+
     /// A month of a busy board tells some of each day, and where the rest is.
     @Test func aBusyMonthStaysLight() throws {
         let workspace = try Workspace(board: "small")

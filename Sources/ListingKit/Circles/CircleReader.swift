@@ -15,7 +15,7 @@ struct CircleReader {
 
     /// The files so far, by the tags that they gather.
     private var files: [String: String] = [:]
-    private var count = 0
+    private var slugs: Set<String> = []
 
     /// The circle of a file; nil with findings if nothing can be made of it.
     mutating func read(_ source: SourceFile, names: inout FreeNames, report: inout Report) -> Circle? {
@@ -26,8 +26,12 @@ struct CircleReader {
                 reason: "It has lower-case letters, digits and single hyphens only.",
                 fix: slug.slugified.isEmpty ? nil : names.advice(source.path, to: "circles/\(slug.slugified).yaml"))
         }
-        count += 1
-        guard count <= CircleReader.most else {
+        guard slugs.insert(slug).inserted else {
+            return report.reject(
+                .circleFile, .wholeFile, "there is another file of the circle \(slug.quoted)",
+                reason: "The endings .yaml and .yml make no difference.", fix: "Keep one of the two files.")
+        }
+        guard slugs.count <= CircleReader.most else {
             return report.reject(.circleFile, .wholeFile, "a board has at most \(CircleReader.most) circles, and this is one more")
         }
         guard let root = YAMLFile.mapping(of: source, what: "a circle", keys: CircleReader.keys, rule: .circleFile, report: &report)

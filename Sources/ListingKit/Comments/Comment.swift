@@ -30,3 +30,11 @@ public struct Comment: Sendable {
         one.day != other.day ? one.day < other.day : ByteOrder.precedes(one.name, other.name)
     }
 }
+
+/// A comment that is not shown any more.
+public struct HiddenComment: Sendable, Hashable {
+    /// The name of its file without the ending.
+    public let name: String
+    /// The day on which it was written, if it says so.
+    public let day: Day?
+}

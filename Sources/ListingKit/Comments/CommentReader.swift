@@ -4,7 +4,7 @@ import Values
 extension Rule {
     static let commentFile = Rule(
         "comment-file", .error, "A comment says who wrote it and when, and then what",
-        "A comment is a Markdown file in the comments folder, in a folder named after the listing's id. Between the two lines of three hyphens it has a date and either a handle, which is the name of a file in the people folder, or a name. The text goes below. With \"hidden: yes\" it isn't shown, and needs nothing else. A listing has at most 1,000 comments, and a board at most 20,000.",
+        "A comment is a Markdown file in the comments folder, in a folder named after the listing's id. Between the two lines of three hyphens it has a date and either a handle, which is the name of a file in the people folder, or a name. The text goes below. With \"hidden: yes\" it isn't shown, and needs nothing else. A listing shows at most 1,000 comments, and a board at most 20,000.",
         example: "---\nname: Jo\ndate: 2026-11-20\n---\nIs the balcony big enough for two bikes?")
 }
 
@@ -20,15 +20,25 @@ struct CommentReader {
     /// The board's own host.
     let host: String?
 
+    /// What a file makes.
+    enum Reading: Sendable {
+        case shown(Comment)
+        /// Nothing to see, but its feeds still know when it was written.
+        case hidden(HiddenComment)
+    }
+
     /// The comment of a file whose name is a slug; nil with findings if it is none.
-    func read(_ source: SourceFile, name: String, report: inout Report) -> Comment? {
+    func read(_ source: SourceFile, name: String, report: inout Report) -> Reading? {
         guard let text = SourceChecks.text(of: source, report: &report), let parts = FrontMatter.split(text, report: &report),
             let root = YAMLFile.facts(parts.yaml, firstLine: parts.yamlLine, topKeys: CommentReader.keys, report: &report)
         else { return nil }
         Rule.checkDirection(root, report: &report)
         Rule.checkCommentedOut(root, report: &report)
         KeyCheck.check(root, allowed: CommentReader.keys, of: "a comment", rule: .commentFile, report: &report)
-        if NodeReader(node: root, rule: .commentFile).yesNo("hidden", default: false, report: &report) { return nil }
+        if NodeReader(node: root, rule: .commentFile).yesNo("hidden", default: false, report: &report) {
+            return .hidden(
+                HiddenComment(name: name, day: root["date"]?.text.flatMap { Day($0.trimmed) }.flatMap { isPlausible($0) ? $0 : nil }))
+        }
         let author = author(of: root, report: &report)
         let day = day(of: root, report: &report)
         let link = root["source"].flatMap { $0.isEmpty ? nil : Rule.link($0, key: "source", report: &report) }
@@ -39,7 +49,7 @@ struct CommentReader {
         }
         let body = Rule.comment(parts.body, firstLine: parts.bodyLine, host: host, report: &report)
         guard let author, let day else { return nil }
-        return Comment(file: source.path, name: name, author: author, day: day, source: link, body: body)
+        return .shown(Comment(file: source.path, name: name, author: author, day: day, source: link, body: body))
     }
 
     private func author(of root: YAMLNode, report: inout Report) -> Comment.Author? {
@@ -65,6 +75,9 @@ struct CommentReader {
             fix: guess.map { "handle: \($0)" } ?? "name: \(YAMLText.scalar(text))")
     }
 
+    /// Whether something may have been written on a day.
+    private func isPlausible(_ day: Day) -> Bool { day.components.year >= 1900 && day <= today + CommentReader.daysAhead }
+
     private func day(of root: YAMLNode, report: inout Report) -> Day? {
         guard let node = root["date"], !node.isEmpty else {
             if KeyCheck.isMisspelt("date", in: root, allowed: CommentReader.keys) { return nil }
@@ -73,7 +86,7 @@ struct CommentReader {
                 reason: "Comments are shown in the order of their dates; today is \(today).", fix: "date: \(today)")
         }
         guard let day = Rule.date(node, key: "date", today: today, report: &report) else { return nil }
-        if day <= today + CommentReader.daysAhead { return day }
+        if isPlausible(day) { return day }
         return report.reject(
             .commentFile, node.span, "the comment is from the future: \(day) hasn't come yet", reason: "Today is \(today).",
             fix: report.fix(node, key: "date", value: today.description))

@@ -24,7 +24,7 @@ package struct SeekingPeople {
             var report = Report(file)
             if surname.isNamed(in: person.handle.replacing("-", with: " ")) {
                 report.add(
-                    .suburbAlone, .wholeFile, "the file's name has your surname, \(surname.text.quoted), in it", reason: Surname.reason,
+                    .suburbAlone, .wholeFile, "the file's name has your surname, \(surname.name.quoted), in it", reason: Surname.reason,
                     fix: "Rename the file, and write \"was: [\(person.handle)]\" in it.", severity: .warning)
             }
             var scratch = Report(file)
@@ -32,7 +32,7 @@ package struct SeekingPeople {
             for key in ["about", "status"] {
                 guard let node = root?[key], let text = (node["text"] ?? node).text, surname.isNamed(in: text) else { continue }
                 report.add(
-                    .suburbAlone, (node["text"] ?? node).span, "\(key.quoted) has your surname, \(surname.text.quoted), in it",
+                    .suburbAlone, (node["text"] ?? node).span, "\(key.quoted) has your surname, \(surname.name.quoted), in it",
                     reason: Surname.reason,
                     fix: "Take the surname out.", severity: .warning)
             }

@@ -9,13 +9,6 @@ struct TalkFiles: Sendable {
     var isEmpty: Bool { comments.isEmpty && likes.isEmpty }
 }
 
-extension Rule {
-    static let talkedOf = Rule(
-        "talked-of", .error, "Comments and reactions belong to a listing",
-        "The folder of a comment or a reaction is named after the id of the listing that it's about: the name of the listing's file, unless the file gives an id. A listing that was deleted takes its comments with it, so delete their folder too."
-    )
-}
-
 /// Reads all comments and reactions of a content folder on several threads.
 struct TalkReader: Sendable {
     /// The most comments of a listing, and of a board.
@@ -24,25 +17,6 @@ struct TalkReader: Sendable {
     /// The most reactions of a board.
     static let mostLikes = 100_000
 
-    /// What comments may be about.
-    struct Listings: Sendable {
-        fileprivate let ids: Set<String>
-        /// The ids of those that have others than the names of their files.
-        fileprivate let renamed: [String: String]
-        /// The names of files of listings that may be broken; one of them may have given itself another id.
-        fileprivate let names: Set<String>
-        fileprivate let areOthers: Bool
-
-        /// The listings of those ids, among the files of a folder.
-        init(_ listings: [ListingSummary], of inventory: Inventory) {
-            ids = Set(listings.map(\.id))
-            renamed = Dictionary(
-                listings.filter { $0.id != $0.slug }.map { ($0.slug, $0.id) }, uniquingKeysWith: { first, _ in first })
-            names = Set((inventory.listings + inventory.misnamed.map(\.file)).map(\.slug))
-            areOthers = listings.count < inventory.listings.count + inventory.misnamed.count
-        }
-    }
-
     let folder: ContentFolder
     let comments: CommentReader
     let threads: Int
@@ -50,46 +24,64 @@ struct TalkReader: Sendable {
     let listings: Listings
 
     /// What a file says.
-    private struct Outcome: Sendable {
-        var comment: Comment?
+    struct Outcome: Sendable {
+        var comment: CommentReader.Reading?
         var isLike = false
         /// Of its bytes; nil if it could not be read.
         var fingerprint: Fingerprint?
         var findings = ReadingBudget.Kept()
+
+        /// Whether it counts towards what a board can have.
+        var isShown: Bool { if case .shown? = comment { true } else { isLike } }
     }
 
     /// What people said, by the ids of listings, and all findings.
     func read(_ files: TalkFiles) -> ([String: ListingTalk], [Diagnostic]) {
-        var findings = tooMany(files)
-        let paths = Array(files.comments.prefix(TalkReader.most)) + files.likes.prefix(TalkReader.mostLikes)
+        var found = Found(listings: listings)
+        read(files.comments, most: TalkReader.most, "comments that are shown", .commentFile, into: &found)
+        read(files.likes, most: TalkReader.mostLikes, "reactions that count", .reactionFile, into: &found)
+        let talks = found.talks.mapValues {
+            ListingTalk(comments: $0.comments, hidden: $0.hidden, likes: $0.likes, files: $0.files, seed: seed)
+        }
+        return (talks, found.findings)
+    }
+
+    /// Reads so many files at once that what is shown is limited, however many are not.
+    private func read(_ paths: [String], most: Int, _ what: String, _ rule: Rule, into found: inout Found) {
         let budget = ReadingBudget(files: paths.count)
-        let outcomes = Parallel.map(Array(paths.indices), threads: threads) { place in
-            var diagnostics: [Diagnostic] = []
-            var outcome = read(paths[place], &diagnostics)
-            outcome.findings = budget.keep(diagnostics, of: place)
-            return outcome
-        }
         var settlement = ReadingBudget.Settlement()
-        var all: [String: (comments: [Comment], likes: Int, files: [(path: String, fingerprint: Fingerprint)])] = [:]
-        var strangers: Set<String> = []
-        for (path, var outcome) in zip(paths, outcomes) {
-            let parts = path.split(separator: "/")
-            let id = String(parts[1])
-            if !listings.ids.contains(id), let finding = stranger(path, id) {
-                // What else is wrong there goes with the folder.
-                if strangers.insert("\(parts[0])/\(id)").inserted { findings.append(finding) }
-                continue
+        defer { found.findings += settlement.findings }
+        var count = 0
+        for start in stride(from: 0, to: paths.count, by: most) {
+            let places = Array(start..<min(start + most, paths.count))
+            let outcomes = Parallel.map(places, threads: threads) { place in
+                var diagnostics: [Diagnostic] = []
+                var outcome = read(paths[place], &diagnostics)
+                outcome.findings = budget.keep(diagnostics, of: place)
+                return outcome
             }
-            settlement.settle(&outcome.findings, of: path)
-            findings += outcome.findings.diagnostics
-            guard listings.ids.contains(id) else { continue }
-            guard let fingerprint = outcome.fingerprint else { continue }
-            if let comment = outcome.comment { all[id, default: ([], 0, [])].comments.append(comment) }
-            if outcome.isLike { all[id, default: ([], 0, [])].likes += 1 }
-            if outcome.comment != nil || outcome.isLike { all[id]?.files.append((path, fingerprint)) }
+            for (place, var outcome) in zip(places, outcomes) {
+                // What else is wrong there goes with the folder.
+                if found.isStranger(paths[place]) { continue }
+                settlement.settle(&outcome.findings, of: paths[place])
+                found.findings += outcome.findings.diagnostics
+                if outcome.isShown { count += 1 }
+                guard count <= most else {
+                    found.findings.append(TalkReader.tooMany(paths[place], "this board has more than \(grouped(most)) \(what)", rule))
+                    return
+                }
+                found.add(outcome, of: paths[place])
+            }
         }
-        let talks = all.mapValues { ListingTalk(comments: $0.comments, likes: $0.likes, files: $0.files, seed: seed) }
-        return (talks, findings + settlement.findings)
+    }
+
+    /// The finding on a file that is one more than there can be.
+    static func tooMany(_ path: String, _ problem: String, _ rule: Rule) -> Diagnostic {
+        let isComment = rule.id == Rule.commentFile.id
+        return rule.finding(
+            in: path, "\(problem), the most that there can be",
+            reason: "Those that aren't shown don't count. What was imported and is deleted comes back with the next import.",
+            fix: isComment ? "Write \"hidden: yes\" into those that can go." : "Write \"like: no\" into those that can go.")
     }
 
     private func read(_ path: String, _ diagnostics: inout [Diagnostic]) -> Outcome {
@@ -145,38 +137,5 @@ struct TalkReader: Sendable {
             in: path, "the name \((parts.last ?? "").quoted) can't be the name of \(parts[0] == "comments" ? "a comment" : "a reaction")",
             reason: "It has lower-case letters, digits and single hyphens only, then .\(ending).",
             fix: better.isEmpty ? nil : "Give it a name such as \(better).\(ending)")
-    }
-
-    /// The finding on the folder of a listing that is not there.
-    private func stranger(_ path: String, _ id: String) -> Diagnostic? {
-        // A listing that cannot be read has findings already.
-        if listings.areOthers, listings.names.contains(id) { return nil }
-        let guess = listings.renamed[id] ?? Spelling.nearest(to: id, among: listings.ids.sorted(by: ByteOrder.precedes))
-        let folder = path.split(separator: "/").dropLast().joined(separator: "/")
-        return Rule.talkedOf.finding(
-            in: path, "there is no listing with the id \(id.quoted)" + Spelling.question(guess),
-            reason: "The folder is named after the id of the listing: the name of its file, unless the file gives an id.",
-            fix: guess.map { "Rename the folder \(folder) to \(folder.split(separator: "/")[0])/\($0)" }
-                ?? (listings.areOthers ? nil : "Delete the folder \(folder)"))
-    }
-
-    /// The findings on more files than are read.
-    private func tooMany(_ files: TalkFiles) -> [Diagnostic] {
-        var findings: [Diagnostic] = []
-        func check(_ paths: [String], most: Int, _ what: String, _ rule: Rule) {
-            guard paths.count > most else { return }
-            findings.append(
-                rule.finding(
-                    in: paths[most], "this board has \(grouped(paths.count)) \(what); at most \(grouped(most)) are taken",
-                    fix: "Delete the oldest."))
-        }
-        check(files.comments, most: TalkReader.most, "comments", .commentFile)
-        check(files.likes, most: TalkReader.mostLikes, "reactions", .reactionFile)
-        let folders = Dictionary(grouping: files.comments) { $0.split(separator: "/")[1] }
-        for (id, paths) in folders.sorted(by: { ByteOrder.precedes(String($0.key), String($1.key)) })
-        where paths.count > TalkReader.mostOfListing {
-            check(paths, most: TalkReader.mostOfListing, "comments on \(String(id).quoted)", .commentFile)
-        }
-        return findings
     }
 }

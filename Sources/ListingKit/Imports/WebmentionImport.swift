@@ -35,65 +35,65 @@ public struct WebmentionImport: Sendable {
         public let description: String
     }
 
+    private let reading: LoadedContent
     private let url: String
-    private let today: Day
-    /// The ids of listings, by the paths of their pages.
-    private let listings: [String: String]
+    /// The places of listings among those that were read, by the paths of their pages.
+    private let listings: [String: Int]
 
     /// An import into a board; nil if the board could not be read.
     public init?(_ reading: LoadedContent) {
         guard let board = reading.board else { return nil }
+        self.reading = reading
         url = board.url
-        today = reading.today
         let folders = Dictionary(reading.kinds.map { ($0.id, $0.plural) }, uniquingKeysWith: { first, _ in first })
-        listings = Dictionary(
-            reading.listings.map { ("\(folders[$0.summary.kind] ?? "")/\($0.summary.slug)", $0.summary.id) },
-            uniquingKeysWith: { first, _ in first })
+        let summaries = reading.listings.map(\.summary)
+        // A listing whose file was renamed kept its id, and was answered where it lay before.
+        let addresses = [summaries.map(\.slug), summaries.map(\.id)].flatMap { names in
+            zip(summaries, names).enumerated().map { ("\(folders[$1.0.kind] ?? "")/\($1.1)", $0) }
+        }
+        listings = Dictionary(addresses, uniquingKeysWith: { first, _ in first })
     }
 
-    /// What an export makes. Throws if it is no such export.
-    public func plan(_ bytes: [UInt8]) throws(Unreadable) -> Plan {
-        guard let document = try? JSONValue.document(bytes) else { throw Unreadable(description: "the export is not JSON") }
-        guard let entries = document.items ?? document["children"]?.items else {
-            throw Unreadable(
-                description: "the export has no \"children\": it must be a feed in JF2, such as webmention.io gives under mentions.jf2")
-        }
+    /// What an export makes in a content folder. Throws if it is no such export.
+    public func plan(_ bytes: [UInt8], in content: String) throws(Unreadable) -> Plan {
+        let export = try WebmentionExport.read(bytes)
         var plan = Plan()
-        if entries.count > WebmentionImport.most {
+        if export.count > WebmentionImport.most {
             plan.notes.append(
-                "Only the first \(grouped(WebmentionImport.most)) of \(grouped(entries.count)) entries were looked at: export fewer at a time."
+                "Only the first \(grouped(WebmentionImport.most)) of \(grouped(export.count)) entries were looked at: export fewer at a time."
             )
         }
         var seen: Set<String> = []
-        for (place, entry) in entries.prefix(WebmentionImport.most).enumerated() {
+        var judge = ImportJudge(reading)
+        for (place, entry) in export.entries.enumerated() {
             do throws(Webmention.Refusal) {
-                let mention = try Webmention(entry, today: today)
-                let file = try file(of: mention)
-                if seen.insert(file.path).inserted {
-                    plan.files.append(file)
-                } else {
-                    throw Webmention.Refusal(reason: "it is there twice")
-                }
+                let mention = try Webmention(entry, today: reading.today)
+                let listing = try listing(at: mention.target)
+                let file = file(of: mention, on: reading.listings[listing].summary.id)
+                guard seen.insert(file.path).inserted else { throw Webmention.Refusal(reason: "it is there twice") }
+                try judge.admit(file, on: reading.listings[listing], in: content)
+                plan.files.append(file)
             } catch {
-                let name = (entry["wm-id"].flatMap(WebmentionImport.name) ?? "").quoted
+                let name = (WebmentionImport.name(entry.id) ?? "").quoted
                 plan.notes.append("Entry \(place + 1)\(name.count > 2 ? ", \(name)," : "") was left out: \(error.reason).")
             }
         }
         return plan
     }
 
-    private static func name(_ value: JSONValue) -> String? {
-        switch value {
-        case .text(let text): String(text.unicodeScalars.filter { $0.isASCII && $0.value > 0x1F && $0.value < 0x7F }.map(Character.init))
-        case .number(let number) where abs(number) < 1e15: String(Int(number))
-        default: nil
+    private static func name(_ id: JF2Entry.Identity) -> String? {
+        switch id {
+        case .text(let text):
+            String(text.unicodeScalars.prefix(40).filter { $0.isASCII && $0.value > 0x1F && $0.value < 0x7F }.map(Character.init))
+        case .number(let number) where abs(number) < 1e15:
+            number.rounded() == number ? String(Int(number)) : String(number)
+        case .number, .missing, .other: nil
         }
     }
 
-    private func file(of mention: Webmention) throws(Webmention.Refusal) -> File {
-        let id = try listing(at: mention.target)
+    private func file(of mention: Webmention, on id: String) -> File {
         let name = "webmention-\(mention.id)"
-        let source = mention.source.map { "source: \($0)\n" } ?? ""
+        let source = mention.source.map { "source: \(YAMLText.quoted($0))\n" } ?? ""
         switch mention.sort {
         case .comment(let text):
             return File(
@@ -106,17 +106,17 @@ public struct WebmentionImport: Sendable {
         }
     }
 
-    /// The id of the listing whose page lies at an address.
-    private func listing(at target: String) throws(Webmention.Refusal) -> String {
+    /// The place of the listing whose page lies at an address, or lay there before its file was renamed.
+    private func listing(at target: String) throws(Webmention.Refusal) -> Int {
         let plain = target.prefix { $0 != "?" && $0 != "#" }
         // Receivers write down either scheme.
         let rest = plain.replacing("http://", with: "https://", maxReplacements: 1)
         let root = url.replacing("http://", with: "https://", maxReplacements: 1)
         guard rest.hasPrefix(root) else { throw Webmention.Refusal(reason: "it is about a page of another site") }
         let parts = rest.dropFirst(root.count).split(separator: "/").filter { $0 != "index.html" }
-        guard parts.count == 2, let id = listings[parts.joined(separator: "/")] else {
+        guard parts.count == 2, let place = listings[parts.joined(separator: "/")] else {
             throw Webmention.Refusal(reason: "it is about no listing of this board")
         }
-        return id
+        return place
     }
 }

@@ -2,13 +2,15 @@ import Values
 
 /// When there is something to go to.
 extension Listing {
-    /// The times of its own fields, such as those of an event, in order. What begins with an inspection is one.
+    /// The times of its own fields, such as those of an event, in order. What begins with an inspection is one, and of what begins at once
+    /// in several fields the first is.
     public var occasions: [TimeSlot] {
         guard !kind.occasionFields.isEmpty else { return [] }
         let slots = kind.occasionFields.flatMap { index -> [TimeSlot] in
             if case .slots(let slots)? = values[index] { slots } else { [] }
         }
-        return slots.sorted().filter { slot in !inspections.contains { $0.day == slot.day && $0.start == slot.start } }
+        var begun = Set(inspections.map(Beginning.init))
+        return slots.filter { begun.insert(Beginning($0)).inserted }.sorted()
     }
 
     /// Its inspections and other times, in order.
@@ -21,5 +23,16 @@ extension Listing {
     public var start: Day? {
         guard let field = kind.startField, case .date(let day)? = values[field] else { return nil }
         return day
+    }
+
+    /// What tells a time of a listing from its others, in calendars too.
+    private struct Beginning: Hashable {
+        let day: Day
+        let start: Int
+
+        init(_ slot: TimeSlot) {
+            day = slot.day
+            start = slot.start
+        }
     }
 }

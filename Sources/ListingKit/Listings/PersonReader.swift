@@ -118,6 +118,13 @@ enum PersonReader {
         guard let words = Rule.line(text, key: "text", max: 140, report: &report),
             let day = Rule.date(on, key: "on", today: today, report: &report)
         else { return nil }
+        // A reader's own clock may be a day ahead of the board's.
+        guard day <= today + 1 else {
+            return report.reject(
+                .personFile, on.span, "the status is from the future: \(day) hasn't come yet",
+                reason: "It's shown for \(Person.News.span) days from the day it was written. Today is \(today).",
+                fix: report.fix(on, key: "on", value: today.description))
+        }
         return Person.News(text: words, day: day)
     }
 }

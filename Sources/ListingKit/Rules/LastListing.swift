@@ -3,7 +3,7 @@ import Values
 extension Rule {
     static let lastListing = Rule(
         "last-listing", .warning, "Listings are withdrawn, not deleted",
-        "A suburb, tag, campus, owner or kind has feeds as long as at least one of its listings, open or closed, still has a file. If you delete a listing's file, it's gone without a word to the people following it. If it was the last one, the feeds disappear too, and so do those of a saved search that's removed. Followers are never told why. Bring the file back and write \"status: withdrawn\", or name the suburb under \"suburbs\" in board.yaml, or say where to find it now: under \"moved\" in board.yaml or, for an owner, under \"was\" in the owner's file. Houser only knows what was there before if it has built the site before.",
+        "A suburb, tag, campus, owner or kind has feeds as long as at least one of its listings, open or closed, still has a file. If you delete a listing's file, it's gone without a word to the people following it. If it was the last one, the feeds disappear too, and so do those of a saved search, a circle or a brand that's removed. Followers are never told why. Bring the file back and write \"status: withdrawn\", or name the suburb under \"suburbs\" in board.yaml, or say where to find it now: under \"moved\" in board.yaml or, for an owner, under \"was\" in the owner's file. Houser only knows what was there before if it has built the site before.",
         example: "status: withdrawn\nhistory:\n  - {on: 2026-12-03, status: available}")
 
     /// The finding on a deleted file, the last listing of some scopes. `keep` are the lines that keep its suburb.
@@ -53,5 +53,13 @@ extension Rule {
                 "Its page and feeds go away, and people who follow them never hear why. A search may get another name and other conditions if it keeps its id.",
             fix: moved.map { "Give the search its id again:\nid: \(id)\nor, if those who follow it are to go to the new one, \($0)" }
                 ?? "Give a search this id again:\nid: \(id)")
+    }
+    /// The finding on a circle or a brand whose file is gone. `moved` are the lines that lead those who follow it elsewhere: to the one in
+    /// its place, if there is just one, or else to all of them.
+    public static func lostFile(_ what: String, _ name: String, moved: String) -> Diagnostic {
+        lastListing.finding(
+            in: "board.yaml", "the \(what) \(name.quoted) is not here any more",
+            reason: "Its page and feeds go away, and people who follow them never hear why.",
+            fix: "Bring its file back, or say where those who follow it are to go now, \(moved)")
     }
 }

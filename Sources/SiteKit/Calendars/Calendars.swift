@@ -1,7 +1,7 @@
 import ListingKit
 import Values
 
-/// Makes calendars of inspections (RFC 5545, with the properties of RFC 7986 that tell a reader about the calendar itself).
+/// Makes calendars of inspections and events (RFC 5545, with the properties of RFC 7986 that tell a reader about the calendar itself).
 ///
 /// They have no METHOD: with one they would be messages from an organiser (RFC 5546 section 3.2.1), which some readers show as invitations.
 /// Without it a calendar is a mere record of what is to come (RFC 5545 section 3.7.2).
@@ -28,17 +28,19 @@ struct Calendars: Sendable {
         end = lines.withBytes { Array($0) }
     }
 
-    /// The calendar of all inspections of those listings, open and closed, that are still to come or were lately, or of those on some days.
+    /// The calendar of all inspections and events of those listings, open and closed, that are still to come or were lately, or of those on some days.
     ///
     /// Its times are in the zones of the listings; `zone` is that of the whole, and the only one of a calendar without events, which must
     /// hold something.
     func calendar(name: String, page: Route, file: Route, zone: String, items: [SiteListing], on days: Range<Day>? = nil) -> [UInt8] {
-        let listings = items.map { events.events(of: $0, on: days) }.filter { $0.byteCount > 0 }
+        let told = items.map { (item: $0, events: events.events(of: $0, on: days)) }.filter { $0.events.byteCount > 0 }
+        let listings = told.map(\.events)
+        let isOfEvents = !told.isEmpty && told.allSatisfy(\.item.listing.inspections.isEmpty)
         let used = Set(listings.map(\.zone)).sorted()
         let capacity = listings.reduce(4 << 10) { $0 + $1.byteCount }
         return ICalendarWriter.bytes(reservingCapacity: capacity) { calendar in
             calendar.component("VCALENDAR") { calendar in
-                head(name: name, page: page, file: file, zone: zone, to: &calendar)
+                head(name: name, isOfEvents: isOfEvents, page: page, file: file, zone: zone, to: &calendar)
                 for zone in used.isEmpty ? [zone] : used { calendar.append(lines: zones.component(zone)) }
                 calendar.append(listings)
             }
@@ -50,9 +52,11 @@ struct Calendars: Sendable {
         calendar(name: name, page: page, file: file, zone: context.board.timeZone, items: [])
     }
 
-    private func head(name: String, page: Route, file: Route, zone: String, to calendar: inout ICalendarWriter) {
-        let title = Words.inspections(name.isolated) + (name == context.board.title ? "" : " · " + context.board.title.isolated)
-        let description = Words.aboutInspections(name)
+    private func head(name: String, isOfEvents: Bool, page: Route, file: Route, zone: String, to calendar: inout ICalendarWriter) {
+        let title =
+            (isOfEvents ? Words.events(name.isolated) : Words.inspections(name.isolated))
+            + (name == context.board.title ? "" : " · " + context.board.title.isolated)
+        let description = isOfEvents ? Words.aboutEvents(name) : Words.aboutInspections(name)
         calendar.append(lines: start)
         calendar.text("NAME", title)
         calendar.text("X-WR-CALNAME", title)

@@ -30,7 +30,10 @@ struct LostScopes {
         guard all.isSameBoard else { return [] }
         let lists = lostLists(all)
         let followed = all.notes.head.memory.board.map { Rule.checkFollowed(board, before: $0) } ?? []
-        return followed + lostSearches(since: all.notes.head.memory.named.searches) + lists
+        let before = all.notes.head.memory.named
+        return followed + lostSearches(since: before.searches)
+            + lostFiles(.circle, "circle", before.circles.map(\.slug), now: named.circles.map(\.slug))
+            + lostFiles(.brand, "brand", before.brands, now: named.brands) + lists
             + deleted(all, told: renamed.union(lists.map(\.file)))
     }
 
@@ -44,6 +47,19 @@ struct LostScopes {
             var lines = RetentionFix(board, owners: [])
             lines.move(ScopeSort.search.folder + id, to: ScopeSort.search.folder + new[0])
             return Rule.lostSearch(id, moved: lines.text)
+        }
+    }
+
+    /// Warnings about circles or brands that have no file any more: theirs alone keeps their feeds, whatever is in them.
+    private func lostFiles(_ sort: ScopeSort, _ what: String, _ before: [String], now: [String]) -> [Diagnostic] {
+        let told = Set(board.moved.map(\.from))
+        let lost = before.filter { !now.contains($0) && !told.contains(sort.folder + $0) }
+        let new = now.filter { !before.contains($0) }
+        return lost.map { slug in
+            var lines = RetentionFix(board, owners: [])
+            let index = now.isEmpty ? "" : String(sort.folder.dropLast())
+            lines.move(sort.folder + slug, to: lost.count == 1 && new.count == 1 ? sort.folder + new[0] : index)
+            return Rule.lostFile(what, slug, moved: lines.text)
         }
     }
 
@@ -63,7 +79,7 @@ struct LostScopes {
         guard !changes.isEmpty else { return [] }
         let before = memory.named
         var lost = Set(changes.flatMap { $0.before.scopes(before, gazetteer: reading.gazetteer, arePlacesKnown: arePlacesKnown) })
-        // The board itself, its searches and the suburbs that it names stay; where others went is told already.
+        // The board itself, what has a file and the suburbs that the board names stay; where others went is told already.
         lost = lost.filter { LostScope.sort(of: $0)?.lossRank != nil }
         lost.subtract(board.suburbs.flatMap { [FeedScope.suburb($0).identity, FeedScope.state($0.state).identity] })
         lost.subtract(board.moved.map { FeedScope.identity(of: $0.from, kinds: reading.kinds) })

@@ -22,13 +22,14 @@ extension LoadedContent {
     private func addresses(of board: Board) -> (followed: Set<String>, pages: Set<String>) {
         let plurals = Dictionary(kinds.map { ($0.id, $0.plural) }, uniquingKeysWith: { first, _ in first })
         var followed = Set(people.map { ScopeSort.owner.folder + $0.handle } + board.searches.map { ScopeSort.search.folder + $0.id })
+        followed.formUnion(circles.map { ScopeSort.circle.folder + $0.slug } + brands.map { ScopeSort.brand.folder + $0.slug })
         var rows: Set<Int32> = []
         var listed: Set<String> = []
         for read in listings {
             let plural = plurals[read.summary.kind] ?? ""
             followed.insert(plural)
             listed.insert(plural + "/" + read.summary.slug)
-            for brand in read.summary.ties.brands { followed.insert(ScopeSort.brand.folder + brand) }
+            for section in read.summary.sections { followed.insert(plural + "/" + section) }
             for tag in read.summary.tags { followed.insert(ScopeSort.tag.folder + tag) }
             if let row = read.summary.locality { rows.insert(row) }
         }
@@ -39,8 +40,13 @@ extension LoadedContent {
         }
         var pages = followed.union(listed).union(kinds.map(\.plural) + self.pages.map(\.slug))
         pages.formUnion([
-            "", "suburbs", "campuses", "people", "brands", "tags", "follow", "search", "saved", "compare", "settings", "api", "inspections",
+            "", "suburbs", "campuses", "people", "tags", "follow", "search", "saved", "compare", "settings", "api", "inspections",
+            "calendar",
+            "cannot",
         ])
+        if !brands.isEmpty { pages.insert("brands") }
+        if !circles.isEmpty { pages.insert("circles") }
+        if talks.values.contains(where: \.hasBeenCommented) { pages.insert("comments") }
         // Which of them have a page is told by what is near; one that is nowhere near anything is a mistake of another sort.
         pages.formUnion(gazetteer.campuses.map { ScopeSort.campus.folder + $0.slug })
         return (followed, pages)

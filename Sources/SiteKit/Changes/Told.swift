@@ -51,7 +51,7 @@ extension LoadedContent {
 
     /// What of the board's scopes its files name.
     var named: NamedScopes {
-        NamedScopes(searches: board?.searches.map(\.id) ?? [], circles: circles.map(\.gathering))
+        NamedScopes(searches: board?.searches.map(\.id) ?? [], circles: circles.map(\.gathering), brands: brands.map(\.slug))
     }
 
     /// Forgets what needs to be remembered no longer.

@@ -21,33 +21,30 @@ struct CommentFeedMaker: Sendable {
     func feed(of item: SiteListing, _ talk: ListingTalk) -> [UInt8] {
         let title = item.listing.title
         let scope = FeedScope(kind: .board, name: title, identity: "", page: item.route)
+        let comments = talk.comments.sorted { $0.moment(on: item.listing.id) > $1.moment(on: item.listing.id) }
         return document(
             scope, identity: "comments/\(item.listing.id)", Words.comments(on: title.isolated), Words.aboutComments(on: title.isolated),
-            item.route.ownComments, talk.comments.suffix(CommentFeedMaker.most).reversed().map { (item, $0) },
-            isComplete: talk.comments.count <= CommentFeedMaker.most)
+            item.route.ownComments, comments.prefix(CommentFeedMaker.most).map { (item, $0) },
+            hidden: talk.lastHidden(on: item.listing.id), isComplete: comments.count <= CommentFeedMaker.most)
     }
 
-    /// The latest comments of a board, the last first.
-    func feed(_ comments: [(item: SiteListing, comment: Comment)]) -> [UInt8] {
+    /// The latest comments of a board, the last first; `hidden` is when the last of those was written that are not shown any more.
+    func feed(_ comments: [(item: SiteListing, comment: Comment)], hidden: Moment?, isComplete: Bool) -> [UInt8] {
         let scope = FeedScope(kind: .board, name: Words.comments, identity: "", page: .comments)
         return document(
-            scope, identity: "comments", Words.comments, Words.aboutComments(context.board.title), .commentsFeed, comments,
-            isComplete: comments.count < BoardTalk.most)
+            scope, identity: "comments", Words.comments, Words.aboutComments(context.board.title), .commentsFeed, comments, hidden: hidden,
+            isComplete: isComplete)
     }
 
     private func document(
         _ scope: FeedScope, identity: String, _ title: String, _ subtitle: String, _ route: Route,
-        _ comments: [(item: SiteListing, comment: Comment)], isComplete: Bool
+        _ comments: [(item: SiteListing, comment: Comment)], hidden: Moment?, isComplete: Bool
     ) -> [UInt8] {
-        let updated = comments.map { moment(of: $0.comment, on: $0.item) }.max()
+        // A feed does not become older because something was taken out of it.
+        let updated = (comments.map { $0.comment.moment(on: $0.item.listing.id) } + [hidden].compactMap(\.self)).max()
         var feed = heads.feed(of: scope, "feed/" + identity, title: title, subtitle: subtitle, updated: updated)
         feed.isComplete = isComplete
         return FeedFormat.atom.encode(feed.at(context.address.absolute(route)), comments.map { entry($0.comment, on: $0.item) })
-    }
-
-    /// When it was written: files give a day, and readers need an instant.
-    private func moment(of comment: Comment, on item: SiteListing) -> Moment {
-        Moment(comment.day, listing: "\(item.listing.id)/\(comment.name)".stableHash)
     }
 
     private func entry(_ comment: Comment, on item: SiteListing) -> FeedEntry {
@@ -56,7 +53,7 @@ struct CommentFeedMaker: Sendable {
             id: heads.authority.uri("comment/\(item.listing.id)/\(comment.name)"),
             title: Words.comment(by: author.name, on: item.listing.title),
             url: context.address.absolute(item.route) + "#" + CommentsView.anchor(comment),
-            updated: context.clock.instant(of: moment(of: comment, on: item)))
+            updated: context.clock.instant(of: comment.moment(on: item.listing.id)))
         entry.published = entry.updated
         entry.author = FeedAuthor(name: author.name, url: author.route.map { context.address.absolute($0) })
         entry.html = comment.body.html(siteRoot: context.address.url, imageBase: "")

@@ -1,7 +1,7 @@
 import ListingKit
 import Publishing
 
-/// The page of the latest comments of a board, and their feed; nothing as long as nobody has said anything.
+/// The page of the latest comments of a board, and their feed; nothing as long as nobody has ever said anything, as far as files tell.
 struct CommentFiles: OutputFamily {
     private let talk: BoardTalk
     private let pages: PageMaker
@@ -13,18 +13,21 @@ struct CommentFiles: OutputFamily {
         feeds = CommentFeedMaker(site.context)
     }
 
-    var count: Int { talk.places.isEmpty ? 0 : 1 }
+    var count: Int { talk.hasBeen ? 1 : 0 }
 
     func recipe(at index: Int, _ maker: inout SiteRecipeMaker) -> SiteRecipe {
         maker.recipe("comments", talk, ListingNeeds(items: talk.listings)) { [pages, feeds] talk, ingredients in
             let comments = talk.comments(ingredients.items)
             var artifacts = [
-                try pages.page(.comments, "comments", stage: .list) { CommentsView.fill(comments, pages, hasFeed: feeds != nil, &$0) }
+                try pages.page(.comments, "comments", stage: .list) {
+                    CommentsView.fill(Array(comments.prefix(BoardTalk.mostOnPage)), pages, hasFeed: feeds != nil, &$0)
+                }
             ]
             if let feeds {
                 artifacts.append(
                     Artifact(
-                        path: try ArtifactPath(Route.commentsFeed.file), stage: .asset, content: .render { feeds.feed(comments) }))
+                        path: try ArtifactPath(Route.commentsFeed.file), stage: .asset,
+                        content: .render { feeds.feed(comments, hidden: talk.lastHidden, isComplete: talk.isComplete) }))
             }
             return artifacts
         }

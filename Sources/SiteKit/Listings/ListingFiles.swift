@@ -104,7 +104,7 @@ struct ListingFiles: OutputFamily {
                     items: [item])
                 artifacts.append(Artifact(path: try ArtifactPath(file.file), stage: .asset, content: .bytes(bytes)))
             }
-            if let comments, let talk = item.talk, !talk.comments.isEmpty {
+            if let comments, let talk = item.talk, talk.hasBeenCommented {
                 artifacts.append(
                     Artifact(
                         path: try ArtifactPath(item.route.ownComments.file), stage: .asset,

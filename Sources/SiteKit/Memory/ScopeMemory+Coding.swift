@@ -13,6 +13,8 @@ extension ScopeMemory {
             out.write(circle.slug)
             out.write(circle.tag)
         }
+        out.write(UInt32(named.brands.count))
+        for brand in named.brands { out.write(brand) }
         out.write(board != nil)
         if let board {
             out.write(board.authority)
@@ -36,6 +38,7 @@ extension ScopeMemory {
             let slug = try reader.text()
             named.circles.append(Circle.Gathering(slug: slug, tag: try reader.text()))
         }
+        named.brands = try reader.texts()
         if try reader.bool() {
             board = FollowedBoard(authority: try reader.text(), entries: Int(try reader.number(UInt32.self)), formats: try reader.texts())
         }

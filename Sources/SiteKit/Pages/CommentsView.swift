@@ -32,7 +32,7 @@ struct CommentsView {
         let earlier = comments.count - CommentsView.most
         view.text(.earlierText, earlier > 0 ? Words.earlier(comments: earlier) : nil)
         view.objects(.comments, comments.suffix(CommentsView.most)) { CommentsView.set($1, context, in: &$0) }
-        if comments.isEmpty || TagAuthority(context.board.authority) == nil {
+        if !(item.talk?.hasBeenCommented ?? false) || TagAuthority(context.board.authority) == nil {
             view.absent(.commentsHref)
         } else {
             view.link(.commentsHref, context.address, item.route.ownComments)
@@ -72,6 +72,7 @@ struct CommentsView {
         maker.crumbs(to: .comments, Words.comments, in: &view)
         maker.follow.setNone(in: &view)
         if hasFeed { view.link(.commentsHref, context.address, .commentsFeed) } else { view.absent(.commentsHref) }
+        view.bool(.empty, comments.isEmpty)
         view.objects(.comments, comments) { view, entry in
             set(entry.comment, context, in: &view)
             view.text(.title, entry.item.listing.title)

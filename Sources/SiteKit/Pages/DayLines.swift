@@ -16,19 +16,15 @@ struct DayLines {
         self.context = context
     }
 
-    /// Sets the day; `search` finds what is not shown.
-    func set(search: SearchQuery, in view: inout View) {
+    /// Sets the day; `search` finds what is not shown, unless nothing does.
+    func set(search: SearchQuery?, in view: inout View) {
         let told = zip(CalendarDays.Sort.allCases, part.counts).filter { $0.1 > 0 }
         view.plain(.heading) { $0.append(coming: part.shown.day) }
         view.plain(.anchor) { $0.append(part.shown.day) }
         view.plain(.countText, told.map { "\(grouped($0.1)) \($0.0.unit($0.1))" }.joined(separator: ", "))
         view.objects(.slots, zip(part.shown.entries, items)) { view, line in set(line.0, line.1, in: &view) }
-        if part.rest > 0 {
-            view.text(.moreHref, context.address.href(.search) + (search.text.isEmpty ? "" : "?" + search.text))
-            view.plain(.moreText, Words.more(part.rest))
-        } else {
-            view.absent(.moreHref, .moreText)
-        }
+        view.text(.moreText, part.rest > 0 ? Words.more(part.rest) : nil)
+        view.text(.moreHref, part.rest > 0 ? search.map { context.address.href(.search) + "?" + $0.text } : nil)
     }
 
     private func set(_ entry: CalendarDays.Entry, _ item: SiteListing, in view: inout View) {

@@ -71,11 +71,14 @@ struct MonthList: Sendable {
         let counts: [Int]
         /// How many are not shown.
         let rest: Int
+        /// Whether all of those are inspections, which the search finds by their day, as it does nothing else.
+        let isRestFound: Bool
 
         func add(to input: inout FingerprintInput) {
             shown.add(to: &input)
             for count in counts { input.add(count) }
             input.add(rest)
+            input.add(isRestFound)
         }
     }
 
@@ -109,7 +112,8 @@ struct MonthList: Sendable {
             days: days.map { daily in
                 Part(
                     shown: CalendarDays.Daily(day: daily.day, entries: Array(daily.entries.prefix(each))),
-                    counts: CalendarDays.Sort.allCases.map(daily.count), rest: max(0, daily.entries.count - each))
+                    counts: CalendarDays.Sort.allCases.map(daily.count), rest: max(0, daily.entries.count - each),
+                    isRestFound: daily.entries.dropFirst(each).allSatisfy { $0.sort == .inspection && !$0.isCancelled })
             })
     }
 

@@ -107,9 +107,8 @@ struct MonthPage: RecipeInput {
         }
     }
 
-    /// What the search page is asked for to find what is not shown of a day.
-    private func search(_ part: MonthList.Part) -> SearchQuery {
-        let isInspected = part.counts[CalendarDays.Sort.inspection.rawValue] > 0
-        return SearchQuery(list.query + (isInspected ? [.other(key: "inspection", value: part.shown.day.description)] : []))
+    /// What the search page is asked for to find what is not shown of a day; nil if it would not find all of that.
+    private func search(_ part: MonthList.Part) -> SearchQuery? {
+        part.isRestFound ? SearchQuery(list.query + [.other(key: "inspection", value: part.shown.day.description)]) : nil
     }
 }

@@ -65,6 +65,8 @@ struct NamedScopes: Sendable, Hashable {
     var searches: [String] = []
     /// What the board's circles gather.
     var circles: [Circle.Gathering] = []
+    /// The slugs of its brands.
+    var brands: [String] = []
 }
 
 extension ListingSummary {
@@ -76,6 +78,6 @@ extension ListingSummary {
     /// Whether it may be in other scopes than the other one.
     func isScoped(like other: ListingSummary, arePlacesKnown: Bool = true) -> Bool {
         kind == other.kind && owner == other.owner && (locality == other.locality || !arePlacesKnown) && tags == other.tags
-            && searches == other.searches && sections == other.sections
+            && searches == other.searches && sections == other.sections && ties.brands == other.ties.brands
     }
 }

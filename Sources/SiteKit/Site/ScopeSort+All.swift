@@ -27,7 +27,7 @@ extension ScopeSort {
     /// A listing enters and leaves what costs nothing in the ordinary course of things, as it does tags.
     static let section = ScopeSort(
         .section, word: "section", folder: "", template: "followed", isPaged: true, isFollowedEmpty: false, feedDays: quietDays,
-        hasArchives: false, outline: (9, Words.bySection), sitemap: .behind, lossRank: 7,
+        hasArchives: false, outline: (9, Words.bySection), sitemap: .behind, lossRank: 6,
         members: { $0.sections.map(\.members) },
         scope: { .section($0.sections[$1], of: $0.context.kinds[$0.sections[$1].kind]) },
         ids: { listing, _ in listing.sections.map { listing.kind + "/" + $0 } })
@@ -70,7 +70,7 @@ extension ScopeSort {
 
     static let brand = ScopeSort(
         .brand, word: "brand", folder: "brands/", template: "brand", isPaged: true, isFollowedEmpty: true, feedDays: quietDays,
-        hasArchives: true, outline: (7, Words.byBrand), sitemap: .section("brands"), lossRank: 5,
+        hasArchives: true, outline: (7, Words.byBrand), sitemap: .section("brands"),
         members: { $0.byBrand },
         scope: { .brand($0.context.brands[$1]) },
         ids: { listing, _ in listing.ties.brands })
@@ -78,7 +78,7 @@ extension ScopeSort {
     /// A listing enters and leaves tags and searches in the ordinary course of things, and what an archive holds must not change with that.
     static let tag = ScopeSort(
         .tag, word: "tag", folder: "tags/", template: "followed", isPaged: true, isFollowedEmpty: false, feedDays: quietDays,
-        hasArchives: false, outline: (8, Words.byTag), sitemap: .section("tags"), lossRank: 6,
+        hasArchives: false, outline: (8, Words.byTag), sitemap: .section("tags"), lossRank: 5,
         members: { $0.tags.map(\.members) },
         scope: { .tag($0.tags[$1].tag) },
         ids: { listing, _ in listing.tags })

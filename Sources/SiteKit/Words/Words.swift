@@ -260,6 +260,8 @@ enum Words {
     static var inspections: StaticString { "Inspections: " }
     static func inspections(_ name: String) -> String { "\(inspections)\(name)" }
     static func aboutInspections(_ name: String) -> String { "Inspection times: \(name)" }
+    static func events(_ name: String) -> String { "Events: \(name)" }
+    static func aboutEvents(_ name: String) -> String { "Event times: \(name)" }
 
     /// What to press to come to an inspection, by the way in which the owner is asked.
     static func book(by way: Message.Way) -> String {

@@ -37,7 +37,7 @@ struct ImportWebmentions: ParsableCommand {
             try Findings(.text, of: board).print(BuildFindings(reading), showsSummary: true)
             throw ExitCode.rejected
         }
-        let plan = try importer.plan(bytes)
+        let plan = try importer.plan(bytes, in: board.content)
         var notes = plan.notes
         var (fresh, rewritten) = (0, 0)
         for file in plan.files {

@@ -1,0 +1,80 @@
+import Bytes
+import Values
+
+/// Decides whether a file that an import is about to make may lie in the content, by the rules that read it there: an import never makes
+/// what keeps a board from being published.
+struct ImportJudge {
+    private let reading: LoadedContent
+    private let comments: CommentReader
+    private let likes: LikeReader
+    /// How many comments there are with those that were let in: of the board, and of listings by their ids.
+    private var total: Int
+    private var ofListing: [String: Int]
+    private var totalLikes: Int
+    /// The listings that hide their street, in full, by their ids.
+    private var hiding: [String: Listing] = [:]
+
+    init(_ reading: LoadedContent) {
+        self.reading = reading
+        comments = CommentReader(people: [], today: reading.today, host: (reading.board?.url).flatMap(Board.host))
+        likes = LikeReader(today: reading.today)
+        ofListing = reading.talks.mapValues(\.comments.count)
+        total = ofListing.values.reduce(0, +)
+        totalLikes = reading.talks.values.reduce(0) { $0 + $1.likes }
+    }
+
+    /// Lets a file in that is about a listing. Throws if it may not be there.
+    mutating func admit(_ file: WebmentionImport.File, on listing: LoadedListing, in content: String) throws(Webmention.Refusal) {
+        let isNew: Bool
+        do throws(FileError) {
+            switch try file.state(in: content) {
+            case .new: isNew = true
+            case .outdated: isNew = false
+            case .known, .edited: return
+            }
+        } catch {
+            throw Webmention.Refusal(reason: "its file is there, but \(error)")
+        }
+        let source = SourceFile(path: file.path, bytes: Array(file.text.utf8))
+        if file.path.hasPrefix("comments/") {
+            let (read, findings) = Report.reading(source) { comments.read(source, name: file.name, report: &$0) }
+            try ImportJudge.check(findings)
+            guard case .shown(let comment)? = read else { throw Webmention.Refusal(reason: "it can't be read as a comment") }
+            if listing.summary.hidesStreet {
+                let whole = try whole(listing)
+                try ImportJudge.check(Rule.checkComments([comment], on: whole) { _ in source })
+            }
+            if isNew { try count(on: listing.summary.id) }
+        } else {
+            try ImportJudge.check(Report.reading(source) { likes.read(source, report: &$0) }.1)
+            guard isNew else { return }
+            guard totalLikes < TalkReader.mostLikes else {
+                throw Webmention.Refusal(reason: "the board has \(grouped(TalkReader.mostLikes)) reactions, and takes no more")
+            }
+            totalLikes += 1
+        }
+    }
+
+    private static func check(_ findings: [Diagnostic]) throws(Webmention.Refusal) {
+        guard let error = findings.first(where: { $0.severity == .error }) else { return }
+        throw Webmention.Refusal(reason: "the board would refuse it: \(error.message)")
+    }
+
+    private mutating func whole(_ listing: LoadedListing) throws(Webmention.Refusal) -> Listing {
+        if let known = hiding[listing.summary.id] { return known }
+        guard let whole = try? reading.inFull(listing) else { throw Webmention.Refusal(reason: "its listing was changed just now") }
+        hiding[listing.summary.id] = whole
+        return whole
+    }
+
+    private mutating func count(on id: String) throws(Webmention.Refusal) {
+        guard ofListing[id, default: 0] < TalkReader.mostOfListing else {
+            throw Webmention.Refusal(reason: "its listing shows \(grouped(TalkReader.mostOfListing)) comments, and takes no more")
+        }
+        guard total < TalkReader.most else {
+            throw Webmention.Refusal(reason: "the board shows \(grouped(TalkReader.most)) comments, and takes no more")
+        }
+        ofListing[id, default: 0] += 1
+        total += 1
+    }
+}
