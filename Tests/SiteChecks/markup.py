@@ -16,6 +16,8 @@ OUTDATED = [
     "Attribute “popover” not allowed on element “nav” at this point.",
     # HTML has priorities of loading since 2023.
     "Attribute “fetchpriority” not allowed on element “(img|link)” at this point.",
+    # Scripts that nothing is painted before: https://html.spec.whatwg.org/multipage/scripting.html#attr-script-blocking
+    "Attribute “blocking” not allowed on element “script” at this point.",
     # The colour for light and for dark screens: https://html.spec.whatwg.org/multipage/semantics.html#attr-meta-media
     "Attribute “media” not allowed on element “meta” at this point.",
 ]

@@ -3,6 +3,7 @@
 import gzip
 import json
 import re
+from time import sleep
 
 from observer import Observer
 from playwright.sync_api import expect
@@ -13,6 +14,10 @@ GROUND = "() => getComputedStyle(document.body).backgroundColor"
 COLOURS = "() => [...document.querySelectorAll('meta[name=theme-color]')].filter(({ media }) => media !== 'not all').map(({ content, media }) => [content, media])"
 SOON = 500
 """How many bytes, as gzip sends them, a page may have before all else."""
+# When the theme was known, and when something was painted.
+FIRST = """() => [
+  performance.getEntriesByType("resource").find(({ name }) => name.endsWith("/early.js")).responseEnd,
+  performance.getEntriesByName("first-paint")[0].startTime]"""
 # What would be felt, and no storage, as in some private windows.
 FEEL = "window.felt = []; Object.defineProperty(Navigator.prototype, 'vibrate', { configurable: true, value: (long) => window.felt.push(long) > 0 })"
 SHUT = """for (const name of ["localStorage", "sessionStorage"]) {
@@ -40,12 +45,10 @@ class SettingsCheck(SavingCheck):
             light = page.evaluate(GROUND)
             self.choose(page, "Dark")
             self.expect("/settings/", page.evaluate(GROUND) == dark != light, f"dark is {page.evaluate(GROUND)}, and on dark devices {dark}")
+            shown = page.evaluate(COLOURS)
+            self.expect("/settings/", len(shown) == 1 and shown[0][1] == "all", f"the browser's frame is {shown}")
             self.axe(page, "/settings/ (dark on a light device)")
-            bare = page.context.new_page()
-            bare.route("**/site.js", lambda route: route.abort())
-            bare.goto(self.home, wait_until="domcontentloaded")
-            self.expect("/", bare.evaluate(GROUND) == dark, "the theme waits for modules")
-            bare.close()
+            self.check_first_paint(page.context.storage_state(), dark)
             page.goto(self.home + self.paths[0] + "/", wait_until="networkidle")
             self.expect(self.paths[0], page.evaluate(GROUND) == dark, "a listing's page is not dark")
             shown = page.evaluate(COLOURS)
@@ -67,6 +70,18 @@ class SettingsCheck(SavingCheck):
             self.axe(page, "/ (light on a dark device)")
         early = len(gzip.compress((self.site.folder / f"{self.site.assets}early.js").read_bytes(), 6))
         self.expect("/", early <= SOON, f"what comes before all else is {early} bytes")
+
+    def check_first_paint(self, state, dark):
+        """Nothing is painted in the device's colours first, even if what knows of the reader's comes late."""
+        # A clock that stands has no times of paint.
+        context = self.observer.browser.new_context(storage_state=state)
+        page = context.new_page()
+        page.route("**/early.js", lambda route: (sleep(0.5), route.continue_()))
+        page.goto(self.home)
+        page.wait_for_function("() => performance.getEntriesByName('first-paint').length")
+        known, painted = page.evaluate(FIRST)
+        self.expect("/", known < painted and page.evaluate(GROUND) == dark, f"is painted after {painted:.0f} ms, and dark after {known:.0f}")
+        context.close()
 
     def check_units(self):
         """Miles are one setting, here and in search; an address that says its units keeps them."""
@@ -157,6 +172,7 @@ class SettingsCheck(SavingCheck):
             self.expect("/settings/", not page.evaluate("() => document.documentElement.dataset.theme"), "the theme outlives what chose it")
             page.locator(".keep-switch", has_text="Don’t save").locator("input").click()
             page.locator("dialog[open] button", has_text="Stop saving").click()
+            expect(page.locator("[name=vibrate]")).to_be_checked()
             self.choose(page, "Dark")
             expect(page.locator("[data-here=passing]")).to_be_visible()
             self.expect("/settings/", list(page.evaluate(KEPT).values()) == ['{"version":1,"off":true}'], "keeps a choice though nothing is to be kept")

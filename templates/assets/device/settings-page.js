@@ -6,6 +6,7 @@ import { showDiagnostics } from "./diagnostics.js";
 import { listKept } from "./kept-here.js";
 import { LocationHere } from "./location-here.js";
 import { changes, isOff, settings } from "./records.js";
+import { colourFrame } from "./theme-colour.js";
 import { canVibrate, isStill, tick } from "./tick.js";
 
 const root = document.getElementById("settings");
@@ -32,6 +33,7 @@ for (const radio of radios) {
     if (radio.name !== "theme") return;
     isPassing = !isKept;
     document.documentElement.dataset.theme = radio.value;
+    colourFrame();
   });
 }
 vibrate.addEventListener("change", () => {
@@ -51,7 +53,7 @@ function showChoices() {
 function show() {
   const off = isOff();
   control.show();
-  if (!off) showChoices();
+  showChoices();
   place("notices").hidden = off || !control.offline.hidden || control.notices.childElementCount > 0;
   where.show();
   listKept(place("kept")).catch(reportError);
