@@ -9,7 +9,7 @@ import { Wishes } from "./wishes.js";
 async function sideOfReader(index, { seeks = ["place", "home"], budget, people, suburbs = [], campuses = [], from, until, stay, habits, breakers }) {
   const found = (await Promise.all(suburbs.map((line) => suburbOf(index, line)))).filter(Boolean);
   const known = campuses.length ? (await index.campuses()).campuses : new Map();
-  const near = campuses.filter((slug) => known.has(slug)).map((slug) => ({ id: slug, name: known.get(slug).label, point: known.get(slug).point }));
+  const near = campuses.filter((slug) => known.has(slug)).map((slug) => ({ name: known.get(slug).label, ...known.get(slug), id: slug }));
   return {
     role: "request", place: seeks.includes("place"), home: seeks.includes("home"), cents: budget, people, stay, habits, breakers,
     from: from && dayNumber(from), until: until && dayNumber(until), places: [...found.map(({ row, name, point }) => ({ id: row, name, point })), ...near],

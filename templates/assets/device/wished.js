@@ -79,14 +79,25 @@ async function show() {
   invite(Boolean(wanted));
   const all = wanted ? subjects() : [];
   if (!all.length) return;
-  for (const { subject } of all) subject.dataset.matched = "";
-  const index = await load();
-  const own = await OwnMatches.load(index);
-  for (const { subject, place } of all) {
-    const row = await rowOf(index, subject, place);
-    if (now !== run || !own) return;
-    const found = row && own.of(row);
-    if (found) mark(subject, found);
+  const waiting = new Set(all.map(({ subject }) => subject));
+  for (const subject of waiting) subject.dataset.matched = "";
+  try {
+    const index = await load();
+    const own = await OwnMatches.load(index);
+    for (const { subject, place } of all) {
+      try {
+        const row = await rowOf(index, subject, place);
+        if (now !== run || !own) return;
+        const found = row && own.of(row);
+        if (found) mark(subject, found);
+        waiting.delete(subject);
+      } catch (error) {
+        missing(error);
+      }
+    }
+  } finally {
+    // Those that a failed request left out are looked at next time.
+    if (now === run) for (const subject of waiting) delete subject.dataset.matched;
   }
 }
 
@@ -97,15 +108,17 @@ function showAnew() {
   start();
 }
 
-/** Without a connection cards say what they say anyway. */
-const start = () => show().catch((error) => {
+/** Without a connection cards say what they say anyway, and what failed is loaded anew next time. */
+function missing(error) {
   loading = null;
   console.info(error);
-});
+}
+const start = () => show().catch(missing);
 
 changes.addEventListener("change", ({ detail }) => ["wishes", "settings", "all"].includes(detail) && showAnew());
 new MutationObserver((changed) => {
   const isCard = (node) => node.nodeType === 1 && (node.matches(".card") || node.querySelector(".card"));
   if (changed.some(({ addedNodes }) => [...addedNodes].some(isCard))) start();
 }).observe(document.querySelector("main"), { childList: true, subtree: true });
+addEventListener("online", start);
 start();
