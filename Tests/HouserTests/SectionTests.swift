@@ -83,12 +83,12 @@ import Testing
     @Test func whatCanBeSwappedHasASection() throws {
         let workspace = try board()
         try workspace.build()
-        #expect(try !workspace.text("items/index.html").contains("href=\"/items/swap/yes/\""))
+        #expect(try cards(workspace.text("items/swap/yes/index.html")) == ["oak-desk"])
         try workspace.edit("items/kettle.yaml", "condition: good", "condition: good\nswap: yes")
         try workspace.build()
         #expect(try workspace.contents() == workspace.madeFromNothing())
         #expect(try workspace.text("items/index.html").contains("href=\"/items/swap/yes/\""))
-        #expect(try cards(workspace.text("items/swap/yes/index.html")) == ["kettle"])
+        #expect(try Set(cards(workspace.text("items/swap/yes/index.html"))) == ["kettle", "oak-desk"])
         #expect(try workspace.text("items/swap/yes/index.html").contains("Swap possible"))
         #expect(try workspace.text("items/swap/yes/atom.xml").contains("/items/kettle/"))
     }

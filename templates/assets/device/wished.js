@@ -73,36 +73,31 @@ function subjects() {
   ];
 }
 
-async function look({ subject, place }, index, own, wanted) {
-  const row = await rowOf(index, subject, place);
-  const found = wanted === run && row && own.of(row);
-  if (found) mark(subject, found);
-}
-
 async function show() {
   const wanted = isOff() ? null : wishes.wanted;
   const now = run;
   invite(Boolean(wanted));
   const all = wanted ? subjects() : [];
   if (!all.length) return;
-  for (const { subject } of all) subject.dataset.matched = "";
-  const waiting = new Set(all);
+  const waiting = new Set(all.map(({ subject }) => subject));
+  for (const subject of waiting) subject.dataset.matched = "";
   try {
     const index = await load();
     const own = await OwnMatches.load(index);
-    if (!own) return;
-    for (const one of all) {
+    for (const { subject, place } of all) {
       try {
-        await look(one, index, own, now);
-        waiting.delete(one);
+        const row = await rowOf(index, subject, place);
+        if (now !== run || !own) return;
+        const found = row && own.of(row);
+        if (found) mark(subject, found);
+        waiting.delete(subject);
       } catch (error) {
         missing(error);
       }
-      if (now !== run) return;
     }
   } finally {
     // Those that a failed request left out are looked at next time.
-    if (now === run) for (const { subject } of waiting) delete subject.dataset.matched;
+    if (now === run) for (const subject of waiting) delete subject.dataset.matched;
   }
 }
 
