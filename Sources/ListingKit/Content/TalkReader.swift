@@ -99,11 +99,12 @@ struct TalkReader: Sendable {
         if ending == ".md" {
             let (comment, found) = Report.reading(source) { comments.read(source, name: name, report: &$0) }
             (outcome.comment, diagnostics) = (comment, diagnostics + found)
+            if let shown = outcome.shown, name.hasSuffix(TalkReader.unnamed) { diagnostics.append(unnamed(path, shown)) }
         } else {
             let (isLike, found) = Report.reading(source) { LikeReader(today: comments.today).read(source, report: &$0) }
             (outcome.isLike, diagnostics) = (isLike ?? false, diagnostics + found)
+            if outcome.isLike, name.hasSuffix(TalkReader.unnamed) { diagnostics.append(unnamed(path)) }
         }
-        if name.hasSuffix(TalkReader.unnamed) { diagnostics.append(unnamed(path, outcome.shown)) }
         return outcome
     }
 
@@ -111,7 +112,7 @@ struct TalkReader: Sendable {
     private static let unnamed = "your-name"
 
     /// The finding on a file that still has the name that the page gave it: the next one would have the same.
-    private func unnamed(_ path: String, _ comment: Comment?) -> Diagnostic {
+    private func unnamed(_ path: String, _ comment: Comment? = nil) -> Diagnostic {
         let folder = path.split(separator: "/").dropLast().joined(separator: "/")
         let isComment = path.hasPrefix("comments/")
         let author =
