@@ -9,6 +9,7 @@ from urllib.parse import parse_qs, urlsplit
 from accessibility import AXE, RUN, TAGS
 from expected_search import expected, is_in_area
 from playwright.sync_api import TimeoutError as Timeout
+from sample_pages import Links
 from searching import IDS
 
 LEAFLET = Path("/usr/share/javascript/leaflet")
@@ -51,6 +52,7 @@ class MapCheck:
             self.check_beside()
         with self.observer.window(width=390, height=664) as self.page:
             self.check_covered()
+            self.check_layers()
         for scheme in ("light", "dark"):
             with self.observer.window(width=1280 if scheme == "light" else 390, height=800, scheme=scheme) as self.page:
                 self.check_accessibility(scheme)
@@ -231,6 +233,22 @@ class MapCheck:
             self.page.locator(".map-pin").first.wait_for()
             if covered := self.page.evaluate(COVERED):
                 self.note(f"the pins {covered} lie beneath the buttons of {query}")
+
+    def check_layers(self):
+        """Who follows a suburb's link to its places of a category sees one of them beside the listings, and which layers are on."""
+        listed = {f"{listing['suburb']} {listing['state']} {listing['postcode']}" for listing in self.index["listings"] if listing.get("suburb")}
+        links = [link for path in self.site.below("suburbs/*/*/index.html") for link in Links(self.site, path).hrefs if "#places=" in link]
+        for link in [link for link in links if parse_qs(urlsplit(link).query)["suburb"][0] in listed][::7][:8]:
+            self.page.goto("about:blank")
+            self.page.goto(self.observer.home + link.removeprefix(self.site.base))
+            self.settle()
+            try:
+                self.page.locator(".map-spot").first.wait_for(timeout=5_000)
+            except Timeout:
+                self.note(f"{link} shows none of the places that it names")
+            on = self.page.locator("[aria-controls=map-places]").inner_text()
+            if on != "Places (1 on)":
+                self.note(f"{link} has a button that says {on!r}")
 
     def check_accessibility(self, scheme):
         self.page.emulate_media(reduced_motion="reduce")

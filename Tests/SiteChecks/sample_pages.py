@@ -7,12 +7,13 @@ from urllib.parse import quote
 class Links(HTMLParser):
     def __init__(self, site, path):
         super().__init__()
-        self.site, self.path, self.found = site, path, []
+        self.site, self.path, self.found, self.hrefs = site, path, [], []
         self.feed(site.read(path))
 
     def handle_starttag(self, tag, attrs):
         if tag == "a":
-            target, _, fault = self.site.resolve(dict(attrs).get("href") or "", self.site.url(self.path))
+            self.hrefs.append(dict(attrs).get("href") or "")
+            target, _, fault = self.site.resolve(self.hrefs[-1], self.site.url(self.path))
             if target and not fault:
                 self.found.append(target.removesuffix("index.html"))
 

@@ -44,8 +44,11 @@ struct ListingFiles: OutputFamily {
         let locality = listing.locality
         let variants = listing.ties.variant == nil ? [] : like.value.variants(of: index, listing)
         let similar = similar.of(index).filter { !variants.contains($0.index) }
-        let (mentions, mentionedIn) = (site.mentions.of(index), site.mentions.ofOthers(index))
         let matches = matching.of(index)
+        // What stands among the matches says there that it is on a list.
+        let matched = Set(matches.cards)
+        let mentions = site.mentions.of(index).filter { !matched.contains($0) }
+        let mentionedIn = site.mentions.ofOthers(index).filter { !matched.contains($0) }
         let needs = ListingNeeds(
             items: [index], cards: similar.map(\.index) + variants + mentions + mentionedIn + matches.cards,
             maps: locality.map { [$0] } ?? [])
