@@ -23,7 +23,7 @@ const load = () => {
 async function sideOfReader(index, { seeks = ["place", "home"], budget, people, suburbs = [], campuses = [], from, until, stay, habits, breakers }) {
   const found = (await Promise.all(suburbs.map((line) => suburbOf(index, line)))).filter(Boolean);
   const known = campuses.length ? (await index.campuses()).campuses : new Map();
-  const near = campuses.filter((slug) => known.has(slug)).map((slug) => ({ ...known.get(slug), id: slug }));
+  const near = campuses.filter((slug) => known.has(slug)).map((slug) => ({ id: slug, name: known.get(slug).label, point: known.get(slug).point }));
   return {
     role: "request", place: seeks.includes("place"), home: seeks.includes("home"), cents: budget, people, stay, habits, breakers,
     from: from && dayNumber(from), until: until && dayNumber(until), places: [...found.map(({ row, name, point }) => ({ id: row, name, point })), ...near],
@@ -54,34 +54,19 @@ function mark(card, { parts, total, isMatch, text }) {
   card.querySelector(".card-text").append(element("p", isMatch ? "card-match" : "card-match far", ...words));
 }
 
-async function look(card, index, reader, wanted) {
-  const row = await rowOf(index, card, card.querySelector(".card-place").textContent.trim());
-  const side = row && sideOf(row, index.kinds);
-  if (wanted === run && side && mayMatch(reader, side)) mark(card, match(index.habits, reader, side, dayNumber(today())));
-}
-
 async function show() {
   const wanted = isOff() ? null : wishes.wanted;
   const now = run;
   const cards = [...document.querySelectorAll(".card[data-id][data-listed]:not([data-matched])")].filter((card) => card.querySelector(".card-place"));
   if (!wanted || !cards.length) return;
   for (const card of cards) card.dataset.matched = "";
-  const waiting = new Set(cards);
-  try {
-    const index = await load();
-    const reader = await sideOfReader(index, wanted);
-    for (const card of cards) {
-      try {
-        await look(card, index, reader, now);
-        waiting.delete(card);
-      } catch (error) {
-        missing(error);
-      }
-      if (now !== run) return;
-    }
-  } finally {
-    // Those that a failed request left out are looked at next time.
-    if (now === run) for (const card of waiting) delete card.dataset.matched;
+  const index = await load();
+  const reader = await sideOfReader(index, wanted);
+  for (const card of cards) {
+    const row = await rowOf(index, card, card.querySelector(".card-place").textContent.trim());
+    const side = row && sideOf(row, index.kinds);
+    if (now !== run) return;
+    if (side && mayMatch(reader, side)) mark(card, match(index.habits, reader, side, dayNumber(today())));
   }
 }
 
@@ -94,17 +79,15 @@ function showAnew() {
   start();
 }
 
-/** Without a connection cards say what they say anyway, and what failed is loaded anew next time. */
-function missing(error) {
+/** Without a connection cards say what they say anyway. */
+const start = () => show().catch((error) => {
   loading = null;
   console.info(error);
-}
-const start = () => show().catch(missing);
+});
 
 changes.addEventListener("change", ({ detail }) => ["wishes", "settings", "all"].includes(detail) && showAnew());
 new MutationObserver((changed) => {
   const isCard = (node) => node.nodeType === 1 && (node.matches(".card") || node.querySelector(".card"));
   if (changed.some(({ addedNodes }) => [...addedNodes].some(isCard))) start();
 }).observe(document.querySelector("main"), { childList: true, subtree: true });
-addEventListener("online", start);
 start();
