@@ -45,7 +45,7 @@ import Testing
         ])[0]
         let places = found.map { $0.map { [$0.span.line, $0.span.column, $0.span.length] } }
         #expect(places[0] == [[14, 16, 12]])
-        #expect(places[1] == [[11, 16, 12]])
+        #expect(places[1] == [[11, 9, 19]])
         #expect(places[2] == [[16, 3, 12]], "\(found[2])")
         #expect(places[3] == [[13, 5, 12]], "\(found[3])")
         #expect(found[0].first?.message == "\"Females only\" may not stand in an advertisement for a home")
