@@ -22,7 +22,8 @@ extension LoadedContent {
     private func addresses(of board: Board) -> (followed: Set<String>, pages: Set<String>) {
         let plurals = Dictionary(kinds.map { ($0.id, $0.plural) }, uniquingKeysWith: { first, _ in first })
         var followed = Set(people.map { ScopeSort.owner.folder + $0.handle } + board.searches.map { ScopeSort.search.folder + $0.id })
-        followed.formUnion(circles.map { ScopeSort.circle.folder + $0.slug } + brands.map { ScopeSort.brand.folder + $0.slug })
+        followed.formUnion(
+            circles.map { ScopeSort.circle.folder + $0.slug } + SiteContext.brands(self).map { ScopeSort.brand.folder + $0.slug })
         var rows: Set<Int32> = []
         var listed: Set<String> = []
         for read in listings {
@@ -44,7 +45,7 @@ extension LoadedContent {
             "calendar",
             "cannot",
         ])
-        if !brands.isEmpty { pages.insert("brands") }
+        if !SiteContext.brands(self).isEmpty { pages.insert("brands") }
         if !circles.isEmpty { pages.insert("circles") }
         if talks.values.contains(where: \.hasBeenCommented) { pages.insert("comments") }
         // Which of them have a page is told by what is near; one that is nowhere near anything is a mistake of another sort.

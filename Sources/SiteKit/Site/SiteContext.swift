@@ -52,8 +52,7 @@ final class SiteContext: Sendable {
         kinds = SiteContext.used(reading)
         let people = SeekingPeople(reading).published
         self.people = people
-        let nameBrands = kinds.contains { $0.fields.contains { ($0.type as? any ReferenceType)?.namesBrands ?? false } }
-        brands = nameBrands ? reading.brands : []
+        brands = SiteContext.brands(reading)
         pages = reading.pages
         circles = reading.circles
         hasComments = reading.listings.contains { !(reading.talks[$0.summary.id]?.comments.isEmpty ?? true) }
@@ -108,6 +107,12 @@ final class SiteContext: Sendable {
         offeredKinds.compactMap { kind in
             board.forge.new.map { (kind, $0.replacing("{path}", with: contentPath + kind.plural)) }
         }
+    }
+
+    /// The brands that have pages: those that listings of the kinds in use can name.
+    static func brands(_ reading: LoadedContent) -> [Brand] {
+        let areNamed = used(reading).contains { $0.fields.contains { ($0.type as? any ReferenceType)?.namesBrands ?? false } }
+        return areNamed ? reading.brands : []
     }
 
     /// The page that tells how to post, if the board has one.
