@@ -26,11 +26,14 @@ extension ExclusionReader {
         return false
     }
 
+    /// So many words of a sentence are looked at, at most.
+    private var longestSentence: Int { 30 }
+
     /// Whether the sentence tells of people up to a place, and asks for none: "we are a quiet couple, no kids".
     private func tells(before place: Int) -> Bool {
         var place = place
         var isOfPeople = false
-        for _ in 0..<30 {
+        for _ in 0..<longestSentence {
             guard let token = token(before: place), token.stop < .end else { break }
             if token.does([.seeks, .seeksFor, .wants, .suits, .admits, .asks]) { return false }
             if token.does(.suitsFor), isFollowed(place, by: .for) { return false }

@@ -11,7 +11,7 @@ struct ExclusionReader {
     }
 
     func exclusion(of phrase: PeoplePhrase) -> Exclusion? {
-        let lead = lead(to: phrase)
+        let lead = start(of: phrase)
         var reading = refusal(of: phrase, lead)
         if reading == nil, !phrase.isEverybody {
             reading = limit(behind: phrase, lead) ?? limit(before: phrase, lead) ?? demand(of: phrase, lead) ?? search(for: phrase, lead)
@@ -22,7 +22,7 @@ struct ExclusionReader {
     }
 
     /// The place of the first of the words that only say more of the people: "a quiet, tidy" before "female flatmate".
-    private func lead(to phrase: PeoplePhrase) -> Int {
+    private func start(of phrase: PeoplePhrase) -> Int {
         let isAge = tokens[phrase.range.lowerBound].word.group == nil
         var lead = phrase.range.lowerBound
         while let before = token(before: lead), phrase.range.lowerBound - lead < 6,
