@@ -19,7 +19,7 @@ package struct SeekingPeople {
 
     /// Warns of the surnames of those who only look in what they say of themselves. `source` reads the file of a handle again.
     func surnames(source: (_ handle: String) -> SourceFile?) -> [Diagnostic] {
-        people.filter { seeking.contains($0.handle) }.flatMap { person -> [Diagnostic] in
+        people.filter { seeking.contains($0.handle) && ![.business, .agent].contains($0.role) }.flatMap { person -> [Diagnostic] in
             guard let surname = Surname(of: person.name), let file = source(person.handle) else { return [] }
             var report = Report(file)
             if surname.isPart(of: person.handle) {

@@ -44,7 +44,7 @@ import Testing
             ("stay", "6 to 99", "\"stay\" is 6 to 99; its numbers must be from 1 to 60", nil),
             ("stay", "99999999999999999999", "\"stay\" must be a whole number, or one to another, not \"99999999999999999999\"", nil),
             ("ratings", "[{by: A, score: 6, of: 5}]", "a score cannot be above the greatest one, which \"of\" gives", nil),
-            ("ratings", "[{by: A, score: 0, of: 0}]", "a score cannot be above the greatest one, which \"of\" gives", nil),
+            ("ratings", "[{by: A, score: 0, of: 0}]", "\"of\" is the greatest score there is, so it is above 0", nil),
             ("ratings", "[{score: 5, of: 5}]", "a rating needs \"by\"", "ratings: [{by: …, score: …, of: …}]"),
             ("ratings", "[{by: A, score: five, of: 5}]", "\"score\" must be a number from 0 to 1000, not \"five\"", nil),
             ("ratings", "[{by: A, score: 5, of: 5, on: 2027-01-01}]", "this rating is of 2027-01-01, which is still to come", "on: …"),
