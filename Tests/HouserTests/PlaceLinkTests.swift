@@ -8,7 +8,7 @@ import Testing
         owner: tom
         address: {suburb: Fitzroy, state: VIC, postcode: 3065}
         budget: 300
-        looking-for: room
+        looking-for: [room]
         available: 2026-12-03
         suburbs: [Collingwood VIC 3066, Carlton VIC 3053]
         near: [acu-melbourne-fitzroy]

@@ -47,6 +47,8 @@ enum BrandReader {
         }
         let reader = NodeReader(node: root, rule: .brandFile)
         guard let name = reader.words("name", report: &report), name.unicodeScalars.count <= 60 else {
+            // A name in another shape has a finding already.
+            if let node = root["name"], !node.isEmpty, node.text == nil { return nil }
             return report.reject(
                 .brandFile, root["name"]?.span ?? root.span, "a brand needs a \"name\" of at most 60 characters", fix: "name: …")
         }

@@ -48,7 +48,7 @@ struct CommentFeedMaker: Sendable {
     }
 
     private func entry(_ comment: Comment, on item: SiteListing) -> FeedEntry {
-        let author = CommentAuthor(comment.author, context)
+        let author = CommentAuthor(comment.author, on: item, context)
         var entry = FeedEntry(
             id: heads.authority.uri("comment/\(item.listing.id)/\(comment.name)"),
             title: Words.comment(by: author.name, on: item.listing.title),

@@ -6,12 +6,13 @@ struct CommentAuthor {
     /// The page of somebody who has one.
     let route: Route?
 
-    init(_ author: Comment.Author, _ context: SiteContext) {
+    /// The author of a comment on a listing. Whoever looks for something answers under the name that their request has.
+    init(_ author: Comment.Author, on item: SiteListing, _ context: SiteContext) {
         switch author {
         case .name(let name): (self.name, route) = (name, nil)
         case .person(let handle):
             let person = context.persons[handle]?.value
-            name = person?.name ?? handle
+            name = person.map { handle == item.listing.owner ? item.name(of: $0) : $0.name } ?? handle
             route = person.map { .person($0) }
         }
     }

@@ -31,7 +31,7 @@ struct CommentsView {
         view.text(.likesText, likes > 0 ? Words.likes(likes) : nil)
         let earlier = comments.count - CommentsView.most
         view.text(.earlierText, earlier > 0 ? Words.earlier(comments: earlier) : nil)
-        view.objects(.comments, comments.suffix(CommentsView.most)) { CommentsView.set($1, context, in: &$0) }
+        view.objects(.comments, comments.suffix(CommentsView.most)) { CommentsView.set($1, on: item, context, in: &$0) }
         if !(item.talk?.hasBeenCommented ?? false) || TagAuthority(context.board.authority) == nil {
             view.absent(.commentsHref)
         } else {
@@ -43,9 +43,9 @@ struct CommentsView {
         view.text(.likeHref) { newFile.append(.like(of: id), to: &$0) }
     }
 
-    /// Sets a comment of a list.
-    private static func set(_ comment: Comment, _ context: SiteContext, in view: inout View) {
-        let author = CommentAuthor(comment.author, context)
+    /// Sets a comment of a list on a listing.
+    private static func set(_ comment: Comment, on item: SiteListing, _ context: SiteContext, in view: inout View) {
+        let author = CommentAuthor(comment.author, on: item, context)
         view.text(.name, author.name)
         if let route = author.route { view.link(.href, context.address, route) } else { view.absent(.href) }
         view.plain(.anchor, anchor(comment))
