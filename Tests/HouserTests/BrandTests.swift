@@ -23,6 +23,10 @@ import Values
                 "<a href=\"/brands/toyota/\">Toyota</a> <span class=\"count\">2 listings</span>"))
         #expect(try workspace.text("cars/red-corolla/index.html").contains("<dt>Brand</dt><dd><a href=\"/brands/toyota/\">Toyota</a></dd>"))
         #expect(try workspace.text("sitemap.xml").contains("/brands/toyota/"))
+        #expect(try workspace.text("cars/index.html").contains("<a href=\"/brands/\">Browse by brand</a>"))
+        for path in ["follow/index.html", "tags/index.html"] {
+            #expect(try workspace.text(path).contains("<a href=\"/brands/\">Brands</a>"), "\(path)")
+        }
         #expect(try workspace.text("search/index.json").contains("\"says\":{\"toyota\":\"Toyota\"}"))
     }
 

@@ -30,6 +30,18 @@ import Testing
         return parts.count == 2 ? parts[1].components(separatedBy: "</section>")[0] : nil
     }
 
+    /// What can be bought comes before what is told of it, and an owner has as many listings wherever they are counted.
+    @Test func storiesStandApart() throws {
+        let workspace = try board()
+        try workspace.build()
+        let brand = try workspace.text("brands/toyota/index.html").components(separatedBy: "/stories/meeting/")
+        #expect(brand.count > 1 && brand[0].contains("/cars/red-corolla/") && brand[0].contains("/cars/white-corolla/"))
+        let own = try workspace.text("people/ana/index.html").components(separatedBy: "<p class=\"lead\">")[1].components(
+            separatedBy: "</p>")[0]
+        #expect(try workspace.text("people/index.html").contains("<span class=\"count\">\(own)</span>"))
+        #expect(try workspace.text("cars/red-corolla/index.html").contains("\(own)</span>"))
+    }
+
     @Test func bothPagesTellOfEachOther() throws {
         let workspace = try board()
         try workspace.build()
