@@ -74,7 +74,7 @@ struct CommentsView {
         if hasFeed { view.link(.commentsHref, context.address, .commentsFeed) } else { view.absent(.commentsHref) }
         view.bool(.empty, comments.isEmpty)
         view.objects(.comments, comments) { view, entry in
-            set(entry.comment, context, in: &view)
+            set(entry.comment, on: entry.item, context, in: &view)
             view.text(.title, entry.item.listing.title)
             view.text(.listingHref) { out in
                 out.append(text: context.address.href(entry.item.route))
