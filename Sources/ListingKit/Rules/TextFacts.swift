@@ -70,11 +70,13 @@ enum TextFacts {
             let isPlus = before == UInt8(ascii: "+")
             // Digits of a web address or of a longer word are no number to ring.
             let isApart = !before.isASCIIAlphanumeric && !"/=_.&%#$".utf8.contains(before)
-            if isApart, isPlus || text[start] == UInt8(ascii: "0") || text[start] == UInt8(ascii: "1"),
-                let end = end(of: text, from: start, digits: isPlus ? 11 : 10)
-            {
-                let range = (isPlus ? start - 1 : start)..<end
-                if case .success = PhoneNumber.parse(String(decoding: text[range], as: UTF8.self)) { return range }
+            if isApart, isPlus || text[start] == UInt8(ascii: "0") || text[start] == UInt8(ascii: "1") {
+                // How many a number of another country has, only that country knows.
+                for digits in (isPlus ? 8...15 : 10...10).reversed() {
+                    guard let end = end(of: text, from: start, digits: digits) else { continue }
+                    let range = (isPlus ? start - 1 : start)..<end
+                    if case .success = PhoneNumber.parse(String(decoding: text[range], as: UTF8.self)) { return range }
+                }
             }
             index = text[start...].firstIndex { !$0.isASCIIDigit } ?? text.endIndex
         }

@@ -116,12 +116,10 @@ enum KeyCheck {
         let name = guess.map { $0.key.quoted + ($0.inner.map { " with \($0.quoted) inside" } ?? "") }
         report.add(
             rule, entry.keySpan, "\(owner) has no \(entry.key.quoted)" + (name.map { "; did you mean \($0)?" } ?? ""),
-            reason: [
-                isCase
-                    ? "Write it in lower case."
-                    : allowed.count == 1 ? "It can have only \(allowed[0])." : listsKeys ? "It can have \(allowed.listed())." : "",
-                corrected?.reason ?? "",
-            ].filter { !$0.isEmpty }.joined(separator: " "),
+            reason: isCase
+                ? "Write it in lower case."
+                : corrected.map(\.reason).flatMap { $0.isEmpty ? nil : $0 }
+                    ?? (allowed.count == 1 ? "It can have only \(allowed[0])." : listsKeys ? "It can have \(allowed.listed())." : ""),
             fix: isTaken
                 ? guess.flatMap { inserted($0, entry, into: siblings, report) }
                 : guess.flatMap { corrected?.text ?? fix($0, entry, report) })

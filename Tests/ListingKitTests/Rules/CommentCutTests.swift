@@ -49,7 +49,7 @@ import Testing
         arguments: [
             ("circles/climbers.yaml", "name: Climbers\nmatrix: #climbers:matrix.example", "matrix: \"#climbers:matrix.example\""),
             ("circles/climbers.yaml", "name: Climbers\ntag: #saab", "tag: saab"),
-            ("circles/climbers.yaml", "name: Climbers\ntag: rocks # walls too", nil),
+            ("circles/climbers.yaml", "name: Climbers\ntag: rocks  # walls too", nil),
             ("people/tom.yaml", "name: Tom\nemail: tom@t.example\nmatrix: #tom:matrix.example", "matrix: \"#tom:matrix.example\""),
             ("people/tom.yaml", "name: Tom\nemail: tom@t.example\nabout: #1 in town", "about: \"#1 in town\""),
             ("people/tom.yaml", "name: Tom\nemail: tom@t.example\ncircles: #saab #volvo", "circles: [saab, volvo]"),

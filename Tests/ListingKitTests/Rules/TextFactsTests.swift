@@ -16,6 +16,7 @@ import Testing
         ("https://a.example/0491570006", nil), ("0491 570 0067", nil), ("From 2026-11-28 to 2026-12-01", nil), ("0 1 2 3 4 5 6 7 8 9", nil),
         ("$0491570006", nil), ("1300 mm by 1800 mm", nil), ("", nil), ("0", nil), ("lot 0491570006x", nil),
         ("+1 212 555 0100", "+1 212 555 0100"),
+        ("WhatsApp +91 98765 43210 please", "+91 98765 43210"), ("+65 6123 4567, any time", "+65 6123 4567"), ("+300 m", nil),
     ])
     func aNumberThatCanBeRungIsFound(text: String, number: String?) {
         #expect(part(text, TextFacts.phoneNumber) == number)
