@@ -42,7 +42,7 @@ def read_regions(read):
                 row += step + 1
                 rows.add(row)
             regions[slug] = rows
-    return {"regions": regions, "campuses": {slug: (latitude, longitude) for slug, _, latitude, longitude in campuses}}
+    return {"regions": regions, "campuses": {slug: (latitude, longitude) for slug, _, latitude, longitude, *_ in campuses}}
 
 
 def check_places(index, read):
