@@ -33,7 +33,7 @@ import Values
         }
         let scopes = [
             "", "items/", "people/maria/", "suburbs/vic/brunswick-3056/", "states/vic/", "tags/solid-oak/", "tags/heavy/",
-            "items/category/furniture/", "items/price/free/",
+            "items/category/furniture/", "items/price/free/", "items/swap/yes/",
         ]
         let feeds = (scopes + campuses.keys).flatMap { folder in
             ["atom.xml", "rss.xml", "feed.json"].map { folder + $0 }

@@ -87,7 +87,7 @@ import Values
         #expect(try workspace.check().diagnostics.map(\.message) == [])
         try workspace.build()
         for target in targets { #expect(try workspace.paths().contains("\(target)/index.html"), "\(target)") }
-        try workspace.edit("board.yaml", "moved:\n", "moved:\n  tags/a: comments\n  circles/tool-library: tags\n")
+        try workspace.edit("board.yaml", "moved:\n\(lines)", "moved:\n  tags/a: comments\n  circles/tool-library: tags\n")
         let told = try Set(workspace.check().diagnostics.map(\.message))
         #expect(
             told.isSuperset(of: [

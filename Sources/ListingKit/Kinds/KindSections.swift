@@ -74,7 +74,8 @@ public struct KindSections: Sendable, Hashable {
     static func read(
         _ reader: NodeReader, _ fields: [Field], price: Kind.PriceRule?, isOwn: Bool, report: inout Report
     ) -> KindSections? {
-        let nodes = reader.list("sections", report: &report)
+        let node = reader.node["sections"]
+        let nodes = node?.text == nil ? reader.list("sections", report: &report) : node.map { $0.isEmpty ? [] : [$0] } ?? []
         guard let first = nodes.first, let name = first.text?.trimmed else { return nil }
         let suitable = fields.filter { $0.type is ChoiceField && $0.facet == .anyOf }.map(\.id)
         guard let place = fields.firstIndex(where: { $0.id == name }), suitable.contains(name) else {
