@@ -153,6 +153,22 @@ import Testing
         #expect(try workspace.text("comments/index.html").components(separatedBy: "<bdi>Jo</bdi>, <time").count == 51)
     }
 
+    /// A page shows so many comments, and no feed leads to the place of one that it doesn't.
+    @Test func feedsLeadToCommentsThatPagesShow() throws {
+        let workspace = try Workspace(board: "small")
+        for number in 0..<120 {
+            try workspace.write("comments/oak-desk/c-\(number).md", "---\nname: Jo\ndate: 2026-11-20\n---\nNumber \(number)\n")
+        }
+        try workspace.build()
+        let page = try workspace.text("items/oak-desk/index.html")
+        for (path, count) in [("items/oak-desk/comments.xml", 100), ("comments/atom.xml", 120)] {
+            let feed = try workspace.text(path)
+            let anchors = feed.matches(of: ##//items/oak-desk/#(comment-c-[0-9]+)"/##).map { String($0.1) }
+            #expect(try PublishedFeed(workspace.published(path)).entries.count == count)
+            #expect(Set(anchors).count == 100 && Set(anchors).allSatisfy { page.contains("id=\"\($0)\"") })
+        }
+    }
+
     @Test func aLinkToTheForgeHasAllFilledIn() {
         func link(_ template: String, _ sort: NewFileLink.Sort) -> String {
             String(writing: { NewFileLink(template, contentPath: "content/").append(sort, to: &$0) })

@@ -8,8 +8,8 @@ FOLDERS = ("rooms", "wanted", "cars", "stories")
 STATUSES = {"rooms": ("available", "under-application", "let"), "wanted": ("available", "talking", "found"),
             "cars": ("available", "under-offer", "sold"), "stories": ("available", "available", "archived")}
 LINKS = cycle([
-    "https://example.com/?q=1&r=%5D%5D%3E&s='x'#y", "http://example.com:8080/a;b,c/(d)?e=f&amp;g=h", "https://xn--bcher-kva.example/ü/😀?<b>",
-    "https://example.com/" + "x" * 900 + "?</script>", "https://example.com/{{title}}/${x}/%3Cscript%3E/..%2F..%2Fetc",
+    "https://example.com/?q=1&r=%5D%5D%3E&s='x'#y", "http://example.com:8080/a;b,c/(d)?e=f&amp;g=h", "https://xn--bcher-kva.example/ü/😀?%3Cb%3E",
+    "https://example.com/" + "x" * 900 + "?%3C/script%3E", "https://example.com/%7B%7Btitle%7D%7D/$x/%3Cscript%3E/..%2F..%2Fetc",
 ])
 SPOTS = cycle([
     ("Carlton", "VIC", 3053), ("Broken Hill", "NSW", 2880), ("O'Connor", "ACT", 2602), ("Christmas Island", "WA", 6798), ("Carlton", "VIC", 3053)])

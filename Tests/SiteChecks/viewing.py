@@ -76,7 +76,7 @@ class ViewingCheck:
     def check_cards(self):
         """Cards of lists, and those that the search page and the device draw, have the same parts at the same height."""
         told = {fact for kind in self.observer.site.index["kinds"] for fact in self.check_cards_of(kind)}
-        for fact in ("card-excerpt", "i-chat card-talk", "i-heart card-talk"):
+        for fact in ("card-excerpt", "i-chat card-talk", "i-thumb card-talk"):
             self.expect({"url": "search/"}, fact in told, f"no card has a {fact}")
 
     def check_cards_of(self, kind):

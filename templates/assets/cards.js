@@ -78,8 +78,10 @@ export function card(listing, row, kinds, base, why = "") {
   const open = (listing.open ?? []).find(([end]) => Date.parse(end) > Date.now());
   const { available } = listing;
   const start = isDay(available) && `${kinds.get(row.kind)?.before_start ?? "Available"} ${available <= today() ? "now" : shortDay(available)}`;
-  const talk = [["i-chat card-talk", counted(listing.comments, "comment")], ["i-heart card-talk", counted(listing.likes, "like")]];
-  text.append(line("card-when", ["card-open", open?.[1]], ["", listing.appointment], ["", start], ...talk));
+  const talk = [["i-chat card-talk", counted(listing.comments, "comment")], ["i-thumb card-talk", counted(listing.likes, "like")]];
+  // A text without a time of its own says when it was posted.
+  const posted = listing.excerpt && !open && row.listed ? shortDay(dayText(row.listed)) : "";
+  text.append(line("card-when", ["card-open", open?.[1]], ["", posted], ["", listing.appointment], ["", start], ...talk));
   if (row.away) text.append(element("p", "card-away", farAway(row.away, listing.place)));
   const article = element("article", "card", frame(listing, resolve), text);
   article.dataset.id = listing.id;

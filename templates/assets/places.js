@@ -75,7 +75,10 @@ function centre(value, { campuses, places, here }) {
     return rough && { ...rough, name, label: name || `the point ${rough.slug.replace(",", ", ")}`, usual: NEAR.point };
   }
   const slug = asWord(value);
-  if (campuses.has(slug)) return { slug, ...campuses.get(slug), usual: NEAR.campus };
+  if (campuses.has(slug)) {
+    const { label, point } = campuses.get(slug);
+    return { slug, label, point, usual: NEAR.campus };
+  }
   const [, name, state, postcode] = /^(.+)-([a-z]{2,3})-(\d{4})$/.exec(slug) ?? [];
   const place = name && (places.get(placeName(splitWords(name.replaceAll("-", " ")))) ?? [])
     .find((one) => one.state.toLowerCase() === state && one.postcode === postcode);

@@ -4,9 +4,6 @@ import Syndication
 
 /// Makes the feeds of comments: of a listing, and of the whole board.
 struct CommentFeedMaker: Sendable {
-    /// How many of a listing's comments its feed has at most.
-    private static let most = 100
-
     private let heads: FeedHeads
 
     /// Nil if the board has no authority, without which no feed has an identity.
@@ -17,15 +14,15 @@ struct CommentFeedMaker: Sendable {
 
     private var context: SiteContext { heads.context }
 
-    /// What people said of a listing, the last first.
+    /// What people said of a listing, as far as its page shows it, the last first.
     func feed(of item: SiteListing, _ talk: ListingTalk) -> [UInt8] {
         let title = item.listing.title
         let scope = FeedScope(kind: .board, name: title, identity: "", page: item.route)
-        let comments = talk.comments.sorted { $0.moment(on: item.listing.id) > $1.moment(on: item.listing.id) }
+        let comments = CommentsView.shown(talk).sorted { $0.moment(on: item.listing.id) > $1.moment(on: item.listing.id) }
         return document(
             scope, identity: "comments/\(item.listing.id)", Words.comments(on: title.isolated), Words.aboutComments(on: title.isolated),
-            item.route.ownComments, comments.prefix(CommentFeedMaker.most).map { (item, $0) },
-            hidden: talk.lastHidden(on: item.listing.id), isComplete: comments.count <= CommentFeedMaker.most)
+            item.route.ownComments, comments.map { (item, $0) },
+            hidden: talk.lastHidden(on: item.listing.id), isComplete: comments.count == talk.comments.count)
     }
 
     /// The latest comments of a board, the last first; `hidden` is when the last of those was written that are not shown any more.
@@ -49,10 +46,11 @@ struct CommentFeedMaker: Sendable {
 
     private func entry(_ comment: Comment, on item: SiteListing) -> FeedEntry {
         let author = CommentAuthor(comment.author, on: item, context)
+        let isShown = item.talk.map { CommentsView.shown($0).contains { $0.name == comment.name } } ?? false
         var entry = FeedEntry(
             id: heads.authority.uri("comment/\(item.listing.id)/\(comment.name)"),
             title: Words.comment(by: author.name, on: item.listing.title),
-            url: context.address.absolute(item.route) + "#" + CommentsView.anchor(comment),
+            url: context.address.absolute(item.route) + (isShown ? "#" + CommentsView.anchor(comment) : ""),
             updated: context.clock.instant(of: comment.moment(on: item.listing.id)))
         entry.published = entry.updated
         entry.author = FeedAuthor(name: author.name, url: author.route.map { context.address.absolute($0) })

@@ -17,6 +17,9 @@ struct CommentsView {
         self.maker = maker
     }
 
+    /// The comments that stand on a listing's page.
+    static func shown(_ talk: ListingTalk) -> ArraySlice<Comment> { talk.comments.suffix(most) }
+
     /// Where a comment stands on its page.
     static func anchor(_ comment: Comment) -> String { "comment-" + comment.name }
 
@@ -31,7 +34,7 @@ struct CommentsView {
         view.text(.likesText, likes > 0 ? Words.likes(likes) : nil)
         let earlier = comments.count - CommentsView.most
         view.text(.earlierText, earlier > 0 ? Words.earlier(comments: earlier) : nil)
-        view.objects(.comments, comments.suffix(CommentsView.most)) { CommentsView.set($1, on: item, context, in: &$0) }
+        view.objects(.comments, item.talk.map(CommentsView.shown) ?? []) { CommentsView.set($1, on: item, context, in: &$0) }
         if !(item.talk?.hasBeenCommented ?? false) || TagAuthority(context.board.authority) == nil {
             view.absent(.commentsHref)
         } else {
