@@ -46,11 +46,10 @@ struct CommentFeedMaker: Sendable {
 
     private func entry(_ comment: Comment, on item: SiteListing) -> FeedEntry {
         let author = CommentAuthor(comment.author, on: item, context)
-        let isShown = item.talk.map { CommentsView.shown($0).contains { $0.name == comment.name } } ?? false
         var entry = FeedEntry(
             id: heads.authority.uri("comment/\(item.listing.id)/\(comment.name)"),
             title: Words.comment(by: author.name, on: item.listing.title),
-            url: context.address.absolute(item.route) + (isShown ? "#" + CommentsView.anchor(comment) : ""),
+            url: context.address.absolute(item.route) + CommentsView.fragment(of: comment, on: item),
             updated: context.clock.instant(of: comment.moment(on: item.listing.id)))
         entry.published = entry.updated
         entry.author = FeedAuthor(name: author.name, url: author.route.map { context.address.absolute($0) })

@@ -23,6 +23,12 @@ struct CommentsView {
     /// Where a comment stands on its page.
     static func anchor(_ comment: Comment) -> String { "comment-" + comment.name }
 
+    /// What leads to a comment on the page of its listing, behind the page's address; nothing if the page does not show it.
+    static func fragment(of comment: Comment, on item: SiteListing) -> String {
+        let isShown = item.talk.map { shown($0).contains { $0.name == comment.name } } ?? false
+        return isShown ? "#" + anchor(comment) : ""
+    }
+
     /// Sets the comments on a listing's page, the last one last.
     func set(in view: inout View) {
         let comments = item.talk?.comments ?? []
@@ -81,8 +87,7 @@ struct CommentsView {
             view.text(.title, entry.item.listing.title)
             view.text(.listingHref) { out in
                 out.append(text: context.address.href(entry.item.route))
-                out.append("#")
-                out.append(text: anchor(entry.comment))
+                out.append(text: fragment(of: entry.comment, on: entry.item))
             }
         }
     }
