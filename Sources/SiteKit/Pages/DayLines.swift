@@ -28,7 +28,7 @@ struct DayLines {
     }
 
     private func set(_ entry: CalendarDays.Entry, _ item: SiteListing, in view: inout View) {
-        view.plain(.icon, entry.sort.icon)
+        view.plain(.icon, entry.sort.sign)
         view.text(.type, type(of: entry, item))
         if entry.sort == .start {
             view.absent(.time, .datetime, .untilIso)

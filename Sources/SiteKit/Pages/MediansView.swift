@@ -9,7 +9,7 @@ enum MediansView {
         view.objects(.medians, medians) { view, medians in
             let kind = medians.kind
             view.text(.title, Words.median(of: kind))
-            view.text(.text, Words.aboutMedians(within: kilometres))
+            view.text(.text, Words.aboutMedians(of: Comparables.least, within: kilometres))
             view.objects(.rows, medians.rows) { view, row in
                 view.text(.label, Words.counting(row.rank, by: medians.facet, kind))
                 view.plain(.price, row.median.display)

@@ -35,7 +35,7 @@ struct MonthGrid {
         view.text(.href, counts.isEmpty ? nil : "#\(day)")
         let told = zip(CalendarDays.Sort.allCases, counts).filter { $0.1 > 0 }
         view.objects(.counts, told) { view, told in
-            view.plain(.icon, told.0.icon)
+            view.plain(.icon, told.0.sign)
             view.number(.count, told.1)
             view.plain(.unit, told.0.unit(told.1))
         }
@@ -43,8 +43,8 @@ struct MonthGrid {
 }
 
 extension CalendarDays.Sort {
-    /// What stands before it.
-    var icon: String {
+    /// The icon that stands before it.
+    var sign: String {
         switch self {
         case .inspection: "clock"
         case .event: "calendar"

@@ -184,9 +184,9 @@ enum Words {
         let price = kind.price.flatMap { kind.field($0.field) }?.label ?? kind.price?.field ?? ""
         return "Median \(price.lowercasedFirst) of \(kind.labels.lowercasedFirst)"
     }
-    static func aboutMedians(within kilometres: Double?) -> String {
+    static func aboutMedians(of least: Int, within kilometres: Double?) -> String {
         let area = kilometres.map { " " + within($0) } ?? ""
-        return "From listings\(area) of the last 12 months, open or closed. A row needs at least \(Comparables.least) of them."
+        return "From listings\(area) of the last 12 months, open or closed. A row needs at least \(least) of them."
     }
     /// Those that count so much: `2 beds`, and `5 or more beds` for the last step.
     static func counting(_ rank: Int, by facet: MainFacet, _ kind: Kind) -> String {
