@@ -47,7 +47,10 @@ let package = Package(
         // Whether a published feed keeps to the Atom grammar or the rules of RSS.
         .target(name: "FeedRules", dependencies: ["Bytes", "Values", "XMLReading", "BundledData"], swiftSettings: lower),
         // Maps drawn from the outlines of suburbs.
-        .target(name: "Maps", dependencies: ["Bytes", "Places"], swiftSettings: lower),
+        .target(name: "Maps", dependencies: ["BundledData", "Bytes", "Places"], swiftSettings: lower),
+        // Makes the files of the map of results from the outlines. They are the same on every board, so that they travel inside the
+        // program, and this does not.
+        .target(name: "MapTiles", dependencies: ["Bytes", "Maps", "Places"], swiftSettings: lower),
         // Templates in the Mustache language.
         .target(name: "Mustache", dependencies: ["Bytes", "Values"], swiftSettings: lower),
         // Markdown from strangers, made into HTML that is safe.
@@ -75,7 +78,7 @@ let package = Package(
             swiftSettings: strict),
         // Counts in the benchmark how often memory is asked for.
         .target(name: "AllocationCounter"),
-        .target(name: "BundledData", exclude: ["gazetteer", "grammars", "kinds", "regions", "shapes"]),
+        .target(name: "BundledData", exclude: ["gazetteer", "grammars", "kinds", "map", "regions", "shapes"]),
         // Markdown, parsed to a tree.
         .systemLibrary(name: "CCMark", pkgConfig: "libcmark", providers: [.apt(["libcmark-dev"])]),
         // The settings of the C library's memory.
@@ -98,10 +101,10 @@ let package = Package(
             swiftSettings: strict),
         .testTarget(
             name: "SiteKitTests",
-            dependencies: ground + ["Maps", "Mustache", "ListingKit", "Publishing", "SiteKit", "TestSupport", "CLibXML2"],
+            dependencies: ground + ["Maps", "MapTiles", "Mustache", "ListingKit", "Publishing", "SiteKit", "TestSupport", "CLibXML2"],
             swiftSettings: strict),
         .testTarget(
-            name: "HouserTests", dependencies: ground + ["Maps", "Mustache", "ListingKit", "Publishing", "SiteKit", "TestSupport"],
+            name: "HouserTests", dependencies: ground + ["Maps", "MapTiles", "Mustache", "ListingKit", "Publishing", "SiteKit", "TestSupport"],
             exclude: ["Boards", "Maps"],
             swiftSettings: strict),
         // Whole builds, hundreds of times each; `Tests/optimised` runs them.

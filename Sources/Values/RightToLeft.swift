@@ -1,15 +1,15 @@
-extension StringProtocol {
+extension String {
     /// Whether the text has a character of a right-to-left script (Unicode Standard Annex 9, classes R, AL and AN), so
     /// that it could swap places with its neighbours on a line.
     var runsRightToLeft: Bool {
         // The first such character is U+0590, and the first byte of those before it is less than 0xD6.
-        guard utf8.contains(where: { $0 >= 0xD6 }) else { return false }
-        return unicodeScalars.contains(where: \.isRightToLeft)
+        let mayRun = utf8.withContiguousStorageIfAvailable { bytes in bytes.contains { $0 >= 0xD6 } } ?? true
+        return mayRun && unicodeScalars.contains(where: \.isRightToLeft)
     }
 
     /// The text for joining with others on a line of plain text: between U+2068 FIRST STRONG ISOLATE and U+2069 POP
     /// DIRECTIONAL ISOLATE if it runs from right to left.
-    public var isolated: String { runsRightToLeft ? "\u{2068}" + self + "\u{2069}" : String(self) }
+    public var isolated: String { runsRightToLeft ? "\u{2068}" + self + "\u{2069}" : self }
 }
 
 extension Unicode.Scalar {

@@ -3,6 +3,7 @@ import Places
 import TestSupport
 import Testing
 
+@testable import MapTiles
 @testable import Maps
 @testable import SiteKit
 

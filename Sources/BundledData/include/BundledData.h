@@ -36,6 +36,16 @@ const unsigned char *_Nonnull houser_shapes_bytes(void);
 /// The number of bytes of shapes/suburbs.txt.
 size_t houser_shapes_count(void);
 
+/// The bytes of map/list.txt.
+const unsigned char *_Nonnull houser_map_list_bytes(void);
+/// The number of bytes of map/list.txt.
+size_t houser_map_list_count(void);
+
+/// The bytes of map/files.txt.
+const unsigned char *_Nonnull houser_map_files_bytes(void);
+/// The number of bytes of map/files.txt.
+size_t houser_map_files_count(void);
+
 /// The bytes of grammars/atom.rng.
 const unsigned char *_Nonnull houser_atom_grammar_bytes(void);
 /// The number of bytes of grammars/atom.rng.

@@ -29,7 +29,8 @@ public struct ByteBuffer: ~Copyable {
 
     /// Makes an array of what `body` writes to the buffer that it is passed and returns.
     ///
-    /// Up to `capacity` bytes are written straight into the array; more are copied there at the end.
+    /// Up to `capacity` bytes are written straight into the array; more are copied there at the end, and so are few, lest the array keep
+    /// room that it does not need for as long as it is there.
     public static func array(
         reservingCapacity capacity: Int, _ body: (consuming ByteBuffer) throws -> ByteBuffer
     ) rethrows -> [UInt8] {
@@ -39,8 +40,12 @@ public struct ByteBuffer: ~Copyable {
             let buffer = try body(ByteBuffer(base, capacity: memory.count))
             if buffer.isOwner { outgrown = buffer.bytes } else { count = buffer.filled }
         }
-        return outgrown ?? array
+        if let outgrown { return outgrown }
+        return capacity > ByteBuffer.spareRoom && array.count < capacity / 2 ? array.withUnsafeBufferPointer { Array($0) } : array
     }
+
+    /// The bytes of an array that may have room for twice as many as it holds.
+    private static let spareRoom = 4 << 10
 
     /// The bytes written, as an array.
     public var bytes: [UInt8] {

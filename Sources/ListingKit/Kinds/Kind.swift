@@ -46,6 +46,8 @@ public struct Kind: Sendable, Hashable {
     public var card: [String] { facts.value.card }
     /// The places of the fields that a card shows among the fields, in order.
     public var cardFields: [Int] { facts.value.cardFields }
+    /// The choices on a card that repeat what is said of a count of 0 there.
+    public var wordsForNone: [WordForNone] { facts.value.wordsForNone }
     /// The facts by which its catalogue is divided into shorter lists.
     public var mainFacets: [MainFacet] { facts.value.mainFacets }
     /// How its catalogue is divided into sections that people follow; nil if it is one list.
@@ -135,6 +137,8 @@ public struct Kind: Sendable, Hashable {
         var fields: [Field]
         /// What ``Kind/cardFields`` gives, looked up once.
         let cardFields: [Int]
+        /// What ``Kind/wordsForNone`` gives, compared once.
+        let wordsForNone: [WordForNone]
         let mainFacets: [MainFacet]
         let sections: KindSections?
         let nearby: [String]

@@ -75,6 +75,7 @@ struct KindReader {
             // What is looked for has no price that a law could want fixed.
             if let money = fields[place].type as? MoneyField { fields[place] = fields[place].with(type: money.asLimit()) }
         }
+        let cardFields = card.compactMap(\.text).compactMap { id in fields.firstIndex { $0.id == id } }
         return Kind(
             Kind.Facts(
                 id: id, plural: plural, label: label, labels: reader.words("labels", report: &report) ?? plural.asLabel,
@@ -85,7 +86,7 @@ struct KindReader {
                 schema: schema,
                 uses: KindUses(reader, fields: fields, isOwn: isOwn, report: &report),
                 fields: fields,
-                cardFields: card.compactMap(\.text).compactMap { id in fields.firstIndex { $0.id == id } },
+                cardFields: cardFields, wordsForNone: WordForNone.all(of: fields, onCard: cardFields),
                 mainFacets: MainFacet.all(of: fields, price: price),
                 sections: KindSections.read(reader, fields, price: price, isOwn: isOwn("sections"), report: &report),
                 nearby: NearbyKey.read(reader, report: &report),

@@ -12,8 +12,11 @@ extension Listing {
         if drafts.count == 1 { return [event(drafts[0], occurrence: 1, prices)] }
         // Later events count too, so that the second of a name keeps its number when their day comes.
         drafts.sort { ($0.day, $0.step) < ($1.day, $1.step) }
+        // Of most listings there is no more to tell than that they were listed, and when they will expire.
+        let areAllDifferent = drafts.count == 2 && drafts[0].name != drafts[1].name
         var occurrences: [String: Int] = [:]
         return drafts.map { draft in
+            if areAllDifferent { return event(draft, occurrence: 1, prices) }
             occurrences[draft.name, default: 0] += 1
             return event(draft, occurrence: occurrences[draft.name] ?? 1, prices)
         }

@@ -1,7 +1,12 @@
 /// A point of a map, in its own units from the top left corner.
-struct MapPoint: Sendable, Hashable {
-    let x: Int
-    let y: Int
+package struct MapPoint: Sendable, Hashable {
+    package let x: Int
+    package let y: Int
+
+    package init(x: Int, y: Int) {
+        self.x = x
+        self.y = y
+    }
 }
 
 /// A rectangle of a map; its right and bottom edges are not in it.

@@ -19,6 +19,17 @@ struct InspectionEvents: Sendable {
 
     /// The events of all times of a listing that are still to come or were lately, or of those on some days, in order of time.
     func events(of item: SiteListing, on days: Range<Day>? = nil) -> CalendarEvents {
+        guard days == nil else { return makeEvents(of: item, on: days) }
+        // Those of its own calendar stand in that of its suburb, its owner and others too.
+        return item.calendarEvents.withLock { known in
+            if let events = known as? CalendarEvents { return events }
+            let events = makeEvents(of: item, on: nil)
+            known = events
+            return events
+        }
+    }
+
+    private func makeEvents(of item: SiteListing, on days: Range<Day>?) -> CalendarEvents {
         let first = context.today + -InspectionEvents.pastDays
         let inspections = Set(item.listing.inspections)
         let slots = item.listing.appointments.filter { days?.contains($0.day) ?? ($0.day >= first) }

@@ -1,5 +1,7 @@
+import Bytes
 import ListingKit
 import Syndication
+import Values
 
 /// Makes the entry that tells of an event of a listing, from its story alone.
 struct ChangeEntryMaker: Sendable {
@@ -15,9 +17,17 @@ struct ChangeEntryMaker: Sendable {
     func entry(of story: ListingHistory, _ mark: EventMark) -> FeedEntry? {
         guard let event = story.events.first(where: { $0.mark.key == mark.key }) else { return nil }
         let label = EventText.label(of: event.mark.kind, story.kind)
+        let id = String { id in
+            id.append(uriOf: "listing/", story.id, by: authority)
+            id.append(UInt8(ascii: "/"))
+            id.append(text: event.identity)
+        }
+        let url = String { url in
+            url.append(text: context.address.url)
+            url.append(routeOf: story.kind, slug: story.slug)
+        }
         var entry = FeedEntry(
-            id: authority.uri("listing/" + story.id) + "/" + event.identity, title: title(story, event),
-            url: context.address.absolute(.listing(story.kind, slug: story.slug)),
+            id: id, title: String { title(story, event, label, to: &$0) }, url: url,
             updated: context.clock.instant(of: Moment(mark, listing: story.id.stableHash)))
         entry.summary = EventText.sentence(event, story.kind)
         entry.categories = [(event.name, label), (story.kind.id, story.kind.label)]
@@ -26,20 +36,32 @@ struct ChangeEntryMaker: Sendable {
     }
 
     /// `Rent dropped: $520 a week · 2 beds · Collingwood 3066 · was $550 · Gipps street terrace`
-    private func title(_ story: ListingHistory, _ event: ListingEvent) -> String {
-        var parts: [String] = []
+    private func title(_ story: ListingHistory, _ event: ListingEvent, _ label: String, to out: inout ByteBuffer) {
+        out.append(text: label)
+        out.append(": ")
         if let price = event.price {
-            let period = price.cents == 0 && story.kind.price?.zero != nil ? nil : story.kind.price?.per.label
-            parts.append(story.kind.text(price) + (period.map { " " + $0 } ?? ""))
+            story.kind.write(price, to: &out)
+            if price.cents != 0 || story.kind.price?.zero == nil, let period = story.kind.price?.per.label {
+                out.append(UInt8(ascii: " "))
+                out.append(text: period)
+            }
+            out.append(" · ")
         }
-        if let fact = story.fact, let text = fact.field.shortText(fact.value) { parts.append(text) }
-        if let locality = story.locality { parts.append(locality.name + " " + locality.postcode) }
+        if let fact = story.fact, fact.field.writeShort(fact.value, to: &out) { out.append(" · ") }
+        if let locality = story.locality {
+            out.append(text: locality.name)
+            out.append(UInt8(ascii: " "))
+            out.append(text: locality.postcode)
+            out.append(" · ")
+        }
         switch event.change {
-        case .priceRose(let before), .priceDropped(let before): parts.append("was " + story.kind.text(before))
+        case .priceRose(let before), .priceDropped(let before):
+            out.append("was ")
+            story.kind.write(before, to: &out)
+            out.append(" · ")
         default: break
         }
         // The words of the file's name say which it is, and stay when the title is mended.
-        parts.append(story.slug.asLabel)
-        return EventText.label(of: event.mark.kind, story.kind) + ": " + parts.joined(separator: " · ")
+        out.append(label: story.slug)
     }
 }

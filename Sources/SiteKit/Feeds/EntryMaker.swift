@@ -133,14 +133,23 @@ struct EntryMaker: Sendable {
 
     /// The status, what the card shows, and the place.
     private func line(_ item: SiteListing, _ html: inout ByteBuffer) {
-        var parts: [String] = []
-        if let status = item.statusLabel { parts.append(status) }
-        item.visitHighlights { _, write in
+        var isFirst = true
+        func part(_ write: (inout ByteBuffer) -> Bool) {
             var out = ByteBuffer(capacity: 64)
-            if write(&out) { parts.append(out.text) }
+            guard write(&out) else { return }
+            if !isFirst { html.append(" · ") }
+            isFirst = false
+            out.withBytes { html.append($0, escaping: HTMLText.Escaped.self) }
         }
-        if let place = item.listing.place { parts.append(place.line) }
-        html.append(html: parts.joined(separator: " · "))
+        func part(_ text: String) {
+            part {
+                $0.append(text: text)
+                return true
+            }
+        }
+        if let status = item.statusLabel { part(status) }
+        item.visitHighlights { _, write in part(write) }
+        if let place = item.listing.place { part(place.line) }
     }
 
     /// The facts that are neither the price nor on the card.

@@ -2,7 +2,6 @@ import Bytes
 import Maps
 import Places
 import Publishing
-import Synchronization
 
 /// What the map of results draws, in files for a browser: the country, and tiles where the board has listings, or had them.
 ///
@@ -34,9 +33,8 @@ struct MapFiles: OutputFamily {
     func recipe(at index: Int, _ maker: inout SiteRecipeMaker) -> SiteRecipe {
         switch index - groups.count {
         case 0:
-            maker.recipe("map/country", NoInput()) { [topology] _, _ in
-                guard let topology, let bytes = CountryFile.bytes(topology) else { return [] }
-                return [try MapFiles.artifact(.mapCountry, bytes)]
+            maker.recipe("map/country", NoInput()) { _, _ in
+                try MapArchive.country.map { [try MapFiles.artifact(.mapCountry, $0)] } ?? []
             }
         case 1:
             maker.recipe("map", Tiles(tiles: groups.flatMap(\.tiles))) { [topology, gazetteer] tiles, _ in
@@ -46,11 +44,9 @@ struct MapFiles: OutputFamily {
                 return [Artifact(path: try ArtifactPath(Route.map.file), stage: .page, content: .bytes(bytes))]
             }
         default:
-            maker.recipe("map/" + groups[index].region.name, Tiles(tiles: groups[index].tiles)) { [topology] tiles, _ in
-                guard let topology else { return [] }
-                return try tiles.tiles.compactMap { tile in
-                    guard let bytes = TileFiles.bytes(of: tile, topology) else { return nil }
-                    return try MapFiles.artifact(.mapTile(tile.level.rawValue, tile.name), bytes)
+            maker.recipe("map/" + groups[index].region.name, Tiles(tiles: groups[index].tiles)) { tiles, _ in
+                try tiles.tiles.compactMap { tile in
+                    try MapArchive.file(of: tile).map { try MapFiles.artifact(.mapTile(tile.level.rawValue, tile.name), $0) }
                 }
             }
         }
@@ -98,36 +94,6 @@ struct MapFiles: OutputFamily {
             }
             json.member("units", ShapePoint.unitsPerDegree)
             json.member("version", UInt32(truncatingIfNeeded: topology.contentHash &+ UInt64(version)).paddedHex)
-        }
-    }
-
-    /// The files of tiles. A process that builds again and again makes each once.
-    private enum TileFiles {
-        private static let made = Mutex<(outlines: UInt64, bytes: [MapTile: [UInt8]])>((0, [:]))
-
-        static func bytes(of tile: MapTile, _ topology: Topology) -> [UInt8]? {
-            let known = made.withLock { $0.outlines == topology.contentHash ? $0.bytes[tile] : nil }
-            if let known { return known }
-            guard let bytes = MapOutlines(tile, topology)?.json else { return nil }
-            made.withLock { made in
-                if made.outlines != topology.contentHash { made = (topology.contentHash, [:]) }
-                made.bytes[tile] = bytes
-            }
-            return bytes
-        }
-    }
-
-    /// The file of the country, which takes a look at every outline: a process makes it once.
-    private enum CountryFile {
-        private static let made = Mutex<(outlines: UInt64, bytes: [UInt8]?)?>(nil)
-
-        static func bytes(_ topology: Topology) -> [UInt8]? {
-            made.withLock { made in
-                if let made, made.outlines == topology.contentHash { return made.bytes }
-                let bytes = MapOutlines(topology)?.json
-                made = (topology.contentHash, bytes)
-                return bytes
-            }
         }
     }
 }

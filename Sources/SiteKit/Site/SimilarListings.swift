@@ -66,11 +66,17 @@ final class SimilarListings: Sendable {
         let kind = site.kindOf[index]
         let isTied = site.context.kinds[kind].uses.isTied
         if isTied { candidates += ofSameBrand(as: listing, of: kind, from: site.suburbs[suburb], beside: candidates) }
-        let ranked = candidates.lazy.filter { $0.index != index && self.site.kindOf[$0.index] == kind }
-            .map { (candidate: $0, unlikeness: self.unlikeness($0, to: listing, of: kind)) }
-            .filter { !isTied || $0.unlikeness <= SimilarListings.mostUnlike }
-            .sorted { ($0.unlikeness, $0.candidate.index) < ($1.unlikeness, $1.candidate.index) }
-        let found = ranked.prefix(SimilarListings.most).map { similar($0.candidate, to: listing, of: kind) }
+        var best: [(candidate: Candidate, unlikeness: Double)] = []
+        best.reserveCapacity(SimilarListings.most + 1)
+        for candidate in candidates where candidate.index != index && site.kindOf[candidate.index] == kind {
+            let unlikeness = unlikeness(candidate, to: listing, of: kind)
+            if isTied, unlikeness > SimilarListings.mostUnlike { continue }
+            let place = best.firstIndex { (unlikeness, candidate.index) < ($0.unlikeness, $0.candidate.index) } ?? best.count
+            guard place < SimilarListings.most else { continue }
+            best.insert((candidate, unlikeness), at: place)
+            if best.count > SimilarListings.most { best.removeLast() }
+        }
+        let found = best.map { similar($0.candidate, to: listing, of: kind) }
         return found.filter { !isPending($0.index) } + found.filter { isPending($0.index) }
     }
 

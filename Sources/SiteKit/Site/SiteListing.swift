@@ -2,6 +2,7 @@ import Bytes
 import ListingKit
 import Matching
 import Places
+import Synchronization
 import Values
 
 /// A listing as the site shows it: its route, and the facts of it that many pages share.
@@ -26,6 +27,8 @@ final class SiteListing: Sendable {
     let talk: ListingTalk?
     /// Its last change of price.
     let priceChange: Listing.PriceChange?
+    /// What calendars show of its times, which whoever needs it first works out for all others.
+    let calendarEvents = Mutex<(any Sendable)?>(nil)
 
     /// The listing, of which the site knows that summary.
     init(_ listing: Listing, _ summary: ListingSummary, _ context: SiteContext, _ talk: ListingTalk? = nil) {
@@ -73,15 +76,7 @@ final class SiteListing: Sendable {
     /// Appends the price as ``priceText`` gives it; false if there is none.
     func appendPrice(to out: inout ByteBuffer) -> Bool {
         guard let price = listing.price else { return false }
-        if price.cents == 0 {
-            if let text = priceText { out.append(text: text) }
-            return true
-        }
-        if let before = kind.price?.before {
-            out.append(text: before)
-            out.append(UInt8(ascii: " "))
-        }
-        out.append(price)
+        kind.write(price, to: &out)
         return true
     }
 
@@ -109,9 +104,9 @@ final class SiteListing: Sendable {
     /// Whether a choice repeats what a count of 0 on the card is called: of the type "studio", with "Studio" for its bedrooms.
     private func isWordForNone(_ value: FieldValue) -> Bool {
         guard case .choice(let word) = value else { return false }
-        return kind.cardFields.contains { index in
-            guard case .count(0)? = listing.values[index], let zero = kind.fields[index].zero else { return false }
-            return zero.foldedWord == word.foldedWord
+        return kind.wordsForNone.contains { none in
+            guard case .count(0)? = listing.values[none.count] else { return false }
+            return none.word == word
         }
     }
 
@@ -139,8 +134,15 @@ final class SiteListing: Sendable {
 
 extension Kind {
     /// A price as people read it: `$520`, or the kind's word for 0.
-    func text(_ price: Money) -> String {
-        if price.cents == 0, let zero = self.price?.zero { return zero }
-        return (self.price?.before.map { $0 + " " } ?? "") + price.display
+    func text(_ price: Money) -> String { String { write(price, to: &$0) } }
+
+    /// Appends what ``text(_:)`` gives.
+    func write(_ price: Money, to out: inout ByteBuffer) {
+        if price.cents == 0, let zero = self.price?.zero { return out.append(text: zero) }
+        if let before = self.price?.before {
+            out.append(text: before)
+            out.append(UInt8(ascii: " "))
+        }
+        out.append(price)
     }
 }

@@ -1,4 +1,5 @@
 import Bytes
+import Maps
 import Places
 
 /// What the map of results draws of the country or of a tile: land, which is filled by the even-odd rule, borders, and names of suburbs.
@@ -36,6 +37,12 @@ public struct MapOutlines {
         land = MapOutlines.large(OutlineArcs.joined(arcs.edges).map(TileClip(box: outer).ring), tile.level)
         borders = arcs.borders.flatMap(TileClip(box: inner).line)
         names = tile.level == .local ? MapOutlines.names(polygons, in: tile, topology) : []
+    }
+
+    /// A tile of a level that shows nothing but the sea.
+    init(emptyAt level: MapLevel) {
+        self.level = level
+        (origin, land, borders, names) = (MapPoint(x: 0, y: 0), [], [], [])
     }
 
     private static func names(_ polygons: [Int], in tile: MapTile, _ topology: Topology) -> [(text: String, point: ShapePoint, width: Int)]

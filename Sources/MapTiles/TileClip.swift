@@ -1,3 +1,4 @@
+import Maps
 import Places
 
 /// Cuts lines and rings off at the edges of a box.

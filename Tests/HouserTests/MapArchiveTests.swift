@@ -1,0 +1,14 @@
+import Bytes
+import MapTiles
+import Places
+import TestSupport
+import Testing
+
+/// The files of the map of results, which travel inside the program, are those that the outlines make, which travel there too.
+@Suite struct MapArchiveTests {
+    @Test func theFilesAreThoseOfTheOutlines() throws {
+        let files = try #require(MapAtlas.files(try #require(Topology.bundled)))
+        let archive = FileArchive.packed(files)
+        try Golden(folder: Boards.repository + "/Sources/BundledData/map").compare(["files.txt": archive.data, "list.txt": archive.list])
+    }
+}
