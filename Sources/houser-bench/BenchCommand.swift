@@ -126,16 +126,18 @@ struct BenchCommand: ParsableCommand {
             // What a process holds when it starts another counts as used by that one too: all large work is done by others.
             _ = try ChildProcess.run(["/proc/self/exe"] + boardArguments, output: "/dev/null")
         }
+        let board = try BoardEdits(folder + "/content")
         func contender(_ name: String, _ program: String?, _ theme: String?) -> Contender {
             Contender(
-                program: program, folder: folder + "/" + name, theme: theme, content: folder + "/content", threads: threads)
+                program: program, folder: folder + "/" + name, theme: theme, content: folder + "/content", threads: threads,
+                listings: board.folders)
         }
         let results = try Benchmark(
             folder: folder, today: try day(), threads: threads, rounds: rounds,
             builds: only == .full ? [.full] : builds.isEmpty ? BenchBuild.allCases : builds,
             contenders: [contender("site", program, templates)] + (beside.map { [contender("beside", $0, besideTemplates)] } ?? []),
             measuresFloor: program == nil && builds.isEmpty
-        ).run()
+        ).run(board)
         switch format {
         case .text: Report(results: results).print()
         case .json: try printJSON(results)

@@ -14,8 +14,8 @@ struct Benchmark {
     let contenders: [Contender]
     let measuresFloor: Bool
 
-    func run() throws -> Results {
-        var edits = try BoardEdits(folder + "/content")
+    func run(_ board: BoardEdits) throws -> Results {
+        var edits = board
         let possible = BenchBuild.allCases.filter { ($0 == .full || builds.contains($0)) && edits.allows($0) }
         var runs: [[[Measurement]]] = []
         var floors: [FloorAnswer] = []

@@ -13,8 +13,10 @@ struct BoardEdits {
     /// The files that were edited, as they were; nil for one that was not there.
     private var former: [String: String?] = [:]
 
+    /// The folders that the board's listings have in the output.
+    let folders: Set<String>
     /// How many listings the board has.
-    let count: Int
+    var count: Int { folders.count }
 
     init(_ content: String) throws {
         self.content = content
@@ -26,7 +28,10 @@ struct BoardEdits {
                 folder + "/" + $0.path
             }
         }
-        count = files.values.reduce(0) { $0 + $1.count }
+        folders = Set(
+            files.values.joined().map { path in
+                String(path.dropFirst(content.count + 1).dropLast(path.hasSuffix("/index.md") ? "/index.md".count : ".md".count))
+            })
         // The demonstration's and the sample's homes come first: rents are what changes most.
         guard let kind = SampleKind.allCases.first(where: { files[$0]?.isEmpty == false }), let own = files[kind] else {
             throw BenchError(description: "the board in \(content) has no listings of a shipped kind")
@@ -58,6 +63,8 @@ struct BoardEdits {
         case .price: try editPrice(listings[1], day)
         case .added:
             var listing = ListingText(text: try TextFile.read(listings[2]))
+            // Its pictures would have to be copied too.
+            listing.remove("images")
             for key in ["listed", "confirmed"] where listing.value(key) != nil { listing.set(key, "\(day)") }
             listing.set("title", "One more, \(listing.value("title") ?? "")")
             try write(listing.text, to: content + "/\(kind.folder)/one-more.md")

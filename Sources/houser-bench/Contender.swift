@@ -13,6 +13,8 @@ struct Contender {
     let theme: String?
     let content: String
     let threads: Int
+    /// The folders of the board's listings in the output.
+    let listings: Set<String>
 
     var output: String { folder + "/public" }
     private var templates: String { folder + "/templates" }
@@ -63,7 +65,7 @@ struct Contender {
             all.allocations = told.allocations
             return Measurement(
                 build: build, phases: told.phases, all: all, files: told.files, bytes: told.bytes, written: told.written,
-                bytesWritten: told.bytesWritten, sorts: sorts ? try OutputSum.sums(of: output) : nil)
+                bytesWritten: told.bytesWritten, sorts: sorts ? try OutputSum.sums(of: output, listings: listings) : nil)
         }
         try TextFile.write("", to: mark)
         let all = try ChildProcess.run(
@@ -80,7 +82,7 @@ struct Contender {
         }
         return Measurement(
             build: build, phases: [], all: all, files: files, bytes: bytes, written: written, bytesWritten: bytesWritten,
-            sorts: sorts ? try OutputSum.sums(of: output) : nil)
+            sorts: sorts ? try OutputSum.sums(of: output, listings: listings) : nil)
     }
 
     private static func isSince(_ start: timespec, _ time: timespec) -> Bool {

@@ -16,6 +16,12 @@ struct ListingText {
         }
     }
 
+    /// Takes a fact out, with the rows below it.
+    mutating func remove(_ key: String) {
+        guard let range = range(key), let start = text[..<range.lowerBound].lastIndex(of: "\n") else { return }
+        text.removeSubrange(start..<endOfRows(after: range.upperBound))
+    }
+
     /// Lowers the price and says what it was until that day, so that those who follow the listing hear of it.
     mutating func lowerPrice(_ key: String, on day: Day) {
         guard let price = value(key).flatMap({ Int($0) }) else { return }
@@ -42,9 +48,14 @@ struct ListingText {
             return text.insert(contentsOf: ", \(row)", at: text.index(before: range.upperBound))
         }
         guard let range = range("history") else { return set("history", "[\(row)]") }
-        var end = text.index(after: range.upperBound)
-        while text[end...].hasPrefix("  - "), let line = text[end...].firstIndex(of: "\n") { end = text.index(after: line) }
-        text.insert(contentsOf: "  - \(row)\n", at: end)
+        text.insert(contentsOf: "\n  - \(row)", at: endOfRows(after: range.upperBound))
+    }
+
+    /// Where the last of the indented lines ends that follow the end of a line.
+    private func endOfRows(after line: String.Index) -> String.Index {
+        var end = line
+        while text[end...].hasPrefix("\n  ") { end = text[text.index(after: end)...].firstIndex(of: "\n") ?? text.endIndex }
+        return end
     }
 
     /// Where a fact's value is on its line.

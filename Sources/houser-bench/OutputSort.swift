@@ -9,20 +9,21 @@ enum OutputSort: String, CaseIterable, Codable {
     case campusPages = "campus pages"
     case ownerPages = "owner pages"
     case inspectionPages = "inspection pages"
+    case cataloguePages = "catalogue pages"
     case otherPages = "other pages"
     case feeds, calendars, data, search, map, pictures
     case theme = "theme and the rest"
 
     private static let kinds = Set(SampleKind.allCases.map(\.folder))
 
-    /// The sort of the file at a path in the output.
-    init(_ path: some StringProtocol) {
+    /// The sort of the file at a path in the output. `listings` holds the folders of listings, such as `rentals/gipps-street-terrace`.
+    init(_ path: String, listings: Set<String>) {
         let parts = path.split(separator: "/")
         let top = parts.count > 1 ? String(parts[0]) : ""
         self =
             switch (top, parts.last?.split(separator: ".").last) {
             case ("assets", _): .theme
-            case (_, "html"): OutputSort(pageIn: top, depth: parts.count)
+            case (_, "html"): listings.contains(parts.prefix(2).joined(separator: "/")) ? .listingPages : OutputSort(pageIn: top)
             case (_, "xml") where parts.last != "sitemap.xml", (_, "opml"),
                 (_, "json") where parts.last == "feed.json":
                 .feeds
@@ -35,15 +36,14 @@ enum OutputSort: String, CaseIterable, Codable {
             }
     }
 
-    private init(pageIn top: String, depth: Int) {
+    private init(pageIn top: String) {
         self =
             switch top {
             case "suburbs": .suburbPages
             case "campuses": .campusPages
             case "people": .ownerPages
             case "inspections": .inspectionPages
-            // Below a folder of its own a listing may have one more page, of its comments.
-            case _ where OutputSort.kinds.contains(top) && depth > 2: .listingPages
+            case _ where OutputSort.kinds.contains(top): .cataloguePages
             default: .otherPages
             }
     }
@@ -56,10 +56,11 @@ struct OutputSum: Codable {
     var bytes = 0
 
     /// All files in a folder by what they are for.
-    static func sums(of folder: String) throws -> [OutputSum] {
+    static func sums(of folder: String, listings: Set<String>) throws -> [OutputSum] {
         var sums = OutputSort.allCases.map { OutputSum(sort: $0) }
         try OutputFiles.visit(folder) { path, status in
-            guard let index = sums.firstIndex(where: { $0.sort == OutputSort(path) }) else { return }
+            let sort = OutputSort(path, listings: listings)
+            guard let index = sums.firstIndex(where: { $0.sort == sort }) else { return }
             sums[index].files += 1
             sums[index].bytes += Int(status.st_size)
         }
