@@ -24,26 +24,32 @@ struct BoardEdits {
         for kind in SampleKind.allCases {
             let folder = content + "/" + kind.folder
             guard FileManager.default.fileExists(atPath: folder) else { continue }
-            files[kind] = try FolderWalk.entries(of: folder).filter { $0.kind == .file && $0.path.hasSuffix(".md") }.map {
+            files[kind] = try FolderWalk.entries(of: folder).filter { $0.kind == .file && BoardEdits.isListing($0.path) }.map {
                 folder + "/" + $0.path
             }
         }
-        folders = Set(
-            files.values.joined().map { path in
-                String(path.dropFirst(content.count + 1).dropLast(path.hasSuffix("/index.md") ? "/index.md".count : ".md".count))
-            })
+        folders = Set(files.values.joined().map { BoardEdits.folder($0.dropFirst(content.count + 1)) })
         // The demonstration's and the sample's homes come first: rents are what changes most.
         guard let kind = SampleKind.allCases.first(where: { files[$0]?.isEmpty == false }), let own = files[kind] else {
             throw BenchError(description: "the board in \(content) has no listings of a shipped kind")
         }
         self.kind = kind
         let open = try own.compactMap { path -> (path: String, rank: Int)? in
+            guard path.hasSuffix(".md") else { return nil }
             let listing = ListingText(text: try TextFile.read(path))
             guard listing.value("status") ?? "available" == "available" else { return nil }
             guard kind.price.map({ Int(listing.value($0) ?? "") ?? 0 >= 20 }) ?? true else { return nil }
             return (path, (path.hasSuffix("/index.md") ? 2 : 0) + (listing.value("history") == nil ? 0 : 1))
         }
         listings = (0...3).flatMap { rank in open.filter { $0.rank == rank }.map(\.path) }
+    }
+
+    private static func isListing(_ path: String) -> Bool { [".md", ".yaml", ".yml"].contains(where: path.hasSuffix) }
+
+    /// Where a file's listing is in the output: the path without what comes after the listing's name.
+    private static func folder(_ path: Substring) -> String {
+        let name = path.prefix(upTo: path.lastIndex(of: ".") ?? path.endIndex)
+        return String(name.hasSuffix("/index") ? name.dropLast("/index".count) : name)
     }
 
     /// Whether the board has what a sort of build edits.

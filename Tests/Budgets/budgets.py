@@ -82,7 +82,7 @@ If a line is new or no longer needed: Tests/Budgets/check --update""", file=sys.
         if line not in self.rows:
             return f"{line}: {written(figure)}, and there is no budget for it"
         budget = self.rows[line][0]
-        return f"{line}: {change(figure, budget)}" if figure > budget * (1 + tolerance(line)) else None
+        return f"{line}: {change(figure, budget)}" if figure > budget + abs(budget) * tolerance(line) else None
 
 
 def change(figure, budget):
