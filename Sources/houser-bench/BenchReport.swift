@@ -6,40 +6,75 @@ struct Report {
 
     func print() {
         Swift.print(
-            "\(grouped(results.listings)) listings, \(counted(results.threads, "thread")), medians of \(counted(results.rounds, "round"))")
-        Swift.print("\nLoading the table of suburbs: \(decimal(results.gazetteer.wall)) ms")
-        if let full = results.builds.first {
-            Swift.print("\nFull build: \(counted(full.files, "file")), \(grouped(Int(full.megabytes))) MB")
-            header("phase")
-            for lap in full.phases { row(lap) }
-            row(full.all, name: "all")
+            "\(grouped(results.listings)) listings, \(counted(results.threads, "thread")), each build in a process of its own, medians of \(counted(results.rounds, "round"))"
+        )
+        guard let full = results.builds.first else { return }
+        printFull(full)
+        if let floor = results.floor { printFloor(floor, full.all) }
+        if let beside = results.beside, let ratios = results.ratios {
+            printBuilds("Builds of the first program", results.builds)
+            printBuilds("Builds of the other", beside)
+            printRatios(ratios)
+        } else {
+            printBuilds("Builds", results.builds)
         }
+    }
+
+    private func printFull(_ full: Measurement) {
+        Swift.print("\nFull build: \(counted(full.files, "file")), \(grouped(full.bytes / 1_000_000)) MB")
+        if !full.phases.isEmpty {
+            header("phase")
+            for lap in full.phases { line([lap.name] + cells(lap)) }
+            line(["all, with start and end"] + cells(full.all))
+        }
+        line(["", "files", "kB", "kB/listing"])
+        for sum in full.sorts ?? [] {
+            let kilobytes = Double(sum.bytes) / 1e3
+            line([sum.sort.rawValue, grouped(sum.files), grouped(Int(kilobytes)), decimal(kilobytes / Double(results.listings))])
+        }
+    }
+
+    private func printFloor(_ floor: FloorAnswer, _ full: Lap) {
         Swift.print("\nFloor: the same inputs read and the same outputs written, with nothing in between")
         header("")
-        for lap in results.floor { row(lap) }
-        Swift.print("\nBuilds")
-        header("build", "written")
-        for build in results.builds { row(build.all, name: build.name, grouped(build.written)) }
-        guard let full = results.builds.first?.all, !results.floor.isEmpty else { return }
-        let wall = full.wall / results.floor.reduce(0) { $0 + $1.wall }
-        let cpu = full.cpu / results.floor.reduce(0) { $0 + $1.cpu }
-        Swift.print("\nThe full build is \(decimal(wall)) times the floor by the clock, \(decimal(cpu)) times in CPU.")
+        for lap in floor.laps { line([lap.name] + cells(lap)) }
+        let wall = full.wall / floor.laps.reduce(0) { $0 + $1.wall }
+        let cpu = full.cpu / floor.laps.reduce(0) { $0 + $1.cpu }
+        Swift.print("  The full build is \(decimal(wall)) times the floor by the clock, \(decimal(cpu)) times in CPU.")
+        Swift.print("  Of it, loading the table of suburbs takes \(decimal(floor.gazetteer.wall)) ms.")
+    }
+
+    private func printBuilds(_ title: String, _ builds: [Measurement]) {
+        Swift.print("\n\(title)")
+        header("build", "written", "kB written", "x no change")
+        let idle = builds.first { $0.build == .none }?.all.cpu
+        for build in builds {
+            line(
+                [build.build.title] + cells(build.all) + [
+                    grouped(build.written), grouped(build.bytesWritten / 1_000), idle.map { decimal(build.all.cpu / $0) } ?? "",
+                ])
+        }
+    }
+
+    private func printRatios(_ ratios: [Ratio]) {
+        Swift.print("\nThe other, times the first")
+        line(["build", "wall", "cpu", "peak"])
+        for ratio in ratios { line([ratio.build.title, hundredths(ratio.wall), hundredths(ratio.cpu), hundredths(ratio.peak)]) }
     }
 
     private func header(_ name: String, _ more: String...) {
         line([name, "wall ms", "cpu ms", "cpu µs/listing", "allocations", "peak MB"] + more)
     }
 
-    private func row(_ lap: Lap, name: String? = nil, _ more: String...) {
-        line(
-            [
-                name ?? lap.name, decimal(lap.wall), decimal(lap.cpu), decimal(lap.cpu * 1e3 / Double(results.listings)),
-                grouped(Int(lap.allocations)), String(Int(lap.peak)),
-            ] + more)
+    private func cells(_ lap: Lap) -> [String] {
+        [
+            decimal(lap.wall), decimal(lap.cpu), decimal(lap.cpu * 1e3 / Double(results.listings)),
+            lap.allocations.map { grouped(Int($0)) } ?? "", String(Int(lap.peak)),
+        ]
     }
 
     private func line(_ cells: [String]) {
-        let widths = [26, 11, 11, 16, 13, 9, 10]
+        let widths = [26, 11, 11, 16, 13, 9, 10, 12, 13]
         let line = zip(cells, widths).enumerated().map { index, cell in
             let padding = String(repeating: " ", count: max(0, cell.1 - cell.0.count))
             return index == 0 ? cell.0 + padding : padding + cell.0
@@ -50,5 +85,10 @@ struct Report {
     private func decimal(_ value: Double) -> String {
         let tenths = Int((value * 10).rounded())
         return "\(tenths / 10).\(tenths % 10)"
+    }
+
+    private func hundredths(_ value: Double) -> String {
+        let hundredths = Int((value * 100).rounded())
+        return "\(hundredths / 100).\(hundredths / 10 % 10)\(hundredths % 10)"
     }
 }

@@ -2,6 +2,19 @@ import Bytes
 import Foundation
 import Glibc
 
+/// What a process that measures the floor says to the one that started it.
+struct FloorAnswer: Codable {
+    /// Making the table of suburbs out of the bytes that travel with the program.
+    let gazetteer: Lap
+    let laps: [Lap]
+
+    static func median(of runs: [FloorAnswer]) -> FloorAnswer? {
+        guard let first = runs.first, let gazetteer = Lap.median(of: runs.map(\.gazetteer)) else { return nil }
+        return FloorAnswer(
+            gazetteer: gazetteer, laps: first.laps.indices.compactMap { index in Lap.median(of: runs.map { $0.laps[index] }) })
+    }
+}
+
 /// The least that any generator must spend: reading the same inputs and writing the same outputs, with nothing in between.
 struct Floor {
     let content: String

@@ -17,6 +17,37 @@ enum SampleKind: String, ExpressibleByArgument, CaseIterable {
         case .story: "stories"
         }
     }
+
+    /// The fact that holds its price.
+    var price: String? {
+        switch self {
+        case .rental, .room: "rent"
+        case .item, .car: "price"
+        case .wanted: "budget"
+        case .story: nil
+        }
+    }
+
+    /// The status of what is no longer to be had.
+    var done: String {
+        switch self {
+        case .rental, .room: "let"
+        case .item, .car: "sold"
+        case .wanted: "found"
+        case .story: "archived"
+        }
+    }
+
+    /// All kinds, each as often as on the demonstration board and spread evenly, to be listed in turn.
+    static let mixed: [SampleKind] = {
+        let shares: [(kind: SampleKind, count: Int)] = [
+            (.rental, 58), (.item, 44), (.wanted, 22), (.car, 19), (.room, 18), (.story, 13),
+        ]
+        return shares.flatMap { share in
+            (0..<share.count).map { (kind: share.kind, place: (Double($0) + 0.5) / Double(share.count)) }
+        }
+        .enumerated().sorted { ($0.element.place, $0.offset) < ($1.element.place, $1.offset) }.map(\.element.kind)
+    }()
 }
 
 /// The facts of made-up rooms, people who look, cars and stories, each as full as a careful person would write them.
