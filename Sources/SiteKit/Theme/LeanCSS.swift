@@ -53,15 +53,20 @@ struct LeanCSS {
             if Self.isBlank(css[place]) {
                 isSpace = true
                 place += 1
-            } else if css[place...].starts(with: "/*".utf8) {
+            } else if holds("/", "*", at: place) {
                 place += 2
-                while place < css.count, !css[place...].starts(with: "*/".utf8) { place += 1 }
+                while place < css.count, !holds("*", "/", at: place) { place += 1 }
                 place = min(place + 2, css.count)
             } else {
                 break
             }
         }
         return place > start ? isSpace : nil
+    }
+
+    /// Whether two characters stand side by side somewhere.
+    private func holds(_ first: Unicode.Scalar, _ second: Unicode.Scalar, at place: Int) -> Bool {
+        css[place] == UInt8(ascii: first) && place + 1 < css.count && css[place + 1] == UInt8(ascii: second)
     }
 
     /// Whether what was written ends with the name of an address without quotes, `url`.
