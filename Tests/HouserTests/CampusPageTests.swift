@@ -36,7 +36,7 @@ import Testing
 
     /// The numbers beside a campus in the list of campuses: of what is near, and of what is further away too.
     private func counts(of campus: String, in page: String) -> [String] {
-        let row = page.components(separatedBy: ">\(campus)</a>").last?.components(separatedBy: "</li>").first ?? ""
+        let row = page.components(separatedBy: ">\(campus)</a>").last?.components(separatedBy: "<li").first ?? ""
         return row.components(separatedBy: "<span class=\"hidden\">").dropLast().map { part in
             String(part.reversed().prefix(while: \.isNumber).reversed())
         }

@@ -34,7 +34,7 @@ import Testing
             let home = opens.split(separator: "/", maxSplits: 2, omittingEmptySubsequences: false)[2].prefix { $0 != "/" }
             #expect(page.contains("<a href=\"https://\(home)/\" rel=\"nofollow noopener\">\(reader)</a>"))
         }
-        #expect(try workspace.text("index.html").contains("<li><a href=\"/follow/\">Follow</a></li>"))
-        #expect(page.contains("<li><a href=\"/follow/\" aria-current=\"true\">Follow</a></li>"))
+        #expect(try workspace.text("index.html").contains("<li><a href=\"/follow/\">Follow</a>"))
+        #expect(page.contains("<li><a href=\"/follow/\" aria-current=\"true\">Follow</a>"))
     }
 }

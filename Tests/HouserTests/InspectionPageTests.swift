@@ -25,7 +25,7 @@ import Values
         #expect(try workspace.text("rentals/index.html").contains("Open Sat 5 Dec, 11 am"))
         try workspace.build(today: .day(try #require(Day("2026-12-06"))))
         #expect(try ends(workspace) == [] && workspace.text(InspectionPageTests.page).contains("No inspections coming up"))
-        #expect(try !workspace.text("rentals/index.html").contains("card-open"))
+        #expect(try !workspace.text("rentals/index.html").contains("<b data-until="))
     }
 
     @Test func whatIsCalledOffIsStruckOutAndOnNoCard() throws {

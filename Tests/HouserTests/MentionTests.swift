@@ -50,7 +50,7 @@ import Testing
         #expect(try section("mentioned-in", of: "cars/white-corolla/index.html", workspace) == nil)
         #expect(
             try workspace.text("stories/index.html").contains(
-                "<p class=\"card-excerpt\" dir=\"auto\">They met at the lake. A long time passed.</p>"))
+                "<p class=\"card-excerpt\" dir=\"auto\">They met at the lake. A long time passed.\n"))
         #expect(try section("variants", of: "cars/red-corolla/index.html", workspace)?.contains("/cars/white-corolla/") ?? false)
         #expect(try workspace.text("stories/meeting/index.html").contains("<time datetime=\"2026-11-28T11:00"))
     }

@@ -23,14 +23,14 @@ import Testing
         try workspace.write("wanted/one.yaml", Self.request)
         try workspace.build()
         let page = try workspace.text("wanted/one/index.html")
-        #expect(page.contains("<a href=\"/suburbs/vic/collingwood-3066/\">Collingwood 3066</a>, Carlton 3053</dd>"))
+        #expect(page.contains("<a href=\"/suburbs/vic/collingwood-3066/\">Collingwood 3066</a>, Carlton 3053</div>"))
         #expect(page.contains("<a href=\"/campuses/acu-melbourne-fitzroy/\">"))
         // Once something is listed in Carlton, it has one.
         try workspace.write(
             "rentals/carlton.md",
             TruthfulFixTests.rental(["address": "{street: 7 Gore Street, suburb: Carlton, state: VIC, postcode: 3053}"]))
         try workspace.build()
-        #expect(try workspace.text("wanted/one/index.html").contains("<a href=\"/suburbs/vic/carlton-3053/\">Carlton 3053</a></dd>"))
+        #expect(try workspace.text("wanted/one/index.html").contains("<a href=\"/suburbs/vic/carlton-3053/\">Carlton 3053</a></div>"))
         #expect(try workspace.contents() == workspace.madeFromNothing())
     }
 }

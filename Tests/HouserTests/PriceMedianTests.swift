@@ -35,7 +35,7 @@ import Values
         guard parts.count == 2 else { return nil }
         let list = parts[1].components(separatedBy: "</dl>")[0]
         return list.components(separatedBy: "<dt>").dropFirst().map { row in
-            row.components(separatedBy: "</dd>")[0].replacing("</dt><dd>", with: " ").split(separator: "<").map { part in
+            row.components(separatedBy: "</div>")[0].replacing("<dd>", with: " ").split(separator: "<").map { part in
                 part.split(separator: ">", omittingEmptySubsequences: false).last.map(String.init) ?? ""
             }.joined().replacing("  ", with: " ")
         }

@@ -34,9 +34,9 @@ import Testing
     /// The content of a page's `meta` elements by property or name.
     private func previews(_ html: String) -> [String: String] {
         var found: [String: String] = [:]
-        for line in html.split(separator: "\n") where line.hasPrefix("<meta ") {
+        for line in html.split(separator: "\n") where line.hasPrefix("<meta ") || line.contains(" property=") {
             let parts = line.components(separatedBy: "\"")
-            guard let content = parts.firstIndex(of: " content=") else { continue }
+            guard let content = parts.firstIndex(where: { [" content=", " href="].contains($0) }) else { continue }
             for (name, value) in zip(parts, parts.dropFirst()) where name.hasSuffix("property=") || name.hasSuffix("name=") {
                 found[value] = parts[content + 1]
             }

@@ -94,7 +94,24 @@ import struct Mustache.TemplateSet
         let run = try build(workspace)
         #expect(!(run.output + run.errors).contains("note:"))
         let sheet = try workspace.text(try workspace.assets() + "style.css")
-        #expect(sheet.hasPrefix(":root { --accent: red }\n") && sheet.hasSuffix("\nh1 { color: blue }") && sheet.contains("@layer listing"))
+        #expect(
+            sheet.hasPrefix("@layer ground,") && sheet.contains(";:root{--accent:red}@layer ground{") && sheet.hasSuffix("h1{color:blue}"))
+        #expect(try workspace.text(try workspace.assets() + "listing.css").hasPrefix("@layer "))
+    }
+
+    /// A part of the board's own can be in one of the other sheets, and a whole sheet of its own is all that pages have.
+    @Test func otherSheetsAreLaidOverToo() throws {
+        let workspace = try workspace()
+        try write("style/30-mine.css", "/* Sheets: listing. */ h1 { color: blue }", in: workspace)
+        try build(workspace)
+        let assets = try workspace.assets()
+        #expect(try workspace.text(assets + "listing.css").hasSuffix("}h1{color:blue}"))
+        #expect(try !workspace.text(assets + "style.css").contains("color:blue"))
+        try write("assets/style.css", "h1 { color: green }", in: workspace)
+        try build(workspace)
+        let whole = try workspace.assets()
+        #expect(try workspace.text(whole + "style.css") == "h1 { color: green }")
+        #expect(try workspace.text(whole + "listing.css").isEmpty && workspace.text(whole + "lists.css").isEmpty)
     }
 
     @Test func aFolderThatCameOrWentIsNoticedByABuildThatFindsNothingElse() throws {

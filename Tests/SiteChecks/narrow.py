@@ -27,7 +27,7 @@ KEPT = """(base) => {
   keep("follows", { pages: [{ path: "rentals/", name: word, feed: "atom.xml", looked: "2026-11-21" }] });
   keep("viewed", { listings: [{ id: "two", path: "rentals/two", snapshot: { title: word, url: "rentals/two/" } }] });
 }"""
-BORDERS = """() => [...document.querySelectorAll(".near-nav a, .site-nav:not([popover]) a, .tabs a")].filter((link) => link.checkVisibility()).map((link) => {
+BORDERS = """() => [...document.querySelectorAll(".site-nav:not(:popover-open) a, .tabs a")].filter((link) => link.checkVisibility()).map((link) => {
   const { borderBottomColor } = getComputedStyle(link);
   return { name: link.textContent.trim(), isCurrent: link.hasAttribute("aria-current"), isSeen: borderBottomColor !== getComputedStyle(document.body).backgroundColor };
 })"""

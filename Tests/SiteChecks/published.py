@@ -72,7 +72,7 @@ class Published:
     @cached_property
     def address(self):
         """The address that the site says it is published under, from the home page's canonical link."""
-        match = re.search(r'<link rel="canonical" href="([^"]+)"', self.read("index.html"))
+        match = re.search(r'<link rel="canonical"[^>]* href="([^"]+)"', self.read("index.html"))
         if not match:
             sys.exit("index.html has no canonical link, so the site's own address is not known")
         return match[1]

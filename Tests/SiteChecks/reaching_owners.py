@@ -179,7 +179,7 @@ def check_over(observer):
                     observer.problems.add(f"/{path}", f"at {noon}, what ends at {until} is {'shown' if visible else 'hidden'}")
         window.goto(observer.home + "search/")
         window.locator("#found .card").first.wait_for()
-        if [text for text in window.locator(".card-open").all_inner_texts() if not re.match(r"Open |Viewing: |(Mon|Tue|Wed|Thu|Fri|Sat|Sun) ", text)]:
+        if [text for text in window.locator(".card-when b").all_inner_texts() if not re.match(r"Open |Viewing: |(Mon|Tue|Wed|Thu|Fri|Sat|Sun) ", text)]:
             observer.problems.add("/search/", "has cards that do not say when a home is open")
     with observer.window(day="2100-01-01") as window:
         window.goto(observer.home + "inspections/")

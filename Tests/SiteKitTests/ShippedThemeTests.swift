@@ -13,21 +13,35 @@ import Testing
     @Test func everyFileIsListedInThemeC() throws {
         let files = try FolderWalk.entries(of: Self.folder).filter { $0.kind != .folder }.map(\.path)
         #expect(
-            ShippedTheme.files.map(\.path) == files + [StyleSheet.path],
+            ShippedTheme.files.map(\.path) == files + ["home", "listing", "lists", "search", "slots", "style"].map { "assets/\($0).css" },
             "Sources/BundledData/theme.c has two lines for each file, in this order")
     }
 
     @Test func everyFileIsTheSame() throws {
-        for file in ShippedTheme.files where file.path != StyleSheet.path {
+        let sheets = StyleSheet.all(ShippedTheme.files.map { ($0.path, $0.bytes) }).map(\.path)
+        for file in ShippedTheme.files where !sheets.contains(file.path) {
             #expect(file.bytes == (try Files.readFile(Self.folder + "/" + file.path, limit: 1 << 24)), "\(file.path)")
         }
     }
 
     @Test func theStyleSheetIsMadeOfItsParts() throws {
         let sheet = try #require(ShippedTheme.file(StyleSheet.path)).bytes
-        let parts = ShippedTheme.files.filter { StyleSheet.isPart($0.path) }
-        #expect(parts.count > 10 && sheet.count == parts.map(\.bytes.count).reduce(parts.count - 1, +))
-        #expect(sheet.starts(with: parts[0].bytes) && parts[0].path == "style/01-tokens.css")
+        let text = String(decoding: sheet, as: UTF8.self)
+        #expect(text.hasPrefix("@layer tokens,ground,icons,") && text.contains(";@layer tokens{:root{color-scheme:light dark;"))
+        #expect(!text.contains("/*") && !text.contains("@layer listing{"))
+    }
+
+    @Test func aPartIsInTheSheetsThatItNames() throws {
+        let parts = [
+            ("style/10-b.css", "/* Sheets: b, c. What is rare. */\n@layer rare { b { color: red } }"), ("assets/own.css", "i { }"),
+            ("style/01-a.css", "/* All. */\n@layer all {\na { }\n}\n"), ("style/30-own.css", "/* Mine. */ p { }"),
+        ]
+        let sheets = StyleSheet.all(parts.map { ($0.0, Array($0.1.utf8)) }).map { ($0.path, String(decoding: $0.bytes, as: UTF8.self)) }
+        #expect(sheets.map(\.0) == ["assets/b.css", "assets/c.css", "assets/style.css"])
+        #expect(
+            sheets.map(\.1) == [
+                "@layer rare{b{color:red}}", "@layer rare{b{color:red}}", "@layer all,rare;@layer all{a{}}p{}",
+            ])
     }
 
     @Test func everyScopeHasItsTemplate() {

@@ -9,12 +9,10 @@ function picture({ src, width, height, alt }, resolve) {
   return image;
 }
 
-/** The picture, or the suburb's name where there is none, and how many there are. */
+/** The picture and how many there are, or the suburb's name where there is none. */
 function frame({ image, pictures, place }, resolve) {
-  const inside = [];
-  if (image) inside.push(picture(image, resolve));
-  else if (place) inside.push(element("span", "", nameOnly(place)));
-  if (!image && place) inside[0].ariaHidden = "true";
+  if (!image) return Object.assign(element("div", "card-picture", place ? nameOnly(place) : ""), { ariaHidden: "true" });
+  const inside = [picture(image, resolve)];
   if (pictures > 1) inside.push(element("span", "i-picture card-count", element("span", "hidden", "Pictures: "), pictures));
   return element("div", "card-picture", ...inside);
 }
@@ -39,9 +37,14 @@ function fact([icon, words]) {
   return unit ? element("li", `i-${icon}`, `${number} `, element("span", "", unit)) : element("li", `i-${icon}`, words);
 }
 
-/** A line of those parts that are there, each with its class. */
-const line = (name, ...parts) =>
-  element("p", name, ...parts.filter(([, text]) => text).flatMap(([className, text], place) => [place ? " " : "", element("span", className, text)]));
+/** What it is, or which kind of thing where nothing says more, and where. */
+function where(type, kind, place) {
+  const dot = place ? " · " : "";
+  return element("p", "card-where", type ? type + dot : element("span", "card-kind", (kind ?? "") + dot), ...(place ? [element("span", "card-place", place)] : []));
+}
+
+/** A line of those parts that are there. */
+const line = (name, ...parts) => element("p", name, ...parts.filter(Boolean).flatMap((part, place) => (place ? [" ", part] : [part])));
 
 /** "2 comments" */
 const counted = (number, noun) => (number ? `${number.toLocaleString("en-AU")} ${noun}${number === 1 ? "" : "s"}` : "");
@@ -73,19 +76,23 @@ export function card(listing, row, kinds, base, why = "") {
   highlights.append(...facts.filter((one) => one !== typed).map(fact));
   text.append(highlights);
   const type = typed?.[1];
-  text.append(line("card-where", ["card-kind", kinds.get(row.kind)?.label], ["card-type", type], ["card-place", listing.place]));
+  const kind = kinds.get(row.kind)?.label;
+  text.append(where(type, kind, listing.place));
   // Once one is over, the next is shown.
   const open = (listing.open ?? []).find(([end]) => Date.parse(end) > Date.now());
   const { available } = listing;
   const start = isDay(available) && `${kinds.get(row.kind)?.before_start ?? "Available"} ${available <= today() ? "now" : shortDay(available)}`;
-  const talk = [["i-chat card-talk", counted(listing.comments, "comment")], ["i-thumb card-talk", counted(listing.likes, "like")]];
+  const talk = [["i-chat", counted(listing.comments, "comment")], ["i-thumb", counted(listing.likes, "like")]];
   // A text without a time of its own says when it was posted.
   const posted = listing.excerpt && !open && row.listed ? shortDay(dayText(row.listed)) : "";
-  text.append(line("card-when", ["card-open", open?.[1]], ["", posted], ["", listing.appointment], ["", start], ...talk));
+  text.append(line(
+    "card-when", open && element("b", "", open[1]), ...[posted, listing.appointment].map((words) => words && element("span", "", words)), start,
+    ...talk.map(([icon, words]) => words && element("span", `${icon} card-talk`, words))));
   if (row.away) text.append(element("p", "card-away", farAway(row.away, listing.place)));
   const article = element("article", "card", frame(listing, resolve), text);
   article.dataset.id = listing.id;
   if (row.listed) article.dataset.listed = dayText(row.listed);
   if (row.expires) article.dataset.expires = dayText(row.expires);
+  if (type && kind) article.dataset.kind = kind;
   return element("li", "", article);
 }

@@ -35,7 +35,7 @@ if (matchMedia("(hover: hover) and (pointer: fine)").matches && !navigator.maxTo
 }
 
 for (const place of document.querySelectorAll(".share")) {
-  const { href: url, title } = place.dataset;
+  const [url, title] = [document.querySelector("link[rel=canonical]").href, document.querySelector("h1").textContent.trim()];
   const link = button("i-copy button quiet", () => copy(url, link), "Copy link");
   const share = (shown) => (navigator.share?.({ title, url }) ?? Promise.reject(new Error("no sheet"))).catch((error) => {
     // Who closes the sheet changed their mind; whoever gets none gets the link.

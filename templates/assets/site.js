@@ -18,7 +18,15 @@ const past = (element) => element?.dataset.expires <= today;
 for (const card of document.querySelectorAll(".card[data-expires]")) {
   if (past(card)) (card.closest("li") ?? card).hidden = true;
 }
-if (past(document.querySelector(".listing[data-expires]"))) document.querySelector(".past").hidden = false;
+const listing = document.querySelector(".listing[data-expires]");
+if (past(listing)) {
+  const words = document.createElement("span");
+  words.append(
+    Object.assign(document.createElement("strong"), { textContent: "This listing has passed its date and may be gone." }),
+    " Check with its owner before you count on it.");
+  listing.before(Object.assign(document.createElement("p"), { className: "i-info notice past" }));
+  listing.previousElementSibling.append(words);
+}
 for (const row of document.querySelectorAll(".cards.row:has(li)")) {
   if ([...row.children].every((item) => item.hidden)) row.closest("section").hidden = true;
 }

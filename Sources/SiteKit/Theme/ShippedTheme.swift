@@ -10,7 +10,7 @@ public enum ShippedTheme {
         public let bytes: [UInt8]
     }
 
-    /// All its files, and the style sheet that its parts make.
+    /// All its files, and the style sheets that their parts make.
     public static let files: [File] = {
         var files: [File] = []
         while true {
@@ -18,7 +18,7 @@ public enum ShippedTheme {
             guard let path = file.path, let bytes = file.bytes else { break }
             files.append(File(path: String(cString: path), bytes: Array(UnsafeBufferPointer(start: bytes, count: file.count))))
         }
-        return files + [File(path: StyleSheet.path, bytes: StyleSheet.joined(files.lazy.map { ($0.path, $0.bytes) }))]
+        return files + StyleSheet.all(files.lazy.map { ($0.path, $0.bytes) }).map { File(path: $0.path, bytes: $0.bytes) }
     }()
 
     /// What people are told of a file of it, which lies nowhere on their disk.

@@ -28,9 +28,12 @@ struct Theme: Sendable {
             let path = own.path + "/" + file
             files[file] = (path, try Files.readFile(path, limit: Theme.sizeLimit))
         }
-        if own.files.contains(where: StyleSheet.isPart), !own.files.contains(StyleSheet.path) {
-            let sheet = StyleSheet.joined(files.lazy.map { ($0.key, $0.value.bytes) })
-            files[StyleSheet.path]?.bytes = sheet
+        let hasWholeSheet = own.files.contains(StyleSheet.path)
+        if hasWholeSheet || own.files.contains(where: StyleSheet.isPart) {
+            for sheet in StyleSheet.all(files.lazy.map { ($0.key, $0.value.bytes) }) where !own.files.contains(sheet.path) {
+                // A sheet of the board's own is all that its pages have.
+                files[sheet.path] = (ShippedTheme.shown(sheet.path), hasWholeSheet ? [] : sheet.bytes)
+            }
         }
         var templates: [(name: String, file: String, bytes: [UInt8])] = []
         var assets: [Asset] = []

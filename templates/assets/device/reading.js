@@ -59,14 +59,16 @@ function price(root) {
 
 function fromCard(card) {
   const link = card.querySelector("h3 a");
-  const type = textOf(card.querySelector(".card-type"), 40);
+  // What it is stands before where it is; where the kind alone says it, in an element of its own.
+  const [what, kind] = [card.querySelector(".card-where"), card.querySelector(".card-kind")];
+  const type = !kind && what?.firstChild?.nodeType === 3 ? cut(what.firstChild.data.trim().replace(/\s*·$/, ""), 40) : "";
   const path = pathOf(link.getAttribute("href"));
   return {
     id: card.dataset.id, path,
     snapshot: known({
       title: textOf(link, 200), url: `${path}/`, ...price(card.querySelector(".card-price")), place: textOf(card.querySelector(".card-place")),
       status_label: textOf(card.querySelector(".badge"), 80), highlights: [...highlights(card), ...(type ? [["home", type]] : [])], image: picture(card.querySelector("img")),
-      pictures: Number(/\d+/.exec(textOf(card.querySelector(".card-count")))?.[0]) || undefined, kind_label: textOf(card.querySelector(".card-kind"), 60),
+      pictures: Number(/\d+/.exec(textOf(card.querySelector(".card-count")))?.[0]) || undefined, kind_label: card.dataset.kind?.slice(0, 60) ?? textOf(kind, 60).replace(/\s*·$/, ""),
       expires: isDay(card.dataset.expires) ? card.dataset.expires : undefined,
     }),
   };
