@@ -11,13 +11,14 @@ from expected_search import expected, is_in_area
 from playwright.sync_api import TimeoutError as Timeout
 from sample_pages import Links
 from searching import IDS
+from theme_modules import with_modules
 
 LEAFLET = Path("/usr/share/javascript/leaflet")
 # What a first view of a city may weigh, compressed.
 MOST_BYTES = 150_000
 # Whether each point is in each area, as the page finds it.
-AREAS = """async ([assets, areas, points]) => {
-  const { areaValues, isInArea, readArea } = await import(`${assets}area.js`);
+AREAS = """async ([areas, points]) => {
+  const { areaValues, isInArea, readArea } = await THEME("area.js");
   return areas.map((values) => [areaValues(readArea(values)), points.map((point) => isInArea(readArea(values), point))]);
 }"""
 # The pins that buttons of the map cover.
@@ -102,7 +103,7 @@ class MapCheck:
             else:
                 areas.append([*map(str, corner()), str(round(chance.uniform(0.1, 111 * reach), 2))])
         self.open("")
-        answers = self.page.evaluate(AREAS, [self.site.base + self.site.assets, areas, points])
+        answers = self.page.evaluate(with_modules(self.site, AREAS), [areas, points])
         for values, (kept, found) in zip(areas, answers, strict=True):
             wanted = [is_in_area([float(value) for value in values], point) for point in points]
             if found != wanted:

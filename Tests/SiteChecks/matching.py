@@ -3,9 +3,11 @@
 import json
 from pathlib import Path
 
+from theme_modules import with_modules
+
 TABLE = json.loads(Path(__file__).with_name("matches.json").read_text(encoding="utf-8"))
-MATCHES = """async ([folder, { cases, habits, today }]) => {
-  const { match, sideOf } = await import(`${folder}matching.js`);
+MATCHES = """async ([{ cases, habits, today }]) => {
+  const { match, sideOf } = await THEME("matching.js");
   const kinds = Object.fromEntries(["offer", "home", "request"].map((role) => [role, { match: role, per: "a week" }]));
   return cases.map(({ sides, homes }) => {
     const [one, other] = sides.map(({ kind, match: [said], own: [own], price }) =>
@@ -15,8 +17,8 @@ MATCHES = """async ([folder, { cases, habits, today }]) => {
     return [found, back].map(({ parts, total, isMatch, text }) => ({ parts: Object.values(parts), total, isMatch, text }));
   });
 }"""
-AGAINST = """async ([folder, habits, cases]) => {
-  const { match } = await import(`${folder}matching.js`);
+AGAINST = """async ([habits, cases]) => {
+  const { match } = await THEME("matching.js");
   return cases.map(([own, other]) => match(habits, own, other, 20000).against);
 }"""
 HOME = {"role": "request", "place": True, "cents": 32000, "from": 20010, "places": [{"id": 1, "name": "Carlton", "point": [-37.8, 144.97]}]}
@@ -41,7 +43,7 @@ def check_matching(observer):
     """Compares every pair of the table; the number of pairs."""
     with observer.window() as page:
         page.goto(observer.home)
-        answers = page.evaluate(MATCHES, [observer.site.base + observer.site.assets, TABLE])
+        answers = page.evaluate(with_modules(observer.site, MATCHES), [TABLE])
     for case, both in zip(TABLE["cases"], answers):
         wanted = {"parts": case["parts"], "total": sum(case["parts"]), "isMatch": case["isMatch"], "text": case["text"]}
         for found in both:
@@ -56,7 +58,7 @@ def check_against(observer):
     habits = [{**habit, "label": habit["id"].capitalize(), "both": {"have one": "with a pet", "outside only": "smoking outside only"}} for habit in TABLE["habits"]]
     with observer.window() as page:
         page.goto(observer.home)
-        answers = page.evaluate(AGAINST, [observer.site.base + observer.site.assets, habits, [[{**HOME, **own}, {**ROOM, **other}] for own, other, _ in TOLD]])
+        answers = page.evaluate(with_modules(observer.site, AGAINST), [habits, [[{**HOME, **own}, {**ROOM, **other}] for own, other, _ in TOLD]])
     for (own, other, wanted), found in zip(TOLD, answers):
         if found != wanted:
             observer.problems.add("matching", f"{own} and {other} are told apart as {found!r}, not {wanted!r}")

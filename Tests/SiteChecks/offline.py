@@ -8,15 +8,16 @@ from pathlib import Path
 
 from published import Published
 from server import start
+from theme_modules import with_modules
 
-KEEP = """async ([assets, paths]) => {
-  const { keepOffline } = await import(`${assets}device/offline.js`);
+KEEP = """async (paths) => {
+  const { keepOffline } = await THEME("device/offline.js");
   return keepOffline(paths);
 }"""
-FORGET = "async (assets) => (await import(`${assets}device/offline.js`)).forgetOffline()"
+FORGET = 'async () => (await THEME("device/offline.js")).forgetOffline()'
 # While listings are still being kept, and with what follows when the list of what is saved changes.
-FORGET_ALL = """async (assets) => {
-  const [{ forgetAll }, { keepOffline }] = await Promise.all(["transfer", "offline", "upkeep"].map((name) => import(`${assets}device/${name}.js`)));
+FORGET_ALL = """async () => {
+  const [{ forgetAll }, { keepOffline }] = await Promise.all(["transfer", "offline", "upkeep"].map((name) => THEME(`device/${name}.js`)));
   const keeping = keepOffline([...document.querySelectorAll(".card h3 a")].map(({ pathname }) => pathname.split("/").slice(-3).join("/")));
   await Promise.all([forgetAll(), keeping]);
 }"""
@@ -112,7 +113,7 @@ class OfflineCheck:
         return self.site.base + Published(self.copy.folder, self.site.base).assets
 
     def keep(self, *paths):
-        return self.page.evaluate(KEEP, [self.assets, paths])
+        return self.page.evaluate(with_modules(self.site, KEEP), paths)
 
     def open(self, path):
         self.page.goto(self.home + path)
@@ -246,11 +247,11 @@ class OfflineCheck:
 
     def check_forgotten(self):
         """Nothing is left of what a reader forgets, though what is saved changes meanwhile and more is loaded by the page."""
-        self.page.evaluate(FORGET_ALL, self.assets)
+        self.page.evaluate(with_modules(self.site, FORGET_ALL))
         if self.page.evaluate(KEPT) or self.page.evaluate(WORKERS):
             self.note("something is left after everything was cleared")
         self.keep(self.first)
-        self.page.evaluate(FORGET, self.assets)
+        self.page.evaluate(with_modules(self.site, FORGET))
         if self.page.evaluate(KEPT) or self.page.evaluate(WORKERS):
             self.note("something is left of what was forgotten")
 

@@ -6,6 +6,7 @@ from pathlib import Path
 from urllib.parse import parse_qsl, urlencode, urlsplit
 
 from expected_search import Search, expected, searches, table
+from theme_modules import with_modules
 
 IDS = "() => [...document.querySelectorAll('#found .card')].map((card) => card.dataset.id)"
 CHIPS = "() => [...document.querySelectorAll('#conditions button')].map((chip) => chip.textContent)"
@@ -16,8 +17,8 @@ CARDS = """() => [...document.querySelectorAll('main .card')].map((card) => {
   return [card.dataset.id, [bare.textContent.replace(/\\s+/g, ''), card.dataset.expires]];
 })"""
 # Runs the page's own filter over an index of another board.
-FILTER = """async ([assets, index, queries]) => {
-  const [{ Vocabulary, readFilter, valuesByKey }, { byCount }] = await Promise.all(["filter", "finding"].map((name) => import(`${assets}${name}.js`)));
+FILTER = """async ([index, queries]) => {
+  const [{ Vocabulary, readFilter, valuesByKey }, { byCount }] = await Promise.all(["filter.js", "finding.js"].map(THEME));
   const board = new Vocabulary(index);
   board.owners = new Map(Object.entries(index.owners));
   const places = index.listings.filter(({ row }) => row != null).map(({ row, suburb, ...place }) => ({ ...place, row, name: suburb }));
@@ -34,9 +35,9 @@ FILTER = """async ([assets, index, queries]) => {
 
 
 # What the page makes of texts, with the index as it is when nothing of it was loaded yet.
-UNDERSTOOD = """async ([assets, manifest, texts]) => {
-  const names = ["filter", "index", "meanings", "understand"];
-  const [{ Vocabulary }, { SearchIndex }, { Words }, { understand }] = await Promise.all(names.map((name) => import(`${assets}${name}.js`)));
+UNDERSTOOD = """async ([manifest, texts]) => {
+  const names = ["filter.js", "index.js", "meanings.js", "understand.js"];
+  const [{ Vocabulary }, { SearchIndex }, { Words }, { understand }] = await Promise.all(names.map(THEME));
   const answers = [];
   for (const text of texts) {
     const index = await SearchIndex.load(manifest);
@@ -52,8 +53,8 @@ ENTERED = 12
 
 
 # The words that the page takes texts apart into.
-WORDS = """async ([assets, texts]) => {
-  const { searchWords } = await import(`${assets}words.js`);
+WORDS = """async (texts) => {
+  const { searchWords } = await THEME("words.js");
   return texts.map(searchWords);
 }"""
 
@@ -181,7 +182,7 @@ class SearchCheck:
         rows = typed(self.site.day)
         self.open("search/")
         manifest = self.page.locator(".finder").get_attribute("data-index")
-        answers = self.page.evaluate(UNDERSTOOD, [self.observer.site.base + self.observer.site.assets, manifest, [text for text, *_ in rows]])
+        answers = self.page.evaluate(with_modules(self.observer.site, UNDERSTOOD), [manifest, [text for text, *_ in rows]])
         for (text, query, ignored, others, unable, said), (conditions, unknown, offered, refused, told) in zip(rows, answers):
             wanted = [(key, value) for key, values in parse_qsl(query) for value in values.split(",")]
             if sorted(map(tuple, conditions)) != sorted(wanted):
@@ -222,8 +223,7 @@ class SearchCheck:
         """The page takes texts apart as Houser does."""
         table = json.loads(Path(__file__).with_name("words.json").read_text(encoding="utf-8"))
         table += [(listing["title"], [word for word in listing["words"]]) for listing in self.index["listings"]]
-        folder = self.observer.site.base + self.observer.site.assets
-        for (text, wanted), found in zip(table, self.page.evaluate(WORDS, [folder, [text for text, _ in table]])):
+        for (text, wanted), found in zip(table, self.page.evaluate(with_modules(self.observer.site, WORDS), [text for text, _ in table])):
             said = [word for word in found if word not in self.index["silent"]]
             if said != wanted and not set(said) <= set(wanted):
                 self.note(text, f"has the words {said}, not {wanted}")
@@ -342,7 +342,7 @@ class SearchCheck:
 
     def check_other_board(self, cases):
         """The same filter over a board with fields of other types."""
-        answers = self.page.evaluate(FILTER, [self.observer.site.base + self.observer.site.assets, self.boat, [case["query"] for case in cases]])
+        answers = self.page.evaluate(with_modules(self.observer.site, FILTER), [self.boat, [case["query"] for case in cases]])
         for case, (shown, odd) in zip(cases, answers):
             wanted = expected(self.boat, case["query"], case.get("odd", []))
             if wanted != case["ids"] or shown != wanted or odd != case.get("odd", []):

@@ -32,7 +32,7 @@ def size(observer, address):
 
 
 def imported(site, names):
-    """Modules of the theme with all that they import, and those import in turn."""
+    """Scripts of the theme with all that they import, and those import in turn."""
     found, todo = set(), list(names)
     while todo:
         name = todo.pop()
@@ -40,16 +40,15 @@ def imported(site, names):
             continue
         found.add(name)
         text = site.read(f"{site.assets}{name}")
-        todo += [normpath(join(dirname(name), other)) for other in re.findall(r'^import .*? from "(\.[^"]+)";', text, re.MULTILINE)]
+        todo += [normpath(join(dirname(name), other)) for other in re.findall(r'^import(?:\{\$m\}from)?"(\.[^"]+)";', text, re.MULTILINE)]
     return found
 
 
 def check_preloads(observer, page, path):
-    """A page asks for all modules that its scripts import before it knows of them, and for no other: they come in one wave."""
-    scripts, found = page.evaluate(f"""() => ["script[type=module]", "link[rel=modulepreload]:not([data-late])"].map((selector) =>
+    """A page asks for all files that its scripts import before it knows of them, and for no other: they come in one wave."""
+    scripts, found = page.evaluate(f"""() => ["script[type=module]", "link[rel=modulepreload]"].map((selector) =>
       [...document.querySelectorAll(selector)].map((one) => (one.src || one.href).split("{observer.site.assets}").at(-1)))""")
-    # The mark of what is kept is on every page, and loaded so that a page goes on without it.
-    wanted = imported(observer.site, [*scripts, "device/marks.js"]) - set(scripts)
+    wanted = imported(observer.site, scripts) - set(scripts)
     if sorted(found) != sorted(wanted):
         observer.problems.add(f"/{path}", f"preloads {sorted(set(found) ^ wanted)} wrongly")
 

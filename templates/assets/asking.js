@@ -2,8 +2,10 @@
 import { makeBox } from "./box.js";
 import { button, element } from "./elements.js";
 import { SHOWN } from "./filter.js";
-import { later } from "./loading.js";
+import { Words } from "./meanings.js";
+import { suggest } from "./suggest.js";
 import { nearestFirst } from "./typed-places.js";
+import { understand } from "./understand.js";
 
 /** How many kept searches an empty box offers. */
 const KEPT = 6;
@@ -11,9 +13,6 @@ const KEPT = 6;
 /** So much of a text stands in a sentence about it. */
 const LONG = 60;
 const shortened = (text) => (text.length > LONG ? `${text.slice(0, LONG)}…` : text);
-
-/** What makes sense of a text, which is loaded when somebody is about to type one. */
-const understanding = () => Promise.all(["understand", "suggest", "meanings"].map((name) => later(`./${name}.js`)));
 
 const quoted = (words) => new Intl.ListFormat("en-AU", { type: "conjunction" }).format(words.map((word) => `“${word}”`));
 
@@ -24,13 +23,9 @@ const quoted = (words) => new Intl.ListFormat("en-AU", { type: "conjunction" }).
 export class Asking {
   constructor(box, suggestions, { index, board, query, kept }, { step, begin, end, fail }) {
     Object.assign(this, { box, index, board, query, step, begin, end, fail });
-    box.addEventListener("focus", () => this.prepare().catch(reportError), { once: true });
+    this.words = new Words(board);
     makeBox(box, suggestions, {
-      suggest: async (text) => {
-        if (!text.trim()) return keptOffers(kept);
-        const { suggest, words } = await this.prepare();
-        return suggest(text, words, index);
-      },
+      suggest: async (text) => (text.trim() ? suggest(text, this.words, index) : keptOffers(kept)),
       choose: ({ saved, ...meaning }) => {
         step();
         if (saved) query.read(saved);
@@ -41,17 +36,10 @@ export class Asking {
     });
   }
 
-  async prepare() {
-    const [{ understand }, { suggest }, { Words }] = await understanding();
-    this.words ??= new Words(this.board);
-    return { understand, suggest, words: this.words };
-  }
-
   async ask(text) {
     this.begin();
     try {
-      const { understand, words } = await this.prepare();
-      const found = await understand(text, words, this.index, this.board.states);
+      const found = await understand(text, this.words, this.index, this.board.states);
       this.step();
       this.query.addAll(found.conditions);
       this.end(this.said(found, text));

@@ -106,7 +106,7 @@ export class Controls {
     const usual = unitsHere();
     const other = usual === "mi" ? "km" : "mi";
     const field = this.select("units", "Distances in", [["", UNITS[usual]], [other, UNITS[other]]]);
-    field.addEventListener("change", ({ target }) => later("./device/choices.js").then(({ choose }) => choose("units", (target.value || usual) === "mi" ? "mi" : undefined)));
+    field.addEventListener("change", ({ target }) => later(import("./device/choices.js")).then(({ choose }) => choose("units", (target.value || usual) === "mi" ? "mi" : undefined)));
     return field;
   }
 

@@ -1,30 +1,19 @@
-// Words of everyday English that say something of a search, whatever the board: everyday.json, which is loaded when somebody types.
+// Words of everyday English that say something of a search, whatever the board: those of everyday.json.
 //
 // `silent` are words and phrases that say nothing by themselves, `study` words for a place of study, which say nothing as long as nobody says which, `unable`
 // what everybody understands and nobody can search for here, and `homes` what is said of homes only. `means` has what words ask for, whatever they stand
 // beside, as a condition of a query: `words=…` for what texts hold, `from=today` for what is free today, `stay=3` for a stay of so many months. Words of a group of `alike` mean the same.
-let loading;
+import words from "./everyday.json" with { type: "json" };
 
-async function load() {
-  const response = await fetch(new URL("./everyday.json", import.meta.url));
-  if (!response.ok) throw new Error(`${response.status} ${response.url}`);
-  const { silent, study, unable, homes, means, alike } = await response.json();
-  return {
-    silent: new Set(silent), study: new Set(study), unable: new Set(unable), homes: new Set(homes),
-    means: new Map(Object.entries(means).map(([phrase, meant]) => {
-      const [key, value] = meant.split("=");
-      return [phrase, { key, value }];
-    })),
-    /** The other words for what a word means. */
-    alike: (word) => alike.find((group) => group.includes(word))?.filter((other) => other !== word) ?? [],
-  };
-}
+const { silent, study, unable, homes, means, alike } = words;
 
-/** All of them, read once. */
-export function everydayWords() {
-  loading ??= load().catch((error) => {
-    loading = null;
-    throw error;
-  });
-  return loading;
-}
+/** All of them. */
+export const everyday = {
+  silent: new Set(silent), study: new Set(study), unable: new Set(unable), homes: new Set(homes),
+  means: new Map(Object.entries(means).map(([phrase, meant]) => {
+    const [key, value] = meant.split("=");
+    return [phrase, { key, value }];
+  })),
+  /** The other words for what a word means. */
+  alike: (word) => alike.find((group) => group.includes(word))?.filter((other) => other !== word) ?? [],
+};

@@ -1,4 +1,5 @@
 // On the page about following: a box that leads to what can be followed, by its name or postcode. What it knows is loaded when it is first used.
+import { makeBox } from "./box.js";
 import { later } from "./loading.js";
 
 const MOST = 8;
@@ -24,8 +25,8 @@ async function others(index, followed, pages) {
 
 /** Makes what finds suggestions for a text. */
 async function makeFinder() {
-  const [{ SearchIndex }, { PAGES }, { fold }, { findSuburbs, lineOf: label }] = await Promise.all(
-    ["./index.js", "./follow.js", "./names.js", "./suburbs.js"].map((name) => later(name)));
+  const [{ SearchIndex }, { PAGES }, { fold }, { findSuburbs, lineOf: label }] = await Promise.all([
+    later(import("./index.js")), later(import("./follow.js")), later(import("./names.js")), later(import("./suburbs.js"))]);
   const index = await SearchIndex.load(new URL(form.dataset.index, location.href).href);
   const followed = await index.followed();
   const known = await others(index, followed, PAGES);
@@ -64,6 +65,5 @@ async function suggest(text) {
 }
 const go = ({ page, text }) => location.assign(page === null ? `${base}search/?q=${encodeURIComponent(text)}` : `${base}${page}#follow`);
 
-const { makeBox } = await later("./box.js");
 makeBox(input, list, { suggest, choose: go, ask: async (text) => text && go((await suggest(text))[0]) });
 input.addEventListener("focus", () => finder().catch(reportError), { once: true });

@@ -3,10 +3,13 @@
 
 const RELOADED = "houser:reloaded";
 
-/** Whether a module of this page is no longer there, rather than out of reach. */
-async function isGone(url) {
+/** The first script of the page, which lies where all others do. */
+const first = document.querySelector("script[src]").src;
+
+/** Whether the scripts of this page are no longer there, rather than out of reach. */
+async function isGone() {
   try {
-    return [404, 410].includes((await fetch(url, { method: "HEAD", cache: "no-store" })).status);
+    return [404, 410].includes((await fetch(first, { method: "HEAD", cache: "no-store" })).status);
   } catch {
     return false;
   }
@@ -15,8 +18,8 @@ async function isGone(url) {
 /** Whether the page was not yet loaded again for want of the same modules; notes that it is now. */
 function isFirstTime() {
   try {
-    if (sessionStorage.getItem(RELOADED) === import.meta.url) return false;
-    sessionStorage.setItem(RELOADED, import.meta.url);
+    if (sessionStorage.getItem(RELOADED) === first) return false;
+    sessionStorage.setItem(RELOADED, first);
     return true;
   } catch {
     // What cannot be noted could go on for ever.
@@ -24,13 +27,12 @@ function isFirstTime() {
   }
 }
 
-/** A module of this folder, such as `./map.js`, or of the folder of the module that gives its own address in `from`. */
-export async function later(name, from = import.meta.url) {
-  const url = new URL(name, from).href;
+/** What a module exports that is asked for with `later(import("./map.js"))`. */
+export async function later(loading) {
   try {
-    return await import(url);
+    return await loading;
   } catch (error) {
-    if (!(await isGone(url)) || !isFirstTime()) throw error;
+    if (!(await isGone()) || !isFirstTime()) throw error;
     location.reload();
     return new Promise(() => {});
   }

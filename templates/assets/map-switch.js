@@ -56,7 +56,7 @@ export class MapSwitch {
   }
 
   async load() {
-    const { ResultsMap } = await later("./map.js");
+    const { ResultsMap } = await later(import("./map.js"));
     const { base, places, tiles, tilesCredit, tilesHost, streets } = this.finder.dataset;
     const { kinds, query } = this;
     return ResultsMap.open(document.getElementById("map"), {

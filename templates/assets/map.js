@@ -217,7 +217,7 @@ export class ResultsMap {
     this.streetsButton.setAttribute("aria-pressed", String(isOn));
     try {
       if (isOn) {
-        const { Streets } = await later("./map-streets.js");
+        const { Streets } = await later(import("./map-streets.js"));
         this.opened ??= await Streets.open(this.surface, this.tiles);
         this.opened.node.hidden = false;
         this.streets = this.opened;

@@ -1,11 +1,15 @@
 // The search page: loads the parts of the index that a search asks for, and filters them in the reader's own browser.
+import { Asking } from "./asking.js";
 import { Conditions } from "./conditions.js";
+import { Controls } from "./controls.js";
 import { dayNumber, today } from "./days.js";
 import { KeptRecord } from "./device/records.js";
 import { element } from "./elements.js";
 import { Vocabulary, readFilter } from "./filter.js";
 import { selectWithKinds } from "./finding.js";
 import { SearchIndex } from "./index.js";
+import { showKept } from "./keeping.js";
+import { KeptSearches } from "./kept.js";
 import { later } from "./loading.js";
 import { MapSwitch } from "./map-switch.js";
 import { nameOf } from "./naming.js";
@@ -148,7 +152,7 @@ function noteLook() {
 /** Tells what is new in the searches that are kept. */
 async function tellNews(searches, news) {
   if (!searches.length) return;
-  const device = await later("./device/news.js");
+  const device = await later(import("./device/news.js"));
   await device.tellNews(searches, index, (text, told) => news.set(text, told));
   if (!document.getElementById("kept").contains(document.activeElement)) listKept();
 }
@@ -157,7 +161,7 @@ async function tellNews(searches, news) {
 async function showWays() {
   if (!follow.open || !kept) return;
   const run = latest;
-  const [ways] = await Promise.all([later("./follow.js"), board.learnPostcodes(query.of("suburb"), index)]);
+  const [ways] = await Promise.all([later(import("./follow.js")), board.learnPostcodes(query.of("suburb"), index)]);
   const { conditions: current } = readFilter(query.values, board);
   if (run !== latest) return;
   const name = nameOf(current) || site;
@@ -172,7 +176,7 @@ async function bridge(conditions, run) {
   const count = results.matches.length;
   if (conditions.length && count <= FEW) {
     // Few searches need it.
-    const { lessStrict, nearly, offerLess } = await later("./bridges.js");
+    const { lessStrict, nearly, offerLess } = await later(import("./bridges.js"));
     const [choices, cards] = await Promise.all([
       count ? [] : lessStrict(index, conditions), nearly(index, board, query, results.matches, base, () => run === latest)]);
     if (run !== latest) return;
@@ -202,7 +206,7 @@ async function nearMe(note, order = "nearest") {
   note.hidden = false;
   note.textContent = "Finding where you are…";
   try {
-    const { whereAmI } = await later("./locate.js");
+    const { whereAmI } = await later(import("./locate.js"));
     board.here = await whereAmI();
     note.textContent = "";
     query.set("near", [board.here]);
@@ -292,7 +296,7 @@ function offerOwn() {
 async function loadOwn() {
   if (!new KeptRecord("wishes", { on: false }, ({ on }) => on === true).value.on) return;
   try {
-    const device = await later("./device/own-search.js");
+    const device = await later(import("./device/own-search.js"));
     const found = await device.ownSearch(index);
     own = found && { ...found, ownSwitch: device.ownSwitch };
   } catch (error) {
@@ -305,17 +309,12 @@ async function loadOwn() {
 async function furnish() {
   const early = new AbortController();
   let hasEntered = isFirst;
-  const isWanted = new Promise((resolve) => {
-    if (hasEntered || document.activeElement === box) resolve();
-    for (const sign of ["focusin", "pointerover", "submit"]) box.form.addEventListener(sign, resolve, early);
-  });
   box.form.addEventListener("submit", (event) => {
     event.preventDefault();
     hasEntered = true;
   }, early);
   await isShown;
   if (!index) return;
-  const [{ Controls }, { KeptSearches }, { showKept }] = await Promise.all(["controls", "kept", "keeping"].map((name) => later(`./${name}.js`)));
   kept = new KeptSearches();
   const news = new Map();
   listKept = () => showKept(document.getElementById("kept"), kept, news, () => {
@@ -336,8 +335,6 @@ async function furnish() {
   offerOwn();
   openFilter(hash);
   await showWays();
-  await isWanted;
-  const { Asking } = await later("./asking.js");
   early.abort();
   new Asking(box, suggestions, { index, board, query, kept }, {
     step,

@@ -2,15 +2,6 @@
 // says so.
 import { later } from "./loading.js";
 
-// What the page of a listing is about to load, at once instead of one after the other.
-if (document.querySelector(".listing[data-id]")) {
-  for (const name of ["elements", ...["listing", "hearts", "hidden", "reading", "thumb-button", "thumbs", "tick", "toast", "upkeep", "viewed"].map((part) => `device/${part}`)]) {
-    const link = Object.assign(document.createElement("link"), { rel: "modulepreload", href: new URL(`./${name}.js`, import.meta.url).href });
-    link.dataset.late = "";
-    document.head.append(link);
-  }
-}
-
 const now = new Date();
 const today = [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((n) => String(n).padStart(2, "0")).join("-");
 
@@ -42,16 +33,16 @@ if (cards.length && cards.every((item) => item.hidden)) {
 }
 
 // Extras: where one fails, the page goes on.
-later("./device/marks.js");
+later(import("./device/marks.js"));
 // What the service worker kept, and shows for want of a connection.
-if (document.documentElement.dataset.kept) later("./device/kept-note.js").then(({ tellKept }) => tellKept());
-if (document.documentElement.dataset.theme) later("./device/theme-colour.js");
+if (document.documentElement.dataset.kept) later(import("./device/kept-note.js")).then(({ tellKept }) => tellKept());
+if (document.documentElement.dataset.theme) later(import("./device/theme-colour.js"));
 const pictures = document.querySelector(".pictures");
-if (pictures) later("./gallery.js").then(({ openGallery }) => openGallery(pictures));
+if (pictures) later(import("./gallery.js")).then(({ openGallery }) => openGallery(pictures));
 
 // A box that leads to the search page offers what the one there offers.
 const box = document.querySelector("form.ask[action] input");
-const offer = () => later("./asking-home.js").then(({ offerIn }) => offerIn(box));
+const offer = () => later(import("./asking-home.js")).then(({ offerIn }) => offerIn(box));
 if (box && document.activeElement === box) offer();
 else box?.addEventListener("focus", offer, { once: true });
 
@@ -68,8 +59,8 @@ for (const list of document.querySelectorAll(".slots, .slot-list, .agenda, .days
 
 document.querySelector(`td[data-day="${today}"]`)?.setAttribute("aria-current", "date");
 
-if (document.querySelector(".slot-list, .slot-add")) later("./inspections.js");
-if (document.querySelector("[data-copy], .share, .copy-link")) later("./reach.js");
+if (document.querySelector(".slot-list, .slot-add")) later(import("./inspections.js"));
+if (document.querySelector("[data-copy], .share, .copy-link")) later(import("./reach.js"));
 
 // Not every host sends the rules by which browsers load pages ahead (speculation.json), and not every browser knows them: a page is loaded
 // while the pointer rests on its link.

@@ -1,6 +1,6 @@
 // What somebody types into the search box, as conditions of a search: places, bedrooms, prices, and words that kinds have for their facts.
 import { today } from "./days.js";
-import { everydayWords } from "./everyday.js";
+import { everyday } from "./everyday.js";
 import { POSTCODE, figuresOf, inspectionDays } from "./figures.js";
 import { LEAST_SLIPPED, isSlip } from "./meanings.js";
 import { fold } from "./names.js";
@@ -27,7 +27,7 @@ const PLACES = new Set(["suburb", "region", "near", "state"]);
  * from nowhere, `unread` what is behind the most that is read, and `isVague` tells that all words go without saying, as "somewhere nice" does.
  */
 export async function understand(text, words, index, states) {
-  const [everyday] = await Promise.all([everydayWords(), index.learnListed()]);
+  await index.learnListed();
   const given = figuresOf(text.slice(0, MOST), words);
   const found = { conditions: given.conditions, unable: given.unable, ignored: [], others: [], isOfHomes: given.isWeekly };
   const hasDistance = given.conditions.some(({ key }) => key === "km");

@@ -16,6 +16,8 @@ struct Theme: Sendable {
     let assets: [Asset]
     /// The board's own folder.
     let own: ThemeFolder
+    /// Why modules of it are published as they are.
+    let scriptNotes: [ScriptGraph.Note]
 
     /// The largest file of a theme, in bytes.
     private static let sizeLimit = 8 << 20
@@ -41,8 +43,10 @@ struct Theme: Sendable {
             if let name = ThemeFolder.template(path) { templates.append((name, file.shown, file.bytes)) }
             if let name = ThemeFolder.asset(path) { assets.append(Asset(name: name, bytes: file.bytes)) }
         }
-        self.templates = templates
-        self.assets = assets
+        let scripts = ThemeScripts(templates: templates, assets: assets)
+        self.templates = scripts.templates
+        self.assets = scripts.assets
+        scriptNotes = scripts.notes
         self.own = own
     }
 }

@@ -39,6 +39,13 @@ struct ThemeNotes {
             default: break
             }
         }
+        for note in theme.scriptNotes {
+            let path = "assets/" + note.path
+            let file = theme.own.files.contains(path) ? "\(theme.own.path)/\(path)" : ShippedTheme.shown(path)
+            found.append(
+                "\(VisibleText.line(file)):\(note.finding.line): \(VisibleText.line(note.finding.reason)); the module is published as it is, with what imports it."
+            )
+        }
         let more = found.count - ThemeNotes.most
         notes = found.prefix(ThemeNotes.most) + (more > 0 ? ["\(more) more files of \(theme.own.path) like these."] : [])
     }

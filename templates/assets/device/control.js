@@ -23,7 +23,7 @@ export function contents(records) {
 }
 
 /** What takes all along, brings it in and forgets it, once somebody asks for that. */
-const transfer = () => later("./transfer.js", import.meta.url);
+const transfer = () => later(import("./transfer.js"));
 
 /** Does something that needs more to be loaded, and says so if it can't be. */
 async function tryTo(what, near) {
@@ -77,7 +77,7 @@ export class Control {
     }
   }
 
-  offlineParts() { return Promise.all([later("./offline.js", import.meta.url), later("./notices.js", import.meta.url)]); }
+  offlineParts() { return Promise.all([later(import("./offline.js")), later(import("./notices.js"))]); }
 
   show() {
     const off = isOff();
@@ -174,7 +174,7 @@ export class Control {
   }
 
   async keepOffline() {
-    const [{ keepOffline }, { SavedListings }] = await Promise.all([later("./offline.js", import.meta.url), later("./saved.js", import.meta.url)]);
+    const [{ keepOffline }, { SavedListings }] = await Promise.all([later(import("./offline.js")), later(import("./saved.js"))]);
     const words = this.offline.textContent;
     this.offline.textContent = "Loading saved pages…";
     const { kept, told } = await keepOffline(new SavedListings().all.map(({ path }) => path));

@@ -7,7 +7,7 @@ const AT_ONCE = 4;
 
 /** The listing of an id, wherever its page is now; null if there is none. */
 async function elsewhere({ id, path }) {
-  const { find } = await later("../packs.js", import.meta.url);
+  const { find } = await later(import("../packs.js"));
   const { url } = (await find(id, `${base}api/`))?.listing ?? {};
   const other = url && new URL(url).pathname.slice(base.length).replace(/\/$/, "");
   return other && other !== path && PATH.test(other) ? fetchListing(other) : null;

@@ -77,9 +77,9 @@ function show() {
 let hearts = null;
 let loading = null;
 function prepare() {
-  loading ??= later("./hearts.js", import.meta.url).then((found) => {
+  loading ??= later(import("./hearts.js")).then((found) => {
     hearts = found;
-    later("./not-for-me.js", import.meta.url);
+    later(import("./not-for-me.js"));
   }, (error) => {
     loading = null;
     throw error;
@@ -140,7 +140,7 @@ else addEventListener("load", loadIdly, { once: true });
 addEventListener("pagehide", () => settle(writePlainly));
 document.addEventListener("visibilitychange", () => document.visibilityState === "hidden" && settle(writePlainly));
 document.addEventListener("toggle", ({ newState, target }) => {
-  if (newState === "open" && target.localName === "dialog") later("./tick.js", import.meta.url).then(({ tick }) => tick());
+  if (newState === "open" && target.localName === "dialog") later(import("./tick.js")).then(({ tick }) => tick());
 }, true);
 changes.addEventListener("change", show);
 show();
@@ -150,12 +150,12 @@ new MutationObserver((changed) => {
 }).observe(document.querySelector("main"), { childList: true, subtree: true });
 
 // What only some pages have, and can do without.
-if (!isOff() && document.querySelector(".listing[data-id]")) later("./listing.js", import.meta.url);
-for (const [selector, name] of [["[data-follow]", "follow-here"], ["[data-followed]", "follow-page"], ["[data-day]", "calendar"]]) {
-  if (document.querySelector(selector)) later(`./${name}.js`, import.meta.url);
-}
+if (!isOff() && document.querySelector(".listing[data-id]")) later(import("./listing.js"));
+if (document.querySelector("[data-follow]")) later(import("./follow-here.js"));
+if (document.querySelector("[data-followed]")) later(import("./follow-page.js"));
+if (document.querySelector("[data-day]")) later(import("./calendar.js"));
 // Wishes can be switched on in another tab, or before Back.
-const loadWished = () => !isOff() && new KeptRecord("wishes", { on: false }, ({ on }) => on === true).value.on && later("./wished.js", import.meta.url);
+const loadWished = () => !isOff() && new KeptRecord("wishes", { on: false }, ({ on }) => on === true).value.on && later(import("./wished.js"));
 changes.addEventListener("change", ({ detail }) => ["wishes", "settings", "all"].includes(detail) && loadWished());
 loadWished();
-if (!isOff() && document.querySelector("[data-strip]") && (saved.all.length || viewed.all.length)) later("./strips.js", import.meta.url);
+if (!isOff() && document.querySelector("[data-strip]") && (saved.all.length || viewed.all.length)) later(import("./strips.js"));

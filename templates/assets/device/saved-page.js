@@ -16,7 +16,10 @@ import * as wishes from "./wishes-section.js";
 const VIEWED = 8;
 const root = document.getElementById("saved");
 const [control, list, searches, shared] = [new Control(), new SavedList(), new SavedSearches(), new SharedList()];
-const seldom = [["follows", "./followed-pages.js"], ["calendar", "./day-notes-list.js"], ["thumbs", "./thumbs-list.js"]].map((one) => new SeldomKept(...one));
+const seldom = [
+  new SeldomKept("follows", () => import("./followed-pages.js")), new SeldomKept("calendar", () => import("./day-notes-list.js")),
+  new SeldomKept("thumbs", () => import("./thumbs-list.js")),
+];
 seldom.unshift(wishes);
 const [viewed, hidden] = [new ViewedListings(), new HiddenListings()];
 

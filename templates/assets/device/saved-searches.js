@@ -45,7 +45,7 @@ export class SavedSearches {
     this.hasLooked = true;
     try {
       // Who keeps no search need not load what finds things.
-      const [{ SearchIndex }, { tellNews }] = await Promise.all([later("../index.js", import.meta.url), later("./news.js", import.meta.url)]);
+      const [{ SearchIndex }, { tellNews }] = await Promise.all([later(import("../index.js")), later(import("./news.js"))]);
       const index = await SearchIndex.load(`${base}search/index.json`);
       await tellNews(all, index, (query, text) => this.news.set(query, text));
       this.show();

@@ -4,9 +4,9 @@ import { later } from "../loading.js";
 import { KeptRecord } from "./records.js";
 
 export class SeldomKept {
-  /** The list of a record, by the module that makes it: its `List`, with a section and what shows it anew. */
-  constructor(name, module) {
-    Object.assign(this, { name, module, section: element("div") });
+  /** The list of a record; `load` gives the module that makes it: its `List`, with a section and what shows it anew. */
+  constructor(name, load) {
+    Object.assign(this, { name, module: load, section: element("div") });
     this.section.hidden = true;
   }
 
@@ -25,7 +25,7 @@ export class SeldomKept {
 
   async load() {
     try {
-      const { List } = await later(this.module, import.meta.url);
+      const { List } = await later(this.module());
       if (this.list) return;
       this.list = new List();
       this.section.append(this.list.section);

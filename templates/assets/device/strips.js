@@ -66,7 +66,7 @@ const fillers = {
       if (!isIntersecting) return;
       observer.disconnect();
       try {
-        const { suggestions } = await later("./suggestions.js", import.meta.url);
+        const { suggestions } = await later(import("./suggestions.js"));
         const { saved, viewed, hidden } = entries();
         const known = [...saved, ...viewed, ...hidden].map(({ id }) => id);
         const found = await suggestions(saved, viewed, known, MOST);

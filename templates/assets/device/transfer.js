@@ -56,7 +56,7 @@ export async function readExport(text) {
   }
   if (file?.made !== MADE || typeof file.records !== "object" || file.records === null || Array.isArray(file.records)) refuse("wasn’t exported from this page");
   if (file.version !== VERSION) refuse("is from another version of this site");
-  const { fault } = await later("./file-check.js", import.meta.url);
+  const { fault } = await later(import("./file-check.js"));
   for (const [name, record] of Object.entries(file.records)) {
     const wrong = fault(name, record);
     if (wrong) refuse(wrong);

@@ -36,7 +36,7 @@ async function keepUp() {
   const now = pathsNow();
   if (now.join() === paths) return;
   paths = now.join();
-  const { keepOffline } = await later("./offline.js", import.meta.url);
+  const { keepOffline } = await later(import("./offline.js"));
   await keepOffline(now, false);
 }
 

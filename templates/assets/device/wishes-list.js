@@ -36,7 +36,7 @@ export class WishesList {
     if (this.loading) return;
     this.loading = true;
     try {
-      const { WishForm } = await later("./wishes-form.js", import.meta.url);
+      const { WishForm } = await later(import("./wishes-form.js"));
       this.form = await WishForm.load(this.wishes);
       this.form.showIn(this.fold);
     } catch (error) {

@@ -16,7 +16,7 @@ let list = null;
 
 async function load() {
   try {
-    const { WishesList } = await later("./wishes-list.js", import.meta.url);
+    const { WishesList } = await later(import("./wishes-list.js"));
     list ??= new WishesList(section);
     list.show();
   } catch (error) {

@@ -1,0 +1,127 @@
+import Bytes
+
+/// The modules of a theme as they are published: put together in few files, as what they import and what pages load demands.
+struct ThemeScripts {
+    private(set) var templates: [(name: String, file: String, bytes: [UInt8])]
+    private(set) var assets: [Theme.Asset]
+    /// Why modules could not be put together with others.
+    let notes: [ScriptGraph.Note]
+
+    private let graph: ScriptGraph
+    private let chunks: ScriptChunks
+    /// The file with what finds and runs modules.
+    private let base: String
+    private let pages: [String]
+    /// Modules that others ask for by their addresses.
+    private let named: Set<String>
+
+    init(templates: [(name: String, file: String, bytes: [UInt8])], assets: [Theme.Asset]) {
+        let said = Dictionary(templates.map { ($0.name, TemplateScripts($0.bytes)) }, uniquingKeysWith: { first, _ in first })
+        let files = Dictionary(assets.map { ($0.name, $0.bytes) }, uniquingKeysWith: { first, _ in first })
+        let entries = Set(said.values.flatMap(\.modules)).filter { files[$0] != nil }.sorted(by: ByteOrder.precedes)
+        graph = ScriptGraph(entries: entries) { files[$0] }
+        notes = graph.notes
+        let always = ThemeScripts.always(said).flatMap { [nodes = graph.nodes] in
+            nodes[$0] != nil && nodes[$0]?.module.isWaiting == false ? $0 : nil
+        }
+        base = always ?? "together/modules.js"
+        pages = entries.filter { [nodes = graph.nodes] in nodes[$0] != nil }
+        let asked = graph.mayLoadAny ? Set(graph.nodes.keys) : Set(graph.plain.values.joined())
+        named = asked.filter { [nodes = graph.nodes] in nodes[$0] != nil }
+        let linked = Set(said.values.flatMap(\.linked)).subtracting(pages).subtracting(named)
+        chunks = ScriptChunks(graph, pages: pages, always: always, named: named, base: base, taken: linked)
+        self.templates = []
+        self.assets = []
+        self.templates = templates.map { template in
+            (
+                template.name, template.file,
+                said[template.name]?.written(needs: preloads, isGone: { [chunks] in chunks.file[$0] != nil && chunks.files[$0] == nil })
+                    ?? template.bytes
+            )
+        }
+        var published: [Theme.Asset] = assets.compactMap { asset in
+            // What people are to read stays as it is.
+            if linked.contains(asset.name) { return asset }
+            if chunks.file[asset.name] != nil { return nil }
+            return asset.name.hasSuffix(".js") ? Theme.Asset(name: asset.name, bytes: ScriptWriter.lean(asset.bytes)) : asset
+        }
+        let names = Set(chunks.files.keys).union(pages).union(named).union([base]).sorted(by: ByteOrder.precedes)
+        for name in names where !linked.contains(name) { published.append(Theme.Asset(name: name, bytes: file(name))) }
+        self.assets = published.sorted { ByteOrder.precedes($0.name, $1.name) }
+    }
+
+    /// The module that all pages with any module run, if there is one.
+    private static func always(_ said: [String: TemplateScripts]) -> String? {
+        var common: Set<String>?
+        for name in said.keys where !name.contains("/") && name != "layout" {
+            var (found, known, waiting): (Set<String>, Set<String>, [String]) = ([], [], [name])
+            while let next = waiting.popLast() {
+                guard known.insert(next).inserted, let one = said[next] else { continue }
+                found.formUnion(one.modules)
+                waiting += one.includes
+            }
+            if !found.isEmpty { common = common?.intersection(found) ?? found }
+        }
+        return common?.min(by: ByteOrder.precedes)
+    }
+
+    /// The files that a page's module needs beside its own.
+    private func needed(_ path: String) -> [String] {
+        guard let root = chunks.roots.first(where: { $0.path == path }) else { return [] }
+        return chunks.files(of: named.contains(path) ? root.closure : root.needs).filter { $0 != path && $0 != base }
+    }
+
+    private func preloads(_ path: String) -> [String] {
+        needed(path) + (chunks.roots.contains { $0.path == path } && graph.nodes[base] == nil ? [base] : [])
+    }
+
+    /// A file: its modules, and what runs at once.
+    private func file(_ name: String) -> [UInt8] {
+        var out =
+            name == base ? ScriptWriter.runtime(in: name) : Array("import{\(ScriptWriter.registry)}from\(address(base, name));\n".utf8)
+        let isPage = pages.contains(name)
+        let isNamed = named.contains(name) && graph.nodes[name] != nil
+        if isPage || isNamed { for other in needed(name) { out += "import\(address(other, name));\n".utf8 } }
+        let modules = chunks.files[name] ?? []
+        if !modules.isEmpty {
+            out += "\(ScriptWriter.registry).add({\n".utf8
+            for module in modules {
+                out += function(module, in: name)
+                out += ",\n".utf8
+            }
+            out += "});\n".utf8
+        }
+        if isPage { out += "\(ScriptWriter.registry).run(\(ScriptWriter.quoted(name)));\n".utf8 }
+        if isNamed { out += exports(name).utf8 }
+        return out
+    }
+
+    private func exports(_ name: String) -> String {
+        let found = "\(ScriptWriter.registry)(\(ScriptWriter.quoted(name)))"
+        let names = graph.nodes[name]?.module.exports.map(\.name) ?? []
+        let isWaiting = graph.nodes[name]?.module.isWaiting == true
+        return "const $all=\(isWaiting ? "await " : "")\(found);\n"
+            + names.enumerated().map { "const $\($0)=$all[\(ScriptWriter.quoted($1))];\nexport{$\($0) as \($1)};\n" }.joined()
+    }
+
+    private func function(_ path: String, in file: String) -> [UInt8] {
+        guard let node = graph.nodes[path] else { return ScriptWriter.function(json: graph.data[path] ?? [], path: path) }
+        var others = node.loads.makeIterator()
+        return ScriptWriter.function(node.module, path: path, paths: node.imports) { load in
+            let other = others.next()?.path ?? nil
+            guard let other else { return "import(\(outside(load.specifier, path, file)))" }
+            guard graph.nodes[other] != nil else { return "import(\(address(other, file)))" }
+            let needs = chunks.roots.first { $0.path == other }
+            let files = chunks.files(of: needs.map { named.contains(other) ? $0.closure : $0.needs } ?? [])
+            let parts = [ScriptWriter.quoted(other)] + files.filter { $0 != file && $0 != base }.map { "import(\(address($0, file)))" }
+            return "\(ScriptWriter.registry).load(\(parts.joined(separator: ",")))"
+        }
+    }
+
+    private func address(_ path: String, _ file: String) -> String { ScriptWriter.quoted(ScriptPath.relative(path, from: file)) }
+
+    /// How a file asks for what is no module of the theme.
+    private func outside(_ specifier: String, _ path: String, _ file: String) -> String {
+        ScriptPath.resolved(specifier, from: path).map { address($0, file) } ?? ScriptWriter.quoted(specifier)
+    }
+}
