@@ -41,6 +41,26 @@ import Testing
         #expect(try workspace.contents() == workspace.madeFromNothing())
     }
 
+    /// A drop that is announced is another event, which feeds and the site map tell; all else stays where it is.
+    @Test(arguments: ["rent: 470", "rent: 470\nhistory: [{on: 2026-11-20, rent: 480}]", "rent: 1480"])
+    func whatLooksAtThePriceIsMadeAnew(line: String) throws {
+        let workspace = try Workspace(board: "small")
+        for number in 1...6 {
+            let suburb = number < 4 ? "Collingwood, state: VIC, postcode: 3066" : "Fitzroy, state: VIC, postcode: 3065"
+            let text = Self.listing(title: "Flat \(number)", suburb: suburb)
+            try workspace.write("rentals/flat-\(number).yaml", text.replacing("rent: 480", with: "rent: \(470 + number * 5)"))
+        }
+        try workspace.write(
+            "rentals/beside.yaml", Self.listing(title: "Flat beside them", suburb: "Collingwood, state: VIC, postcode: 3066"))
+        #expect(try workspace.runBuild().status == 0)
+        try workspace.edit("rentals/beside.yaml", "rent: 480", line)
+        #expect(try workspace.runBuild().status == 0)
+        #expect(try workspace.contents() == workspace.madeFromNothing())
+        try workspace.edit("rentals/beside.yaml", "A flat.", "A flat with a view.")
+        #expect(try workspace.runBuild().status == 0)
+        #expect(try workspace.contents() == workspace.madeFromNothing(), "the ledger says what it would if all had been made anew")
+    }
+
     private static func listing(title: String, suburb: String) -> String {
         """
         title: \(title)

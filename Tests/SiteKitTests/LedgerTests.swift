@@ -168,6 +168,7 @@ import Testing
         let after = build
         ledger.notes = { BuildNotes.write(after, to: &$0) }
         ledger.recipes[1].fingerprint = Fingerprint(high: 50, low: 51)
+        ledger.recipes[1].needs = needed(ListingNeeds(cards: Array(0..<rows.count)))
         ledger.outputs[2].record.size = 9
         ledger.outputs[2].stamp.inode = 100
         let noted = BuildNotes.Edit(
@@ -175,7 +176,8 @@ import Testing
             theme: try #require(columns.theme.change(to: build.theme)), listings: changes)
         let edit = LedgerEdit(
             figures: figures, notes: { columns.write(noted, to: &$0) },
-            recipes: [(1, ledger.recipes[1].fingerprint)], outputs: [(2, ledger.outputs[2].record, ledger.outputs[2].stamp)])
+            recipes: [(1, ledger.recipes[1].fingerprint, ledger.recipes[1].needs)],
+            outputs: [(2, ledger.outputs[2].record, ledger.outputs[2].stamp)])
         let store = LedgerStore(path: scratch.path + "/edited")
         try store.write(image.text(with: edit))
         try LedgerStore(path: scratch.path + "/anew").write(LedgerImage.text(of: ledger))
@@ -187,10 +189,10 @@ import Testing
         #expect(columns.content.change(to: [build.content[0], BuildRecord.Input(path: "y", stamp: .none, fingerprint: nil)]) == nil)
     }
 
-    /// The same listing with another story.
+    /// The same listing with another story, and other events.
     private func retold(_ summary: ListingSummary, high: UInt64) -> ListingSummary {
         let extras = ListingSummary.Extras(
-            events: summary.events, updated: summary.updated, tags: summary.tags, searches: summary.searches,
+            events: Array(summary.events.dropLast()), updated: summary.updated, tags: summary.tags, searches: summary.searches,
             lastAppointment: summary.lastAppointment,
             historyFingerprint: Fingerprint(high: high, low: 60))
         return ListingSummary(

@@ -12,6 +12,8 @@ package struct RandomEditor {
     package var today = Day(year: 2026, month: 11, day: 21) ?? Day(number: 0)
     package var baseURL: String?
     private var random: SeededGenerator
+    /// What decides upon rents.
+    private var rents: SeededGenerator
     private var next = 0
     private let picture: [UInt8]
 
@@ -26,6 +28,7 @@ package struct RandomEditor {
     package init(folder: String, seed: UInt64) throws {
         self.folder = folder
         random = SeededGenerator(seed: seed)
+        rents = SeededGenerator(seed: seed &+ 1)
         picture = try Files.readFile(Boards.content("small") + "/rentals/gipps-street-terrace/front.jpg", limit: 1 << 20)
         for _ in 0..<Int.random(in: 1...60, using: &random) { try add() }
         story = []
@@ -33,6 +36,8 @@ package struct RandomEditor {
 
     /// Some edits.
     package mutating func edit(only reach: Reach = .all) throws {
+        // Nothing else, so that a build may leave most of the site alone.
+        if Int.random(in: 0..<3, using: &rents) == 0 { return try changeRent() }
         for _ in 0..<Int.random(in: 1...3, using: &random) { try editOnce(reach) }
     }
 
@@ -106,6 +111,17 @@ package struct RandomEditor {
         case 5: try replace(file, "\nstatus: withdrawn", "")
         default: try insert(file, "id: id-\(next)-\(number())")
         }
+    }
+
+    /// Another rent, which in half of the cases its history tells of.
+    private mutating func changeRent() throws {
+        guard let path = try listings().filter({ $0.hasPrefix("rentals/home-") }).randomElement(using: &rents) else { return }
+        let file = "content/" + path
+        let lines = try read(file).split(separator: "\n")
+        func value(_ key: String) -> Substring? { lines.first { $0.hasPrefix(key + ": ") }?.dropFirst(key.count + 2) }
+        guard let rent = value("rent"), let listed = value("listed") else { return }
+        try replace(file, "rent: \(rent)", "rent: \(Int.random(in: 300...1_200, using: &rents))")
+        if Bool.random(using: &rents) { try insert(file, "history: [{on: \(listed), rent: \(rent)}]") }
     }
 
     private mutating func rename() throws {

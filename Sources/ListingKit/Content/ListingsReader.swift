@@ -137,7 +137,8 @@ struct ListingsReader: Sendable {
 
     /// A remembered listing in full. Throws if its file was changed since.
     func listing(_ remembered: LoadedListing) throws -> Listing {
-        guard let listing = try again(remembered, context).listing else { throw ContentChanged(path: remembered.summary.file) }
+        let (source, reader) = try again(remembered, context)
+        guard let listing = CheckedListing.listing(source, reader) else { throw ContentChanged(path: remembered.summary.file) }
         return listing
     }
 
@@ -145,10 +146,12 @@ struct ListingsReader: Sendable {
     func findings(of read: LoadedListing, before: PreviousFacts) throws -> [Diagnostic] {
         var context = context
         context.before = before
-        return try again(read, context).diagnostics.filter { $0.rule == Rule.unannouncedChange.id || $0.rule == Rule.lateChange.id }
+        let (source, reader) = try again(read, context)
+        return CheckedListing(source, reader).diagnostics.filter { $0.rule == Rule.unannouncedChange.id || $0.rule == Rule.lateChange.id }
     }
 
-    private func again(_ remembered: LoadedListing, _ context: ReadingContext) throws -> CheckedListing {
+    /// The file of a remembered listing, and what reads it. Throws if it was changed since.
+    private func again(_ remembered: LoadedListing, _ context: ReadingContext) throws -> (SourceFile, ListingReader) {
         let path = remembered.summary.file
         var diagnostics: [Diagnostic] = []
         guard let file = inventory.listing(at: path), let (source, _) = folder.stampedSource(path, into: &diagnostics) else {
@@ -156,7 +159,7 @@ struct ListingsReader: Sendable {
         }
         let record = FileRecord(path: path, stamp: .none, seen: nil, fingerprint: Fingerprint(of: source.bytes, seed: memory.seed))
         guard fingerprint(file, record) == remembered.record.fingerprint else { throw ContentChanged(path: path) }
-        return CheckedListing(source, ListingReader(file: file, folder: images(of: file), context: context))
+        return (source, ListingReader(file: file, folder: images(of: file), context: context))
     }
 
     private func unreadable(_ diagnostics: [Diagnostic]) -> Outcome {

@@ -7,9 +7,14 @@ import Values
 extension ListingSummary.Extras {
     /// Writes them for ``init(_:)``.
     public func write(to out: inout ByteWriter) {
+        out.write(historyFingerprint)
+        out.write(Int64(price?.cents ?? .min))
+        out.write(UInt32(truncatingIfNeeded: textBytes))
         out.write(talk != nil)
-        writeVolatilePart(to: &out)
-        if let talk { out.write(talk.shape) }
+        if let talk {
+            out.write(talk.content)
+            out.write(talk.shape)
+        }
         out.write(UInt16(clamping: rank ?? 0))
         out.write(hidesStreet)
         out.write(lastAppointment.map { Int32(truncatingIfNeeded: $0.number) } ?? .min)
@@ -45,25 +50,13 @@ extension ListingSummary.Extras {
         }
     }
 
-    /// Writes what can change while lists stay as they are, after ``volatilePlace`` bytes, so that it can be overwritten in place.
-    public func writeVolatilePart(to out: inout ByteWriter) {
-        out.write(historyFingerprint)
-        out.write(Int64(price?.cents ?? .min))
-        out.write(UInt32(truncatingIfNeeded: textBytes))
-        if let talk { out.write(talk.content) }
-    }
-
-    /// Where what ``writeVolatilePart(to:)`` writes begins: before it stands whether anybody said anything.
-    public static let volatilePlace = 1
-
     /// Reads what ``write(to:)`` wrote; throws if it is something else.
     public init(_ reader: inout ByteReader) throws(ByteReader.Malformed) {
-        let hasTalk = try reader.bool()
         historyFingerprint = try reader.fingerprint()
         let cents = try reader.number(Int64.self)
         price = cents == .min ? nil : Money(cents: Int(cents))
         textBytes = Int(try reader.number(UInt32.self))
-        if hasTalk {
+        if try reader.bool() {
             let content = try reader.fingerprint()
             talk = TalkMark(shape: try reader.fingerprint(), content: content)
         }

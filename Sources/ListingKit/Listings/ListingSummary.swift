@@ -125,10 +125,24 @@ public struct ListingSummary: Sendable, Hashable {
     /// What many listings have little of.
     public var extras: Extras { facts.value.extras }
 
-    /// Whether lists show both listings in the same places, and pages compare others with them alike. Their lengths and histories may differ.
+    /// Whether lists show both listings in the same places, but for those that are divided by price. Their lengths may differ, and what is
+    /// told by ``isValued(like:)`` and ``isDated(like:)``.
     public func stands(like other: ListingSummary) -> Bool {
-        self == other || facts.value.place == other.facts.value.place
+        self == other || facts.value.place == other.facts.value.place && hasPrice == other.hasPrice
     }
+
+    /// Whether others compare with both listings alike: by their prices, and by how they match.
+    public func isValued(like other: ListingSummary) -> Bool {
+        price == other.price && ranks == other.ranks && match == other.match
+    }
+
+    /// Whether the same events are told of both listings, though perhaps in other words.
+    public func isDated(like other: ListingSummary) -> Bool {
+        events == other.events && retracted == other.retracted && updated == other.updated
+    }
+
+    /// Whether it has a price that others can be compared with.
+    private var hasPrice: Bool { price.map { $0.cents > 0 } ?? false }
 
     private let facts: Shared<Facts>
 
@@ -168,6 +182,8 @@ public struct ListingSummary: Sendable, Hashable {
             facts.extras.historyFingerprint = Fingerprint(high: 0, low: 0)
             facts.extras.textBytes = 0
             facts.extras.talk = facts.extras.talk.map { TalkMark(shape: $0.shape, content: Fingerprint(high: 0, low: 0)) }
+            (facts.extras.price, facts.extras.ranks, facts.extras.match) = (nil, [], nil)
+            (facts.extras.events, facts.extras.retracted, facts.extras.updated) = ([], [], Moment(Day(number: 0)))
             return facts
         }
     }

@@ -21,4 +21,11 @@ struct CheckedListing {
         diagnostics = report.diagnostics
         hidden = written.flatMap { HiddenStreets(of: $0.listing) }
     }
+
+    /// A file that was judged before, without another judgement; nil if it can't be read any more.
+    static func listing(_ source: SourceFile, _ reader: ListingReader) -> Listing? {
+        var report = Report(source)
+        let written = reader.read(source, report: &report)
+        return report.hasErrors ? nil : written?.listing
+    }
 }

@@ -31,8 +31,9 @@ public final class LedgerImage: Sendable {
     let keys: PathColumn
     let fingerprints: FingerprintColumn
     private let ends: RangeColumn
-    private let needEnds: RangeColumn
-    private let needed: NumberColumn<UInt32>
+    let needEnds: RangeColumn
+    let needed: NumberColumn<UInt32>
+    static let needWidth = 4
     /// What there is to say of the site; nil for the ledger of a run under way.
     let figures: SiteFigures?
     /// Where that stands.
@@ -102,9 +103,7 @@ public final class LedgerImage: Sendable {
         text.append(rows: recipes.count) { $1.write(recipes[$0].fingerprint) }
         text.append { RangeColumn.write(recipes.map { $0.outputs.count }, to: &$0) }
         text.append { RangeColumn.write(recipes.map(\.needs.itemCount), to: &$0) }
-        text.append(rows: recipes.count) { row, out in
-            recipes[row].needs.forEachItem { out.write(UInt32(truncatingIfNeeded: $0) & ~storyBit | ($1 ? storyBit : 0)) }
-        }
+        text.append(rows: recipes.count) { row, out in write(recipes[row].needs, to: &out) }
         text.append { $0.write(ledger.figures != nil) }
         if let figures = ledger.figures {
             text.append { figures.write(to: &$0) }
@@ -135,6 +134,10 @@ public final class LedgerImage: Sendable {
 
     /// Marks an item of which a recipe needs the story alone.
     private static let storyBit: UInt32 = 1 << 31
+
+    static func write(_ needs: any NeededItems, to out: inout ByteWriter) {
+        needs.forEachItem { out.write(UInt32(truncatingIfNeeded: $0) & ~storyBit | ($1 ? storyBit : 0)) }
+    }
 
     /// The recipes that need one of the items that changed, or the story of one of those of which another story is told now.
     func recipes(needing changes: ItemChanges) -> [Int] {

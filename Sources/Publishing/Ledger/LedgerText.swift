@@ -42,6 +42,24 @@ public struct LedgerText {
         keep(end..<range.upperBound)
     }
 
+    /// A column of lists of the ledger before, and behind it their elements, which begin at a place and have that many bytes each; some of the
+    /// lists are others now, in the order of their rows.
+    public mutating func keep(_ column: RangeColumn, at place: Int, width: Int = 1, with changes: [(row: Int, bytes: [UInt8])]) {
+        if changes.isEmpty { return keep(column.headPlace..<place + column.total * width) }
+        append { out in
+            var sizes = (0..<column.count).map { column[$0].count }
+            for change in changes { sizes[change.row] = change.bytes.count / width }
+            RangeColumn.write(sizes, to: &out)
+        }
+        var end = place
+        for change in changes {
+            keep(end..<place + column[change.row].lowerBound * width)
+            append(change.bytes)
+            end = place + column[change.row].upperBound * width
+        }
+        keep(end..<place + column.total * width)
+    }
+
     /// Other bytes.
     public mutating func append(_ bytes: [UInt8]) {
         if !bytes.isEmpty { parts.append(.new(bytes)) }

@@ -58,8 +58,10 @@ public struct RangeColumn: Sendable {
 
     /// The number of all elements.
     public var total: Int { limit }
-    /// Where the ends of the lists stand in the ledger.
-    public var place: Int { ends.place }
+    /// Where the column begins in the ledger: with the number of all elements, before the ends of the lists.
+    public var headPlace: Int { ends.place - MemoryLayout<UInt64>.size }
+    /// How many lists there are.
+    public var count: Int { ends.count }
 
     /// Where the list at a place begins and ends.
     @inlinable

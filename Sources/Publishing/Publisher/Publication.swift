@@ -134,7 +134,9 @@ struct Publication<Inputs: RecipeInputs> {
     /// What an edit changes in the ledger.
     private func edit(of image: LedgerImage) -> LedgerEdit {
         var edit = LedgerEdit(figures: report.figures, notes: request.note(remains, true))
-        edit.recipes = zip(selection.places, selection.recipes).map { ($0, $1.fingerprint) }
+        for (row, recipe) in zip(selection.places, selection.recipes) where image.fingerprint(row) != recipe.fingerprint {
+            edit.recipes.append((row, recipe.fingerprint, recipe))
+        }
         // Files that were copied or restored are told by other stamps.
         for row in 0..<image.paths.count {
             guard let stamp = history.old.stamps[row], stamp != image.stamp(row) else { continue }

@@ -36,7 +36,9 @@ public struct PublishRequest<Inputs: RecipeInputs> {
     /// The recipes that the changed items call for, if nothing else changed; nil if it did.
     func edited(since ledger: LedgerImage?, threads: Int) -> RecipeSelection<Inputs>? {
         guard let changes, let ledger, ledger.keys.count == outputs.count else { return nil }
-        var selection = recipes(at: ledger.recipes(needing: changes), threads: threads)
+        var isWanted = [Bool](repeating: false, count: outputs.count)
+        for place in ledger.recipes(needing: changes) + outputs.recipes(lookingAt: changes) { isWanted[place] = true }
+        var selection = recipes(at: isWanted.indices.filter { isWanted[$0] }, threads: threads)
         guard selection.recipes.indices.allSatisfy({ ledger.keys.holds(selection.recipes[$0].key, at: selection.places[$0]) }) else {
             return nil
         }
@@ -59,6 +61,6 @@ struct RecipeSelection<Inputs: RecipeInputs> {
     let recipes: [Recipe<Inputs>]
     /// The place of each among all recipes of the site.
     let places: [Int]
-    /// Whether all others are as in the ledger, and each of these stands at the same place there.
+    /// Whether all others are as in the ledger, and each of these stands at the same place there, be it as it was or not.
     var isEdit = false
 }

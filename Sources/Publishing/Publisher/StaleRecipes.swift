@@ -21,7 +21,9 @@ struct StaleRecipes {
         let image = old.content.image
         if selection.isEdit, let image {
             kept = (0..<image.keys.count).map { .kept(image.outputs(of: $0)) }
-            jobs = selection.places.enumerated().map { Job(position: $0, place: $1, row: $1) }
+            jobs = zip(selection.places, selection.recipes).enumerated().filter { image.fingerprint($1.0) != $1.1.fingerprint }.map {
+                Job(position: $0, place: $1.0, row: $1.0)
+            }
             return
         }
         kept = Array(repeating: .kept(0..<0), count: selection.recipes.count)

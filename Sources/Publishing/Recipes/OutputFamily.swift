@@ -8,6 +8,14 @@ public protocol OutputFamily<Inputs>: Sendable {
     var count: Int { get }
     /// The recipe at a place below ``count``.
     func recipe(at index: Int, _ maker: inout RecipeMaker<Inputs>) -> Recipe<Inputs>
+    /// The places of all recipes that may have another input since items were revalued or redated, whether they need them or not; more than
+    /// do is no harm.
+    func recipes(lookingAt changes: ItemChanges) -> [Int]
+}
+
+extension OutputFamily {
+    /// All of them.
+    public func recipes(lookingAt changes: ItemChanges) -> [Int] { Array(0..<count) }
 }
 
 /// Some families that follow one another.
@@ -23,6 +31,15 @@ public struct OutputFamilies<Inputs: RecipeInputs>: OutputFamily {
 
     /// How many recipes all of them have.
     public var count: Int { runs.count }
+
+    /// The places among those of all of the recipes that may look at what changed.
+    public func recipes(lookingAt changes: ItemChanges) -> [Int] {
+        if changes.revalued.isEmpty, changes.redated.isEmpty { return [] }
+        return families.enumerated().flatMap { run, family in
+            let start = runs.start(of: run)
+            return family.recipes(lookingAt: changes).map { start + $0 }
+        }
+    }
 
     /// The recipe at a place among those of all.
     public func recipe(at index: Int, _ maker: inout RecipeMaker<Inputs>) -> Recipe<Inputs> {

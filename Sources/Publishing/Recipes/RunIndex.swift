@@ -15,6 +15,9 @@ public struct RunIndex: Sendable {
     /// How many elements all lists have.
     public var count: Int { ends.last ?? 0 }
 
+    /// Where a list begins.
+    public func start(of run: Int) -> Int { run == 0 ? 0 : ends[run - 1] }
+
     /// The list of an element, and its place in it.
     public func place(of index: Int) -> (run: Int, offset: Int) {
         var (low, high) = (0, ends.count)
@@ -22,6 +25,6 @@ public struct RunIndex: Sendable {
             let middle = (low + high) / 2
             if ends[middle] <= index { low = middle + 1 } else { high = middle }
         }
-        return (low, index - (low == 0 ? 0 : ends[low - 1]))
+        return (low, index - start(of: low))
     }
 }

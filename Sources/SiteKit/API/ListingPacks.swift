@@ -30,6 +30,9 @@ struct ListingPacks: OutputFamily {
     /// All packs, and the manifest.
     var count: Int { PackShares.count(of: site.listings.count) + 1 }
 
+    /// None: what its packs hold, they need.
+    func recipes(lookingAt changes: ItemChanges) -> [Int] { [] }
+
     func recipe(at index: Int, _ maker: inout SiteRecipeMaker) -> SiteRecipe {
         index < count - 1 ? pack(index, &maker) : manifest(&maker)
     }

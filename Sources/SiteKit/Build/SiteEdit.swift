@@ -2,8 +2,8 @@ import Bytes
 import ListingKit
 import Publishing
 
-/// What changed if nothing but listings was edited since the last build, and nothing that lists know of them: then all files are those of the
-/// last build.
+/// What changed if nothing but listings was edited since the last build, and lists show them where they did: then all files are those of the
+/// last build, and the ledger tells which of them show what was edited.
 struct SiteEdit {
     /// The listings, by their places in the order of the site.
     let changes: ItemChanges
@@ -14,7 +14,7 @@ struct SiteEdit {
     /// Compares a site with that of the last build; nil if more has changed.
     init?(_ plan: SitePlan) {
         let sources = plan.judged.sources
-        guard let notes = plan.judged.previous.notes, notes.head.shared == plan.shared,
+        guard let notes = plan.judged.previous.notes, notes.head.shared == plan.shared, notes.head.memory == plan.judged.memory,
             let changes = ItemChanges(plan, since: notes.listings),
             let content = sources.shared.change(of: notes.content, sources.content, plan.judged.reading),
             let theme = notes.theme.change(to: sources.shared.theme(plan.theme.own, settled: plan.notes.isEmpty))
@@ -50,6 +50,7 @@ extension ItemChanges {
         guard listings.count == columns.count else { return nil }
         var isEdited = [Bool](repeating: false, count: listings.count)
         var isRetold = isEdited
+        var (revalued, redated) = ([Int](), [Int]())
         for (row, place) in plan.places.enumerated() {
             guard columns.row(at: place) == row else { return nil }
             // Its place among all files was compared; all of these can be read, or the board would have errors.
@@ -57,10 +58,26 @@ extension ItemChanges {
             let summary = listings[place].summary
             guard columns.isFile(row, summary.file) else { return nil }
             if columns.fingerprint(row) == listings[place].record.fingerprint, !listings[place].hasOtherTalk { continue }
-            guard let before = try? columns.summary(row), before.stands(like: summary) else { return nil }
+            guard let before = try? columns.summary(row), before.stands(like: summary),
+                plan.site.context.kinds[plan.site.kindOf[row]].differOnlyByPrice(before.ranks, summary.ranks)
+            else { return nil }
             isEdited[row] = true
+            if !before.isValued(like: summary) { revalued.append(row) }
+            if !before.isDated(like: summary) { redated.append(row) }
             isRetold[row] = before.historyFingerprint != summary.historyFingerprint
         }
         self.init(isEdited: isEdited, isRetold: isRetold)
+        self.revalued = revalued
+        self.redated = redated
+    }
+}
+
+extension Kind {
+    /// Whether listings of those ranks by its main facets have the same rank by all but prices.
+    fileprivate func differOnlyByPrice(_ ranks: [UInt8], _ others: [UInt8]) -> Bool {
+        ranks.count == others.count
+            && zip(mainFacets, zip(ranks, others)).allSatisfy { facet, ranks in
+                if case .upTo = facet.division { true } else { ranks.0 == ranks.1 }
+            }
     }
 }

@@ -29,6 +29,9 @@ struct CalendarFiles: OutputFamily {
 
     var count: Int { scopes.count }
 
+    /// None: what calendars tell of listings, they need.
+    func recipes(lookingAt changes: ItemChanges) -> [Int] { [] }
+
     func recipe(at index: Int, _ maker: inout SiteRecipeMaker) -> SiteRecipe {
         let scope = scopes[index].followed(in: site)
         let zone = scopes[index].sort.calendarZone?(site, scopes[index].index) ?? site.context.board.timeZone

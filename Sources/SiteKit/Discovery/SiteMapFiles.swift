@@ -27,6 +27,9 @@ struct SiteMapFiles: OutputFamily {
     /// All parts, and the document that search engines are pointed to.
     var count: Int { runs.count + 1 }
 
+    /// All of them, since they tell when something happened last.
+    func recipes(lookingAt changes: ItemChanges) -> [Int] { changes.redated.isEmpty ? [] : Array(0..<count) }
+
     func recipe(at index: Int, _ maker: inout SiteRecipeMaker) -> SiteRecipe {
         guard index < runs.count else { return main(&maker) }
         let (section, offset) = runs.place(of: index)

@@ -38,6 +38,9 @@ struct Subscriptions: OutputFamily {
 
     var count: Int { 1 + site.states.count }
 
+    /// None: they only say what can be followed.
+    func recipes(lookingAt changes: ItemChanges) -> [Int] { [] }
+
     func recipe(at index: Int, _ maker: inout SiteRecipeMaker) -> SiteRecipe {
         let title = site.context.board.title
         if index == 0 { return recipe(.subscriptions, Input(title: title, groups: groups(of: scopes)), &maker) }

@@ -39,6 +39,10 @@ struct ChangeFeedFiles: OutputFamily {
     /// Each feed, and behind it its archives.
     var count: Int { runs.count }
 
+    func recipes(lookingAt changes: ItemChanges) -> [Int] {
+        scopes.holding(changes.redated, of: site).flatMap { runs.start(of: $0)..<runs.start(of: $0 + 1) }
+    }
+
     func recipe(at index: Int, _ maker: inout SiteRecipeMaker) -> SiteRecipe {
         let (run, offset) = runs.place(of: index)
         let scope = scopes[run].followed(in: site)

@@ -66,6 +66,8 @@ struct FeedFiles: OutputFamily {
 
     var count: Int { scopes.count }
 
+    func recipes(lookingAt changes: ItemChanges) -> [Int] { scopes.holding(changes.redated, of: site) }
+
     func recipe(at index: Int, _ maker: inout SiteRecipeMaker) -> SiteRecipe {
         let scope = scopes[index].followed(in: site)
         let members = scopes[index].members

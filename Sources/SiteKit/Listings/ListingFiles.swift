@@ -39,6 +39,26 @@ struct ListingFiles: OutputFamily {
 
     var count: Int { site.listings.count }
 
+    /// Those of listings that compare themselves with one that changed.
+    func recipes(lookingAt changes: ItemChanges) -> [Int] {
+        let changed = Set(changes.revalued + changes.redated).filter { site.listings[$0].isListed }
+        guard !changed.isEmpty else { return [] }
+        let prices = comparables.value
+        let comparable = Set(changed.compactMap { site.listings[$0].ties.comparable })
+        let near = similar.suburbs(around: changed)
+        let brands = Set(changed.flatMap { site.listings[$0].ties.brands })
+        let kinds = Set(changed.map { site.kindOf[$0] })
+        let groups = prices.groups(of: changed)
+        let areMatchesOther = changes.revalued.contains { site.listings[$0].match != nil } && matching.hasAny
+        return site.listings.indices.filter { index in
+            let listing = site.listings[index]
+            if areMatchesOther, listing.match != nil { return true }
+            guard kinds.contains(site.kindOf[index]) else { return false }
+            return listing.locality.map(near.contains) ?? false || listing.ties.brands.contains(where: brands.contains)
+                || listing.ties.comparable.map(comparable.contains) ?? false || prices.isAny(of: groups, holding: index)
+        }
+    }
+
     func recipe(at index: Int, _ maker: inout SiteRecipeMaker) -> SiteRecipe {
         let listing = site.listings[index]
         let locality = listing.locality

@@ -5,7 +5,7 @@ import Publishing
 /// What the last build noted in the ledger, read as far as it takes no time to read it.
 struct BuildNotes: Sendable {
     /// Whatever reads or writes notes differently must count this up.
-    private static let version: UInt32 = 4
+    private static let version: UInt32 = 5
 
     let head: BuildHead
     let content: InputColumn
@@ -72,8 +72,8 @@ struct BuildNotes: Sendable {
         content.overwrite(edit.content, in: &patches)
         theme.overwrite(edit.theme, in: &patches)
         listings.overwrite(edit.listings, in: &patches)
-        text.keep(place..<listings.tailPlace, patches)
-        listings.writeTails(edit.listings, to: &text)
+        text.keep(place..<listings.poolsPlace, patches)
+        listings.writePools(edit.listings, to: &text)
         text.append { edit.build.writeHead(to: &$0) }
     }
 }

@@ -30,8 +30,7 @@ struct ListingColumns: Sendable {
     private let extrasPlace: Int
     /// What was found in each, and its search record.
     private let tails: RangeColumn
-    /// Where the tails begin in the ledger; behind them lies nothing but the build's head.
-    let tailPlace: Int
+    private let tailPlace: Int
 
     static func write(_ listings: [BuildRecord.Listing], _ words: WordVocabulary, to text: inout LedgerText) {
         let summaries = listings.compactMap(\.record.summary)
@@ -197,11 +196,13 @@ struct ListingColumns: Sendable {
         }
     }
 
-    /// A listing that was read anew, and is the same in all that lists need to know: in all of its summary but the story and the price.
+    /// A listing that was read anew and has the same names, place and owner.
     struct Change: Sendable {
         let row: Int
         let record: ListingRecord
         fileprivate let mark: DataMark?
+        /// What many listings have little of, in the form of the ledger.
+        fileprivate let extras: [UInt8]
         /// What was found in it, and its search record, in the form of the ledger.
         fileprivate let tail: [UInt8]
 
@@ -210,40 +211,32 @@ struct ListingColumns: Sendable {
             self.record = record
             mark = remains.data
             var out = ByteWriter()
+            record.summary?.extras.write(to: &out)
+            extras = out.bytes
+            out.removeAll()
             ListingColumns.writeTail(record.diagnostics, remains.search, to: &out)
             tail = out.bytes
         }
     }
 
-    /// Writes what is known of changed listings over what stands in the ledger, up to the tails.
+    /// Writes what is known of changed listings over what stands in the ledger, up to the pools.
     func overwrite(_ changes: [Change], in patches: inout LedgerPatches) {
         for change in changes {
             patches.overwrite(at: prints.place + change.row * FingerprintColumn.width) { $0.write(change.record.rememberedFingerprint) }
             patches.overwrite(at: spans.place + change.row * 12) { $0.write(change.record.idSpan) }
             patches.overwrite(at: marks.place + change.row * 8) { $0.write(change.mark?.digest ?? 0) }
             patches.overwrite(at: markSizes.place + change.row * 4) { $0.write(UInt32(clamping: change.mark?.size ?? 0)) }
-            if let summary = change.record.summary {
-                patches.overwrite(at: extrasPlace + extras[change.row].lowerBound + ListingSummary.Extras.volatilePlace) {
-                    summary.extras.writeVolatilePart(to: &$0)
-                }
-            }
-        }
-        patches.overwrite(at: tails.place - 8) { out in
-            var sizes = (0..<count).map { tails[$0].count }
-            for change in changes { sizes[change.row] = change.tail.count }
-            RangeColumn.write(sizes, to: &out)
         }
     }
 
-    /// Writes the tails of all listings, some of which have changed.
-    func writeTails(_ changes: [Change], to text: inout LedgerText) {
-        var end = tailPlace
-        for change in changes.sorted(by: { $0.row < $1.row }) {
-            text.keep(end..<tailPlace + tails[change.row].lowerBound)
-            text.append(change.tail)
-            end = tailPlace + tails[change.row].upperBound
-        }
-        text.keep(end..<tailPlace + tails.total)
+    /// Where what has no fixed length begins in the ledger; behind it lies nothing but the build's head.
+    var poolsPlace: Int { extras.headPlace }
+
+    /// Writes what has no fixed length of all listings, some of which have changed.
+    func writePools(_ changes: [Change], to text: inout LedgerText) {
+        let changes = changes.sorted { $0.row < $1.row }
+        text.keep(extras, at: extrasPlace, with: changes.map { ($0.row, $0.extras) })
+        text.keep(tails, at: tailPlace, with: changes.map { ($0.row, $0.tail) })
     }
 }
 

@@ -18,6 +18,9 @@ struct CatalogueFiles: OutputFamily {
 
     var count: Int { runs.count }
 
+    /// All of them, since some are divided by price.
+    func recipes(lookingAt changes: ItemChanges) -> [Int] { changes.revalued.isEmpty ? [] : Array(0..<count) }
+
     func recipe(at index: Int, _ maker: inout SiteRecipeMaker) -> SiteRecipe {
         let (run, offset) = runs.place(of: index)
         let (kind, section) = lists[run]

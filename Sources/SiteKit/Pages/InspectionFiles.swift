@@ -38,6 +38,9 @@ struct InspectionFiles: OutputFamily {
 
     var count: Int { runs.count + (calendars == nil ? 0 : 1) }
 
+    /// None: what the pages tell of listings, they need.
+    func recipes(lookingAt changes: ItemChanges) -> [Int] { [] }
+
     func recipe(at index: Int, _ maker: inout SiteRecipeMaker) -> SiteRecipe {
         if index == runs.count { return calendar(&maker) }
         let (place, number) = runs.place(of: index)

@@ -74,6 +74,8 @@ struct ListingMatches: RecipeInput {
 final class MatchingListings: Sendable {
     private let site: Site
     private let made: MadeOnce<Index>
+    /// Whether anybody looks for a home: if not, nothing matches anything.
+    let hasAny: Bool
 
     /// An index with the places of its entries among the listings of the site, and those of the listings among the entries.
     private struct Index: Sendable {
@@ -85,6 +87,7 @@ final class MatchingListings: Sendable {
 
     init(_ site: Site) {
         self.site = site
+        hasAny = site.listed.contains { site.listings[$0].match?.facts.role == .request }
         made = MadeOnce {
             let listings = site.listed.filter { site.listings[$0].match != nil }
             // A home that is gone says nothing more about those who liked it.
@@ -145,7 +148,7 @@ final class MatchingListings: Sendable {
 
     /// The matches of a listing; none if it is in no list.
     func of(_ listing: Int) -> ListingMatches {
-        guard let role = site.listings[listing].match?.facts.role, site.listings[listing].isListed,
+        guard hasAny, let role = site.listings[listing].match?.facts.role, site.listings[listing].isListed,
             let entry = made.value.entries[listing]
         else { return ListingMatches() }
         let index = made.value

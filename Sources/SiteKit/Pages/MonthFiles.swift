@@ -26,6 +26,9 @@ struct MonthFiles: OutputFamily {
 
     var count: Int { runs.count }
 
+    /// None: what the pages tell of listings, they need.
+    func recipes(lookingAt changes: ItemChanges) -> [Int] { [] }
+
     func recipe(at index: Int, _ maker: inout SiteRecipeMaker) -> SiteRecipe {
         let (run, number) = runs.place(of: index)
         let page = MonthPage(list: lists[run], number: number, hasCalendar: hasCalendars && lists[run].hasCalendar)

@@ -45,6 +45,11 @@ struct ScopePageFiles: OutputFamily {
 
     var count: Int { runs.count }
 
+    /// The first pages of what holds a listing that was revalued, which tell of prices around or lead to lists of others.
+    func recipes(lookingAt changes: ItemChanges) -> [Int] {
+        scopes.holding(changes.revalued, of: site).map(runs.start)
+    }
+
     func recipe(at index: Int, _ maker: inout SiteRecipeMaker) -> SiteRecipe {
         let (run, offset) = runs.place(of: index)
         let scope = scopes[run]

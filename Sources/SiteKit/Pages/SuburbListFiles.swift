@@ -31,6 +31,9 @@ struct SuburbListFiles: OutputFamily {
 
     var count: Int { files.count }
 
+    /// None: they only count.
+    func recipes(lookingAt changes: ItemChanges) -> [Int] { [] }
+
     func recipe(at index: Int, _ maker: inout SiteRecipeMaker) -> SiteRecipe {
         switch files[index] {
         case .all: page(.suburbs, all, &maker)

@@ -26,6 +26,9 @@ struct SearchIndex: OutputFamily {
     /// The parts, the names of owners, the table of places, which of them have listings, what can be followed, and the manifest.
     var count: Int { parts.count + 5 }
 
+    /// None: what its parts hold, they need.
+    func recipes(lookingAt changes: ItemChanges) -> [Int] { [] }
+
     func recipe(at index: Int, _ maker: inout SiteRecipeMaker) -> SiteRecipe {
         switch index - parts.count {
         case 0: owners(&maker)

@@ -71,6 +71,16 @@ struct Comparables: Sendable {
         self.prices = prices
     }
 
+    /// The groups that hold one of some listings, by reach.
+    func groups(of listings: Set<Int>) -> [Set<Int32>] {
+        groups.map { groupOf in Set(listings.map { groupOf[$0] }).subtracting([-1]) }
+    }
+
+    /// Whether a listing is in one of some groups.
+    func isAny(of some: [Set<Int32>], holding listing: Int) -> Bool {
+        zip(some, groups).contains { $0.contains($1[listing]) }
+    }
+
     /// How a listing that stands in lists compares with the nearest others; nil if there are too few.
     func standing(of listing: Int, price: Money?) -> Standing? {
         guard let price else { return nil }

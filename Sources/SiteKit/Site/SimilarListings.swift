@@ -80,6 +80,24 @@ final class SimilarListings: Sendable {
         return found.filter { !isPending($0.index) } + found.filter { isPending($0.index) }
     }
 
+    /// The suburbs whose listings may be like one of some listings because it is near, by their rows in the table of places.
+    func suburbs(around listings: Set<Int>) -> Set<Int32> {
+        let rows = Set(listings.compactMap { site.listings[$0].locality })
+        let points = rows.compactMap { site.suburbOf[$0] }.compactMap { site.suburbs[$0].locality.coordinate }
+        return rows.union(
+            site.suburbs.lazy.filter { suburb in
+                guard let point = suburb.locality.coordinate,
+                    points.contains(where: { $0.distance(to: point) <= SimilarListings.radius })
+                else { return false }
+                return self.suburbs(near: point).contains { rows.contains(self.site.suburbs[$0.index].locality.index) }
+            }.map(\.locality.index))
+    }
+
+    /// The suburbs that are looked at from a point, that of the point among them.
+    private func suburbs(near point: Coordinate) -> [(index: Int, kilometres: Double)] {
+        site.suburbIndex.nearest(to: point, count: SimilarListings.suburbs + 1).filter { $0.kilometres <= SimilarListings.radius }
+    }
+
     private func isPending(_ index: Int) -> Bool {
         site.listings[index].events.last { $0.kind.isStatus || $0.kind == .listed || $0.kind == .back }?.kind == .pending
     }
@@ -87,8 +105,7 @@ final class SimilarListings: Sendable {
     private func look(around suburb: SuburbScope) -> [Candidate] {
         var found = newest(of: suburb).map { Candidate(index: $0, kilometres: 0, isHere: true) }
         guard let point = suburb.locality.coordinate else { return found }
-        for near in site.suburbIndex.nearest(to: point, count: SimilarListings.suburbs + 1) where near.kilometres <= SimilarListings.radius
-        {
+        for near in suburbs(near: point) {
             let other = site.suburbs[near.index]
             if other.locality.index == suburb.locality.index { continue }
             found += newest(of: other).map { Candidate(index: $0, kilometres: near.kilometres, isHere: false) }

@@ -31,6 +31,16 @@ struct SiteScope: Sendable {
     func hasFeeds(_ context: SiteContext) -> Bool { context.hasFeeds(sort.kind, members) }
 }
 
+extension [SiteScope] {
+    /// The places of those that hold one of some listings, open or closed.
+    func holding(_ listings: [Int], of site: Site) -> [Int] {
+        guard !listings.isEmpty else { return [] }
+        var isWanted = [Bool](repeating: false, count: site.listings.count)
+        for listing in listings { isWanted[listing] = true }
+        return indices.filter { self[$0].members.all.contains { isWanted[$0] } }
+    }
+}
+
 extension SiteContext {
     /// Whether the board may have scopes of that kind at all.
     func mayHave(_ kind: ScopeKind) -> Bool {
