@@ -7,7 +7,7 @@ BOX = 300
 def check_early(observer, page, text):
     """What is typed while the script is still on its way is answered when it is there."""
     held = []
-    page.route("**/box.js", lambda route: held.append(route), times=1)
+    page.route("**/box.js", held.append, times=1)
     page.goto(observer.home + "follow/")
     page.locator("#to-follow").press_sequentially(text)
     for route in held:
@@ -18,7 +18,7 @@ def check_early(observer, page, text):
 def check_following(observer):
     """How many things were looked for in the box."""
     site, done = observer.site, 0
-    note = lambda what: observer.problems.add("/follow/", what)  # noqa: E731
+    note = lambda what: observer.problems.add("/follow/", what)
     listing = next(listing for listing in site.index["listings"] if listing.get("place"))
     name, _, postcode = listing["place"].rsplit(" ", 2)
     suburb = next(path for path in site.below("suburbs/*/*/index.html") if path.split("/")[2] == f"{name.lower().replace(' ', '-')}-{postcode}")

@@ -5,6 +5,7 @@ import re
 from posixpath import dirname, join, normpath
 from urllib.parse import urlsplit
 
+from observer import open_whole
 from sample_pages import sample_pages
 
 # In bytes as gzip sends them; pictures are the listings' own.
@@ -60,7 +61,7 @@ def check_weight(observer):
         with observer.window(width=390, height=844) as page:
             asked = []
             page.on("request", lambda request: asked.append(request.url))
-            page.goto(observer.home + path, wait_until="networkidle")
+            open_whole(page, observer.home + path)
             check_preloads(observer, page, path)
             # What answers hearts comes when nothing else is to do: the sum is that of all.
             if (heart := page.query_selector(".heart")) and not any(address.endswith(LAST) for address in asked):

@@ -24,14 +24,25 @@ function isFirstTime() {
   }
 }
 
+/** How many modules are on their way. Who waits for the whole page looks for `data-loading`. */
+let coming = 0;
+function expect(more) {
+  coming += more;
+  document.documentElement.toggleAttribute("data-loading", coming > 0);
+}
+
 /** A module of this folder, such as `./map.js`, or of the folder of the module that gives its own address in `from`. */
 export async function later(name, from = import.meta.url) {
   const url = new URL(name, from).href;
+  expect(1);
   try {
     return await import(url);
   } catch (error) {
     if (!(await isGone(url)) || !isFirstTime()) throw error;
     location.reload();
     return new Promise(() => {});
+  } finally {
+    // What waits for the module goes on first, and may ask for another.
+    setTimeout(() => expect(-1));
   }
 }
