@@ -6,7 +6,6 @@ import sys
 from pathlib import Path
 from time import monotonic
 
-from accessibility import check_accessibility
 from below_path import check_below_path
 from browsing import check_browsing
 from device import check_device
@@ -17,21 +16,19 @@ from hosting import check_hosting
 from looking_up import check_looking_up
 from mapping import check_map
 from matching import check_matching
-from narrow import check_narrow
 from observer import Observer, launch
 from offline import check_offline
+from pages import check_pages
 from playwright.sync_api import Error, sync_playwright
 from published import Problems, Published
 from reaching import ReachCheck
 from reaching_owners import check_reaching_owners
-from rendering import check_rendering
 from saving import check_saving
 from search_index import read_index
 from searching import SearchCheck
 from server import serve
 from settings import check_settings
 from viewing import check_viewing
-from weight import check_weight
 
 BOAT = Path(__file__).parents[1] / "HouserTests/Boards/boat/expected"
 FEW = 40
@@ -45,16 +42,13 @@ def boat_index():
 
 # What is checked, and what it is called with how much of it was.
 PARTS = [
-    (check_rendering, "{} views"),
+    (check_pages, "{} pages in all widths and schemes"),
     (lambda observer: SearchCheck(observer, boat_index()).run(), "{} searches"),
     (check_expiry, "expiry"),
     (check_matching, "{} pairs that match or not"),
-    (check_accessibility, "{} pages under axe in light and dark"),
     (check_map, "{} areas of the map"),
     (check_browsing, "{} lists"),
     (check_viewing, "{} things of pages on a phone"),
-    (check_narrow, "{} pages in a narrow window"),
-    (check_weight, "{} pages weighed"),
     (check_reaching_owners, "{} ways to reach owners"),
     (check_saving, "{} things that readers do with what they keep"),
     (check_device, "{} further ones"),

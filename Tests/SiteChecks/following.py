@@ -7,7 +7,7 @@ BOX = 300
 def check_early(observer, page, text):
     """What is typed while the script is still on its way is answered when it is there."""
     held = []
-    page.route("**/box.js", held.append, times=1)
+    page.route("**/box.js", lambda route: held.append(route), times=1)
     page.goto(observer.home + "follow/")
     page.locator("#to-follow").press_sequentially(text)
     for route in held:

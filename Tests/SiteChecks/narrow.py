@@ -3,7 +3,6 @@ which page is open and which day is today."""
 
 from observer import open_whole
 from rendering import OVERFLOW
-from sample_pages import sample_pages
 
 WIDTH = 320
 # What people write, or what is made of it, wherever it may stand.
@@ -46,20 +45,16 @@ def more_pages(site):
             yield path
 
 
-def check_narrow(observer):
-    paths = list(dict.fromkeys([*sample_pages(observer.site).values(), *more_pages(observer.site)]))
-    with observer.window(width=WIDTH, height=640) as page:
-        page.goto(observer.home)
-        page.evaluate(KEPT, observer.site.base)
-        for path in paths:
-            open_whole(page, observer.home + path)
-            for how in ("", " with long words"):
-                if how:
-                    page.evaluate(LENGTHEN, WRITTEN)
-                if overflow := page.evaluate(OVERFLOW):
-                    observer.problems.add(f"/{path} ({WIDTH} px{how})", f"scrolls sideways: {overflow}")
-    check_forced_colours(observer)
-    return len(paths)
+def check_narrow(observer, page, path):
+    """Opens a page in a narrow window of a reader who keeps things, and makes its words long."""
+    page.set_viewport_size({"width": WIDTH, "height": 640})
+    page.evaluate(KEPT, observer.site.base)
+    open_whole(page, observer.home + path)
+    for how in ("", " with long words"):
+        if how:
+            page.evaluate(LENGTHEN, WRITTEN)
+        if overflow := page.evaluate(OVERFLOW):
+            observer.problems.add(f"/{path} ({WIDTH} px{how})", f"scrolls sideways: {overflow}")
 
 
 def check_forced_colours(observer):
