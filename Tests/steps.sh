@@ -47,12 +47,8 @@ install_python_packages() {
     cp "$pins" "$checks/installed.txt"
 }
 
-# Does what `swift` does, without what only debuggers and editors need. It lies apart from other builds.
-built() {
-    local command=$1
-    shift
-    swift "$command" --scratch-path .build/tests --disable-index-store --disable-xctest -Xswiftc -gline-tables-only -Xcc -O2 "$@"
-}
+# Does what `swift` does, without what only debuggers need. What it builds lies apart from other builds.
+built() { swift "$1" --scratch-path .build/tests -Xswiftc -gline-tables-only -Xcc -O2 "${@:2}"; }
 
 # Builds a board into a fresh folder: its name, then options of houser.
 build_site() {
