@@ -4,14 +4,7 @@ import re
 from collections import Counter
 from datetime import datetime
 
-from calendar_instants import (
-    instant_faults,
-    is_skipped,
-    local,
-    reading_faults,
-    unescaped,
-    zone,
-)
+from calendar_instants import instant_faults, is_skipped, local, reading_faults, unescaped, zone
 from calendar_lines import BadCalendar, calendar_in, line_faults
 
 ONCE = ("UID", "DTSTAMP", "DTSTART", "DTEND", "SUMMARY", "STATUS", "SEQUENCE", "URL", "LOCATION", "DESCRIPTION", "GEO", "CREATED",

@@ -9,19 +9,7 @@ import feed_reading
 import opml
 from discovery import Discovery
 from published import Problems, Published
-from scopes import (
-    ALWAYS_FOLLOWED,
-    ATOM,
-    CHANGES,
-    FORMATS,
-    JSON,
-    PAGES,
-    RSS,
-    WITHOUT_ARCHIVES,
-    Listings,
-    is_of_comments,
-    sort_of,
-)
+from scopes import ALWAYS_FOLLOWED, ATOM, CHANGES, FORMATS, JSON, PAGES, RSS, WITHOUT_ARCHIVES, Listings, is_of_comments, sort_of
 
 LISTS = "feeds.opml"
 NAMES = (ATOM, RSS, JSON, CHANGES)

@@ -7,21 +7,7 @@ from pathlib import Path
 import archives
 import feeds
 import mistakes
-from sample_feeds import (
-    CAMPUS,
-    COMMENTS,
-    EMPTY,
-    FH,
-    HOME,
-    KIND,
-    OLD_TAG,
-    PERSON,
-    SEARCH,
-    SITE,
-    STATE,
-    SUBURB,
-    TAG,
-)
+from sample_feeds import CAMPUS, COMMENTS, EMPTY, FH, HOME, KIND, OLD_TAG, PERSON, SEARCH, SITE, STATE, SUBURB, TAG
 
 OWNERS, CARDS = "search/all/more.json", "search/all/0.json"
 
