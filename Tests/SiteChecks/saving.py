@@ -5,6 +5,7 @@ import re
 import shutil
 import tempfile
 from datetime import date, timedelta
+from functools import partial
 from pathlib import Path
 
 from accessibility import AXE, RUN, TAGS
@@ -359,10 +360,13 @@ class SavingCheck:
             page.evaluate("([key, value]) => localStorage.setItem(key, value)", [key, json.dumps(
                 {"version": 1, "later": True, "searches": [{"name": "2+ beds", "query": "beds=2", "saved": "2026-11-01", "shape": [1]}]},
                 separators=(",", ":"))])
-            self.open_saved(page, 2)
-            self.write_note(page.locator(".keep").first, "Mine")
             # All pages are looked at, which may complete what is kept.
+            first, second = (partial(lambda path, request: request.url.endswith(f"/{path}/") and request.resource_type == "fetch", path)
+                             for path in self.paths[:2])
+            with page.expect_event("requestfinished", first), page.expect_event("requestfinished", second):
+                self.open_saved(page, 2)
             ready(page)
+            self.write_note(page.locator(".keep").first, "Mine")
             before = page.evaluate(KEPT)
             page.locator(".keep-data summary").click()
             with page.expect_download() as download:
