@@ -107,7 +107,7 @@ let package = Package(
             name: "HouserTests", dependencies: ground + ["Maps", "MapTiles", "Mustache", "ListingKit", "Publishing", "SiteKit", "TestSupport"],
             exclude: ["Boards", "Maps"],
             swiftSettings: strict),
-        // Whole builds, hundreds of times each; `Tests/optimised` runs them.
+        // Whole builds, hundreds of times each; `Tests/night` runs them.
         .testTarget(
             name: "EnduranceTests", dependencies: ground + ["Mustache", "ListingKit", "Publishing", "SiteKit", "TestSupport"],
             swiftSettings: strict),

@@ -164,7 +164,7 @@ def medians(runs):
 
 def ratios(left, right):
     """Medians of the ratios of runs that came one after the other, so that a slow minute of the machine slows both."""
-    return {unit: statistics.median(a[unit] / b[unit] for a, b in zip(left, right)) for unit in UNITS}
+    return {unit: statistics.median(a[unit] / b[unit] for a, b in zip(left, right, strict=True)) for unit in UNITS}
 
 
 def run(*command):

@@ -141,8 +141,8 @@ def write(folder, text, count, place="rentals"):
 def measure(houser, folder):
     """Exit code, seconds, and the most memory in MB of one check."""
     start = time.monotonic()
-    program = subprocess.Popen(
-        [houser, "check", "--today", "2026-11-21"], cwd=folder, stdout=open(Path(folder, "report.txt"), "w"), stderr=subprocess.STDOUT)
+    with open(Path(folder, "report.txt"), "w") as report:
+        program = subprocess.Popen([houser, "check", "--today", "2026-11-21"], cwd=folder, stdout=report, stderr=subprocess.STDOUT)
     _, status, usage = os.wait4(program.pid, 0)
     return os.waitstatus_to_exitcode(status), time.monotonic() - start, usage.ru_maxrss / 1024
 

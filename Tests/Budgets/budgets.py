@@ -5,7 +5,7 @@ from fnmatch import fnmatchcase
 
 HEAD = """\
 # What builds and pages may cost. Tests/Budgets/check compares, and fails where a figure is more than 1 % above its budget (allocations: 1.5 %).
-# Allocations are those of the program that Tests/optimised builds, on one thread; a release build makes fewer. Bytes of pages are as gzip sends
+# Allocations are those of the program that Tests/all builds, on one thread; a release build makes fewer. Bytes of pages are as gzip sends
 # them, without pictures. Figures of today and lower budgets are written by `Tests/Budgets/check --update`. Whoever raises a budget says why in
 # the last column: `Tests/Budgets/check --raise 'LINE' --why '...'`.
 """

@@ -13,7 +13,7 @@ from pages import weigh
 
 ROOT = Path(__file__).resolve().parents[2]
 TABLE = Path(__file__).with_name("budgets.tsv")
-PROGRAM = ROOT / ".build/optimised/debug/houser-bench"
+PROGRAM = ROOT / ".build/tests/debug/houser-bench"
 EDITS = ["word", "price", "added", "taken"]
 MEMORY, ROOM = Path("/dev/shm"), 2_000_000_000
 
@@ -21,7 +21,7 @@ MEMORY, ROOM = Path("/dev/shm"), 2_000_000_000
 def main():
     options = arguments()
     if not options.program.is_file():
-        sys.exit(f"budgets: there is no {options.program}; build it with: Tests/optimised build --product houser-bench")
+        sys.exit(f"budgets: there is no {options.program}; Tests/all builds it")
     with tempfile.TemporaryDirectory(prefix="budgets-", dir=fast_folder()) as folder:
         figures = measure(options.program, Path(folder))
     budgets = Budgets.read(TABLE)
@@ -32,7 +32,7 @@ def main():
 
 def arguments():
     parser = argparse.ArgumentParser(prog="Tests/Budgets/check", description="Compare what builds and pages cost with their budgets.")
-    parser.add_argument("--program", type=Path, default=PROGRAM, help="the houser-bench to measure (default: that of Tests/optimised)")
+    parser.add_argument("--program", type=Path, default=PROGRAM, help="the houser-bench to measure (default: that of Tests/all)")
     parser.add_argument("--update", action="store_true", help="write today's figures, and lower the budgets that are above them")
     parser.add_argument("--raise", dest="raised", action="append", default=[], metavar="LINE", help="also raise this line to today's figure; * fits anything")
     parser.add_argument("--why", help="why it is raised")

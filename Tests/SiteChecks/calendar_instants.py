@@ -3,6 +3,7 @@
 import re
 import zoneinfo
 from datetime import UTC, datetime
+from functools import cache
 from zoneinfo import ZoneInfo
 
 import ics
@@ -21,9 +22,15 @@ def local(value):
         return None
 
 
+@cache
+def zones():
+    """The names of all zones, which are looked for in files."""
+    return zoneinfo.available_timezones()
+
+
 def zone(name):
     """The zone of the database, or None."""
-    return ZoneInfo(name) if name in zoneinfo.available_timezones() else None
+    return ZoneInfo(name) if name in zones() else None
 
 
 def is_skipped(moment, of):

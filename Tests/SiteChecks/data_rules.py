@@ -1,7 +1,7 @@
 """The rules of the JSON for programs: those of the schema that the site publishes, taken as strictly as they can be."""
 
-from jsonschema import Draft202012Validator
 from json_feed import member, parse
+from jsonschema import Draft202012Validator
 from mistakes import UNREADABLE
 
 

@@ -9,6 +9,7 @@ import calendar_rules
 import opml
 from calendar_instants import unescaped
 from calendar_lines import calendar_in
+from observer import ready
 from playwright.sync_api import expect
 from saving import KEPT, SavingCheck, focused
 
@@ -209,7 +210,7 @@ class DeviceCheck(SavingCheck):
         folder = room["url"].split("/")[0]
         with self.observer.window(width=390, height=844) as page:
             page.goto(f"{self.home}{folder}/")
-            page.wait_for_load_state("networkidle")
+            ready(page)
             self.expect(f"/{folder}/", page.locator(".card-match").count() == 0, "tells a match before anybody said what they look for")
             page.locator("a", has_text="Say what you’re looking for").click()
             form = page.locator(".wish-form")
@@ -236,14 +237,14 @@ class DeviceCheck(SavingCheck):
             page.goto(f"{self.home}search/?kind={room['kind']}&suburb={room['place']}")
             expect(own).to_have_text(re.compile(r"^\d+% match: "))
             page.goto(f"{self.home}{self.paths[0].split('/')[0]}/")
-            page.wait_for_load_state("networkidle")
+            ready(page)
             page.goto(self.home + "saved/#wishes")
             form.wait_for()
             expect(form.locator(".chip")).to_have_count(1)
             page.locator(".wishes [role=switch]").click()
             expect(page.locator(".toast-status")).to_contain_text("Matches are off")
             page.goto(f"{self.home}{folder}/")
-            page.wait_for_load_state("networkidle")
+            ready(page)
             self.expect(f"/{folder}/", page.locator(".card-match").count() == 0, "tells matches though they are off")
             page.goto(self.home + "saved/#wishes")
             form.locator("button", has_text="Clear these").click()
@@ -261,7 +262,7 @@ class DeviceCheck(SavingCheck):
             other = page.context.new_page()
             self.observer.watch(other)
             other.goto(f"{self.home}{folder}/")
-            other.wait_for_load_state("networkidle")
+            ready(other)
             page.locator(".wishes [role=switch]").click()
             expect(page.get_by_label("Your budget, $ a week")).to_have_value("999")
             expect(other.locator(".card-match").first).to_be_visible()

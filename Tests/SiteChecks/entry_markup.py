@@ -1,6 +1,6 @@
 """The HTML that an entry of a feed shows: only text, pictures and links, well formed, and right wherever it is read."""
 
-from functools import lru_cache
+from functools import cache
 from html.parser import HTMLParser
 
 import html5lib
@@ -39,7 +39,7 @@ def is_absolute(url):
     return url.startswith(("https://", "http://", "mailto:", "tel:", "sms:"))
 
 
-@lru_cache(maxsize=None)
+@cache
 def faults(html):
     """Everything that is wrong with the HTML of an entry; many feeds hold the same."""
     urls = [reference.url for reference in references.in_html(html)]

@@ -63,10 +63,10 @@ def is_in_area(numbers, point):
     """Whether a point is in a circle, told by three numbers, or in a polygon: whether a ray to the east of it crosses its edges oddly often."""
     if len(numbers) == 3:
         return kilometres(numbers[:2], point) <= numbers[2]
-    corners = [tuple(map(Fraction, map(str, corner))) for corner in zip(numbers[::2], numbers[1::2])]
+    corners = [tuple(map(Fraction, map(str, corner))) for corner in zip(numbers[::2], numbers[1::2], strict=True)]
     north, east = (Fraction(str(angle)) for angle in point)
     crossings = 0
-    for (south_lat, south_lon), (north_lat, north_lon) in (sorted(edge) for edge in zip(corners, corners[1:] + corners[:1])):
+    for (south_lat, south_lon), (north_lat, north_lon) in (sorted(edge) for edge in zip(corners, corners[1:] + corners[:1], strict=True)):
         if south_lat <= north < north_lat:
             crossings += east < south_lon + (north_lon - south_lon) * (north - south_lat) / (north_lat - south_lat)
     return crossings % 2 == 1
@@ -319,4 +319,4 @@ if __name__ == "__main__":
     for folder in sys.argv[1:]:
         read = lambda path, folder=folder: (Path(folder) / path).read_text(encoding="utf-8")
         indexes.append({**read_index(read), **(read_regions(read) if (Path(folder) / "search/regions.json").exists() else {})})
-    write_table(dict(zip(("demonstration", "boat"), indexes)))
+    write_table(dict(zip(("demonstration", "boat"), indexes, strict=True)))

@@ -3,6 +3,7 @@
 import re
 from datetime import date
 
+from observer import ready
 from playwright.sync_api import expect
 from walking import first, flow, is_sorted
 
@@ -18,7 +19,7 @@ def metres(reader, titles):
 
 def nearly_sorted(values, is_down=False):
     """Whether values go one way, but for what rounding the reader's place to a kilometre does."""
-    return all((one - other if is_down else other - one) > -1_500 for one, other in zip(values, values[1:]))
+    return all((one - other if is_down else other - one) > -1_500 for one, other in zip(values, values[1:], strict=False))
 
 
 @flow(geolocation={"latitude": HERE[0], "longitude": HERE[1]}, permissions=["geolocation"])
@@ -122,7 +123,7 @@ def check_inspection_to_calendar(reader):
     """I choose an inspection among all that are coming up, and have it in my calendar, with its time and its street."""
     reader.open()
     reader.follow("Inspections this week")
-    reader.page.wait_for_load_state("networkidle")
+    ready(reader.page)
     several = {one["title"]: one for one in reader.listings if sum("cancelled" not in slot for slot in one["inspections"]) > 1}
     title = first((title for title in reader.titles(reader.main.get_by_role("article")) if title in several), "no listing has two inspections")
     home, row = several[title], reader.main.get_by_role("listitem").filter(has=reader.page.get_by_role("heading", name=title, exact=True)).first

@@ -2,6 +2,7 @@
 
 import re
 
+from observer import ready
 from playwright.sync_api import expect
 from walking import first, flow
 
@@ -73,7 +74,7 @@ def check_own_wishes(reader):
     switch.uncheck()
     reader.open(f"search/?kind=room&suburb={address['suburb']} {address['state']} {address['postcode']}")
     reader.found()
-    reader.page.wait_for_load_state("networkidle")
+    ready(reader.page)
     expect(reader.card(room["title"])).not_to_contain_text("match")
 
 

@@ -2,6 +2,7 @@
 
 import re
 
+from observer import ready
 from playwright.sync_api import expect
 from walking import first, flow
 
@@ -58,7 +59,7 @@ def check_event_to_calendar(reader):
     reader.open("calendar/" if reader.site.day.startswith(month) else f"calendar/{month}/")
     reader.follow(reader.main.get_by_role("link", name=event["title"]).first)
     expect(reader.heading).to_have_text(event["title"])
-    reader.page.wait_for_load_state("networkidle")
+    ready(reader.page)
     time = reader.main.get_by_role("listitem").filter(has=reader.page.get_by_role("link", name="Add to calendar")).first
     at = time.get_by_role("time").get_attribute("datetime")
     taken = reader.download(reader.link("Add to calendar", time))
@@ -101,7 +102,8 @@ def check_thumb(reader):
     expect(thumb).to_contain_text("Only on this device")
     thumb.tap()
     expect(thumb).to_have_attribute("aria-pressed", "true")
-    reader.page.reload(wait_until="networkidle")
+    reader.page.reload()
+    ready(reader.page)
     expect(thumb).to_have_attribute("aria-pressed", "true")
     reader.open("saved/")
     given = reader.section("Thumbs up")
@@ -111,7 +113,7 @@ def check_thumb(reader):
     reader.button("Undo", reader.page.locator("body")).tap()
     expect(given).to_contain_text(story["title"])
     reader.follow(reader.link(story["title"], given))
-    reader.page.wait_for_load_state("networkidle")
+    ready(reader.page)
     thumb.tap()
     expect(thumb).to_have_attribute("aria-pressed", "false")
 
@@ -128,7 +130,7 @@ def check_profile_and_circles(reader):
     expect(reader.section("About")).to_be_visible()
     follow_here(reader)
     members = reader.section("Members").get_by_role("link")
-    has_news = lambda link: 'class="news"' in reader.site.read(f"{path_of(reader, link)}index.html")  # noqa: E731
+    has_news = lambda link: 'class="news"' in reader.site.read(f"{path_of(reader, link)}index.html")
     member = first(filter(has_news, members.all()), f"nobody of {circle_name} says what they are up to")
     name = member.inner_text()
     reader.follow(member)
@@ -156,7 +158,7 @@ def path_of(reader, link):
 
 def follow_here(reader):
     """Follows the page on this device."""
-    reader.page.wait_for_load_state("networkidle")
+    ready(reader.page)
     press = reader.button("Follow on this device")
     press.tap()
     expect(press).to_have_attribute("aria-pressed", "true")

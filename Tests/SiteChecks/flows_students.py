@@ -2,6 +2,7 @@
 
 import re
 
+from observer import ready
 from playwright.sync_api import expect
 from walking import first, flow
 
@@ -97,7 +98,7 @@ def check_long_page_in_sections(reader):
 @flow()
 def check_contact_names_the_purpose(reader):
     """Whoever I write to about a home, an inspection or a thing can tell from the first line what it is about."""
-    is_written_to = lambda one: "email" in one.get("contact", {})  # noqa: E731
+    is_written_to = lambda one: "email" in one.get("contact", {})
     inspected = reader.example("rental", lambda one: is_written_to(one) and any("cancelled" not in slot for slot in one["inspections"]))
     thing = reader.example("item", is_written_to)
     for one in (inspected, thing):
@@ -117,12 +118,12 @@ def check_calendar(reader):
     """I look at this month and the next, at all that is on one day, mark a day for myself, and take it all into my calendar."""
     reader.open()
     reader.follow(reader.link("Calendar", reader.page.get_by_role("navigation", name="Footer")))
-    reader.page.wait_for_load_state("networkidle")
+    ready(reader.page)
     month = reader.main.get_by_role("heading", level=2).first
     this_month = month.inner_text()
     expect(reader.main.get_by_role("table").locator("td[aria-current=date]")).to_contain_text(str(int(reader.site.day[-2:])))
     reader.follow(reader.link("Next"))
-    reader.page.wait_for_load_state("networkidle")
+    ready(reader.page)
     expect(month).not_to_have_text(this_month)
     day = reader.main.get_by_role("table").get_by_role("link").filter(has_text="inspection").first
     anchor = day.get_attribute("href").lstrip("#")
@@ -137,7 +138,8 @@ def check_calendar(reader):
     reader.button("Add note").tap()
     expect(agenda).to_contain_text("Ask about the bond")
     expect(reader.section("Your own notes")).to_contain_text("nobody else sees them")
-    reader.page.reload(wait_until="networkidle")
+    reader.page.reload()
+    ready(reader.page)
     expect(agenda).to_contain_text("Ask about the bond")
     own = reader.download(reader.button("Download for your calendar"))
     assert "SUMMARY:Ask about the bond" in own and anchor.replace("-", "") in own, f"the calendar of her own notes is {own}"

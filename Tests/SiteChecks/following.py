@@ -18,7 +18,7 @@ def check_early(observer, page, text):
 def check_following(observer):
     """How many things were looked for in the box."""
     site, done = observer.site, 0
-    note = lambda what: observer.problems.add("/follow/", what)  # noqa: E731
+    note = lambda what: observer.problems.add("/follow/", what)
     listing = next(listing for listing in site.index["listings"] if listing.get("place"))
     name, _, postcode = listing["place"].rsplit(" ", 2)
     suburb = next(path for path in site.below("suburbs/*/*/index.html") if path.split("/")[2] == f"{name.lower().replace(' ', '-')}-{postcode}")

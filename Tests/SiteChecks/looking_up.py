@@ -25,7 +25,7 @@ def check_looking_up(observer):
         for postcode in postcodes:
             places = json.loads(site.read(f"api/postcodes/{postcode[:2]}.json"))[postcode]
             lines = look_up(page, "postcode", postcode).locator("li").all_inner_texts()
-            if len(lines) != len(places) or not all(place["name"] in line for place, line in zip(places, lines)):
+            if len(lines) != len(places) or not all(place["name"] in line for place, line in zip(places, lines, strict=True)):
                 observer.problems.add("/api/", f"{postcode} is looked up as {lines}")
         for form, text in (("listing", "no-such-listing"), ("postcode", "3999")):
             answer = look_up(page, form, text).inner_text()

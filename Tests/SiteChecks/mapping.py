@@ -8,6 +8,7 @@ from urllib.parse import parse_qs, urlsplit
 
 from accessibility import AXE, RUN, TAGS
 from expected_search import expected, is_in_area
+from observer import ready
 from playwright.sync_api import TimeoutError as Timeout
 from sample_pages import Links
 from searching import IDS
@@ -78,7 +79,7 @@ class MapCheck:
         with self.observer.window(width=390, height=664) as self.page:
             self.page.on("request", lambda request: files.setdefault(urlsplit(request.url).path.removeprefix(self.site.base)))
             self.open(f"view=map&region={region}")
-            self.page.wait_for_load_state("networkidle")
+            ready(self.page)
         own = [path for path in files if path.startswith(("map/", f"{self.site.assets}map", f"{self.site.assets}area"))]
         size = sum(len(gzip.compress(self.site.files[path].read_bytes(), 6)) for path in own)
         if not any(path.startswith("map/") and path.count("/") == 2 for path in own):
@@ -200,9 +201,7 @@ class MapCheck:
         for _ in range(12):
             if page.locator(".map-panel").is_visible():
                 break
-            page.locator(".map-pin").first.focus()
-            page.keyboard.press("Enter")
-            page.wait_for_timeout(400)
+            self.press_first_pin()
         else:
             self.note("no pin opens")
         page.locator(".map-panel .card").first.wait_for()
@@ -217,6 +216,14 @@ class MapCheck:
         self.settle()
         if self.asked()["at"] != at:
             self.note("another filter moves the map")
+
+    def press_first_pin(self):
+        """Presses a pin, which opens, or divides as the map comes nearer."""
+        before = self.page.url
+        self.page.locator(".map-pin").first.focus()
+        self.page.keyboard.press("Enter")
+        self.page.wait_for_function("(before) => location.href !== before || document.querySelector('.map-panel .card')", arg=before)
+        self.settle()
 
     def check_beside(self):
         """On a wide screen the map stays in sight beside the cards while they scroll."""
@@ -260,9 +267,7 @@ class MapCheck:
         for _ in range(12):
             if self.page.locator(".map-panel .card").count():
                 break
-            self.page.locator(".map-pin").first.focus()
-            self.page.keyboard.press("Enter")
-            self.page.wait_for_timeout(200)
+            self.press_first_pin()
         self.page.evaluate(AXE.read_text(encoding="utf-8"))
         for violation in self.page.evaluate(RUN, TAGS):
             places = ", ".join(str(node["target"][0]) for node in violation["nodes"][:3])
@@ -299,7 +304,7 @@ class MapCheck:
             self.page.route(f"**/streets/{name}", partial(lambda route, file: route.fulfill(path=LEAFLET / file), file=file))
         self.open("view=map&region=melbourne")
         self.page.locator(".map-pin").first.wait_for()
-        self.page.wait_for_load_state("networkidle")
+        ready(self.page)
         if tiles:
             self.note(f"streets are loaded unasked: {tiles[:3]}")
         pins = self.page.locator(".map-pin").all_inner_texts()

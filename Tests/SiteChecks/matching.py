@@ -44,7 +44,7 @@ def check_matching(observer):
     with observer.window() as page:
         page.goto(observer.home)
         answers = page.evaluate(with_modules(observer.site, MATCHES), [TABLE])
-    for case, both in zip(TABLE["cases"], answers):
+    for case, both in zip(TABLE["cases"], answers, strict=True):
         wanted = {"parts": case["parts"], "total": sum(case["parts"]), "isMatch": case["isMatch"], "text": case["text"]}
         for found in both:
             if found != wanted:
@@ -59,6 +59,6 @@ def check_against(observer):
     with observer.window() as page:
         page.goto(observer.home)
         answers = page.evaluate(with_modules(observer.site, AGAINST), [habits, [[{**HOME, **own}, {**ROOM, **other}] for own, other, _ in TOLD]])
-    for (own, other, wanted), found in zip(TOLD, answers):
+    for (own, other, wanted), found in zip(TOLD, answers, strict=True):
         if found != wanted:
             observer.problems.add("matching", f"{own} and {other} are told apart as {found!r}, not {wanted!r}")

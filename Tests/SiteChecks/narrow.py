@@ -1,8 +1,8 @@
 """On the narrowest phones no page scrolls sideways, however long the words on it are, and where a reader's system chooses the colours, it shows
 which page is open and which day is today."""
 
+from observer import open_whole
 from rendering import OVERFLOW
-from sample_pages import sample_pages
 
 WIDTH = 320
 # What people write, or what is made of it, wherever it may stand.
@@ -45,31 +45,27 @@ def more_pages(site):
             yield path
 
 
-def check_narrow(observer):
-    paths = list(dict.fromkeys([*sample_pages(observer.site).values(), *more_pages(observer.site)]))
-    with observer.window(width=WIDTH, height=640) as page:
-        page.goto(observer.home)
-        page.evaluate(KEPT, observer.site.base)
-        for path in paths:
-            page.goto(observer.home + path, wait_until="networkidle")
-            for how in ("", " with long words"):
-                if how:
-                    page.evaluate(LENGTHEN, WRITTEN)
-                if overflow := page.evaluate(OVERFLOW):
-                    observer.problems.add(f"/{path} ({WIDTH} px{how})", f"scrolls sideways: {overflow}")
-    check_forced_colours(observer)
-    return len(paths)
+def check_narrow(observer, page, path):
+    """Opens a page in a narrow window of a reader who keeps things, and makes its words long."""
+    page.set_viewport_size({"width": WIDTH, "height": 640})
+    page.evaluate(KEPT, observer.site.base)
+    open_whole(page, observer.home + path)
+    for how in ("", " with long words"):
+        if how:
+            page.evaluate(LENGTHEN, WRITTEN)
+        if overflow := page.evaluate(OVERFLOW):
+            observer.problems.add(f"/{path} ({WIDTH} px{how})", f"scrolls sideways: {overflow}")
 
 
 def check_forced_colours(observer):
     with observer.window(width=1280, forced_colors="active") as page:
         for path in ("items/", "search/"):
-            page.goto(observer.home + path, wait_until="networkidle")
+            open_whole(page, observer.home + path)
             for link in page.evaluate(BORDERS):
                 if link["isSeen"] != link["isCurrent"]:
                     seen = "has" if link["isSeen"] else "has not"
                     observer.problems.add(f"/{path} (forced colours)", f"“{link['name']}” {seen} the line of what is open")
-        page.goto(observer.home + "calendar/", wait_until="networkidle")
+        open_whole(page, observer.home + "calendar/")
         today = page.locator(".month-grid [aria-current] time")
         if today.count() and today.first.evaluate("(time) => getComputedStyle(time).outlineStyle") == "none":
             observer.problems.add("/calendar/ (forced colours)", "today looks like any other day")

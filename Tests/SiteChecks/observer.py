@@ -1,6 +1,36 @@
 """A browser window that notes whatever a reader's browser would complain about."""
 
+import os
 from contextlib import contextmanager
+
+SHELL = os.environ.get("CHROMIUM", "/usr/bin/chromium-headless-shell")
+"""Chromium without what only people need around a page, which takes a third of the time."""
+WHOLE = "/usr/bin/chromium"
+"""Chromium as people have it, with notifications."""
+
+# What a page loads when nothing else is to do is asked for before the second time that nothing is.
+READY = """async () => {
+  if (document.readyState !== "complete") await new Promise((done) => { addEventListener("load", done, { once: true }); });
+  do {
+    for (let times = 0; times < 2; times += 1) await new Promise((done) => { requestIdleCallback(done); });
+  } while (document.querySelector(":root[data-loading], [aria-busy=true]"));
+}"""
+
+
+def launch(chromium, program=SHELL):
+    """Starts a browser."""
+    return chromium.launch(executable_path=program, args=["--no-sandbox", "--disable-background-networking", "--disable-dev-shm-usage"])
+
+
+def ready(page):
+    """Waits until all is there that a page loads by itself."""
+    page.evaluate(READY)
+
+
+def open_whole(page, address):
+    """Opens a page, and waits for all that it loads by itself."""
+    page.goto(address)
+    ready(page)
 
 
 class Observer:

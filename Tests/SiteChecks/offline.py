@@ -4,8 +4,8 @@ import os
 import shutil
 import tempfile
 from contextlib import contextmanager
-from pathlib import Path
 
+from observer import WHOLE, Observer, launch, ready
 from published import Published
 from server import start
 from theme_modules import with_modules
@@ -178,7 +178,7 @@ class OfflineCheck:
         page.set_default_timeout(30_000)
         page.goto(f"{self.home}search/")
         page.locator("#found .card").first.wait_for()
-        page.wait_for_load_state("networkidle")
+        ready(page)
         self.before = self.assets
         self.update()
         page.locator("#open-map").click()
@@ -278,4 +278,8 @@ class OfflineCheck:
 
 
 def check_offline(observer):
-    return OfflineCheck(observer).run()
+    browser = launch(observer.browser.browser_type, WHOLE)
+    try:
+        return OfflineCheck(Observer(browser, observer.site, observer.home, observer.problems)).run()
+    finally:
+        browser.close()

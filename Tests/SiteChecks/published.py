@@ -1,6 +1,5 @@
 """The published site as the checks see it: a folder of files, mounted at a path of the site's own address."""
 
-import json
 import re
 import sys
 from fnmatch import fnmatch
@@ -98,7 +97,7 @@ class Published:
         """A reference made on the page `start`: (path of the file, fragment, fault); path is None for another site."""
         try:
             target = urlsplit(urljoin(start, reference))
-            target.port
+            _ = target.port
         except ValueError as error:
             return None, "", f"is not an address ({error})"
         if f"{target.scheme}://{target.netloc}" != self.origin:

@@ -4,35 +4,12 @@ from urllib.parse import parse_qsl
 
 from expected_search import Query, away, expected
 from random_searches import index_over_data, random_searches
-from searching import IDS, SearchCheck
+from searching import FOLLOW, IDS, SearchCheck
 
 MISSES = """() => [...document.querySelectorAll('#misses .card')].map((card) =>
   [card.dataset.id, card.querySelector('.card-why').textContent])"""
 AWAY = """() => [...document.querySelectorAll('#found .card')].map((card) =>
   [card.dataset.id, card.querySelector('.card-away')?.textContent ?? ''])"""
-# Follows queries one after another on one page, and gives all ids that each shows, in their order.
-FOLLOW = """async (queries) => {
-  const [found, more, count] = ["found", "more", "count"].map((id) => document.getElementById(id));
-  const settled = () => new Promise((done) => {
-    const look = () => { if (found.ariaBusy === "false") { watcher.disconnect(); done(); } };
-    const watcher = new MutationObserver(look);
-    watcher.observe(found, { attributes: true });
-    look();
-  });
-  const answers = [];
-  for (const query of queries) {
-    history.pushState(null, "", `?${query}`);
-    dispatchEvent(new PopStateEvent("popstate"));
-    await settled();
-    while (!more.hidden) {
-      more.click();
-      await settled();
-    }
-    const tabs = [...document.querySelectorAll("#tabs li:not([hidden]) a")].map((tab) => [tab.search, Number(tab.querySelector(".count").textContent)]);
-    answers.push({ ids: [...found.querySelectorAll(".card")].map((card) => card.dataset.id), count: count.textContent, tabs });
-  }
-  return answers;
-}"""
 # Searches of the demonstration board that find little or nothing, with listings that come close.
 BRIDGES = [
     "kind=rental&beds=2&state=VIC&max=450", "kind=rental&suburb=Fitzroy VIC 3065&max=600", "kind=rental&suburb=3066&max=600&beds=3",
@@ -50,11 +27,11 @@ FOLLOWED = [
 class ReachCheck(SearchCheck):
     """Shares the ways of looking at the page with the checks of single searches."""
 
-    def run(self):
+    def run(self, searches):
         self.check_near()
         self.check_bridges()
         self.check_follow()
-        return self.check_random(200)
+        return self.check_random(searches)
 
     def check_near(self):
         """What is near the reader is found once they ask for it, cards say how far it is, and the address says no more than that."""

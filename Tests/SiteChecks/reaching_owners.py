@@ -7,6 +7,8 @@ from html.parser import HTMLParser
 from pathlib import Path
 from urllib.parse import parse_qs, unquote, urlsplit
 
+from observer import open_whole
+
 WAYS = ("sms:", "mailto:", "https://wa.me/")
 BOOK = ("Book by text", "Book by email", "Book on WhatsApp")
 """What is pressed to come to an inspection, by the way in which its link asks."""
@@ -82,7 +84,7 @@ def check_reaching_owners(observer):
 def check_links(observer, record):
     """Every way to reach the owner says which listing is meant and where it is; what leads elsewhere tells nobody where from."""
     site, path = observer.site, observer.site.file_at(record["url"])
-    note = lambda what: observer.problems.add(path, what)  # noqa: E731
+    note = lambda what: observer.problems.add(path, what)
     page, contact, when = Page(site.read(path)), record.get("contact", {}), record.get("inspections", [])
     if record["kind"] in READ:
         # Nobody asks for a story: its writer is reached on the writer's own page.
@@ -198,7 +200,7 @@ def check_counts(observer):
     slots = Page(observer.site.read("inspections/index.html")).slots
     busiest = max({until[:10] for until, _, _ in slots}, key=lambda day: sum(until.startswith(day) for until, _, _ in slots))
     with observer.window(day=busiest) as window:
-        window.goto(observer.home + "inspections/", wait_until="networkidle")
+        open_whole(window, observer.home + "inspections/")
         counted = window.evaluate(COUNTS)
         if not counted or any(told != f"{rows} open" or tab not in (None, told) for _, told, tab, rows in counted):
             observer.problems.add("/inspections/", f"on {busiest}, tells other numbers than it has rows: {counted}")
@@ -255,7 +257,7 @@ def check_event(observer, listings):
         listing = next(record for record in listings if record["open"] and record["expires"] > site.day
                        and any(slot["start"][:10] > site.day and "cancelled" not in slot for slot in record.get("inspections", [])))
         for page in ("inspections/", listing["url"].removeprefix(site.address)):
-            window.goto(observer.home + page, wait_until="networkidle")
+            open_whole(window, observer.home + page)
             links = window.locator(".slot-add:visible").all()[:3]
             if not links:
                 observer.problems.add(f"/{page}", "has no inspection to add to a calendar")

@@ -1,8 +1,4 @@
-"""Pages as they show: in two widths, light and dark, with scripting and without."""
-
-from itertools import product
-
-from sample_pages import SEEN, sample_pages
+"""Pages as they show."""
 
 OVERFLOW = """() => {
   const wide = document.documentElement.clientWidth;
@@ -14,6 +10,7 @@ BROKEN_IMAGES = """() => [...document.images].filter((i) => i.complete && i.natu
 
 
 def check_page(page, what, note):
+    """What is seen of a page of this sort."""
     heading = page.locator("h1")
     if heading.count() != 1 or not heading.is_visible():
         note(f"{heading.count()} h1, of which one should be visible")
@@ -27,11 +24,10 @@ def check_page(page, what, note):
         note("shows no card")
 
 
-def check_search(page, scripting, note):
+def check_plain_search(page, note):
+    """What is seen of the search page without scripting."""
     cards = page.locator("#found .card:visible")
-    if scripting:
-        cards.first.wait_for()
-    elif not page.locator("noscript p", has_text="needs JavaScript").is_visible():
+    if not page.locator("noscript p", has_text="needs JavaScript").is_visible():
         note("does not say that it needs JavaScript")
     elif cards.count():
         note("shows cards without scripting")
@@ -50,24 +46,3 @@ def check_mosaic(observer):
             whole, taken = page.evaluate("() => ['.gallery', '.pictures'].map((part) => document.querySelector(part).getBoundingClientRect().width)")
             if abs(whole - taken) > 2:
                 observer.problems.add(f"/{path}", f"its {count} pictures are {taken} px wide in a gallery of {whole}")
-
-
-def check_rendering(observer):
-    pages = sample_pages(observer.site)
-    backgrounds = {}
-    for scripting, width, scheme in product((True, False), (1280, 390), ("light", "dark")):
-        with observer.window(width=width, scheme=scheme, scripting=scripting) as page:
-            for what in SEEN:
-                def note(problem, what=what):
-                    setting = f"{width} px, {scheme}, scripting {'on' if scripting else 'off'}"
-                    observer.problems.add(f"/{pages[what]} ({setting})", problem)
-
-                page.goto(observer.home + pages[what], wait_until="load")
-                if what.startswith("search"):
-                    check_search(page, scripting, note)
-                check_page(page, what, note)
-                backgrounds[scheme] = page.evaluate("() => getComputedStyle(document.body).backgroundColor")
-    check_mosaic(observer)
-    if backgrounds["light"] == backgrounds["dark"]:
-        observer.problems.add("/", "looks the same in light and dark")
-    return len(SEEN) * 8

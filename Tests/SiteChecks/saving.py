@@ -5,10 +5,11 @@ import re
 import shutil
 import tempfile
 from datetime import date, timedelta
+from functools import partial
 from pathlib import Path
 
 from accessibility import AXE, RUN, TAGS
-from observer import Observer
+from observer import Observer, ready
 from playwright.sync_api import expect
 from published import Published
 from rendering import OVERFLOW
@@ -185,7 +186,7 @@ class SavingCheck:
         with self.observer.window() as page:
             self.save(page, 3)
             self.open_saved(page, 3)
-            page.wait_for_load_state("networkidle")
+            ready(page)
             before = self.saved_ids(page)
             self.drag_down(page, before[0])
             page.mouse.up()
@@ -214,7 +215,7 @@ class SavingCheck:
         """A card in a list is hidden where it stands, by pointer, finger and keys, with Undo, and nobody has to tab past a button for that."""
         with self.observer.window(has_touch=True) as page:
             page.goto(f"{self.home}{self.paths[0].split('/')[0]}/")
-            page.wait_for_load_state("networkidle")
+            ready(page)
             cards = page.locator("ul.cards .card")
             first = page.locator(f".card[data-id={cards.first.get_attribute('data-id')}]")
             stops = "() => [...document.querySelectorAll('main :is(a[href], button)')].filter(({ tabIndex }) => tabIndex >= 0).length"
@@ -359,10 +360,13 @@ class SavingCheck:
             page.evaluate("([key, value]) => localStorage.setItem(key, value)", [key, json.dumps(
                 {"version": 1, "later": True, "searches": [{"name": "2+ beds", "query": "beds=2", "saved": "2026-11-01", "shape": [1]}]},
                 separators=(",", ":"))])
-            self.open_saved(page, 2)
-            self.write_note(page.locator(".keep").first, "Mine")
             # All pages are looked at, which may complete what is kept.
-            page.wait_for_load_state("networkidle")
+            first, second = (partial(lambda path, request: request.url.endswith(f"/{path}/") and request.resource_type == "fetch", path)
+                             for path in self.paths[:2])
+            with page.expect_event("requestfinished", first), page.expect_event("requestfinished", second):
+                self.open_saved(page, 2)
+            ready(page)
+            self.write_note(page.locator(".keep").first, "Mine")
             before = page.evaluate(KEPT)
             page.locator(".keep-data summary").click()
             with page.expect_download() as download:
@@ -467,7 +471,7 @@ class SavingCheck:
             key = f"houser:searches:{self.site.base}"
             page.evaluate(write, [key, json.dumps({"version": 1, "searches": searches})])
             page.goto(self.home + "saved/")
-            page.wait_for_load_state("networkidle")
+            ready(page)
             page.locator("[aria-label='Remove the search 2 beds']").click()
             other = page.context.new_page()
             other.goto(self.home + "404.html")
@@ -538,7 +542,7 @@ class SavingCheck:
             self.axe(page, "/saved/ (off)")
             page.goto(f"{self.home}{self.paths[0]}/")
             page.goto(self.home)
-            page.wait_for_load_state("networkidle")
+            ready(page)
             self.expect("/", page.locator(".heart").count() == 0 and len(page.evaluate(KEPT)) == 1, "remembers something though it is off")
             page.goto(self.home + "saved/")
             page.locator("[role=switch]").click()

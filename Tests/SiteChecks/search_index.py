@@ -101,7 +101,7 @@ def read_words(read, part):
             first, second, *_ = word.encode()
             if (first * 31 + second) % part["words"] != number:
                 raise ValueError(f"{word} does not belong into file {number} of the words of {part['name']}")
-            for weight, text in zip((2, 1), lists.split(" ")):
+            for weight, text in zip((2, 1), lists.split(" "), strict=False):
                 row, step = 0, 0
                 for digit in map(VALUES.__getitem__, text):
                     step = step * 45 + digit % 45

@@ -5,16 +5,44 @@ from datetime import date, timedelta
 from pathlib import Path
 from urllib.parse import parse_qsl, urlencode, urlsplit
 
-from expected_search import Search, expected, searches, table
+from expected_search import expected, searches, table
+from observer import open_whole
 from theme_modules import with_modules
 
 IDS = "() => [...document.querySelectorAll('#found .card')].map((card) => card.dataset.id)"
-CHIPS = "() => [...document.querySelectorAll('#conditions button')].map((chip) => chip.textContent)"
 # What a card says, and when it is over, without the white space between its parts. How a text begins and what others said of it is for lists alone.
 CARDS = """() => [...document.querySelectorAll('main .card')].map((card) => {
   const bare = card.cloneNode(true);
   for (const part of bare.querySelectorAll('.card-excerpt, .card-talk')) part.remove();
   return [card.dataset.id, [bare.textContent.replace(/\\s+/g, ''), card.dataset.expires]];
+})"""
+# Follows queries one after another on one page, as Back would lead to them, and gives what each shows: all that it finds, as if a reader had come
+# down to the last of them, the conditions, the address and the tabs.
+FOLLOW = """async (queries) => {
+  const [found, count] = ["found", "count"].map((id) => document.getElementById(id));
+  const settled = () => new Promise((done) => {
+    const look = () => { if (found.ariaBusy === "false") { watcher.disconnect(); done(); } };
+    const watcher = new MutationObserver(look);
+    watcher.observe(found, { attributes: true });
+    look();
+  });
+  const answers = [];
+  for (const query of queries) {
+    history.pushState({ shown: 1e6 }, "", `?${query}`);
+    dispatchEvent(new PopStateEvent("popstate"));
+    await settled();
+    answers.push({
+      ids: [...found.querySelectorAll(".card")].map((card) => card.dataset.id), count: count.innerText,
+      chips: [...document.querySelectorAll("#conditions button")].map((chip) => chip.textContent), address: location.search.slice(1),
+      tabs: [...document.querySelectorAll("#tabs li:not([hidden]) a")].map((tab) => [tab.search, Number(tab.querySelector(".count").textContent)]),
+    });
+  }
+  return answers;
+}"""
+# What the page shows now, in the same form.
+SHOWN = """() => ({
+  ids: [...document.querySelectorAll("#found .card")].map((card) => card.dataset.id), count: document.getElementById("count").innerText,
+  chips: [...document.querySelectorAll("#conditions button")].map((chip) => chip.textContent), address: location.search.slice(1),
 })"""
 # Runs the page's own filter over an index of another board.
 FILTER = """async ([index, queries]) => {
@@ -48,8 +76,9 @@ UNDERSTOOD = """async ([manifest, texts]) => {
   }
   return answers;
 }"""
-# How many of the texts are entered in the box.
+# How many of the texts are entered in the box, and which of the searches and queries are followed by their links: one of so many.
 ENTERED = 12
+JOURNEY, QUERY = 3, 12
 
 
 # The words that the page takes texts apart into.
@@ -57,6 +86,11 @@ WORDS = """async (texts) => {
   const { searchWords } = await THEME("words.js");
   return texts.map(searchWords);
 }"""
+
+
+def without_verb(chips):
+    """The conditions beside the form, whose buttons say that they remove them."""
+    return [text.removeprefix("Remove ") for text in chips]
 
 
 def typed(day):
@@ -84,11 +118,15 @@ class SearchCheck:
         cases = searches(self.index)
         queries = table()
         with self.observer.window() as self.page:
-            for search in cases:
+            # Searches are followed on one page, since a page for each would take long; some by their links, too.
+            self.open("search/")
+            for search, shown in zip(cases, self.page.evaluate(FOLLOW, [search.query for search in cases]), strict=True):
+                self.judge(search, shown, "when Back leads to it")
+            for search in cases[::JOURNEY]:
                 self.open(f"search/?{search.query}")
-                self.check(search, "when it is followed")
+                self.judge(search, self.shown(), "when it is followed")
                 self.page.reload()
-                self.check(search, "after a reload")
+                self.judge(search, self.shown(), "after a reload")
             self.check_controls(next(search for search in cases if search.kind and search.max and search.beds))
             self.check_box()
         with self.observer.window() as self.page:
@@ -97,8 +135,13 @@ class SearchCheck:
             self.check_back(cases[-2])
             self.check_back(cases[0], grown=True)
         with self.observer.window() as self.page:
-            for case in queries["demonstration"]:
-                self.check_query(case)
+            self.open("search/")
+            answers = self.page.evaluate(FOLLOW, [case["query"] for case in queries["demonstration"]])
+            for number, (case, shown) in enumerate(zip(queries["demonstration"], answers, strict=True)):
+                self.check_query(case, shown)
+                if number % QUERY == 0:
+                    self.open(f"search/?{case['query']}")
+                    self.check_query(case, self.shown())
             self.check_chips()
             self.check_words()
             self.check_understood()
@@ -183,7 +226,7 @@ class SearchCheck:
         self.open("search/")
         manifest = self.page.locator(".finder").get_attribute("data-index")
         answers = self.page.evaluate(with_modules(self.observer.site, UNDERSTOOD), [manifest, [text for text, *_ in rows]])
-        for (text, query, ignored, others, unable, said), (conditions, unknown, offered, refused, told) in zip(rows, answers):
+        for (text, query, ignored, others, unable, said), (conditions, unknown, offered, refused, told) in zip(rows, answers, strict=True):
             wanted = [(key, value) for key, values in parse_qsl(query) for value in values.split(",")]
             if sorted(map(tuple, conditions)) != sorted(wanted):
                 self.note(text, f"means {conditions}, not {wanted}")
@@ -222,8 +265,8 @@ class SearchCheck:
     def check_words(self):
         """The page takes texts apart as Houser does."""
         table = json.loads(Path(__file__).with_name("words.json").read_text(encoding="utf-8"))
-        table += [(listing["title"], [word for word in listing["words"]]) for listing in self.index["listings"]]
-        for (text, wanted), found in zip(table, self.page.evaluate(with_modules(self.observer.site, WORDS), [text for text, _ in table])):
+        table += [(listing["title"], list(listing["words"])) for listing in self.index["listings"]]
+        for (text, wanted), found in zip(table, self.page.evaluate(with_modules(self.observer.site, WORDS), [text for text, _ in table]), strict=True):
             said = [word for word in found if word not in self.index["silent"]]
             if said != wanted and not set(said) <= set(wanted):
                 self.note(text, f"has the words {said}, not {wanted}")
@@ -252,50 +295,54 @@ class SearchCheck:
         if self.page.locator("#open-filters").inner_text() != "Filters · 2":
             self.note("", "the button of the filters does not say how many there are")
 
-    def check(self, search, when):
-        self.check_results(search.query, expected(self.index, search.query), when)
+    def judge(self, search, shown, when):
+        self.judge_results(search.query, expected(self.index, search.query), shown, when)
         # A comma between a suburb and its state goes.
         asked = {name: value.replace(",", " ").split() for name, value in search.filled().items()}
-        kept = {name: value.replace(",", " ").split() for name, value in self.kept().items() if value}
+        kept = {name: value.replace(",", " ").split() for name, value in parse_qsl(shown["address"])}
         if kept != asked:
             self.note(search.query, f"{when}, the address keeps {kept}")
 
-    def check_results(self, query, wanted, when):
+    def shown(self):
+        """What the page shows once its reader has come to the end of what is found."""
         self.settle()
         while self.page.locator("#more").is_visible():
             self.page.locator("#more").click()
             self.settle()
-        shown = self.page.evaluate(IDS)
-        if shown != wanted:
-            wrong = ", ".join(sorted(set(shown) ^ set(wanted))[:5]) or "the order"
-            self.note(query, f"{when}, {len(shown)} cards show, {len(wanted)} should; wrong: {wrong}")
-        count = self.page.locator("#count").inner_text()
-        if wanted and not count.startswith(f"{len(wanted):,} listing") or not wanted and "No matches" not in count:
+        return self.page.evaluate(SHOWN)
+
+    def check_results(self, query, wanted, when):
+        self.judge_results(query, wanted, self.shown(), when)
+
+    def judge_results(self, query, wanted, shown, when):
+        ids, count = shown["ids"], shown["count"]
+        if ids != wanted:
+            wrong = ", ".join(sorted(set(ids) ^ set(wanted))[:5]) or "the order"
+            self.note(query, f"{when}, {len(ids)} cards show, {len(wanted)} should; wrong: {wrong}")
+        if (wanted and not count.startswith(f"{len(wanted):,} listing")) or (not wanted and "No matches" not in count):
             self.note(query, f"{when}, it says {count!r} of {len(wanted)} listings")
 
     def kept(self):
         return dict(parse_qsl(urlsplit(self.page.url).query))
 
-    def check_query(self, case):
+    def check_query(self, case, answer):
         """A query that somebody follows: what it finds, what it shows beside the form, and what it says that it does not know."""
         query, odd = case["query"], case.get("odd", [])
         worked_out = expected(self.index, query, odd)
         if worked_out != case["ids"]:
             self.note(query, f"queries.json does not have what the index holds: {worked_out}; see expected_search.py")
-        self.open(f"search/?{query}")
-        self.check_results(query, case["ids"], "when it is followed")
+        self.judge_results(query, case["ids"], answer, "when it is followed")
         wanted = [*case["chips"], *(f"Not understood: {part}" for part in odd)]
-        shown = self.chips()
+        shown, kept = without_verb(answer["chips"]), answer["address"]
         own = ("Type: ", "Max price: ", "Bedrooms: ")
-        places = dict(parse_qsl(urlsplit(self.page.url).query)).get("suburb", "")
+        places = dict(parse_qsl(kept)).get("suburb", "")
         if [chip for chip in shown if chip in wanted or not (chip.startswith(own) or chip in places.replace(",", ", "))] != wanted:
             self.note(query, f"shows the conditions {shown}, not {wanted}")
-        if expected(self.index, kept := urlsplit(self.page.url).query, odd) != worked_out:
+        if expected(self.index, kept, odd) != worked_out:
             self.note(query, f"becomes another search in the address: {kept}")
 
     def chips(self):
-        """The conditions beside the form, whose buttons say that they remove them."""
-        return [text.removeprefix("Remove ") for text in self.page.evaluate(CHIPS)]
+        return without_verb(self.page.evaluate(SHOWN)["chips"])
 
     def check_chips(self):
         """Conditions stay when others come, go when they are taken back, and leave the keyboard where it was."""
@@ -343,7 +390,7 @@ class SearchCheck:
     def check_other_board(self, cases):
         """The same filter over a board with fields of other types."""
         answers = self.page.evaluate(with_modules(self.observer.site, FILTER), [self.boat, [case["query"] for case in cases]])
-        for case, (shown, odd) in zip(cases, answers):
+        for case, (shown, odd) in zip(cases, answers, strict=True):
             wanted = expected(self.boat, case["query"], case.get("odd", []))
             if wanted != case["ids"] or shown != wanted or odd != case.get("odd", []):
                 self.note(case["query"], f"finds {shown} of the boats, not {case['ids']} or {wanted}, and does not understand {odd}")
@@ -381,7 +428,7 @@ class SearchCheck:
         """The box of the home page offers what it may mean once somebody is about to type, and not before; what is chosen leads to its search."""
         asked = []
         self.page.on("request", lambda request: asked.append(request.url))
-        self.page.goto(self.observer.home, wait_until="networkidle")
+        open_whole(self.page, self.observer.home)
         if early := [address for address in asked if "/search/" in address or "asking" in address]:
             self.note("", f"the home page loads {early} before anybody types")
         box = self.page.locator("#box")
@@ -410,4 +457,4 @@ class SearchCheck:
         if self.page.evaluate(IDS) != before:
             self.note(search.query, f"Back shows {len(self.page.evaluate(IDS))} cards, not the {len(before)} from before")
         if not grown:
-            self.check(search, "after Back")
+            self.judge(search, self.shown(), "after Back")

@@ -5,7 +5,7 @@ import json
 import re
 from time import sleep
 
-from observer import Observer
+from observer import Observer, open_whole, ready
 from playwright.sync_api import expect
 from published import Problems
 from saving import KEPT, SavingCheck, focused
@@ -49,7 +49,7 @@ class SettingsCheck(SavingCheck):
             self.expect("/settings/", len(shown) == 1 and shown[0][1] == "all", f"the browser's frame is {shown}")
             self.axe(page, "/settings/ (dark on a light device)")
             self.check_first_paint(page.context.storage_state(), dark)
-            page.goto(self.home + self.paths[0] + "/", wait_until="networkidle")
+            open_whole(page, self.home + self.paths[0] + "/")
             self.expect(self.paths[0], page.evaluate(GROUND) == dark, "a listing's page is not dark")
             shown = page.evaluate(COLOURS)
             self.expect(self.paths[0], len(shown) == 1 and shown[0][1] == "all", f"the browser's frame is {shown}")
@@ -109,7 +109,7 @@ class SettingsCheck(SavingCheck):
         with self.observer.window(width=390, height=844) as page:
             page.add_init_script(FEEL)
             felt = lambda: page.evaluate("() => window.felt.length")
-            page.goto(f"{self.home}{self.paths[0]}/", wait_until="networkidle")
+            open_whole(page, f"{self.home}{self.paths[0]}/")
             self.expect(self.paths[0], felt() == 0, "a visit is felt")
             page.locator(".listing .heart").click()
             expect(page.locator(".listing .heart")).to_have_attribute("aria-pressed", "true")
@@ -127,7 +127,7 @@ class SettingsCheck(SavingCheck):
             page.keyboard.press("Escape")
             page.locator("[name=vibrate]").uncheck()
             self.expect("/settings/", felt() == 1, "what is switched off is felt")
-            page.goto(f"{self.home}{self.paths[0]}/", wait_until="networkidle")
+            open_whole(page, f"{self.home}{self.paths[0]}/")
             page.locator(".listing .heart").click()
             expect(page.locator(".listing .heart")).to_have_attribute("aria-pressed", "true")
             self.expect(self.paths[0], felt() == 0, "a heart is felt though it is off")
@@ -136,7 +136,7 @@ class SettingsCheck(SavingCheck):
             self.open_settings(page)
             expect(page.locator("[name=vibrate]")).to_be_disabled()
             expect(page.locator("[data-why=still]")).to_be_visible()
-            page.goto(f"{self.home}{self.paths[0]}/", wait_until="networkidle")
+            open_whole(page, f"{self.home}{self.paths[0]}/")
             page.locator(".listing .heart").click()
             expect(page.locator(".listing .heart")).to_have_attribute("aria-pressed", "true")
             self.expect(self.paths[0], page.evaluate("() => window.felt.length") == 0, "moves though less motion is asked for")
@@ -197,7 +197,7 @@ class SettingsCheck(SavingCheck):
         """Where the browser keeps nothing, as in some private windows, the page works for as long as it is there."""
         with self.observer.window() as page:
             page.add_init_script(SHUT)
-            page.goto(self.home, wait_until="networkidle")
+            open_whole(page, self.home)
             self.open_settings(page)
             before = page.evaluate(GROUND)
             self.choose(page, "Dark")
@@ -221,7 +221,7 @@ class SettingsCheck(SavingCheck):
             page.wait_for_function("(key) => sessionStorage.getItem(key)?.includes('gone.png')", arg=f"houser:errors:{self.site.base}")
             page.locator(".site-footer a", has_text="Settings").click()
             page.locator("#settings .i-copy").wait_for()
-            page.wait_for_load_state("networkidle")
+            ready(page)
             page.on("request", lambda request: asked.append(request.url))
             page.locator("#settings .i-copy").click()
             expect(page.locator(".toast")).to_contain_text("Copied")

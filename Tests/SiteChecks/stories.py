@@ -1,7 +1,6 @@
 """stories.py PROGRAM: the two stories of a board, with the program and a browser: a landlord posts a home by its file; a tenant finds it, saves
 it, and reaches its owner; then it is taken, and gone."""
 
-import os
 import re
 import shutil
 import subprocess
@@ -10,14 +9,13 @@ import tempfile
 from pathlib import Path
 from urllib.parse import unquote
 
-from observer import Observer
+from observer import Observer, launch
 from playwright.sync_api import Error, expect, sync_playwright
 from published import Problems, Published
 from saving import Ignoring
 from server import serve
 
 CONTENT = Path(__file__).parents[2] / "content"
-CHROMIUM = os.environ.get("CHROMIUM", "/usr/bin/chromium")
 DAY = "2026-11-21"
 FILE = "rentals/oxford-street-attic.md"
 TITLE = "Attic flat with a turret near Smith Street"
@@ -125,7 +123,7 @@ def main(program):
         board = Board(program, Path(folder))
         post(board, problems)
         home = serve(Published(board.output, "/"))
-        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox", "--disable-background-networking"])
+        browser = launch(playwright.chromium)
         # In the end the browser is to find nothing where the listing was.
         observer = Observer(browser, Published(board.output, "/"), home, Ignoring(problems, ("answers 404", "status of 404")))
         try:

@@ -1,6 +1,8 @@
 """On a phone homes come first, cards are short, and of a listing's page the picture, the price and what to press are in reach; its pictures open
 by press, keys, swipe and link."""
 
+from observer import open_whole
+
 PRICE = 480
 """How far down the price of a listing may begin, in CSS pixels, on a screen of 390."""
 FIRST, CARD = 300, 400
@@ -56,7 +58,7 @@ class ViewingCheck:
 
     def check_home(self):
         home = {"url": ""}
-        self.page.goto(self.observer.home, wait_until="networkidle")
+        open_whole(self.page, self.observer.home)
         box = self.page.locator("main .card-picture").first.bounding_box()
         self.expect(home, box["y"] <= FIRST, f"the first picture begins {box['y']:.0f} px down")
         long = self.page.evaluate("() => document.documentElement.scrollHeight")
@@ -69,7 +71,7 @@ class ViewingCheck:
 
     def check_front(self):
         """What stands beside the first cards of the home page is about as high as they are."""
-        self.page.goto(self.observer.home, wait_until="networkidle")
+        open_whole(self.page, self.observer.home)
         low = self.page.evaluate(LOW)
         self.expect({"url": ""}, abs(low) <= EMPTY, f"{low} px are empty beside the first cards")
 
@@ -86,7 +88,7 @@ class ViewingCheck:
             return []
         drawn = {}
         for path, cards in ((listings[0]["url"].split("/")[0] + "/", "main .cards"), (f"search/?kind={kind}", "#found")):
-            self.page.goto(self.observer.home + path, wait_until="networkidle")
+            open_whole(self.page, self.observer.home + path)
             self.page.locator(f"{cards} .heart").first.wait_for()
             drawn[path] = self.page.locator(f"{cards} .card").evaluate_all(PARTS)
             high = [card.pop("high") if kind != "rental" else card["high"] for card in drawn[path]]
@@ -110,7 +112,7 @@ class ViewingCheck:
             self.note(listing, what)
 
     def check_phone(self, listing):
-        self.page.goto(self.observer.home + listing["url"], wait_until="networkidle")
+        open_whole(self.page, self.observer.home + listing["url"])
         top = self.page.evaluate("() => document.querySelector('.offer-price').getBoundingClientRect().top")
         self.expect(listing, top <= PRICE, f"the price begins {top:.0f} px down")
         box = self.page.locator(".pictures li").first.bounding_box()
@@ -131,7 +133,7 @@ class ViewingCheck:
 
     def check_wide(self, listing, width):
         """What to do stands beside the listing, each of it once, and is large enough to be pressed."""
-        self.page.goto(self.observer.home + listing["url"], wait_until="networkidle")
+        open_whole(self.page, self.observer.home + listing["url"])
         at = f"{width} px wide: "
         offer, head = (self.page.locator(place).bounding_box() for place in (".offer", ".listing-head"))
         self.expect(listing, offer["x"] >= head["x"] + head["width"] and offer["y"] < head["y"] + head["height"], f"{at}has one column")
@@ -161,7 +163,7 @@ class ViewingCheck:
     def check_pictures(self, listing):
         plain = self.observer.home + listing["url"]
         self.page.goto(self.observer.home)
-        self.page.goto(plain, wait_until="networkidle")
+        open_whole(self.page, plain)
         self.page.locator(".pictures a").first.click()
         self.see(listing, 1, "pressed")
         self.page.keyboard.press("ArrowRight")
@@ -198,7 +200,7 @@ class ViewingCheck:
         self.expect(listing, self.shown() is None, "Escape does not close the pictures")
         self.page.go_back()
         self.expect(listing, self.page.url == self.observer.home, f"Back leads to {self.page.url}, not to where the reader came from")
-        self.page.goto(f"{plain}#picture-2", wait_until="networkidle")
+        open_whole(self.page, f"{plain}#picture-2")
         self.see(listing, 2, "followed a link")
         self.page.keyboard.press("Escape")
         self.page.wait_for_url(plain)

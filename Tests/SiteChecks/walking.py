@@ -5,6 +5,7 @@ import re
 from functools import cached_property, wraps
 from urllib.parse import unquote
 
+from observer import open_whole
 from playwright.sync_api import Error, expect
 
 # Machines that build at the same time are slow.
@@ -84,7 +85,7 @@ class Reader:
 
     def open_whole(self, path):
         """Opens a page, and waits for the scripts that it asks for when all else is there."""
-        self.page.goto(self.home + path, wait_until="networkidle")
+        open_whole(self.page, self.home + path)
 
     def link(self, name, place=None, exact=False):
         return (place or self.main).get_by_role("link", name=name, exact=exact).first

@@ -5,7 +5,7 @@ import re
 from posixpath import dirname, join, normpath
 from urllib.parse import urlsplit
 
-from sample_pages import sample_pages
+from observer import open_whole
 
 # In bytes as gzip sends them; pictures are the listings' own.
 SCRIPTS, ALL = 61_000, 100_000
@@ -53,28 +53,27 @@ def check_preloads(observer, page, path):
         observer.problems.add(f"/{path}", f"preloads {sorted(set(found) ^ wanted)} wrongly")
 
 
-def check_weight(observer):
-    pages = sample_pages(observer.site)
-    for what, path in pages.items():
-        with observer.window(width=390, height=844) as page:
-            asked = []
-            page.on("request", lambda request: asked.append(request.url))
-            page.goto(observer.home + path, wait_until="networkidle")
-            check_preloads(observer, page, path)
-            # What answers hearts comes when nothing else is to do: the sum is that of all.
-            if (heart := page.query_selector(".heart")) and not any(address.endswith(LAST) for address in asked):
-                with page.expect_request(f"**{LAST}"):
-                    heart.dispatch_event("pointerover")
-            files = {address.split("?")[0].split("#")[0] for address in asked if address.startswith(observer.home)}
-            scripts = sum(size(observer, address) for address in files if address.endswith(".js"))
-            everything = sum(size(observer, address) for address in files if not address.endswith(PICTURES))
-            if scripts > SCRIPTS:
-                observer.problems.add(f"/{path}", f"loads {scripts:,} bytes of scripts, of which {SCRIPTS:,} are enough")
-            enough = SEARCHED if what.startswith("search") else ALL
-            if everything > enough:
-                observer.problems.add(f"/{path}", f"loads {everything:,} bytes beside pictures, of which {enough:,} are enough")
-            shift = page.evaluate(SHIFT)
-            # What was asked for stands above the results as soon as it is understood.
-            if shift > (0.02 if what.startswith("search") else 0.001):
-                observer.problems.add(f"/{path}", f"moves while it loads, by {shift:.3f}")
-    return len(pages)
+def open_weighed(observer, page, what, path):
+    """Opens the first page of a visit, and adds up what it loads."""
+    asked = []
+    note = lambda request: asked.append(request.url)
+    page.on("request", note)
+    open_whole(page, observer.home + path)
+    check_preloads(observer, page, path)
+    # What answers hearts comes when nothing else is to do: the sum is that of all.
+    if (heart := page.query_selector(".heart")) and not any(address.endswith(LAST) for address in asked):
+        with page.expect_request(f"**{LAST}"):
+            heart.dispatch_event("pointerover")
+    page.remove_listener("request", note)
+    files = {address.split("?")[0].split("#")[0] for address in asked if address.startswith(observer.home)}
+    scripts = sum(size(observer, address) for address in files if address.endswith(".js"))
+    everything = sum(size(observer, address) for address in files if not address.endswith(PICTURES))
+    if scripts > SCRIPTS:
+        observer.problems.add(f"/{path}", f"loads {scripts:,} bytes of scripts, of which {SCRIPTS:,} are enough")
+    enough = SEARCHED if what.startswith("search") else ALL
+    if everything > enough:
+        observer.problems.add(f"/{path}", f"loads {everything:,} bytes beside pictures, of which {enough:,} are enough")
+    shift = page.evaluate(SHIFT)
+    # What was asked for stands above the results as soon as it is understood.
+    if shift > (0.02 if what.startswith("search") else 0.001):
+        observer.problems.add(f"/{path}", f"moves while it loads, by {shift:.3f}")

@@ -67,5 +67,5 @@ for target in sorted(path for path in Path("Sources").iterdir() if any(path.rglo
     if ring := circle(found):
         failed = True
         print(f"{target}: {' → '.join(ring + ring[:1])}")
-        for start, end in zip(ring, ring[1:] + ring[:1]): print("  " + "\n  ".join(found[start, end][:3]))
+        for start, end in zip(ring, ring[1:] + ring[:1], strict=True): print("  " + "\n  ".join(found[start, end][:3]))
 sys.exit(failed)

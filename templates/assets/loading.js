@@ -27,13 +27,24 @@ function isFirstTime() {
   }
 }
 
+/** How many modules are on their way. Who waits for the whole page looks for `data-loading`. */
+let coming = 0;
+function expect(more) {
+  coming += more;
+  document.documentElement.toggleAttribute("data-loading", coming > 0);
+}
+
 /** What a module exports that is asked for with `later(import("./map.js"))`. */
 export async function later(loading) {
+  expect(1);
   try {
     return await loading;
   } catch (error) {
     if (!(await isGone()) || !isFirstTime()) throw error;
     location.reload();
     return new Promise(() => {});
+  } finally {
+    // What waits for the module goes on first, and may ask for another.
+    setTimeout(() => expect(-1));
   }
 }

@@ -2,7 +2,6 @@
 import { element } from "../elements.js";
 import { shortDay } from "../days.js";
 import { cardOf } from "./listing-cards.js";
-import { base } from "./records.js";
 import { STEPS, hasSteps, stepText } from "./saved.js";
 import { SavedMenu } from "./saved-menu.js";
 import { SavedNote } from "./saved-note.js";

@@ -1,0 +1,68 @@
+# What Tests/all and Tests/night share. They stand in the project's folder.
+
+heading() { printf '\n== %s\n' "$1"; }
+trap 'code=$?; ((code == 0)) || printf "\nFAILED after %d s (see above)\n" "$SECONDS" >&2' EXIT
+
+# Runs a command whose output only matters when it fails.
+quietly() {
+    local log
+    log=$(mktemp)
+    if "$@" >"$log" 2>&1; then rm -f "$log"; else
+        cat "$log" >&2
+        rm -f "$log"
+        return 1
+    fi
+}
+
+# Runs functions at the same time, since most have one thread and two cores to run on. What they say is shown when all are done.
+together() {
+    local name number failed=0 numbers=()
+    for name in "$@"; do
+        "$name" >".build/$name.log" 2>&1 &
+        numbers+=($!)
+    done
+    for number in "${!numbers[@]}"; do
+        name=${@:number+1:1}
+        wait "${numbers[number]}" || failed=1
+        cat ".build/$name.log"
+    done
+    ((failed == 0)) || exit 1
+}
+
+checks=.build/checks
+check() { "$checks/bin/python" -B "Tests/SiteChecks/$1.py" "${@:2}"; }
+
+install_all() {
+    local java=()
+    command -v java >/dev/null || java=(default-jre-headless)
+    .ci/install chromium chromium-headless-shell fonts-liberation libjs-leaflet node-typescript python3-venv "${java[@]}"
+    mkdir -p .build/sites
+}
+
+install_python_packages() {
+    local pins=Tests/SiteChecks/requirements.txt
+    cmp -s "$pins" "$checks/installed.txt" && return
+    quietly /usr/bin/python3 -m venv --clear "$checks"
+    quietly "$checks/bin/pip" install --disable-pip-version-check --no-deps --requirement "$pins"
+    cp "$pins" "$checks/installed.txt"
+}
+
+# Does what `swift` does, without what only debuggers need. What it builds lies apart from other builds.
+built() { swift "$1" --scratch-path .build/tests -Xswiftc -gline-tables-only -Xcc -O2 "${@:2}"; }
+
+# Builds a board into a fresh folder: its name, then options of houser.
+build_site() {
+    local output=".build/sites/$1"
+    rm -rf "$output" ".build/sites/.houser/$1."*
+    quietly "$houser" build --today 2026-11-21 --output "$output" "${@:2}"
+}
+
+# Checks the files of a board: folder name, base path.
+check_files() {
+    local output=".build/sites/$1"
+    check links "$output" "$2"
+    check markup "$output"
+    check feeds "$output"
+    check calendars "$output"
+    check data "$output"
+}
