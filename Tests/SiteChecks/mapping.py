@@ -251,7 +251,7 @@ class MapCheck:
             self.page.goto(self.observer.home + link.removeprefix(self.site.base))
             self.settle()
             try:
-                self.page.locator(".map-spot").first.wait_for(timeout=5_000)
+                self.page.locator(".map-spot").first.wait_for()
             except Timeout:
                 self.note(f"{link} shows none of the places that it names")
             on = self.page.locator("[aria-controls=map-places]").inner_text()

@@ -3,6 +3,11 @@
 import os
 from contextlib import contextmanager
 
+from playwright.sync_api import expect
+
+# Machines that build at the same time are slow.
+expect.set_options(timeout=30_000)
+
 SHELL = os.environ.get("CHROMIUM", "/usr/bin/chromium-headless-shell")
 """Chromium without what only people need around a page, which takes a third of the time."""
 WHOLE = "/usr/bin/chromium"

@@ -2,6 +2,7 @@
 by press, keys, swipe and link."""
 
 from observer import open_whole
+from playwright.sync_api import TimeoutError as Timeout
 
 PRICE = 480
 """How far down the price of a listing may begin, in CSS pixels, on a screen of 390."""
@@ -153,9 +154,9 @@ class ViewingCheck:
 
     def see(self, listing, number, how):
         try:
-            self.page.wait_for_function(f"(number) => ({PLACE})() === number", arg=number, timeout=3_000)
-            self.page.wait_for_url(f"**#picture-{number}", timeout=3_000)
-        except Exception:
+            self.page.wait_for_function(f"(number) => ({PLACE})() === number", arg=number)
+            self.page.wait_for_url(f"**#picture-{number}")
+        except Timeout:
             pass
         self.expect(listing, self.shown() == number and self.page.url.endswith(f"#picture-{number}"),
                     f"{how}: shows picture {self.shown()} at {self.page.url}, not {number}")

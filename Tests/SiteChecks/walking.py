@@ -8,9 +8,6 @@ from urllib.parse import unquote
 from observer import open_whole
 from playwright.sync_api import Error, expect
 
-# Machines that build at the same time are slow.
-expect.set_options(timeout=30_000)
-
 LONG = 400
 """How many letters of what went wrong are told."""
 
