@@ -104,7 +104,8 @@ let package = Package(
             dependencies: ground + ["Maps", "MapTiles", "Mustache", "ListingKit", "Publishing", "SiteKit", "TestSupport", "CLibXML2"],
             swiftSettings: strict),
         .testTarget(
-            name: "HouserTests", dependencies: ground + ["Maps", "MapTiles", "Mustache", "ListingKit", "Publishing", "SiteKit", "TestSupport"],
+            name: "HouserTests",
+            dependencies: ground + ["Maps", "MapTiles", "Mustache", "ListingKit", "Publishing", "SiteKit", "TestSupport"],
             exclude: ["Boards", "Maps"],
             swiftSettings: strict),
         // Whole builds, hundreds of times each; `Tests/night` runs them.
