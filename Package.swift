@@ -48,9 +48,6 @@ let package = Package(
         .target(name: "FeedRules", dependencies: ["Bytes", "Values", "XMLReading", "BundledData"], swiftSettings: lower),
         // Maps drawn from the outlines of suburbs.
         .target(name: "Maps", dependencies: ["BundledData", "Bytes", "Places"], swiftSettings: lower),
-        // Makes the files of the map of results from the outlines. They are the same on every board, so that they travel inside the
-        // program, and this does not.
-        .target(name: "MapTiles", dependencies: ["Bytes", "Maps", "Places"], swiftSettings: lower),
         // Templates in the Mustache language.
         .target(name: "Mustache", dependencies: ["Bytes", "Values"], swiftSettings: lower),
         // Markdown from strangers, made into HTML that is safe.
@@ -101,11 +98,10 @@ let package = Package(
             swiftSettings: strict),
         .testTarget(
             name: "SiteKitTests",
-            dependencies: ground + ["Maps", "MapTiles", "Mustache", "ListingKit", "Publishing", "SiteKit", "TestSupport", "CLibXML2"],
+            dependencies: ground + ["Maps", "Mustache", "ListingKit", "Publishing", "SiteKit", "TestSupport", "CLibXML2"],
             swiftSettings: strict),
         .testTarget(
-            name: "HouserTests",
-            dependencies: ground + ["Maps", "MapTiles", "Mustache", "ListingKit", "Publishing", "SiteKit", "TestSupport"],
+            name: "HouserTests", dependencies: ground + ["Maps", "Mustache", "ListingKit", "Publishing", "SiteKit", "TestSupport"],
             exclude: ["Boards", "Maps"],
             swiftSettings: strict),
         // Whole builds, hundreds of times each; `Tests/night` runs them.

@@ -1,5 +1,5 @@
 import Bytes
-import MapTiles
+import Maps
 import Places
 import TestSupport
 import Testing

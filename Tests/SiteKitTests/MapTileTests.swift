@@ -3,7 +3,6 @@ import Places
 import TestSupport
 import Testing
 
-@testable import MapTiles
 @testable import Maps
 @testable import SiteKit
 

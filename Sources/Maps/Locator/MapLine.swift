@@ -1,16 +1,14 @@
 /// Leaves out points of a line that make no difference to see, as Douglas and Peucker do.
-package struct MapLine {
+struct MapLine {
     /// The parts of a pixel that tolerances are told in.
     private static let fraction = 8
 
     /// What is left to look at, the first of it last: ends of stretches. What came before them is done.
     private var ends: [Int] = []
 
-    package init() {}
-
     /// Appends those of some points from which the line would otherwise deviate by more than so many eighths of a pixel. The first and the
     /// last one always stay, since other lines end there.
-    package mutating func appendSimplified(_ points: Span<MapPoint>, tolerance: Int, to line: inout [MapPoint]) {
+    mutating func appendSimplified(_ points: Span<MapPoint>, tolerance: Int, to line: inout [MapPoint]) {
         guard points.count > 0 else { return }
         line.append(points[0])
         ends.append(points.count - 1)

@@ -1,12 +1,7 @@
 /// A point of a map, in its own units from the top left corner.
-package struct MapPoint: Sendable, Hashable {
-    package let x: Int
-    package let y: Int
-
-    package init(x: Int, y: Int) {
-        self.x = x
-        self.y = y
-    }
+struct MapPoint: Sendable, Hashable {
+    let x: Int
+    let y: Int
 }
 
 /// A rectangle of a map; its right and bottom edges are not in it.

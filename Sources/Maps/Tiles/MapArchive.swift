@@ -5,13 +5,13 @@ import Bytes
 /// so were made with it.
 public enum MapArchive {
     /// The name of the file of the country.
-    package static let countryName = "country"
+    static let countryName = "country"
 
     /// The name of the file of a tile of a level that shows nothing but the sea.
-    package static func emptyName(_ level: MapLevel) -> String { "\(level.rawValue)/none" }
+    static func emptyName(_ level: MapLevel) -> String { "\(level.rawValue)/none" }
 
     /// The name of the file of a tile.
-    package static func name(of tile: MapTile) -> String { "\(tile.level.rawValue)/\(tile.name)" }
+    static func name(of tile: MapTile) -> String { "\(tile.level.rawValue)/\(tile.name)" }
 
     private static let files = FileArchive(
         list: UnsafeBufferPointer(start: houser_map_list_bytes(), count: houser_map_list_count()),

@@ -34,7 +34,7 @@ public enum MapLevel: Int, CaseIterable, Sendable {
     }
 
     /// Twice the area of the smallest island, in squares of a tile's numbers.
-    package var island: Int {
+    var island: Int {
         switch self {
         case .country: 24
         case .region: 12
@@ -43,7 +43,7 @@ public enum MapLevel: Int, CaseIterable, Sendable {
     }
 
     /// How far lines may be from where they belong, in eighths of a unit of a tile's numbers.
-    package static let tolerance = 8
+    static let tolerance = 8
 
     /// How far beyond a tile land reaches, so that no gap shows between tiles, in units of a tile's numbers.
     public var margin: Int { 3 }

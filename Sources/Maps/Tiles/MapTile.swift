@@ -10,11 +10,11 @@ public struct MapTile: Hashable, Comparable, Sendable {
     public let row: Int
 
     /// The tile of a point.
-    package init(_ level: MapLevel, at point: ShapePoint) {
+    init(_ level: MapLevel, at point: ShapePoint) {
         self.init(level, column: MapTile.floor(point.x, level.size), row: MapTile.floor(point.y, level.size))
     }
 
-    package init(_ level: MapLevel, column: Int, row: Int) {
+    init(_ level: MapLevel, column: Int, row: Int) {
         self.level = level
         self.column = column
         self.row = row
@@ -32,7 +32,7 @@ public struct MapTile: Hashable, Comparable, Sendable {
     }
 
     /// What it covers.
-    package var box: ShapeBox {
+    var box: ShapeBox {
         let (west, south) = (column * level.size, row * level.size)
         return ShapeBox(west: west, south: south, east: west + level.size, north: south + level.size)
     }

@@ -1,5 +1,4 @@
 import Bytes
-import Maps
 import Places
 
 /// What the map of results draws of the country or of a tile: land, which is filled by the even-odd rule, borders, and names of suburbs.

@@ -1,4 +1,3 @@
-import Maps
 import Places
 
 /// Cuts lines and rings off at the edges of a box.

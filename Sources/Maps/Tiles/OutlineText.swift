@@ -1,5 +1,4 @@
 import Bytes
-import Maps
 import Places
 
 /// Lines as text that JSON leaves as it is: the steps from each point to the next, of which short ones take a character each way.

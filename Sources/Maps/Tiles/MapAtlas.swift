@@ -1,7 +1,6 @@
-import Maps
 import Places
 
-/// Every file that a map of results may draw, made from the outlines: what ``MapArchive`` holds.
+/// Makes every file that a map of results may draw from the outlines. No build does: ``MapArchive`` holds them, and a test compares.
 public enum MapAtlas {
     /// The country, each tile that shows more than the sea, and one of each level that shows the sea alone; nil if the outlines are damaged.
     public static func files(_ topology: Topology) -> [(name: String, bytes: [UInt8])]? {

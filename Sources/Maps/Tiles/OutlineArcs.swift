@@ -1,4 +1,3 @@
-import Maps
 import Places
 
 /// The arcs of some polygons in the numbers of a level: which of them are coast, and which are borders.
