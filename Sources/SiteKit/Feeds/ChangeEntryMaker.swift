@@ -17,17 +17,17 @@ struct ChangeEntryMaker: Sendable {
     func entry(of story: ListingHistory, _ mark: EventMark) -> FeedEntry? {
         guard let event = story.events.first(where: { $0.mark.key == mark.key }) else { return nil }
         let label = EventText.label(of: event.mark.kind, story.kind)
-        let id = String { id in
+        let id = String(writing: { id in
             id.append(uriOf: "listing/", story.id, by: authority)
             id.append(UInt8(ascii: "/"))
             id.append(text: event.identity)
-        }
-        let url = String { url in
+        })
+        let url = String(writing: { url in
             url.append(text: context.address.url)
             url.append(routeOf: story.kind, slug: story.slug)
-        }
+        })
         var entry = FeedEntry(
-            id: id, title: String { title(story, event, label, to: &$0) }, url: url,
+            id: id, title: String(writing: { title(story, event, label, to: &$0) }), url: url,
             updated: context.clock.instant(of: Moment(mark, listing: story.id.stableHash)))
         entry.summary = EventText.sentence(event, story.kind)
         entry.categories = [(event.name, label), (story.kind.id, story.kind.label)]

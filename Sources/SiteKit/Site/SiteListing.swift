@@ -134,7 +134,7 @@ final class SiteListing: Sendable {
 
 extension Kind {
     /// A price as people read it: `$520`, or the kind's word for 0.
-    func text(_ price: Money) -> String { String { write(price, to: &$0) } }
+    func text(_ price: Money) -> String { String(writing: { write(price, to: &$0) }) }
 
     /// Appends what ``text(_:)`` gives.
     func write(_ price: Money, to out: inout ByteBuffer) {
