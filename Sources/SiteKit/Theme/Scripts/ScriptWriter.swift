@@ -76,7 +76,8 @@ enum ScriptWriter {
             place += 1
         }
         let exports = module.exports.map { $0.name == $0.value ? $0.name : "\($0.name):\($0.value)" }.joined(separator: ",")
-        out += "\nreturn{\(exports)};\n}".utf8
+        if out.last != UInt8(ascii: "\n") { out.append(UInt8(ascii: "\n")) }
+        out += "return{\(exports)};\n}".utf8
         return out
     }
 
