@@ -11,7 +11,7 @@ import Testing
             templates: pages.sorted { $0.key < $1.key }.map {
                 ($0.key, $0.key + ".mustache", Array($0.value.map(script).joined(separator: "\n").utf8))
             },
-            assets: files.sorted { $0.key < $1.key }.map { Theme.Asset(name: $0.key, bytes: Array($0.value.utf8)) })
+            assets: files.sorted { $0.key < $1.key }.map { ThemeScripts.File(name: $0.key, bytes: Array($0.value.utf8)) })
     }
 
     private static func text(_ scripts: ThemeScripts, _ name: String) -> String? {
@@ -157,7 +157,7 @@ import Testing
         let files = ShippedTheme.files
         let scripts = ThemeScripts(
             templates: files.compactMap { file in ThemeFolder.template(file.path).map { ($0, file.path, file.bytes) } },
-            assets: files.compactMap { file in ThemeFolder.asset(file.path).map { Theme.Asset(name: $0, bytes: file.bytes) } })
+            assets: files.compactMap { file in ThemeFolder.asset(file.path).map { ThemeScripts.File(name: $0, bytes: file.bytes) } })
         #expect(scripts.notes.isEmpty, "\(scripts.notes)")
         let names = scripts.assets.map(\.name)
         #expect(Set(names).count == names.count)
