@@ -15,9 +15,9 @@ import Testing
             "f(\"// no comment\",'/* none */',`// ${a+`/*${b}*/`} //`);\n"
         ),
         ("x = a / b / c; // d", "x=a/b/c;\n"),
-        ("x = /[/\"]\\// . test(y);", "x=/[/\"]\\//.test(y);\n"),
+        ("x = /[/\"]\\// . test(y);", "x= /[/\"]\\//.test(y);\n"),
         ("if (a) /re'/.test(b);", "if(a)/re'/.test(b);\n"),
-        ("(a + b) / 2 / c'".replacing("'", with: ""), "(a+b)/2/c\n"),
+        ("(a + b) / 2 / c", "(a+b)/2/c\n"),
         ("return /`/u", "return/`/u\n"),
         ("x = { a: 1 } / 2 / 3", "x={a:1}/2/3\n"),
         ("a + +b - -c", "a+ +b- -c\n"),

@@ -11,7 +11,7 @@ import Testing
             templates: pages.sorted { $0.key < $1.key }.map {
                 ($0.key, $0.key + ".mustache", Array($0.value.map(script).joined(separator: "\n").utf8))
             },
-            assets: files.sorted { $0.key < $1.key }.map { Theme.Asset(name: $0.key, bytes: Array($0.value.utf8)) })
+            assets: files.sorted { $0.key < $1.key }.map { ThemeScripts.File(name: $0.key, bytes: Array($0.value.utf8)) })
     }
 
     private static func text(_ scripts: ThemeScripts, _ name: String) -> String? {
@@ -70,7 +70,7 @@ import Testing
                 async function h(){}
                 return{d,e,f,G,h};
                 },
-                "words.json"(){return{default:JSON.parse("{\\"a\\": \\"</script>\\"}")}},
+                "words.json"(){return{default:JSON.parse("{\\"a\\": \\"\\u003c/script>\\"}")}},
                 });
                 $m.run("main.js");
 
@@ -82,7 +82,7 @@ import Testing
             "main.js":
                 "import './shared.js';\nlater(import('./now.js'));\nif (a) later(import('./device/then.js'));\nconst later = (x) => x;",
             "now.js": "export const now = 1;", "shared.js": "export const s = 1;",
-            "device/then.js": "import { s } from '../shared.js';\nexport const then = s;",
+            "device/then.js": "import { s } from '../shared.js';\nexport const then = s + '\(String(repeating: "long ", count: 100))';",
         ])
         #expect(scripts.notes.isEmpty)
         #expect(scripts.assets.map(\.name) == ["device/then.js", "main.js"])
@@ -116,7 +116,7 @@ import Testing
         ("import y from './none.js';", "it imports ./none.js, which is no module of the theme", 1),
         ("\n\nlater('./other.js');", "later() of a text; write later(import('./other.js'))", 3),
         ("const $m = 1;", "the name $m", 1),
-        ("a = (1;", "this bracket closes none", 1),
+        ("a = (1;", "a ) is missing", 1),
         ("import.meta.resolve('x');", "import.meta other than import.meta.url", 1),
         ("import './main.js';", "it imports itself, by way of other modules", 1),
     ])
@@ -157,7 +157,7 @@ import Testing
         let files = ShippedTheme.files
         let scripts = ThemeScripts(
             templates: files.compactMap { file in ThemeFolder.template(file.path).map { ($0, file.path, file.bytes) } },
-            assets: files.compactMap { file in ThemeFolder.asset(file.path).map { Theme.Asset(name: $0, bytes: file.bytes) } })
+            assets: files.compactMap { file in ThemeFolder.asset(file.path).map { ThemeScripts.File(name: $0, bytes: file.bytes) } })
         #expect(scripts.notes.isEmpty, "\(scripts.notes)")
         let names = scripts.assets.map(\.name)
         #expect(Set(names).count == names.count)

@@ -2,8 +2,14 @@ import Bytes
 
 /// The modules of a theme as they are published: put together in few files, as what they import and what pages load demands.
 struct ThemeScripts {
+    /// A file below `assets`.
+    struct File {
+        let name: String
+        let bytes: [UInt8]
+    }
+
     private(set) var templates: [(name: String, file: String, bytes: [UInt8])]
-    private(set) var assets: [Theme.Asset]
+    private(set) var assets: [File]
     /// Why modules could not be put together with others.
     let notes: [ScriptGraph.Note]
 
@@ -15,7 +21,7 @@ struct ThemeScripts {
     /// Modules that others ask for by their addresses.
     private let named: Set<String>
 
-    init(templates: [(name: String, file: String, bytes: [UInt8])], assets: [Theme.Asset]) {
+    init(templates: [(name: String, file: String, bytes: [UInt8])], assets: [File]) {
         let said = Dictionary(templates.map { ($0.name, TemplateScripts($0.bytes)) }, uniquingKeysWith: { first, _ in first })
         let files = Dictionary(assets.map { ($0.name, $0.bytes) }, uniquingKeysWith: { first, _ in first })
         let entries = Set(said.values.flatMap(\.modules)).filter { files[$0] != nil }.sorted(by: ByteOrder.precedes)
@@ -39,14 +45,14 @@ struct ThemeScripts {
                     ?? template.bytes
             )
         }
-        var published: [Theme.Asset] = assets.compactMap { asset in
+        var published: [File] = assets.compactMap { asset in
             // What people are to read stays as it is.
             if linked.contains(asset.name) { return asset }
             if chunks.file[asset.name] != nil { return nil }
-            return asset.name.hasSuffix(".js") ? Theme.Asset(name: asset.name, bytes: ScriptWriter.lean(asset.bytes)) : asset
+            return asset.name.hasSuffix(".js") ? File(name: asset.name, bytes: ScriptWriter.lean(asset.bytes)) : asset
         }
         let names = Set(chunks.files.keys).union(pages).union(named).union([base]).sorted(by: ByteOrder.precedes)
-        for name in names where !linked.contains(name) { published.append(Theme.Asset(name: name, bytes: file(name))) }
+        for name in names where !linked.contains(name) { published.append(File(name: name, bytes: file(name))) }
         self.assets = published.sorted { ByteOrder.precedes($0.name, $1.name) }
     }
 

@@ -104,7 +104,7 @@ struct ScriptGraph {
             if refused.isEmpty { return }
             for path in refused.sorted(by: ByteOrder.precedes) {
                 let other = nodes[path]?.imports.first { plain[$0] != nil || nodes[$0]?.module.isWaiting == true } ?? ""
-                refuse(path, "it imports \(other), which \(plain[other] == nil ? "waits before it is there" : "is")")
+                refuse(path, "it imports \(other), which \(plain[other] == nil ? "waits before it is there" : "cannot be put together")")
             }
         }
     }

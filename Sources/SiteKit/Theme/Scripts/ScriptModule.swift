@@ -286,9 +286,23 @@ private struct ScriptModuleReader {
         }
     }
 
+    /// The names that `const` declares, which never change.
+    private func constants() -> Set<String> {
+        var names: Set<String> = []
+        for (start, token) in module.tokens.enumerated() where token.depth == 0 && token.range.count == 5 && module.text(start) == "const" {
+            names.insert(module.text(start + 1))
+            for place in start + 1..<module.tokens.count where module.tokens[place].depth == 0 {
+                let one = module.tokens[place]
+                if one.isFirst && one.kind == .word || module.text(place) == ";" { break }
+                if module.text(place) == "," { names.insert(module.text(place + 1)) }
+            }
+        }
+        return names
+    }
+
     /// What is exported must not change, since others take its value once.
     private func refuseChanges() throws(ScriptFinding) {
-        let names = Set(module.exports.map(\.value))
+        let names = Set(module.exports.map(\.value)).subtracting(constants())
         let changing = Set("=+-*/%&|^?".utf8)
         for (token, known) in module.tokens.enumerated() where known.kind == .word && token > 0 {
             guard token + 1 < module.tokens.count,

@@ -62,6 +62,8 @@ enum ScriptWriter {
                     gap(module.bytes, last, token, before, &out)
                     out += edit.text.utf8
                 }
+                // What stood on lines of its own still does.
+                if edit.text.isEmpty, token.isFirst, out.last != UInt8(ascii: "\n") { out.append(UInt8(ascii: "\n")) }
                 last = module.tokens[edit.upTo - 1].range.upperBound
                 before = edit.text.isEmpty ? before : module.tokens[edit.upTo - 1]
                 place = edit.upTo
@@ -74,7 +76,8 @@ enum ScriptWriter {
             place += 1
         }
         let exports = module.exports.map { $0.name == $0.value ? $0.name : "\($0.name):\($0.value)" }.joined(separator: ",")
-        out += "\nreturn{\(exports)};\n}".utf8
+        if out.last != UInt8(ascii: "\n") { out.append(UInt8(ascii: "\n")) }
+        out += "return{\(exports)};\n}".utf8
         return out
     }
 
@@ -118,9 +121,8 @@ enum ScriptWriter {
     /// Whether two tokens would be read as one, or as others, without a blank between them.
     private static func needsBlank(_ one: ScriptToken, _ other: ScriptToken, _ bytes: [UInt8]) -> Bool {
         let (last, first) = (bytes[one.range.upperBound - 1], bytes[other.range.lowerBound])
-        if ScriptTokens.isOfWord(last) || last == UInt8(ascii: "."), ScriptTokens.isOfWord(first) || first == UInt8(ascii: ".") {
-            return true
-        }
+        if ScriptTokens.isOfWord(last), ScriptTokens.isOfWord(first) { return true }
+        if one.kind == .number, first == UInt8(ascii: ".") { return true }
         // What follows a pattern would be its flags; and signs could become others together.
         if one.kind == .pattern, ScriptTokens.isOfWord(first) { return true }
         return isSign(last) && isSign(first)
