@@ -14,7 +14,7 @@ import Testing
         try workspace.edit(
             "board.yaml", "title:", "map: {tiles: \"https://tile.example:8443/{z}/{x}/{y}.png\", attribution: \"© Somebody\"}\ntitle:")
         try workspace.build(baseURL: "https://example.org/board/")
-        let policy = "img-src 'self' data: https://tile.example:8443; connect-src 'self'"
+        let policy = "default-src 'self'; img-src 'self' data: https://tile.example:8443; "
         #expect(try workspace.text("_headers").contains(policy) && workspace.text("index.html").contains(policy))
         let parts = try workspace.text("search/index.html").split(separator: "data-streets=\"/board/", maxSplits: 1)
         let folder = try #require(parts.last).prefix { $0 != "\"" }

@@ -273,9 +273,11 @@ import struct Mustache.TemplateSet
 
                 """))
         let assets = try workspace.assets()
-        let others = try shipped().keys.filter { !$0.hasPrefix("assets/") }
-        let names = ShippedTheme.files.compactMap { $0.path.hasPrefix("assets/") ? assets + $0.path.dropFirst("assets/".count) : nil }
-        #expect(try Set(workspace.paths()) == Set(others + names + [assets + "fine name.txt"]))
+        // The folder of what pages load has another name, since another file is in it.
+        let wanted = try shipped().keys.map { path in
+            path.hasPrefix("assets/") ? assets + path.split(separator: "/", maxSplits: 2)[2] : path
+        }
+        #expect(try Set(workspace.paths()) == Set(wanted + [assets + "fine name.txt"]))
     }
 
     @Test func nothingOfTheShippedThemeIsLeftUnused() throws {

@@ -43,7 +43,8 @@ struct Theme: Sendable {
             if let name = ThemeFolder.template(path) { templates.append((name, file.shown, file.bytes)) }
             if let name = ThemeFolder.asset(path) { assets.append(Asset(name: name, bytes: file.bytes)) }
         }
-        let scripts = ThemeScripts(templates: templates, assets: assets.map { ThemeScripts.File(name: $0.name, bytes: $0.bytes) })
+        let scripts = ThemeScripts.made(
+            templates: templates, assets: assets.map { ThemeScripts.File(name: $0.name, bytes: $0.bytes) })
         self.templates = scripts.templates
         self.assets = scripts.assets.map { Asset(name: $0.name, bytes: $0.bytes) }
         scriptNotes = scripts.notes

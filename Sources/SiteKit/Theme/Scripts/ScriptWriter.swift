@@ -123,8 +123,8 @@ enum ScriptWriter {
         let (last, first) = (bytes[one.range.upperBound - 1], bytes[other.range.lowerBound])
         if ScriptTokens.isOfWord(last), ScriptTokens.isOfWord(first) { return true }
         if one.kind == .number, first == UInt8(ascii: ".") { return true }
-        // What follows a pattern would be its flags; and signs could become others together.
-        if one.kind == .pattern, ScriptTokens.isOfWord(first) { return true }
+        // What follows a pattern would be its flags, or look like a comment to whoever reads it; and signs could become others together.
+        if one.kind == .pattern { return ScriptTokens.isOfWord(first) || first == UInt8(ascii: "/") }
         return isSign(last) && isSign(first)
     }
 
