@@ -46,6 +46,16 @@ const unsigned char *_Nonnull houser_map_files_bytes(void);
 /// The number of bytes of map/files.txt.
 size_t houser_map_files_count(void);
 
+/// The bytes of places/list.txt.
+const unsigned char *_Nonnull houser_places_list_bytes(void);
+/// The number of bytes of places/list.txt.
+size_t houser_places_list_count(void);
+
+/// The bytes of places/files.txt.
+const unsigned char *_Nonnull houser_places_files_bytes(void);
+/// The number of bytes of places/files.txt.
+size_t houser_places_files_count(void);
+
 /// The bytes of grammars/atom.rng.
 const unsigned char *_Nonnull houser_atom_grammar_bytes(void);
 /// The number of bytes of grammars/atom.rng.

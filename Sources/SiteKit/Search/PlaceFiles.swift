@@ -1,3 +1,4 @@
+import BundledData
 import Bytes
 import Places
 import Publishing
@@ -14,24 +15,37 @@ enum PlaceFiles {
         let version = version(context)
         return try made.withLock { made in
             if let made, made.version == version { return made.files }
-            let files = try artifacts(gazetteer) + RegionFiles.artifacts(gazetteer, hasCampuses: context.board.hasCampuses)
+            let routes = Locality.letters.map(Route.searchPlaces) + RegionFiles.ofSuburbs
+            let suburbs =
+                gazetteer.hasBundledSuburbs ? routes.compactMap { route in shipped(route).map { (route, $0) } } : ofSuburbs(gazetteer)
+            let files = try (suburbs + RegionFiles.ofNames(gazetteer, hasCampuses: context.board.hasCampuses)).map { route, bytes in
+                Artifact(path: try ArtifactPath(route.file), stage: .asset, content: .bytes(bytes))
+            }
             made = (version, files)
             return files
         }
     }
 
-    private static func artifacts(_ gazetteer: Gazetteer) throws -> [Artifact] {
+    /// The file of the bundled suburbs, which was made with the program since it is the same on every board that has them.
+    private static func shipped(_ route: Route) -> [UInt8]? { archive.file(route.file) }
+
+    private static let archive = FileArchive(
+        list: UnsafeBufferPointer(start: houser_places_list_bytes(), count: houser_places_list_count()),
+        data: UnsafeBufferPointer(start: houser_places_files_bytes(), count: houser_places_files_count()))
+
+    /// The files that depend on the suburbs of a table alone.
+    static func ofSuburbs(_ gazetteer: Gazetteer) -> [(Route, [UInt8])] {
         let groups = Dictionary(grouping: gazetteer.localities, by: \.letter)
-        return try Locality.letters.map { letter in
+        let letters = Locality.letters.map { letter in
             let places = groups[letter] ?? []
             let bytes = JSONWriter.bytes(reservingCapacity: places.count * 48 + 64) { json in
                 json.array(lines: true) { json in
                     for place in places { json.array { write(place, to: &$0) } }
                 }
             }
-            return Artifact(
-                path: try ArtifactPath(Route.searchPlaces(letter).file), stage: .asset, content: .bytes(bytes))
+            return (Route.searchPlaces(letter), bytes)
         }
+        return letters + RegionFiles.ofSuburbs(gazetteer)
     }
 
     /// What tells the files of a board's table from every other's.

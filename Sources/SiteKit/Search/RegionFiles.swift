@@ -1,40 +1,40 @@
 import Bytes
 import Places
-import Publishing
 
 /// Regions, campuses and what people call them, for the search page: a file of each, and the suburbs of regions in one for each state.
 enum RegionFiles {
     /// The file of regions that are in no state, or in several.
     private static let elsewhere = "none"
 
-    /// The files of a table of places; without campuses for a board that does without them.
-    static func artifacts(_ gazetteer: Gazetteer, hasCampuses: Bool) throws -> [Artifact] {
+    /// Those that depend on the suburbs of a table alone.
+    static let ofSuburbs = [Route.searchRegions] + (State.allCases.map(\.slug) + [elsewhere]).map { Route.searchRegions($0) }
+
+    /// The files of regions and of the suburbs in them.
+    static func ofSuburbs(_ gazetteer: Gazetteer) -> [(Route, [UInt8])] {
         let areas = gazetteer.localities.map { String($0.postcode.prefix(2)) }
         // To find out which regions the places of a board's own table are in takes the bundled one too, which is as much work as all else.
         let all = gazetteer.hasBundledSuburbs ? gazetteer.regions.members : []
         let members = all.sorted { ByteOrder.precedes($0.region.slug, $1.region.slug) }
-        let known = members.map(\.region)
-        var files = [
-            (Route.searchRegions, JSONWriter.bytes(reservingCapacity: 1 << 15) { write(known, to: &$0) }),
-            (
-                Route.searchNames,
-                JSONWriter.bytes(reservingCapacity: 1 << 16) { writeNames(gazetteer, known, hasCampuses: hasCampuses, to: &$0) }
-            ),
-        ]
-        if hasCampuses {
-            files.append((.searchCampuses, JSONWriter.bytes(reservingCapacity: 1 << 14) { writeCampuses(gazetteer, to: &$0) }))
-        }
-        for state in State.allCases.map(Optional.some) + [nil] {
-            let bytes = JSONWriter.bytes(reservingCapacity: 1 << 16) { json in
-                json.object(lines: true) { json in
-                    for (region, rows) in members where region.state == state {
-                        json.array(region.slug) { write(rows, areas, to: &$0) }
+        let regions = JSONWriter.bytes(reservingCapacity: 1 << 15) { write(members.map(\.region), to: &$0) }
+        return [(Route.searchRegions, regions)]
+            + (State.allCases.map(Optional.some) + [nil]).map { state in
+                let bytes = JSONWriter.bytes(reservingCapacity: 1 << 16) { json in
+                    json.object(lines: true) { json in
+                        for (region, rows) in members where region.state == state {
+                            json.array(region.slug) { write(rows, areas, to: &$0) }
+                        }
                     }
                 }
+                return (Route.searchRegions(state?.slug ?? elsewhere), bytes)
             }
-            files.append((.searchRegions(state?.slug ?? elsewhere), bytes))
-        }
-        return try files.map { Artifact(path: try ArtifactPath($0.0.file), stage: .asset, content: .bytes($0.1)) }
+    }
+
+    /// The files of names and campuses; without campuses for a board that does without them.
+    static func ofNames(_ gazetteer: Gazetteer, hasCampuses: Bool) -> [(Route, [UInt8])] {
+        let names = JSONWriter.bytes(reservingCapacity: 1 << 16) { writeNames(gazetteer, hasCampuses: hasCampuses, to: &$0) }
+        guard hasCampuses else { return [(.searchNames, names)] }
+        let campuses = JSONWriter.bytes(reservingCapacity: 1 << 14) { writeCampuses(gazetteer, to: &$0) }
+        return [(.searchNames, names), (.searchCampuses, campuses)]
     }
 
     /// Writes the two digits that postcodes of places begin with, and their rows in the table: of each, how many lie between it and the one
@@ -64,9 +64,9 @@ enum RegionFiles {
         }
     }
 
-    private static func writeNames(_ gazetteer: Gazetteer, _ regions: [Region], hasCampuses: Bool, to json: inout JSONWriter) {
+    private static func writeNames(_ gazetteer: Gazetteer, hasCampuses: Bool, to json: inout JSONWriter) {
         json.object(lines: true) { json in
-            for (name, meanings) in regions.isEmpty ? [] : gazetteer.nicknames {
+            for (name, meanings) in gazetteer.hasBundledSuburbs ? gazetteer.nicknames : [] {
                 let meant = meanings.filter { hasCampuses || !$0.target.isOfCampuses }.flatMap(targets)
                 if !meant.isEmpty { json.array(name) { json in for target in meant { json.value(target) } } }
             }
