@@ -81,7 +81,8 @@ private struct ScriptModuleReader {
     mutating func read() throws(ScriptFinding) {
         while place < module.tokens.count {
             let token = module.tokens[place]
-            guard token.kind == .word, (2...6).contains(token.range.count), place == 0 || ![".", "?."].contains(module.text(place - 1))
+            guard token.kind == .word, ScriptModuleReader.mayMatter(token, module.bytes),
+                place == 0 || ![".", "?."].contains(module.text(place - 1))
             else {
                 place += 1
                 continue
@@ -102,6 +103,16 @@ private struct ScriptModuleReader {
             }
         }
         try refuseChanges()
+    }
+
+    /// Whether a word may be one of those that are looked for, by its length and its first letter: few are.
+    private static func mayMatter(_ token: ScriptToken, _ bytes: [UInt8]) -> Bool {
+        switch (token.range.count, bytes[token.range.lowerBound]) {
+        case (6, UInt8(ascii: "i")), (6, UInt8(ascii: "e")), (5, UInt8(ascii: "a")), (5, UInt8(ascii: "l")), (2, UInt8(ascii: "$")),
+            (3, UInt8(ascii: "v")):
+            true
+        default: false
+        }
     }
 
     /// Whether the word here is the name of a method.

@@ -127,7 +127,7 @@ struct ScriptTokens {
     }
 
     /// Words that a value follows.
-    private static let beforeValue = [
+    private static let beforeValue: [StaticString] = [
         "return", "typeof", "case", "in", "of", "delete", "void", "throw", "new", "else", "do", "instanceof", "await", "yield", "extends",
         "default",
     ]
@@ -136,8 +136,7 @@ struct ScriptTokens {
         while ScriptTokens.isOfWord(byte()) { position += 1 }
         let isMember = tokens.last.map { says($0, ".") || says($0, "?.") } ?? false
         add(.word, start)
-        let word = bytes[start..<position]
-        isBeforeValue = !isMember && ScriptTokens.beforeValue.contains { $0.utf8.count == word.count && $0.utf8.elementsEqual(word) }
+        isBeforeValue = !isMember && ScriptTokens.beforeValue.contains { says(start..<position, $0) }
     }
 
     private mutating func readNumber(_ start: Int) {
@@ -237,15 +236,15 @@ struct ScriptTokens {
         switch byte() {
         case UInt8(ascii: "("):
             let isWord = last?.kind == .word
-            let isCondition = isWord && ["if", "while", "for", "with"].contains { says(last, $0) }
+            let isCondition = isWord && ScriptTokens.conditions.contains { says(last, $0) }
             let isAwaited = isWord && says(last, "await") && tokens.count > 1 && says(tokens[tokens.count - 2], "for")
-            let isOther = isWord && ["switch", "catch"].contains { says(last, $0) }
+            let isOther = isWord && (says(last, "switch") || says(last, "catch"))
             brackets.append(.round(isCondition: isCondition || isAwaited, isParameters: !(isCondition || isAwaited || isOther)))
         case UInt8(ascii: "["): brackets.append(.square)
         default:
             // A block of a condition, of a loop, of `try` and `else` is no function; what follows other brackets is.
             let isFunction = says(last, "=>") || (says(last, ")") && lastWasParameters)
-            let isStatement = last == nil || ["=>", ")", ";", "{", "}", "else", "try", "finally", "do"].contains { says(last, $0) }
+            let isStatement = last == nil || ScriptTokens.beforeStatement.contains { says(last, $0) }
             if isFunction { functions += 1 }
             brackets.append(.curly(isFunction: isFunction, isStatement: isStatement))
         }
@@ -287,13 +286,24 @@ struct ScriptTokens {
         while let last = arrows.last, last > brackets.count { arrows.removeLast() }
     }
 
-    private func says(_ token: ScriptToken?, _ text: String) -> Bool {
+    private static let conditions: [StaticString] = ["if", "while", "for", "with"]
+
+    /// What a block can follow that is no value.
+    private static let beforeStatement: [StaticString] = ["=>", ")", ";", "{", "}", "else", "try", "finally", "do"]
+
+    private func says(_ token: ScriptToken?, _ text: StaticString) -> Bool {
         guard let token, token.kind == .sign || token.kind == .word else { return false }
-        return says(token.range.lowerBound, text) && token.range.count == text.utf8.count
+        return says(token.range, text)
     }
 
-    private func says(_ start: Int, _ text: String) -> Bool {
-        let end = start + text.utf8.count
-        return end <= bytes.count && bytes[start..<end].elementsEqual(text.utf8)
+    private func says(_ range: Range<Int>, _ text: StaticString) -> Bool {
+        range.count == text.utf8CodeUnitCount && says(range.lowerBound, text)
+    }
+
+    private func says(_ start: Int, _ text: StaticString) -> Bool {
+        let count = text.utf8CodeUnitCount
+        guard start + count <= bytes.count else { return false }
+        for place in 0..<count where bytes[start + place] != text.utf8Start[place] { return false }
+        return true
     }
 }
