@@ -6,7 +6,7 @@ import Testing
 
 @testable import SiteKit
 
-/// What is the same on every board was made with the program, from tables that the program has too.
+/// What is the same on every board was made with the program, from tables and scripts that the program has too.
 @Suite struct ShippedArchiveTests {
     @Test func theMapIsThatOfTheOutlines() throws {
         let topology = try #require(Topology.bundled)
@@ -17,6 +17,17 @@ import Testing
     @Test func thePlacesAreThoseOfTheTable() throws {
         let files = PlaceFiles.ofSuburbs(.bundled()).map { (name: $0.0.file, bytes: $0.1) }
         try Self.compare(FileArchive.packed(files), "places")
+    }
+
+    @Test func theScriptsAreThoseOfTheTheme() throws {
+        let files = ShippedTheme.files.sorted { ByteOrder.precedes($0.path, $1.path) }
+        let templates = files.compactMap { file in
+            ThemeFolder.template(file.path).map { (name: $0, file: file.path, bytes: file.bytes) }
+        }
+        let scripts = files.compactMap { file in
+            ThemeFolder.asset(file.path).flatMap { PublishedScripts.isPart($0) ? ThemeScripts.File(name: $0, bytes: file.bytes) : nil }
+        }
+        try Self.compare(FileArchive.packed(PublishedScripts.archived(templates, scripts)), "scripts")
     }
 
     private static func compare(_ archive: (list: [UInt8], data: [UInt8]), _ folder: String) throws {

@@ -56,6 +56,16 @@ const unsigned char *_Nonnull houser_places_files_bytes(void);
 /// The number of bytes of places/files.txt.
 size_t houser_places_files_count(void);
 
+/// The bytes of scripts/list.txt.
+const unsigned char *_Nonnull houser_scripts_list_bytes(void);
+/// The number of bytes of scripts/list.txt.
+size_t houser_scripts_list_count(void);
+
+/// The bytes of scripts/files.txt.
+const unsigned char *_Nonnull houser_scripts_files_bytes(void);
+/// The number of bytes of scripts/files.txt.
+size_t houser_scripts_files_count(void);
+
 /// The bytes of grammars/atom.rng.
 const unsigned char *_Nonnull houser_atom_grammar_bytes(void);
 /// The number of bytes of grammars/atom.rng.

@@ -43,10 +43,11 @@ struct Theme: Sendable {
             if let name = ThemeFolder.template(path) { templates.append((name, file.shown, file.bytes)) }
             if let name = ThemeFolder.asset(path) { assets.append(Asset(name: name, bytes: file.bytes)) }
         }
-        let scripts = ThemeScripts.made(
-            templates: templates, assets: assets.map { ThemeScripts.File(name: $0.name, bytes: $0.bytes) })
-        self.templates = scripts.templates
-        self.assets = scripts.assets.map { Asset(name: $0.name, bytes: $0.bytes) }
+        let parts = assets.filter { PublishedScripts.isPart($0.name) }.map { ThemeScripts.File(name: $0.name, bytes: $0.bytes) }
+        let scripts = PublishedScripts.of(templates, parts)
+        self.templates = templates.map { ($0.name, $0.file, scripts.templates[$0.name] ?? $0.bytes) }
+        let others = assets.filter { !PublishedScripts.isPart($0.name) }
+        self.assets = (others + scripts.files.map { Asset(name: $0.name, bytes: $0.bytes) }).sorted { ByteOrder.precedes($0.name, $1.name) }
         scriptNotes = scripts.notes
         self.own = own
     }

@@ -1,5 +1,4 @@
 import Bytes
-import Synchronization
 
 /// The modules of a theme as they are published: put together in few files, as what they import and what pages load demands.
 struct ThemeScripts {
@@ -9,34 +8,10 @@ struct ThemeScripts {
         let bytes: [UInt8]
     }
 
-    /// What comes of it.
-    struct Made {
-        let templates: [(name: String, file: String, bytes: [UInt8])]
-        let assets: [File]
-        let notes: [ScriptGraph.Note]
-    }
-
     private(set) var templates: [(name: String, file: String, bytes: [UInt8])]
     private(set) var assets: [File]
     /// Why modules could not be put together with others.
     let notes: [ScriptGraph.Note]
-
-    /// What was put together last. A process that builds again and again does it once for a theme.
-    private static let last = Mutex<(digest: UInt64, made: Made)?>(nil)
-
-    /// Puts the modules of a theme together.
-    static func made(templates: [(name: String, file: String, bytes: [UInt8])], assets: [File]) -> Made {
-        let names = templates.map { $0.name + "\n" + $0.file } + assets.map(\.name)
-        var digest: UInt64 = 0
-        for (name, bytes) in zip(names, templates.map(\.bytes) + assets.map(\.bytes)) {
-            digest = ContentHash.of(bytes, seed: ContentHash.of(Array(name.utf8), seed: digest))
-        }
-        if let last = last.withLock({ $0 }), last.digest == digest { return last.made }
-        let scripts = ThemeScripts(templates: templates, assets: assets)
-        let made = Made(templates: scripts.templates, assets: scripts.assets, notes: scripts.notes)
-        last.withLock { $0 = (digest, made) }
-        return made
-    }
 
     private let graph: ScriptGraph
     private let chunks: ScriptChunks
