@@ -8,7 +8,8 @@ def check_early(observer, page, text):
     """What is typed while the script is still on its way is answered when it is there."""
     held = []
     page.route("**/followed.js", lambda route: held.append(route), times=1)
-    page.goto(observer.home + "follow/")
+    # The page is not wholly there as long as its script is not.
+    page.goto(observer.home + "follow/", wait_until="commit")
     page.locator("#to-follow").press_sequentially(text)
     for route in held:
         route.continue_()
