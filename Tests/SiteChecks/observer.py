@@ -15,8 +15,10 @@ WHOLE = "/usr/bin/chromium"
 
 # What a page loads when nothing else is to do is asked for before the second time that nothing is.
 READY = """async () => {
+  const start = performance.now();
   if (document.readyState !== "complete") await new Promise((done) => { addEventListener("load", done, { once: true }); });
   do {
+    if (performance.now() - start > 60000) throw new Error("something is still on its way after a minute");
     for (let times = 0; times < 2; times += 1) await new Promise((done) => { requestIdleCallback(done); });
   } while (document.querySelector(":root[data-loading], [aria-busy=true]"));
 }"""

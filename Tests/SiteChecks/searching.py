@@ -427,9 +427,10 @@ class SearchCheck:
     def check_home_box(self):
         """The box of the home page offers what it may mean once somebody is about to type, and not before; what is chosen leads to its search."""
         asked = []
-        self.page.on("request", lambda request: asked.append(request.url))
+        self.page.on("response", asked.append)
         open_whole(self.page, self.observer.home)
-        if early := [address for address in asked if "/search/" in address or "asking" in address]:
+        asking = '"asking-home.js"()'
+        if early := [one.url for one in asked if "/search/" in one.url or (one.url.endswith(".js") and asking in one.text())]:
             self.note("", f"the home page loads {early} before anybody types")
         box = self.page.locator("#box")
         box.press_sequentially("collin")

@@ -3,8 +3,8 @@
 
 const RELOADED = "houser:reloaded";
 
-/** The first script of the page, which lies where all others do. */
-const first = document.querySelector("script[src]").src;
+/** The first module of the page, which lies where all others do. */
+const first = document.querySelector("script[type=module][src]").src;
 
 /** Whether the scripts of this page are no longer there, rather than out of reach. */
 async function isGone() {

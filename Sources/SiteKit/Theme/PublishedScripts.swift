@@ -16,7 +16,7 @@ struct PublishedScripts: Sendable {
     typealias Template = (name: String, file: String, bytes: [UInt8])
 
     /// Whether an asset is one of those that are put together.
-    static func isPart(_ name: String) -> Bool { name.hasSuffix(".js") || name.hasSuffix(".json") }
+    static func isPart(_ name: String) -> Bool { [".js", ".mjs", ".json"].contains { name.hasSuffix($0) } }
 
     /// What comes of the templates and scripts of a theme.
     static func of(_ templates: [Template], _ scripts: [ThemeScripts.File]) -> PublishedScripts {

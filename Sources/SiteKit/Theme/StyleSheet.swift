@@ -33,8 +33,13 @@ enum StyleSheet {
     /// The sheets that a part says it is in.
     private static func paths(_ part: [UInt8]) -> [String] {
         guard part.starts(with: mark.utf8) else { return [path] }
-        let names = String(decoding: part.dropFirst(mark.utf8.count).prefix { $0 != UInt8(ascii: ".") }, as: UTF8.self)
-        return names.split(separator: ", ").map { file(String($0)) }
+        let line = String(decoding: part.dropFirst(mark.utf8.count).prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
+        let names = line.prefix { $0 != "." }.split(separator: ", ", omittingEmptySubsequences: false)
+        let areNames = names.allSatisfy { name in
+            !name.isEmpty && name.utf8.allSatisfy { (0x61...0x7A).contains($0) || (0x30...0x39).contains($0) || $0 == UInt8(ascii: "-") }
+        }
+        // Without names it is a comment like any other.
+        return areNames && line.contains(".") ? names.map { file(String($0)) } : [path]
     }
 
     /// The layer that a part is in, which is all that it holds.

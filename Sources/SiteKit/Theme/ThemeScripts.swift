@@ -30,12 +30,15 @@ struct ThemeScripts {
         let always = ThemeScripts.always(said).flatMap { [nodes = graph.nodes] in
             nodes[$0] != nil && nodes[$0]?.module.isWaiting == false ? $0 : nil
         }
-        base = always ?? "together/modules.js"
+        base = always ?? ThemeScripts.free("together/modules", among: files)
         pages = entries.filter { [nodes = graph.nodes] in nodes[$0] != nil }
-        let asked = graph.mayLoadAny ? Set(graph.nodes.keys) : Set(graph.plain.values.joined())
+        // A script that no page runs as a module may ask for modules too.
+        let outside = files.filter { [graph] in graph.nodes[$0.key] == nil && graph.plain[$0.key] == nil && !$0.key.hasSuffix(".json") }
+        let mentioned = outside.flatMap { ScriptGraph.named(in: $1, $0) } + said.values.flatMap(\.mentioned)
+        let asked = graph.mayLoadAny ? Set(graph.nodes.keys) : Set(graph.plain.values.joined()).union(mentioned)
         named = asked.filter { [nodes = graph.nodes] in nodes[$0] != nil }
         let linked = Set(said.values.flatMap(\.linked)).subtracting(pages).subtracting(named)
-        chunks = ScriptChunks(graph, pages: pages, always: always, named: named, base: base, taken: linked)
+        chunks = ScriptChunks(graph, pages: pages, always: always, named: named, base: base, taken: linked, others: Set(files.keys))
         self.templates = []
         self.assets = []
         self.templates = templates.map { template in
@@ -56,10 +59,17 @@ struct ThemeScripts {
         self.assets = published.sorted { ByteOrder.precedes($0.name, $1.name) }
     }
 
+    /// A name that no file of the theme has.
+    private static func free(_ name: String, among files: [String: [UInt8]]) -> String {
+        var name = name
+        while files[name + ".js"] != nil { name += "-0" }
+        return name + ".js"
+    }
+
     /// The module that all pages with any module run, if there is one.
     private static func always(_ said: [String: TemplateScripts]) -> String? {
         var common: Set<String>?
-        for name in said.keys where !name.contains("/") && name != "layout" {
+        for name in said.keys where !name.hasPrefix("partials/") && name != "layout" {
             var (found, known, waiting): (Set<String>, Set<String>, [String]) = ([], [], [name])
             while let next = waiting.popLast() {
                 guard known.insert(next).inserted, let one = said[next] else { continue }

@@ -35,8 +35,9 @@ struct ScriptChunks {
     private(set) var file: [String: String] = [:]
 
     /// `always` is the script that every page loads, `named` are modules that others ask for by their addresses, and no file of modules has a name
-    /// that is `taken`.
-    init(_ graph: ScriptGraph, pages: [String], always: String?, named: Set<String>, base: String, taken: Set<String>) {
+    /// that is `taken`, nor one that it shares has a name of the `others` in the theme.
+    init(_ graph: ScriptGraph, pages: [String], always: String?, named: Set<String>, base: String, taken: Set<String>, others: Set<String>)
+    {
         let everywhere = always.map(graph.closure) ?? []
         let later = Set(graph.nodes.values.flatMap { $0.loads.compactMap { $0.isAtOnce ? nil : $0.path } }).union(named)
             .filter { graph.nodes[$0] != nil && !pages.contains($0) && !everywhere.contains($0) }
@@ -56,7 +57,7 @@ struct ScriptChunks {
             if owners.count == 1, !taken.contains(roots[owners[0]].path) {
                 add(group.modules, as: roots[owners[0]].path)
             } else {
-                count += 1
+                repeat { count += 1 } while others.contains("together/\(count).js")
                 add(group.modules, as: "together/\(count).js")
             }
         }

@@ -70,7 +70,7 @@ struct ScriptGraph {
     }
 
     /// What texts of a module that cannot be read may name.
-    private static func named(in bytes: [UInt8], _ path: String) -> [String] {
+    static func named(in bytes: [UInt8], _ path: String) -> [String] {
         String(decoding: bytes, as: UTF8.self).split { $0 == "\"" || $0 == "'" || $0 == "`" }.compactMap {
             $0.hasSuffix(".js") ? ScriptPath.resolved(String($0), from: path) : nil
         }

@@ -88,8 +88,8 @@ private struct ScriptModuleReader {
                 continue
             }
             switch (token.range.count, text()) {
-            case (6, "import") where text(1) == "(" && kind(2) == .text && [")", ","].contains(text(3)): readLoad()
-            case (6, "import") where text(1) == "(": throw finding("import() of what is no text in quotes")
+            case (6, "import") where text(1) == "(" && kind(2) == .text && text(3) == ")": readLoad()
+            case (6, "import") where text(1) == "(": throw finding("import() of anything but one text in quotes")
             case (6, "import") where text(1) == ".": try readAddress()
             case (6, "import") where token.depth == 0 && text(1) != ":": try readImport()
             case (6, "export") where token.depth == 0 && text(1) != ":": try readExport()
@@ -300,12 +300,15 @@ private struct ScriptModuleReader {
     /// The names that `const` declares, which never change.
     private func constants() -> Set<String> {
         var names: Set<String> = []
-        for (start, token) in module.tokens.enumerated() where token.depth == 0 && token.range.count == 5 && module.text(start) == "const" {
-            names.insert(module.text(start + 1))
-            for place in start + 1..<module.tokens.count where module.tokens[place].depth == 0 {
-                let one = module.tokens[place]
-                if one.isFirst && one.kind == .word || module.text(place) == ";" { break }
-                if module.text(place) == "," { names.insert(module.text(place + 1)) }
+        var isInside = false
+        for (place, token) in module.tokens.enumerated() where token.depth == 0 {
+            if token.range.count == 5, module.text(place) == "const" {
+                isInside = true
+                names.insert(module.text(place + 1))
+            } else if token.isFirst && token.kind == .word || module.text(place) == ";" {
+                isInside = false
+            } else if isInside, module.text(place) == "," {
+                names.insert(module.text(place + 1))
             }
         }
         return names

@@ -77,7 +77,7 @@ struct ScriptTokens {
 
     private mutating func add(_ kind: ScriptToken.Kind, _ start: Int) {
         // A new statement ends the expression of an arrow.
-        if isFirst, kind == .word, !isBeforeValue { endArrows() }
+        if isFirst, kind == .word, !isBeforeValue || says(tokens.last, "}") { endArrows() }
         tokens.append(
             ScriptToken(
                 kind: kind, range: start..<position, isFirst: isFirst, depth: brackets.count, isInFunction: functions > 0 || !arrows.isEmpty

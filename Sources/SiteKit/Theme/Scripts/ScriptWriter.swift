@@ -37,6 +37,7 @@ enum ScriptWriter {
             out += bytes[token.range]
             last = token.range.upperBound
         }
+        if keepsRights(bytes[last...]) { out += bytes[last...] }
         out.append(UInt8(ascii: "\n"))
         return out
     }
@@ -62,6 +63,9 @@ enum ScriptWriter {
                     gap(module.bytes, last, token, before, &out)
                     out += edit.text.utf8
                 }
+                if edit.text.isEmpty, keepsRights(module.bytes[last..<token.range.lowerBound]) {
+                    out += module.bytes[last..<token.range.lowerBound]
+                }
                 // What stood on lines of its own still does.
                 if edit.text.isEmpty, token.isFirst, out.last != UInt8(ascii: "\n") { out.append(UInt8(ascii: "\n")) }
                 last = module.tokens[edit.upTo - 1].range.upperBound
@@ -75,6 +79,7 @@ enum ScriptWriter {
             before = token
             place += 1
         }
+        if keepsRights(module.bytes[last...]) { out += module.bytes[last...] }
         let exports = module.exports.map { $0.name == $0.value ? $0.name : "\($0.name):\($0.value)" }.joined(separator: ",")
         if out.last != UInt8(ascii: "\n") { out.append(UInt8(ascii: "\n")) }
         out += "return{\(exports)};\n}".utf8

@@ -6,9 +6,13 @@ struct TemplateScripts {
     private(set) var modules: [String] = []
     /// Scripts that it links to, for people to read.
     private(set) var linked: [String] = []
+    /// Scripts that it asks for in any other way.
+    private(set) var mentioned: [String] = []
     /// The templates that it is put together from.
     private(set) var includes: [String] = []
 
+    /// The most characters of a script's name that are looked at.
+    private static let longest = 300
     private static let start = "<script type=\"module\" src=\"{{assets}}"
     private static let end = "\"></script>"
     private static let preload = "<link rel=\"modulepreload\" href=\"{{assets}}"
@@ -25,13 +29,17 @@ struct TemplateScripts {
         }
         var rest = text[...]
         while let found = rest.firstRange(of: "{{assets}}") {
-            let name = rest[found.upperBound...].prefix { $0 != "\"" && $0 != "\n" && $0 != "?" && $0 != "#" }
+            let name = rest[found.upperBound...].prefix(TemplateScripts.longest).prefix {
+                $0 != "\"" && $0 != "\n" && $0 != "?" && $0 != "#"
+            }
             let before = rest[..<found.upperBound]
             if name.hasSuffix(".js") {
                 if before.hasSuffix(TemplateScripts.start), rest[name.endIndex...].hasPrefix(TemplateScripts.end) {
                     modules.append(String(name))
                 } else if before.hasSuffix("<a href=\"{{assets}}") {
                     linked.append(String(name))
+                } else if !before.hasSuffix(TemplateScripts.preload) {
+                    mentioned.append(String(name))
                 }
             }
             rest = rest[found.upperBound...]
