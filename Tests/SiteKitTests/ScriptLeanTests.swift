@@ -8,6 +8,7 @@ import Testing
         ("a = 1; // gone", "a=1;\n"),
         ("/* gone */ a /* gone */ = 1;", "a=1;\n"),
         ("/*! kept */\na;", "/*! kept */\na;\n"),
+        ("a; /*! kept too */", "a; /*! kept too */\n"),
         ("  let  a\n\n   let b", "let a\nlet b\n"),
         ("a /* \n */ b", "a\nb\n"),
         (

@@ -111,7 +111,8 @@ import Testing
         ("let a = 1;\nexport { a };", "an export that is declared with let", 1),
         ("\nexport * from './none.js';", "export *", 2),
         ("export function f() {}\nf = null;", "an export whose value changes", 2),
-        ("const x = 1;\nimport(x);", "import() of what is no text in quotes", 2),
+        ("const x = 1;\nimport(x);", "import() of anything but one text in quotes", 2),
+        ("import('./x.json', { with: { type: 'json' } });", "import() of anything but one text in quotes", 1),
         ("import y from 'library';", "it imports library, which is no module of the theme", 1),
         ("import y from './none.js';", "it imports ./none.js, which is no module of the theme", 1),
         ("\n\nlater('./other.js');", "later() of a text; write later(import('./other.js'))", 3),
@@ -169,5 +170,29 @@ import Testing
         for part in pages.split(separator: "modulepreload\" href=\"{{assets}}").dropFirst() {
             #expect(names.contains(String(part.prefix { $0 != "\"" })))
         }
+    }
+
+    @Test func rightsBeforeAnExportStay() throws {
+        let scripts = Self.made(["main.js": "import { a } from './one.js';\na();", "one.js": "/*! © X, MIT */\nexport function a() {}"])
+        #expect(try #require(Self.text(scripts, "main.js")).contains("/*! © X, MIT */"))
+    }
+
+    @Test func whatAScriptBesideThemAsksForKeepsItsAddress() throws {
+        let files = [
+            "main.js": "import { a } from './one.js';\na();", "one.js": "export function a() {}", "mine.js": "import('./one.js');",
+        ]
+        #expect(try #require(Self.text(Self.made(files), "one.js")).contains("as a"))
+        #expect(Self.text(Self.made(files.filter { $0.key != "mine.js" }), "one.js") == nil)
+    }
+
+    @Test func namesThatTheThemeHasAreLeftToIt() throws {
+        let shared = (0..<2_000).map { "a\($0)" }.joined(separator: "();\n")
+        let scripts = Self.made(
+            [
+                "one.js": "import './shared.js';", "two.js": "import './shared.js';", "three.js": "", "shared.js": shared,
+                "together/1.js": "mine();",
+            ], pages: ["first": ["one.js"], "second": ["two.js"], "third": ["three.js"]])
+        #expect(Self.text(scripts, "together/1.js") == "mine();\n")
+        #expect(Set(scripts.assets.map(\.name)).count == scripts.assets.count)
     }
 }
