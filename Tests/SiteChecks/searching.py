@@ -427,7 +427,7 @@ class SearchCheck:
     def check_home_box(self):
         """The box of the home page offers what it may mean once somebody is about to type, and not before; what is chosen leads to its search."""
         asked = []
-        self.page.on("response", asked.append)
+        self.page.on("response", lambda response: asked.append(response))
         open_whole(self.page, self.observer.home)
         asking = '"asking-home.js"()'
         if early := [one.url for one in asked if "/search/" in one.url or (one.url.endswith(".js") and asking in one.text())]:
