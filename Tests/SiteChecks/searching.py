@@ -427,10 +427,10 @@ class SearchCheck:
     def check_home_box(self):
         """The box of the home page offers what it may mean once somebody is about to type, and not before; what is chosen leads to its search."""
         asked = []
-        self.page.on("response", lambda response: asked.append(response))
+        self.page.on("request", lambda request: asked.append(request.url.removeprefix(self.observer.home)))
         open_whole(self.page, self.observer.home)
         asking = '"asking-home.js"()'
-        if early := [one.url for one in asked if "/search/" in one.url or (one.url.endswith(".js") and asking in one.text())]:
+        if early := [path for path in asked if path.startswith("search/") or (path.endswith(".js") and asking in self.site.read(path))]:
             self.note("", f"the home page loads {early} before anybody types")
         box = self.page.locator("#box")
         box.press_sequentially("collin")
