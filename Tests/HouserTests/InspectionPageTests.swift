@@ -117,14 +117,15 @@ import Values
         }
         try workspace.build()
         let days = try workspace.paths().filter { $0.hasPrefix("inspections/") && $0.hasSuffix(".html") }
-        #expect(
-            days == [
-                "inspections/2026-11-28/index.html", "inspections/2026-11-28/page/2/index.html", "inspections/2026-12-05/index.html",
-                InspectionPageTests.page,
-            ])
-        let first = try ends(workspace, days[0])
-        let second = try ends(workspace, days[1])
-        #expect(first.count == 100 && second.count == 31 && first + second == (first + second).sorted())
+        let hours = (11...17).map { "inspections/2026-11-28/page/\($0)/index.html" }
+        #expect(days == ["inspections/2026-11-28/index.html"] + hours + ["inspections/2026-12-05/index.html", InspectionPageTests.page])
+        let told = try ([days[0]] + hours).map { try ends(workspace, $0) }
+        #expect(told.map(\.count) == [17, 18, 16, 16, 16, 16, 16, 16] && told.flatMap(\.self) == told.flatMap(\.self).sorted())
+        let first = try workspace.text(days[0])
+        #expect(first.contains("131 inspections") && first.contains("<a href=\"/inspections/2026-11-28/page/15/\">3 pm</a>"))
+        let eleven = try workspace.text(hours[0])
+        #expect(eleven.contains("<h1>Saturday 28 November, 11 am</h1>") && eleven.contains("18 inspections"))
+        #expect(eleven.contains("<a href=\"/inspections/2026-11-28/page/11/\" aria-current=\"page\">11 am</a>"))
         let page = try workspace.text(InspectionPageTests.page)
         #expect(try ends(workspace).count == 100 && page.contains("href=\"/inspections/2026-11-28/\">All 131 on Saturday 28 November"))
         #expect(page.contains("132 inspections"))

@@ -48,7 +48,7 @@ class Discovery:
             links = [(self.resolved(path, address), kind, title) for address, kind, title in found.head]
             links = [link for link in links if not is_of_comments(link[0])]
             folders = {target.rpartition("/")[0] + "/" if "/" in target else "" for target, _, _ in links}
-            scope = re.sub(r"(page/\d+/)?index\.html$", "", path)
+            scope = re.sub(r"(page/[\d-]+(-to-\d+)?/(\d+/)?)?index\.html$", "", path)
             if scope in self.feeds and scope not in self.moved and folders != {scope}:
                 self.problems.add(path, f"its head names the feeds of {sorted(folders)}, not its own")
                 continue

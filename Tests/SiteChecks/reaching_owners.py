@@ -148,7 +148,7 @@ def check_days(observer, listings):
             if own:
                 observer.problems.add(page, f"is not there, for {len(own)} inspections")
             continue
-        days = [path for pattern in ("index.html", "page/*/index.html") for path in site.below(f"inspections/{folder}[0-9]*/{pattern}")]
+        days = [path for pattern in ("index.html", "page/*/index.html", "page/*/page/*/index.html") for path in site.below(f"inspections/{folder}[0-9]*/{pattern}")]
         shown = []
         for path in sorted(days) or [page]:
             for until, href, struck in Page(site.read(path)).slots:

@@ -67,7 +67,7 @@ class Listings:
             return None
         if sort_of(scope) not in ("searches", "sections", "circles", "brands"):
             return self.scopes.get(scope, set())
-        pages = [path for path in self.site.files if re.fullmatch(rf"{re.escape(scope)}(page/\d+/)?index\.html", path)]
+        pages = [path for path in self.site.files if re.fullmatch(rf"{re.escape(scope)}(page/.+/)?index\.html", path)]
         shown = {name for path in pages for name in re.findall(r'data-id="([^"]+)"', self.site.read(path))}
         return {self.addresses[name] for name in shown if name in self.addresses}
 

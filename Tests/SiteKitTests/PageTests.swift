@@ -32,20 +32,37 @@ import Testing
     }
 
     @Test(arguments: [(0, 1), (1, 1), (24, 1), (25, 2), (48, 2), (49, 3)]) func pagesOfAList(total: Int, count: Int) {
-        let pagination = Pagination(route: .people, total: total)
-        #expect(pagination.count == count)
         let items = Array(0..<total)
-        #expect((1...count).flatMap { Array(pagination.slice(items, page: $0)) } == items)
-        #expect(pagination.slice(items, page: count + 1).isEmpty)
+        let pages = ListPages(.people, items)
+        #expect(pages.count == count)
+        #expect((1...count).flatMap { pages.cards($0) } == items)
+        #expect(pages.cards(count + 1).isEmpty)
     }
 
     @Test func aListOfOnePageHasNoNavigation() {
         let address = SiteAddress(url: "https://example.org/board/")
         for (total, isShown) in [(24, false), (25, true)] {
             var view = View(names: TemplateVariable.number)
-            Pagination(route: .people, total: total).set(page: 1, address, in: &view)
+            ListPages(.people, Array(0..<total)).page(1).pagination.set(address, in: &view)
             #expect(view.root.find(TemplateVariable.pagination.rawValue)?.isTruthy == isShown)
         }
+    }
+
+    @Test(arguments: [
+        (ListedSpan.Width.year, "2026", "2026"), (.month, "2026-11", "November 2026"),
+        (.third, "2026-11-11-to-20", "11–20 November 2026"), (.day, "2026-11-20", "20 November 2026"),
+    ])
+    func daysOfListing(width: ListedSpan.Width, folder: String, name: String) throws {
+        let span = ListedSpan(width, around: try #require(Day("2026-11-20")))
+        #expect(span.folder == folder && span.name == name)
+        var second = span
+        (second.part, second.parts) = (2, 3)
+        if width == .day { #expect(second.folder == "2026-11-20/2") }
+    }
+
+    @Test(arguments: [("2026-11-10", "2026-11-01-to-10"), ("2026-11-30", "2026-11-21-to-30"), ("2024-02-29", "2024-02-21-to-29")])
+    func thirdsOfMonths(day: String, folder: String) throws {
+        #expect(ListedSpan(.third, around: try #require(Day(day))).folder == folder)
     }
 
     @Test func routesBecomeFilesAndLinks() {

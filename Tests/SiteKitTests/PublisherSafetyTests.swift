@@ -42,6 +42,30 @@ import Testing
         #expect(scratch.read("elsewhere/page") == "1")
     }
 
+    /// What is added beside files that are as they were written has no look at the rest, and may harm nothing of it either.
+    @Test func whatIsAddedHarmsNothing() throws {
+        try scratch.publish(["a/page": "1"])
+        try scratch.write("elsewhere/page", "1")
+        symlink(scratch.path + "/elsewhere", scratch.output + "/s")
+        #expect(throws: PublishError.symbolicLink(scratch.output + "/s")) { try scratch.publish(["a/page": "1", "s/page": "2"]) }
+        unlink(scratch.output + "/s")
+        try scratch.write("public/b", "mine")
+        #expect(throws: PublishError.fileInTheWay(scratch.output + "/b")) { try scratch.publish(["a/page": "1", "b/page": "2"]) }
+        #expect(throws: PublishError.foreignFiles([scratch.output + "/b"])) { try scratch.publish(["a/page": "1", "b": "2"]) }
+        #expect(throws: PublishError.self) { try scratch.publish(["a/page": "1", "c": "1", "c/page": "2"]) }
+        #expect(scratch.read("public/b") == "mine" && scratch.read("elsewhere/page") == "1")
+        let report = try scratch.publish(["a/page": "1", "A/page": "2", "c/d/page": "3"])
+        #expect(report.caseCollisions.count == 1 && report.plan.added.strings == ["A/page", "c/d/page"])
+        #expect(try scratch.publish(["a/page": "1", "c/d/page": "3", "c/e/page": "4"]).plan.removed.strings == ["A/page"])
+    }
+
+    @Test func foldersThatWereAddedGoWithWhatLiesInThem() throws {
+        try scratch.publish(["a/page": "1"])
+        #expect(try scratch.publish(["a/page": "1", "c/d/page": "3"]).plan.added.strings == ["c/d/page"])
+        #expect(try scratch.publish(["a/page": "2"]).plan.removed.strings == ["c/d/page"])
+        #expect(try scratch.tree() == ["a/page"] && access(scratch.output + "/c", F_OK) != 0)
+    }
+
     @Test func aLinkInAFilesPlaceIsReplacedNotFollowed() throws {
         try scratch.write("elsewhere/file", "secret")
         try scratch.write("public/x", "x")
@@ -137,7 +161,7 @@ import Testing
     }
 
     @Test func unusableForeignNames() throws {
-        try scratch.publish(["a": "1"])
+        try scratch.publish(["a": "1", "old": "1"])
         close(open(scratch.output + "/line\nbreak", O_CREAT | O_WRONLY, 0o644))
         let name = Array((scratch.output + "/bad-").utf8CString.dropLast()) + [CChar(bitPattern: 0xFF), 0]
         close(open(name, O_CREAT | O_WRONLY, 0o644))

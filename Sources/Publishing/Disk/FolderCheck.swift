@@ -12,4 +12,16 @@ extension OutputFolder {
             return fstatat(descriptor, folder.string, &info, AT_SYMLINK_NOFOLLOW) == 0 && info.st_mode & S_IFMT == S_IFDIR
         }.allSatisfy { $0 }
     }
+
+    /// What there can be at a path.
+    enum Kind {
+        case nothing, folder, other
+    }
+
+    /// What there is at a path below; what cannot be looked at is something other.
+    func kind(of path: ArtifactPath) -> Kind {
+        var info = stat()
+        guard fstatat(descriptor, path.string, &info, AT_SYMLINK_NOFOLLOW) == 0 else { return errno == ENOENT ? .nothing : .other }
+        return info.st_mode & S_IFMT == S_IFDIR ? .folder : .other
+    }
 }

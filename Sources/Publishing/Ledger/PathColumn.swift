@@ -66,6 +66,11 @@ public struct PathColumn: Sendable {
         }
     }
 
+    /// Whether all is in lower-case ASCII, so that nothing in it can differ in case only.
+    var areAllPlain: Bool {
+        UnsafeRawBufferPointer(rebasing: file.bytes[pool..<pool + poolSize]).allSatisfy { $0 < 0x80 && !(0x41...0x5A).contains($0) }
+    }
+
     /// A path as text.
     public subscript(index: Int) -> String { String(decoding: bytes(index), as: UTF8.self) }
 

@@ -9,6 +9,8 @@ struct OutputChanges: Sendable {
     private(set) var ownFolders: Set<ArtifactPath>?
     /// The folders that were made, if there were none before.
     private(set) var newFolders: [ArtifactPath]?
+    /// The folders that are made beside those that there were.
+    private(set) var addedFolders: [ArtifactPath] = []
     /// Every folder that something wanted lies in; nil if they are those that there were.
     private(set) var wantedFolders: Set<ArtifactPath>?
     /// Folders of Houser's that nothing wanted lies in any more.
@@ -20,8 +22,8 @@ struct OutputChanges: Sendable {
     /// Whether the same files as before are wanted, and all are as they were written.
     private(set) var isPlain = false
 
-    /// The changes if the same files as before are wanted and all are as they were written: then nobody need look what else lies in the
-    /// folder. Nil if that is not so, or if a link leads to one that changes.
+    /// The changes if the same files as before are wanted and all are as they were written, or such as there is room for beside them: then
+    /// nobody need look what else lies in the folder. Nil if that is not so, or if a link leads to one that changes.
     init?(plain made: [RecipeOutput], _ history: History, threads: Int) {
         let old = history.old
         guard let output = history.output, let image = old.content.image, let figures = image.figures, old.areAllIntact,
@@ -30,6 +32,7 @@ struct OutputChanges: Sendable {
         var isSeen = [Bool](repeating: false, count: image.paths.count)
         var count = 0
         var changed: [ArtifactPath] = []
+        var added: [ArtifactPath] = []
         var same: [Int] = []
         for output in made {
             switch output {
@@ -38,7 +41,11 @@ struct OutputChanges: Sendable {
                 same += rows
             case .made(let files):
                 for file in files {
-                    guard let row = file.old, !isSeen[row] else { return nil }
+                    guard let row = file.old else {
+                        added.append(file.path)
+                        continue
+                    }
+                    if isSeen[row] { return nil }
                     isSeen[row] = true
                     count += 1
                     if file.comparison == .same { same.append(row) } else { changed.append(file.path) }
@@ -47,13 +54,34 @@ struct OutputChanges: Sendable {
         }
         guard count == image.paths.count else { return nil }
         for output in made { if case .kept(let rows) = output, rows.contains(where: { isSeen[$0] }) { return nil } }
-        let plan = PublishPlan(changed: changed.sorted(), unchanged: PathList(image, same))
+        if !added.isEmpty {
+            guard let folders = OutputChanges.room(for: added, beside: image, in: output) else { return nil }
+            addedFolders = folders
+        }
+        let plan = PublishPlan(added: added.sorted(), changed: changed.sorted(), unchanged: PathList(image, same))
         guard output.holdsFolders(of: plan.changed, threads: threads) else { return nil }
         self.plan = plan
         keptForeign = figures.keptForeign.filter(output.holds)
         caseCollisions = figures.caseCollisions
         notes = []
-        isPlain = true
+        isPlain = added.isEmpty
+    }
+
+    /// The folders to make for files that no ledger names; nil if that takes a look at everything: if names could differ in case only, or if
+    /// anything is in the way.
+    private static func room(for files: [ArtifactPath], beside image: LedgerImage, in output: OutputFolder) -> [ArtifactPath]? {
+        guard !image.hasUnusedFolders, ArtifactSet.areAllPlain(files), image.paths.areAllPlain, let set = try? ArtifactSet(files) else {
+            return nil
+        }
+        var missing: [ArtifactPath] = []
+        for folder in ArtifactSet.newFolders(of: set.paths) {
+            switch output.kind(of: folder) {
+            case .folder: continue
+            case .nothing: missing.append(folder)
+            case .other: return nil
+            }
+        }
+        return set.paths.allSatisfy { output.kind(of: $0) == .nothing } ? missing : nil
     }
 
     /// The changes if nothing was there before and every file has been written already, each under a name that was free: so no two want
@@ -138,7 +166,8 @@ struct OutputChanges: Sendable {
             ledger.folders = kept.map(\.string).sorted(by: ByteOrder.precedes)
             ledger.hasUnusedFolders = !kept.isSubset(of: wantedFolders)
         } else if let image {
-            ledger.folders = (0..<image.folders.count).map { image.folders[$0] }
+            let old = (0..<image.folders.count).map { image.folders[$0] }
+            ledger.folders = addedFolders.isEmpty ? old : (old + addedFolders.map(\.string)).sorted(by: ByteOrder.precedes)
             ledger.hasUnusedFolders = image.hasUnusedFolders
         }
     }

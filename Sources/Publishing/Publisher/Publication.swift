@@ -61,7 +61,7 @@ struct Publication<Inputs: RecipeInputs> {
             // Without a ledger nothing else names the files that are as wanted already.
             let named = history.content.image == nil ? made.flatMap(\.made) : staged
             try store.writeJournal(
-                LedgerImage.text(of: Ledger(journalOf: named, folders: changes.ownFolders ?? [], after: history)))
+                LedgerImage.text(of: Ledger(journalOf: named, folders: changes.ownFolders ?? Set(changes.addedFolders), after: history)))
         }
         // Nothing is changed before.
         observer.begin(.write)

@@ -24,8 +24,9 @@ public struct PublishPlan: Hashable, Sendable {
     /// Whether publishing would change nothing.
     public var isEmpty: Bool { added.isEmpty && changed.isEmpty && removed.isEmpty }
 
-    /// A difference in which files are neither added nor removed.
-    init(changed: [ArtifactPath], unchanged: PathList) {
+    /// A difference in which no files are removed.
+    init(added: [ArtifactPath], changed: [ArtifactPath], unchanged: PathList) {
+        self.added = added
         self.changed = changed
         self.unchanged = unchanged
     }

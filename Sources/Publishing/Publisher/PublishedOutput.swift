@@ -34,7 +34,7 @@ public final class PublishedOutput {
         let old = OldFiles(ledger, in: folder, threads: publisher.threads)
         guard old.areAllIntact, old.isAsRecorded, !old.hasIdleFolders(in: folder) else { return nil }
         figures.keptForeign.removeAll { !folder.holds($0) }
-        let plan = PublishPlan(changed: [], unchanged: PathList(image, Array(0..<image.paths.count)))
+        let plan = PublishPlan(added: [], changed: [], unchanged: PathList(image, Array(0..<image.paths.count)))
         return PublishReport(plan: plan, figures, notes: [], bytesWritten: 0)
     }
 

@@ -24,7 +24,7 @@ struct BrandPages: Sendable {
     func brand(_ input: Input, _ ingredients: Ingredients, _ route: Route, _ view: inout View) {
         let (brand, page) = (input.brand, input.page)
         let scope = FeedScope.brand(brand)
-        let title = Words.page(brand.name, page.number)
+        let title = page.title(brand.name)
         maker.head(route, title: title, noindex: page.isFurther, in: &view)
         view.text(.description, Words.aboutScope(page.total, brand.name, context.board.title))
         maker.crumbs(to: route, title, in: &view) { maker.crumb(Words.brands, .brands, in: &$0) }
@@ -44,7 +44,7 @@ struct BrandPages: Sendable {
         view.bool(.empty, page.total == 0)
         maker.search(nil, in: &view)
         ingredients.setCards(.cards, in: &view)
-        Pagination(route: scope.page, total: page.total).set(page: page.number, context.address, in: &view)
+        page.pagination.set(context.address, in: &view)
     }
 
     /// A brand with its number of listed ones.

@@ -13,10 +13,12 @@ struct CatalogueFiles: OutputFamily {
     init(_ site: Site, _ maker: PageMaker) {
         self.maker = maker
         lists = zip(site.context.kinds, site.catalogues).flatMap { kind, catalogue in catalogue.sections.map { (kind, $0) } }
-        runs = RunIndex(lists.map { Pagination(route: $0.section.route, total: $0.section.members.count).count })
+        runs = RunIndex(lists.map { CatalogueFiles.pages(of: $0.section).count })
     }
 
     var count: Int { runs.count }
+
+    private static func pages(of section: Catalogue.Section) -> ListPages { ListPages(section.route, section.members) }
 
     /// All of them, since some are divided by price.
     func recipes(lookingAt changes: ItemChanges) -> [Int] { changes.revalued.isEmpty ? [] : Array(0..<count) }
@@ -24,9 +26,10 @@ struct CatalogueFiles: OutputFamily {
     func recipe(at index: Int, _ maker: inout SiteRecipeMaker) -> SiteRecipe {
         let (run, offset) = runs.place(of: index)
         let (kind, section) = lists[run]
-        let input = CatalogueList(kind: kind, section: section, page: CardPage(number: offset + 1, total: section.count))
-        let route = section.route.page(offset + 1)
-        let needs = ListingNeeds(cards: Array(input.pagination.slice(section.members, page: offset + 1)))
+        let pages = CatalogueFiles.pages(of: section)
+        let input = CatalogueList(kind: kind, section: section, page: pages.page(offset + 1, total: section.count))
+        let route = input.page.route
+        let needs = ListingNeeds(cards: pages.cards(offset + 1))
         return maker.recipe("page/" + route.path, input, needs) { [pages = self.maker] input, ingredients in
             [
                 try pages.page(route, "list", stage: .list, section: .kind(input.kind), about: .cards(ingredients)) {
@@ -48,11 +51,9 @@ private struct CatalogueList: RecipeInput {
         page.add(to: &input)
     }
 
-    var pagination: Pagination { Pagination(route: section.route, total: section.members.count) }
-
     func fill(_ ingredients: Ingredients, _ route: Route, _ maker: PageMaker, _ view: inout View) {
         let context = maker.context
-        let title = Words.page(Words.catalogue(kind.labels, section.title), page.number)
+        let title = page.title(Words.catalogue(kind.labels, section.title))
         let others = section.members.count < section.count ? Words.newest(section.members.count) : ""
         let count = kind.count(section.count) + others
         maker.head(route, title: title, noindex: page.isFurther, in: &view)
@@ -63,7 +64,7 @@ private struct CatalogueList: RecipeInput {
         view.text(.countText, count)
         maker.search(SearchLink(section.query, of: section.count, kind), in: &view)
         ingredients.setCards(.cards, in: &view)
-        pagination.set(page: page.number, context.address, in: &view)
+        page.pagination.set(context.address, in: &view)
     }
 }
 

@@ -28,7 +28,7 @@ struct CirclePages: Sendable {
         let (circle, page) = (input.circle, input.page)
         let members = members(of: circle)
         let scope = FeedScope.circle(circle)
-        let title = Words.page(circle.name, page.number)
+        let title = page.title(circle.name)
         maker.head(route, title: title, noindex: page.isFurther, in: &view)
         view.text(.description, Words.aboutCircle(page.total, members.count, circle.name))
         maker.crumbs(to: route, title, in: &view) { maker.crumb(Words.circles, .circles, in: &$0) }
@@ -52,7 +52,7 @@ struct CirclePages: Sendable {
         }
         maker.search(SearchLink(SearchQuery(.tag(circle.tag)), of: page.total), in: &view)
         ingredients.setCards(.cards, in: &view)
-        Pagination(route: scope.page, total: page.total).set(page: page.number, context.address, in: &view)
+        page.pagination.set(context.address, in: &view)
     }
 
     /// The index; `counts` are how many listings are in each.

@@ -27,7 +27,7 @@ struct FollowedPages: Sendable {
     ) {
         let page = input.page
         let scope = input.scope
-        let title = Words.page(scope.name, page.number)
+        let title = page.title(scope.name)
         maker.head(route, title: title, noindex: page.isFurther, in: &view)
         view.text(.description, Words.aboutScope(page.total, scope.covered, context.board.title))
         maker.crumbs(to: route, title, in: &view) { maker.crumb(above.label, above.route, in: &$0) }
@@ -37,7 +37,7 @@ struct FollowedPages: Sendable {
         view.bool(.empty, page.total == 0)
         maker.search(search, in: &view)
         ingredients.setCards(.cards, in: &view)
-        Pagination(route: scope.page, total: page.total).set(page: page.number, context.address, in: &view)
+        page.pagination.set(context.address, in: &view)
     }
 
     /// A tag with its number of listed ones.

@@ -117,7 +117,7 @@ struct IndexPages: Sendable {
         let page = input.page
         let count = kind.count(page.total)
         addHead(
-            Words.page(kind.labels, page.number), Words.aboutKind(count, context.board.title), route,
+            page.title(kind.labels), Words.aboutKind(count, context.board.title), route,
             noindex: page.isFurther, following: input.isFollowed ? .kind(kind) : nil, &view)
         view.bool(.empty, page.total == 0)
         view.text(.heading, kind.labels)
@@ -129,7 +129,7 @@ struct IndexPages: Sendable {
         ingredients.setCards(.cards, in: &view)
         view.text(.facetsText, input.links.first.flatMap { $0.groups.isEmpty ? nil : Words.browse($0.groups.map(\.label)) })
         if let links = input.links.first { links.set(.facets, context.address, in: &view) } else { view.absent(.facets) }
-        Pagination(route: .kind(kind), total: page.total).set(page: page.number, context.address, in: &view)
+        page.pagination.set(context.address, in: &view)
     }
 
     func campuses(_ campuses: [CountedCampus], _ view: inout View) {

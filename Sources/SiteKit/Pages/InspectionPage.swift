@@ -24,8 +24,10 @@ struct InspectionExcerpt {
     let isLong: Bool
     /// The day that it is of; nil for a page of all days.
     var day: Day?
-    var number = 1
-    var pages = 1
+    /// Which part of the day it is of: `11 am`, `11 am, part 2`; empty for the first page of a day.
+    var part = ""
+    /// The way to the other parts of the day.
+    var pagination = Pagination.none
     /// How many there are of the last day that is shown, if not all of them are.
     var cut: Int?
 }
@@ -62,8 +64,8 @@ struct InspectionPage: RecipeInput {
             input.add(tab.end?.seconds ?? -1)
         }
         input.add(excerpt.isLong)
-        input.add(excerpt.number)
-        input.add(excerpt.pages)
+        input.add(excerpt.part)
+        excerpt.pagination.add(to: &input)
         input.add(excerpt.cut ?? -1)
         // Pages of days tell no numbers of others.
         input.add(states.count)
@@ -82,7 +84,7 @@ struct InspectionPage: RecipeInput {
         let list = Route.inspections(in: state)
         let name = Words.inspections(in: state?.name)
         let heading = day.map { Words.day(InspectionPage.name($0), in: state?.name) } ?? name
-        let title = day == nil ? name : Words.page(heading, excerpt.number)
+        let title = excerpt.part.isEmpty ? heading : "\(heading), \(excerpt.part)"
         // What stands on the page of a day is gone when the day is.
         maker.head(route, title: title, noindex: day != nil, in: &view)
         view.text(.description, Words.aboutInspectionDays(context.board.title, in: state?.name))
@@ -95,8 +97,9 @@ struct InspectionPage: RecipeInput {
         } else {
             maker.follow.setNone(in: &view)
         }
-        view.text(.heading, heading)
-        view.plain(.countText, Words.inspections(number: excerpt.tabs.reduce(0) { $0 + ($1.count ?? 0) }))
+        view.text(.heading, title)
+        let total = excerpt.part.isEmpty ? excerpt.tabs.reduce(0) { $0 + ($1.count ?? 0) } : excerpt.shown.count
+        view.plain(.countText, Words.inspections(number: total))
         view.bool(.empty, excerpt.shown.days.isEmpty)
         view.bool(.isFirst, day == nil)
         setStates(context, in: &view)
@@ -116,11 +119,7 @@ struct InspectionPage: RecipeInput {
         } else {
             view.absent(.moreHref, .moreText)
         }
-        if let day {
-            Pagination(route: list.on(day), pages: excerpt.pages).set(page: excerpt.number, context.address, in: &view)
-        } else {
-            view.absent(.pagination)
-        }
+        excerpt.pagination.set(context.address, in: &view)
     }
 
     /// Sets the states to choose from, and the search page, which finds inspections by suburb, price and all else.

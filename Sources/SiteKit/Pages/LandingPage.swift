@@ -67,7 +67,7 @@ struct LandingPage: Sendable {
     func list(_ input: ListInput, _ ingredients: Ingredients, _ route: Route, _ view: inout View) {
         let (kind, page) = (input.kind, input.page)
         let heading = Words.catalogue(kind.labels, Words.newest.lowercasedFirst)
-        let title = Words.page(heading, page.number)
+        let title = page.title(heading)
         maker.head(route, title: title, noindex: page.isFurther, in: &view)
         view.text(.description, Words.aboutKind(kind.count(page.total), context.board.title))
         maker.crumbs(to: route, title, in: &view) { maker.crumb(kind.labels, .kind(kind), in: &$0) }
@@ -76,6 +76,6 @@ struct LandingPage: Sendable {
         view.text(.countText, kind.count(page.total))
         maker.search(SearchLink(SearchQuery(.kind(kind)), of: page.total, kind), in: &view)
         ingredients.setCards(.cards, in: &view)
-        Pagination(route: .newest(kind), total: page.total).set(page: page.number, context.address, in: &view)
+        page.pagination.set(context.address, in: &view)
     }
 }

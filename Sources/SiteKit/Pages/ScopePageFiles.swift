@@ -18,6 +18,8 @@ struct ScopePageFiles: OutputFamily {
     private let campuses: NearCampuses
     private let nextDoor: NextDoor
     private let runs: RunIndex
+    /// The lists that take more than one page, by their scopes' places.
+    private let long: [Int: ListPages]
 
     /// How many neighbours a suburb has at most.
     private static let neighbours = 8
@@ -35,12 +37,15 @@ struct ScopePageFiles: OutputFamily {
         followed = FollowedPages(maker: maker)
         brands = BrandPages(maker: maker)
         circles = CirclePages(maker: maker)
+        var long: [Int: ListPages] = [:]
         runs = RunIndex(
-            scopes.map { scope in
-                let pages = scope.sort.isPaged ? Pagination(route: .home, total: scope.listed(in: site).count).count : 1
+            scopes.enumerated().map { run, scope in
+                let pages = scope.cards(in: site).count > ListPages.size ? scope.pages(in: site) : nil
+                long[run] = pages
                 // What is divided into sections has one list of all beside the page that leads to them.
-                return scope.sort.kind == .kind && site.context.kinds[scope.index].sections != nil ? 1 + pages : pages
+                return (scope.hasSections(in: site) ? 1 : 0) + (pages?.count ?? 1)
             })
+        self.long = long
     }
 
     var count: Int { runs.count }
@@ -53,11 +58,12 @@ struct ScopePageFiles: OutputFamily {
     func recipe(at index: Int, _ maker: inout SiteRecipeMaker) -> SiteRecipe {
         let (run, offset) = runs.place(of: index)
         let scope = scopes[run]
-        let page = Page(scope: scope, what: scope.followed(in: site), number: offset + 1)
+        let hasSections = scope.hasSections(in: site)
+        let page = Page(
+            scope: scope, what: scope.followed(in: site), list: long[run] ?? scope.pages(in: site), number: offset + (hasSections ? 0 : 1))
         return switch scope.sort.kind {
         case .board: home(page, &maker)
-        case .kind where site.context.kinds[scope.index].sections != nil:
-            offset == 0 ? landing(page, &maker) : newest(page, number: offset, &maker)
+        case .kind where hasSections: offset == 0 ? landing(page, &maker) : newest(page, &maker)
         case .kind: catalogue(page, &maker)
         case .section: section(page, &maker)
         case .state: state(page, &maker)
@@ -76,17 +82,15 @@ struct ScopePageFiles: OutputFamily {
     private struct Page {
         let scope: SiteScope
         let what: FeedScope
+        let list: ListPages
+        /// Its number among those of the list, counted from 1; 0 for a page that leads to the list.
         let number: Int
 
         var index: Int { scope.index }
         var listed: [Int] { scope.members.listed }
-        var route: Route { what.page.page(number) }
-        var cardPage: CardPage { CardPage(number: number, total: listed.count) }
+        var cardPage: CardPage { list.page(number) }
         /// The cards that stand on it.
-        var cards: [Int] { slice(listed) }
-
-        /// Those of the list's cards that stand on it.
-        func slice(_ list: [Int]) -> [Int] { Array(Pagination(route: what.page, total: list.count).slice(list, page: number)) }
+        var cards: [Int] { list.cards(number) }
     }
 
     private func recipe<Input: RecipeInput>(
@@ -94,7 +98,7 @@ struct ScopePageFiles: OutputFamily {
         at route: Route? = nil, template: String? = nil, _ maker: inout SiteRecipeMaker,
         fill: @escaping @Sendable (Input, Ingredients, Route, inout View) -> Void
     ) -> SiteRecipe {
-        let route = route ?? page.route
+        let route = route ?? page.what.page
         let template = template ?? page.scope.sort.template
         return maker.recipe("page/" + route.path, input, needs) { [pages = self.maker] input, ingredients in
             [
@@ -126,7 +130,7 @@ struct ScopePageFiles: OutputFamily {
             kind: site.context.kinds[page.index], page: page.cardPage,
             links: page.number == 1 ? [CatalogueLinks(site.catalogues[page.index].groups)] : [],
             isFollowed: page.scope.hasFeeds(site.context))
-        return recipe(page, input, ListingNeeds(cards: page.cards), section: page.what.page, &maker) { [index] in
+        return recipe(page, input, ListingNeeds(cards: page.cards), section: page.what.page, at: input.page.route, &maker) { [index] in
             index.catalogue($0, $1, $2, &$3)
         }
     }
@@ -162,15 +166,12 @@ struct ScopePageFiles: OutputFamily {
     }
 
     /// A page of all of a kind whose catalogue is divided into sections.
-    private func newest(_ page: Page, number: Int, _ maker: inout SiteRecipeMaker) -> SiteRecipe {
+    private func newest(_ page: Page, _ maker: inout SiteRecipeMaker) -> SiteRecipe {
         let kind = site.context.kinds[page.index]
-        let list = Pagination(route: .newest(kind), total: page.listed.count)
-        let input = LandingPage.ListInput(
-            kind: kind, page: CardPage(number: number, total: page.listed.count), isFollowed: page.scope.hasFeeds(site.context))
-        let needs = ListingNeeds(cards: Array(list.slice(page.listed, page: number)))
-        let route = Route.newest(kind).page(number)
-        return recipe(page, input, needs, section: page.what.page, at: route, template: "list", &maker) { [pages = self.maker] in
-            LandingPage(maker: pages).list($0, $1, $2, &$3)
+        let input = LandingPage.ListInput(kind: kind, page: page.cardPage, isFollowed: page.scope.hasFeeds(site.context))
+        let needs = ListingNeeds(cards: page.cards)
+        return recipe(page, input, needs, section: page.what.page, at: input.page.route, template: "list", &maker) {
+            [pages = self.maker] in LandingPage(maker: pages).list($0, $1, $2, &$3)
         }
     }
 
@@ -189,8 +190,8 @@ struct ScopePageFiles: OutputFamily {
             inspections: NextInspections(
                 site, of: page.number == 1 ? page.listed : [], hasMonths: site.haveMonths(page.scope.members)),
             medians: page.number == 1 ? PriceMedians.all(of: page.scope.members.all, in: site) : [])
-        let needs = ListingNeeds(items: input.inspections.shown.listings, cards: page.slice(scope.shown), maps: [locality.index])
-        return recipe(page, input, needs, section: .suburbs, &maker) { [views] in
+        let needs = ListingNeeds(items: input.inspections.shown.listings, cards: page.cards, maps: [locality.index])
+        return recipe(page, input, needs, section: .suburbs, at: input.page.route, &maker) { [views] in
             views.suburb($0, $1, $2, &$3)
         }
     }
@@ -218,38 +219,37 @@ struct ScopePageFiles: OutputFamily {
             state: scope.state, total: scope.listed.count, suburbs: suburbs.map { site.suburbs[$0].counted },
             suburbCount: scope.suburbs.count,
             isFollowed: page.scope.hasFeeds(site.context))
-        return recipe(page, input, ListingNeeds(cards: Array(scope.listed.prefix(Pagination.size))), section: .suburbs, &maker) { [views] in
+        return recipe(page, input, ListingNeeds(cards: Array(scope.listed.prefix(ListPages.size))), section: .suburbs, &maker) { [views] in
             views.state($0, $1, $2, &$3)
         }
     }
 
     private func circle(_ page: Page, _ maker: inout SiteRecipeMaker) -> SiteRecipe {
         let input = CirclePages.Input(circle: site.context.circles[page.index], page: page.cardPage)
-        return recipe(page, input, ListingNeeds(cards: page.cards), section: .circles, &maker) { [circles] in
+        return recipe(page, input, ListingNeeds(cards: page.cards), section: .circles, at: input.page.route, &maker) { [circles] in
             circles.circle($0, $1, $2, &$3)
         }
     }
 
     private func person(_ page: Page, _ maker: inout SiteRecipeMaker) -> SiteRecipe {
-        let listed = site.ranked(page.scope.listed(in: site))
         let stories = page.number == 1 ? page.listed.filter { site.isStory($0) } : []
-        let cards = page.slice(listed)
+        let cards = page.cards
         let input = ScopePages.PersonInput(
-            person: site.context.people[page.index], page: CardPage(number: page.number, total: listed.count), cards: cards.count,
+            person: site.context.people[page.index], page: page.cardPage, cards: cards.count,
             stories: stories.count, hasCalendar: site.haveCalendar(page.scope.members))
-        let needs = ListingNeeds(cards: cards + stories.prefix(Pagination.size))
-        return recipe(page, input, needs, section: .people, &maker) { [views] in views.person($0, $1, $2, &$3) }
+        let needs = ListingNeeds(cards: cards + stories.prefix(ListPages.size))
+        return recipe(page, input, needs, section: .people, at: input.page.route, &maker) { [views] in views.person($0, $1, $2, &$3) }
     }
 
     private func brand(_ page: Page, _ maker: inout SiteRecipeMaker) -> SiteRecipe {
         let input = BrandPages.Input(brand: site.context.brands[page.index], page: page.cardPage)
-        let cards = page.slice(page.scope.listed(in: site))
-        return recipe(page, input, ListingNeeds(cards: cards), section: .brands, &maker) { [brands] in brands.brand($0, $1, $2, &$3) }
+        let needs = ListingNeeds(cards: page.cards)
+        return recipe(page, input, needs, section: .brands, at: input.page.route, &maker) { [brands] in brands.brand($0, $1, $2, &$3) }
     }
 
     private func campus(_ page: Page, _ maker: inout SiteRecipeMaker) -> SiteRecipe {
         let scope = site.campuses[page.index]
-        let nearest = scope.nearest(Pagination.size, in: site)
+        let nearest = scope.nearest(ListPages.size, in: site)
         let groups = zip(site.context.kinds, zip(scope.counts, nearest)).filter { !$1.1.isEmpty }.map { kind, near in
             CampusGroup(
                 kind: kind, total: near.0,
@@ -273,7 +273,7 @@ struct ScopePageFiles: OutputFamily {
         _ page: Page, above: (label: String, route: Route), _ search: SearchLink?, _ maker: inout SiteRecipeMaker
     ) -> SiteRecipe {
         let input = FollowedPages.Input(scope: page.what, page: page.cardPage)
-        return recipe(page, input, ListingNeeds(cards: page.cards), section: above.route, &maker) {
+        return recipe(page, input, ListingNeeds(cards: page.cards), section: above.route, at: input.page.route, &maker) {
             [followed] input, ingredients, route, view in
             followed.list(input, above: above, search: search, ingredients, route, &view)
         }
@@ -283,4 +283,25 @@ struct ScopePageFiles: OutputFamily {
 extension SuburbScope {
     /// The suburb with its number of listed ones.
     var counted: CountedSuburb { CountedSuburb(locality: locality, count: listed.count) }
+}
+
+extension SiteScope {
+    /// Whether it is a kind whose page leads to its sections.
+    fileprivate func hasSections(in site: Site) -> Bool { sort.kind == .kind && site.context.kinds[index].sections != nil }
+
+    /// The pages of its list.
+    fileprivate func pages(in site: Site) -> ListPages {
+        let route = hasSections(in: site) ? Route.newest(site.context.kinds[index]) : followed(in: site).page
+        return ListPages(route, cards(in: site), of: site)
+    }
+
+    /// What stands in its list, in that order; nothing if its page shows only some.
+    fileprivate func cards(in site: Site) -> [Int] {
+        guard sort.isPaged else { return [] }
+        return switch sort.kind {
+        case .suburb: site.suburbs[index].shown
+        case .owner: site.ranked(listed(in: site))
+        default: listed(in: site)
+        }
+    }
 }

@@ -44,7 +44,7 @@ struct ScopePages: Sendable {
             out.append(line: locality)
             addSource(to: &out)
         }
-        maker.crumbs(to: route, title(heading, page), in: &view) { view in
+        maker.crumbs(to: route, page.title(heading), in: &view) { view in
             maker.crumb(Words.suburbs, .suburbs, in: &view)
             maker.crumb(locality.state.name, state, in: &view)
         }
@@ -62,7 +62,7 @@ struct ScopePages: Sendable {
         }
         maker.search(SearchLink(SearchQuery(.suburb(locality)), of: page.total), in: &view)
         addCards(page.total, ingredients, &view)
-        Pagination(route: .suburb(locality), total: page.total).set(page: page.number, context.address, in: &view)
+        page.pagination.set(context.address, in: &view)
         input.inspections.set(ingredients, of: .suburb(locality), haveCalendars: input.hasCalendar, context, in: &view)
         MediansView.set(input.medians, in: &view)
         ingredients.setMap(in: &view)
@@ -74,12 +74,8 @@ struct ScopePages: Sendable {
         NearbyLayers(locality, context).set(in: &view)
     }
 
-    private func title(_ name: String, _ page: CardPage) -> String {
-        Words.page(name, page.number)
-    }
-
     private func addHead(_ name: String, _ page: CardPage, _ route: Route, _ view: inout View) {
-        maker.head(route, title: title(name, page), noindex: page.isFurther, in: &view)
+        maker.head(route, title: page.title(name), noindex: page.isFurther, in: &view)
     }
 
     private func addSource(to out: inout ByteBuffer) {
@@ -161,7 +157,7 @@ struct ScopePages: Sendable {
         let page = input.page
         addHead(person.name, page, route, &view)
         view.text(.description, Words.aboutOwner(page.total, person.name, context.board.title))
-        maker.crumbs(to: route, title(person.name, page), in: &view) { maker.crumb(Words.people, .people, in: &$0) }
+        maker.crumbs(to: route, page.title(person.name), in: &view) { maker.crumb(Words.people, .people, in: &$0) }
         maker.follow.set(.person(person), calendar: input.hasCalendar, in: &view)
         maker.search(SearchLink(SearchQuery(.owner(person)), of: page.total), in: &view)
         view.text(.name, person.name)
@@ -178,7 +174,7 @@ struct ScopePages: Sendable {
         }
         PersonView(person, context).set(in: &view)
         ContactView.set(person.contact, nil, in: &view)
-        Pagination(route: .person(person), total: page.total).set(page: page.number, context.address, in: &view)
+        page.pagination.set(context.address, in: &view)
         let cards = ingredients.needs.cards
         view.list(.cards) { view in for card in cards.prefix(input.cards) { view.append(ingredients.card(card)) } }
         view.list(.stories) { view in for card in cards.dropFirst(input.cards) { view.append(ingredients.card(card)) } }

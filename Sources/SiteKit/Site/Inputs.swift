@@ -60,22 +60,3 @@ struct NearCampus: RecipeInput {
         input.add(distance)
     }
 }
-
-/// One page of a list of cards.
-struct CardPage: RecipeInput {
-    /// Its number, counted from 1.
-    let number: Int
-    /// How many the whole list has.
-    let total: Int
-
-    /// Whether it is the second page or one behind it.
-    ///
-    /// Search engines are to pass those over, and no site map has them: what stands on them moves on with each new listing, so that a result
-    /// would lead to something else by the time that somebody follows it. What they lead to, the site map has itself.
-    var isFurther: Bool { number > 1 }
-
-    func add(to input: inout FingerprintInput) {
-        input.add(number)
-        input.add(total)
-    }
-}

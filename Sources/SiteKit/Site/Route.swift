@@ -164,6 +164,9 @@ public struct Route: Hashable, Sendable {
 
     /// The page of that number of a list that goes over several, counted from 1.
     func page(_ number: Int) -> Route { number <= 1 ? self : Route("\(path)page/\(number)/") }
+
+    /// The page of a long list with what was listed on some days.
+    func listed(_ span: ListedSpan) -> Route { Route("\(path)page/\(span.folder)/") }
 }
 
 /// Where a site is published: what turns routes into links.

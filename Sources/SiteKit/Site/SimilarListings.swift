@@ -44,12 +44,40 @@ final class SimilarListings: Sendable {
         let isHere: Bool
     }
 
+    /// How ranks by a main facet are compared.
+    private enum Measure {
+        case steps, word, words, none
+
+        init(_ facet: MainFacet) {
+            self =
+                switch facet.division {
+                case .atLeast: .steps
+                case .choice: .word
+                case .choices: .words
+                case .upTo: .none
+                }
+        }
+    }
+
+    /// What is the same for all listings of a kind.
+    private struct KindTraits: Sendable {
+        /// Whether they are told apart by what they are.
+        let isTied: Bool
+        let facets: [Measure]
+        /// The facet that counts the same on cards.
+        let counted: Int?
+    }
+
     private let site: Site
+    private let kinds: [KindTraits]
     /// Those near each suburb of the site, if somebody asked.
     private let near: Mutex<[[Candidate]?]>
 
     init(_ site: Site) {
         self.site = site
+        kinds = site.context.kinds.map {
+            KindTraits(isTied: $0.uses.isTied, facets: $0.mainFacets.map(Measure.init), counted: Comparables.facet(of: $0))
+        }
         near = Mutex(Array(repeating: nil, count: site.suburbs.count))
     }
 
@@ -64,19 +92,23 @@ final class SimilarListings: Sendable {
             return found
         }
         let kind = site.kindOf[index]
-        let isTied = site.context.kinds[kind].uses.isTied
-        if isTied { candidates += ofSameBrand(as: listing, of: kind, from: site.suburbs[suburb], beside: candidates) }
+        let traits = kinds[kind]
+        let (price, ranks) = (listing.price, listing.ranks)
+        if traits.isTied { candidates += ofSameBrand(as: listing, of: kind, from: site.suburbs[suburb], beside: candidates) }
         var best: [(candidate: Candidate, unlikeness: Double)] = []
         best.reserveCapacity(SimilarListings.most + 1)
         for candidate in candidates where candidate.index != index && site.kindOf[candidate.index] == kind {
-            let unlikeness = unlikeness(candidate, to: listing, of: kind)
-            if isTied, unlikeness > SimilarListings.mostUnlike { continue }
+            let other = site.listings[candidate.index]
+            let distance = traits.isTied ? min(candidate.kilometres, 100) / 25 + difference(listing, other) : candidate.kilometres / 2
+            let unlikeness =
+                SimilarListings.unlikeness(price, ranks, other.price, other.ranks, by: traits.facets, beyond: distance)
+            if traits.isTied, unlikeness > SimilarListings.mostUnlike { continue }
             let place = best.firstIndex { (unlikeness, candidate.index) < ($0.unlikeness, $0.candidate.index) } ?? best.count
             guard place < SimilarListings.most else { continue }
             best.insert((candidate, unlikeness), at: place)
             if best.count > SimilarListings.most { best.removeLast() }
         }
-        let found = best.map { similar($0.candidate, to: listing, of: kind) }
+        let found = best.map { similar($0.candidate, to: listing, by: traits.counted) }
         return found.filter { !isPending($0.index) } + found.filter { isPending($0.index) }
     }
 
@@ -148,28 +180,28 @@ final class SimilarListings: Sendable {
         return model + min(10, abs(Double(year - otherYear)) / 2)
     }
 
-    /// How little alike they are: two kilometres count as much as a tenth of the price, or as a third of a bedroom.
-    private func unlikeness(_ candidate: Candidate, to listing: ListingSummary, of kind: Int) -> Double {
-        let other = site.listings[candidate.index]
-        let isTied = site.context.kinds[kind].uses.isTied
-        var sum = isTied ? min(candidate.kilometres, 100) / 25 + difference(listing, other) : candidate.kilometres / 2
-        if let price = listing.price, let otherPrice = other.price, price.cents > 0 {
+    /// How little alike they are by price and main facts, added to how far apart they are: two kilometres count as much as a tenth of the
+    /// price, or as a third of a bedroom.
+    private static func unlikeness(
+        _ price: Money?, _ ranks: [UInt8], _ otherPrice: Money?, _ otherRanks: [UInt8], by facets: [Measure], beyond distance: Double
+    ) -> Double {
+        var sum = distance
+        if let price, let otherPrice, price.cents > 0 {
             sum += min(10, abs(Double(otherPrice.cents - price.cents)) / Double(price.cents) * 10)
         }
-        for (place, facet) in site.context.kinds[kind].mainFacets.enumerated() {
-            switch facet.division {
-            case .atLeast: sum += 3 * abs(Double(listing.ranks[place]) - Double(other.ranks[place]))
-            case .choice: sum += listing.ranks[place] == other.ranks[place] ? 0 : 2
-            case .choices: sum += listing.ranks[place] & other.ranks[place] == 0 ? 2 : 0
-            case .upTo: continue
+        for place in facets.indices {
+            switch facets[place] {
+            case .steps: sum += 3 * abs(Double(ranks[place]) - Double(otherRanks[place]))
+            case .word: sum += ranks[place] == otherRanks[place] ? 0 : 2
+            case .words: sum += ranks[place] & otherRanks[place] == 0 ? 2 : 0
+            case .none: continue
             }
         }
         return sum
     }
 
-    private func similar(_ candidate: Candidate, to listing: ListingSummary, of kind: Int) -> SimilarListing {
+    private func similar(_ candidate: Candidate, to listing: ListingSummary, by facet: Int?) -> SimilarListing {
         let other = site.listings[candidate.index]
-        let facet = Comparables.facet(of: site.context.kinds[kind])
         return SimilarListing(
             index: candidate.index, kilometres: candidate.isHere ? nil : Int(candidate.kilometres.rounded()),
             difference: listing.price.flatMap { price in other.price.map { $0.cents - price.cents } },

@@ -17,7 +17,7 @@ enum TemplateVariable: UInt16, CaseIterable {
     case isHowToPost, json, jsonLd, jumps, kindId, kindLabel, kinds, label, language, last, layers, leadSrc, letters, licence
     case lightColour, likeHref, likesText, limits, links, listed, listedIso, listingHref, listingId, listingsHref, lists, locale, map
     case mapLinks, matchGroups, matchText, matrix, mean, medians, members, membersText, mentionedIn, mentions, mentionsTitle, monthly
-    case months, moreHref, moreText, moveIn, name, namesHref, nav, near, neighbours, newListings, news, next, noindex, occasions
+    case months, moreHref, moreText, moveIn, name, namesHref, nav, near, neighbours, newListings, news, next, noindex, numbered, occasions
     case occasionsLabel, offer, offers, onePicture, open, opmlHref, othersHref, othersText, owner, ownerCount, ownerSince, pages
     case pageTitle, pageType, pagination, people, per, phone, pictureCount, placeLine, placesHref, points, pointsFromMiddle, postalNote
     case postcode, postcodes, posted, postHref, posts, preview, previous, price, priceChart, priceLabel, ratings, readers, reason

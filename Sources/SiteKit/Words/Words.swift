@@ -32,8 +32,10 @@ enum Words {
     static let notFound = "Page not found"
     static let offline = "You’re offline"
 
-    static func page(_ name: String, _ number: Int) -> String { number > 1 ? "\(name), page \(number)" : name }
+    static func page(_ number: Int) -> String { number > 1 ? "page \(number)" : "" }
     static func page(_ number: Int, of count: Int) -> String { "Page \(number) of \(count)" }
+    static func part(_ number: Int, of name: String) -> String { number > 1 ? "\(name), part \(number)" : name }
+    static func newest(_ number: Int, of count: Int) -> String { "The newest \(number) of \(grouped(count))" }
 
     // Lists of suburbs
     static let byLetter = "By letter"

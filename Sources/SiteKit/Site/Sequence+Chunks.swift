@@ -1,4 +1,4 @@
-extension Array {
+extension Sequence {
     /// Runs of elements that are alike in something.
     func chunks<Key: Equatable>(by key: (Element) -> Key) -> [(Key, [Element])] {
         var result: [(Key, [Element])] = []

@@ -1,0 +1,117 @@
+import Bytes
+import ListingKit
+import Places
+import Publishing
+import Values
+
+/// The inspections of the whole board or of a state, shared out among pages: the first that come, and, where that is not all, those of each
+/// day; of a day that has very many, those of each hour, so that a page stays as it is when something is added at another time.
+struct InspectionList {
+    /// Nil for the whole board.
+    let state: State?
+    let days: InspectionDays
+    /// When the last of each day is over.
+    private let ends: [Timestamp?]
+    /// The parts of each day; none where one page holds all.
+    private let parts: [[DayPart]]
+    private let further: RunIndex
+
+    /// How many inspections stand on a page, unless it is a part of an hour.
+    static let size = 100
+
+    /// Those of some of a site's listings.
+    init(_ site: Site, of listed: [Int], in state: State? = nil) {
+        self.state = state
+        days = InspectionDays(site, of: listed)
+        ends = days.ends(site)
+        parts = days.total > InspectionList.size ? days.days.map { DayPart.all(of: $0, in: site) } : []
+        further = RunIndex(parts.map(\.count))
+    }
+
+    var pages: Int { 1 + further.count }
+
+    private var isLong: Bool { !parts.isEmpty }
+
+    /// The state as one of those to choose, on a page of that day or of all; nil for the whole board.
+    func choice(on day: Day?) -> InspectionChoice? {
+        state.map { state in
+            InspectionChoice(state: state, count: days.count, hasDay: isLong && days.days.contains { $0.day == day })
+        }
+    }
+
+    /// The address of a page, counted from 0, and what stands on it.
+    func page(_ number: Int) -> (Route, InspectionExcerpt) {
+        let route = Route.inspections(in: state)
+        guard number > 0 else { return (route, firstPage) }
+        let (run, offset) = further.place(of: number - 1)
+        let day = days.days[run].day
+        let part = parts[run][offset]
+        // The pages of days tell only their own number, and of several only the first: else all of them would be made anew for each
+        // inspection that is added to any.
+        let tabs = zip(days.days, ends).map { other, end in
+            InspectionExcerpt.Tab(day: other.day, count: other.day == day && offset == 0 ? other.count : nil, end: end)
+        }
+        let page = InspectionExcerpt(
+            state: state, shown: InspectionDays(day: day, part.slots), tabs: tabs, isLong: true, day: day,
+            part: offset > 0 ? Words.part(part.number, of: part.name) : "",
+            pagination: DayPart.pagination(offset, of: parts[run], at: route.on(day)))
+        return (part.route(offset, on: route.on(day)), page)
+    }
+
+    private var firstPage: InspectionExcerpt {
+        let shown = days.prefix(InspectionList.size)
+        let whole = shown.days.isEmpty ? 0 : days.days[shown.days.count - 1].slots.count
+        let cut = shown.days.last.flatMap { $0.slots.count < whole ? whole : nil }
+        let tabs = zip(days.days, ends).map { InspectionExcerpt.Tab(day: $0.day, count: $0.count, end: $1) }
+        return InspectionExcerpt(state: state, shown: shown, tabs: tabs, isLong: isLong, cut: cut)
+    }
+}
+
+/// The inspections of a day that stand on one page.
+private struct DayPart {
+    /// The hour in which they begin; nil if the day has no other page.
+    let hour: Int?
+    /// Its number among the parts of an hour with very many, counted from 1, and how many these are.
+    var number = 1
+    var count = 1
+    let slots: [InspectionDays.Slot]
+
+    /// Those of a day, in order of time.
+    static func all(of daily: InspectionDays.Daily, in site: Site) -> [DayPart] {
+        guard daily.slots.count > InspectionList.size else { return [DayPart(hour: nil, slots: daily.slots)] }
+        var hours = [[InspectionDays.Slot]](repeating: [], count: 24)
+        for slot in daily.slots { hours[min(max(slot.mark.start / 60, 0), 23)].append(slot) }
+        return hours.enumerated().filter { !$1.isEmpty }.flatMap { hour, slots in
+            let count = (slots.count + InspectionList.size - 1) / InspectionList.size
+            // Each stands in the part that its id tells, wherever others are.
+            let parts = LinearHashing.buckets(of: slots.count, among: count) { site.listings[slots[$0].listing].id }
+            return parts.enumerated().map { DayPart(hour: hour, number: $0 + 1, count: count, slots: $1.map { slots[$0] }) }
+        }
+    }
+
+    /// Its hour: `11 am`.
+    var name: String { String(writing: { $0.append(spoken: (hour ?? 0) * 60) }) }
+
+    /// The address of the part at a place among those of a day; the first has that of the day.
+    func route(_ place: Int, on day: Route) -> Route {
+        guard place > 0, let hour else { return day }
+        return day.appending("page/\(hour)/").page(number)
+    }
+
+    /// The way from one of the parts of a day to the others.
+    static func pagination(_ place: Int, of parts: [DayPart], at day: Route) -> Pagination {
+        guard parts.count > 1 else { return .none }
+        let part = parts[place]
+        func route(_ place: Int) -> Route { parts[place].route(place, on: day) }
+        var entries: [Pagination.Entry] = []
+        for (other, some) in parts.enumerated() where some.number == 1 {
+            let isHour = some.hour == part.hour
+            entries.append(Pagination.Entry(label: some.name, route: route(other), isCurrent: isHour && part.count == 1))
+            guard isHour, part.count > 1 else { continue }
+            entries += Pagination.parts(part.number, of: part.count) { route(other + $0 - 1) }
+        }
+        return Pagination(
+            summary: Words.part(part.number, of: part.name),
+            previous: place > 0 ? route(place - 1) : nil, next: place + 1 < parts.count ? route(place + 1) : nil, entries: entries)
+    }
+}
