@@ -13,7 +13,7 @@ struct InspectionList {
     /// When the last of each day is over.
     private let ends: [Timestamp?]
     /// The parts of each day; none where one page holds all.
-    private let parts: [[DayPart]]
+    private let parts: [MadeOnce<[DayPart]>]
     private let further: RunIndex
 
     /// How many inspections stand on a page, unless it is a part of an hour.
@@ -24,8 +24,9 @@ struct InspectionList {
         self.state = state
         days = InspectionDays(site, of: listed)
         ends = days.ends(site)
-        parts = days.total > InspectionList.size ? days.days.map { DayPart.all(of: $0, in: site) } : []
-        further = RunIndex(parts.map(\.count))
+        let long = days.total > InspectionList.size ? days.days : []
+        parts = long.map { daily in MadeOnce { DayPart.all(of: daily, in: site) } }
+        further = RunIndex(long.map(DayPart.count))
     }
 
     var pages: Int { 1 + further.count }
@@ -45,7 +46,8 @@ struct InspectionList {
         guard number > 0 else { return (route, firstPage) }
         let (run, offset) = further.place(of: number - 1)
         let day = days.days[run].day
-        let part = parts[run][offset]
+        let all = parts[run].value
+        let part = all[offset]
         // The pages of days tell only their own number, and of several only the first: else all of them would be made anew for each
         // inspection that is added to any.
         let tabs = zip(days.days, ends).map { other, end in
@@ -54,7 +56,7 @@ struct InspectionList {
         let page = InspectionExcerpt(
             state: state, shown: InspectionDays(day: day, part.slots), tabs: tabs, isLong: true, day: day,
             part: offset > 0 ? Words.part(part.number, of: part.name) : "",
-            pagination: DayPart.pagination(offset, of: parts[run], at: route.on(day)))
+            pagination: DayPart.pagination(offset, of: all, at: route.on(day)))
         return (part.route(offset, on: route.on(day)), page)
     }
 
@@ -76,16 +78,28 @@ private struct DayPart {
     var count = 1
     let slots: [InspectionDays.Slot]
 
+    /// How many a day has.
+    static func count(of daily: InspectionDays.Daily) -> Int {
+        guard daily.slots.count > InspectionList.size else { return 1 }
+        var hours = [Int](repeating: 0, count: 24)
+        for slot in daily.slots { hours[hour(of: slot)] += 1 }
+        return hours.reduce(0) { $0 + parts(of: $1) }
+    }
+
+    private static func hour(of slot: InspectionDays.Slot) -> Int { min(max(slot.mark.start / 60, 0), 23) }
+
+    private static func parts(of slots: Int) -> Int { (slots + InspectionList.size - 1) / InspectionList.size }
+
     /// Those of a day, in order of time.
     static func all(of daily: InspectionDays.Daily, in site: Site) -> [DayPart] {
         guard daily.slots.count > InspectionList.size else { return [DayPart(hour: nil, slots: daily.slots)] }
         var hours = [[InspectionDays.Slot]](repeating: [], count: 24)
-        for slot in daily.slots { hours[min(max(slot.mark.start / 60, 0), 23)].append(slot) }
+        for slot in daily.slots { hours[hour(of: slot)].append(slot) }
         return hours.enumerated().filter { !$1.isEmpty }.flatMap { hour, slots in
-            let count = (slots.count + InspectionList.size - 1) / InspectionList.size
+            let count = parts(of: slots.count)
             // Each stands in the part that its id tells, wherever others are.
-            let parts = LinearHashing.buckets(of: slots.count, among: count) { site.listings[slots[$0].listing].id }
-            return parts.enumerated().map { DayPart(hour: hour, number: $0 + 1, count: count, slots: $1.map { slots[$0] }) }
+            let buckets = LinearHashing.buckets(of: slots.count, among: count) { site.listings[slots[$0].listing].id }
+            return buckets.enumerated().map { DayPart(hour: hour, number: $0 + 1, count: count, slots: $1.map { slots[$0] }) }
         }
     }
 

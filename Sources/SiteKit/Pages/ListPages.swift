@@ -26,7 +26,7 @@ struct ListPages: Sendable {
         self.route = route
         self.list = list
         let isLong = list.count > ListPages.numbered * ListPages.size && zip(list, list.dropFirst()).allSatisfy { $0 < $1 }
-        dated = isLong ? ListPages.shared(list.dropFirst(ListPages.size), of: site) : []
+        dated = isLong ? ListPages.share(ListPages.days(list.dropFirst(ListPages.size), of: site)[...], .year, of: site) : []
     }
 
     /// The pages of a list that is never long.
@@ -96,19 +96,19 @@ struct ListPages: Sendable {
         }
     }
 
-    /// Cards that stand from the newest to the oldest, by the widest spans that are short.
-    private static func shared(_ cards: ArraySlice<Int>, of site: Site) -> [(span: ListedSpan, cards: [Int])] {
-        share(cards, .year, of: site)
+    /// Cards that stand from the newest to the oldest, by the days on which they were listed.
+    private static func days(_ cards: ArraySlice<Int>, of site: Site) -> [(day: Day, cards: [Int])] {
+        cards.chunks { site.listings[$0].listed }.map { (day: $0, cards: $1) }
     }
 
+    /// The cards of some days, by the widest spans that are short.
     private static func share(
-        _ cards: ArraySlice<Int>, _ width: ListedSpan.Width, of site: Site
+        _ days: ArraySlice<(day: Day, cards: [Int])>, _ width: ListedSpan.Width, of site: Site
     ) -> [(span: ListedSpan, cards: [Int])] {
-        let runs = cards.chunks { ListedSpan(width, around: site.listings[$0].listed) }
-        return runs.flatMap { span, cards in
-            if cards.count <= most { return [(span, cards)] }
-            if let narrower = ListedSpan.Width(rawValue: width.rawValue + 1) { return share(cards[...], narrower, of: site) }
-            return parts(of: span, cards, of: site)
+        days.chunks { ListedSpan(width, around: $0.day) }.flatMap { span, days in
+            if days.reduce(0, { $0 + $1.cards.count }) <= most { return [(span, days.flatMap(\.cards))] }
+            if let narrower = ListedSpan.Width(rawValue: width.rawValue + 1) { return share(days[...], narrower, of: site) }
+            return parts(of: span, days.flatMap(\.cards), of: site)
         }
     }
 
