@@ -9,7 +9,7 @@ struct MapDetail {
 
     /// From all that can be seen to hardly anything.
     static let levels = [
-        MapDetail(tolerance: 12, border: 4, island: 12), MapDetail(tolerance: 16, border: 12, island: 40),
+        MapDetail(tolerance: 14, border: 6, island: 12), MapDetail(tolerance: 16, border: 12, island: 40),
         MapDetail(tolerance: 20, border: 32, island: 120), MapDetail(tolerance: 28, border: nil, island: 300),
         MapDetail(tolerance: 48, border: nil, island: 1_000), MapDetail(tolerance: 160, border: nil, island: 4_000),
     ]
