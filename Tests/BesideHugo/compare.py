@@ -31,8 +31,7 @@ def main():
     folder, is_new = options.folder, not options.folder.exists()
     try:
         if is_new:
-            run(options.houser_bench, "--listings", options.listings, "--builds", "full", "--rounds", 1, "--folder", folder, "--keep")
-            shutil.rmtree(folder / "site", ignore_errors=True)
+            run(options.houser_bench, "--only", "board", "--listings", options.listings, "--folder", folder)
         results = compare(options, folder)
     finally:
         shutil.rmtree(folder if is_new else folder / "beside-hugo", ignore_errors=True)
