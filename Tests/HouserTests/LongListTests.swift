@@ -27,7 +27,7 @@ import Values
 
     @Test func shortOnesHaveNumbers() throws {
         let workspace = try workspace(rentals: 50, onOneDay: 0)
-        try workspace.build()
+        #expect(try workspace.runBuild().status == 0)
         #expect(try pages(workspace) == ["rentals/page/2/index.html", "rentals/page/3/index.html"])
         #expect(try workspace.text("rentals/page/2/index.html").contains("Page 2 of 3"))
     }
@@ -35,7 +35,7 @@ import Values
     /// All of them stand on one page each, which the way from page to page reaches; and one more changes no other page of the list.
     @Test func longOnesGoByWhenThingsWereListed() throws {
         let workspace = try workspace(rentals: 160, onOneDay: 85)
-        try workspace.build()
+        #expect(try workspace.runBuild().status == 0)
         let found = try pages(workspace)
         #expect(found.contains("rentals/page/2026-11-01/2/index.html"))
         #expect(found.contains("rentals/page/2026-10/index.html") && found.contains("rentals/page/2026-08/index.html"))
@@ -56,8 +56,12 @@ import Values
 
         let before = try workspace.snapshot()
         try workspace.write("rentals/one-more.yaml", EventTests.listing("listed: 2026-08-10"))
-        try workspace.build()
+        #expect(try workspace.runBuild().status == 0)
         let after = try workspace.snapshot()
         #expect(found.filter { before[$0] != after[$0] } == ["rentals/page/2026-08/index.html"])
+        try workspace.edit("rentals/far-10.yaml", "rent: 480", "rent: 470")
+        try workspace.remove("rentals/far-20.yaml")
+        #expect(try workspace.runBuild().status == 0)
+        #expect(try workspace.contents() == workspace.madeFromNothing())
     }
 }
