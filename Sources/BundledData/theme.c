@@ -19,6 +19,8 @@ struct houser_file houser_theme_file(size_t index) {
 #include "theme_file.h"
 #define THEME_FILE "../../templates/assets/canonical.js"
 #include "theme_file.h"
+#define THEME_FILE "../../templates/assets/card-files.js"
+#include "theme_file.h"
 #define THEME_FILE "../../templates/assets/cards.js"
 #include "theme_file.h"
 #define THEME_FILE "../../templates/assets/commenting.js"

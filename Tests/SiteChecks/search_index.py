@@ -9,6 +9,7 @@ VALUES = {digit: value for value, digit in enumerate(DIGITS)}
 EPOCH = date(1970, 1, 1)
 COMMON = ("expires", "kind", "listed", "price", "dropped", "inspections", "owner", "point", "tags")
 DAYS = ("expires", "listed", "dropped")
+NEWEST = ((0, 24), (24, 120))
 
 
 def unpack(text, count):
@@ -25,7 +26,7 @@ def unpack(text, count):
 def read_index(read):
     """The manifest with `listings` and `owners`; `read` gives the text of a file. Raises ValueError if files do not fit together."""
     manifest = json.loads(read(MANIFEST))
-    if manifest["version"] != 5:
+    if manifest["version"] != 6:
         raise ValueError(f"{MANIFEST} has version {manifest['version']}")
     listings = [listing for part in manifest["parts"] for listing in read_part(read, part)]
     return {**manifest, "listings": listings, "owners": json.loads(read("search/owners.json"))}
@@ -76,6 +77,7 @@ def read_part(read, part):
         listing["words"] = found
     places = first["places"]
     cards = [card for number in range(len(first["cards"])) for card in json.loads(read(f"search/{part['name']}/{number}.json"))]
+    check_newest(read, part, [listing.get("listed", "") for listing in listings], cards, len(first.get("newest", [])))
     rows = unpack(places["rows"], count)
     points = rest.get("points", [])
     for listing, card, place in zip(listings, cards, rows, strict=True):
@@ -91,6 +93,14 @@ def read_part(read, part):
         if isinstance(listing["facts"].get("bedrooms"), int):
             listing["bedrooms"] = listing["facts"]["bedrooms"]
     return listings
+
+
+def check_newest(read, part, days, cards, files):
+    """Raises ValueError if files of the cards of the newest listings do not have those, newest first."""
+    newest = [cards[row] for row in sorted(range(len(days)), key=lambda row: days[row], reverse=True)]
+    for number, (start, end) in enumerate(NEWEST[:files]):
+        if json.loads(read(f"search/{part['name']}/newest-{number}.json")) != newest[start:end]:
+            raise ValueError(f"part {part['name']} has other cards among its newest ones, {start} to {end}")
 
 
 def read_words(read, part):
@@ -131,7 +141,7 @@ def write_index(listings):
              "columns": dict([column("listed", lambda one: day(one.get("listed")))])}
     rest = {"columns": dict(column(name, lambda one, name=name: one.get(name)) for name in ("owner", "tags"))}
     files = {
-        MANIFEST: {"kinds": {}, "states": {}, "places": "0", "version": 5, "silent": [], "postcodes": "",
+        MANIFEST: {"kinds": {}, "states": {}, "places": "0", "version": 6, "silent": [], "postcodes": "",
                    "parts": [{"area": "", "count": len(listings), "name": "all", "states": sorted({one["state"] for one in listings}), "version": "0", "words": 1}]},
         "search/all/words-0.json": {}, "search/all.json": first, "search/all/more.json": rest, "search/all/0.json": cards, "search/owners.json": {}}
     return {path: json.dumps(content, separators=(",", ":")) for path, content in files.items()}

@@ -1,7 +1,8 @@
 // The search index: a manifest, and parts of it by area, each loaded when a search asks for it.
+import { CardFiles } from "./card-files.js";
 import { PREFIX, rowsOf, shardOf } from "./words.js";
 
-export const VERSION = 5;
+export const VERSION = 6;
 const BASE = 90;
 
 /** What was asked for, by its name; what failed is asked for again the next time. */
@@ -79,18 +80,19 @@ class Row {
 
 class Part {
   constructor(index, { name, area, states, version, words }) {
-    Object.assign(this, { index, name, area, states, version, shards: words, columns: new Map(), files: new Map(), words: new Map(), texts: new Map() });
+    Object.assign(this, { index, name, area, states, version, shards: words, columns: new Map(), words: new Map(), texts: new Map() });
   }
 
   url(file) { return `${this.index.base}${this.name}${file}.json?v=${this.version}`; }
 
   /** Loads what most searches ask for. */
   open() {
-    this.opening ??= load(this.url("")).then(({ rows, cards, columns, places }) => {
-      this.cards = cards;
+    this.opening ??= load(this.url("")).then(({ rows, cards, columns, newest, places }) => {
       this.places = { ...places, rows: unpack(places.rows, rows) };
       this.rows = Array.from({ length: rows }, (_, place) => new Row(this, place));
       this.add(columns);
+      const days = this.rows.map(({ listed }) => listed);
+      this.cards = new CardFiles(cards, newest ?? [], days, (name, own) => load(`${this.index.base}${this.name}/${name}.json?v=${own}`));
       for (const suburb of places.suburbs) this.index.listed.add(suburb);
     });
     return this.opening;
@@ -141,14 +143,7 @@ class Part {
   }
 
   /** The card of a row. */
-  async card(place) {
-    const number = this.cards.findIndex(([end]) => place < end);
-    const start = number ? this.cards[number - 1][0] : 0;
-    if (!this.files.has(number)) {
-      this.files.set(number, load(`${this.index.base}${this.name}/${number}.json?v=${this.cards[number][1]}`));
-    }
-    return (await this.files.get(number))[place - start];
-  }
+  card(place) { return this.cards.card(place); }
 }
 
 export class SearchIndex {

@@ -10,7 +10,7 @@ import Publishing
 /// page refuses an index of another one.
 struct SearchIndex: OutputFamily {
     /// The version of the format.
-    static let version = 5
+    static let version = 6
 
     private let site: Site
     private let parts: [SearchParts.Part]

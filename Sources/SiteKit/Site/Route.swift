@@ -43,6 +43,8 @@ public struct Route: Hashable, Sendable {
     static func searchWords(_ part: String, _ number: Int) -> Route { Route("search/\(part)/words-\(number).json") }
     /// A file of cards of a part of the search index, counted from 0.
     static func searchCards(_ part: String, _ number: Int) -> Route { Route("search/\(part)/\(number).json") }
+    /// A file of the cards of the newest listings of a part of the search index, counted from 0.
+    static func searchNewest(_ part: String, _ number: Int) -> Route { Route("search/\(part)/newest-\(number).json") }
     /// What the map of results has.
     static let map = Route("map/index.json")
     /// The outlines of the country.
