@@ -32,9 +32,9 @@ export async function suggest(text, words, index) {
   const phrase = last.replace(/^near /, "");
   if (!phrase) return [];
   if (POSTCODE.test(phrase)) return [{ key: "suburb", value: phrase, label: `Postcode ${phrase}` }];
-  const [places] = await Promise.all([phrase.length > 1 ? placesLike(phrase, index) : index.offered(phrase), index.learnListed()]);
+  const [places, named] = await Promise.all([
+    phrase.length > 1 ? placesLike(phrase, index) : index.offered(phrase), namesStarting(phrase, index), index.learnListed()]);
   const begun = places.filter((place) => fold(line(place)).startsWith(phrase));
-  const named = await namesStarting(phrase, index);
   const near = begun.length || named.length || phrase.length < LEAST_SLIPPED ? [] : (await placesNear(phrase, index)).filter(({ name }) => isSlip(fold(name).slice(0, phrase.length), phrase));
   // Where there are listings comes first.
   const rank = (place) => (index.listed.has(place.row) ? 0 : 2) + (fold(place.name) === phrase ? 0 : 1);

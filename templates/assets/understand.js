@@ -27,7 +27,6 @@ const PLACES = new Set(["suburb", "region", "near", "state"]);
  * from nowhere, `unread` what is behind the most that is read, and `isVague` tells that all words go without saying, as "somewhere nice" does.
  */
 export async function understand(text, words, index, states) {
-  await index.learnListed();
   const given = figuresOf(text.slice(0, MOST), words);
   const found = { conditions: given.conditions, unable: given.unable, ignored: [], others: [], isOfHomes: given.isWeekly };
   const hasDistance = given.conditions.some(({ key }) => key === "km");
