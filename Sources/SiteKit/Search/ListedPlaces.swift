@@ -38,14 +38,17 @@ struct ListedPlaces: RecipeInput {
     /// Writes those that the page would put first of all whose names begin with a letter: those with listings, and of these the shortest names.
     private func write(_ gazetteer: Gazetteer, to json: inout JSONWriter) {
         let listed = Set(rows)
-        let groups = Dictionary(grouping: gazetteer.localities, by: \.letter)
+        // A number tells the order of two places, and which of them it is.
+        var ranks: [Character: [Int]] = [:]
+        for place in gazetteer.localities {
+            let isListed = listed.contains(Int(place.index))
+            ranks[place.letter, default: []].append((isListed ? 0 : 1) << 48 | place.name.utf16.count << 32 | Int(place.index))
+        }
         json.object(lines: true) { json in
             for letter in Locality.letters {
-                let ranked = (groups[letter] ?? []).map { place in
-                    (rank: (listed.contains(Int(place.index)) ? 0 : 1, place.name.utf16.count, place.index), place: place)
-                }
                 json.array(String(letter)) { json in
-                    for (_, place) in ranked.sorted(by: { $0.rank < $1.rank }).prefix(ListedPlaces.mostOffered) {
+                    for rank in (ranks[letter] ?? []).sorted().prefix(ListedPlaces.mostOffered) {
+                        let place = gazetteer.localities[rank & 0xFFFF_FFFF]
                         json.array { json in
                             json.value(Int(place.index))
                             json.value(place.name)

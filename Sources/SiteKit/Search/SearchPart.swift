@@ -2,7 +2,6 @@ import Bytes
 import ListingKit
 import Places
 import Publishing
-import Values
 
 /// A part of the search index: the columns of its listings in two files, what most searches ask for and the rest, and files of their words and
 /// cards.
@@ -21,10 +20,10 @@ struct SearchPart: RecipeInput {
         area = part.area
         localities = part.rows.map { site.listings[$0].locality ?? -1 }
         shards = part.shards
-        let days: [Day] = part.rows.map { site.listings[$0].listed }
-        // Rows of one day stay in their order.
-        let rows = days.indices.sorted { (left: Int, right: Int) in (days[right], left) < (days[left], right) }
-        newest = SearchParts.newest.filter { $0.upperBound < rows.count }.map { rows[$0] }
+        // By day, the last first; rows of one day stay in their order.
+        let ranks = part.rows.enumerated().map { row, index in row - site.listings[index].listed.number << 32 }.sorted()
+        let rows = ranks.prefix(SearchParts.newest.last?.upperBound ?? 0).map { $0 & 0xFFFF_FFFF }
+        newest = SearchParts.newest.filter { $0.upperBound < part.rows.count }.map { rows[$0] }
     }
 
     func add(to input: inout FingerprintInput) {
