@@ -17,6 +17,8 @@ public final class Gazetteer: Sendable {
     public let attribution: [String]
     /// Whether the suburbs are those of the bundled table, in its order.
     public let hasBundledSuburbs: Bool
+    /// Whether there are campuses other than the bundled ones.
+    public let hasOwnCampuses: Bool
     /// Of the bytes of the tables, and of those of regions and nicknames: what is published from all of them is the same if this is.
     public let contentHash: UInt64
     /// Identifies the table: the indices of localities mean the same in all tables with one fingerprint.
@@ -44,6 +46,10 @@ public final class Gazetteer: Sendable {
         hasBundledSuburbs = suburbs.withUnsafeBufferPointer { suburbs in
             guard let start = suburbs.baseAddress, suburbs.count == houser_suburbs_count() else { return false }
             return memcmp(start, houser_suburbs_bytes(), suburbs.count) == 0
+        }
+        hasOwnCampuses = campuses.withUnsafeBufferPointer { campuses in
+            guard let start = campuses.baseAddress, !campuses.isEmpty else { return false }
+            return campuses.count != houser_universities_count() || memcmp(start, houser_universities_bytes(), campuses.count) != 0
         }
         var hash: UInt64 = 0
         for (bytes, count) in [

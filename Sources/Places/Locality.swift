@@ -19,6 +19,9 @@ public struct Locality: Sendable, Hashable, CustomStringConvertible {
     /// The place's time zone as an IANA identifier, such as `Australia/Broken_Hill`.
     public var timeZone: String { zone.identifier }
 
+    /// The name in the form in which names are compared: small letters without accents, spaces and usual abbreviations, `mounteliza`.
+    public var foldedName: String { String(decoding: PlaceName.folded(name), as: UTF8.self) }
+
     /// The slug, unique within the state, such as `collingwood-3066`.
     public var slug: String { String(writing: { $0.append(slugOf: self) }) }
 

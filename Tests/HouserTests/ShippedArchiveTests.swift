@@ -15,8 +15,7 @@ import Testing
     }
 
     @Test func thePlacesAreThoseOfTheTable() throws {
-        let files = PlaceFiles.ofSuburbs(.bundled()).map { (name: $0.0.file, bytes: $0.1) }
-        try Self.compare(FileArchive.packed(files), "places")
+        try Self.compare(FileArchive.packed(PlaceFiles.archived(.bundled())), "places")
     }
 
     @Test func theScriptsAreThoseOfTheTheme() throws {

@@ -318,5 +318,5 @@ if __name__ == "__main__":
     indexes = []
     for folder in sys.argv[1:]:
         read = lambda path, folder=folder: (Path(folder) / path).read_text(encoding="utf-8")
-        indexes.append({**read_index(read), **(read_regions(read) if (Path(folder) / "search/regions.json").exists() else {})})
+        indexes.append({**read_index(read), **(read_regions(read) if (Path(folder) / "search/campuses.json").exists() else {})})
     write_table(dict(zip(("demonstration", "boat"), indexes, strict=True)))

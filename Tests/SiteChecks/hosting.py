@@ -8,7 +8,7 @@ from server import headers_of, read_headers
 
 IMMUTABLE = "public, max-age=31536000, immutable"
 # What is asked for by a digest or a version, so that it may be kept for ever.
-VERSIONED = re.compile(r"assets/[0-9a-f]{10}/.+|search/(?!index\.json|owners\.json|followed\.json|listed\.json).+\.json")
+VERSIONED = re.compile(r"assets/[0-9a-f]{10}/.+|search/(?!index\.json|owners\.json|followed\.json|letters\.json|listed\.json).+\.json")
 # Netlify and Cloudflare Pages take no more.
 MOST_RULES, LONGEST_LINE = 100, 2_000
 # What a policy must refuse.

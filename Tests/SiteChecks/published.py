@@ -117,7 +117,7 @@ class Published:
     @cached_property
     def index(self):
         """What the search index holds, its parts put together."""
-        return {**read_index(self.read), **(read_regions(self.read) if "search/regions.json" in self.files else {})}
+        return {**read_index(self.read), **(read_regions(self.read) if "search/campuses.json" in self.files else {})}
 
     @cached_property
     def day(self):

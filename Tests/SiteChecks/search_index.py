@@ -9,6 +9,7 @@ VALUES = {digit: value for value, digit in enumerate(DIGITS)}
 EPOCH = date(1970, 1, 1)
 COMMON = ("expires", "kind", "listed", "price", "dropped", "inspections", "owner", "point", "tags")
 DAYS = ("expires", "listed", "dropped")
+NEWEST = ((0, 24), (24, 120))
 
 
 def unpack(text, count):
@@ -25,7 +26,7 @@ def unpack(text, count):
 def read_index(read):
     """The manifest with `listings` and `owners`; `read` gives the text of a file. Raises ValueError if files do not fit together."""
     manifest = json.loads(read(MANIFEST))
-    if manifest["version"] != 5:
+    if manifest["version"] != 7:
         raise ValueError(f"{MANIFEST} has version {manifest['version']}")
     listings = [listing for part in manifest["parts"] for listing in read_part(read, part)]
     return {**manifest, "listings": listings, "owners": json.loads(read("search/owners.json"))}
@@ -33,23 +34,35 @@ def read_index(read):
 
 def read_regions(read):
     """The rows of the suburbs of each region, and the points of campuses, by their slugs."""
-    listed, campuses = (json.loads(read(f"search/{name}.json")) for name in ("regions", "campuses"))
+    campuses = json.loads(read("search/campuses.json"))
     regions = {}
-    for state in sorted({state for _, _, state in listed}):
-        for slug, (_, count, steps) in json.loads(read(f"search/regions/{state}.json")).items():
+    for file in read_places(read):
+        for slug, (_, _, count, steps) in file["regions"].items():
             row, rows = -1, set()
             for step in unpack(steps, count):
                 row += step + 1
                 rows.add(row)
-            regions[slug] = rows
+            if regions.setdefault(slug, rows) != rows:
+                raise ValueError(f"two files of places differ in the suburbs of {slug}")
     return {"regions": regions, "campuses": {slug: (latitude, longitude) for slug, _, latitude, longitude, *_ in campuses}}
+
+
+def read_places(read):
+    """The files of the table of places. Raises ValueError if one has names that belong into another."""
+    starts = json.loads(read(MANIFEST))["starts"].split()
+    files = [json.loads(read(f"search/places/{number}.json")) for number in range(len(starts))]
+    for number, file in enumerate(files):
+        for name in file["names"]:
+            if name[:3] < starts[number] or starts[number + 1:] and name[:3] >= starts[number + 1]:
+                raise ValueError(f"{name} does not belong into file {number} of places")
+    return files
 
 
 def check_places(index, read):
     """Raises ValueError if a listing's suburb is not the one that the table of places has in its row."""
     rows = {}
-    for letter in "abcdefghijklmnopqrstuvwxyz":
-        for row, name, state, postcode, *_ in json.loads(read(f"search/places/{letter}.json")):
+    for file in read_places(read):
+        for row, name, state, postcode, *_ in file["places"]:
             rows[row] = f"{name} {state} {postcode}"
     for listing in index["listings"]:
         if listing.get("place") != rows.get(listing.get("row")):
@@ -76,6 +89,7 @@ def read_part(read, part):
         listing["words"] = found
     places = first["places"]
     cards = [card for number in range(len(first["cards"])) for card in json.loads(read(f"search/{part['name']}/{number}.json"))]
+    check_newest(read, part, [listing.get("listed", "") for listing in listings], cards, len(first.get("newest", [])))
     rows = unpack(places["rows"], count)
     points = rest.get("points", [])
     for listing, card, place in zip(listings, cards, rows, strict=True):
@@ -91,6 +105,14 @@ def read_part(read, part):
         if isinstance(listing["facts"].get("bedrooms"), int):
             listing["bedrooms"] = listing["facts"]["bedrooms"]
     return listings
+
+
+def check_newest(read, part, days, cards, files):
+    """Raises ValueError if files of the cards of the newest listings do not have those, newest first."""
+    newest = [cards[row] for row in sorted(range(len(days)), key=lambda row: days[row], reverse=True)]
+    for number, (start, end) in enumerate(NEWEST[:files]):
+        if json.loads(read(f"search/{part['name']}/newest-{number}.json")) != newest[start:end]:
+            raise ValueError(f"part {part['name']} has other cards among its newest ones, {start} to {end}")
 
 
 def read_words(read, part):
@@ -131,7 +153,7 @@ def write_index(listings):
              "columns": dict([column("listed", lambda one: day(one.get("listed")))])}
     rest = {"columns": dict(column(name, lambda one, name=name: one.get(name)) for name in ("owner", "tags"))}
     files = {
-        MANIFEST: {"kinds": {}, "states": {}, "places": "0", "version": 5, "silent": [], "postcodes": "",
+        MANIFEST: {"kinds": {}, "states": {}, "places": "0", "starts": "", "version": 7, "silent": [], "postcodes": "",
                    "parts": [{"area": "", "count": len(listings), "name": "all", "states": sorted({one["state"] for one in listings}), "version": "0", "words": 1}]},
         "search/all/words-0.json": {}, "search/all.json": first, "search/all/more.json": rest, "search/all/0.json": cards, "search/owners.json": {}}
     return {path: json.dumps(content, separators=(",", ":")) for path, content in files.items()}

@@ -50,7 +50,7 @@ FILTER = """async ([index, queries]) => {
   const board = new Vocabulary(index);
   board.owners = new Map(Object.entries(index.owners));
   const places = index.listings.filter(({ row }) => row != null).map(({ row, suburb, ...place }) => ({ ...place, row, name: suburb }));
-  board.addPlaces("", [...new Map(places.map((place) => [place.row, place])).values()]);
+  board.addPlaces([...new Map(places.map((place) => [place.row, place])).values()]);
   const rows = index.listings.map((listing) => ({ ...listing, suburb: listing.row ?? null, fact: (name) => listing.facts[name] ?? null,
     weight: (wanted) => Math.max(0, ...Object.entries(listing.words).map(([word, place]) => (word === wanted ? place : 0))) }));
   return queries.map((query) => {

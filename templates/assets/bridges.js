@@ -1,4 +1,5 @@
 // Where nothing or little matches, what finds more: conditions to leave out, and listings that nearly match.
+import { cardsOf } from "./card-files.js";
 import { card } from "./cards.js";
 import { button, element } from "./elements.js";
 import { readFilter } from "./filter.js";
@@ -43,5 +44,6 @@ export async function nearly(index, board, query, matches, base, isLatest) {
   // Where the suburbs of a postcode are is known only once somebody needs it.
   await board.learnPostcodes(query.of("suburb"), index);
   const misses = await nearestMisses(index, readFilter(query.values, board).conditions, matches, isLatest);
-  return Promise.all(misses.map(async ({ row, why }) => card(await row.part.card(row.place), row, board.kinds, base, why)));
+  const listingOf = cardsOf(misses.map(({ row }) => row));
+  return Promise.all(misses.map(async ({ row, why }) => card(await listingOf(row), row, board.kinds, base, why)));
 }

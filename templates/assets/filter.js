@@ -4,7 +4,7 @@ import { areaText, areaValues, isInArea, readArea } from "./area.js";
 import { dayNumber, isDay, shortDay, today } from "./days.js";
 import { readField } from "./facts.js";
 import { asLetters, asPhrase, asWord, fold, placeName, plain, splitWords } from "./names.js";
-import { joinPoints, kilometres, readNear, readRegions, readSuburbs } from "./places.js";
+import { isCalled, joinPoints, kilometres, readNear, readRegions, readSuburbs } from "./places.js";
 import { anyOf, isYes, limit, onlyYes, understood, unique } from "./values.js";
 import { readWords } from "./words.js";
 
@@ -36,11 +36,11 @@ export class Vocabulary {
     this.owners = new Map();
     this.tags = new Map();
     this.places = new Map();
-    this.letters = new Set();
+    /** The rows of those places in their table. */
+    this.rows = new Set();
     this.regions = new Map();
     this.campuses = new Map();
     this.names = new Map();
-    this.members = new Map();
     /** The suburbs of postcodes. */
     this.postcodes = new Map();
     /** Where the reader is, if they said so, as a query has it. */
@@ -52,11 +52,10 @@ export class Vocabulary {
     });
   }
 
-  /** Takes in the places whose names begin with a letter. */
-  addPlaces(letter, places) {
-    if (this.letters.has(letter)) return;
-    this.letters.add(letter);
-    for (const place of places) {
+  /** Takes in places, each once. */
+  addPlaces(places) {
+    for (const place of places.filter(({ row }) => !this.rows.has(row))) {
+      this.rows.add(place.row);
       const name = placeName(splitWords(place.name));
       const words = fold(`${place.name} ${place.state} ${place.postcode}`).split(" ");
       this.places.set(name, [...(this.places.get(name) ?? []), { ...place, words }]);
@@ -72,13 +71,13 @@ export class Vocabulary {
 
   /** Puts the names that the board has for campuses and regions in place of what people call them. */
   async rename(all, index) {
-    for (const [key, table] of [["region", "regions"], ["near", "campuses"]]) {
+    for (const key of ["region", "near"]) {
       const values = all.get(key) ?? [];
       // Points and suburbs with their postcodes have other names.
       if (values.every((value) => /\d/.test(value))) continue;
-      const known = (await index[table]())[table];
+      const known = key === "near" ? (await index.campuses()).campuses : (await index.places.likeAny(values)).regions;
       if (values.every((value) => known.has(asWord(value)))) continue;
-      const { names } = await index.names();
+      const { names } = await index.places.likeAny(values);
       all.set(key, [...new Set(values.flatMap((value) => (known.has(asWord(value)) ? [value] : meant(value, key, known, names))))]);
     }
   }
@@ -87,16 +86,18 @@ export class Vocabulary {
   async learn(all, index) {
     await this.rename(all, index);
     if (all.has("owner")) this.owners = new Map(Object.entries(await index.owners()));
-    for (const value of [...(all.get("suburb") ?? []), ...(all.get("near") ?? [])]) {
-      const [letter] = /[a-z]/.exec(fold(value)) ?? [];
-      if (letter) this.addPlaces(letter, await index.places(letter));
+    const [suburbs, near] = ["suburb", "near"].map((key) => (all.get(key) ?? []).filter((value) => /[a-z]/.test(fold(value))));
+    this.addPlaces((await index.places.likeAny([...suburbs, ...near])).places);
+    // What is no name is the beginning of some.
+    for (const value of suburbs.filter((one) => !isCalled(one, this))) {
+      this.addPlaces(await index.places.withLetter(/[a-z]/.exec(fold(value))[0]));
     }
     if (all.has("surrounding")) await this.learnPostcodes(all.get("suburb") ?? [], index);
     if (all.has("near")) Object.assign(this, await index.campuses());
     if (!all.has("region")) return;
-    Object.assign(this, await index.regions());
-    for (const slug of (all.get("region") ?? []).map(asWord)) {
-      if (this.regions.has(slug) && !this.members.has(slug)) this.members.set(slug, await index.members(this.regions.get(slug), slug));
+    for (const slug of all.get("region").map(asWord)) {
+      const region = await index.places.region(slug);
+      if (region) this.regions.set(slug, region);
     }
   }
 }

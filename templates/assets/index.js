@@ -1,8 +1,10 @@
 // The search index: a manifest, and parts of it by area, each loaded when a search asks for it.
+import { CardFiles } from "./card-files.js";
+import { rising, unpack } from "./packed.js";
+import { PlaceFiles } from "./place-files.js";
 import { PREFIX, rowsOf, shardOf } from "./words.js";
 
-export const VERSION = 5;
-const BASE = 90;
+export const VERSION = 7;
 
 /** What was asked for, by its name; what failed is asked for again the next time. */
 class Loads {
@@ -22,27 +24,6 @@ async function load(url, cache = "default") {
   const response = await fetch(url, { cache });
   if (!response.ok) throw new Error(`${response.status} ${url}`);
   return response.json();
-}
-
-/** Numbers as Houser packs them: digits to the base 90, "#" to "~" without the backslash, equally many for each. */
-export function unpack(text, count) {
-  const numbers = new Uint32Array(count);
-  const width = count ? text.length / count : 0;
-  for (let place = 0, at = 0; place < count; place += 1) {
-    let number = 0;
-    for (let digit = 0; digit < width; digit += 1, at += 1) {
-      const code = text.charCodeAt(at);
-      number = number * BASE + code - (code > 92 ? 36 : 35);
-    }
-    numbers[place] = number;
-  }
-  return numbers;
-}
-
-/** Rows, each told by how many lie between it and the one before. */
-function rising(steps) {
-  let row = -1;
-  return Array.from(steps, (step) => (row += step + 1));
 }
 
 /** A listing of a part: what its columns say, and, once it was asked for, its card. */
@@ -79,18 +60,19 @@ class Row {
 
 class Part {
   constructor(index, { name, area, states, version, words }) {
-    Object.assign(this, { index, name, area, states, version, shards: words, columns: new Map(), files: new Map(), words: new Map(), texts: new Map() });
+    Object.assign(this, { index, name, area, states, version, shards: words, columns: new Map(), words: new Map(), texts: new Map() });
   }
 
   url(file) { return `${this.index.base}${this.name}${file}.json?v=${this.version}`; }
 
   /** Loads what most searches ask for. */
   open() {
-    this.opening ??= load(this.url("")).then(({ rows, cards, columns, places }) => {
-      this.cards = cards;
+    this.opening ??= load(this.url("")).then(({ rows, cards, columns, newest, places }) => {
       this.places = { ...places, rows: unpack(places.rows, rows) };
       this.rows = Array.from({ length: rows }, (_, place) => new Row(this, place));
       this.add(columns);
+      const days = this.rows.map(({ listed }) => listed);
+      this.cards = new CardFiles(cards, newest ?? [], days, (name, own) => load(`${this.index.base}${this.name}/${name}.json?v=${own}`));
       for (const suburb of places.suburbs) this.index.listed.add(suburb);
     });
     return this.opening;
@@ -141,14 +123,7 @@ class Part {
   }
 
   /** The card of a row. */
-  async card(place) {
-    const number = this.cards.findIndex(([end]) => place < end);
-    const start = number ? this.cards[number - 1][0] : 0;
-    if (!this.files.has(number)) {
-      this.files.set(number, load(`${this.index.base}${this.name}/${number}.json?v=${this.cards[number][1]}`));
-    }
-    return (await this.files.get(number))[place - start];
-  }
+  card(place) { return this.cards.card(place); }
 }
 
 export class SearchIndex {
@@ -167,6 +142,9 @@ export class SearchIndex {
     /** Suburbs that have listings, as far as parts were loaded. */
     this.listed = new Set();
     this.loads = new Loads();
+    /** Suburbs, regions and what people call places. */
+    this.places = new PlaceFiles(
+      manifest.starts.split(" ").filter(Boolean), (number, read) => this.table(`places/${number}`, read), this.hasCampuses);
   }
 
   /** Loads the manifest at an address; parts lie beside it. */
@@ -179,15 +157,10 @@ export class SearchIndex {
   /** The names of all owners. */
   owners() { return this.loads.get("owners", () => load(`${this.base}owners.json`, "no-cache")); }
 
-  /** The suburbs whose names begin with a letter, as rows of the table of places. */
-  places(letter) {
-    return this.table(`places/${letter}`, (rows) =>
-      rows.map(([row, name, state, postcode, lat, lon]) => ({ row, name, state, postcode, point: lat == null ? null : [lat, lon] })));
-  }
-
-  /** The regions by their slugs. */
-  regions() {
-    return this.table("regions", (regions) => ({ regions: new Map(regions.map(([slug, label, state]) => [slug, { label, state }])) }));
+  /** The suburbs that a letter is offered, of those whose names begin with it. */
+  async offered(letter) {
+    const places = (await this.loads.get("letters", () => load(`${this.base}letters.json`, "no-cache")))[letter] ?? [];
+    return places.map(([row, name, state, postcode]) => ({ row, name, state, postcode }));
   }
 
   /** The campuses by their slugs; none on a board that does without them. */
@@ -198,22 +171,9 @@ export class SearchIndex {
     }));
   }
 
-  /** What people call places, folded, with what each name means as conditions. */
-  names() {
-    return this.table("names", (names) => ({
-      names: new Map(Object.entries(names).map(([name, meant]) => [name, meant.map((one) => one.split(/=(.*)/s).slice(0, 2))])),
-    }));
-  }
-
   /** A file of the table of places, read once. */
   table(name, read) {
     return this.loads.get(name, () => load(`${this.base}${name}.json?v=${this.placesVersion}`).then(read));
-  }
-
-  /** The suburbs of a region as rows of the table of places, and the digits that their postcodes begin with. */
-  async members({ state }, slug) {
-    const [areas, count, steps] = (await this.table(`regions/${state}`, (members) => members))[slug];
-    return { areas, rows: new Set(rising(unpack(steps, count))) };
   }
 
   /** Finds out which suburbs have listings, also where parts were not loaded. */

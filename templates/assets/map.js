@@ -1,5 +1,6 @@
 // The map of results: outlines, pins, and an area that somebody asks for. It is loaded when a reader opens it, and asks nobody but this site.
 import { areaValues, readArea } from "./area.js";
+import { cardsOf } from "./card-files.js";
 import { card } from "./cards.js";
 import { distance, roughly } from "./distance.js";
 import { button, element } from "./elements.js";
@@ -356,7 +357,7 @@ export class ResultsMap {
       shown += rows.length;
       more.hidden = shown >= pin.rows.length;
       try {
-        const listings = await Promise.all(rows.map((row) => row.part.card(row.place)));
+        const listings = await Promise.all(rows.map(cardsOf(rows)));
         if (this.panelKey === pin.key) list.append(...listings.map((listing, place) => card(listing, rows[place], this.kinds, this.base)));
       } catch (error) {
         reportError(error);

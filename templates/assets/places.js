@@ -55,13 +55,13 @@ export function roughPoint(latitude, longitude) {
 export const kilometres = (values) =>
   values?.length === 1 && /^\d{1,3}$/.test(values[0]) && values[0] >= 1 && values[0] <= 100 ? Number(values[0]) : null;
 
-export function readRegions(values, { regions, members }) {
-  const { known, left } = understood(values, (value) => (members.has(asWord(value)) ? asWord(value) : null));
+export function readRegions(values, { regions }) {
+  const { known, left } = understood(values, (value) => (regions.has(asWord(value)) ? asWord(value) : null));
   const wanted = unique(known);
   const condition = wanted.length && {
     values: wanted, label: "Region", text: wanted.map((slug) => regions.get(slug).label).join(", "),
-    test: ({ suburb }) => wanted.some((slug) => members.get(slug).rows.has(suburb)),
-    postcodes: unique(wanted.flatMap((slug) => members.get(slug).areas)),
+    test: ({ suburb }) => wanted.some((slug) => regions.get(slug).rows.has(suburb)),
+    postcodes: unique(wanted.flatMap((slug) => regions.get(slug).areas)),
   };
   return { condition: condition || null, left };
 }
@@ -118,6 +118,15 @@ export function readSuburbs(values, board, key, all) {
   return { condition: condition || null, left };
 }
 
+/** Whether a text is the name of suburbs that a board knows, or says which are meant in another way; if not, it may be the beginning of names. */
+export function isCalled(value, board) {
+  const { name, state, postcode } = takeApart(value, board);
+  return !name || Boolean(state && postcode) || called(name, state, postcode, board).length > 0;
+}
+
+const called = (name, state, postcode, { places }) =>
+  (places.get(name) ?? []).filter((place) => (!state || place.state === state) && (!postcode || place.postcode === postcode));
+
 /** The suburbs of a text: those that are called so, or else, while somebody types, those whose words begin so. */
 function suburbsMeant(value, board) {
   const { name, state, postcode } = takeApart(value, board);
@@ -130,11 +139,10 @@ function suburbsMeant(value, board) {
       lines: postcode ? [postcode] : [], places: ofPostcode,
     };
   }
-  const called = (board.places.get(name) ?? []).filter(
-    (place) => (!state || place.state === state) && (!postcode || place.postcode === postcode));
+  const same = called(name, state, postcode, board);
   const begun = fold(value).split(" ");
-  const found = called.length || (state && postcode)
-    ? called
+  const found = same.length || (state && postcode)
+    ? same
     : [...board.places.values()].flat().filter(({ words }) => begun.every((word) => words.some((known) => known.startsWith(word))));
   const rows = new Set(found.map(({ row }) => row));
   return {

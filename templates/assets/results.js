@@ -1,4 +1,5 @@
 // The cards of what was found, some at a time.
+import { cardsOf } from "./card-files.js";
 import { card } from "./cards.js";
 
 /** How many cards a reader sees at first, and how many more each time. */
@@ -34,10 +35,11 @@ export class Results {
     const { run } = this;
     this.isBusy = true;
     const rows = this.matches.slice(this.shown, this.shown + atLeast);
+    const listingOf = cardsOf(rows);
     let first;
     // Those in sight come first, and nobody waits for the others.
     for (const some of [rows.slice(0, FIRST), rows.slice(FIRST)]) {
-      const listings = await Promise.all(some.map((row) => row.part.card(row.place)));
+      const listings = await Promise.all(some.map(listingOf));
       if (run !== this.run) return undefined;
       const cards = listings.map((listing, place) => card(listing, some[place], this.board.kinds, this.base));
       this.list.append(...cards);

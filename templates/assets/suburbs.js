@@ -9,13 +9,13 @@ export async function findSuburbs(index, wanted) {
   const holds = (place) => wanted.every((word) => ` ${fold(lineOf(place))}`.includes(` ${word}`));
   const [code] = wanted.filter((word) => /^\d{4}$/.test(word));
   const [letter] = /[a-z]/.exec(wanted.filter((word) => word !== code).join(" ")) ?? [];
-  const letters = letter ? [letter] : [...new Set((code ? await index.postcode(code) : []).map(({ name }) => fold(name)[0]))];
-  const places = (await Promise.all(letters.map((one) => index.places(one)))).flat();
+  const names = letter || !code ? [] : (await index.postcode(code)).map(({ name }) => name);
+  const places = letter ? await index.places.withLetter(letter) : (await index.places.likeAny(names)).places;
   return places.filter((place) => holds(place) && fold(place.name).startsWith(letter ?? ""));
 }
 
 /** The suburb of a line such as "Carlton VIC 3053"; undefined if there is none. */
 export async function suburbOf(index, line) {
-  const places = await index.places(fold(line)[0]);
+  const { places } = await index.places.like(line);
   return places.find((place) => lineOf(place) === line);
 }

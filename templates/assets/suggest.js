@@ -3,7 +3,7 @@ import { POSTCODE } from "./figures.js";
 import { LEAST_SLIPPED, isSlip } from "./meanings.js";
 import { fold, placeName, splitWords } from "./names.js";
 import { wordsStarting } from "./text-words.js";
-import { line, nearby, placesOf } from "./typed-places.js";
+import { line, nearby, placesLike, placesNear } from "./typed-places.js";
 
 /** How many regions and campuses are offered. */
 const MOST_NAMES = 4;
@@ -11,7 +11,7 @@ const MOST_NAMES = 4;
 /** Regions and campuses that a text may be the beginning of. */
 async function namesStarting(phrase, index) {
   if (phrase.length < 3) return [];
-  const [{ campuses }, { names }, { regions }] = await Promise.all([index.campuses(), index.names(), index.regions()]);
+  const [{ campuses }, { names, regions }] = await Promise.all([index.campuses(), index.places.like(phrase)]);
   const folded = placeName(splitWords(phrase));
   const found = new Map();
   const offer = (name, key, value) => {
@@ -32,10 +32,10 @@ export async function suggest(text, words, index) {
   const phrase = last.replace(/^near /, "");
   if (!phrase) return [];
   if (POSTCODE.test(phrase)) return [{ key: "suburb", value: phrase, label: `Postcode ${phrase}` }];
-  const [places] = await Promise.all([placesOf(phrase, index), index.learnListed()]);
+  const [places, named] = await Promise.all([
+    phrase.length > 1 ? placesLike(phrase, index) : index.offered(phrase), namesStarting(phrase, index), index.learnListed()]);
   const begun = places.filter((place) => fold(line(place)).startsWith(phrase));
-  const named = await namesStarting(phrase, index);
-  const near = begun.length || named.length || phrase.length < LEAST_SLIPPED ? [] : places.filter(({ name }) => isSlip(fold(name).slice(0, phrase.length), phrase));
+  const near = begun.length || named.length || phrase.length < LEAST_SLIPPED ? [] : (await placesNear(phrase, index)).filter(({ name }) => isSlip(fold(name).slice(0, phrase.length), phrase));
   // Where there are listings comes first.
   const rank = (place) => (index.listed.has(place.row) ? 0 : 2) + (fold(place.name) === phrase ? 0 : 1);
   return [

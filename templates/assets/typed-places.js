@@ -11,14 +11,17 @@ export const line = ({ name, state, postcode }) => `${name} ${state} ${postcode}
 
 const asSuburb = (place) => ({ key: "suburb", value: line(place) });
 
-/** The suburbs whose names begin as a text does, at least with its first letter. */
-export const placesOf = async (phrase, index) => {
-  const [letter] = /^[a-z]/.exec(phrase) ?? [];
-  return letter ? index.places(letter) : [];
-};
+/** What is asked for of the table of places, once it is known too which suburbs have listings: whoever finds a name asks that next. */
+const withListed = async (asked, index) => (await Promise.all([asked, index.learnListed()]))[0];
+
+/** The suburbs whose names may begin as a text does. */
+export const placesLike = async (phrase, index) => (/^[a-z]/.test(phrase) ? (await withListed(index.places.like(phrase), index)).places : []);
+
+/** The suburbs from whose names a text may differ by a slip: those with its first letter. */
+export const placesNear = async (phrase, index) => (/^[a-z]/.test(phrase) ? withListed(index.places.withLetter(phrase[0]), index) : []);
 
 /** The places of which a text is the name. */
-export const placesNamed = async (phrase, index) => (await placesOf(phrase, index)).filter(({ name }) => fold(name) === phrase);
+export const placesNamed = async (phrase, index) => (await placesLike(phrase, index)).filter(({ name }) => fold(name) === phrase);
 
 /** Of places with one name those that have listings, if any has, as conditions; `others` are the rest, to be offered. */
 export function whereListed(places, index) {
@@ -49,33 +52,31 @@ export function nearestFirst(conditions) {
 }
 
 /** The suburbs of a region, as rows of the table of places. */
-async function rowsOf(slug, index) {
-  const region = (await index.regions()).regions.get(slug);
-  return region ? (await index.members(region, slug)).rows : new Set();
-}
+const rowsOf = async (slug, index) => (await index.places.region(slug))?.rows ?? new Set();
 
 const overlap = (some, rows) => [...some].some((row) => rows.has(row));
 
 /** Of regions of one name the first that has listings, the commoner being first; `others` are those of the rest that have some too. */
 async function regionsListed(slugs, index) {
-  const { regions } = await index.regions();
-  const found = await Promise.all(slugs.filter((slug) => regions.has(slug)).map(async (slug) => ({ slug, rows: await rowsOf(slug, index) })));
+  const regions = await Promise.all(slugs.map(async (slug) => ({ slug, ...(await index.places.region(slug)) })));
+  const found = regions.filter(({ rows }) => rows);
   const listed = found.filter(({ rows }) => overlap(index.listed, rows));
   const [first, ...rest] = listed.length ? listed : found;
   if (!first) return null;
   // The Gold Coast is a council and a statistical area, which nobody tells apart.
   const elsewhere = listed.length ? rest.filter(({ rows }) => !overlap(rows, first.rows)) : [];
-  const others = elsewhere.slice(0, MOST_OTHERS).map(({ slug }) => ({ key: "region", value: slug, label: regions.get(slug).label }));
+  const others = elsewhere.slice(0, MOST_OTHERS).map(({ slug, label }) => ({ key: "region", value: slug, label }));
   return { conditions: [{ key: "region", value: first.slug, among: found.map(({ slug }) => slug) }], others };
 }
 
 /** What a phrase is a name of: a city or region, a nickname, a campus; null if it is none. */
 export async function namesOf(phrase, index) {
-  const { names } = await index.names();
   const [word, ...rest] = splitWords(phrase);
   // "Sydney inner west" is the inner west of Sydney.
   const orders = rest.length > 1 ? [[word, ...rest], [...rest, word]] : [[word, ...rest]];
-  const meant = orders.map((order) => names.get(placeName(order))).find(Boolean) ?? [];
+  const files = await withListed(Promise.all(orders.map((order) => index.places.like(order.join(" ")))), index);
+  const found = files.map(({ names }, place) => names.get(placeName(orders[place])));
+  const meant = found.find(Boolean) ?? [];
   const [first] = meant;
   if (!first) return null;
   // Suburbs and campuses of one name belong together.
@@ -86,10 +87,11 @@ export async function namesOf(phrase, index) {
 
 /** Regions that nobody has another name for: those that are called so, or, of several words, begin so; null if there is none. */
 export async function regionsNamed(phrase, index) {
-  const { regions } = await index.regions();
   const [word, ...rest] = phrase.split(" ");
   const orders = rest.length ? [phrase, [...rest, word].join(" ")] : [phrase];
-  const called = [...regions].map(([slug, { label }]) => [slug, fold(label.split(",")[0])]);
+  const files = await Promise.all(orders.map((order) => index.places.like(order)));
+  const regions = new Map(files.flatMap((file) => [...file.regions]));
+  const called = [...regions].sort(([one], [other]) => (one < other ? -1 : 1)).map(([slug, { label }]) => [slug, fold(label.split(",")[0])]);
   const same = called.filter(([, name]) => orders.includes(name));
   const begun = rest.length ? called.filter(([, name]) => name.startsWith(`${phrase} `)) : [];
   const conditions = (same.length ? same.slice(0, 1) : begun.slice(0, 3)).map(([value]) => ({ key: "region", value }));

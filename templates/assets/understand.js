@@ -7,7 +7,7 @@ import { fold } from "./names.js";
 import { textWord } from "./text-words.js";
 import { asHomes } from "./typed-homes.js";
 import { settled } from "./typed-kinds.js";
-import { namesOf, narrowed, nearby, nearestFirst, placesNamed, placesOf, regionsNamed, whereListed } from "./typed-places.js";
+import { namesOf, narrowed, nearby, nearestFirst, placesNamed, placesNear, regionsNamed, whereListed } from "./typed-places.js";
 import { isStreet, streetNamed } from "./typed-streets.js";
 
 /** So much is read of a text, in UTF-16 units: nobody types more of what they want. */
@@ -27,7 +27,6 @@ const PLACES = new Set(["suburb", "region", "near", "state"]);
  * from nowhere, `unread` what is behind the most that is read, and `isVague` tells that all words go without saying, as "somewhere nice" does.
  */
 export async function understand(text, words, index, states) {
-  await index.learnListed();
   const given = figuresOf(text.slice(0, MOST), words);
   const found = { conditions: given.conditions, unable: given.unable, ignored: [], others: [], isOfHomes: given.isWeekly };
   const hasDistance = given.conditions.some(({ key }) => key === "km");
@@ -193,7 +192,7 @@ async function nearly(tokens, { words, index, everyday }) {
     const meaning = words.nearly(phrase);
     if (meaning) return { count, conditions: [meaning] };
     // Many words differ by a slip from the name of a suburb somewhere.
-    const places = (await placesOf(phrase, index)).filter(({ row, name }) => (phrase.length >= LONG || index.listed.has(row)) && isSlip(fold(name), phrase));
+    const places = (await placesNear(phrase, index)).filter(({ row, name }) => (phrase.length >= LONG || index.listed.has(row)) && isSlip(fold(name), phrase));
     if (places.length) return { count, ...whereListed(places, index) };
   }
   for (const other of everyday.alike(token)) {

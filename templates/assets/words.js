@@ -10,7 +10,7 @@ const APOSTROPHES = /['´ʹʻʼ‘’‛′＇\u00ad\u0300-\u036f\u200b-\u200d\u
 const encoder = new TextEncoder();
 
 /** A character as words have it: a small letter without an accent. */
-function plain(character) {
+export function plain(character) {
   const small = character.toLowerCase();
   if (small > "\u017f") return small;
   return LIGATURES[small] ?? small.normalize("NFD").replace(APOSTROPHES, "");

@@ -32,8 +32,7 @@ struct HostHeaders {
         var rules = [("*", always), (Route.allAssets.path + "*", [HostHeaders.forEver])]
         rules.append((Route.speculation.path, ["Content-Type: application/speculationrules+json"]))
         let searches =
-            ((hasCampuses ? [Route.searchCampuses] : []) + [.searchNames, .searchRegions]).map(\.path)
-            + ["places/*", "regions/*"].map { Route.search.path + $0 }
+            (hasCampuses ? [Route.searchCampuses.path] : []) + [Route.search.path + "places/*"]
             + searchParts.flatMap { [Route.searchPart($0).path, "\(Route.search.path)\($0)/*"] }
         rules += searches.prefix(HostHeaders.mostRules - rules.count).map { ($0, [HostHeaders.forEver]) }
         return rules.map { path, lines in

@@ -1,4 +1,5 @@
 import Bytes
+import Places
 import Publishing
 
 /// The suburbs that have listings, for the search page: of places that share a name, people mean the one where something is listed. A
@@ -6,6 +7,9 @@ import Publishing
 struct ListedPlaces: RecipeInput {
     /// Their rows in the table of places, rising.
     let rows: [Int]
+
+    /// How many suburbs somebody is offered who typed one letter.
+    private static let mostOffered = 6
 
     init(_ site: Site) {
         rows = site.suburbs.filter { !$0.listed.isEmpty }.map { Int($0.locality.index) }.sorted()
@@ -16,15 +20,44 @@ struct ListedPlaces: RecipeInput {
         for row in rows { input.add(row) }
     }
 
-    /// The file: how many rows there are, and of each how many lie between it and the one before.
-    func artifact() throws -> Artifact {
+    /// The files: how many rows there are, and of each how many lie between it and the one before; and the suburbs that each letter is offered.
+    func artifacts(_ gazetteer: Gazetteer) throws -> [Artifact] {
         let steps = PackedNumbers.steps(of: rows)
-        let bytes = JSONWriter.bytes(reservingCapacity: 1 << 13) { json in
+        let listed = JSONWriter.bytes(reservingCapacity: 1 << 13) { json in
             json.array { json in
                 json.value(rows.count)
                 json.value(utf8: PackedNumbers.text(of: steps, below: (steps.max() ?? 0) + 1))
             }
         }
-        return Artifact(path: try ArtifactPath(Route.searchListed.file), stage: .page, content: .bytes(bytes))
+        let letters = JSONWriter.bytes(reservingCapacity: 1 << 13) { write(gazetteer, to: &$0) }
+        return try [(Route.searchListed, listed), (.searchLetters, letters)].map { route, bytes in
+            Artifact(path: try ArtifactPath(route.file), stage: .page, content: .bytes(bytes))
+        }
+    }
+
+    /// Writes those that the page would put first of all whose names begin with a letter: those with listings, and of these the shortest names.
+    private func write(_ gazetteer: Gazetteer, to json: inout JSONWriter) {
+        let listed = Set(rows)
+        // A number tells the order of two places, and which of them it is.
+        var ranks: [Character: [Int]] = [:]
+        for place in gazetteer.localities {
+            let isListed = listed.contains(Int(place.index))
+            ranks[place.letter, default: []].append((isListed ? 0 : 1) << 48 | place.name.utf16.count << 32 | Int(place.index))
+        }
+        json.object(lines: true) { json in
+            for letter in Locality.letters {
+                json.array(String(letter)) { json in
+                    for rank in (ranks[letter] ?? []).sorted().prefix(ListedPlaces.mostOffered) {
+                        let place = gazetteer.localities[rank & 0xFFFF_FFFF]
+                        json.array { json in
+                            json.value(Int(place.index))
+                            json.value(place.name)
+                            json.value(place.state.rawValue)
+                            json.value(place.postcode)
+                        }
+                    }
+                }
+            }
+        }
     }
 }

@@ -4,48 +4,33 @@ import Places
 import Publishing
 import Synchronization
 
-/// The table of places for the search page, by the letters that names begin with, so that what somebody types loads what it can mean.
+/// The table of places for the search page, with regions and what people call places, in files by how names begin, so that what somebody types
+/// loads what it can mean. The manifest of the search index says with which letters the names of each begin at least.
 enum PlaceFiles {
-    /// The files that were made last.
-    private static let made = Mutex<(version: String, files: [Artifact])?>(nil)
-
-    /// The files of a board's table, with those of its regions. A process that builds again and again makes them once for a table.
-    static func all(_ context: SiteContext) throws -> [Artifact] {
-        let gazetteer = context.gazetteer
-        let version = version(context)
-        return try made.withLock { made in
-            if let made, made.version == version { return made.files }
-            let routes = Locality.letters.map(Route.searchPlaces) + RegionFiles.ofSuburbs
-            let suburbs =
-                gazetteer.hasBundledSuburbs ? routes.compactMap { route in shipped(route).map { (route, $0) } } : ofSuburbs(gazetteer)
-            let files = try (suburbs + RegionFiles.ofNames(gazetteer, hasCampuses: context.board.hasCampuses)).map { route, bytes in
-                Artifact(path: try ArtifactPath(route.file), stage: .asset, content: .bytes(bytes))
-            }
-            made = (version, files)
-            return files
-        }
+    /// The files of a table of places, and with which letters the names of each begin at least.
+    struct Table: Sendable {
+        let starts: [String]
+        let files: [[UInt8]]
     }
 
-    /// The file of the bundled suburbs, which was made with the program since it is the same on every board that has them.
-    private static func shipped(_ route: Route) -> [UInt8]? { archive.file(route.file) }
+    /// About how many names of places a file has.
+    private static let most = 200
+    /// So many letters of a name tell in which file it is.
+    private static let telling = 3
+    /// The table whose files were made last.
+    private static let made = Mutex<(version: UInt64, table: Table)?>(nil)
 
-    private static let archive = FileArchive(
-        list: UnsafeBufferPointer(start: houser_places_list_bytes(), count: houser_places_list_count()),
-        data: UnsafeBufferPointer(start: houser_places_files_bytes(), count: houser_places_files_count()))
+    /// The files of a board's table. A process that builds again and again makes them once for a table.
+    static func all(_ context: SiteContext) throws -> [Artifact] {
+        var files = table(context.gazetteer).files.enumerated().map { (Route.searchPlaces($0), $1) }
+        if context.board.hasCampuses { files.append((.searchCampuses, CampusFile.bytes(context.gazetteer))) }
+        return try files.map { route, bytes in Artifact(path: try ArtifactPath(route.file), stage: .asset, content: .bytes(bytes)) }
+    }
 
-    /// The files that depend on the suburbs of a table alone.
-    static func ofSuburbs(_ gazetteer: Gazetteer) -> [(Route, [UInt8])] {
-        let groups = Dictionary(grouping: gazetteer.localities, by: \.letter)
-        let letters = Locality.letters.map { letter in
-            let places = groups[letter] ?? []
-            let bytes = JSONWriter.bytes(reservingCapacity: places.count * 48 + 64) { json in
-                json.array(lines: true) { json in
-                    for place in places { json.array { write(place, to: &$0) } }
-                }
-            }
-            return (Route.searchPlaces(letter), bytes)
-        }
-        return letters + RegionFiles.ofSuburbs(gazetteer)
+    /// With which letters the names of each file begin at least, with spaces between them.
+    static func starts(_ gazetteer: Gazetteer) -> String {
+        if isShipped(gazetteer), let starts = archive.file(startsName) { return String(decoding: starts, as: UTF8.self) }
+        return table(gazetteer).starts.joined(separator: " ")
     }
 
     /// What tells the files of a board's table from every other's.
@@ -54,13 +39,61 @@ enum PlaceFiles {
         return UInt32(truncatingIfNeeded: context.board.hasCampuses ? table : ~table).paddedHex
     }
 
-    private static func write(_ place: Locality, to json: inout JSONWriter) {
-        json.value(Int(place.index))
-        json.value(place.name)
-        json.value(place.state.rawValue)
-        json.value(place.postcode)
-        guard let point = place.coordinate else { return }
-        json.value(degrees: point.latitude)
-        json.value(degrees: point.longitude)
+    private static func table(_ gazetteer: Gazetteer) -> Table {
+        made.withLock { made in
+            if let made, made.version == gazetteer.contentHash { return made.table }
+            let table = (isShipped(gazetteer) ? shipped : nil) ?? PlaceFiles.table(of: gazetteer)
+            made = (gazetteer.contentHash, table)
+            return table
+        }
+    }
+
+    /// The files of a table, made from it.
+    static func table(of gazetteer: Gazetteer) -> Table {
+        let regions = PlaceFile.Regions(gazetteer)
+        var groups: [String: PlaceFile] = [:]
+        for place in gazetteer.localities { groups[key(place.foldedName), default: PlaceFile()].places.append(place) }
+        for name in PlaceFile.names(gazetteer) { groups[key(name.name), default: PlaceFile()].names.append(name) }
+        for slug in regions.slugs { groups[key(slug), default: PlaceFile()].regions.insert(slug) }
+        var runs: [(start: String, file: PlaceFile)] = []
+        for (start, group) in groups.sorted(by: { ByteOrder.precedes($0.key, $1.key) }) {
+            if let last = runs.last, last.file.count + group.count <= most {
+                runs[runs.count - 1].file.add(group)
+            } else {
+                runs.append((start, group))
+            }
+        }
+        return Table(starts: runs.map(\.start), files: runs.map { $0.file.bytes(regions) })
+    }
+
+    /// The letters and digits of a folded name or a slug that tell in which file it is.
+    private static func key(_ name: String) -> String {
+        String(decoding: name.utf8.lazy.filter { (0x61...0x7A).contains($0) || (0x30...0x39).contains($0) }.prefix(telling), as: UTF8.self)
+    }
+}
+
+extension PlaceFiles {
+    private static let startsName = "starts"
+
+    /// Whether the files of a table were made with the program, since they are the same on every board that has it. A page leaves out campuses
+    /// that a board does without.
+    private static func isShipped(_ gazetteer: Gazetteer) -> Bool { gazetteer.hasBundledSuburbs && !gazetteer.hasOwnCampuses }
+
+    private static let archive = FileArchive(
+        list: UnsafeBufferPointer(start: houser_places_list_bytes(), count: houser_places_list_count()),
+        data: UnsafeBufferPointer(start: houser_places_files_bytes(), count: houser_places_files_count()))
+
+    private static var shipped: Table? {
+        guard let bytes = archive.file(startsName) else { return nil }
+        let starts = String(decoding: bytes, as: UTF8.self).split(separator: " ").map(String.init)
+        let files = starts.indices.compactMap { archive.file(Route.searchPlaces($0).file) }
+        return files.count == starts.count ? Table(starts: starts, files: files) : nil
+    }
+
+    /// The files of an archive of a table.
+    static func archived(_ gazetteer: Gazetteer) -> [(name: String, bytes: [UInt8])] {
+        let table = table(of: gazetteer)
+        return [(startsName, Array(table.starts.joined(separator: " ").utf8))]
+            + table.files.enumerated().map { (Route.searchPlaces($0).file, $1) }
     }
 }

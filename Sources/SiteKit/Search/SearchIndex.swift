@@ -10,7 +10,7 @@ import Publishing
 /// page refuses an index of another one.
 struct SearchIndex: OutputFamily {
     /// The version of the format.
-    static let version = 5
+    static let version = 7
 
     private let site: Site
     private let parts: [SearchParts.Part]
@@ -38,7 +38,10 @@ struct SearchIndex: OutputFamily {
             }
         case 2:
             maker.recipe("search/followed", FollowedScopes(site)) { [context = site.context] scopes, _ in [try scopes.artifact(context)] }
-        case 3: maker.recipe("search/listed", ListedPlaces(site)) { places, _ in [try places.artifact()] }
+        case 3:
+            maker.recipe("search/listed", ListedPlaces(site)) { [gazetteer = site.context.gazetteer] places, _ in
+                try places.artifacts(gazetteer)
+            }
         case 4: manifest(&maker)
         default: part(parts[index], &maker)
         }
@@ -127,6 +130,7 @@ struct SearchIndex: OutputFamily {
             // The page asks for no file that is not there.
             json.member("postcodes", context.gazetteer.postcodePrefixes.map(\.prefix).joined(separator: " "))
             json.array("silent") { json in for word in SearchWord.silent { json.value(word) } }
+            json.member("starts", PlaceFiles.starts(context.gazetteer))
             json.object("states") { json in
                 for state in State.allCases { json.member(state.rawValue, state.name) }
             }

@@ -13,17 +13,24 @@ struct SearchPart: RecipeInput {
     /// The row of the table of places that each listing is in, and -1 for none.
     let localities: [Int32]
     let shards: [Range<Int>]
+    /// The rows of the newest listings, newest first, in runs whose cards stand in one file.
+    let newest: [ArraySlice<Int>]
 
     init(_ part: SearchParts.Part, of site: Site) {
         area = part.area
         localities = part.rows.map { site.listings[$0].locality ?? -1 }
         shards = part.shards
+        // By day, the last first; rows of one day stay in their order.
+        let ranks = part.rows.enumerated().map { row, index in row - site.listings[index].listed.number << 32 }.sorted()
+        let rows = ranks.prefix(SearchParts.newest.last?.upperBound ?? 0).map { $0 & 0xFFFF_FFFF }
+        newest = SearchParts.newest.filter { $0.upperBound < part.rows.count }.map { rows[$0] }
     }
 
     func add(to input: inout FingerprintInput) {
         input.add(area)
         for locality in localities { input.add(Int(locality)) }
         for shard in shards { input.add(shard.upperBound) }
+        for rows in newest { for row in rows { input.add(row) } }
     }
 
     /// What the name of the part's file begins with.
@@ -40,7 +47,7 @@ struct SearchPart: RecipeInput {
     }
 
     /// What tells a file of cards from those of other builds.
-    private static func version(of cards: ArraySlice<SearchRecord>) -> String {
+    private static func version(of cards: some Sequence<SearchRecord>) -> String {
         let start = UInt64(SearchIndex.version)
         return UInt32(truncatingIfNeeded: cards.reduce(into: start) { $0 = ContentHash.of($1.card, seed: $0) }).paddedHex
     }
@@ -62,6 +69,9 @@ struct SearchPart: RecipeInput {
                     }
                 }
                 write(read, 0..<columns.first, context, to: &json)
+                if !newest.isEmpty {
+                    json.array("newest") { json in for rows in newest { json.value(SearchPart.version(of: rows.lazy.map { read[$0] })) } }
+                }
                 json.object("places") { json in write(context.gazetteer, to: &json) }
                 json.member("rows", records.count)
             }
@@ -74,13 +84,15 @@ struct SearchPart: RecipeInput {
             }
         }
         let wordFiles = SearchWordFiles.files(words, listings: records.count).enumerated().map { (Route.searchWords(name, $0), $1) }
-        let cards = shards.enumerated().map { (Route.searchCards(name, $0), SearchPart.cards(read[$1])) }
+        let cards =
+            shards.enumerated().map { (Route.searchCards(name, $0), SearchPart.cards(read[$1])) }
+            + newest.enumerated().map { (Route.searchNewest(name, $0), SearchPart.cards($1.map { read[$0] })) }
         return try (cards + wordFiles + [(.searchRest(name), rest), (.searchPart(name), first)]).map { route, bytes in
             Artifact(path: try ArtifactPath(route.file), stage: .asset, content: .bytes(bytes))
         }
     }
 
-    private static func cards(_ records: ArraySlice<SearchRecord>) -> [UInt8] {
+    private static func cards(_ records: some Collection<SearchRecord>) -> [UInt8] {
         JSONWriter.bytes(reservingCapacity: records.reduce(64) { $0 + $1.card.count + 2 }) { json in
             json.array(lines: true) { json in for record in records { json.encoded(record.card) } }
         }

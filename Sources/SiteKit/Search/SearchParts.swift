@@ -19,8 +19,9 @@ struct SearchParts {
 
     /// The most listings of a part, unless they share a postcode.
     static let most = 4_000
-    /// How many cards a file holds at least, except the last of a part, and at most.
-    static let cards = (least: 12, most: 24)
+    /// How many of the newest listings of a part have their cards in files of their own too, a file for each: what is shown of a part or of most
+    /// of it.
+    static let newest = [0..<24, 24..<120]
 
     /// By area, those without a place last.
     let parts: [Part]
@@ -61,8 +62,16 @@ struct SearchParts {
         self.parts = parts
     }
 
+    /// How many cards a file holds at least, except the last of a part, and at most: in a part of many listings a search that finds few in a
+    /// large area would ask for many files.
+    private static func cards(of listings: Int) -> (least: Int, most: Int) {
+        let least = listings < 1_000 ? 12 : listings < 2_000 ? 24 : 48
+        return (least, 2 * least)
+    }
+
     /// Runs of rows in suburbs of those numbers: each ends with a suburb, unless it would become too long.
     private static func shards(_ suburbs: [Int32]) -> [Range<Int>] {
+        let cards = cards(of: suburbs.count)
         var shards: [Range<Int>] = []
         var start = 0
         for row in suburbs.indices.dropFirst() {

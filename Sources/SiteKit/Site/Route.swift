@@ -26,15 +26,11 @@ public struct Route: Hashable, Sendable {
     static let searchListed = Route("search/listed.json")
     /// What can be followed.
     static let searchFollowed = Route("search/followed.json")
-    /// The names of regions.
-    static let searchRegions = Route("search/regions.json")
+    /// The suburbs that a letter is offered.
+    static let searchLetters = Route("search/letters.json")
     static let searchCampuses = Route("search/campuses.json")
-    /// What people call places.
-    static let searchNames = Route("search/names.json")
-    /// The suburbs of the regions of a state.
-    static func searchRegions(_ state: String) -> Route { Route("search/regions/\(state).json") }
-    /// The places whose names begin with a letter.
-    static func searchPlaces(_ letter: Character) -> Route { Route("search/places/\(letter).json") }
+    /// A file of the table of places, counted from 0.
+    static func searchPlaces(_ number: Int) -> Route { Route("search/places/\(number).json") }
     /// A part of the search index.
     static func searchPart(_ name: String) -> Route { Route("search/\(name).json") }
     /// What few searches ask for of a part of the search index.
@@ -43,6 +39,8 @@ public struct Route: Hashable, Sendable {
     static func searchWords(_ part: String, _ number: Int) -> Route { Route("search/\(part)/words-\(number).json") }
     /// A file of cards of a part of the search index, counted from 0.
     static func searchCards(_ part: String, _ number: Int) -> Route { Route("search/\(part)/\(number).json") }
+    /// A file of the cards of the newest listings of a part of the search index, counted from 0.
+    static func searchNewest(_ part: String, _ number: Int) -> Route { Route("search/\(part)/newest-\(number).json") }
     /// What the map of results has.
     static let map = Route("map/index.json")
     /// The outlines of the country.
