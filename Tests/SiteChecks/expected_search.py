@@ -11,6 +11,7 @@ import unicodedata
 from dataclasses import dataclass
 from datetime import date, timedelta
 from fractions import Fraction
+from functools import cache
 from pathlib import Path
 from statistics import median_low
 from urllib.parse import parse_qsl, urlencode
@@ -39,9 +40,22 @@ class Search:
         return urlencode(self.filled())
 
 
+# Every search asks for the words of every place again.
+@cache
 def words(text):
     plain = "".join(c for c in unicodedata.normalize("NFD", text) if not unicodedata.combining(c))
-    return re.sub(r"[\W_]+", " ", re.sub(r"['’‘ʼ`]", "", plain).lower()).split()
+    return tuple(re.sub(r"[\W_]+", " ", re.sub(r"['’‘ʼ`]", "", plain).lower()).split())
+
+
+def joined(parts):
+    return "".join(SHORTENED.get(part, part) for part in parts)
+
+
+@cache
+def names(suburb, abbreviation, state, postcode):
+    """What people call a suburb, without spaces."""
+    after = ([], [abbreviation], [state], [postcode], [abbreviation, postcode])
+    return {joined(words(name)) for name in (*(" ".join([suburb, *rest]) for rest in after), postcode)}
 
 
 def same_word(left, right):
@@ -188,7 +202,7 @@ class Query:
             else:
                 yield next(
                     listing["middle"] for listing in self.index["listings"] if listing.get("suburb")
-                    and words(f"{listing['suburb']} {listing['state']} {listing['postcode']}") == value.split("-")), 5
+                    and words(f"{listing['suburb']} {listing['state']} {listing['postcode']}") == tuple(value.split("-"))), 5
 
     def distance(self, listing):
         """How far a listing is from what it should be near; None if nobody asks, or knows."""
@@ -206,16 +220,9 @@ class Query:
         return all(any(known.startswith(word) for known in place) for word in words(text))
 
     def is_called(self, text, listing):
-        def joined(parts):
-            return "".join(SHORTENED.get(part, part) for part in parts)
-
         if not listing.get("suburb"):
             return False
-        state = self.index["states"][listing["state"]]
-        names = [
-            [listing["suburb"], *rest]
-            for rest in ([], [listing["state"]], [state], [listing["postcode"]], [listing["state"], listing["postcode"]])]
-        return joined(words(text)) in [joined(words(" ".join(name))) for name in [*names, [listing["postcode"]]]]
+        return joined(words(text)) in names(listing["suburb"], listing["state"], self.index["states"][listing["state"]], listing["postcode"])
 
     @staticmethod
     def is_whole(text):

@@ -612,7 +612,11 @@ class Ignoring:
 
 
 def link_or_copy(source, target):
-    Path(target).hardlink_to(source)
+    """Links take no time, but lead to no other disk, where temporary files may lie."""
+    try:
+        Path(target).hardlink_to(source)
+    except OSError:
+        shutil.copyfile(source, target)
 
 
 def rewrite(file, change):
