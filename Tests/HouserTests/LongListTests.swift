@@ -52,7 +52,8 @@ import Values
         #expect(Set(reached) == Set(found + ["rentals/index.html"]) && reached.count == found.count + 1)
         #expect(seen.count == Set(seen).count && seen.count >= 245)
         #expect(try workspace.text("rentals/index.html").contains(">October 2026</a>"))
-        #expect(try workspace.text("rentals/page/2026-10/index.html").contains(", October 2026 ·"))
+        let october = try workspace.text("rentals/page/2026-10/index.html")
+        #expect(october.contains(", October 2026 ·") && october.contains("homes to rent, October 2026</p>"))
 
         let before = try workspace.snapshot()
         try workspace.write("rentals/one-more.yaml", EventTests.listing("listed: 2026-08-10"))

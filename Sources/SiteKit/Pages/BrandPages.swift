@@ -40,8 +40,8 @@ struct BrandPages: Sendable {
         } else {
             view.absent(.website)
         }
-        view.plain(.countText) { $0.append(count: page.total, "listing", "listings") }
-        view.bool(.empty, page.total == 0)
+        view.text(.countText, page.told(Words.listings(page.total)))
+        view.bool(.empty, page.isEmpty)
         maker.search(nil, in: &view)
         ingredients.setCards(.cards, in: &view)
         page.pagination.set(context.address, in: &view)

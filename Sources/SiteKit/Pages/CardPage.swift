@@ -11,6 +11,8 @@ struct CardPage: RecipeInput {
     /// What it adds to the title of the list: `page 2`, `November 2026`; empty for the first.
     let name: String
     let pagination: Pagination
+    /// Whether it counts its own only.
+    var isPart = false
 
     /// Whether it is the second page or one behind it.
     ///
@@ -18,11 +20,18 @@ struct CardPage: RecipeInput {
     /// would lead to something else by the time that somebody follows it. What they lead to, the site map has itself.
     var isFurther: Bool { number > 1 }
 
+    /// Whether the list holds nothing.
+    var isEmpty: Bool { total == 0 && !isFurther }
+
     /// The title of the page of a list.
     func title(_ list: String) -> String { name.isEmpty ? list : "\(list), \(name)" }
 
+    /// How many it tells of, in words; of a part of the list also which.
+    func told(_ count: String) -> String { isPart ? title(count) : count }
+
     func add(to input: inout FingerprintInput) {
-        input.add(number)
+        // Not its number: among pages of days that moves on with each page before it.
+        input.add(isFurther)
         input.add(total)
         input.add(name)
         pagination.add(to: &input)

@@ -35,8 +35,8 @@ struct CirclePages: Sendable {
         maker.follow.set(scope, calendar: false, in: &view)
         view.text(.name, circle.name)
         view.plain(.membersText, Words.members(members.count))
-        view.plain(.countText) { $0.append(count: page.total, "listing", "listings") }
-        view.bool(.empty, page.total == 0)
+        view.text(.countText, page.told(Words.listings(page.total)))
+        view.bool(.empty, page.isEmpty)
         view.set(.about, circle.description.map { view.html(Prose.html($0)) } ?? .none)
         if let room = circle.room {
             view.object(.room) { view in

@@ -33,8 +33,8 @@ struct FollowedPages: Sendable {
         maker.crumbs(to: route, title, in: &view) { maker.crumb(above.label, above.route, in: &$0) }
         maker.follow.set(scope, calendar: false, in: &view)
         view.text(.heading, scope.name)
-        view.plain(.countText) { $0.append(count: page.total, "listing", "listings") }
-        view.bool(.empty, page.total == 0)
+        view.text(.countText, page.told(Words.listings(page.total)))
+        view.bool(.empty, page.isEmpty)
         maker.search(search, in: &view)
         ingredients.setCards(.cards, in: &view)
         page.pagination.set(context.address, in: &view)

@@ -115,11 +115,11 @@ struct IndexPages: Sendable {
     func catalogue(_ input: CatalogueInput, _ ingredients: Ingredients, _ route: Route, _ view: inout View) {
         let kind = input.kind
         let page = input.page
-        let count = kind.count(page.total)
+        let count = page.told(kind.count(page.total))
         addHead(
             page.title(kind.labels), Words.aboutKind(count, context.board.title), route,
             noindex: page.isFurther, following: input.isFollowed ? .kind(kind) : nil, &view)
-        view.bool(.empty, page.total == 0)
+        view.bool(.empty, page.isEmpty)
         view.text(.heading, kind.labels)
         view.text(.countText, count)
         view.text(.kindId, kind.id)

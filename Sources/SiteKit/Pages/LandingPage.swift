@@ -73,7 +73,7 @@ struct LandingPage: Sendable {
         maker.crumbs(to: route, title, in: &view) { maker.crumb(kind.labels, .kind(kind), in: &$0) }
         maker.follow.setNone(pointingTo: input.isFollowed ? .kind(kind) : nil, in: &view)
         view.text(.heading, heading)
-        view.text(.countText, kind.count(page.total))
+        view.text(.countText, page.told(kind.count(page.total)))
         maker.search(SearchLink(SearchQuery(.kind(kind)), of: page.total, kind), in: &view)
         ingredients.setCards(.cards, in: &view)
         page.pagination.set(context.address, in: &view)

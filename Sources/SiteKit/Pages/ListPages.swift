@@ -63,7 +63,8 @@ struct ListPages: Sendable {
             pagination: Pagination(
                 summary: Words.part(span.part, of: span.name),
                 previous: number == 2 ? route : route(of: dated[number - 3].span),
-                next: number <= dated.count ? route(of: dated[number - 1].span) : nil, entries: newest(false) + entries(of: span)))
+                next: number <= dated.count ? route(of: dated[number - 1].span) : nil, entries: newest(false) + entries(of: span)),
+            isPart: true)
     }
 
     private func route(of span: ListedSpan) -> Route { route.listed(span) }
@@ -76,12 +77,16 @@ struct ListPages: Sendable {
     /// change all others.
     private var months: [Pagination.Entry] {
         var entries: [Pagination.Entry] = []
+        var last: ListedSpan?
         for (span, _) in dated {
-            let isYear = span.width == .year || entries.count >= ListPages.months
-            let label = ListedSpan(isYear ? .year : .month, around: span.first).name
-            if entries.last?.label == label { continue }
+            if let last, ListedSpan(last.width, around: span.first) == last { continue }
             if entries.count == 2 * ListPages.months { break }
-            entries.append(Pagination.Entry(label: label, route: route(of: span)))
+            let isYear = span.width == .year || entries.count >= ListPages.months
+            let shown = ListedSpan(isYear ? .year : .month, around: span.first)
+            // Of a year that began among the months, all that is left is behind the last of them.
+            if isYear, let last, last.width == .month, ListedSpan(.year, around: last.first) == shown { continue }
+            last = shown
+            entries.append(Pagination.Entry(label: shown.name, route: route(of: span)))
         }
         return entries
     }

@@ -61,7 +61,8 @@ struct ScopePages: Sendable {
             view.absent(.postalNote)
         }
         maker.search(SearchLink(SearchQuery(.suburb(locality)), of: page.total), in: &view)
-        addCards(page.total, ingredients, &view)
+        addCards(ingredients, isEmpty: page.isEmpty, &view)
+        view.text(.countText, page.told(Words.listings(page.total)))
         page.pagination.set(context.address, in: &view)
         input.inspections.set(ingredients, of: .suburb(locality), haveCalendars: input.hasCalendar, context, in: &view)
         MediansView.set(input.medians, in: &view)
@@ -84,10 +85,9 @@ struct ScopePages: Sendable {
         out.append(".")
     }
 
-    private func addCards(_ total: Int, _ ingredients: Ingredients, _ view: inout View) {
+    private func addCards(_ ingredients: Ingredients, isEmpty: Bool, _ view: inout View) {
         ingredients.setCards(.cards, in: &view)
-        view.plain(.countText) { $0.append(count: total, "listing", "listings") }
-        view.bool(.empty, total == 0)
+        view.bool(.empty, isEmpty)
     }
 
     /// What the page of a state is made from beside its cards.
@@ -129,7 +129,8 @@ struct ScopePages: Sendable {
         } else {
             view.absent(.suburbsHref, .suburbsText)
         }
-        addCards(input.total, ingredients, &view)
+        addCards(ingredients, isEmpty: input.total == 0, &view)
+        view.text(.countText, Words.listings(input.total))
         view.absent(.pagination)
     }
 
@@ -180,8 +181,8 @@ struct ScopePages: Sendable {
         view.list(.stories) { view in for card in cards.dropFirst(input.cards) { view.append(ingredients.card(card)) } }
         view.bool(.hasStories, cards.count > input.cards)
         view.text(.storiesText, input.stories > cards.count - input.cards ? Words.newestStories(of: input.stories) : nil)
-        view.plain(.countText) { $0.append(count: page.total, "listing", "listings") }
-        view.bool(.empty, page.total == 0 && input.stories == 0)
+        view.text(.countText, page.told(Words.listings(page.total)))
+        view.bool(.empty, page.isEmpty && input.stories == 0)
     }
 
     /// What the page of a campus is made from beside its cards.
