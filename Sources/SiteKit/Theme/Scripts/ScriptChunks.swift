@@ -26,7 +26,7 @@ struct ScriptChunks {
     /// What a request costs, in bytes before they are compressed.
     private static let request = 14_000
     /// How much likelier than something loaded later a page is, and than that the script of every page.
-    private static let (pageWeight, alwaysWeight) = (4, 60)
+    private static let (pageWeight, alwaysWeight) = (4, 72)
 
     private(set) var roots: [Root] = []
     /// The modules of each file, sorted.
