@@ -79,7 +79,7 @@ struct SearchIndex: OutputFamily {
     }
 
     private func manifest(_ maker: inout SiteRecipeMaker) -> SiteRecipe {
-        let input = Counts(parts: parts.map { (SearchPart($0, of: site).name, $0.area, $0.states, $0.rows.count) })
+        let input = Counts(parts: parts.map { (SearchPart.name(of: $0.area), $0.area, $0.states, $0.rows.count) })
         return maker.recipe("search", input, ListingNeeds(records: parts.flatMap(\.rows))) { [context = site.context] counts, ingredients in
             let bytes = JSONWriter.bytes(reservingCapacity: 16_384) {
                 SearchIndex.write(counts, ingredients.records, context, to: &$0)
