@@ -8,9 +8,6 @@ struct ListedPlaces: RecipeInput {
     /// Their rows in the table of places, rising.
     let rows: [Int]
 
-    /// How many suburbs somebody is offered who typed one letter.
-    private static let mostOffered = 6
-
     init(_ site: Site) {
         rows = site.suburbs.filter { !$0.listed.isEmpty }.map { Int($0.locality.index) }.sorted()
     }
@@ -37,18 +34,14 @@ struct ListedPlaces: RecipeInput {
 
     /// Writes those that the page would put first of all whose names begin with a letter: those with listings, and of these the shortest names.
     private func write(_ gazetteer: Gazetteer, to json: inout JSONWriter) {
-        let listed = Set(rows)
-        // A number tells the order of two places, and which of them it is.
-        var ranks: [Character: [Int]] = [:]
-        for place in gazetteer.localities {
-            let isListed = listed.contains(Int(place.index))
-            ranks[place.letter, default: []].append((isListed ? 0 : 1) << 48 | place.name.utf16.count << 32 | Int(place.index))
-        }
+        let listed = PlaceLetters(rows.lazy.map { gazetteer.localities[$0] })
+        let isListed = Set(rows)
         json.object(lines: true) { json in
-            for letter in Locality.letters {
+            for (letter, (own, all)) in zip(Locality.letters, zip(listed.rows, PlaceFiles.letters(gazetteer).rows)) {
                 json.array(String(letter)) { json in
-                    for rank in (ranks[letter] ?? []).sorted().prefix(ListedPlaces.mostOffered) {
-                        let place = gazetteer.localities[rank & 0xFFFF_FFFF]
+                    // As many of all have listings as these are among the listed, so there are enough others.
+                    for row in (own + all.filter { !isListed.contains($0) }).prefix(PlaceLetters.most) {
+                        let place = gazetteer.localities[row]
                         json.array { json in
                             json.value(Int(place.index))
                             json.value(place.name)

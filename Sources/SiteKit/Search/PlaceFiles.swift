@@ -33,6 +33,12 @@ enum PlaceFiles {
         return table(gazetteer).starts.joined(separator: " ")
     }
 
+    /// What is offered to whoever typed one letter.
+    static func letters(_ gazetteer: Gazetteer) -> PlaceLetters {
+        let shipped = isShipped(gazetteer) ? archive.file(lettersName) : nil
+        return shipped.flatMap { PlaceLetters(String(decoding: $0, as: UTF8.self)) } ?? PlaceLetters(gazetteer.localities)
+    }
+
     /// What tells the files of a board's table from every other's.
     static func version(_ context: SiteContext) -> String {
         let table = context.gazetteer.contentHash &+ UInt64(SearchIndex.version)
@@ -74,6 +80,7 @@ enum PlaceFiles {
 
 extension PlaceFiles {
     private static let startsName = "starts"
+    private static let lettersName = "letters"
 
     /// Whether the files of a table were made with the program, since they are the same on every board that has it. A page leaves out campuses
     /// that a board does without.
@@ -93,7 +100,10 @@ extension PlaceFiles {
     /// The files of an archive of a table.
     static func archived(_ gazetteer: Gazetteer) -> [(name: String, bytes: [UInt8])] {
         let table = table(of: gazetteer)
-        return [(startsName, Array(table.starts.joined(separator: " ").utf8))]
+        return [
+            (startsName, Array(table.starts.joined(separator: " ").utf8)),
+            (lettersName, Array(PlaceLetters(gazetteer.localities).text.utf8)),
+        ]
             + table.files.enumerated().map { (Route.searchPlaces($0).file, $1) }
     }
 }
