@@ -8,7 +8,7 @@ from urllib.parse import parse_qs, urlsplit
 
 from accessibility import AXE, RUN, TAGS
 from expected_search import expected, is_in_area
-from observer import ready
+from observer import PATIENCE, ready
 from playwright.sync_api import TimeoutError as Timeout
 from sample_pages import Links
 from searching import IDS
@@ -282,7 +282,7 @@ class MapCheck:
 
         context = self.observer.browser.new_context(locale="en-AU")
         self.page = context.new_page()
-        self.page.set_default_timeout(30_000)
+        self.page.set_default_timeout(PATIENCE)
         errors = []
         self.page.on("pageerror", lambda error: errors.append(str(error)))
         self.page.on("console", lambda message: message.type == "error" and errors.append(message.text))

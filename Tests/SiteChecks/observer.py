@@ -5,8 +5,10 @@ from contextlib import contextmanager
 
 from playwright.sync_api import expect
 
-# Machines that build at the same time are slow.
-expect.set_options(timeout=30_000)
+PATIENCE = 180_000
+"""Milliseconds until what never comes is given up: so many that a machine that builds at the same time is not mistaken for that."""
+
+expect.set_options(timeout=PATIENCE)
 
 SHELL = os.environ.get("CHROMIUM", "/usr/bin/chromium-headless-shell")
 """Chromium without what only people need around a page, which takes a third of the time."""
@@ -54,7 +56,7 @@ class Observer:
             locale="en-AU", timezone_id="Australia/Melbourne", **options)
         context.clock.set_fixed_time(f"{day or self.site.day}T12:00:00+11:00")
         page = context.new_page()
-        page.set_default_timeout(30_000)
+        page.set_default_timeout(PATIENCE)
         self.watch(page, scripting)
         try:
             yield page

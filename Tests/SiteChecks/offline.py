@@ -5,7 +5,7 @@ import shutil
 import tempfile
 from contextlib import contextmanager
 
-from observer import WHOLE, Observer, launch, ready
+from observer import PATIENCE, WHOLE, Observer, launch, ready
 from published import Published
 from server import start
 from theme_modules import with_modules
@@ -84,7 +84,7 @@ class OfflineCheck:
             self.home = f"http://127.0.0.1:{self.port}{self.site.base}"
             self.context = self.observer.browser.new_context(locale="en-AU")
             self.page = self.context.new_page()
-            self.page.set_default_timeout(30_000)
+            self.page.set_default_timeout(PATIENCE)
             self.errors = []
             self.page.on("pageerror", lambda error: self.note(f"script error: {error}"))
             try:
@@ -175,7 +175,7 @@ class OfflineCheck:
         """A page that was open during an update gets the modules of the new board."""
         other = self.observer.browser.new_context(locale="en-AU")
         page = other.new_page()
-        page.set_default_timeout(30_000)
+        page.set_default_timeout(PATIENCE)
         page.goto(f"{self.home}search/")
         page.locator("#found .card").first.wait_for()
         ready(page)
