@@ -29,6 +29,18 @@ KEPT = """async () => {
   }
   return found.sort();
 }"""
+# When a page was kept last.
+KEPT_AT = """async ([name, path]) => (await (await caches.open(name)).match(path))?.headers.get("x-houser-kept")"""
+KEPT_SINCE = f"async ([name, path, before]) => (await ({KEPT_AT})([name, path])) !== before"
+# Looks for the worker of a new build, and waits until it is installed.
+INSTALLED = """async () => {
+  const found = await navigator.serviceWorker.ready;
+  await found.update();
+  const coming = found.installing ?? found.waiting ?? found.active;
+  while (coming.state === "installing") await new Promise((resolve) => { coming.addEventListener("statechange", resolve, { once: true }); });
+}"""
+# Whether it waits for its turn. Where it takes its turn at once, who goes to another page at that moment may wait for ever.
+WAITS = "async () => Boolean((await navigator.serviceWorker.ready).waiting)"
 # The files that are kept are those of one build, and the one of another is gone.
 UPDATED = """async ([now, before]) => {
   const files = await caches.open((await caches.keys()).find((name) => name.endsWith(":files")));
@@ -112,6 +124,10 @@ class OfflineCheck:
     def assets(self):
         return self.site.base + Published(self.copy.folder, self.site.base).assets
 
+    def place(self, path):
+        """Where a listing is kept: the cache and its address."""
+        return [f"houser:{self.site.base}:pages", self.site.base + path]
+
     def keep(self, *paths):
         return self.page.evaluate(with_modules(self.site, KEEP), paths)
 
@@ -153,9 +169,12 @@ class OfflineCheck:
             links = self.page.eval_on_selector_all("#kept-pages a", "(all) => all.map(({ href }) => new URL(href).pathname)")
             if self.heading() != "You’re offline" or sorted(links) != sorted(self.site.base + path for path in (self.first, self.second)):
                 self.note(f"a page that is not kept is headed {self.heading()} and names {links}")
+        before = self.page.evaluate(KEPT_AT, self.place(self.first))
         self.open(self.first)
         if self.page.locator("html[data-kept]").count():
             self.note("a kept page stands in although there is a connection")
+        # What this visit keeps does not come after what is put there next.
+        self.page.wait_for_function(KEPT_SINCE, arg=[*self.place(self.first), before])
 
     def check_notices(self):
         """When the browser wakes the worker, it tells what has changed, and of nothing else."""
@@ -164,9 +183,12 @@ class OfflineCheck:
         session, found = self.context.new_cdp_session(self.page), []
         session.on("ServiceWorker.workerRegistrationUpdated", lambda event: found.extend(event["registrations"]))
         session.send("ServiceWorker.enable")
-        self.page.evaluate(OTHERWISE, [f"houser:{base}:pages", base + self.first])
+        self.page.evaluate(OTHERWISE, self.place(self.first))
+        before = self.page.evaluate(KEPT_AT, self.place(self.second))
         session.send("ServiceWorker.dispatchPeriodicSyncEvent", {
             "origin": origin, "registrationId": found[-1]["registrationId"], "tag": f"houser:{base}"})
+        # Notices are shown one after the other, and one that is asked for while it is being shown may be lost.
+        self.page.wait_for_function(KEPT_SINCE, arg=[*self.place(self.second), before])
         told = self.page.evaluate(TOLD)
         if told != [["less", base + self.first]]:
             self.note(f"of a price that has dropped is told {told}")
@@ -216,18 +238,22 @@ class OfflineCheck:
         self.open(self.first)
         if self.page.locator("h1").first.inner_text() != "New words":
             self.note("what is kept hides the new build")
-        # The worker of the build before may have answered this visit, and the new one the next.
+        # It may take a visit more where the first found no room.
         for _ in range(VISITS):
             if self.page.evaluate(UPDATED, [self.assets, self.before]):
                 break
             self.open(self.first)
         else:
             self.note("what the build before needed is kept on")
+        self.page.evaluate(INSTALLED)
         with self.no_connection():
             self.open(self.first)
             self.page.locator("html[data-kept]").wait_for()
             if self.page.locator("h1").first.inner_text() != "New words" or not self.page.evaluate(COLOUR):
                 self.note("the build before is kept on")
+        self.open(self.first)
+        if not self.page.evaluate(WAITS):
+            self.note("the worker of the new build takes over while a page is open")
 
     def check_gone(self):
         """A listing that is gone is gone, and no longer kept; a host in trouble is stood in for."""

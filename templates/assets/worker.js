@@ -35,8 +35,8 @@ async function keepable(response) {
 
 /** Whether the reader wants all that is kept to go: from then on nothing is kept. */
 let isForgetting = false;
-/** Whether pages of another build are kept: there was no room, or no answer, when they were to be loaded anew. */
-let isMixed = false;
+/** How often what is kept may still be brought to one build, until the browser stops this worker: where there is no room, it would be in vain. */
+let mendings = 2;
 /** What is being written just now. */
 const writes = new Set();
 
@@ -66,6 +66,9 @@ async function readList() {
   const response = await stored(PAGES, LIST);
   return response ? response.json() : [];
 }
+
+/** The folder of a build's theme in which a file lies: its digest names it. */
+const themeOf = (path) => path.startsWith(`${base}assets/`) ? path.slice(0, path.indexOf("/", `${base}assets/`.length)) : null;
 
 /** What a page needs: the files of the theme, and its own pictures. */
 function needs(html, path) {
@@ -124,15 +127,15 @@ async function keepFiles(list) {
     if (pathname + search !== LIST && !wanted.has(pathname)) await pages.delete(url);
   }
   const needed = new Set();
+  const themes = new Set();
   let bytes = 0;
   let isFull = false;
-  isMixed = false;
   for (const path of wanted) {
     if (isForgetting) return;
     const page = await pages.match(path);
     if (!page) continue;
     const { assets: theme, pictures } = needs(await page.text(), path);
-    for (const file of theme) isMixed ||= !file.startsWith(assets);
+    for (const file of theme) themes.add(themeOf(file));
     await keepAssets(theme, needed);
     for (const picture of pictures) {
       if (bytes >= MOST_BYTES) break;
@@ -152,7 +155,7 @@ async function keepFiles(list) {
   }
   for (const { url } of await files.keys()) {
     const { pathname } = new URL(url);
-    if (!needed.has(pathname) && !pathname.startsWith(assets)) await files.delete(url);
+    if (!needed.has(pathname) && !themes.has(themeOf(pathname))) await files.delete(url);
   }
 }
 
@@ -201,11 +204,22 @@ async function standIn(response) {
   return new Response(text, { headers: response.headers });
 }
 
+/** Whether files of more than one build are kept, or others than a page needs: there was no room, or no answer, when all was to be loaded anew. */
+async function isMixed(html, path) {
+  const kept = await (await caches.open(FILES)).keys();
+  const paths = [...kept.map(({ url }) => new URL(url).pathname), ...needs(html, path).assets];
+  return new Set(paths.map(themeOf).filter(Boolean)).size > 1;
+}
+
 /** Keeps what the board says now of a kept page, and what that needs, if it says something else. */
 async function renew(path, kept, response) {
   const [before, now] = await Promise.all([kept.text(), response.clone().text()]);
-  const size = await put(PAGES, path, response);
-  if (size !== null && before !== now) await next(async () => keepFiles(await readList()));
+  if (await put(PAGES, path, response) === null) return;
+  if (before !== now) await next(async () => keepFiles(await readList()));
+  if (mendings > 0 && await isMixed(now, path)) {
+    mendings -= 1;
+    await next(refresh);
+  }
 }
 
 /** A page: from the network, or else what is kept of it, or else, for a reader who goes there, the page that says what is kept. */
@@ -222,10 +236,7 @@ async function page(event, path) {
   // It is kept aside, so that the reader waits for no storage, and also when it comes too late. The copies are made before anybody reads.
   event.waitUntil(loading.then(async (response) => {
     if ([404, 410].includes(response.status)) await (await caches.open(PAGES)).delete(path);
-    if (!isPage(response)) return;
-    await renew(path, kept.clone(), response.clone());
-    // Once more, now that the board answers; what fails again waits for the next visit that brings something new.
-    if (isMixed) await next(refresh).finally(() => { isMixed = false; });
+    if (isPage(response)) await renew(path, kept.clone(), response.clone());
   }).catch(() => {}));
   const late = new Promise((resolve) => { setTimeout(resolve, PATIENCE); });
   const response = await Promise.race([loading.catch(() => null), late]);
@@ -238,7 +249,7 @@ async function asset(event) {
   const kept = await stored(FILES, request);
   if (kept) return kept;
   const response = await fetch(request);
-  if (response.ok && request.url.includes(assets)) event.waitUntil(put(FILES, request, response.clone()));
+  if (response.ok) event.waitUntil(put(FILES, request, response.clone()));
   return response;
 }
 
@@ -264,8 +275,10 @@ self.addEventListener("fetch", (event) => {
   else if (request.destination === "image") event.respondWith(picture(request));
 });
 
-// What is kept is of the new build before the new worker begins: while it loads, the old one goes on.
-self.addEventListener("install", (event) => event.waitUntil(next(refresh).catch(() => {}).then(() => self.skipWaiting())));
+// What is kept is of the new build before the new worker begins. It begins when the last page that the old one serves is closed, as is usual:
+// where it begins at once, Chromium may leave a reader who goes to another page in that moment without an answer. Meanwhile the old one
+// does as well: what is kept is the same for both.
+self.addEventListener("install", (event) => event.waitUntil(next(refresh).catch(() => {})));
 
 self.addEventListener("activate", (event) => event.waitUntil((async () => {
   await self.registration.navigationPreload?.enable();
