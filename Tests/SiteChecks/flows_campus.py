@@ -87,7 +87,7 @@ def check_editing_favourites(reader):
     expect(kept.get_by_role("combobox")).to_have_value("contacted")
 
 
-@flow()
+@flow(motion="no-preference")
 def check_slideshow(reader):
     """I leaf through the pictures of a home with my finger and with keys, and Back closes them."""
     home = max(reader.of_kind("rental"), key=lambda one: len(one["images"]))

@@ -49,10 +49,11 @@ class Observer:
         self.browser, self.site, self.home, self.problems = browser, site, home, problems
 
     @contextmanager
-    def window(self, day=None, width=1280, height=800, scheme="light", scripting=True, **options):
-        """A page in a fresh profile, whose clock stands at noon of a day."""
+    def window(self, day=None, width=1280, height=800, scheme="light", scripting=True, motion="reduce", **options):
+        """A page in a fresh profile, whose clock stands at noon of a day. What moves would take a quarter more of the browser's time."""
         context = self.browser.new_context(
-            viewport={"width": width, "height": height}, color_scheme=scheme, java_script_enabled=scripting,
+            viewport={"width": width, "height": height}, color_scheme=scheme, reduced_motion=motion,
+            java_script_enabled=scripting,
             locale="en-AU", timezone_id="Australia/Melbourne", **options)
         context.clock.set_fixed_time(f"{day or self.site.day}T12:00:00+11:00")
         page = context.new_page()

@@ -106,7 +106,7 @@ class SettingsCheck(SavingCheck):
 
     def check_vibration(self):
         """What is switched and what opens is felt, what is visited is not; a switch and less motion end it."""
-        with self.observer.window(width=390, height=844) as page:
+        with self.observer.window(width=390, height=844, motion="no-preference") as page:
             page.add_init_script(FEEL)
             felt = lambda: page.evaluate("() => window.felt.length")
             open_whole(page, f"{self.home}{self.paths[0]}/")
@@ -131,7 +131,7 @@ class SettingsCheck(SavingCheck):
             page.locator(".listing .heart").click()
             expect(page.locator(".listing .heart")).to_have_attribute("aria-pressed", "true")
             self.expect(self.paths[0], felt() == 0, "a heart is felt though it is off")
-        with self.observer.window(reduced_motion="reduce") as page:
+        with self.observer.window(motion="reduce") as page:
             page.add_init_script(FEEL)
             self.open_settings(page)
             expect(page.locator("[name=vibrate]")).to_be_disabled()
