@@ -3,6 +3,7 @@ struct WordTokenScanner {
     let bytes: UnsafeBufferPointer<UInt8>
     /// The index of the first byte in the text.
     let offset: Int
+    private let lexicon = Lexicon.words
     private var index = 0
     private var found: [WordToken] = []
 
@@ -11,7 +12,31 @@ struct WordTokenScanner {
         self.offset = offset
     }
 
+    /// Whether there may be a word for people, or an age; then every word has to be looked at.
+    var mayNamePeople: Bool {
+        var index = 0
+        while index < bytes.count {
+            let start = index
+            while index < bytes.count, bytes[index].isASCIIAlphanumeric { index += 1 }
+            if index == start {
+                index += 1
+            } else if bytes[start].isASCIIDigit ? age(start..<index) != nil : isGroup(start..<index) {
+                return true
+            }
+        }
+        return false
+    }
+
+    private func isGroup(_ range: Range<Int>) -> Bool {
+        let start = range.lowerBound
+        guard range.count > 2, lexicon.mayNamePeople(bytes[start], bytes[start + 1], bytes[start + 2]) else { return false }
+        var mark = Lexicon.emptyMark
+        for index in range { Lexicon.add(bytes[index], to: &mark) }
+        return lexicon[mark].group != nil
+    }
+
     mutating func tokens() -> [WordToken] {
+        found.reserveCapacity(bytes.count / 5)
         while index < bytes.count {
             let gap = index
             while index < bytes.count, !isPart(index) { index += 1 }
@@ -36,7 +61,7 @@ struct WordTokenScanner {
                 index += 1
             }
         }
-        found.append(WordToken(word: Lexicon.words[mark], range: (offset + start)..<(offset + index), age: age(start..<index)))
+        found.append(WordToken(word: lexicon[mark], range: (offset + start)..<(offset + index), age: age(start..<index)))
     }
 
     /// Whether the byte at an index is of a word: a letter, a digit, or an apostrophe between letters, so that "children's" is not "children".
