@@ -19,8 +19,7 @@ extension Rule {
         let search = StreetSearch(secrets)
         // The street is named in findings, for words that look like something else, such as a day in May.
         let street = secrets.count == 1 ? ", " + secrets[0].street.trimmed : ""
-        let addresses = ["address"] + listing.kind.fields.filter { $0.type is AddressField }.map(\.id)
-        for entry in root.entries ?? [] where !addresses.contains(entry.key) {
+        for entry in root.entries ?? [] where entry.key != "address" && !(listing.kind.field(entry.key)?.type is AddressField) {
             check(entry.value, key: entry.key, search, street, report: &report)
         }
         if let body, let found = search.first(in: body.text) {

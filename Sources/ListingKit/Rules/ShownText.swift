@@ -5,28 +5,41 @@ struct ShownText {
     /// Addresses and descriptions, one a line.
     private(set) var attributes: [UInt8] = []
 
-    private static let inline: Set<String> = ["a", "/a", "em", "/em", "strong", "/strong", "code", "/code"]
+    private static let inline = ["a", "/a", "em", "/em", "strong", "/strong", "code", "/code"].map { Array($0.utf8) }
 
     init(_ html: [UInt8]) {
         text.reserveCapacity(html.count)
+        attributes.reserveCapacity(html.count / 4)
         var index = 0
         while index < html.count {
             guard html[index] == UInt8(ascii: "<") else {
                 index = ShownText.append(html, at: index, to: &text)
                 continue
             }
-            let end = html[index...].firstIndex(of: UInt8(ascii: ">")) ?? html.count
-            let tag = html[(index + 1)..<end]
-            let name = tag.prefix { $0 > 0x20 }
-            if !ShownText.inline.contains(String(decoding: name, as: UTF8.self)) { text.append(0x0A) }
-            for value in tag[name.endIndex...].split(separator: UInt8(ascii: "\""), omittingEmptySubsequences: false).enumerated()
-            where value.offset % 2 == 1 {
-                var place = value.element.startIndex
-                while place < value.element.endIndex { place = ShownText.append(html, at: place, to: &attributes) }
-                attributes.append(0x0A)
-            }
-            index = end + 1
+            let end = html[...].firstIndex(of: UInt8(ascii: ">"), from: index) ?? html.count
+            let name = html[(index + 1)..<end].prefix { $0 > 0x20 }
+            if !ShownText.inline.contains(where: { $0.elementsEqual(name) }) { text.append(0x0A) }
+            appendAttributes(html, name.endIndex..<end)
+            index = min(end + 1, html.count)
         }
+    }
+
+    /// Appends what stands in the quotes of a tag.
+    private mutating func appendAttributes(_ html: [UInt8], _ tag: Range<Int>) {
+        var isValue = false
+        var index = tag.lowerBound
+        while index < tag.upperBound {
+            if html[index] == UInt8(ascii: "\"") {
+                if isValue { attributes.append(0x0A) }
+                isValue.toggle()
+                index += 1
+            } else if isValue {
+                index = ShownText.append(html, at: index, to: &attributes)
+            } else {
+                index += 1
+            }
+        }
+        if isValue { attributes.append(0x0A) }
     }
 
     /// Appends the character or the entity at an index; returns what comes after it.
