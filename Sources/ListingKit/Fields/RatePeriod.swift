@@ -24,7 +24,16 @@ enum RatePeriod: Hashable {
         guard text.utf8.allSatisfy({ $0 < 0x80 }) else {
             return text.lowercased().split { !$0.isLetter }.contains { words[String($0)] != nil }
         }
-        return text.utf8.split { !$0.isASCIILetter }.contains { words[String(Substring($0)).lowercased()] != nil }
+        var word = ""
+        for byte in text.utf8 {
+            if byte.isASCIILetter {
+                word.unicodeScalars.append(Unicode.Scalar(byte | 0x20))
+            } else {
+                if !word.isEmpty, words[word] != nil { return true }
+                word.removeAll(keepingCapacity: true)
+            }
+        }
+        return !word.isEmpty && words[word] != nil
     }
 
     /// The period that prices of a kind are for; nil for what is paid once.
