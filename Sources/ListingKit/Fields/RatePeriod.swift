@@ -24,16 +24,14 @@ enum RatePeriod: Hashable {
         guard text.utf8.allSatisfy({ $0 < 0x80 }) else {
             return text.lowercased().split { !$0.isLetter }.contains { words[String($0)] != nil }
         }
-        var word = ""
-        for byte in text.utf8 {
-            if byte.isASCIILetter {
-                word.unicodeScalars.append(Unicode.Scalar(byte | 0x20))
-            } else {
-                if !word.isEmpty, words[word] != nil { return true }
-                word.removeAll(keepingCapacity: true)
-            }
+        var rest = text.utf8[...]
+        while let start = rest.firstIndex(where: \.isASCIILetter) {
+            let word = rest[start...].prefix(while: \.isASCIILetter)
+            rest = rest[word.endIndex...]
+            // Longer words are none of those.
+            if word.count < 16, words[String(Substring(word)).lowercased()] != nil { return true }
         }
-        return !word.isEmpty && words[word] != nil
+        return false
     }
 
     /// The period that prices of a kind are for; nil for what is paid once.

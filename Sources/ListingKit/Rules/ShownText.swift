@@ -1,3 +1,5 @@
+import Bytes
+
 /// What readers can find in HTML that ``Markdown`` rendered: the text without its marks, and what its attributes hold.
 struct ShownText {
     /// The text, with a line for each block.
@@ -11,47 +13,36 @@ struct ShownText {
         text.reserveCapacity(html.count)
         attributes.reserveCapacity(html.count / 4)
         var index = 0
-        while index < html.count {
-            guard html[index] == UInt8(ascii: "<") else {
-                index = ShownText.append(html, at: index, to: &text)
-                continue
-            }
-            let end = html[...].firstIndex(of: UInt8(ascii: ">"), from: index) ?? html.count
-            let name = html[(index + 1)..<end].prefix { $0 > 0x20 }
+        while let start = html[...].firstIndex(of: UInt8(ascii: "<"), from: index) {
+            ShownText.append(html[index..<start], to: &text)
+            let end = html[...].firstIndex(of: UInt8(ascii: ">"), from: start) ?? html.count
+            let name = html[(start + 1)..<end].prefix { $0 > 0x20 }
             if !ShownText.inline.contains(where: { $0.elementsEqual(name) }) { text.append(0x0A) }
-            appendAttributes(html, name.endIndex..<end)
+            if name.endIndex < end { appendAttributes(html[name.endIndex..<end]) }
             index = min(end + 1, html.count)
         }
+        ShownText.append(html[index...], to: &text)
     }
 
-    /// Appends what stands in the quotes of a tag.
-    private mutating func appendAttributes(_ html: [UInt8], _ tag: Range<Int>) {
-        var isValue = false
-        var index = tag.lowerBound
-        while index < tag.upperBound {
-            if html[index] == UInt8(ascii: "\"") {
-                if isValue { attributes.append(0x0A) }
-                isValue.toggle()
-                index += 1
-            } else if isValue {
-                index = ShownText.append(html, at: index, to: &attributes)
-            } else {
-                index += 1
-            }
+    private mutating func appendAttributes(_ tag: ArraySlice<UInt8>) {
+        let parts = tag.split(separator: UInt8(ascii: "\""), omittingEmptySubsequences: false)
+        // Every other one is between quotes.
+        for place in stride(from: 1, to: parts.count, by: 2) {
+            ShownText.append(parts[place], to: &attributes)
+            attributes.append(0x0A)
         }
-        if isValue { attributes.append(0x0A) }
     }
 
-    /// Appends the character or the entity at an index; returns what comes after it.
-    private static func append(_ html: [UInt8], at index: Int, to out: inout [UInt8]) -> Int {
-        if html[index] == UInt8(ascii: "&") {
-            for (entity, sign) in entities where html[index...].starts(with: entity) {
-                out.append(sign)
-                return index + entity.count
-            }
+    /// Appends a text with the characters that its entities stand for.
+    private static func append(_ html: ArraySlice<UInt8>, to out: inout [UInt8]) {
+        var index = html.startIndex
+        while let mark = html.firstIndex(of: UInt8(ascii: "&"), from: index) {
+            out.append(contentsOf: html[index..<mark])
+            let entity = entities.first { html[mark...].starts(with: $0.0) }
+            out.append(entity?.1 ?? UInt8(ascii: "&"))
+            index = mark + (entity?.0.count ?? 1)
         }
-        out.append(html[index])
-        return index + 1
+        out.append(contentsOf: html[index...])
     }
 
     private static let entities: [([UInt8], UInt8)] = [("&amp;", "&"), ("&lt;", "<"), ("&gt;", ">"), ("&quot;", "\""), ("&#39;", "'")].map {

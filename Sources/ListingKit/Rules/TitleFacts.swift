@@ -26,10 +26,12 @@ extension Rule {
         example: "title: Sunny two-bedroom terrace near Smith Street")
 
     fileprivate static func holdsPrice(_ title: String) -> Bool {
-        if zip(title.utf8, title.utf8.dropFirst()).contains(where: { $0 == UInt8(ascii: "$") && $1.isASCIIDigit }) { return true }
         // A rate needs three digits side by side, or with commas between them only, and a word beside them.
-        var (digits, most) = (0, 0)
-        for byte in title.utf8 where byte != UInt8(ascii: ",") {
+        var (digits, most, last) = (0, 0, UInt8(0))
+        for byte in title.utf8 {
+            if last == UInt8(ascii: "$"), byte.isASCIIDigit { return true }
+            last = byte
+            guard byte != UInt8(ascii: ",") else { continue }
             digits = byte.isASCIIDigit ? digits + 1 : 0
             most = max(most, digits)
         }

@@ -11,25 +11,32 @@ struct Lexicon: Sendable {
 
     /// The words, each at the place of its mark or behind it, with gaps.
     private var slots: [(mark: UInt64, word: Word)] = []
-    /// For three letters, whether a word for people begins with them.
+    /// For three letters, whether a word for people begins with them; all such words have three or more.
     private var openings = [Bool](repeating: false, count: 1 << 15)
 
     private init() {
         var words: [UInt64: Word] = [:]
         for (roles, list) in RoleWords.all {
-            for word in list.split(separator: " ") { words[Lexicon.mark(of: word.utf8), default: Word()].roles.formUnion(roles) }
+            for word in list.split(separator: " ") {
+                words[Lexicon.mark(of: word.utf8), default: Word()].roles.formUnion(roles)
+                if roles.contains(.person) { open(word) }
+            }
         }
         for (group, list) in GroupWords.all {
             for word in list.split(separator: " ") {
                 words[Lexicon.mark(of: word.utf8), default: Word()].group = group
-                let letters = Array(word.utf8.prefix(3))
-                if letters.count == 3 { openings[Lexicon.opening(letters[0], letters[1], letters[2])] = true }
+                open(word)
             }
         }
         var size = 1
         while size < words.count * 4 { size *= 2 }
         slots = [(UInt64, Word)](repeating: (0, Word()), count: size)
         for (mark, word) in words { slots[slot(of: mark)] = (mark, word) }
+    }
+
+    private mutating func open(_ word: Substring) {
+        let letters = Array(word.utf8.prefix(3))
+        if letters.count == 3 { openings[Lexicon.opening(letters[0], letters[1], letters[2])] = true }
     }
 
     /// The word whose bytes have a mark; a word without a part has neither roles nor a group.
@@ -41,7 +48,7 @@ struct Lexicon: Sendable {
         return slot
     }
 
-    /// Whether a word for people may begin with these letters; all of them have three or more.
+    /// Whether a word for people may begin with these letters.
     func mayNamePeople(_ first: UInt8, _ second: UInt8, _ third: UInt8) -> Bool { openings[Lexicon.opening(first, second, third)] }
 
     private static func opening(_ first: UInt8, _ second: UInt8, _ third: UInt8) -> Int {

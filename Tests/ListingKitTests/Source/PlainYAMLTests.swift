@@ -74,7 +74,7 @@ import Testing
         ]
         var generator = SeededGenerator(seed: 7)
         var (count, lines) = (0, PlainYAMLTests.listing.split(separator: "\n").map(String.init))
-        for round in 0..<30_000 {
+        for round in 0..<100_000 {
             var text = (0..<Int.random(in: 1...9, using: &generator)).compactMap { _ in parts.randomElement(using: &generator) }.joined()
             if round % 2 == 0 {
                 // A part of a listing in which something else stands in one place.
