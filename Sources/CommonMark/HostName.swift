@@ -4,22 +4,19 @@
 /// so are hosts outside ASCII, which can imitate others and have an `xn--` form.
 struct HostName {
     /// Host and port in lower case.
-    let authority: [UInt8]
-    private let hostLength: Int
+    private let authority: ArraySlice<UInt8>
+    private let host: ArraySlice<UInt8>
 
-    /// Parses what is between `//` and the path; nil if it is not plain.
-    init?(authority source: UnsafeBufferPointer<UInt8>) {
-        let authority = source.map { (0x41...0x5A).contains($0) ? $0 | 0x20 : $0 }
-        let colon = authority.firstIndex(of: 0x3A) ?? authority.count
-        guard Self.isHost(authority[..<colon]), colon == authority.count || Self.isPort(authority[(colon + 1)...]) else { return nil }
+    /// Parses what is between `//` and the path, in lower case; nil if it is not plain.
+    init?(authority: ArraySlice<UInt8>) {
+        let colon = authority.firstIndex(of: 0x3A) ?? authority.endIndex
+        guard Self.isHost(authority[..<colon]), colon == authority.endIndex || Self.isPort(authority[(colon + 1)...]) else { return nil }
         self.authority = authority
-        hostLength = colon
+        host = authority[..<colon]
     }
 
     /// Whether this is the host `other`, ignoring the port unless `other` has one.
-    func matches(_ other: [UInt8]) -> Bool {
-        authority == other || authority[..<hostLength] == other[...]
-    }
+    func matches(_ other: [UInt8]) -> Bool { authority == other[...] || host == other[...] }
 
     private static func isHost(_ written: ArraySlice<UInt8>) -> Bool {
         guard written.count <= 253 else { return false }

@@ -99,11 +99,14 @@ public struct LinkCheck {
         let start = rest.startIndex + 2
         guard rest.count >= 2, rest[start - 2] == 0x2F, rest[start - 1] == 0x2F else { return .refused(.linkAddress) }
         let end = rest[start...].firstIndex { $0 == 0x2F || $0 == 0x3F || $0 == 0x23 } ?? rest.endIndex
-        guard let host = HostName(authority: UnsafeBufferPointer(rebasing: rest[start..<end])) else { return .refused(.linkAddress) }
+        address.reserveCapacity(64)
         address.append(contentsOf: UnsafeBufferPointer(start: scheme.utf8Start, count: scheme.utf8CodeUnitCount))
-        address.append(contentsOf: host.authority)
+        for byte in rest[start..<end] { address.append((0x41...0x5A).contains(byte) ? byte | 0x20 : byte) }
+        guard let isOwn = HostName(authority: address[scheme.utf8CodeUnitCount...])?.matches(siteHost) else {
+            return .refused(.linkAddress)
+        }
         encode(rest[end...])
-        return host.matches(siteHost) ? .plain : .outside
+        return isOwn ? .plain : .outside
     }
 
     /// Appends what follows a host, with everything percent-encoded that is not a URL code point (URL standard section

@@ -29,6 +29,7 @@ public struct Day: Hashable, Comparable, Sendable, CustomStringConvertible {
     }
 
     /// Reads `YYYY-MM-DD` (RFC 3339 `full-date`); nil for anything else and for days that do not exist.
+    @inlinable
     public init?(_ text: some StringProtocol) {
         guard text.utf8.count == 10 else { return nil }
         var (year, month, day) = (0, 0, 0)

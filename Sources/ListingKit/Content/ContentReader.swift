@@ -246,7 +246,7 @@ public struct ContentReader: Sendable {
             let listing = inventory.misnamed[place]
             let pictures = ImageFolder(
                 path: listing.folder, files: listing.file.isIndex ? inventory.pictures[listing.folder] ?? [] : [],
-                isOwn: listing.file.isIndex, suggestedPath: listing.file.folder + "/index.md", isTaken: false, content: folder)
+                isOwn: listing.file.isIndex, suggestion: (listing.file.folder, true), isTaken: false, content: folder)
             var diagnostics: [Diagnostic] = []
             if let source = folder.source(listing.file.path, into: &diagnostics) {
                 diagnostics = CheckedListing(source, ListingReader(file: listing.file, folder: pictures, context: context)).diagnostics

@@ -170,8 +170,7 @@ struct ListingsReader: Sendable {
     private func images(of file: ListingFile) -> ImageFolder {
         ImageFolder(
             path: file.folder, files: file.isIndex ? inventory.pictures[file.folder] ?? [] : [], isOwn: file.isIndex,
-            suggestedPath: file.folder + "/index" + (file.path.hasSuffix(".md") ? ".md" : ".yaml"),
-            isTaken: isTaken(file), content: folder)
+            suggestion: (file.folder, file.path.hasSuffix(".md")), isTaken: isTaken(file), content: folder)
     }
 
     private func isTaken(_ file: ListingFile) -> Bool { !file.isIndex && inventory.listingFolders.contains(file.folder) }

@@ -59,6 +59,7 @@ extension Rule {
             word: { read($0) ?? Spelling.nearest(to: $0, among: words) ?? $0 }, report: &report)
         guard let items else { return [] }
         var result: [String] = []
+        result.reserveCapacity(min(items.count, words.count))
         // A long list of choices is shown once, however many items are none of them.
         var isListed = false
         for item in items {

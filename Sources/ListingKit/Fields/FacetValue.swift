@@ -53,16 +53,18 @@ extension FacetValue {
     /// The units of a decimal number within `digits` and `decimals`: 8.2 with 3 decimals is 8200. Nil for other texts.
     static func fixed(_ text: String, digits: Int, decimals: Int, mayBeNegative: Bool = false) -> Int? {
         let isNegative = mayBeNegative && text.utf8.first == UInt8(ascii: "-")
-        let parts = text.utf8.dropFirst(isNegative ? 1 : 0).split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
-        guard let whole = parts.first, parts.count <= 2, (1...digits).contains(whole.count) else { return nil }
-        let fraction = parts.count == 2 ? parts[1] : whole.suffix(0)
-        guard parts.count == 1 || (1...decimals).contains(fraction.count) else { return nil }
-        var units = 0
-        for byte in Array(whole) + Array(fraction) {
-            guard (0x30...0x39).contains(byte) else { return nil }
+        var (units, whole, fraction, hasPoint) = (0, 0, 0, false)
+        for byte in text.utf8.dropFirst(isNegative ? 1 : 0) {
+            if byte == UInt8(ascii: "."), !hasPoint {
+                hasPoint = true
+                continue
+            }
+            if hasPoint { fraction += 1 } else { whole += 1 }
+            guard byte.isASCIIDigit, whole <= digits, fraction <= decimals else { return nil }
             units = units * 10 + Int(byte - 0x30)
         }
-        for _ in fraction.count..<decimals { units *= 10 }
+        guard whole > 0, !hasPoint || fraction > 0 else { return nil }
+        for _ in fraction..<decimals { units *= 10 }
         return isNegative ? -units : units
     }
 

@@ -39,6 +39,8 @@ public struct Field: Sendable, Hashable {
     public var takesSeveral: Bool { factType?.facets.contains(.allOf) ?? false }
     /// Whether its values are contact details, which are shown only while the listing is listed.
     public var isContact: Bool { facts.value.isContact }
+    /// Whether its values are texts in people's own words.
+    var isWords: Bool { facts.value.isWords }
     /// What people read before its value.
     public var label: String { facts.value.label }
     /// Whether a listing must give it.
@@ -69,7 +71,8 @@ public struct Field: Sendable, Hashable {
     ) {
         facts = Shared(
             Facts(
-                id: id, type: AnyFieldType(type), isContact: Swift.type(of: type).isContact, label: label ?? id.asLabel,
+                id: id, type: AnyFieldType(type), isContact: Swift.type(of: type).isContact,
+                isWords: type is TextField || type is ProseField, label: label ?? id.asLabel,
                 isRequired: isRequired, facet: facet, icon: icon, unit: unit, zero: zero,
                 help: help, fallback: fallback, also: also, synonyms: synonyms, usual: usual))
     }
@@ -88,6 +91,7 @@ public struct Field: Sendable, Hashable {
         let id: String
         let type: AnyFieldType
         let isContact: Bool
+        let isWords: Bool
         let label: String
         let isRequired: Bool
         let facet: Facet?

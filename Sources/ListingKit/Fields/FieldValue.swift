@@ -23,7 +23,7 @@ public enum FieldValue: Sendable {
     indirect case phone(PhoneNumber)
     case email(String)
     case tags([String])
-    case range(NumberRange)
+    indirect case range(NumberRange)
     case ratings([Rating])
     case people([String])
     /// Slugs of brands, or ids of listings.

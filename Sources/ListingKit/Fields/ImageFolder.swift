@@ -9,8 +9,10 @@ struct ImageFolder: Sendable {
     let files: [String]
     /// Whether it is the listing's own; a listing that is a single file has none.
     let isOwn: Bool
-    /// Where the file would have to be for that.
-    let suggestedPath: String
+    /// The folder that the listing's file would have to be in for that, and whether that file is Markdown.
+    let suggestion: (folder: String, isMarkdown: Bool)
+    /// Where the file would have to be.
+    var suggestedPath: String { suggestion.folder + "/index" + (suggestion.isMarkdown ? ".md" : ".yaml") }
     /// Whether another listing is there already.
     let isTaken: Bool
     let content: ContentFolder

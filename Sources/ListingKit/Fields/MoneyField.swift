@@ -59,6 +59,7 @@ struct MoneyField: PlainFactType {
 
     /// The cents that a text says or most likely means; nil if it is in doubt.
     func cents(meant text: String) -> Int? {
+        if let cents = Rule.cents(text), range.contains(cents) { return cents }
         do {
             let value = try facetValue(text, key: "")
             return value.rank

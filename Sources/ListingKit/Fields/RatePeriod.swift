@@ -24,7 +24,14 @@ enum RatePeriod: Hashable {
         guard text.utf8.allSatisfy({ $0 < 0x80 }) else {
             return text.lowercased().split { !$0.isLetter }.contains { words[String($0)] != nil }
         }
-        return text.utf8.split { !$0.isASCIILetter }.contains { words[String(Substring($0)).lowercased()] != nil }
+        var rest = text.utf8[...]
+        while let start = rest.firstIndex(where: \.isASCIILetter) {
+            let word = rest[start...].prefix(while: \.isASCIILetter)
+            rest = rest[word.endIndex...]
+            // Longer words are none of those.
+            if word.count < 16, words[String(Substring(word)).lowercased()] != nil { return true }
+        }
+        return false
     }
 
     /// The period that prices of a kind are for; nil for what is paid once.

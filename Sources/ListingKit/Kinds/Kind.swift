@@ -75,7 +75,7 @@ public struct Kind: Sendable, Hashable {
     public static let withdrawn = "withdrawn"
 
     /// The statuses that a listing of the kind may have.
-    public var statuses: [String] { [Kind.available, pending] + taken + [Kind.withdrawn] }
+    public var statuses: [String] { facts.value.statuses }
 
     /// The field of that key, or nil.
     public func field(_ id: String) -> Field? { index(of: id).map { fields[$0] } }
@@ -129,6 +129,8 @@ public struct Kind: Sendable, Hashable {
         let pending: String
         /// Never empty.
         let taken: [String]
+        /// What ``Kind/statuses`` gives, put together once.
+        let statuses: [String]
         let advice: String?
         let card: [String]
         let expires: Int

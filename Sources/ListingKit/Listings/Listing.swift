@@ -1,3 +1,4 @@
+import Bytes
 import CommonMark
 import Values
 
@@ -38,13 +39,15 @@ public final class Listing: Sendable {
     /// Its pictures; the first is on the card.
     public let images: [ListingImage]
     /// How to reach the owner, where it differs from the owner's own file.
-    public let contact: Contact?
+    public var contact: Contact? { ownContact?.value }
     /// Short words of its own.
     public let tags: [String]
     /// Its place on the page of its owner: 1 comes first; nil for any after those that name one.
     public let rank: Int?
     /// The description.
     public let description: Markdown.Rendered
+    /// Apart from the rest, since few have any.
+    private let ownContact: Shared<Contact>?
 
     /// A listing of those facts.
     public init(
@@ -69,7 +72,7 @@ public final class Listing: Sendable {
         self.isByAppointment = isByAppointment
         self.history = history
         self.images = images
-        self.contact = contact
+        ownContact = contact.map { Shared($0) }
         self.tags = tags
         self.rank = rank
         self.description = description

@@ -67,7 +67,8 @@ struct ListingReader {
             listed: listed, confirmed: confirmed,
             areKnown: listed != nil && (confirmed != nil || entries["confirmed"] == nil) && (status != nil || entries["status"] == nil))
         return ParsedListing(
-            listing: listing, slug: file.slug, days: days, root: root, body: body.map { ($0, bodyLine) }, folder: folder, context: context)
+            listing: listing, secrets: listing.hiddenStreets, slug: file.slug, days: days, root: root, body: body.map { ($0, bodyLine) },
+            folder: folder, context: context)
     }
 
     /// What a listing is and what it was, in the words of its kind.

@@ -13,14 +13,13 @@ extension Rule {
     /// Reports every text of a listing that gives away a hidden street: values except addresses, its text, its name.
     fileprivate static func checkHiddenStreet(_ parsed: ParsedListing, report: inout Report) {
         let (listing, root, body) = (parsed.listing, parsed.root, parsed.body)
-        let secrets = listing.hiddenStreets
+        let secrets = parsed.secrets
         // Hardly any listing hides a street.
         guard !secrets.isEmpty else { return }
         let search = StreetSearch(secrets)
         // The street is named in findings, for words that look like something else, such as a day in May.
         let street = secrets.count == 1 ? ", " + secrets[0].street.trimmed : ""
-        let addresses = ["address"] + listing.kind.fields.filter { $0.type is AddressField }.map(\.id)
-        for entry in root.entries ?? [] where !addresses.contains(entry.key) {
+        for entry in root.entries ?? [] where entry.key != "address" && !(listing.kind.field(entry.key)?.type is AddressField) {
             check(entry.value, key: entry.key, search, street, report: &report)
         }
         if let body, let found = search.first(in: body.text) {
@@ -113,11 +112,11 @@ struct HiddenStreets: Sendable {
     let secrets: [StreetSecret]
 
     /// What a listing hides; nil if that is nothing.
-    init?(of listing: Listing) {
-        secrets = listing.hiddenStreets
-        guard !secrets.isEmpty else { return nil }
-        file = listing.file
-        people = listing.people
+    init?(of parsed: ParsedListing) {
+        guard !parsed.secrets.isEmpty else { return nil }
+        secrets = parsed.secrets
+        file = parsed.listing.file
+        people = parsed.listing.people
     }
 }
 

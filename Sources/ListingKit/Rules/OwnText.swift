@@ -73,10 +73,15 @@ struct OwnText {
 extension ParsedListing {
     /// The title, the description and the kind's own texts.
     var ownTexts: [OwnText] {
-        let fields = kind.fields.filter { $0.type is TextField || $0.type is ProseField }
-        let values =
-            ["title", "description"].compactMap { root[$0].flatMap { OwnText($0, isFact: false) } }
-            + fields.compactMap { root[$0.id].flatMap { OwnText($0, isFact: true) } }
-        return values + (body.map { [OwnText(body: $0.text, line: $0.line)] } ?? [])
+        var texts: [OwnText] = []
+        texts.reserveCapacity(4)
+        func add(_ key: String, isFact: Bool) {
+            if let text = root[key].flatMap({ OwnText($0, isFact: isFact) }) { texts.append(text) }
+        }
+        add("title", isFact: false)
+        add("description", isFact: false)
+        for field in kind.fields where field.isWords { add(field.id, isFact: true) }
+        if let body { texts.append(OwnText(body: body.text, line: body.line)) }
+        return texts
     }
 }

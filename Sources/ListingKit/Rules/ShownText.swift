@@ -1,3 +1,5 @@
+import Bytes
+
 /// What readers can find in HTML that ``Markdown`` rendered: the text without its marks, and what its attributes hold.
 struct ShownText {
     /// The text, with a line for each block.
@@ -5,40 +7,42 @@ struct ShownText {
     /// Addresses and descriptions, one a line.
     private(set) var attributes: [UInt8] = []
 
-    private static let inline: Set<String> = ["a", "/a", "em", "/em", "strong", "/strong", "code", "/code"]
+    private static let inline = ["a", "/a", "em", "/em", "strong", "/strong", "code", "/code"].map { Array($0.utf8) }
 
     init(_ html: [UInt8]) {
         text.reserveCapacity(html.count)
+        attributes.reserveCapacity(html.count / 4)
         var index = 0
-        while index < html.count {
-            guard html[index] == UInt8(ascii: "<") else {
-                index = ShownText.append(html, at: index, to: &text)
-                continue
-            }
-            let end = html[index...].firstIndex(of: UInt8(ascii: ">")) ?? html.count
-            let tag = html[(index + 1)..<end]
-            let name = tag.prefix { $0 > 0x20 }
-            if !ShownText.inline.contains(String(decoding: name, as: UTF8.self)) { text.append(0x0A) }
-            for value in tag[name.endIndex...].split(separator: UInt8(ascii: "\""), omittingEmptySubsequences: false).enumerated()
-            where value.offset % 2 == 1 {
-                var place = value.element.startIndex
-                while place < value.element.endIndex { place = ShownText.append(html, at: place, to: &attributes) }
-                attributes.append(0x0A)
-            }
-            index = end + 1
+        while let start = html[...].firstIndex(of: UInt8(ascii: "<"), from: index) {
+            ShownText.append(html[index..<start], to: &text)
+            let end = html[...].firstIndex(of: UInt8(ascii: ">"), from: start) ?? html.count
+            let name = html[(start + 1)..<end].prefix { $0 > 0x20 }
+            if !ShownText.inline.contains(where: { $0.elementsEqual(name) }) { text.append(0x0A) }
+            if name.endIndex < end { appendAttributes(html[name.endIndex..<end]) }
+            index = min(end + 1, html.count)
+        }
+        ShownText.append(html[index...], to: &text)
+    }
+
+    private mutating func appendAttributes(_ tag: ArraySlice<UInt8>) {
+        let parts = tag.split(separator: UInt8(ascii: "\""), omittingEmptySubsequences: false)
+        // Every other one is between quotes.
+        for place in stride(from: 1, to: parts.count, by: 2) {
+            ShownText.append(parts[place], to: &attributes)
+            attributes.append(0x0A)
         }
     }
 
-    /// Appends the character or the entity at an index; returns what comes after it.
-    private static func append(_ html: [UInt8], at index: Int, to out: inout [UInt8]) -> Int {
-        if html[index] == UInt8(ascii: "&") {
-            for (entity, sign) in entities where html[index...].starts(with: entity) {
-                out.append(sign)
-                return index + entity.count
-            }
+    /// Appends a text with the characters that its entities stand for.
+    private static func append(_ html: ArraySlice<UInt8>, to out: inout [UInt8]) {
+        var index = html.startIndex
+        while let mark = html.firstIndex(of: UInt8(ascii: "&"), from: index) {
+            out.append(contentsOf: html[index..<mark])
+            let entity = entities.first { html[mark...].starts(with: $0.0) }
+            out.append(entity?.1 ?? UInt8(ascii: "&"))
+            index = mark + (entity?.0.count ?? 1)
         }
-        out.append(html[index])
-        return index + 1
+        out.append(contentsOf: html[index...])
     }
 
     private static let entities: [([UInt8], UInt8)] = [("&amp;", "&"), ("&lt;", "<"), ("&gt;", ">"), ("&quot;", "\""), ("&#39;", "'")].map {

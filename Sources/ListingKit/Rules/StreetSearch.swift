@@ -52,12 +52,31 @@ struct StreetSearch: Sendable {
 
     /// The index of the first secret that a text gives away, and its line, counted from 0; nil if there is none.
     func first(in text: some Collection<UInt8>) -> (secret: Int, line: Int)? {
-        text.withContiguousStorageIfAvailable { first(in: StreetText($0)) }
-            ?? Array(text).withUnsafeBufferPointer { first(in: StreetText($0)) }
+        text.withContiguousStorageIfAvailable { first(inBytes: $0) } ?? Array(text).withUnsafeBufferPointer { first(inBytes: $0) }
     }
 
     /// The same of a string.
-    func first(in text: some StringProtocol) -> (secret: Int, line: Int)? { first(in: StreetText(text)) }
+    func first(in text: String) -> (secret: Int, line: Int)? {
+        var text = text
+        return text.withUTF8 { first(inBytes: $0) }
+    }
+
+    private func first(inBytes text: UnsafeBufferPointer<UInt8>) -> (secret: Int, line: Int)? {
+        mayHoldName(text) ? first(in: StreetText(text)) : nil
+    }
+
+    /// Whether two signs of a text stand side by side that begin a name; what is not ASCII, or written in another way, needs a closer look.
+    private func mayHoldName(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+        var last: UInt8?
+        for (index, byte) in text.enumerated() {
+            if byte >= 0x80 || byte == UInt8(ascii: "%") { return true }
+            let isPrice = byte == UInt8(ascii: "$") && index + 1 < text.count && text[index + 1].isASCIIDigit
+            guard byte.isASCIIAlphanumeric || isPrice else { continue }
+            if let last, openings[StreetSearch.opening(last, byte)] { return true }
+            last = byte
+        }
+        return last.map { openings[StreetSearch.opening($0, 0)] } ?? false
+    }
 
     private func first(in text: StreetText) -> (secret: Int, line: Int)? {
         let signs = text.signs

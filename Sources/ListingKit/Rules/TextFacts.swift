@@ -1,3 +1,4 @@
+import Bytes
 import Values
 
 extension ListingRule {
@@ -46,20 +47,24 @@ enum TextFacts {
     /// Whether there are digits enough for a number to ring, and whether offers are named; hardly any text has either.
     static func signs(in text: ArraySlice<UInt8>) -> (digits: Bool, offers: Bool) {
         text.withUnsafeBufferPointer { text in
-            var (digits, offers, index) = (0, false, 0)
-            while index < text.count {
-                let byte = text[index]
-                if byte.isASCIIDigit {
-                    digits += 1
-                } else if byte | 0x20 == UInt8(ascii: "f"), index > 0, index + 2 < text.count, text[index - 1] | 0x20 == UInt8(ascii: "o"),
-                    text[index + 1] | 0x20 == UInt8(ascii: "f"), text[index + 2] | 0x20 == UInt8(ascii: "e")
-                {
-                    offers = true
-                }
-                index += 1
-            }
-            return (digits > 9, offers)
+            var digits = 0
+            for byte in text { digits += byte.isASCIIDigit ? 1 : 0 }
+            return (digits > 9, "fF".utf8.contains { holdsOffer(text, at: $0) })
         }
+    }
+
+    /// Whether "offe" stands in a text, with that for its first f.
+    private static func holdsOffer(_ text: UnsafeBufferPointer<UInt8>, at letter: UInt8) -> Bool {
+        var index = 1
+        while let place = text.firstIndex(of: letter, from: index), place + 2 < text.count {
+            if text[place - 1] | 0x20 == UInt8(ascii: "o"), text[place + 1] | 0x20 == UInt8(ascii: "f"),
+                text[place + 2] | 0x20 == UInt8(ascii: "e")
+            {
+                return true
+            }
+            index = place + 1
+        }
+        return false
     }
 
     /// The first phone number of ten digits, or of eleven behind a plus.

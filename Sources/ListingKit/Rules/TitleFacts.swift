@@ -26,10 +26,16 @@ extension Rule {
         example: "title: Sunny two-bedroom terrace near Smith Street")
 
     fileprivate static func holdsPrice(_ title: String) -> Bool {
-        if zip(title.utf8, title.utf8.dropFirst()).contains(where: { $0 == UInt8(ascii: "$") && $1.isASCIIDigit }) { return true }
         // A rate needs three digits side by side, or with commas between them only, and a word beside them.
-        let numbers = title.utf8.split { !$0.isASCIIDigit && $0 != UInt8(ascii: ",") }
-        guard numbers.contains(where: { $0.count(where: \.isASCIIDigit) > 2 }), RatePeriod.isNamed(amongWordsOf: title) else {
+        var (digits, most, last) = (0, 0, UInt8(0))
+        for byte in title.utf8 {
+            if last == UInt8(ascii: "$"), byte.isASCIIDigit { return true }
+            last = byte
+            guard byte != UInt8(ascii: ",") else { continue }
+            digits = byte.isASCIIDigit ? digits + 1 : 0
+            most = max(most, digits)
+        }
+        guard most > 2, RatePeriod.isNamed(amongWordsOf: title) else {
             return false
         }
         let rates: Set<RatePeriod> = [.week, .fortnight, .month]

@@ -26,11 +26,11 @@ struct WordToken {
     /// Whether it does any of these.
     func does(_ roles: WordRoles) -> Bool { !word.roles.isDisjoint(with: roles) }
 
-    /// The words of a text.
+    /// The words of a text; none if it names nobody, as hardly any does.
     static func all(of text: ArraySlice<UInt8>) -> [WordToken] {
         text.withUnsafeBufferPointer { bytes in
             var scanner = WordTokenScanner(bytes: bytes, offset: text.startIndex)
-            return scanner.tokens()
+            return scanner.mayNamePeople ? scanner.tokens() : []
         }
     }
 }

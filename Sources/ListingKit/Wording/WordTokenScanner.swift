@@ -3,6 +3,7 @@ struct WordTokenScanner {
     let bytes: UnsafeBufferPointer<UInt8>
     /// The index of the first byte in the text.
     let offset: Int
+    private let lexicon = Lexicon.words
     private var index = 0
     private var found: [WordToken] = []
 
@@ -11,10 +12,42 @@ struct WordTokenScanner {
         self.offset = offset
     }
 
+    /// Whether there may be words for people, or an age; then every word has to be looked at.
+    var mayNamePeople: Bool {
+        var (hasQuality, hasPerson) = (false, false)
+        var index = 0
+        while index < bytes.count {
+            let start = index
+            while index < bytes.count, bytes[index].isASCIIAlphanumeric { index += 1 }
+            if index == start {
+                index += 1
+            } else if bytes[start].isASCIIDigit {
+                if age(start..<index) != nil { return true }
+            } else if let word = wordForPeople(start..<index) {
+                if let group = word.group, group.shape != .quality { return true }
+                // "old" means people beside "man" alone.
+                hasQuality = hasQuality || word.group != nil
+                hasPerson = hasPerson || word.roles.contains(.person)
+                if hasQuality, hasPerson { return true }
+            }
+        }
+        return false
+    }
+
+    /// The word that these letters are, if words for people begin like it.
+    private func wordForPeople(_ range: Range<Int>) -> Lexicon.Word? {
+        let start = range.lowerBound
+        guard range.count > 2, lexicon.mayNamePeople(bytes[start], bytes[start + 1], bytes[start + 2]) else { return nil }
+        var mark = Lexicon.emptyMark
+        for index in range { Lexicon.add(bytes[index], to: &mark) }
+        return lexicon[mark]
+    }
+
     mutating func tokens() -> [WordToken] {
+        found.reserveCapacity(bytes.count / 5)
         while index < bytes.count {
             let gap = index
-            while index < bytes.count, !isPart(index) { index += 1 }
+            while index < bytes.count, !bytes[index].isASCIIAlphanumeric, !isPart(index) { index += 1 }
             if !found.isEmpty { close(gap..<index) }
             guard index < bytes.count else { break }
             readWord()
@@ -26,7 +59,7 @@ struct WordTokenScanner {
     private mutating func readWord() {
         let start = index
         var mark = Lexicon.emptyMark
-        while index < bytes.count, isPart(index) {
+        while index < bytes.count, bytes[index].isASCIIAlphanumeric || isPart(index) {
             // A curly apostrophe is a straight one.
             if bytes[index] == 0xE2, index + 2 < bytes.count, bytes[index + 1] == 0x80 {
                 Lexicon.add(UInt8(ascii: "'"), to: &mark)
@@ -36,7 +69,7 @@ struct WordTokenScanner {
                 index += 1
             }
         }
-        found.append(WordToken(word: Lexicon.words[mark], range: (offset + start)..<(offset + index), age: age(start..<index)))
+        found.append(WordToken(word: lexicon[mark], range: (offset + start)..<(offset + index), age: age(start..<index)))
     }
 
     /// Whether the byte at an index is of a word: a letter, a digit, or an apostrophe between letters, so that "children's" is not "children".

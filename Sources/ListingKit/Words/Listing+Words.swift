@@ -12,8 +12,9 @@ extension Listing {
 
     /// The other words of its text.
     public func otherWords(than leading: WordSet) -> WordSet {
-        var words = WordSet()
+        var words = WordSet(reservingCapacity: description.byteCount / 2)
         for text in longTexts { words.insert(text, except: leading) }
+        words.shrink()
         return words
     }
 
@@ -29,7 +30,11 @@ extension Listing {
     /// The name of the street without numbers and sorts of streets, which many addresses share; nil if nobody may know it.
     private var publicStreetName: String? {
         place?.publicStreet.map { street in
-            let words = street.split { !$0.isLetter && !$0.isNumber && !"'’".contains($0) }
+            // Unicode's tables are slow, and nearly all streets are in ASCII.
+            let words =
+                street.utf8.allSatisfy { $0 < 0x80 }
+                ? street.utf8.split { !$0.isASCIIAlphanumeric && $0 != UInt8(ascii: "'") }.map { Substring($0) }
+                : street.split { !$0.isLetter && !$0.isNumber && !"'’".contains($0) }
             return words.filter { word in
                 let plain = word.lowercased()
                 return !plain.contains(where: \.isNumber) && !StreetWord.types.contains(plain) && !StreetWord.parts.contains(plain)

@@ -32,16 +32,20 @@ enum WordScanner {
 
             var index = 0
             while index < text.count {
+                let start = index
+                while index < text.count, text[index].isASCIILetter { index += 1 }
+                if index > start {
+                    let room = isCut ? 0 : min(index - start, SearchWord.longest - count)
+                    for place in 0..<room { word[count + place] = text[start + place] | 0x20 }
+                    count += room
+                    isCut = isCut || room < index - start
+                    hasLetter = true
+                    continue
+                }
                 let byte = text[index]
                 var next = index + 1
                 var isInside = true
                 switch byte {
-                case 0x61...0x7A:
-                    add(byte)
-                    hasLetter = true
-                case 0x41...0x5A:
-                    add(byte | 0x20)
-                    hasLetter = true
                 case 0x30...0x39: add(byte)
                 case UInt8(ascii: "'"): break
                 case UInt8(ascii: "<") where isMarkup, UInt8(ascii: "&") where isMarkup:

@@ -40,7 +40,7 @@ enum TypeSample {
         let context = FieldContext(
             gazetteer: gazetteer, people: ["maria", "tom"], today: Day("2026-11-21") ?? Day(number: 0), host: nil, place: .suburb,
             folder: ImageFolder(
-                path: "", files: [], isOwn: true, suggestedPath: "", isTaken: false, content: try ContentFolder("/", holding: [])),
+                path: "", files: [], isOwn: true, suggestion: ("", true), isTaken: false, content: try ContentFolder("/", holding: [])),
             title: "", home: gazetteer.localities(postcode: "3066").first)
         let value = field.type.read(node, of: field, in: context, report: &report)
         let json = value.flatMap { value -> String? in
