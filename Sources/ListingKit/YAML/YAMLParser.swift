@@ -18,12 +18,6 @@ struct YAMLParser {
 
     /// Reads a document that starts on line `firstLine` of its file; nil with findings if it cannot be read.
     static func parse(_ bytes: ArraySlice<UInt8>, firstLine: Int, report: inout Report) -> YAMLNode? {
-        bytes.withUnsafeBufferPointer { PlainYAML.read($0, firstLine: firstLine) }
-            ?? parseWhole(bytes, firstLine: firstLine, report: &report)
-    }
-
-    /// The same of any document, by libyaml.
-    static func parseWhole(_ bytes: ArraySlice<UInt8>, firstLine: Int, report: inout Report) -> YAMLNode? {
         bytes.withUnsafeBufferPointer { buffer in
             var reader = YAMLParser(input: buffer, lineOffset: firstLine)
             defer {
