@@ -27,9 +27,9 @@ struct Renderer: ~Copyable {
     private let limits: RenderLimits
     /// The context stack; the last one is the innermost.
     private(set) var contexts: Stack<Value>
-    private var loops = Stack<Loop>(capacity: 8)
-    private var callStack = Stack<CallFrame>(capacity: 8)
-    private var argumentFrames = Stack<ArgumentFrame>(capacity: 2)
+    private var loops: Stack<Loop>
+    private var callStack: Stack<CallFrame>
+    private var argumentFrames: Stack<ArgumentFrame>
     /// The index of the frame that applies; -1 for none.
     private var argumentFrame = -1
     /// The indentation of all open tags; the part from `indentStart` on applies.
@@ -37,11 +37,24 @@ struct Renderer: ~Copyable {
     private var indentStart = 0
     private var steps = 0
 
-    /// Creates a renderer with a context stack, whose last value is the innermost.
-    init(_ program: FrozenProgram, stack: UnsafeBufferPointer<Value>, limits: RenderLimits) {
+    /// How many bytes its stacks begin with, aligned as a ``Value`` is.
+    static var room: Int {
+        16 * MemoryLayout<Value>.stride + 16 * MemoryLayout<Loop>.stride + 8 * MemoryLayout<CallFrame>.stride
+            + 4 * MemoryLayout<ArgumentFrame>.stride
+    }
+
+    /// Creates a renderer with a context stack, whose last value is the innermost. Its stacks begin in ``room`` bytes that outlive it.
+    init(_ program: FrozenProgram, stack: UnsafeBufferPointer<Value>, limits: RenderLimits, at room: UnsafeMutableRawPointer) {
         self.program = program
         self.limits = limits
-        contexts = Stack(capacity: stack.count + 8)
+        var free = room
+        contexts = Stack(at: free, capacity: 16)
+        free += 16 * MemoryLayout<Value>.stride
+        loops = Stack(at: free, capacity: 16)
+        free += 16 * MemoryLayout<Loop>.stride
+        callStack = Stack(at: free, capacity: 8)
+        free += 8 * MemoryLayout<CallFrame>.stride
+        argumentFrames = Stack(at: free, capacity: 4)
         for value in stack { contexts.push(value) }
     }
 

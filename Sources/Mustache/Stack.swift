@@ -2,16 +2,18 @@
 struct Stack<Element: BitwiseCopyable>: ~Copyable {
     private var base: UnsafeMutablePointer<Element>
     private var capacity: Int
+    /// Whether the memory is its own, and not that which it began in.
+    private var isOwner = false
     /// The number of elements.
     private(set) var count = 0
 
-    /// Creates an empty stack with room for that many elements.
-    init(capacity: Int) {
-        self.capacity = max(capacity, 1)
-        base = .allocate(capacity: self.capacity)
+    /// Creates an empty stack in memory that outlives it and has room for that many elements.
+    init(at memory: UnsafeMutableRawPointer, capacity: Int) {
+        self.capacity = capacity
+        base = memory.bindMemory(to: Element.self, capacity: capacity)
     }
 
-    deinit { base.deallocate() }
+    deinit { if isOwner { base.deallocate() } }
 
     /// The elements from the bottom up, valid until the next change.
     @inline(__always)
@@ -44,7 +46,8 @@ struct Stack<Element: BitwiseCopyable>: ~Copyable {
     private mutating func grow() {
         let larger = UnsafeMutablePointer<Element>.allocate(capacity: capacity * 2)
         larger.update(from: base, count: count)
-        base.deallocate()
+        if isOwner { base.deallocate() }
+        isOwner = true
         base = larger
         capacity *= 2
     }

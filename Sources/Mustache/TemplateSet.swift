@@ -114,12 +114,17 @@ public struct TemplateSet: Sendable {
             throw TemplateError(
                 file: name, line: 0, column: 0, message: "there is no template '\(name)'", hint: hint, sourceLine: "", page: name)
         }
-        var renderer = Renderer(program, stack: stack, limits: limits)
-        do throws(RenderFailure) {
-            try renderer.render(template: index, into: &page)
-        } catch {
-            throw locate(error, page: name, names: renderer.names)
+        var failure: TemplateError?
+        withUnsafeTemporaryAllocation(byteCount: Renderer.room, alignment: MemoryLayout<Value>.alignment) { room in
+            guard let room = room.baseAddress else { return }
+            var renderer = Renderer(program, stack: stack, limits: limits, at: room)
+            do throws(RenderFailure) {
+                try renderer.render(template: index, into: &page)
+            } catch {
+                failure = locate(error, page: name, names: renderer.names)
+            }
         }
+        if let failure { throw failure }
     }
 
     private func locate(_ failure: RenderFailure, page: String, names: [UInt16]) -> TemplateError {

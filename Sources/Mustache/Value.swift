@@ -93,6 +93,7 @@ public struct Value: BitwiseCopyable, @unchecked Sendable {
     /// The values of a list, in their order.
     public var items: [Value] {
         var items: [Value] = []
+        items.reserveCapacity(8)
         var next = first
         while let node = next?.pointee {
             items.append(node.value)

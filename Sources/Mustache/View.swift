@@ -6,7 +6,7 @@ import Bytes
 /// twice has its last value.
 public struct View: ~Copyable {
     private var memory: ValueArena
-    private let slots: UnsafeMutablePointer<Value>
+    private var slots: UnsafeMutablePointer<Value>
     private let slotCount: Int
     private var scratch = ByteBuffer(capacity: 512)
     /// The current object; nil for the view itself.
@@ -27,15 +27,28 @@ public struct View: ~Copyable {
     /// Creates a view for a vocabulary of `names` names, with memory for about `capacity` bytes of values. It starts
     /// with the values of `others`, the root of a view of the same vocabulary that must outlive it.
     public init(names: Int, capacity: Int = 12 << 10, with others: Value? = nil) {
-        let room = max(names, 1)
         memory = ValueArena(capacity: capacity)
         slotCount = names
-        slots = memory.allocate(room * MemoryLayout<Value>.stride).bindMemory(to: Value.self, capacity: room)
+        slots = View.slots(for: names, with: others, in: &memory)
+    }
+
+    /// Makes it as if it had just been created with the values of `others`, in the memory that it has by now.
+    public mutating func clear(with others: Value? = nil) {
+        memory.clear()
+        slots = View.slots(for: slotCount, with: others, in: &memory)
+        object = nil
+        list = OpenList()
+    }
+
+    private static func slots(for names: Int, with others: Value?, in memory: inout ValueArena) -> UnsafeMutablePointer<Value> {
+        let room = max(names, 1)
+        let slots = memory.allocate(room * MemoryLayout<Value>.stride).bindMemory(to: Value.self, capacity: room)
         if let others, let known = others.slots, others.size == names {
             slots.initialize(from: known, count: names)
         } else {
             slots.initialize(repeating: .unset, count: names)
         }
+        return slots
     }
 
     /// All names with their values, valid as long as the view.

@@ -69,6 +69,14 @@ extension ByteBuffer {
         append(decimal: year)
     }
 
+    /// Appends the month of a day as `November 2026`.
+    public mutating func append(month day: Day) {
+        let (year, month, _) = day.components
+        append(DateText.months[month - 1])
+        append(UInt8(ascii: " "))
+        append(decimal: year)
+    }
+
     /// Appends a day as `Saturday 28 November 2026`.
     public mutating func append(full day: Day) {
         append(DateText.weekdays[day.weekday])

@@ -11,10 +11,7 @@ public enum DateText {
     public static func long(_ day: Day) -> String { String(writing: { $0.append(long: day) }) }
 
     /// Formats the month of a day as `November 2026`.
-    public static func month(_ day: Day) -> String {
-        let (year, month, _) = day.components
-        return "\(months[month - 1]) \(year)"
-    }
+    public static func month(_ day: Day) -> String { String(writing: { $0.append(month: day) }) }
 
     /// Formats a day as `20 Nov`.
     public static func short(_ day: Day) -> String {

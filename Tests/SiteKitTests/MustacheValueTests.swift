@@ -93,6 +93,23 @@ import Testing
         }
     }
 
+    @Test func clearedViewsHoldNothingOfBefore() throws {
+        let vocabulary = Vocabulary(["a", "b"])
+        let (a, b) = (try #require(vocabulary["a"]), try #require(vocabulary["b"]))
+        var others = View(names: 2)
+        others.set(a, .number(7))
+        var view = View(names: 2, capacity: 64)
+        for round in 1...3 {
+            view.clear(with: others.root)
+            #expect(view.root.find(a.id)?.number == 7 && view.root.find(b.id) == nil)
+            let long = String(repeating: "x", count: round * 100_000)
+            view.set(b, view.text(long))
+            #expect(view.root.find(b.id).map { String(decoding: $0.bytes, as: UTF8.self) } == long)
+        }
+        view.clear()
+        #expect(view.root.names.isEmpty)
+    }
+
     @Test func viewsGrowPastTheirFirstMemory() throws {
         let long = String(repeating: "x", count: 100_000)
         let data: MustacheSpec.Data = ["a": .list((0..<300).map { .number($0) }), "b": .text(long)]

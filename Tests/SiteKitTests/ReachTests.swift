@@ -89,13 +89,14 @@ import Testing
 
     @Test func theWayThatIsAnsweredFirstIsTaken() throws {
         let (mobile, landline) = (try PhoneNumber.parse("0491 570 006").get(), try PhoneNumber.parse("03 5550 1234").get())
-        let message = Message(subject: "s", text: "t")
+        let message = Message.reporting("t", at: "l")
+        let text = "Something%20is%20wrong%20with%20%22t%22%3A%20l%20"
         func way(_ contact: Contact) -> String {
             href { if ContactLink.append(to: contact, message, to: &$0) == nil { $0.append("none") } }
         }
-        #expect(way(Contact(phone: mobile, email: "a@b.example")) == "sms:+61491570006?&body=t")
-        #expect(way(Contact(phone: landline, email: "a@b.example")) == "mailto:a@b.example?subject=s&body=t")
-        #expect(way(Contact(phone: landline, whatsapp: mobile)) == "https://wa.me/61491570006?text=t")
+        #expect(way(Contact(phone: mobile, email: "a@b.example")) == "sms:+61491570006?&body=\(text)")
+        #expect(way(Contact(phone: landline, email: "a@b.example")) == "mailto:a@b.example?subject=Report%3A%20t&body=\(text)")
+        #expect(way(Contact(phone: landline, whatsapp: mobile)) == "https://wa.me/61491570006?text=\(text)")
         #expect(way(Contact(phone: landline, matrix: "@a:b.example")) == "none")
     }
 

@@ -173,14 +173,25 @@ public struct ByteBuffer: ~Copyable {
     }
 }
 
+extension ByteBuffer {
+    /// Passes `body` an empty buffer that lies on the stack as long as little is written.
+    static func temporary(_ body: (inout ByteBuffer) -> Void) {
+        withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 512) { memory in
+            guard let base = memory.baseAddress else { return }
+            var buffer = ByteBuffer(base, capacity: memory.count)
+            body(&buffer)
+        }
+    }
+}
+
 extension String {
     /// Makes text of what `write` appends.
     public init(writing write: (inout ByteBuffer) -> Void) {
-        self = withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 64) { memory in
-            guard let base = memory.baseAddress else { return "" }
-            var buffer = ByteBuffer(base, capacity: memory.count)
+        var text = ""
+        ByteBuffer.temporary { buffer in
             write(&buffer)
-            return buffer.text
+            text = buffer.text
         }
+        self = text
     }
 }

@@ -46,6 +46,13 @@ public struct JSONWriter: ~Copyable {
 
     private consuming func end() -> ByteBuffer { buffer }
 
+    /// Appends what `body` writes to a buffer.
+    public static func append(to out: inout ByteBuffer, _ body: (inout JSONWriter) -> Void) {
+        var json = JSONWriter(out)
+        body(&json)
+        out = json.end()
+    }
+
     /// Writes an object; `body` writes its members.
     ///
     /// With `lines`, each member is on a line of its own, which keeps differences between two versions of a file small.

@@ -28,9 +28,13 @@ public struct FeedFormats: Sendable, Hashable {
     /// People follow suburbs and searches, many by RSS; programs use boards and kinds. For the rest Atom will do.
     private static func usual(_ kind: ScopeKind) -> [FeedFormat] {
         switch kind {
-        case .suburb, .search: [.atom, .rss]
-        case .board, .kind: [.atom, .rss, .json]
-        case .section, .state, .campus, .owner, .brand, .tag, .circle: [.atom]
+        case .suburb, .search: forPeople
+        case .board, .kind: forPrograms
+        case .section, .state, .campus, .owner, .brand, .tag, .circle: least
         }
     }
+
+    private static let forPeople: [FeedFormat] = [.atom, .rss]
+    private static let forPrograms: [FeedFormat] = [.atom, .rss, .json]
+    private static let least: [FeedFormat] = [.atom]
 }

@@ -1,3 +1,4 @@
+import Bytes
 import Places
 
 /// What the search page is asked for, as stands after the `?` of its address: the same text for the same conditions, which the page writes
@@ -42,6 +43,16 @@ public struct SearchQuery: Sendable, Hashable {
 
     /// The query of keys with their values, which are in its order.
     init(inOrder terms: [(key: String, values: [String])]) {
-        text = terms.map { "\($0.key.percentEncoded)=\($0.values.map(\.percentEncoded).joined(separator: ","))" }.joined(separator: "&")
+        text = String(writing: { out in
+            for (place, term) in terms.enumerated() {
+                if place > 0 { out.append("&") }
+                out.append(percentEncoding: term.key)
+                out.append("=")
+                for (place, value) in term.values.enumerated() {
+                    if place > 0 { out.append(",") }
+                    out.append(percentEncoding: value)
+                }
+            }
+        })
     }
 }

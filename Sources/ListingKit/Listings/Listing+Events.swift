@@ -11,11 +11,10 @@ extension Listing {
         addStatuses(to: &drafts)
         addExpiries(to: &drafts)
         if inspections.contains(where: { $0.added != nil || $0.cancelled != nil }) { addInspections(to: &drafts) }
-        if drafts.count == 1 { return [event(drafts[0], occurrence: 1, prices)] }
         // Later events count too, so that the second of a name keeps its number when their day comes.
         drafts.sort { ($0.day, $0.step) < ($1.day, $1.step) }
         // Of most listings there is no more to tell than that they were listed, and when they will expire.
-        let areAllDifferent = drafts.count == 2 && drafts[0].name != drafts[1].name
+        let areAllDifferent = drafts.count == 1 || drafts.count == 2 && drafts[0].name != drafts[1].name
         var occurrences: [String: Int] = [:]
         var events: [ListingEvent] = []
         events.reserveCapacity(drafts.count)

@@ -29,10 +29,10 @@ public struct LocatorMap: Sendable {
     public func svg(showing point: Coordinate) -> [UInt8]? {
         let place = frame.plot(ShapePoint(point))
         guard MapFrame.holds(place, margin: 4) else { return nil }
-        var svg = HTMLFragment()
-        svg.raw(Array(self.svg[..<descriptionEnd]))
+        var svg = HTMLFragment(reservingCapacity: self.svg.count + 256)
+        svg.raw(self.svg[..<descriptionEnd])
         svg.raw(". A dot marks the place")
-        svg.raw(Array(self.svg[descriptionEnd..<nameStart]))
+        svg.raw(self.svg[descriptionEnd..<nameStart])
         MapDraft.write(name.moved(from: place), to: &svg)
         svg.raw("<circle class=\"point\" cx=\"")
         svg.number(place.x)
@@ -57,7 +57,9 @@ extension MapLabels.Label {
 public struct MapDrawer {
     private let topology: Topology
     private var sheet: MapSheet
+    private var rings = MapRings()
     private var namer: MapNamer
+    private var touching: [MapNeighbour] = []
 
     /// Nil if the program carries no outlines.
     public init?(_ topology: Topology?) {
@@ -72,13 +74,21 @@ public struct MapDrawer {
         guard let shape = topology.shape(of: locality), let box = MapDrawer.box(shape.polygon, topology) else { return nil }
         let frame = MapFrame(around: box)
         guard sheet.fill(frame, own: shape.polygon) else { return nil }
+        takeNeighbours(of: shape)
         for detail in MapDetail.levels {
             sheet.simplify(detail)
-            namer.labels.clear()
-            let draft = MapDraft(locality, shape, topology, frame, sheet, detail, &namer)
-            if draft.bytes.count <= LocatorMap.most { return LocatorMap(draft) }
+            if let draft = MapDraft(locality, shape, touching, topology, frame, sheet, detail, &rings, &namer) { return LocatorMap(draft) }
         }
         return nil
+    }
+
+    private mutating func takeNeighbours(of shape: PlaceShape) {
+        touching.removeAll(keepingCapacity: true)
+        for polygon in topology.neighbours(of: shape.polygon) {
+            let name = topology.name(of: polygon)
+            // Three places of the ACT are shown, but have no name.
+            if !name.isEmpty { touching.append(MapNeighbour(polygon: polygon, name: name)) }
+        }
     }
 
     /// What the frame is put around: the place, but of one with far islands only its biggest part.

@@ -1,8 +1,14 @@
-/// Cuts lines and polygons off a little beyond the edges of a map.
-enum MapClip {
+/// Cuts lines and polygons off a little beyond the edges of a map. It keeps its memory from one to the next.
+struct MapClip {
+    /// What is left of a ring after a cut, and the piece of a line that lies within the frame.
+    private var rest: [MapPoint] = []
+    private var piece: [MapPoint] = []
+
     /// An edge of the frame with its margin.
-    private enum Edge: CaseIterable {
+    private enum Edge {
         case left, right, top, bottom
+
+        static let all: [Edge] = [.left, .right, .top, .bottom]
 
         var bit: UInt8 {
             switch self {
@@ -32,43 +38,39 @@ enum MapClip {
         }
     }
 
-    /// What lies within the frame of a ring, as one ring, by the algorithm of Sutherland and Hodgman. Where it leaves and comes back, it
-    /// runs along the edge, which nobody sees.
-    static func ring(_ ring: [MapPoint]) -> [MapPoint] {
+    /// Cuts a ring down to what lies within the frame, as one ring, by the algorithm of Sutherland and Hodgman. Where it leaves and comes
+    /// back, it runs along the edge, which nobody sees.
+    mutating func cut(ring: inout [MapPoint]) {
         var (any, all): (UInt8, UInt8) = (0, 15)
         for point in ring {
             let sides = MapFrame.sides(point)
             any |= sides
             all &= sides
         }
-        if any == 0 { return ring }
-        if all != 0 { return [] }
-        var points = ring
-        var cut: [MapPoint] = []
-        cut.reserveCapacity(points.count + 8)
-        for edge in Edge.allCases where any & edge.bit != 0 {
-            guard var last = points.last else { return [] }
-            cut.removeAll(keepingCapacity: true)
+        if any == 0 { return }
+        if all != 0 { return ring.removeAll(keepingCapacity: true) }
+        for edge in Edge.all where any & edge.bit != 0 {
+            guard var last = ring.last else { return }
+            rest.removeAll(keepingCapacity: true)
             var wasOutside = MapFrame.sides(last) & edge.bit != 0
-            for point in points {
+            for point in ring {
                 let isOutside = MapFrame.sides(point) & edge.bit != 0
-                if isOutside != wasOutside { cut.append(edge.crossing(last, point)) }
-                if !isOutside { cut.append(point) }
+                if isOutside != wasOutside { rest.append(edge.crossing(last, point)) }
+                if !isOutside { rest.append(point) }
                 (last, wasOutside) = (point, isOutside)
             }
-            swap(&points, &cut)
+            swap(&ring, &rest)
         }
-        return points
     }
 
     /// Calls `body` with each piece of a line that lies within the frame.
-    static func line(_ line: Span<MapPoint>, _ body: (Span<MapPoint>) -> Void) {
+    mutating func pieces(of line: Span<MapPoint>, _ body: (Span<MapPoint>) -> Void) {
         var any: UInt8 = 0
         for index in line.indices { any |= MapFrame.sides(line[index]) }
         if any == 0 { return body(line) }
-        var piece: [MapPoint] = []
+        piece.removeAll(keepingCapacity: true)
         for index in 1..<max(1, line.count) {
-            guard let (first, last) = segment(line[index - 1], line[index]) else { continue }
+            guard let (first, last) = MapClip.segment(line[index - 1], line[index]) else { continue }
             if piece.last != first {
                 if piece.count > 1 { body(piece.span) }
                 piece.removeAll(keepingCapacity: true)
@@ -81,8 +83,11 @@ enum MapClip {
 
     /// The part of a segment within the frame, as Cohen and Sutherland find it.
     private static func segment(_ a: MapPoint, _ b: MapPoint) -> (MapPoint, MapPoint)? {
+        let (start, end) = (MapFrame.sides(a), MapFrame.sides(b))
+        if start | end == 0 { return a == b ? nil : (a, b) }
+        if start & end != 0 { return nil }
         var (a, b) = (a, b)
-        for edge in Edge.allCases {
+        for edge in Edge.all {
             let (isOut, isOther) = (MapFrame.sides(a) & edge.bit != 0, MapFrame.sides(b) & edge.bit != 0)
             if isOut, isOther { return nil }
             if isOut { a = edge.crossing(a, b) } else if isOther { b = edge.crossing(a, b) }

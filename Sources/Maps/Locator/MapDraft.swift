@@ -12,39 +12,43 @@ struct MapDraft {
     /// Of a map that is wider than some ten kilometres, the homes are in one part, and the name stands there.
     private static let wide = 10_000
 
-    init(
-        _ locality: Locality, _ shape: PlaceShape, _ topology: Topology, _ frame: MapFrame, _ sheet: MapSheet, _ detail: MapDetail,
-        _ namer: inout MapNamer
+    /// Nil as soon as it is longer than a map may be.
+    init?(
+        _ locality: Locality, _ shape: PlaceShape, _ touching: [MapNeighbour], _ topology: Topology, _ frame: MapFrame, _ sheet: MapSheet,
+        _ detail: MapDetail, _ rings: inout MapRings, _ namer: inout MapNamer
     ) {
         self.frame = frame
-        let polygon = topology.name(of: shape.polygon)
-        // Three places of the ACT are shown, but have no name.
-        let touching = topology.neighbours(of: shape.polygon).map { (polygon: $0, name: topology.name(of: $0)) }.filter { !$0.name.isEmpty }
         let hasCoast = sheet.arcs.contains { $0.isOwn && $0.uses == 1 && !$0.isOutside }
-        let land = MapRings.land(sheet, smallest: detail.island)
+        let hasWater = rings.takeLand(sheet, smallest: detail.island)
 
-        var svg = HTMLFragment()
-        svg.raw(land == nil ? "<svg class=\"map\"" : "<svg class=\"map coast\"")
+        var svg = HTMLFragment(reservingCapacity: 2 * LocatorMap.most)
+        svg.raw(hasWater ? "<svg class=\"map coast\"" : "<svg class=\"map\"")
         svg.raw(" viewBox=\"0 0 320 240\" role=\"img\" aria-label=\"")
-        svg.text(MapWords.text(locality.name, shape, polygon: polygon, neighbours: touching.map(\.name), hasCoast: hasCoast))
+        let polygon = shape.relation == .own ? "" : topology.name(of: shape.polygon)
+        MapWords.write(locality.name, shape, polygon: polygon, touching, hasCoast: hasCoast, to: &svg)
         descriptionEnd = svg.count
         svg.raw("\">")
-        if let land { MapDraft.write("<path class=\"land\" d=\"", land, to: &svg) }
-        if let shortest = detail.border { MapDraft.writeBorders(sheet, shortest, to: &svg) }
-        MapDraft.write("<path class=\"here\" d=\"", MapRings.own(sheet), to: &svg)
+        if hasWater { MapDraft.write("<path class=\"land\" d=\"", rings, to: &svg) }
+        if let shortest = detail.border { MapDraft.writeBorders(sheet, shortest, &rings.clip, to: &svg) }
+        if svg.count > LocatorMap.most { return nil }
+        rings.takeOwn(sheet)
+        MapDraft.write("<path class=\"here\" d=\"", rings, to: &svg)
+        // The names take room, and longer to place.
+        if svg.count > LocatorMap.most { return nil }
 
         let scale = MapScale(frame)
+        namer.labels.clear()
         namer.labels.claim(scale.box)
         name = namer.labels.claim(locality.name, over: MapDraft.middle(locality, shape, topology, frame), .large)
+        namer.place(shape, touching, frame, sheet)
         svg.raw("<g class=\"label\">")
-        for label in namer.names(shape, touching, frame, sheet) {
-            MapDraft.write("<text x=\"", label, to: &svg)
-        }
+        for label in namer.placed { MapDraft.write("<text x=\"", label, to: &svg) }
         svg.raw("</g>")
         scale.write(to: &svg)
         nameStart = svg.count
         MapDraft.write(name, to: &svg)
         svg.raw("</svg>")
+        if svg.count > LocatorMap.most { return nil }
         bytes = svg.bytes
     }
 
@@ -58,24 +62,26 @@ struct MapDraft {
         return topology.label(of: shape.polygon).map(frame.plot) ?? MapPoint(x: MapFrame.width / 2, y: MapFrame.height / 2)
     }
 
-    private static func writeBorders(_ sheet: MapSheet, _ shortest: Int, to svg: inout HTMLFragment) {
-        let borders = sheet.arcs.lazy.filter {
-            $0.uses > 1 && !$0.isOwn && !$0.isOutside && (shortest == 0 || sheet.length(of: $0) >= shortest)
-        }
-        guard !borders.isEmpty else { return }
+    private static func writeBorders(_ sheet: MapSheet, _ shortest: Int, _ clip: inout MapClip, to svg: inout HTMLFragment) {
         var path = MapPath()
-        svg.raw("<path class=\"border\" d=\"")
-        for arc in borders {
+        var isAny = false
+        for arc in sheet.arcs where arc.uses > 1 && !arc.isOwn && !arc.isOutside && sheet.isArc(arc, atLeast: shortest) {
+            if !isAny { svg.raw("<path class=\"border\" d=\"") }
+            isAny = true
             let line = sheet.points.span.extracting(arc.range)
-            if arc.isInside { path.add(line: line, to: &svg) } else { MapClip.line(line) { path.add(line: $0, to: &svg) } }
+            if arc.isInside {
+                path.add(line: line, to: &svg)
+            } else {
+                clip.pieces(of: line) { path.add(line: $0, to: &svg) }
+            }
         }
-        svg.raw("\"/>")
+        if isAny { svg.raw("\"/>") }
     }
 
-    private static func write(_ opening: StaticString, _ rings: [[MapPoint]], to svg: inout HTMLFragment) {
+    private static func write(_ opening: StaticString, _ rings: MapRings, to svg: inout HTMLFragment) {
         var path = MapPath()
         svg.raw(opening)
-        for ring in rings { path.add(ring: ring.span, to: &svg) }
+        for ring in rings.rings { path.add(ring: rings.points.span.extracting(ring), to: &svg) }
         svg.raw("\"/>")
     }
 

@@ -40,8 +40,10 @@ struct MapLine {
         } else {
             // A distance is a cross product over the length between the ends. The square root is exact everywhere.
             var most = Int(Double(dx * dx + dy * dy).squareRoot() * Double(tolerance)) / fraction
+            // The points of a country are too few units apart for an overflow, which takes long to look for.
             for index in first + 1..<last {
-                let cross = abs(dx * (points[index].y - a.y) - dy * (points[index].x - a.x))
+                let point = points[index]
+                let cross = Int(bitPattern: (dx &* (point.y &- a.y) &- dy &* (point.x &- a.x)).magnitude)
                 if cross > most { (most, best) = (cross, index) }
             }
         }

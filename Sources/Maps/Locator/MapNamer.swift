@@ -1,5 +1,11 @@
 import Places
 
+/// A polygon that shares a border with what a map is of.
+struct MapNeighbour {
+    let polygon: Int
+    let name: String
+}
+
 /// Puts the names of neighbours on a map.
 struct MapNamer {
     /// The most names.
@@ -15,33 +21,43 @@ struct MapNamer {
     /// What the map is of.
     private var own = MapRoom()
     private var room = MapRoom()
+    /// The areas of those that touch what the map is of, in their order, and other polygons with how far from the middle they are.
+    private var areas: [MapSheet.Area?] = []
+    private var others: [Other] = []
+    /// See ``place(_:_:_:_:)``.
+    private(set) var placed: [MapLabels.Label] = []
+
+    private struct Other {
+        let distance: Int
+        let polygon: Int
+        let middle: MapPoint
+    }
 
     init(_ topology: Topology) { self.topology = topology }
 
-    /// The names of what a sheet shows: of those that touch what the map is of, the one with the longest border first, then of others from
-    /// the middle outwards.
-    mutating func names(_ shape: PlaceShape, _ touching: [(polygon: Int, name: String)], _ frame: MapFrame, _ sheet: MapSheet) -> [MapLabels
-        .Label]
-    {
-        guard let area = sheet.own else { return [] }
+    /// Places the names of what a sheet shows: of those that touch what the map is of, the one with the longest border first, then of others
+    /// from the middle outwards.
+    mutating func place(_ shape: PlaceShape, _ touching: [MapNeighbour], _ frame: MapFrame, _ sheet: MapSheet) {
+        placed.removeAll(keepingCapacity: true)
+        guard let area = sheet.own else { return }
         own.look(at: area, of: sheet)
-        var placed: [MapLabels.Label] = []
         // What a place without an outline lies in has a name of its own.
-        if shape.relation != .own, let label = place(topology.name(of: area.polygon), in: area, frame, sheet, isOwn: true) {
+        if shape.relation != .own, let label = label(topology.name(of: area.polygon), in: area, frame, sheet, isOwn: true) {
             placed.append(label)
         }
-        var others: [(distance: Int, polygon: Int, middle: MapPoint)] = []
-        var areas = [MapSheet.Area?](repeating: nil, count: touching.count)
+        others.removeAll(keepingCapacity: true)
+        areas.removeAll(keepingCapacity: true)
+        for _ in touching { areas.append(nil) }
         for area in sheet.areas where area.polygon != shape.polygon {
             if let rank = touching.firstIndex(where: { $0.polygon == area.polygon }) {
                 areas[rank] = area
             } else if let point = topology.label(of: area.polygon).map(frame.plot), MapFrame.holds(point) {
                 let (x, y) = (point.x - MapFrame.width / 2, point.y - MapFrame.height / 2)
-                others.append((x * x + y * y, area.polygon, point))
+                others.append(Other(distance: x * x + y * y, polygon: area.polygon, middle: point))
             }
         }
-        for (area, neighbour) in zip(areas, touching) where placed.count < MapNamer.most {
-            if let label = area.flatMap({ place(neighbour.name, in: $0, frame, sheet) }) { placed.append(label) }
+        for rank in touching.indices where placed.count < MapNamer.most {
+            if let area = areas[rank], let label = label(touching[rank].name, in: area, frame, sheet) { placed.append(label) }
         }
         others.sort { ($0.distance, $0.polygon) < ($1.distance, $1.polygon) }
         for other in others where placed.count < MapNamer.most {
@@ -49,18 +65,18 @@ struct MapNamer {
                 placed.append(label)
             }
         }
-        return placed
     }
 
     /// Puts a name into an area: in the middle of it if the map shows that, or else where it fits into what the map shows of it.
-    private mutating func place(
+    private mutating func label(
         _ name: String, in area: MapSheet.Area, _ frame: MapFrame, _ sheet: MapSheet, isOwn: Bool = false
     ) -> MapLabels.Label? {
         let middle = topology.label(of: area.polygon).map(frame.plot).flatMap { MapFrame.holds($0) ? $0 : nil }
         if let middle, let label = labels.place(name, over: middle, where: { isOwn || !own.meets($0) }) { return label }
         room.look(at: area, of: sheet)
-        for spot in room.spots(length: MapLabels.Size.small.length(name)) {
-            if let label = labels.place(name, over: spot) { return label }
+        room.findSpots(length: MapLabels.Size.small.length(name))
+        for spot in room.spots {
+            if let label = labels.place(name, over: spot.point) { return label }
         }
         guard let middle, !isOwn else { return nil }
         for (x, y) in MapNamer.asides {

@@ -12,6 +12,14 @@ struct MapRoom {
     private var crossings: [[Int]] = Array(repeating: [], count: lines)
     /// Which parts of each line lie in the polygon.
     private var spans: [[Range<Int>]] = Array(repeating: [], count: lines)
+    /// See ``findSpots(length:)``.
+    private(set) var spots: [Spot] = []
+
+    /// A point over which a text fits; the more room it has there, the higher its score.
+    struct Spot {
+        let score: Int
+        let point: MapPoint
+    }
 
     /// Looks at an area of a sheet.
     mutating func look(at area: MapSheet.Area, of sheet: MapSheet) {
@@ -39,13 +47,13 @@ struct MapRoom {
         return false
     }
 
-    /// The points over which a text of that length fits between the borders of the polygon, the one with most room first.
-    func spots(length: Int) -> [MapPoint] {
+    /// Finds the points over which a text of that length fits between the borders of the polygon, the one with most room first.
+    mutating func findSpots(length: Int) {
+        spots.removeAll(keepingCapacity: true)
         var (count, sum) = (0, 0)
         for line in spans.indices where !spans[line].isEmpty { (count, sum) = (count + 1, sum + line) }
-        guard count > MapRoom.high else { return [] }
+        guard count > MapRoom.high else { return }
         let middle = sum / count
-        var spots: [(score: Int, point: MapPoint)] = []
         for line in 0..<MapRoom.lines - MapRoom.high {
             for upper in spans[line] where upper.count >= length {
                 for lower in spans[line + MapRoom.high] where upper.overlaps(lower) {
@@ -53,11 +61,12 @@ struct MapRoom {
                     let slack = both.count - length - 2 * MapRoom.padding
                     guard slack >= 0 else { continue }
                     let y = line * MapRoom.step + MapRoom.step / 2 + MapRoom.high * MapRoom.step / 2
-                    spots.append((min(slack, 48) - 2 * abs(line - middle), MapPoint(x: (both.lowerBound + both.upperBound) / 2, y: y)))
+                    let point = MapPoint(x: (both.lowerBound + both.upperBound) / 2, y: y)
+                    spots.append(Spot(score: min(slack, 48) - 2 * abs(line - middle), point: point))
                 }
             }
         }
-        return spots.sorted { ($1.score, $0.point.y, $0.point.x) < ($0.score, $1.point.y, $1.point.x) }.map(\.point)
+        spots.sort { ($1.score, $0.point.y, $0.point.x) < ($0.score, $1.point.y, $1.point.x) }
     }
 
     /// Adds where a piece of a border crosses lines, none beyond the edges of the map.

@@ -66,7 +66,10 @@ struct MapSheet {
             for use in uses { add(use, isOwn: neighbour == polygon) }
             let area = Area(polygon: neighbour, parts: start..<parts.count)
             areas.append(area)
-            if neighbour == polygon { (own, ownEnds) = (area, ends.map { $0 + start }) }
+            if neighbour == polygon {
+                own = area
+                for end in ends { ownEnds.append(end + start) }
+            }
         }
         for index in arcs.indices { guard plot(index, frame) else { return false } }
         return own != nil
@@ -80,7 +83,7 @@ struct MapSheet {
         polygons.removeAll(keepingCapacity: true)
         plotted.removeAll(keepingCapacity: true)
         own = nil
-        ownEnds = []
+        ownEnds.removeAll(keepingCapacity: true)
     }
 
     private mutating func add(_ use: ArcUse, isOwn: Bool) {
@@ -128,9 +131,15 @@ struct MapSheet {
         return true
     }
 
-    /// How long an arc is, in pixels from one point to the next.
-    func length(of arc: Arc) -> Int {
-        zip(points[arc.range], points[arc.range].dropFirst()).reduce(0) { $0 + max(abs($1.0.x - $1.1.x), abs($1.0.y - $1.1.y)) }
+    /// Whether an arc has at least so many pixels, from one point to the next.
+    func isArc(_ arc: Arc, atLeast pixels: Int) -> Bool {
+        let points = points.span.extracting(arc.range)
+        var length = 0
+        for index in 1..<max(1, points.count) {
+            length += max(abs(points[index - 1].x - points[index].x), abs(points[index - 1].y - points[index].y))
+            if length >= pixels { return true }
+        }
+        return length >= pixels
     }
 
     /// Makes ``points``, leaving out what makes too little difference to see.

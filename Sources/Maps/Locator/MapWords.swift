@@ -1,28 +1,42 @@
+import Bytes
 import Places
-import Values
 
 /// A map in words, for those who do not see it.
 enum MapWords {
     /// How many neighbours are named at most.
     private static let most = 8
 
-    /// `Map: Bondi lies between Bellevue Hill, Bondi Beach, Tamarama, Waverley, Bondi Junction and the water`.
-    static func text(_ name: String, _ shape: PlaceShape, polygon: String, neighbours: [String], hasCoast: Bool) -> String {
-        switch shape.relation {
-        case .own: "Map: " + name + position(neighbours, hasCoast)
-        case .inside: "Map: \(name) is in \(polygon), which\(position(neighbours, hasCoast))"
-        case .near: "Map: \(name) is near \(polygon), which\(position(neighbours, hasCoast))"
+    /// Writes `Map: Bondi lies between Bellevue Hill, Bondi Beach, Tamarama, Waverley, Bondi Junction and the water`.
+    static func write(
+        _ name: String, _ shape: PlaceShape, polygon: String, _ neighbours: [MapNeighbour], hasCoast: Bool, to svg: inout HTMLFragment
+    ) {
+        svg.raw("Map: ")
+        svg.text(name)
+        if shape.relation != .own {
+            svg.raw(shape.relation == .inside ? " is in " : " is near ")
+            svg.text(polygon)
+            svg.raw(", which")
         }
+        writePosition(neighbours, hasCoast, to: &svg)
     }
 
-    private static func position(_ neighbours: [String], _ hasCoast: Bool) -> String {
-        var around = neighbours
-        if neighbours.count > most + 1 { around = neighbours.prefix(most) + ["\(neighbours.count - most) more places"] }
-        if hasCoast { around.append("the water") }
-        return switch around.count {
-        case 0: " stands by itself"
-        case 1: neighbours.isEmpty ? " has water all around" : " lies beside \(around[0])"
-        default: " lies between \(around.listed("and"))"
+    private static func writePosition(_ neighbours: [MapNeighbour], _ hasCoast: Bool, to svg: inout HTMLFragment) {
+        let isMore = neighbours.count > most + 1
+        let named = isMore ? most : neighbours.count
+        let count = named + (isMore ? 1 : 0) + (hasCoast ? 1 : 0)
+        if count == 0 { return svg.raw(" stands by itself") }
+        if count == 1, named == 0 { return svg.raw(" has water all around") }
+        svg.raw(count == 1 ? " lies beside " : " lies between ")
+        for place in 0..<count {
+            if place > 0 { svg.raw(place == count - 1 ? " and " : ", ") }
+            if place < named {
+                svg.text(neighbours[place].name)
+            } else if place == named, isMore {
+                svg.number(neighbours.count - most)
+                svg.raw(" more places")
+            } else {
+                svg.raw("the water")
+            }
         }
     }
 }

@@ -24,7 +24,10 @@ public struct RegionTable: Sendable {
     public func regions(of locality: Locality) -> [Region] { data.members.regions(of: Int(locality.index)).map { regions[$0] } }
 
     /// The official region of a kind that holds most homes of a place.
-    public func region(of locality: Locality, kind: Region.Kind) -> Region? { regions(of: locality).first { $0.kind == kind } }
+    public func region(of locality: Locality, kind: Region.Kind) -> Region? {
+        for place in data.members.regions(of: Int(locality.index)) where regions[place].kind == kind { return regions[place] }
+        return nil
+    }
 
     /// The places of a region, also those that it holds only a part of, in table order.
     public func localities(in region: Region) -> [Locality] { rows(of: region).map { gazetteer.table.locality(Int($0)) } }

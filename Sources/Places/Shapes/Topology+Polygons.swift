@@ -54,6 +54,7 @@ extension Topology {
         var cursor = ShapeCursor(bytes, range(TopologyOutline.Field.neighbours, of: polygon))
         var sum = 0
         var neighbours: [Int] = []
+        neighbours.reserveCapacity(16)
         while let step = cursor.signed() {
             sum += step
             guard boxes.indices.contains(sum) else { break }

@@ -14,9 +14,9 @@ struct CardMaker: Sendable {
         self.templates = constants.folded(into: templates)
     }
 
-    /// Appends the card as HTML.
-    fileprivate func append(_ item: SiteListing, to html: inout ByteBuffer) throws {
-        var view = View(names: TemplateVariable.number, capacity: 6 << 10, with: constants.root)
+    /// Appends the card as HTML, whose values `view` holds as long as it is made.
+    fileprivate func append(_ item: SiteListing, _ view: inout View, to html: inout ByteBuffer) throws {
+        view.clear(with: constants.root)
         fill(item, &view)
         try templates.render("partials/card", view, to: &html)
     }
@@ -146,6 +146,7 @@ struct CardMaker: Sendable {
 struct CardWriter: ~Copyable {
     private let maker: CardMaker
     private var store: HTMLStore.Writer
+    private var view = View(names: TemplateVariable.number)
     private var html = ByteBuffer(capacity: 4 << 10)
 
     init(_ maker: CardMaker, _ store: HTMLStore) {
@@ -156,7 +157,7 @@ struct CardWriter: ~Copyable {
     /// The card of a listing, which can be used as long as the store is there.
     mutating func card(_ item: SiteListing) throws -> Value {
         html.truncate(to: 0)
-        try maker.append(item, to: &html)
+        try maker.append(item, &view, to: &html)
         return html.withBytes { store.add($0) }
     }
 }

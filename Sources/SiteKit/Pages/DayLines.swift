@@ -7,10 +7,10 @@ import Values
 struct DayLines {
     private let part: MonthList.Part
     /// The listing of each line.
-    private let items: [SiteListing]
+    private let items: ArraySlice<SiteListing>
     private let context: SiteContext
 
-    init(_ part: MonthList.Part, _ items: [SiteListing], _ context: SiteContext) {
+    init(_ part: MonthList.Part, _ items: ArraySlice<SiteListing>, _ context: SiteContext) {
         self.part = part
         self.items = items
         self.context = context
@@ -18,13 +18,20 @@ struct DayLines {
 
     /// Sets the day; `search` finds what is not shown, unless nothing does.
     func set(search: SearchQuery?, in view: inout View) {
-        let told = zip(CalendarDays.Sort.allCases, part.counts).filter { $0.1 > 0 }
         view.plain(.heading) { $0.append(coming: part.shown.day) }
         view.plain(.anchor) { $0.append(part.shown.day) }
-        view.plain(.countText, told.map { "\(grouped($0.1)) \($0.0.unit($0.1))" }.joined(separator: ", "))
+        view.plain(.countText) { out in
+            let start = out.count
+            for (sort, count) in zip(CalendarDays.Sort.allCases, part.counts) where count > 0 {
+                if out.count > start { out.append(", ") }
+                out.append(grouped: count)
+                out.append(" ")
+                out.append(text: sort.unit(count))
+            }
+        }
         view.objects(.slots, zip(part.shown.entries, items)) { view, line in set(line.0, line.1, in: &view) }
         view.text(.moreText, part.rest > 0 ? Words.more(part.rest) : nil)
-        view.text(.moreHref, part.rest > 0 ? search.map { context.address.href(.search) + "?" + $0.text } : nil)
+        view.text(.moreHref, search.map { context.address.href(.search) + "?" + $0.text })
     }
 
     private func set(_ entry: CalendarDays.Entry, _ item: SiteListing, in view: inout View) {
@@ -40,7 +47,7 @@ struct DayLines {
         }
         view.text(.title, item.listing.title)
         view.link(.href, context.address, item.route)
-        view.text(.suburb, item.locality.map { "\($0.name) \($0.state.rawValue)" })
+        SlotView.setSuburb(of: item, in: &view)
         CardMaker.price(item, in: &view)
         view.text(.listingId, item.listing.id)
         view.plain(.expires) { $0.append(item.listing.expires) }

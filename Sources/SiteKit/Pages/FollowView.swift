@@ -30,9 +30,9 @@ struct FollowView: Sendable {
             view.plain(.label, format.label)
             view.plain(.type, format.mediaType)
             view.plain(.name, format.fileName)
-            view.link(.href, address, scope.route(format))
+            view.link(.href, address, scope.page, format.fileName)
         }
-        view.link(.changesHref, address, scope.page.changes())
+        view.link(.changesHref, address, scope.page, Route.changesFile)
         setReaders(.readers, opening: scope.route(.atom), in: &view)
         setReaders(.changeReaders, opening: scope.page.changes(), in: &view)
         guard calendar else {
@@ -45,9 +45,10 @@ struct FollowView: Sendable {
     /// Sets a calendar, and what subscribes to it.
     func setCalendar(_ route: Route, named name: String, in view: inout View) {
         view.link(.calendarHref, address, route)
+        let calendar = address.absolute(route)
         view.objects(.calendars, CalendarApp.all) { view, app in
             view.plain(.label, app.name)
-            view.text(.href) { app.append(opening: address.absolute(route), name: name, to: &$0) }
+            view.text(.href) { app.append(opening: calendar, name: name, to: &$0) }
         }
     }
 
@@ -80,19 +81,19 @@ struct FollowView: Sendable {
     private func discovery(_ scope: FeedScope, calendar: Route?, named name: String? = nil, in view: inout View) {
         view.list(.feeds) { view in
             for format in formats[scope.kind] {
-                add(format.mediaType, scope.route(format), in: &view) { out in
+                add(format.mediaType, scope.page, format.fileName, in: &view) { out in
                     out.append(text: scope.name)
                     out.append(" (")
                     out.append(text: format.label)
                     out.append(")")
                 }
             }
-            add(FeedFormat.atom.mediaType, scope.page.changes(), in: &view) { out in
+            add(FeedFormat.atom.mediaType, scope.page, Route.changesFile, in: &view) { out in
                 out.append(Words.changes)
                 out.append(text: scope.name)
             }
             if let calendar {
-                add("text/calendar", calendar, in: &view) { out in
+                add("text/calendar", calendar, "", in: &view) { out in
                     out.append(Words.inspections)
                     out.append(text: name ?? scope.name)
                 }
@@ -100,11 +101,11 @@ struct FollowView: Sendable {
         }
     }
 
-    private func add(_ type: String, _ route: Route, in view: inout View, title: (inout ByteBuffer) -> Void) {
+    private func add(_ type: String, _ page: Route, _ file: String, in view: inout View, title: (inout ByteBuffer) -> Void) {
         view.item { view in
             view.plain(.type, type)
             view.text(.title, title)
-            view.link(.href, address, route)
+            view.link(.href, address, page, file)
         }
     }
 }
@@ -147,18 +148,22 @@ enum CalendarApp: Sendable, CaseIterable {
     }
 
     func append(opening calendar: String, name: String, to out: inout ByteBuffer) {
-        // The scheme by which calendar apps know that they are to subscribe and not only to read once.
-        let subscription = "webcal" + calendar.drop { $0 != ":" }
         switch self {
-        case .device: out.append(text: subscription)
+        case .device: CalendarApp.append(subscribingTo: calendar, to: &out)
         case .google:
             out.append("https://calendar.google.com/calendar/r?cid=")
-            out.append(percentEncoding: subscription)
+            out.append(percentEncoding: { CalendarApp.append(subscribingTo: calendar, to: &$0) })
         case .outlook:
             out.append("https://outlook.live.com/calendar/0/addfromweb?url=")
             out.append(percentEncoding: calendar)
             out.append("&name=")
             out.append(percentEncoding: name)
         }
+    }
+
+    /// Appends an address with the scheme by which calendar apps know that they are to subscribe and not only to read once.
+    private static func append(subscribingTo calendar: String, to out: inout ByteBuffer) {
+        out.append("webcal")
+        out.append(text: String(calendar.drop { $0 != ":" }))
     }
 }

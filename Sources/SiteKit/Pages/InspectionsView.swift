@@ -20,7 +20,7 @@ enum InspectionsView {
                 guard let item = next.popFirst() else { return }
                 set(slot, item, context, in: &view)
                 if haveCalendars, !slot.mark.isCancelled {
-                    view.link(.calendarHref, context.address, item.route.inspections)
+                    view.link(.calendarHref, context.address, item.route, Route.inspectionsFile)
                 } else {
                     view.absent(.calendarHref)
                 }
@@ -34,7 +34,7 @@ enum InspectionsView {
         SlotView.set(time, of: item, context, in: &view)
         view.text(.title, item.listing.title)
         view.link(.href, context.address, item.route)
-        view.text(.suburb, item.locality.map { "\($0.name) \($0.state.rawValue)" })
+        SlotView.setSuburb(of: item, in: &view)
         CardMaker.price(item, in: &view)
         view.text(.statusLabel, item.statusLabel)
         view.text(.listingId, item.listing.id)

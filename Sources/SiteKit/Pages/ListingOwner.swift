@@ -25,16 +25,31 @@ struct ListingOwner {
             view.text(.role, item.kind.tellsHandlesAlone && person.role != .looking ? nil : person.role.label)
             view.text(.initials, ListingOwner.initials(of: name))
             view.text(.about, person.about.map { ListingOwner.beginning(of: $0) })
-            view.text(.ownerSince, surroundings.ownerSince.map(Words.listing(since:)))
+            if let since = surroundings.ownerSince {
+                view.text(.ownerSince) { Words.write(listingSince: since, to: &$0) }
+            } else {
+                view.absent(.ownerSince)
+            }
             view.text(.ownerCount, others.number > 0 ? Words.ownerCount(others.number, isExact: others.isExact) : nil)
         }
     }
 
     /// What stands where others have a picture: the first letters of the first two words that have a capital, else of the first word.
     static func initials(of name: String) -> String {
-        let words = name.split(separator: " ")
-        let capitals = words.compactMap(\.first).filter(\.isUppercase).prefix(2)
-        return capitals.isEmpty ? words.first?.first.map { String($0) } ?? "" : String(capitals)
+        var capitals = ""
+        var first: Character?
+        var beginsWord = true
+        for character in name {
+            if beginsWord, character != " " {
+                first = first ?? character
+                if character.isUppercase {
+                    if !capitals.isEmpty { return capitals + String(character) }
+                    capitals.append(character)
+                }
+            }
+            beginsWord = character == " "
+        }
+        return capitals.isEmpty ? first.map { String($0) } ?? "" : capitals
     }
 
     /// As many whole sentences as fit into two or three lines, or of a longer one the beginning.

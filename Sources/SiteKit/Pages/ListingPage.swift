@@ -10,9 +10,13 @@ struct ListingPage: ~Copyable {
     private let item: SiteListing
     private let kind: Kind
     private let fields: [Field]
-    private let catalogue: Route
+    private let common: KindSurroundings
     private let surroundings: ListingSurroundings
     private let ingredients: Ingredients
+    /// The whole address of the page.
+    private let link: String
+    /// What whoever answers is called in a message.
+    private let callName: String?
 
     /// The page of a listing with what surrounds it, and with the cards of listings like it and the locator map of its suburb.
     init(_ item: SiteListing, maker: PageMaker, surroundings: ListingSurroundings, ingredients: Ingredients) {
@@ -22,14 +26,16 @@ struct ListingPage: ~Copyable {
         self.ingredients = ingredients
         kind = item.kind
         fields = kind.fields
-        catalogue = .kind(kind)
+        common = maker.surroundings(of: kind)
+        link = maker.context.address.absolute(item.route)
+        callName = Message.called(item.contact.name, item.person?.role)
     }
 
     private var context: SiteContext { maker.context }
     private var listing: Listing { item.listing }
 
     func artifact() throws -> Artifact {
-        try maker.page(item.route, kind.uses.template, stage: .page, section: catalogue, about: .listing(item)) { view in
+        try maker.page(item, common) { view in
             addHead(&view)
             addOffer(&view)
             OccasionsView(item, context).set(in: &view)
@@ -62,18 +68,17 @@ struct ListingPage: ~Copyable {
             out.append(text: listing.description.excerpt)
         }
         guard let locality = item.locality else {
-            maker.crumbs(to: item.route, listing.title, in: &view) { maker.crumb(kind.labels, catalogue, in: &$0) }
+            maker.crumbs(to: item.route, listing.title, in: &view) { maker.crumb(kind.labels, common.catalogue, in: &$0) }
             view.absent(.suburbHref)
-            return setFollow(.kind(kind), &view)
+            return setFollow(common.scope, &view)
         }
-        let suburb = Route.suburb(locality)
-        let name = locality.name + " " + locality.postcode
+        let suburb = maker.scope(of: locality)
         maker.crumbs(to: item.route, listing.title, in: &view) { view in
-            maker.crumb(kind.labels, catalogue, in: &view)
-            maker.crumb(name, suburb, in: &view)
+            maker.crumb(kind.labels, common.catalogue, in: &view)
+            maker.crumb(suburb.name, suburb.page, in: &view)
         }
-        view.link(.suburbHref, context.address, suburb)
-        setFollow(.suburb(locality), &view)
+        view.link(.suburbHref, context.address, suburb.page)
+        setFollow(suburb, &view)
     }
 
     /// Readers find the feeds of the scope that a reader of the page most likely wants, and the listing's own calendar.
@@ -88,7 +93,6 @@ struct ListingPage: ~Copyable {
     private func addOffer(_ view: inout View) {
         view.text(.title, listing.title)
         view.text(.listingId, listing.id)
-        view.text(.kindId, kind.id)
         if let price = listing.price { view.number(.cents, price.cents) } else { view.absent(.cents) }
         view.plain(.expiresIso) { $0.append(listing.expires) }
         CardMaker.price(item, in: &view)
@@ -99,7 +103,6 @@ struct ListingPage: ~Copyable {
         view.bool(.closed, !item.isListed)
         view.text(.closedNotice, closedNotice)
         setOthers(&view)
-        view.text(.kindLabel, kind.label)
         CardMaker.highlights(item, in: &view)
         view.bool(.hasGallery, !listing.allImages.isEmpty)
         let pictures = listing.allImages
@@ -149,7 +152,7 @@ struct ListingPage: ~Copyable {
     private func setOthers(_ view: inout View) {
         if item.isListed { return view.absent(.othersHref, .othersText) }
         guard let others = surroundings.others else {
-            view.link(.othersHref, context.address, catalogue)
+            view.link(.othersHref, context.address, common.catalogue)
             return view.text(.othersText, Words.allOthers(kind.labels))
         }
         let name = others.locality.name
@@ -157,20 +160,17 @@ struct ListingPage: ~Copyable {
         view.text(.othersText, others.kilometres.map { Words.others(in: name, Distance.wholeText($0)) } ?? Words.others(in: name))
     }
 
-    /// The whole address of the page.
-    private var link: String { context.address.absolute(item.route) }
-
-    /// What whoever answers is called in a message.
-    private var callName: String? { Message.called(item.contact.name, item.person?.role) }
-
     private func setAsking(_ slot: TimeSlot, _ view: inout View) {
         setAsking(.coming(to: listing.title, at: link, of: callName, slot), Words.book, &view)
     }
 
     private func setAsking(_ message: Message, _ words: (Message.Way) -> String, _ view: inout View) {
-        var href = ByteBuffer(capacity: 512)
-        let way = item.isListed ? ContactLink.append(to: item.contact, message, to: &href) : nil
-        view.text(.askHref, way.map { _ in href.text })
+        var way: Message.Way?
+        let href = view.textIfAny { out in
+            if item.isListed { way = ContactLink.append(to: item.contact, message, to: &out) }
+            return way != nil
+        }
+        view.set(.askHref, href ?? .none)
         view.text(.askText, way.map(words))
     }
 
@@ -191,7 +191,7 @@ struct ListingPage: ~Copyable {
             out.append(Words.aMonth)
         }
         guard item.isListed, case .money(let bond) = listing.value(of: "bond"), bond.cents > 0 else { return view.absent(.moveIn) }
-        view.plain(.moveIn, Words.toMoveIn(Money(cents: bond.cents + price.cents)))
+        view.plain(.moveIn) { Words.write(toMoveIn: Money(cents: bond.cents + price.cents), to: &$0) }
     }
 
     private var closedNotice: String? {
@@ -202,15 +202,13 @@ struct ListingPage: ~Copyable {
 
     private func addFacts(_ view: inout View) {
         let price = kind.price?.field
-        // The first list of choices that the card lacks has a section of its own; others are rows like any fact.
-        let list = fields.indices.first { fields[$0].takesSeveral && !kind.cardFields.contains($0) }
         var features: [String] = []
         view.list(.facts) { view in
             item.visitShown { index, value in
                 if let price, fields[index].id == price { return }
                 // Times that are all to come stand in a list of their own.
                 if case .slots(let slots) = value, slots.allSatisfy({ $0.day >= context.today }) { return }
-                if index == list, case .choices(let words) = value {
+                if index == common.features, case .choices(let words) = value {
                     features = words
                 } else {
                     addFact(value, fields[index], &view)
@@ -221,7 +219,6 @@ struct ListingPage: ~Copyable {
         view.list(.features) { view in
             for word in features { view.append(view.text { $0.append(label: word) }) }
         }
-        view.text(.featuresLabel, list.map { fields[$0].label } ?? Words.features)
     }
 
     private func addFact(_ value: FieldValue, _ field: Field, _ view: inout View) {
@@ -257,9 +254,8 @@ struct ListingPage: ~Copyable {
     private func addSimilar(_ view: inout View) {
         let similar = surroundings.similar
         view.bool(.hasSimilar, !similar.isEmpty)
-        view.text(.similarTitle, Words.similar(kind.labels))
         view.objects(.similar, similar) { view, other in
-            view.text(.reason, Words.reason(kilometres: other.kilometres, difference: other.difference))
+            view.text(.reason) { Words.write(reason: other.kilometres, difference: other.difference, to: &$0) }
             view.set(.card, ingredients.card(other.index))
         }
     }
@@ -272,9 +268,6 @@ struct ListingPage: ~Copyable {
         cards(.variants, .hasVariants, surroundings.variants)
         cards(.mentions, .hasMentions, surroundings.mentions)
         cards(.mentionedIn, .hasMentionedIn, surroundings.mentionedIn)
-        view.text(.variantsTitle, Words.same(kind.uses.variants.map { fields[$0].label }))
-        let mentioning = fields.first { ($0.type as? any ReferenceType).map { !$0.namesBrands } ?? false }
-        view.text(.mentionsTitle, mentioning?.label)
     }
 
     private func addPlace(_ view: inout View) {
@@ -284,10 +277,7 @@ struct ListingPage: ~Copyable {
             view.plain(.stateName, place.locality.state.name)
             view.plain(.postcode, place.locality.postcode)
             view.text(.placeLine) { $0.append(line: place) }
-            view.objects(.mapLinks, MapLinks(place).all) { view, link in
-                view.text(.name, link.name)
-                view.text(.href, link.address)
-            }
+            MapLinks(place).set(in: &view)
         } else {
             view.absent(.suburb, .state, .stateName, .postcode, .placeLine)
             view.list(.mapLinks) { _ in }

@@ -24,7 +24,6 @@ struct ListingTrust {
         view.plain(.expiresIso) { $0.append(listing.expires) }
         // People read "listed until" as the last day on which it stands.
         view.plain(.expiresText) { $0.append(long: listing.expires + -1) }
-        view.text(.advice, item.kind.advice)
         setPrices(&view)
         setStanding(&view)
         setHistory(&view)
@@ -32,21 +31,21 @@ struct ListingTrust {
 
     private func setPrices(_ view: inout View) {
         let kind = item.kind
-        view.text(.priceLabel, kind.price.flatMap { kind.field($0.field)?.label })
-        let steps = listing.history.isEmpty ? [] : listing.prices(until: context.today)
-        guard let name = kind.price?.field,
-            let chart = PriceChart(steps, of: kind, until: listing.isOpen ? listing.confirmed : listing.statusDay.day)
-        else { return view.absent(.priceChart) }
+        guard !listing.history.isEmpty, let name = kind.price?.field else { return view.absent(.priceChart) }
+        let steps = listing.prices(until: context.today)
+        let end = listing.isOpen ? listing.confirmed : listing.statusDay.day
+        guard let chart = PriceChart(steps, of: kind, until: end) else { return view.absent(.priceChart) }
         view.set(.priceChart, view.html(chart.svg(name)))
     }
 
     private func setStanding(_ view: inout View) {
         guard let standing = surroundings.standing, let price = listing.price else { return view.absent(.standing, .standingNote) }
-        view.text(.standing, Words.standing(price, to: standing.median, per: item.periodText))
+        view.text(.standing) { Words.write(standing: price, to: standing.median, per: item.periodText, to: &$0) }
         if standing.reach == .board {
             return view.text(.standingNote, Words.comparables(standing.count.number, isExact: standing.count.isExact, same: sameFacts))
         }
-        view.text(.standingNote, Words.comparables(standing.count.number, isExact: standing.count.isExact, area: areaName(standing.reach)))
+        let (count, area) = (standing.count, areaName(standing.reach))
+        view.text(.standingNote) { Words.write(comparables: count.number, isExact: count.isExact, area: area, to: &$0) }
     }
 
     /// What those have in common that it is compared with.
@@ -64,7 +63,7 @@ struct ListingTrust {
     }
 
     private func setHistory(_ view: inout View) {
-        let told = ListingHistory(listing, today: context.today).events.compactMap { event in
+        let told = listing.events(until: context.today).compactMap { event in
             EventText.step(event, item.kind).map { (day: event.mark.day, text: $0) }
         }
         // That it was listed is told above.

@@ -1,42 +1,62 @@
 import Bytes
 import ListingKit
+import Mustache
 import Places
 
 /// Links that open a place in a map of the reader's own choice. Nothing is asked of anybody before one is pressed.
 struct MapLinks {
+    private let place: Place
     private let point: Coordinate?
-    private let text: String
 
     /// Links for a place, told as exactly as it is published: by its point, else by its street, else by its suburb.
     init(_ place: Place) {
+        self.place = place
         point = place.exactPublicPoint
-        text = place.line
     }
 
-    /// The names of maps, each with its address.
-    var all: [(name: String, address: String)] {
-        let query = percentEncoded(point == nil ? text + ", Australia" : coordinates(","))
-        let street =
-            point == nil
-            ? "https://www.openstreetmap.org/search?query=\(query)"
-            : "https://www.openstreetmap.org/?mlat=\(coordinates("&mlon="))#map=17/\(coordinates("/"))"
-        return [
-            (Words.mapApp, point == nil ? "geo:0,0?q=\(query)" : "geo:\(coordinates(","))?q=\(query)"),
-            (Words.openStreetMap, street),
-            (Words.googleMaps, "https://www.google.com/maps/search/?api=1&query=\(query)"),
-            (Words.appleMaps, "https://maps.apple.com/?q=\(query)"),
-        ]
+    /// Sets the names of maps, each with its address.
+    func set(in view: inout View) {
+        view.list(.mapLinks) { view in
+            add(Words.mapApp, in: &view) { out in
+                out.append("geo:")
+                if let point { out.append(point, separator: ",") } else { out.append("0,0") }
+                out.append("?q=")
+                writeQuery(to: &out)
+            }
+            add(Words.openStreetMap, in: &view) { out in
+                if let point {
+                    out.append("https://www.openstreetmap.org/?mlat=")
+                    out.append(point, separator: "&mlon=")
+                    out.append("#map=17/")
+                    out.append(point, separator: "/")
+                } else {
+                    out.append("https://www.openstreetmap.org/search?query=")
+                    writeQuery(to: &out)
+                }
+            }
+            add(Words.googleMaps, in: &view) { out in
+                out.append("https://www.google.com/maps/search/?api=1&query=")
+                writeQuery(to: &out)
+            }
+            add(Words.appleMaps, in: &view) { out in
+                out.append("https://maps.apple.com/?q=")
+                writeQuery(to: &out)
+            }
+        }
     }
 
-    private func coordinates(_ separator: StaticString) -> String {
-        var text = ByteBuffer(capacity: 32)
-        if let point { text.append(point, separator: separator) }
-        return text.text
+    private func add(_ name: String, in view: inout View, address: (inout ByteBuffer) -> Void) {
+        view.item { view in
+            view.text(.name, name)
+            view.text(.href, address)
+        }
     }
 
-    private func percentEncoded(_ text: String) -> String {
-        var encoded = ByteBuffer(capacity: text.utf8.count * 3)
-        encoded.append(percentEncoding: text)
-        return encoded.text
+    private func writeQuery(to out: inout ByteBuffer) {
+        out.append(percentEncoding: { text in
+            if let point { return text.append(point, separator: ",") }
+            text.append(line: place)
+            text.append(", Australia")
+        })
     }
 }

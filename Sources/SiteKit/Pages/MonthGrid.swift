@@ -18,7 +18,8 @@ struct MonthGrid {
         // Days count from Sunday.
         let monday = first + -((first.weekday + 6) % 7)
         view.objects(.weeks, stride(from: monday.number, to: next.number, by: 7)) { view, start in
-            view.objects(.cells, (start..<start + 7).map(Day.init(number:))) { view, day in
+            view.objects(.cells, start..<start + 7) { view, number in
+                let day = Day(number: number)
                 set(day.firstOfMonth == first ? day : nil, in: &view)
             }
         }
@@ -32,12 +33,22 @@ struct MonthGrid {
         view.number(.day, day.components.day)
         view.plain(.dayIso) { $0.append(day) }
         let counts = counts[day] ?? []
-        view.text(.href, counts.isEmpty ? nil : "#\(day)")
-        let told = zip(CalendarDays.Sort.allCases, counts).filter { $0.1 > 0 }
-        view.objects(.counts, told) { view, told in
-            view.plain(.icon, told.0.sign)
-            view.number(.count, told.1)
-            view.plain(.unit, told.0.unit(told.1))
+        if counts.isEmpty {
+            view.absent(.href)
+        } else {
+            view.plain(.href) { out in
+                out.append("#")
+                out.append(day)
+            }
+        }
+        view.list(.counts) { view in
+            for (sort, count) in zip(CalendarDays.Sort.allCases, counts) where count > 0 {
+                view.item { view in
+                    view.plain(.icon, sort.sign)
+                    view.number(.count, count)
+                    view.plain(.unit, sort.unit(count))
+                }
+            }
         }
     }
 }

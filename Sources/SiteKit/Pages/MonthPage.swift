@@ -43,8 +43,9 @@ struct MonthPage: RecipeInput {
         let month = number > 0 ? months.first.map { DateText.month($0.first) } : nil
         let heading = Words.calendar(of: name)
         maker.head(route, title: [heading, month].compactMap(\.self).joined(separator: ", "), noindex: route != .calendar, in: &view)
-        view.text(.description, Words.aboutCalendar(name ?? context.board.title, context.kinds))
-        view.text(.about, Words.inCalendar(context.kinds))
+        let about = Words.inCalendar(context.kinds)
+        view.text(.description, Words.aboutCalendar(name ?? context.board.title, about))
+        view.text(.about, about)
         maker.crumbs(to: route, month ?? Words.calendar, in: &view) { view in
             if let scope = list.scope { maker.crumb(scope.name, scope.page, in: &view) }
             if month != nil { maker.crumb(Words.calendar, list.route, in: &view) }
@@ -76,7 +77,7 @@ struct MonthPage: RecipeInput {
             view.objects(.days, month.days) { view, part in
                 let items = next.prefix(part.shown.entries.count)
                 next = next.dropFirst(items.count)
-                DayLines(part, Array(items), context).set(search: search(part), in: &view)
+                DayLines(part, items, context).set(search: search(part), in: &view)
             }
         }
     }
@@ -107,8 +108,8 @@ struct MonthPage: RecipeInput {
         }
     }
 
-    /// What the search page is asked for to find what is not shown of a day; nil if it would not find all of that.
+    /// What the search page is asked for to find what is not shown of a day; nil if that is nothing, or if it would not find all of it.
     private func search(_ part: MonthList.Part) -> SearchQuery? {
-        part.isRestFound ? SearchQuery(list.query + [.other(key: "inspection", value: part.shown.day.description)]) : nil
+        part.rest > 0 && part.isRestFound ? SearchQuery(list.query + [.other(key: "inspection", value: part.shown.day.description)]) : nil
     }
 }

@@ -14,9 +14,7 @@ struct OccasionsView {
 
     func set(in view: inout View) {
         let slots = item.listing.occasions.filter { $0.day >= context.today }
-        let field = item.kind.occasionFields.first.map { item.kind.fields[$0] }
         view.bool(.hasOccasions, !slots.isEmpty)
-        view.text(.occasionsLabel, field?.label)
         view.objects(.occasions, slots) { view, slot in
             view.plain(.day) { $0.append(coming: slot.day) }
             SlotView.set(slot, of: item, context, in: &view)

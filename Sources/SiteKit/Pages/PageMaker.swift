@@ -1,7 +1,9 @@
 import Bytes
 import ListingKit
 import Mustache
+import Places
 import Publishing
+import Synchronization
 import Values
 
 /// Renders pages: puts what every page has around what a page has of its own, and makes an artifact of it.
@@ -11,10 +13,18 @@ final class PageMaker: Sendable {
     private let editLink: EditLink?
     private let data: StructuredData
     let follow: FollowView
+    private let views = ViewShelf()
+    private let kinds: [String: MadeOnce<KindSurroundings>]
+    /// Those that pages asked for, by their rows in the table of places.
+    private let suburbs = Mutex<[Int32: FeedScope]>([:])
 
     init(context: SiteContext, templates: TemplateSet) {
         self.context = context
-        surroundings = PageSurroundings(context, templates)
+        let surroundings = PageSurroundings(context, templates)
+        self.surroundings = surroundings
+        kinds = Dictionary(
+            context.kinds.map { kind in (kind.id, MadeOnce { KindSurroundings(kind, surroundings) }) },
+            uniquingKeysWith: { first, _ in first })
         editLink = EditLink(context)
         data = StructuredData(context: context)
         follow = FollowView(context)
@@ -28,11 +38,40 @@ final class PageMaker: Sendable {
         _ fill: (inout View) -> Void
     ) throws -> Artifact {
         let around = surroundings.of(section ?? route)
-        var view = View(names: TemplateVariable.number, with: around.constants.root)
-        fill(&view)
-        setSubject(subject, route, in: &view)
-        let bytes = try around.templates.render(template, view, reservingCapacity: 32_768)
+        return try page(route, template, stage, around, around.constants, subject, fill)
+    }
+
+    /// The page of a listing, likewise.
+    @inline(__always)
+    func page(_ item: SiteListing, _ kind: KindSurroundings, _ fill: (inout View) -> Void) throws -> Artifact {
+        try page(item.route, item.kind.uses.template, .page, kind.around, kind.constants, .listing(item), fill)
+    }
+
+    @inline(__always)
+    private func page(
+        _ route: Route, _ template: String, _ stage: Artifact.Stage, _ around: PageSurroundings.Folded, _ constants: FixedView,
+        _ subject: PageSubject, _ fill: (inout View) -> Void
+    ) throws -> Artifact {
+        let bytes = try views.withView(constants) { view, page in
+            fill(&view)
+            setSubject(subject, route, in: &view)
+            try around.templates.render(template, view, to: &page)
+            return page.bytes
+        }
         return Artifact(path: try ArtifactPath(route.file), stage: stage, content: .bytes(bytes))
+    }
+
+    /// What the pages of all listings of a kind have in common.
+    func surroundings(of kind: Kind) -> KindSurroundings { kinds[kind.id]?.value ?? KindSurroundings(kind, surroundings) }
+
+    /// What the feeds of a suburb are about, for the pages of all that is listed there.
+    func scope(of suburb: Locality) -> FeedScope {
+        suburbs.withLock { known in
+            if let scope = known[suburb.index] { return scope }
+            let scope = FeedScope.suburb(suburb)
+            known[suburb.index] = scope
+            return scope
+        }
     }
 
     /// What pages may load and from where, as a Content-Security-Policy on one line.
@@ -151,7 +190,10 @@ final class PageMaker: Sendable {
         view.plain(.searchLabel, link.label)
         view.objects(.shortcuts, link.shortcuts(of: context.kinds)) { view, shortcut in
             view.text(.label, shortcut.label)
-            view.text(.href, href + shortcut.rest)
+            view.text(.href) { out in
+                out.append(text: href)
+                out.append(text: shortcut.rest)
+            }
         }
     }
 

@@ -35,8 +35,10 @@ struct ScopePages: Sendable {
     func suburb(_ input: SuburbInput, _ ingredients: Ingredients, _ route: Route, _ view: inout View) {
         let locality = input.locality
         let page = input.page
-        let heading = locality.name + " " + locality.postcode
+        let scope = maker.scope(of: locality)
+        let heading = scope.name
         let state = Route.state(locality.state)
+        let query = SearchQuery(.suburb(locality))
         addHead(heading, page, route, &view)
         view.text(.description) { out in
             out.append(count: page.total, "listing", "listings")
@@ -48,7 +50,7 @@ struct ScopePages: Sendable {
             maker.crumb(Words.suburbs, .suburbs, in: &view)
             maker.crumb(locality.state.name, state, in: &view)
         }
-        maker.follow.set(.suburb(locality), calendar: input.hasCalendar, in: &view)
+        maker.follow.set(scope, calendar: input.hasCalendar, in: &view)
         view.text(.name, locality.name)
         view.plain(.state, locality.state.rawValue)
         view.plain(.stateName, locality.state.name)
@@ -60,11 +62,11 @@ struct ScopePages: Sendable {
         } else {
             view.absent(.postalNote)
         }
-        maker.search(SearchLink(SearchQuery(.suburb(locality)), of: page.total), in: &view)
+        maker.search(SearchLink(query, of: page.total), in: &view)
         addCards(ingredients, isEmpty: page.isEmpty, &view)
         view.text(.countText, page.told(Words.listings(page.total)))
         page.pagination.set(context.address, in: &view)
-        input.inspections.set(ingredients, of: .suburb(locality), haveCalendars: input.hasCalendar, context, in: &view)
+        input.inspections.set(ingredients, of: scope.page, haveCalendars: input.hasCalendar, context, in: &view)
         MediansView.set(input.medians, in: &view)
         ingredients.setMap(in: &view)
         view.objects(.neighbours, input.neighbours) { view, neighbour in
@@ -72,7 +74,7 @@ struct ScopePages: Sendable {
             view.plain(.distance, neighbour.distance)
         }
         maker.near(input.campuses, in: &view)
-        NearbyLayers(locality, context).set(in: &view)
+        NearbyLayers(locality, query, context).set(in: &view)
     }
 
     private func addHead(_ name: String, _ page: CardPage, _ route: Route, _ view: inout View) {

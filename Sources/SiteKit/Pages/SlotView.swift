@@ -11,6 +11,16 @@ enum SlotView {
         view.bool(.cancelled, slot.cancelled != nil)
     }
 
+    /// Sets the suburb with its state; absent if there is none.
+    static func setSuburb(of item: SiteListing, in view: inout View) {
+        guard let locality = item.locality else { return view.absent(.suburb) }
+        view.text(.suburb) { out in
+            out.append(text: locality.name)
+            out.append(" ")
+            out.append(text: locality.state.rawValue)
+        }
+    }
+
     /// Sets the start with its offset from UTC, and likewise the end.
     static func setInstants(_ slot: TimeSlot, of item: SiteListing, _ context: SiteContext, in view: inout View) {
         view.plain(.datetime) { context.append(slot.day, slot.start, of: item, to: &$0) }

@@ -145,8 +145,11 @@ public struct Route: Hashable, Sendable {
     /// A file in the folder of a page.
     func appending(_ name: String) -> Route { Route(path + name) }
 
+    /// The feed of changes in the folder of a page.
+    static let changesFile = "changes.xml"
+
     /// The feed of changes of a page, or an archive of it, counted from 1 for the oldest.
-    func changes(_ archive: Int? = nil) -> Route { Route(path + (archive.map { "changes-\($0).xml" } ?? "changes.xml")) }
+    func changes(_ archive: Int? = nil) -> Route { Route(path + (archive.map { "changes-\($0).xml" } ?? Route.changesFile)) }
 
     /// What a page has of a month.
     func month(of day: Day) -> Route { Route("\(path)\(day.month)/") }
@@ -157,8 +160,11 @@ public struct Route: Hashable, Sendable {
     /// The feed of what people said of a listing on its page.
     var ownComments: Route { Route(path + "comments.xml") }
 
+    /// The calendar in the folder of a page.
+    static let inspectionsFile = "inspections.ics"
+
     /// The calendar of a page.
-    var inspections: Route { Route(path + "inspections.ics") }
+    var inspections: Route { Route(path + Route.inspectionsFile) }
 
     /// The page of that number of a list that goes over several, counted from 1.
     func page(_ number: Int) -> Route { number <= 1 ? self : Route("\(path)page/\(number)/") }

@@ -25,16 +25,18 @@ struct StructuredData {
         let crumbs = Crumbs(of: view, context.address)
         let isHome = route == .home
         guard isHome || !crumbs.isEmpty, subject.isListing || !view.isTruthy(.noindex) else { return view.absent(.jsonLd) }
-        var json = JSONWriter(reservingCapacity: 4_096)
-        json.object { json in
-            json.fixed(#""@context":"https://schema.org""#)
-            json.array("@graph") { json in
-                if isHome { writeBoard(&json) }
-                write(subject, &json)
-                if !crumbs.isEmpty { write(crumbs, &json) }
+        view.html(.jsonLd) { out in
+            JSONWriter.append(to: &out) { json in
+                json.object { json in
+                    json.fixed(#""@context":"https://schema.org""#)
+                    json.array("@graph") { json in
+                        if isHome { writeBoard(&json) }
+                        write(subject, &json)
+                        if !crumbs.isEmpty { write(crumbs, &json) }
+                    }
+                }
             }
         }
-        view.set(.jsonLd, json.withBytes { view.html($0) })
     }
 
     private func writeBoard(_ json: inout JSONWriter) {

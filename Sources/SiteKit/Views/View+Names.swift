@@ -65,6 +65,16 @@ extension View {
             out.append(text: route.path)
         }
     }
+
+    /// Sets a link to a file in the folder of a page.
+    mutating func link(_ name: TemplateVariable, _ address: SiteAddress, _ page: Route, _ file: String) {
+        text(name) { out in
+            out.append(text: address.base)
+            out.append(text: page.path)
+            out.append(text: file)
+        }
+    }
+
     /// Sets a link to the page of a suburb.
     mutating func link(_ name: TemplateVariable, _ address: SiteAddress, _ suburb: Locality) {
         text(name) { out in
@@ -78,12 +88,15 @@ extension View {
 final class FixedView: @unchecked Sendable {
     // Nothing changes it any more, so threads can share it.
     private let view: View
+    /// What some of its values lie in.
+    private let others: FixedView?
 
-    /// A view of a page's names as `fill` fills it.
-    init(_ fill: (inout View) -> Void) {
-        var view = View(names: TemplateVariable.number)
+    /// A view of a page's names as `fill` fills it, after those of `others`.
+    init(with others: FixedView? = nil, _ fill: (inout View) -> Void) {
+        var view = View(names: TemplateVariable.number, with: others?.root)
         fill(&view)
         self.view = view
+        self.others = others
     }
 
     /// Its names with their values, as long as it is there.

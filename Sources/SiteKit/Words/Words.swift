@@ -127,7 +127,6 @@ enum Words {
     // Listings
     static var about: StaticString { "About " }
     static var aMonth: StaticString { " a month" }
-    static func toMoveIn(_ sum: Money) -> String { "\(sum.wholeDollars.display) to move in" }
     static var open: StaticString { "Open " }
     /// What a card says before the day of a field of that name: `Available` of one that is called `Available from`, `From` of one that is called so.
     static func beforeStart(_ label: String) -> String { label.hasSuffix(" from") ? String(label.dropLast(" from".count)) : label }
@@ -144,13 +143,6 @@ enum Words {
     }
     static func since(_ status: String, _ day: Day) -> String { "\(status) since \(DateText.long(day))" }
     static func similar(_ labels: String) -> String { "Similar \(labels.lowercasedFirst)" }
-    /// Why a listing stands beside another one: how far away it is, if not in the same suburb, and by how many cents its price differs.
-    static func reason(kilometres: Int?, difference: Int?) -> String {
-        let place = kilometres.map { $0 == 0 ? "Less than 1 km away" : "\($0) km away" } ?? "Same suburb"
-        guard let difference else { return place }
-        let amount = Money(cents: abs(difference)).wholeDollars
-        return "\(place), " + (amount.cents == 0 ? "same price" : "\(amount.display) \(difference < 0 ? less : more)")
-    }
     /// Those whom something that is offered may suit, by what it is called.
     static func seekers(of noun: String) -> String { "People this \(noun) may suit" }
     static func offers(_ labels: String) -> String { "\(labels) that may suit" }
@@ -163,20 +155,7 @@ enum Words {
     static func couldTake(team people: Int, upTo sum: Money?) -> String {
         "A team of \(people) could take it" + (sum.map { ", up to \($0.wholeDollars.display) a week" } ?? "")
     }
-    static func listing(since month: Day) -> String { "Listing here since " + DateText.month(month) }
     static func ownerCount(_ count: Int, isExact: Bool) -> String { isExact ? listings(count) : "More than \(listings(count))" }
-    /// How a price is beside the median of others.
-    static func standing(_ price: Money, to median: Money, per: String?) -> String {
-        let difference = price.cents - median.cents
-        let period = per.map { " " + $0 } ?? ""
-        if abs(difference) * 50 < median.cents { return "About the typical \(median.display)\(period)" }
-        let amount = Money(cents: abs(difference)).wholeDollars.display
-        return "\(amount) \(difference < 0 ? less : more) than the typical \(median.display)\(period)"
-    }
-    /// Where that median comes from.
-    static func comparables(_ count: Int, isExact: Bool, area: String) -> String {
-        "The median of \(isExact ? "" : "more than ")\(grouped(count)) similar listings in \(area) on this board."
-    }
     /// Where that median comes from, of listings on the whole board that have some facts in common.
     static func comparables(_ count: Int, isExact: Bool, same labels: [String]) -> String {
         "The median of \(isExact ? "" : "more than ")\(grouped(count)) others on this board of the same or a close \(labels.map(\.lowercasedFirst).listed())."
@@ -315,7 +294,7 @@ enum Words {
         let text = parts.isEmpty ? calendar : parts.listed()
         return text.prefix(1).uppercased() + text.dropFirst()
     }
-    static func aboutCalendar(_ name: String, _ kinds: [Kind]) -> String { "\(inCalendar(kinds)), month by month: \(name)." }
+    static func aboutCalendar(_ name: String, _ about: String) -> String { "\(about), month by month: \(name)." }
     static let availableThatDay = "available"
     static func inspectionUnit(_ number: Int) -> String { number == 1 ? "inspection" : "inspections" }
     static func eventUnit(_ number: Int) -> String { number == 1 ? "event" : "events" }

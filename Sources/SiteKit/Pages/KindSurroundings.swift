@@ -1,0 +1,37 @@
+import ListingKit
+import Mustache
+
+/// What the pages of all listings of a kind have in common.
+final class KindSurroundings: Sendable {
+    /// The first list of the kind's listings.
+    let catalogue: Route
+    /// What the feeds of the kind are about.
+    let scope: FeedScope
+    /// The place among the fields of the first list of choices that the card lacks, which has a section of its own on a page.
+    let features: Int?
+    let around: PageSurroundings.Folded
+    /// The names of what is around a page, and those that all listings of the kind share.
+    let constants: FixedView
+
+    init(_ kind: Kind, _ surroundings: PageSurroundings) {
+        let (catalogue, fields) = (Route.kind(kind), kind.fields)
+        let features = fields.indices.first { fields[$0].takesSeveral && !kind.cardFields.contains($0) }
+        let mentioning = fields.first { ($0.type as? any ReferenceType).map { !$0.namesBrands } ?? false }
+        let around = surroundings.of(catalogue)
+        self.catalogue = catalogue
+        scope = .kind(kind)
+        self.features = features
+        self.around = around
+        constants = FixedView(with: around.constants) { view in
+            view.text(.kindId, kind.id)
+            view.text(.kindLabel, kind.label)
+            view.text(.advice, kind.advice)
+            view.text(.priceLabel, kind.price.flatMap { kind.field($0.field)?.label })
+            view.text(.featuresLabel, features.map { fields[$0].label } ?? Words.features)
+            view.text(.occasionsLabel, kind.occasionFields.first.map { fields[$0].label })
+            view.text(.similarTitle, Words.similar(kind.labels))
+            view.text(.variantsTitle, Words.same(kind.uses.variants.map { fields[$0].label }))
+            view.text(.mentionsTitle, mentioning?.label)
+        }
+    }
+}
