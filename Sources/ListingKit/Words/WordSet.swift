@@ -15,6 +15,13 @@ public struct WordSet: Sendable {
     /// No words.
     public init() {}
 
+    /// Removes all words, and keeps the room for them.
+    mutating func removeAll() {
+        bytes.removeAll(keepingCapacity: true)
+        for slot in slots.indices { slots[slot] = 0 }
+        count = 0
+    }
+
     /// Each word.
     var words: [ArraySlice<UInt8>] { bytes.split(separator: UInt8(ascii: " ")) }
 
