@@ -11,48 +11,60 @@ enum AtomEncoder {
     /// RFC 4287 section 7.
     static let mediaType = "application/atom+xml"
 
-    /// The root, with the names of those extensions alone that the document makes use of: validators warn of any other.
-    private static func root(_ feed: Feed, _ entries: [FeedEntry]) -> XMLRoot {
+    private static let namespaces = [XMLNamespace("http://www.w3.org/2005/Atom"), FeedNamespaces.georss, MediaRSS.namespace]
+
+    private static func root(_ feed: Feed, _ uses: FeedUses) -> XMLRoot {
         var namespaces = [XMLNamespace("http://www.w3.org/2005/Atom")]
         if feed.isComplete || feed.isArchive { namespaces.append(FeedNamespaces.history) }
         if !feed.deleted.isEmpty { namespaces.append(FeedNamespaces.tombstones) }
-        return XMLRoot("feed", namespaces: namespaces + FeedNamespaces.used(by: entries))
+        return XMLRoot("feed", namespaces: namespaces + uses.namespaces)
     }
 
     /// Encodes an `atom:feed` (RFC 4287 section 4.1.1).
-    static func encode(_ feed: Feed, _ entries: [FeedEntry]) -> [UInt8] {
-        XMLWriter.document(root(feed, entries), reservingCapacity: entries.documentCapacity + feed.deleted.count * 256) { xml in
+    static func encode(_ feed: Feed, _ entries: FeedEntries) -> [UInt8] {
+        var uses = FeedUses()
+        var body = XMLWriter(elementsIn: namespaces, reservingCapacity: entries.size)
+        entries.forEach { entry in
+            uses.add(entry)
+            write(entry, to: &body)
+        }
+        return XMLWriter.document(root(feed, uses), reservingCapacity: body.count + feed.deleted.count * 256 + 2_048) { xml in
             xml.attribute("xml:lang", feed.language)
             head(feed, to: &xml)
             for entry in feed.deleted { write(entry, to: &xml) }
-            for entry in entries { write(entry, to: &xml) }
+            xml.append(body)
         }
     }
 
     /// Writes an `atom:entry` (RFC 4287 section 4.1.2).
-    private static func write(_ entry: FeedEntry, to xml: inout XMLWriter) {
+    private static func write(_ entry: borrowing FeedEntry, to xml: inout XMLWriter) {
         xml.element("entry") { xml in
-            xml.element("title", text: entry.title)
+            xml.element("title", entry.title, of: entry)
             xml.element("link") {
                 $0.attribute("rel", "alternate")
                 $0.attribute("type", "text/html")
-                $0.attribute("href", entry.url)
+                $0.attribute("href", entry.url, of: entry)
             }
-            xml.element("id", text: entry.id)
+            xml.element("id", entry.id, of: entry)
             if let published = entry.published { xml.element("published") { $0.text(plain: { $0.append(rfc3339: published) }) } }
             xml.element("updated") { $0.text(plain: { $0.append(rfc3339: entry.updated) }) }
-            if let author = entry.author { Self.author(author, to: &xml) }
-            for category in entry.categories {
-                xml.element("category") {
-                    $0.attribute("term", category.term)
-                    $0.attribute("label", category.label)
+            if let author = entry.author {
+                xml.element("author") {
+                    $0.element("name", author.name, of: entry)
+                    if let url = author.url { $0.element("uri", url, of: entry) }
                 }
             }
-            if !entry.summary.isEmpty { xml.element("summary", text: entry.summary) }
+            for category in entry.categories {
+                xml.element("category") {
+                    $0.attribute("term", category.term, of: entry)
+                    $0.attribute("label", category.label, of: entry)
+                }
+            }
+            if !entry.summary.isEmpty { xml.element("summary", entry.summary, of: entry) }
             if !entry.html.isEmpty {
-                xml.element("content") {
-                    $0.attribute("type", "html")
-                    $0.text(entry.html)
+                xml.element("content") { xml in
+                    xml.attribute("type", "html")
+                    entry.withBytes(entry.html) { xml.text(utf8: $0) }
                 }
             }
             xml.extensions(of: entry)

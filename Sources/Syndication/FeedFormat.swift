@@ -9,7 +9,7 @@ public struct FeedFormat: Sendable, Hashable {
     /// The name of a feed of listings in it.
     public let fileName: String
     /// Encodes a feed with its entries, in the order given.
-    public let encode: @Sendable (Feed, [FeedEntry]) -> [UInt8]
+    public let encode: @Sendable (Feed, FeedEntries) -> [UInt8]
 
     /// All formats, in the order in which they are shown.
     public static let all = [atom, rss, json]
@@ -19,9 +19,4 @@ public struct FeedFormat: Sendable, Hashable {
 
     /// Hashes its word.
     public func hash(into hasher: inout Hasher) { hasher.combine(word) }
-}
-
-extension [FeedEntry] {
-    /// About how many bytes a feed of these entries takes: what they hold, and room for the rest.
-    var documentCapacity: Int { reduce(2_048) { $0 + 1_600 + $1.html.count * 9 / 8 + $1.summary.utf8.count } }
 }

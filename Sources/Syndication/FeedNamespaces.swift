@@ -9,17 +9,51 @@ enum FeedNamespaces {
     static let tombstones = XMLNamespace("http://purl.org/atompub/tombstones/1.0", prefix: "at")
     /// GeoRSS Simple (https://docs.ogc.org/cs/17-002r1/17-002r1.html): where a thing is.
     static let georss = XMLNamespace("http://www.georss.org/georss", prefix: "georss")
+    /// What RSS makes use of beside its own elements.
+    static let atom = XMLNamespace("http://www.w3.org/2005/Atom", prefix: "atom")
+    static let content = XMLNamespace("http://purl.org/rss/1.0/modules/content/", prefix: "content")
+    static let dublinCore = XMLNamespace("http://purl.org/dc/elements/1.1/", prefix: "dc")
+}
 
-    /// The names of the extensions that entries make use of.
-    static func used(by entries: [FeedEntry]) -> [XMLNamespace] {
-        var namespaces: [XMLNamespace] = []
-        if entries.contains(where: { $0.point != nil }) { namespaces.append(georss) }
-        if entries.contains(where: { $0.image != nil }) { namespaces.append(MediaRSS.namespace) }
-        return namespaces
+/// What some entries make use of: the root of their document names those extensions alone, for validators warn of any other.
+struct FeedUses {
+    private(set) var hasAuthors = false
+    /// Whether any has a summary beside its content.
+    private(set) var hasSummaries = false
+    private var hasPoints = false
+    private var hasImages = false
+
+    mutating func add(_ entry: borrowing FeedEntry) {
+        if entry.author != nil { hasAuthors = true }
+        if entry.hasSummaryAndContent { hasSummaries = true }
+        if entry.point != nil { hasPoints = true }
+        if entry.image != nil { hasImages = true }
     }
+
+    /// The names of the extensions that all XML formats have.
+    var namespaces: [XMLNamespace] { (hasPoints ? [FeedNamespaces.georss] : []) + (hasImages ? [MediaRSS.namespace] : []) }
+}
+
+extension FeedEntry {
+    var hasSummaryAndContent: Bool { !summary.isEmpty && !html.isEmpty }
 }
 
 extension XMLWriter {
+    /// Writes an element that holds only a text of an entry.
+    mutating func element(_ name: StaticString, _ text: FeedEntry.Text, of entry: borrowing FeedEntry) {
+        element(name) { xml in entry.withBytes(text) { xml.text(utf8: $0) } }
+    }
+
+    /// Writes an element that holds only a text of an entry as RSS wants plain text.
+    mutating func element(_ name: StaticString, plainRSSText text: FeedEntry.Text, of entry: borrowing FeedEntry) {
+        element(name) { xml in entry.withBytes(text) { xml.plainRSSText(utf8: $0) } }
+    }
+
+    /// Writes an attribute whose value is a text of an entry.
+    mutating func attribute(_ name: StaticString, _ text: FeedEntry.Text, of entry: borrowing FeedEntry) {
+        entry.withBytes(text) { attribute(name, utf8: $0) }
+    }
+
     /// Writes whether a document holds all of its feed, or is an archive of it (RFC 5005 sections 2 and 4).
     mutating func extent(of feed: Feed) {
         if feed.isComplete { element("fh:complete") { _ in } }
@@ -27,8 +61,8 @@ extension XMLWriter {
     }
 
     /// Writes what both XML formats add to an entry: its picture, and where it is.
-    mutating func extensions(of entry: FeedEntry) {
-        if let image = entry.image { MediaRSS.write(image, to: &self) }
+    mutating func extensions(of entry: borrowing FeedEntry) {
+        if let image = entry.image { MediaRSS.write(image, of: entry, to: &self) }
         if let point = entry.point { element("georss:point") { $0.text(plain: { $0.append(point, separator: " ") }) } }
     }
 }

@@ -9,9 +9,9 @@ extension FeedFormat {
 /// Writes JSON Feed 1.1 (https://www.jsonfeed.org/version/1.1/).
 enum JSONFeedEncoder {
     /// Encodes a feed, each of its items on one line.
-    static func encode(_ feed: Feed, _ entries: [FeedEntry]) -> [UInt8] {
-        JSONWriter.bytes(reservingCapacity: entries.documentCapacity) { json in
-            write(feed, to: &json) { json in for entry in entries { write(entry, to: &json) } }
+    static func encode(_ feed: Feed, _ entries: FeedEntries) -> [UInt8] {
+        JSONWriter.bytes(reservingCapacity: entries.size + 2_048) { json in
+            write(feed, to: &json) { json in entries.forEach { write($0, to: &json) } }
         }
     }
 
@@ -37,19 +37,34 @@ enum JSONFeedEncoder {
     }
 
     /// Writes an item.
-    private static func write(_ entry: FeedEntry, to json: inout JSONWriter) {
+    private static func write(_ entry: borrowing FeedEntry, to json: inout JSONWriter) {
+        func member(_ name: String, _ text: FeedEntry.Text, _ json: inout JSONWriter) {
+            json.name(name)
+            entry.withBytes(text) { json.value(validUTF8: $0) }
+        }
         json.object { json in
-            if let author = entry.author { authors(author, to: &json) }
+            if let author = entry.author {
+                json.array("authors") { json in
+                    json.object { json in
+                        member("name", author.name, &json)
+                        if let url = author.url { member("url", url, &json) }
+                    }
+                }
+            }
             // An item must have content of one sort or the other.
-            if entry.html.isEmpty { json.member("content_text", entry.summary) } else { json.member("content_html", utf8: entry.html) }
+            if entry.html.isEmpty { member("content_text", entry.summary, &json) } else { member("content_html", entry.html, &json) }
             json.member("date_modified", text: { $0.append(rfc3339: entry.updated) })
             if let published = entry.published { json.member("date_published", text: { $0.append(rfc3339: published) }) }
-            json.member("id", entry.id)
-            json.member("image", entry.image?.url)
-            if !entry.summary.isEmpty { json.member("summary", entry.summary) }
-            if !entry.categories.isEmpty { json.member("tags", entry.categories.map(\.label)) }
-            json.member("title", entry.title)
-            json.member("url", entry.url)
+            member("id", entry.id, &json)
+            if let image = entry.image { member("image", image.url, &json) }
+            if !entry.summary.isEmpty { member("summary", entry.summary, &json) }
+            if !entry.categories.isEmpty {
+                json.array("tags") { json in
+                    for category in entry.categories { entry.withBytes(category.label) { json.value(validUTF8: $0) } }
+                }
+            }
+            member("title", entry.title, &json)
+            member("url", entry.url, &json)
         }
     }
 

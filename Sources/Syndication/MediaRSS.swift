@@ -6,9 +6,9 @@ enum MediaRSS {
     static let namespace = XMLNamespace("http://search.yahoo.com/mrss/", prefix: "media")
 
     /// Writes the picture as `media:content`.
-    static func write(_ image: FeedImage, to xml: inout XMLWriter) {
+    static func write(_ image: FeedImage, of entry: borrowing FeedEntry, to xml: inout XMLWriter) {
         xml.element("media:content") {
-            $0.attribute("url", image.url)
+            $0.attribute("url", image.url, of: entry)
             $0.attribute("fileSize", image.byteCount)
             $0.attribute("type", image.mediaType)
             $0.attribute("medium", "image")

@@ -12,57 +12,57 @@ enum RSSEncoder {
     /// As readers know it; it was never registered.
     static let mediaType = "application/rss+xml"
 
-    /// The root, with the names of those extensions alone that the document makes use of: validators warn of any other.
-    private static func root(_ feed: Feed, _ entries: [FeedEntry]) -> XMLRoot {
-        var namespaces = [XMLNamespace("http://www.w3.org/2005/Atom", prefix: "atom")]
-        if entries.contains(where: hasBoth) {
-            namespaces.append(XMLNamespace("http://purl.org/rss/1.0/modules/content/", prefix: "content"))
-        }
-        if entries.contains(where: { $0.author != nil }) {
-            namespaces.append(XMLNamespace("http://purl.org/dc/elements/1.1/", prefix: "dc"))
-        }
-        if feed.isComplete || feed.isArchive { namespaces.append(FeedNamespaces.history) }
-        return XMLRoot("rss", namespaces: namespaces + FeedNamespaces.used(by: entries))
-    }
+    private static let namespaces = [
+        FeedNamespaces.content, FeedNamespaces.dublinCore, FeedNamespaces.georss, MediaRSS.namespace,
+    ]
 
-    /// Whether an entry has a summary beside its content.
-    private static func hasBoth(_ entry: FeedEntry) -> Bool { !entry.summary.isEmpty && !entry.html.isEmpty }
+    private static func root(_ feed: Feed, _ uses: FeedUses) -> XMLRoot {
+        var namespaces = [FeedNamespaces.atom]
+        if uses.hasSummaries { namespaces.append(FeedNamespaces.content) }
+        if uses.hasAuthors { namespaces.append(FeedNamespaces.dublinCore) }
+        if feed.isComplete || feed.isArchive { namespaces.append(FeedNamespaces.history) }
+        return XMLRoot("rss", namespaces: namespaces + uses.namespaces)
+    }
 
     /// How long, in minutes, a reader may keep the feed before it asks again.
     private static let timeToLive = "60"
 
     /// Encodes an `rss` document with its `channel`.
-    static func encode(_ feed: Feed, _ entries: [FeedEntry]) -> [UInt8] {
-        XMLWriter.document(root(feed, entries), reservingCapacity: entries.documentCapacity) { xml in
+    static func encode(_ feed: Feed, _ entries: FeedEntries) -> [UInt8] {
+        var uses = FeedUses()
+        var body = XMLWriter(elementsIn: namespaces, reservingCapacity: entries.size)
+        entries.forEach { entry in
+            uses.add(entry)
+            write(entry, to: &body)
+        }
+        return XMLWriter.document(root(feed, uses), reservingCapacity: body.count + 2_048) { xml in
             xml.attribute("version", "2.0")
             xml.element("channel") { xml in
                 head(feed, to: &xml)
-                for entry in entries { write(entry, to: &xml) }
+                xml.append(body)
             }
         }
     }
 
     /// Writes an `item`.
-    private static func write(_ entry: FeedEntry, to xml: inout XMLWriter) {
+    private static func write(_ entry: borrowing FeedEntry, to xml: inout XMLWriter) {
         xml.element("item") { xml in
-            xml.element("title", plainRSSText: entry.title)
-            xml.element("link", text: entry.url)
-            xml.element("guid") {
-                $0.attribute("isPermaLink", "false")
-                $0.text(entry.id)
+            xml.element("title", plainRSSText: entry.title, of: entry)
+            xml.element("link", entry.url, of: entry)
+            xml.element("guid") { xml in
+                xml.attribute("isPermaLink", "false")
+                entry.withBytes(entry.id) { xml.text(utf8: $0) }
             }
             if let published = entry.published { xml.element("pubDate") { $0.text(plain: { $0.append(rfc822: published) }) } }
-            if let author = entry.author { xml.element("dc:creator", plainRSSText: author.name) }
-            for category in entry.categories { xml.element("category", plainRSSText: category.label) }
+            if let author = entry.author { xml.element("dc:creator", plainRSSText: author.name, of: entry) }
+            for category in entry.categories { xml.element("category", plainRSSText: category.label, of: entry) }
             // An item's description is HTML. Without a summary it is the content itself; beside one the content is apart, after it, as the
             // profile has it ("Content Encoded").
-            if hasBoth(entry) {
-                xml.element("description") { $0.text(asHTML: entry.summary) }
-                xml.element("content:encoded") { $0.text(entry.html) }
-            } else if !entry.html.isEmpty {
-                xml.element("description") { $0.text(entry.html) }
-            } else if !entry.summary.isEmpty {
-                xml.element("description") { $0.text(asHTML: entry.summary) }
+            if !entry.summary.isEmpty {
+                xml.element("description") { xml in entry.withBytes(entry.summary) { xml.text(asHTML: $0) } }
+            }
+            if !entry.html.isEmpty {
+                xml.element(entry.summary.isEmpty ? "description" : "content:encoded", entry.html, of: entry)
             }
             xml.extensions(of: entry)
         }

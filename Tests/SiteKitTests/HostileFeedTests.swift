@@ -20,14 +20,14 @@ struct HostileFeedTests {
         (String(repeating: "&<>\"'", count: 20_000), String(repeating: "&<>\"'", count: 20_000)),
     ]
 
-    private func entry(_ text: String) -> FeedEntry {
-        var entry = FeedEntry(id: text, title: text, url: text, updated: Timestamp(seconds: 0))
+    private func entry(_ text: String) -> SampleEntry {
+        var entry = SampleEntry(id: text, title: text, url: text, updated: Timestamp(seconds: 0))
         entry.published = entry.updated
         entry.author = FeedAuthor(name: text, url: text)
         entry.summary = text
         entry.html = Array(text.utf8)
         entry.categories = [(text, text)]
-        entry.image = FeedImage(url: text, mediaType: text, byteCount: 1, size: (1, 1))
+        entry.image = (text, text, 1, (1, 1))
         return entry
     }
 

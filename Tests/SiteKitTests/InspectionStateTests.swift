@@ -71,7 +71,8 @@ import Testing
         let (frame, items) = try CalendarBoard(facts).read()
         let listing = try #require(items.first).listing
         let slot = try #require(listing.inspections.first)
-        let state = InspectionState(of: slot, in: listing, turns: InspectionState.turns(of: listing, until: frame.today))
+        let state = InspectionState(
+            of: slot, in: listing, turns: InspectionState.turns(of: listing, listing.events(until: frame.today), until: frame.today))
         #expect("\(state.isCancelled ? "CANCELLED" : "CONFIRMED") \(state.revision) \(state.changed)" == example.state)
     }
 
@@ -112,7 +113,7 @@ import Testing
             guard today >= added else { continue }
             owner.keep(slot, since: added, on: today, &random)
             let listing = owner.listing
-            let turns = InspectionState.turns(of: listing, until: today)
+            let turns = InspectionState.turns(of: listing, listing.events(until: today), until: today)
             let state = InspectionState(of: try #require(listing.inspections.first), in: listing, turns: turns)
             if let last {
                 #expect(state.revision >= last.revision && state.changed >= last.changed, "\(today)")

@@ -8,8 +8,16 @@ import Testing
     private static let vocabulary = WordVocabulary("tram couch near garden ".utf8)
 
     private static func kept(_ words: String) -> [UInt8] {
-        var out = ByteWriter()
-        WordNumbers.write(Array(words.utf8), to: &out) { vocabulary.number(of: $0) }
+        var (numbers, others): ([Int], [UInt8]) = ([], [])
+        for word in words.split(separator: " ").map({ Array($0.utf8) }) {
+            if let number = word.withUnsafeBufferPointer({ vocabulary.number(of: $0) }) {
+                numbers.append(number)
+            } else {
+                others += word + [WordVocabulary.space]
+            }
+        }
+        var out = ByteBuffer(capacity: 0)
+        WordNumbers.append(&numbers, others: others, to: &out)
         return out.bytes
     }
 
@@ -18,7 +26,7 @@ import Testing
         try bytes.withUnsafeBytes { bytes in
             var reader = ByteReader(bytes)
             try WordNumbers.read(&reader, below: count) {
-                words.insert(String(decoding: vocabulary.word($0), as: UTF8.self))
+                words.insert(String(decoding: vocabulary.words[$0], as: UTF8.self))
             } other: {
                 words.insert(String(decoding: $0, as: UTF8.self))
             }
@@ -50,10 +58,8 @@ import Testing
     @Test(arguments: [
         ([0, 1, 2], "PPP"), ([3], "S"), ([44, 45], "}P"), ([45], "$P"), ([2_024], "O}"), ([2_025], "$#P"), ([5, 60], "U$Y"),
     ])
-    func rowsAreToldByTheirSteps(rows: [Int], text: String) {
-        var rising = RisingRows()
-        for row in rows { rising.add(row) }
-        #expect(String(decoding: rising.text, as: UTF8.self) == text)
+    func rowsAreToldByTheirSteps(rows: [Int32], text: String) {
+        #expect(String(writing: { RisingRows.append(rows, to: &$0) }) == text)
     }
 
     @Test(arguments: [(0, 1), (64, 1), (65, 2), (4_000, 64), (100_000, 64)]) func aPartHasFilesForItsListings(listings: Int, count: Int) {

@@ -73,7 +73,7 @@ struct XMLWriterTests {
     }
 
     @Test func writesPlainTextAsHTMLEscapedTwice() throws {
-        let bytes = document { $0.element("a") { $0.text(asHTML: "2 < 3 & more") } }
+        let bytes = document { $0.element("a") { xml in Array("2 < 3 & more".utf8).withUnsafeBufferPointer { xml.text(asHTML: $0) } } }
         #expect(ParsedXML(bytes)?["a"]?.text == "2 &lt; 3 &amp; more")
     }
 

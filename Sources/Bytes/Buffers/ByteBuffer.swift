@@ -67,6 +67,12 @@ public struct ByteBuffer: ~Copyable {
         filled = count
     }
 
+    /// Replaces the four bytes at an offset with a number, lowest byte first.
+    public mutating func overwrite(_ number: UInt32, at offset: Int) {
+        precondition(offset >= 0 && offset <= filled - 4, "nothing was written there")
+        UnsafeMutableRawPointer(base + offset).storeBytes(of: number.littleEndian, as: UInt32.self)
+    }
+
     /// Appends `length` bytes from `start`.
     @inlinable
     public mutating func append(_ start: UnsafePointer<UInt8>, count length: Int) {

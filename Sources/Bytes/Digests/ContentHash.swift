@@ -13,8 +13,8 @@ public enum ContentHash {
     /// Hashes bytes; different seeds give unrelated hashes.
     public static func of(_ bytes: UnsafeRawBufferPointer, seed: UInt64) -> UInt64 { XXH64(bytes.baseAddress, bytes.count, seed) }
 
-    /// Hashes bytes.
-    public static func of(_ bytes: UnsafeBufferPointer<UInt8>) -> UInt64 { XXH64(bytes.baseAddress, bytes.count, 0) }
+    /// Hashes bytes; different seeds give unrelated hashes.
+    public static func of(_ bytes: UnsafeBufferPointer<UInt8>, seed: UInt64 = 0) -> UInt64 { XXH64(bytes.baseAddress, bytes.count, seed) }
 }
 
 extension String {

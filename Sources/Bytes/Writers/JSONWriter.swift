@@ -33,6 +33,12 @@ public struct JSONWriter: ~Copyable {
         members.reserveCapacity(48)
     }
 
+    /// Removes all that was written, and keeps the room for it. Nothing may be open.
+    public mutating func removeAll() {
+        precondition(context.kind == .top, "an object or array is open")
+        buffer.truncate(to: 0)
+    }
+
     /// Makes an array of what `body` writes; up to `capacity` bytes are written straight into it.
     public static func bytes(
         reservingCapacity capacity: Int, _ body: (inout JSONWriter) throws -> Void

@@ -36,6 +36,21 @@ public struct XMLWriter: ~Copyable {
 
     private consuming func end() -> ByteBuffer { buffer }
 
+    /// Creates a writer of elements, with names of those namespaces, that a document takes over with ``append(_:)``.
+    public init(elementsIn namespaces: [XMLNamespace], reservingCapacity capacity: Int) {
+        self.init(ByteBuffer(capacity: capacity), in: namespaces)
+    }
+
+    /// How many bytes were written.
+    public var count: Int { buffer.count }
+
+    /// Writes the elements that another writer has written.
+    public mutating func append(_ elements: borrowing XMLWriter) {
+        precondition(elements.depth == 0, "an element is open")
+        beginElements()
+        elements.buffer.withBytes { buffer.append($0) }
+    }
+
     /// Writes an element; `body` writes its attributes and then its content, either elements or text.
     public mutating func element(_ name: StaticString, _ body: (inout XMLWriter) throws -> Void) rethrows {
         start(name)
@@ -64,6 +79,13 @@ public struct XMLWriter: ~Copyable {
         buffer.append(UInt8(ascii: "\""))
     }
 
+    /// Writes an attribute whose value is given as valid UTF-8.
+    public mutating func attribute(_ name: StaticString, utf8 value: UnsafeBufferPointer<UInt8>) {
+        startAttribute(name)
+        buffer.append(value, escaping: XMLText.Attribute.self)
+        buffer.append(UInt8(ascii: "\""))
+    }
+
     /// Writes an attribute whose value is a number.
     public mutating func attribute(_ name: StaticString, _ value: Int) {
         startAttribute(name)
@@ -78,9 +100,9 @@ public struct XMLWriter: ~Copyable {
     }
 
     /// Writes text given as valid UTF-8.
-    public mutating func text(_ text: [UInt8]) {
+    public mutating func text(utf8 text: UnsafeBufferPointer<UInt8>) {
         beginText()
-        text.withUnsafeBufferPointer { buffer.append($0, escaping: XMLText.Content.self) }
+        buffer.append(text, escaping: XMLText.Content.self)
     }
 
     /// Writes what `write` appends, which must need no escaping, such as a number or a date.
@@ -89,9 +111,9 @@ public struct XMLWriter: ~Copyable {
         write(&buffer)
     }
 
-    /// Writes plain text where HTML is wanted: escaped once as HTML and once more as XML.
-    public mutating func text(asHTML text: String) {
-        var html = ByteBuffer(capacity: text.utf8.count + 64)
+    /// Writes plain text, given as valid UTF-8, where HTML is wanted: escaped once as HTML and once more as XML.
+    public mutating func text(asHTML text: UnsafeBufferPointer<UInt8>) {
+        var html = ByteBuffer(capacity: text.count + 64)
         html.append(text, escaping: XMLText.Content.self)
         beginText()
         html.withBytes { buffer.append($0, escaping: XMLText.Content.self) }
@@ -100,6 +122,12 @@ public struct XMLWriter: ~Copyable {
     /// Writes text with `&` and `<` as `&#x26;` and `&#x3C;`, as the RSS Advisory Board's profile wants titles and
     /// other plain text.
     public mutating func plainRSSText(_ text: String) {
+        beginText()
+        buffer.append(text, escaping: XMLText.PlainRSS.self)
+    }
+
+    /// Writes text given as valid UTF-8 as ``plainRSSText(_:)`` does.
+    public mutating func plainRSSText(utf8 text: UnsafeBufferPointer<UInt8>) {
         beginText()
         buffer.append(text, escaping: XMLText.PlainRSS.self)
     }

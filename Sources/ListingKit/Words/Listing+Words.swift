@@ -1,61 +1,54 @@
 import CommonMark
 
-extension Listing {
+/// The words by which a search finds a listing. One can read listing after listing, in the same memory.
+public struct ListingWords: Sendable {
     /// The words of the title, of the street if that may be published, of tags and of short facts, by which it is found before others.
-    public var leadingWords: WordSet {
-        var words = WordSet()
-        words.insert(title)
-        if let street = publicStreetName { words.insert(street) }
-        for text in shortTexts { words.insert(text) }
-        return words
-    }
-
+    public private(set) var leading = WordSet()
     /// The other words of its text.
-    public func otherWords(than leading: WordSet) -> WordSet {
-        var words = WordSet(reservingCapacity: description.byteCount / 2)
-        for text in longTexts { words.insert(text, except: leading) }
-        words.shrink()
-        return words
-    }
+    public private(set) var other = WordSet()
 
-    /// Whether all of some words are found in it.
-    func holds(words wanted: [[UInt8]]) -> Bool {
-        let leading = leadingWords
-        let missing = wanted.filter { !leading.holds($0) }
-        if missing.isEmpty { return true }
-        let others = otherWords(than: leading)
-        return missing.allSatisfy(others.holds)
-    }
+    /// No words.
+    public init() {}
 
-    /// The name of the street without numbers and sorts of streets, which many addresses share; nil if nobody may know it.
-    private var publicStreetName: String? {
-        place?.publicStreet.map { street in
-            // Unicode's tables are slow, and nearly all streets are in ASCII.
-            let words =
-                street.utf8.allSatisfy { $0 < 0x80 }
-                ? street.utf8.split { !$0.isASCIIAlphanumeric && $0 != UInt8(ascii: "'") }.map { Substring($0) }
-                : street.split { !$0.isLetter && !$0.isNumber && !"'’".contains($0) }
-            return words.filter { word in
-                let plain = word.lowercased()
-                return !plain.contains(where: \.isNumber) && !StreetWord.types.contains(plain) && !StreetWord.parts.contains(plain)
-            }.joined(separator: " ")
-        }
-    }
-
-    /// Tags, and what choices and texts of the kind's fields say.
-    private var shortTexts: [String] {
-        let facts = values.flatMap { (value: FieldValue?) -> [String] in
+    /// Takes the words of a listing instead of those that are here.
+    public mutating func read(_ listing: Listing) {
+        leading.removeAll()
+        other.removeAll()
+        leading.insert(listing.title)
+        listing.forEachWordOfPublicStreet { leading.insert($0) }
+        for tag in listing.tags { leading.insert(tag) }
+        for case .some(let value) in listing.values {
             switch value {
-            case .text(let text), .choice(let text): [text]
-            case .choices(let texts): texts
-            default: []
+            case .text(let text), .choice(let text): leading.insert(text)
+            case .choices(let texts): for text in texts { leading.insert(text) }
+            default: continue
             }
         }
-        return tags + facts
+        other.insert(listing.description, except: leading)
+        for case .prose(let text)? in listing.values { other.insert(text, except: leading) }
+    }
+}
+
+extension Listing {
+    /// Whether all of some words are found in it.
+    func holds(words wanted: [[UInt8]]) -> Bool {
+        var words = ListingWords()
+        words.read(self)
+        return wanted.allSatisfy { words.leading.holds($0) || words.other.holds($0) }
     }
 
-    /// The description and the fields of prose.
-    private var longTexts: [Markdown.Rendered] {
-        [description] + values.compactMap { if case .prose(let text)? = $0 { text } else { nil } }
+    /// The words of the name of the street without numbers and sorts of streets, which many addresses share; none if nobody may know it.
+    fileprivate func forEachWordOfPublicStreet(_ body: (String) -> Void) {
+        guard let street = place?.publicStreet else { return }
+        // Unicode's tables are slow, and nearly all streets are in ASCII.
+        let words =
+            street.utf8.allSatisfy { $0 < 0x80 }
+            ? street.utf8.split { !$0.isASCIIAlphanumeric && $0 != UInt8(ascii: "'") }.map { Substring($0) }
+            : street.split { !$0.isLetter && !$0.isNumber && !"'’".contains($0) }
+        for word in words {
+            let plain = word.lowercased()
+            guard !plain.contains(where: \.isNumber), !StreetWord.types.contains(plain), !StreetWord.parts.contains(plain) else { continue }
+            body(String(word))
+        }
     }
 }

@@ -15,11 +15,12 @@ public struct WordSet: Sendable {
     /// No words.
     public init() {}
 
-    /// No words, with room for so many bytes of them.
-    init(reservingCapacity capacity: Int) { bytes.reserveCapacity(capacity) }
-
-    /// Gives back the room that is left.
-    mutating func shrink() { bytes = bytes.withUnsafeBufferPointer { [UInt8]($0) } }
+    /// Removes all words, and keeps the room for them.
+    mutating func removeAll() {
+        bytes.removeAll(keepingCapacity: true)
+        for slot in slots.indices { slots[slot] = 0 }
+        count = 0
+    }
 
     /// Each word.
     var words: [ArraySlice<UInt8>] { bytes.split(separator: UInt8(ascii: " ")) }

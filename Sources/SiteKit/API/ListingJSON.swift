@@ -22,10 +22,11 @@ struct ListingJSON {
         JSONWriter.bytes(reservingCapacity: 8_192) { write(to: &$0, lines: true) }
     }
 
-    /// What stands for the listing's record in a pack.
-    var mark: DataMark {
-        let record = JSONWriter.bytes(reservingCapacity: 8_192) { write(to: &$0) }
-        return DataMark(digest: ContentHash.of(record), size: record.count)
+    /// What stands for the listing's record in a pack, which is written in the place of what the writer holds.
+    func mark(in json: inout JSONWriter) -> DataMark {
+        json.removeAll()
+        write(to: &json)
+        return json.withBytes { DataMark(digest: ContentHash.of($0), size: $0.count) }
     }
 
     /// Writes the listing; with `lines` as a document of its own, which tells its version.

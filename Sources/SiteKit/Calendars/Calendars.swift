@@ -33,10 +33,19 @@ struct Calendars: Sendable {
     /// Its times are in the zones of the listings; `zone` is that of the whole, and the only one of a calendar without events, which must
     /// hold something.
     func calendar(name: String, page: Route, file: Route, zone: String, items: [SiteListing], on days: Range<Day>? = nil) -> [UInt8] {
-        let told = items.map { (item: $0, events: events.events(of: $0, on: days)) }.filter { $0.events.byteCount > 0 }
-        let listings = told.map(\.events)
-        let isOfEvents = !told.isEmpty && told.allSatisfy(\.item.listing.inspections.isEmpty)
-        let used = Set(listings.map(\.zone)).sorted()
+        var listings: [CalendarEvents] = []
+        listings.reserveCapacity(items.count)
+        var isOfEvents = true
+        var used: [String] = []
+        for item in items {
+            let events = events.events(of: item, on: days)
+            guard events.byteCount > 0 else { continue }
+            listings.append(events)
+            if !item.listing.inspections.isEmpty { isOfEvents = false }
+            if !used.contains(events.zone) { used.append(events.zone) }
+        }
+        isOfEvents = isOfEvents && !listings.isEmpty
+        used.sort()
         let capacity = listings.reduce(4 << 10) { $0 + $1.byteCount }
         return ICalendarWriter.bytes(reservingCapacity: capacity) { calendar in
             calendar.component("VCALENDAR") { calendar in

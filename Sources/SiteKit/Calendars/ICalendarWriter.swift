@@ -13,7 +13,7 @@ struct ICalendarWriter: ~Copyable {
     var count: Int { buffer.count }
 
     private var buffer: ByteBuffer
-    /// A text before it is escaped.
+    /// A text before it is escaped, or a line before it is folded.
     private var scratch = ByteBuffer(capacity: 1 << 10)
 
     /// A writer whose buffer is ready for that many bytes.
@@ -144,19 +144,22 @@ struct ICalendarWriter: ~Copyable {
 
     /// Breaks a line into lines of which all but the first start with a space (RFC 5545 section 3.1).
     private mutating func fold(from start: Int) {
-        let line = buffer.withBytes { Array($0[start...]) }
+        scratch.truncate(to: 0)
+        buffer.withBytes { scratch.append(UnsafeBufferPointer(rebasing: $0[start...])) }
         buffer.truncate(to: start)
-        var rest = line[...]
-        var room = ICalendarWriter.lineLimit
-        while rest.count > room {
-            var cut = rest.startIndex + room
-            // A character of UTF-8 has at most three bytes after its first.
-            for _ in 0..<3 where line[cut] & 0xC0 == 0x80 { cut -= 1 }
-            buffer.append(rest[..<cut])
-            buffer.append("\r\n ")
-            rest = rest[cut...]
-            room = ICalendarWriter.lineLimit - 1
+        scratch.withBytes { line in
+            var done = 0
+            var room = ICalendarWriter.lineLimit
+            while line.count - done > room {
+                var cut = done + room
+                // A character of UTF-8 has at most three bytes after its first.
+                for _ in 0..<3 where line[cut] & 0xC0 == 0x80 { cut -= 1 }
+                buffer.append(UnsafeBufferPointer(rebasing: line[done..<cut]))
+                buffer.append("\r\n ")
+                done = cut
+                room = ICalendarWriter.lineLimit - 1
+            }
+            buffer.append(UnsafeBufferPointer(rebasing: line[done...]))
         }
-        buffer.append(rest)
     }
 }

@@ -31,13 +31,12 @@ struct InspectionEvents: Sendable {
 
     private func makeEvents(of item: SiteListing, on days: Range<Day>?) -> CalendarEvents {
         let first = context.today + -InspectionEvents.pastDays
-        let inspections = Set(item.listing.inspections)
         let slots = item.listing.appointments.filter { days?.contains($0.day) ?? ($0.day >= first) }
-        let turns = slots.isEmpty ? [] : InspectionState.turns(of: item.listing, until: context.today)
+        let turns = slots.isEmpty ? [] : InspectionState.turns(of: item.listing, item.story.events, until: context.today)
         let zone = item.locality?.timeZone ?? context.board.timeZone
         return CalendarEvents(slots, of: item.listing.id, zone: zone) { slot, event in
             let state = InspectionState(of: slot, in: item.listing, turns: turns)
-            write(slot, state, item, zone, isInspection: inspections.contains(slot), to: &event)
+            write(slot, state, item, zone, isInspection: item.listing.inspections.contains(slot), to: &event)
         }
     }
 

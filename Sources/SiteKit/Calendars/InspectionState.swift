@@ -17,9 +17,10 @@ struct InspectionState: Hashable {
         let isOpen: Bool
     }
 
-    /// The turns of a listing up to a day, in order of time. Once it has expired, only a new confirmation opens it again.
-    static func turns(of listing: Listing, until today: Day) -> [Turn] {
-        let turns = listing.events(until: today).compactMap { event -> Turn? in
+    /// The turns of a listing to which that happened up to a day, in order of time. Once it has expired, only a new confirmation opens it
+    /// again.
+    static func turns(of listing: Listing, _ events: [ListingEvent], until today: Day) -> [Turn] {
+        let turns = events.compactMap { event -> Turn? in
             switch event.change.kind {
             case .done, .withdrawn, .expired: Turn(day: event.day, isOpen: false)
             case .back, .pending: Turn(day: event.day, isOpen: true)

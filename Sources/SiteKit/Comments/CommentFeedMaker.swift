@@ -41,19 +41,20 @@ struct CommentFeedMaker: Sendable {
         let updated = (comments.map { $0.comment.moment(on: $0.item.listing.id) } + [hidden].compactMap(\.self)).max()
         var feed = heads.feed(of: scope, "feed/" + identity, title: title, subtitle: subtitle, updated: updated)
         feed.isComplete = isComplete
-        return FeedFormat.atom.encode(feed.at(context.address.absolute(route)), comments.map { entry($0.comment, on: $0.item) })
+        let entries = FeedEntries(comments.count, size: comments.count << 11) {
+            fill(&$1, with: comments[$0].comment, on: comments[$0].item)
+        }
+        return FeedFormat.atom.encode(feed.at(context.address.absolute(route)), entries)
     }
 
-    private func entry(_ comment: Comment, on item: SiteListing) -> FeedEntry {
+    private func fill(_ entry: inout FeedEntry, with comment: Comment, on item: SiteListing) {
         let author = CommentAuthor(comment.author, on: item, context)
-        var entry = FeedEntry(
-            id: heads.authority.uri("comment/\(item.listing.id)/\(comment.name)"),
-            title: Words.comment(by: author.name, on: item.listing.title),
-            url: context.address.absolute(item.route) + CommentsView.fragment(of: comment, on: item),
-            updated: context.clock.instant(of: comment.moment(on: item.listing.id)))
+        entry.id = entry.text(heads.authority.uri("comment/\(item.listing.id)/\(comment.name)"))
+        entry.title = entry.text(Words.comment(by: author.name, on: item.listing.title))
+        entry.url = entry.text(context.address.absolute(item.route) + CommentsView.fragment(of: comment, on: item))
+        entry.updated = context.clock.instant(of: comment.moment(on: item.listing.id))
         entry.published = entry.updated
-        entry.author = FeedAuthor(name: author.name, url: author.route.map { context.address.absolute($0) })
-        entry.html = comment.body.html(siteRoot: context.address.url, imageBase: "")
-        return entry
+        entry.author = (entry.text(author.name), author.route.map { entry.text(context.address.absolute($0)) })
+        entry.html = entry.text { $0.append(comment.body.html(siteRoot: context.address.url, imageBase: "")) }
     }
 }

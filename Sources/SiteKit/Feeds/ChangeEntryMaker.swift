@@ -13,26 +13,31 @@ struct ChangeEntryMaker: Sendable {
         self.authority = authority
     }
 
-    /// The entry of the event of that mark, which may be told of another day than the file gives now; nil if the story has no such event.
-    func entry(of story: ListingHistory, _ mark: EventMark) -> FeedEntry? {
-        guard let event = story.events.first(where: { $0.mark.key == mark.key }) else { return nil }
+    /// The event of that mark, which may be told of another day than the file gives now; nil if the story has no such event.
+    static func event(of story: ListingHistory, _ mark: EventMark) -> ListingEvent? {
+        story.events.first { $0.mark.key == mark.key }
+    }
+
+    /// Fills in the entry of an event of a story, which is told as of that mark.
+    func fill(_ entry: inout FeedEntry, with event: ListingEvent, _ mark: EventMark, of story: ListingHistory) {
         let label = EventText.label(of: event.mark.kind, story.kind)
-        let id = String(writing: { id in
+        entry.id = entry.text { id in
             id.append(uriOf: "listing/", story.id, by: authority)
             id.append(UInt8(ascii: "/"))
             id.append(text: event.identity)
-        })
-        let url = String(writing: { url in
+        }
+        entry.title = entry.text { title(story, event, label, to: &$0) }
+        entry.url = entry.text { url in
             url.append(text: context.address.url)
             url.append(routeOf: story.kind, slug: story.slug)
-        })
-        var entry = FeedEntry(
-            id: id, title: String(writing: { title(story, event, label, to: &$0) }), url: url,
-            updated: context.clock.instant(of: Moment(mark, listing: story.id.stableHash)))
-        entry.summary = EventText.sentence(event, story.kind)
-        entry.categories = [(event.name, label), (story.kind.id, story.kind.label)]
-        if let locality = story.locality { entry.categories.append((locality.slug, locality.name)) }
-        return entry
+        }
+        entry.updated = context.clock.instant(of: Moment(mark, listing: story.id.stableHash))
+        entry.summary = entry.text { EventText.append(sentenceOf: event, story.kind, to: &$0) }
+        entry.categories.append((entry.text(event.name), entry.text(label)))
+        entry.categories.append((entry.text(story.kind.id), entry.text(story.kind.label)))
+        if let locality = story.locality {
+            entry.categories.append((entry.text { $0.append(slugOf: locality) }, entry.text(locality.name)))
+        }
     }
 
     /// `Rent dropped: $520 a week · 2 beds · Collingwood 3066 · was $550 · Gipps street terrace`

@@ -130,7 +130,13 @@ struct ChangeFeedFiles: OutputFamily {
             if let older = input.older { feed.related.append(("prev-archive", url(older))) }
             // An archive does not name the next newer one, which would change it after it was closed.
             if input.archive != nil { feed.related.append(("current", url(nil))) }
-            let entries = zip(ingredients.stories, input.marks).compactMap { maker.entry(of: $0, $1) }
+            let told = zip(ingredients.stories, input.marks).compactMap { story, mark in
+                ChangeEntryMaker.event(of: story, mark).map { (story: story, mark: mark, event: $0) }
+            }
+            let entries = FeedEntries(told.count, size: told.count * 900) { [maker] index, entry in
+                let (story, mark, event) = told[index]
+                maker.fill(&entry, with: event, mark, of: story)
+            }
             return Artifact(
                 path: try ArtifactPath(scope.page.changes(input.archive).file), stage: .asset,
                 content: .bytes(FeedFormat.atom.encode(feed, entries)))

@@ -13,48 +13,63 @@ struct EntryMaker: Sendable {
         self.authority = authority
     }
 
-    /// The entry of a listing: one that says all that its page says, or a short one, enough to decide whether to look.
-    func entry(of item: SiteListing, isFull: Bool) -> FeedEntry {
+    /// Fills in the entry of a listing: one that says all that its page says, or a short one, enough to decide whether to look.
+    func fill(_ entry: inout FeedEntry, with item: SiteListing, isFull: Bool) {
         let published = context.clock.instant(of: item.posted)
-        let url = context.address.absolute(item.route)
-        let price = price(of: item)
-        var entry = FeedEntry(
-            id: authority.uri("listing/" + item.listing.id), title: title(of: item, price: price), url: url,
-            updated: item.updated == item.posted ? published : context.clock.instant(of: item.updated))
+        entry.id = entry.text { $0.append(uriOf: "listing/", item.listing.id, by: authority) }
+        entry.title = entry.text { title(of: item, to: &$0) }
+        entry.url = entry.text { append(pageOf: item, to: &$0) }
         entry.published = published
-        entry.author = FeedAuthor(
-            name: item.ownerName ?? context.board.title, url: item.person.map { context.address.absolute(.person($0)) })
+        entry.updated = item.updated == item.posted ? published : context.clock.instant(of: item.updated)
+        entry.author = author(of: item, &entry)
         // A short entry's content says it.
-        if isFull { entry.summary = item.listing.description.excerpt }
-        entry.html = content(of: item, url, price, isFull: isFull)
-        entry.categories = categories(of: item)
-        entry.image = item.listing.images.first.map { image in
-            FeedImage(
-                url: url + image.file, mediaType: image.info.format.mediaType, byteCount: image.byteCount,
-                size: (image.info.width, image.info.height))
+        if isFull { entry.summary = entry.text(item.listing.description.excerpt) }
+        entry.html = entry.text { content(of: item, isFull: isFull, to: &$0) }
+        fillCategories(of: item, &entry)
+        if let image = item.listing.images.first {
+            let url = entry.text { out in
+                append(pageOf: item, to: &out)
+                out.append(text: image.file)
+            }
+            entry.image = FeedImage(
+                url: url, mediaType: image.info.format.mediaType, byteCount: image.byteCount, size: (image.info.width, image.info.height))
         }
         entry.point = item.point
-        return entry
     }
 
-    /// The price with its period: `$520 a week`; nil if there is none.
-    private func price(of item: SiteListing) -> String? {
-        var out = ByteBuffer(capacity: 64)
-        guard item.appendPrice(to: &out) else { return nil }
+    /// About how many bytes the entry takes in a document.
+    func size(of item: SiteListing, isFull: Bool) -> Int {
+        2_048 + (isFull ? item.listing.description.markup.count * 9 / 8 : 0)
+    }
+
+    private func append(pageOf item: SiteListing, to out: inout ByteBuffer) {
+        out.append(text: context.address.url)
+        out.append(text: item.route.path)
+    }
+
+    private func author(of item: SiteListing, _ entry: inout FeedEntry) -> (name: FeedEntry.Text, url: FeedEntry.Text?) {
+        let name = entry.text(item.ownerName ?? context.board.title)
+        guard item.ownerName != nil else { return (name, nil) }
+        let url = entry.text { out in
+            out.append(text: context.address.url)
+            out.append(routeOfPerson: item.listing.owner)
+        }
+        return (name, url)
+    }
+
+    /// Appends the price with its period: `$520 a week`; false if there is none.
+    private func append(priceOf item: SiteListing, to out: inout ByteBuffer) -> Bool {
+        guard item.appendPrice(to: &out) else { return false }
         if let period = item.periodText {
             out.append(UInt8(ascii: " "))
             out.append(text: period)
         }
-        return out.text
+        return true
     }
 
     /// A title that reads alone: `$520 a week · 2 beds · Collingwood 3066 · was $550 · Sunny terrace`.
-    private func title(of item: SiteListing, price: String?) -> String {
-        var out = ByteBuffer(capacity: 256)
-        if let price {
-            out.append(text: price)
-            out.append(" · ")
-        }
+    private func title(of item: SiteListing, to out: inout ByteBuffer) {
+        if append(priceOf: item, to: &out) { out.append(" · ") }
         var isFirst = true
         item.visitHighlights { _, write in
             guard isFirst, write(&out) else { return }
@@ -69,32 +84,34 @@ struct EntryMaker: Sendable {
         }
         if let change = item.priceChange {
             out.append(Words.was)
-            out.append(text: item.kind.text(change.from))
+            item.kind.write(change.from, to: &out)
             out.append(" · ")
         }
         out.append(text: item.listing.title.isolated)
-        return out.text
     }
 
-    private func categories(of item: SiteListing) -> [(term: String, label: String)] {
+    private func fillCategories(of item: SiteListing, _ entry: inout FeedEntry) {
         let kind = item.kind
-        var categories = [(term: kind.id, label: kind.label)]
-        if let locality = item.locality { categories.append((locality.slug, locality.name)) }
-        if let bedrooms = kind.index(of: "bedrooms"), case .count(let count)? = item.listing.values[bedrooms] {
-            let label = kind.fields[bedrooms].shortText(.count(count)) ?? ""
-            categories.append(("bedrooms-\(count)", label))
+        entry.categories.append((entry.text(kind.id), entry.text(kind.label)))
+        if let locality = item.locality {
+            entry.categories.append((entry.text { $0.append(slugOf: locality) }, entry.text(locality.name)))
         }
-        categories += item.listing.tags.map { ($0.slugified, $0) }
-        return categories
+        if let bedrooms = kind.index(of: "bedrooms"), case .count(let count)? = item.listing.values[bedrooms] {
+            let term = entry.text { out in
+                out.append("bedrooms-")
+                out.append(decimal: count)
+            }
+            entry.categories.append((term, entry.text { _ = kind.fields[bedrooms].writeShort(.count(count), to: &$0) }))
+        }
+        for tag in item.listing.tags { entry.categories.append((entry.text(tag.slugified), entry.text(tag))) }
     }
 
     /// Pictures, price, facts, description, inspections and contact, with absolute links. A full entry says all that the page says, a short
     /// one shows the first picture and begins the description.
-    private func content(of item: SiteListing, _ page: String, _ price: String?, isFull: Bool) -> [UInt8] {
-        var html = ByteBuffer(capacity: 4_096)
+    private func content(of item: SiteListing, isFull: Bool, to html: inout ByteBuffer) {
         for image in isFull ? item.listing.allImages : Array(item.listing.images.prefix(1)) {
             html.append("<p><img src=\"")
-            html.append(html: page)
+            html.appendHTML { append(pageOf: item, to: &$0) }
             html.append(html: image.file)
             html.append("\" width=\"")
             html.append(decimal: image.info.width)
@@ -105,9 +122,9 @@ struct EntryMaker: Sendable {
             html.append("\" /></p>\n")
         }
         html.append("<p>")
-        if let price {
+        if item.listing.price != nil {
             html.append("<strong>")
-            html.append(html: price)
+            html.appendHTML { _ = append(priceOf: item, to: &$0) }
             html.append("</strong>")
             if item.priceChange != nil, let drop = item.drop ?? item.rise {
                 html.append(" (")
@@ -119,7 +136,7 @@ struct EntryMaker: Sendable {
         line(item, &html)
         html.append("</p>\n")
         if isFull {
-            html.append(item.text(siteRoot: context.address.url, imageBase: page))
+            html.append(item.text(siteRoot: context.address.url, imageBase: context.address.absolute(item.route)))
         } else if !item.listing.description.excerpt.isEmpty {
             html.append("<p>")
             html.append(html: item.listing.description.excerpt)
@@ -128,18 +145,16 @@ struct EntryMaker: Sendable {
         facts(item, &html)
         inspections(item, &html)
         contact(item.contact, &html)
-        return html.bytes
     }
 
     /// The status, what the card shows, and the place.
     private func line(_ item: SiteListing, _ html: inout ByteBuffer) {
         var isFirst = true
         func part(_ write: (inout ByteBuffer) -> Bool) {
-            var out = ByteBuffer(capacity: 64)
-            guard write(&out) else { return }
+            let start = html.count
             if !isFirst { html.append(" · ") }
+            guard html.appendHTML(write) else { return html.truncate(to: start) }
             isFirst = false
-            out.withBytes { html.append($0, escaping: HTMLText.Escaped.self) }
         }
         func part(_ text: String) {
             part {
@@ -158,22 +173,23 @@ struct EntryMaker: Sendable {
         var isFirst = true
         item.visitShown { index, value in
             let field = kind.fields[index]
-            guard field.id != kind.price?.field, !kind.card.contains(field.id), let text = text(of: value, field, in: item) else { return }
+            guard field.id != kind.price?.field, !kind.card.contains(field.id) else { return }
+            let start = html.count
             html.append(isFirst ? "<ul><li>" : "<li>")
             html.append(html: field.label)
             html.append(": ")
-            html.append(html: text)
+            guard html.appendHTML({ append(value, field, in: item, to: &$0) }) else { return html.truncate(to: start) }
             html.append("</li>")
             isFirst = false
         }
         if !isFirst { html.append("</ul>\n") }
     }
 
-    /// A fact in words; nil if there are none.
-    private func text(of value: FieldValue, _ field: Field, in item: SiteListing) -> String? {
-        if case .person(let handle) = value { return context.persons[handle].map { item.name(of: $0.value) } ?? handle }
-        var out = ByteBuffer(capacity: 128)
-        return field.write(value, to: &out) ? out.text : nil
+    /// Appends a fact in words; false if there are none.
+    private func append(_ value: FieldValue, _ field: Field, in item: SiteListing, to out: inout ByteBuffer) -> Bool {
+        guard case .person(let handle) = value else { return field.write(value, to: &out) }
+        out.append(text: context.persons[handle].map { item.name(of: $0.value) } ?? handle)
+        return true
     }
 
     private func inspections(_ item: SiteListing, _ html: inout ByteBuffer) {
@@ -234,4 +250,11 @@ struct EntryMaker: Sendable {
 extension ByteBuffer {
     /// Appends plain text as HTML that is well-formed XML too.
     fileprivate mutating func append(html text: String) { append(text, escaping: HTMLText.Escaped.self) }
+
+    /// Appends what `write` does as HTML.
+    fileprivate mutating func appendHTML<Result>(_ write: (inout ByteBuffer) -> Result) -> Result {
+        let start = count
+        defer { escape(from: start, as: HTMLText.Escaped.self) }
+        return write(&self)
+    }
 }

@@ -126,7 +126,9 @@ struct FeedFiles: OutputFamily {
                 let content = Artifact.Content.render {
                     let isFull = formats.isFull(format, of: scope.kind)
                     let url = heads.context.address.absolute(scope.route(format))
-                    return format.encode(feed.at(url), items.map { maker.entry(of: $0, isFull: isFull) })
+                    let size = items.reduce(0) { $0 + maker.size(of: $1, isFull: isFull) }
+                    let entries = FeedEntries(items.count, size: size) { maker.fill(&$1, with: items[$0], isFull: isFull) }
+                    return format.encode(feed.at(url), entries)
                 }
                 return Artifact(path: try ArtifactPath(scope.route(format).file), stage: .asset, content: content)
             }

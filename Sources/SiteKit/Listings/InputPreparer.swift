@@ -21,35 +21,49 @@ struct InputPreparer: Sendable {
         let (wanted, rows) = wants(of: recipes, known)
         let indices = wanted.indices.filter { !wanted[$0].isEmpty }
         let cardMaker = CardMaker(context: context, templates: templates)
-        let search = SearchRecords(context)
+        let records = SearchRecords(context)
         let counter = ProgressCounter(total: indices.count, report: progress)
-        let made = try Parallel.map(indices, threads: threads) {
-            CardWriter(cardMaker, html)
-        } _: { [site, listing] (writer, index) throws -> Ready in
-            defer { counter.step() }
-            let (read, talk) = try listing(index)
-            let item = SiteListing(read, site.listings[index], context, talk)
-            var ready = Ready(item: item)
-            if wanted[index].contains(.card) { ready.card = try writer.card(item) }
-            if wanted[index].contains(.record) { ready.record = search.draft(item) }
-            if wanted[index].contains(.mark) { ready.mark = ListingJSON(item, context).mark }
-            if wanted[index].contains(.story) { ready.story = ListingHistory(item.listing, today: context.today) }
-            return ready
+        let runs = try Parallel.map(runs(of: indices), threads: threads) {
+            Writers(cards: CardWriter(cardMaker, html), records: SearchRecords.Writer(records))
+        } _: { [site, listing] (writers, run) throws -> Run in
+            var made = Run(indices: run)
+            var drafts = SearchDrafts.Writer()
+            made.ready.reserveCapacity(run.count)
+            for index in run {
+                defer { counter.step() }
+                let (read, talk) = try listing(index)
+                let item = SiteListing(read, site.listings[index], context, talk)
+                var ready = Ready()
+                if wanted[index].contains(.item) { ready.item = item }
+                if wanted[index].contains(.card) { ready.card = try writers.cards.card(item) }
+                if wanted[index].contains(.record) { writers.records.add(item, to: &drafts) }
+                if wanted[index].contains(.mark) { ready.mark = ListingJSON(item, context).mark(in: &writers.json) }
+                if wanted[index].contains(.story) { ready.story = item.story }
+                made.ready.append(ready)
+            }
+            made.drafts = drafts.finish()
+            return made
         }
         var items = [SiteListing?](repeating: nil, count: wanted.count)
         var cards = [Value](repeating: .none, count: wanted.count)
         var stories = [ListingHistory?](repeating: nil, count: wanted.count)
         var remains = SiteRemains(listings: known, words: words ?? WordVocabulary())
-        for (index, ready) in zip(indices, made) {
-            if wanted[index].contains(.item) { items[index] = ready.item }
-            cards[index] = ready.card
-            stories[index] = ready.story
-            if let record = ready.record {
-                // Numbers that the ledger has stay as they are, so that it can be written over in part.
-                remains.listings[index].search =
-                    words == nil ? record.bytes { remains.words.insert($0) } : record.bytes { remains.words.number(of: $0) }
+        for run in runs {
+            for (index, ready) in zip(run.indices, run.ready) {
+                items[index] = ready.item
+                cards[index] = ready.card
+                stories[index] = ready.story
+                if let data = ready.mark { remains.listings[index].data = data }
             }
-            if let data = ready.mark { remains.listings[index].data = data }
+        }
+        // Numbers that the ledger has stay as they are, so that it can be written over in part.
+        let numbered = runs.map { run in
+            (run: run, numbers: words == nil ? remains.words.insert(run.drafts.words) : remains.words.numbers(of: run.drafts.words))
+        }
+        let kept = try Parallel.map(numbered, threads: threads) { try $0.run.drafts.records($0.numbers) }
+        for (run, records) in zip(runs, kept) {
+            let recorded = run.indices.filter { wanted[$0].contains(.record) }
+            for (index, record) in zip(recorded, records) { remains.listings[index].search = record }
         }
         let drawn = Parallel.map(rows, threads: threads) {
             MapWriter(html)
@@ -89,10 +103,29 @@ struct InputPreparer: Sendable {
         static let mark = Want(rawValue: 16)
     }
 
+    /// Listings in runs that are got ready one by one, each by one thread.
+    private func runs(of indices: [Int]) -> [ArraySlice<Int>] {
+        let size = max(1, min(256, indices.count / (threads * 8)))
+        return stride(from: 0, to: indices.count, by: size).map { indices[$0..<min($0 + size, indices.count)] }
+    }
+
+    /// What a thread writes with.
+    private struct Writers: ~Copyable {
+        var cards: CardWriter
+        var records: SearchRecords.Writer
+        var json = JSONWriter(reservingCapacity: 8 << 10)
+    }
+
+    /// What was got ready of a run of listings.
+    private struct Run: Sendable {
+        let indices: ArraySlice<Int>
+        var ready: [Ready] = []
+        var drafts = SearchDrafts()
+    }
+
     private struct Ready: Sendable {
-        let item: SiteListing
+        var item: SiteListing?
         var card = Value.none
-        var record: SearchRecords.Draft?
         var mark: DataMark?
         var story: ListingHistory?
     }

@@ -98,11 +98,16 @@ private struct Writer: Sendable {
         }
         let calendar = try calendar(input, title)
         let date = context.clock.instant(of: input.updated ?? Moment(heads.authority.day))
-        var entry = FeedEntry(id: heads.authority.uri("moved/" + input.identity), title: title, url: target, updated: date)
-        entry.published = date
-        entry.summary = text
+        let entry = FeedEntries(1, size: 2_048) { [heads] _, entry in
+            entry.id = entry.text(heads.authority.uri("moved/" + input.identity))
+            entry.title = entry.text(title)
+            entry.url = entry.text(target)
+            entry.updated = date
+            entry.published = date
+            entry.summary = entry.text(text)
+        }
         var artifacts = try formats.map { format in
-            let bytes = format.encode(feed("feed/" + input.identity, at: scope.route(format)), [entry])
+            let bytes = format.encode(feed("feed/" + input.identity, at: scope.route(format)), entry)
             return Artifact(path: try ArtifactPath(scope.route(format).file), stage: .asset, content: .bytes(bytes))
         }
         artifacts += calendar
@@ -112,7 +117,7 @@ private struct Writer: Sendable {
         artifacts.append(
             Artifact(
                 path: try ArtifactPath(changes.file), stage: .asset,
-                content: .bytes(FeedFormat.atom.encode(changed, [entry]))))
+                content: .bytes(FeedFormat.atom.encode(changed, entry))))
         if !input.hasPage { artifacts.append(try page(input, title)) }
         return artifacts
     }

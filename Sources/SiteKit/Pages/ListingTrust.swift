@@ -63,7 +63,7 @@ struct ListingTrust {
     }
 
     private func setHistory(_ view: inout View) {
-        let told = listing.events(until: context.today).compactMap { event in
+        let told = item.story.events.compactMap { event in
             EventText.step(event, item.kind).map { (day: event.mark.day, text: $0) }
         }
         // That it was listed is told above.

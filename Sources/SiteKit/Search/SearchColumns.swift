@@ -32,14 +32,13 @@ struct SearchColumns: Sendable {
             fields.map { ($0.kind, $0.placed(places)) }, uniquingKeysWith: { first, _ in first })
     }
 
-    /// The values of a listing by the places of their columns.
-    func values(of item: SiteListing, _ atlas: MatchAtlas) -> [(column: Int, json: [UInt8])] {
+    /// Appends the values of a listing to its record. Each is made in the place of what `json` holds.
+    func appendValues(of item: SiteListing, _ atlas: MatchAtlas, in json: inout JSONWriter, to out: inout ByteBuffer) {
         let listing = item.listing
-        var values: [(column: Int, json: [UInt8])] = []
         func add(_ column: Int, _ write: (inout JSONWriter) -> Void) {
-            var json = JSONWriter(reservingCapacity: 32)
+            json.removeAll()
             write(&json)
-            values.append((column, json.bytes))
+            SearchRecord.append(json, in: column, to: &out)
         }
         func add(_ column: Common, _ write: (inout JSONWriter) -> Void) { add(commonPlaces[column.rawValue], write) }
         if let change = item.priceChange, change.to < change.from { add(.dropped) { $0.value(change.day.number) } }
@@ -67,7 +66,6 @@ struct SearchColumns: Sendable {
             guard let value = listing.values[field.place] else { continue }
             add(field.column) { field.type.writeSearch(value, to: &$0) }
         }
-        return values
     }
 
     /// A tag: as addresses have it, by which tags are told apart, and as people read it.

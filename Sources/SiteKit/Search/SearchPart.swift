@@ -46,31 +46,23 @@ struct SearchPart: RecipeInput {
         return UInt32(truncatingIfNeeded: records.reduce(into: start) { $0 = SearchRecord.hash($1, seed: $0) }).paddedHex
     }
 
-    /// What tells a file of cards from those of other builds.
-    private static func version(of cards: some Sequence<SearchRecord>) -> String {
-        let start = UInt64(SearchIndex.version)
-        return UInt32(truncatingIfNeeded: cards.reduce(into: start) { $0 = ContentHash.of($1.card, seed: $0) }).paddedHex
-    }
-
     /// The files of the part.
     func artifacts(_ records: [[UInt8]], _ vocabulary: WordVocabulary, _ context: SiteContext) throws -> [Artifact] {
-        var words = WordTable(vocabulary)
-        var read: [SearchRecord] = []
-        for (row, record) in records.enumerated() { read.append(try SearchRecord(record, row: row, words: &words)) }
         let columns = SearchColumns(context.offeredKinds)
+        let read = try SearchRows(records, columns: columns.names.count, vocabulary)
         let first = JSONWriter.bytes(reservingCapacity: records.count * 16 + 4_096) { json in
             json.object(lines: true) { json in
                 json.array("cards") { json in
                     for shard in shards {
                         json.array { json in
                             json.value(shard.upperBound)
-                            json.value(SearchPart.version(of: read[shard]))
+                            json.value(SearchPart.version(of: shard, read))
                         }
                     }
                 }
-                write(read, 0..<columns.first, context, to: &json)
+                write(read, 0..<columns.first, columns.names, to: &json)
                 if !newest.isEmpty {
-                    json.array("newest") { json in for rows in newest { json.value(SearchPart.version(of: rows.lazy.map { read[$0] })) } }
+                    json.array("newest") { json in for rows in newest { json.value(SearchPart.version(of: rows, read)) } }
                 }
                 json.object("places") { json in write(context.gazetteer, to: &json) }
                 json.member("rows", records.count)
@@ -78,48 +70,55 @@ struct SearchPart: RecipeInput {
         }
         let rest = JSONWriter.bytes(reservingCapacity: records.count * 32 + 4_096) { json in
             json.object(lines: true) { json in
-                write(read, columns.first..<columns.names.count, context, to: &json)
+                write(read, columns.first..<columns.names.count, columns.names, to: &json)
                 json.array("names") { writeNames(context.gazetteer, to: &$0) }
                 json.array("points") { writePoints(context.gazetteer, to: &$0) }
             }
         }
-        let wordFiles = SearchWordFiles.files(words, listings: records.count).enumerated().map { (Route.searchWords(name, $0), $1) }
+        let wordFiles = SearchWordFiles.files(read.words.rows, listings: records.count).enumerated().map {
+            (Route.searchWords(name, $0), $1)
+        }
         let cards =
-            shards.enumerated().map { (Route.searchCards(name, $0), SearchPart.cards(read[$1])) }
-            + newest.enumerated().map { (Route.searchNewest(name, $0), SearchPart.cards($1.map { read[$0] })) }
+            shards.enumerated().map { (Route.searchCards(name, $0), SearchPart.cards($1, read)) }
+            + newest.enumerated().map { (Route.searchNewest(name, $0), SearchPart.cards($1, read)) }
         return try (cards + wordFiles + [(.searchRest(name), rest), (.searchPart(name), first)]).map { route, bytes in
             Artifact(path: try ArtifactPath(route.file), stage: .asset, content: .bytes(bytes))
         }
     }
 
-    private static func cards(_ records: some Collection<SearchRecord>) -> [UInt8] {
-        JSONWriter.bytes(reservingCapacity: records.reduce(64) { $0 + $1.card.count + 2 }) { json in
-            json.array(lines: true) { json in for record in records { json.encoded(record.card) } }
+    /// What tells a file of the cards of some rows from those of other builds.
+    private static func version(of rows: some Sequence<Int>, _ read: SearchRows) -> String {
+        let start = UInt64(SearchIndex.version)
+        let hash = rows.reduce(into: start) { hash, row in hash = read.withCard(row) { ContentHash.of($0, seed: hash) } }
+        return UInt32(truncatingIfNeeded: hash).paddedHex
+    }
+
+    private static func cards(_ rows: some Sequence<Int>, _ read: SearchRows) -> [UInt8] {
+        JSONWriter.bytes(reservingCapacity: rows.reduce(64) { $0 + read.cardSize($1) + 2 }) { json in
+            json.array(lines: true) { json in for row in rows { read.withCard(row) { json.encoded($0) } } }
         }
     }
 
-    /// Writes some of the columns. What most searches ask for has the suburbs and the files of cards beside it.
-    private func write(_ records: [SearchRecord], _ columns: Range<Int>, _ context: SiteContext, to json: inout JSONWriter) {
-        let names = SearchColumns(context.offeredKinds).names
-        var values = [[(row: Int, json: [UInt8])]](repeating: [], count: names.count)
-        for (row, record) in records.enumerated() {
-            for (column, value) in record.values where columns.contains(column) { values[column].append((row, value)) }
-        }
+    /// Writes some of the columns of those names. What most searches ask for has the suburbs and the files of cards beside it.
+    private func write(_ read: SearchRows, _ columns: Range<Int>, _ names: [String], to json: inout JSONWriter) {
         json.object("columns", lines: true) { json in
-            for column in columns where !values[column].isEmpty { write(values[column], names[column], to: &json) }
+            for column in columns where !read.columns[column].isEmpty { write(read, read.columns[column], names[column], to: &json) }
         }
     }
 
-    private func write(_ values: [(row: Int, json: [UInt8])], _ name: String, to json: inout JSONWriter) {
-        let distinct = Set(values.map(\.json)).sorted { $0.lexicographicallyPrecedes($1) }
-        let places = Dictionary(distinct.enumerated().map { ($1, $0 + 1) }, uniquingKeysWith: { first, _ in first })
+    private func write(_ read: SearchRows, _ values: [SearchRows.Value], _ name: String, to json: inout JSONWriter) {
+        var distinct = ByteTable()
+        /// The number of the value of each row, counted from 1.
         var rows = [Int](repeating: 0, count: localities.count)
-        for (row, value) in values { rows[row] = places[value] ?? 0 }
+        for value in values { rows[value.row] = read.withBytes(value) { distinct.insert($0) } + 1 }
+        let sorted = (0..<distinct.count).sorted(by: distinct.precedes)
+        var places = [Int](repeating: 0, count: distinct.count + 1)
+        for (place, number) in sorted.enumerated() { places[number + 1] = place + 1 }
         json.object(name) { json in
-            json.member("rows", utf8: PackedNumbers.text(of: rows, below: distinct.count + 1))
+            json.member("rows", utf8: PackedNumbers.text(of: rows.map { places[$0] }, below: distinct.count + 1))
             json.array("values") { json in
                 json.null()
-                for value in distinct { json.encoded(value) }
+                for number in sorted { distinct.withBytes(number) { json.encoded($0) } }
             }
         }
     }

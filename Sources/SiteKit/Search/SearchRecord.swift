@@ -1,63 +1,30 @@
 import Bytes
-import ListingKit
 
-/// What the search index holds of a listing: a value in each of some columns and its card, each as JSON, and the words of its texts.
+/// What the search index holds of a listing: its card and a value in each of some columns, each as JSON, and the words of its texts.
 ///
 /// It is kept from build to build as bytes: first what is the same in every build that makes the same, then the words.
-struct SearchRecord {
-    /// The values by the places of their columns.
-    let values: [(column: Int, json: [UInt8])]
-    let card: [UInt8]
+enum SearchRecord {
+    /// Appends what is the same in every build: `words` is the hash of the words, and `write` writes the card and then the values.
+    static func appendHead(words: UInt64, to out: inout ByteBuffer, _ write: (inout ByteBuffer) -> Void) {
+        let start = out.count
+        out.append(word: 0, count: 4)
+        out.append(word: words, count: 8)
+        write(&out)
+        out.overwrite(UInt32(truncatingIfNeeded: out.count - start), at: start)
+    }
 
-    /// The bytes of what the index holds of a listing. `number` gives the numbers of words.
-    static func bytes(
-        values: [(column: Int, json: [UInt8])], card: [UInt8], words: Words, number: (UnsafeBufferPointer<UInt8>) -> Int?
-    ) -> [UInt8] {
-        var out = ByteWriter(reservingCapacity: 1_024)
-        out.write(UInt32(0))
-        out.write(ContentHash.of(words.leading, seed: ContentHash.of(words.other)))
-        out.write(card)
-        for (column, json) in values {
-            out.write(UInt16(truncatingIfNeeded: column))
-            out.write(json)
+    /// Appends a value behind the number of its column.
+    static func append(_ value: borrowing JSONWriter, in column: Int, to out: inout ByteBuffer) {
+        out.append(word: UInt64(column), count: 2)
+        append(value, to: &out)
+    }
+
+    /// Appends a card.
+    static func append(_ card: borrowing JSONWriter, to out: inout ByteBuffer) {
+        card.withBytes { bytes in
+            out.append(word: UInt64(bytes.count), count: 4)
+            out.append(bytes)
         }
-        out.overwrite(at: 0, with: ByteWriter.bytes(of: UInt32(out.bytes.count)))
-        WordNumbers.write(words.leading, to: &out, number: number)
-        WordNumbers.write(words.other, to: &out, number: number)
-        return out.bytes
-    }
-
-    /// The words of a listing, each with a space behind it: those of the title and the like, and all others.
-    struct Words {
-        let leading: [UInt8]
-        let other: [UInt8]
-
-        init(_ listing: Listing) {
-            let words = listing.leadingWords
-            leading = words.bytes
-            other = listing.otherWords(than: words).bytes
-        }
-    }
-
-    /// Reads what was kept, and adds its words as those of a row; throws if it is nothing of the kind.
-    init(_ bytes: [UInt8], row: Int, words: inout WordTable) throws(ByteReader.Malformed) {
-        do {
-            self = try bytes.withUnsafeBytes { bytes in
-                var reader = ByteReader(bytes)
-                let end = Int(try reader.number(UInt32.self))
-                _ = try reader.number(UInt64.self)
-                let card = try reader.array()
-                var values: [(column: Int, json: [UInt8])] = []
-                while reader.position < end { values.append((Int(try reader.number(UInt16.self)), try reader.array())) }
-                try words.add(&reader, row: row)
-                return SearchRecord(values: values, card: card)
-            }
-        } catch { throw ByteReader.Malformed() }
-    }
-
-    private init(values: [(column: Int, json: [UInt8])], card: [UInt8]) {
-        self.values = values
-        self.card = card
     }
 
     /// The hash of what is the same in every build that makes the same.
@@ -67,5 +34,67 @@ struct SearchRecord {
             let end = (try? reader.number(UInt32.self)).map { min(Int($0), bytes.count) } ?? 0
             return ContentHash.of(UnsafeRawBufferPointer(rebasing: bytes[..<end]), seed: seed)
         }
+    }
+}
+
+/// The search records of the rows of a part of the index, taken apart without a copy of what they hold.
+struct SearchRows {
+    /// A value of a column.
+    struct Value {
+        let row: Int
+        fileprivate let place: Range<Int>
+    }
+
+    private let records: [[UInt8]]
+    private var cards: [Range<Int>] = []
+    /// The values of each column, by rows.
+    private(set) var columns: [[Value]]
+    private(set) var words: WordTable
+
+    /// Reads what was kept; throws if it is nothing of the kind.
+    init(_ records: [[UInt8]], columns: Int, _ vocabulary: WordVocabulary) throws(ByteReader.Malformed) {
+        self.records = records
+        self.columns = Array(repeating: [], count: columns)
+        words = WordTable(vocabulary)
+        cards.reserveCapacity(records.count)
+        for (row, record) in records.enumerated() {
+            do {
+                try record.withUnsafeBytes { try read($0, row: row) }
+            } catch { throw ByteReader.Malformed() }
+        }
+    }
+
+    private mutating func read(_ record: UnsafeRawBufferPointer, row: Int) throws(ByteReader.Malformed) {
+        var reader = ByteReader(record)
+        let end = Int(try reader.number(UInt32.self))
+        _ = try reader.number(UInt64.self)
+        cards.append(try SearchRows.place(&reader))
+        while reader.position < end {
+            let column = Int(try reader.number(UInt16.self))
+            let place = try SearchRows.place(&reader)
+            if columns.indices.contains(column) { columns[column].append(Value(row: row, place: place)) }
+        }
+        try words.add(&reader)
+    }
+
+    private static func place(_ reader: inout ByteReader) throws(ByteReader.Malformed) -> Range<Int> {
+        let length = try reader.count(of: 1)
+        defer { reader.position += length }
+        return reader.position..<reader.position + length
+    }
+
+    /// How many bytes the card of a row has.
+    func cardSize(_ row: Int) -> Int { cards[row].count }
+
+    /// Passes the card of a row to `body`.
+    func withCard<Result>(_ row: Int, _ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result { withBytes(row, cards[row], body) }
+
+    /// Passes a value to `body`.
+    func withBytes<Result>(_ value: Value, _ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+        withBytes(value.row, value.place, body)
+    }
+
+    private func withBytes<Result>(_ row: Int, _ place: Range<Int>, _ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+        records[row].withUnsafeBufferPointer { body(UnsafeBufferPointer(rebasing: $0[place])) }
     }
 }

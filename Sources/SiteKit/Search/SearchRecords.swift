@@ -16,28 +16,33 @@ struct SearchRecords: Sendable {
         columns = SearchColumns(context.offeredKinds)
     }
 
-    /// What the index holds of a listing, before its words have numbers.
-    struct Draft {
-        fileprivate let values: [(column: Int, json: [UInt8])]
-        fileprivate let card: [UInt8]
-        fileprivate let words: SearchRecord.Words
+    /// Writes what the index holds of listings; each thread has its own.
+    struct Writer: ~Copyable {
+        private let records: SearchRecords
+        private var words = ListingWords()
+        private var json = JSONWriter(reservingCapacity: 1 << 10)
 
-        /// The form in which it is kept. `number` gives the numbers of words.
-        func bytes(number: (UnsafeBufferPointer<UInt8>) -> Int?) -> [UInt8] {
-            SearchRecord.bytes(values: values, card: card, words: words, number: number)
+        init(_ records: SearchRecords) { self.records = records }
+
+        /// Adds what the index holds of a listing to some drafts.
+        mutating func add(_ item: SiteListing, to drafts: inout SearchDrafts.Writer) {
+            words.read(item.listing)
+            let (leading, other) = (words.leading.bytes, words.other.bytes)
+            drafts.add(leading: leading, other: other) { out in
+                SearchRecord.appendHead(words: ContentHash.of(leading, seed: ContentHash.of(other)), to: &out) { out in
+                    json.removeAll()
+                    records.writeCard(of: item, to: &json)
+                    SearchRecord.append(json, to: &out)
+                    records.columns.appendValues(of: item, records.atlas, in: &json, to: &out)
+                }
+            }
         }
     }
 
-    /// What the index holds of a listing.
-    func draft(_ item: SiteListing) -> Draft {
-        Draft(values: columns.values(of: item, atlas), card: card(of: item), words: SearchRecord.Words(item.listing))
-    }
-
     /// What the card of a listing says beside its columns.
-    private func card(of item: SiteListing) -> [UInt8] {
+    private func writeCard(of item: SiteListing, to json: inout JSONWriter) {
         let listing = item.listing
         var words = ByteBuffer(capacity: 128)
-        var json = JSONWriter(reservingCapacity: 512)
         json.object { json in
             if listing.isByAppointment { json.member("appointment", item.appointmentWords) }
             if case .date(let day)? = listing.value(of: Kind.start) { json.member("available", day) }
@@ -88,6 +93,5 @@ struct SearchRecords: Sendable {
             json.member("title", listing.title)
             json.member("url", item.route.path)
         }
-        return json.bytes
     }
 }

@@ -16,19 +16,23 @@ enum SearchWordFiles {
     }
 
     /// The files of words in so many listings, by the number that the page finds with the first two bytes of a word.
-    static func files(_ words: WordTable, listings: Int) -> [[UInt8]] {
+    static func files(_ rows: WordRows, listings: Int) -> [[UInt8]] {
         let count = count(for: listings)
-        var shards = [[WordTable.Entry]](repeating: [], count: count)
-        for entry in words.entries { shards[entry.word.prefix(2).reduce(0) { $0 * 31 + Int($1) } & (count - 1)].append(entry) }
-        return shards.map { entries in
-            let sorted = entries.sorted { $0.word.lexicographicallyPrecedes($1.word) }
-            return JSONWriter.bytes(reservingCapacity: sorted.reduce(64) { $0 + $1.leading.text.count + $1.other.text.count + 40 }) {
-                json in
+        var shards = [[Int]](repeating: [], count: count)
+        for word in 0..<rows.words.count where rows.count(word) > 0 {
+            shards[rows.words[word].prefix(2).reduce(0) { $0 * 31 + Int($1) } & (count - 1)].append(word)
+        }
+        return shards.map { words in
+            JSONWriter.bytes(reservingCapacity: words.reduce(64) { $0 + 24 + rows.count($1) * 3 / 2 }) { json in
                 json.object(lines: true) { json in
-                    for entry in sorted {
-                        var rows = entry.leading.text
-                        if !entry.other.text.isEmpty { rows += [UInt8(ascii: " ")] + entry.other.text }
-                        json.member(String(decoding: entry.word, as: UTF8.self), utf8: rows)
+                    for word in words.sorted(by: rows.words.precedes) {
+                        json.member(String(decoding: rows.words[word], as: UTF8.self)) { out in
+                            RisingRows.append(rows.leading(word), to: &out)
+                            let others = rows.other(word)
+                            guard !others.isEmpty else { return }
+                            out.append(UInt8(ascii: " "))
+                            RisingRows.append(others, to: &out)
+                        }
                     }
                 }
             }

@@ -1,71 +1,81 @@
 import Bytes
 
-/// Words with the rows that hold them. Rows come rising.
+/// The words of the rows of a part of the search index.
 struct WordTable {
-    /// A word with its rows as text; see ``SearchWordFiles``.
-    struct Entry {
-        let word: [UInt8]
-        fileprivate(set) var leading = RisingRows()
-        fileprivate(set) var other = RisingRows()
-    }
-
-    /// In the order in which they came.
-    private(set) var entries: [Entry] = []
-    private let vocabulary: WordVocabulary
-    /// The places of the entries of the words of the vocabulary, counted from 1.
-    private var places: [UInt32]
-    private var otherPlaces: [[UInt8]: Int] = [:]
+    private var vocabulary: WordVocabulary
+    /// Of the words of all rows, one row after the other: twice the number of each, and one more where it does not lead.
+    private var keys: [UInt32] = []
+    /// Where those of each row end.
+    private var ends: [Int] = []
 
     /// No words; `vocabulary` has the words by their numbers.
-    init(_ vocabulary: WordVocabulary) {
-        self.vocabulary = vocabulary
-        places = [UInt32](repeating: 0, count: vocabulary.count)
-    }
+    init(_ vocabulary: WordVocabulary) { self.vocabulary = vocabulary }
 
-    /// Adds the words of a record to those of a row.
-    mutating func add(_ reader: inout ByteReader, row: Int) throws(ByteReader.Malformed) {
-        for isLeading in [true, false] {
-            var (numbers, others): ([Int], [[UInt8]]) = ([], [])
-            try WordNumbers.read(&reader, below: vocabulary.count, known: { numbers.append($0) }, other: { others.append(Array($0)) })
-            for number in numbers {
-                if places[number] == 0 {
-                    entries.append(Entry(word: Array(vocabulary.word(number))))
-                    places[number] = UInt32(entries.count)
-                }
-                add(row, to: Int(places[number]) - 1, isLeading)
-            }
-            for word in others {
-                let place = otherPlaces[word] ?? entries.count
-                if place == entries.count {
-                    entries.append(Entry(word: word))
-                    otherPlaces[word] = place
-                }
-                add(row, to: place, isLeading)
+    /// Adds the words of a record as those of the next row.
+    mutating func add(_ reader: inout ByteReader) throws(ByteReader.Malformed) {
+        let known = vocabulary.count
+        for place: UInt32 in [0, 1] {
+            try WordNumbers.read(&reader, below: known) {
+                keys.append(UInt32(truncatingIfNeeded: $0) << 1 | place)
+            } other: {
+                keys.append(UInt32(truncatingIfNeeded: vocabulary.insert($0)) << 1 | place)
             }
         }
+        ends.append(keys.count)
     }
 
-    private mutating func add(_ row: Int, to place: Int, _ isLeading: Bool) {
-        if isLeading { entries[place].leading.add(row) } else { entries[place].other.add(row) }
+    /// The rows of each word.
+    var rows: WordRows {
+        var starts = [Int](repeating: 0, count: vocabulary.count * 2 + 1)
+        for key in keys { starts[Int(key) + 1] += 1 }
+        for key in starts.indices.dropFirst() { starts[key] += starts[key - 1] }
+        var next = starts
+        var rows = [Int32](repeating: 0, count: keys.count)
+        var start = 0
+        for (row, end) in ends.enumerated() {
+            for key in keys[start..<end] {
+                rows[next[Int(key)]] = Int32(truncatingIfNeeded: row)
+                next[Int(key)] += 1
+            }
+            start = end
+        }
+        return WordRows(words: vocabulary.words, rows: rows, starts: starts)
     }
+}
+
+/// The rows of a part of the search index in which each word stands.
+struct WordRows {
+    let words: ByteTable
+    fileprivate let rows: [Int32]
+    /// Where the rows of each word begin in whose titles and short facts it stands, and then those in whose other texts.
+    fileprivate let starts: [Int]
+
+    /// The rows in whose titles and short facts a word stands, rising.
+    func leading(_ word: Int) -> ArraySlice<Int32> { rows[starts[2 * word]..<starts[2 * word + 1]] }
+
+    /// The rows in whose other texts a word stands, rising.
+    func other(_ word: Int) -> ArraySlice<Int32> { rows[starts[2 * word + 1]..<starts[2 * word + 2]] }
+
+    /// In how many rows a word stands.
+    func count(_ word: Int) -> Int { starts[2 * word + 2] - starts[2 * word] }
 }
 
 /// Rows as text: of each, how many lie between it and the one before, in digits to the base 45 whose last is one of the 45 that the others are
 /// not. Most take one byte.
-struct RisingRows {
-    private(set) var text: [UInt8] = []
-    private var next = 0
-
-    /// Adds a row behind all others.
-    mutating func add(_ row: Int) {
-        let step = row - next
-        next = row + 1
-        var reach = 45
-        while reach <= step { reach *= 45 }
-        while reach > 45 {
-            reach /= 45
-            text.append(PackedNumbers.digit(step / reach % 45))
+enum RisingRows {
+    /// Appends rising rows.
+    static func append(_ rows: some Sequence<Int32>, to out: inout ByteBuffer) {
+        var next = 0
+        for row in rows {
+            let step = Int(row) - next
+            next = Int(row) + 1
+            var reach = 45
+            while reach <= step { reach *= 45 }
+            while reach > 45 {
+                reach /= 45
+                out.append(PackedNumbers.digit(step / reach % 45))
+            }
+            out.append(PackedNumbers.digit(step % 45 + 45))
         }
-        text.append(PackedNumbers.digit(step % 45 + 45))
     }
 }

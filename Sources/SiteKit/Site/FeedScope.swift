@@ -1,3 +1,4 @@
+import Bytes
 import ListingKit
 import Places
 import Syndication
@@ -54,9 +55,17 @@ struct FeedScope: Sendable {
     static func state(_ state: State) -> FeedScope { FeedScope(.state, name: state.name, id: state.slug, page: .state(state)) }
 
     static func suburb(_ locality: Locality) -> FeedScope {
-        FeedScope(
-            .suburb, name: "\(locality.name) \(locality.postcode)", id: "\(locality.state.slug)/\(locality.slug)", page: .suburb(locality),
-            suburb: locality)
+        let name = String(writing: { name in
+            name.append(text: locality.name)
+            name.append(" ")
+            name.append(text: locality.postcode)
+        })
+        let identity = ScopeSort.suburb.identity { id in
+            id.append(text: locality.state.slug)
+            id.append("/")
+            id.append(slugOf: locality)
+        }
+        return FeedScope(kind: .suburb, name: name, identity: identity, page: .suburb(locality), suburb: locality)
     }
 
     static func campus(_ campus: Campus) -> FeedScope {

@@ -99,9 +99,7 @@ public struct Route: Hashable, Sendable {
     static func listing(_ listing: Listing) -> Route { .listing(listing.kind, slug: listing.slug) }
     static func listing(_ kind: Kind, slug: String) -> Route { Route(kind.plural + "/" + slug + "/") }
     static func suburb(_ locality: Locality) -> Route {
-        var path = ByteBuffer(capacity: 96)
-        path.append(routeOf: locality)
-        return Route(path.text)
+        Route(String(writing: { $0.append(routeOf: locality) }))
     }
     /// The suburbs of a state.
     static func suburbs(of state: State) -> Route { Route("suburbs/\(state.slug)/") }
@@ -112,9 +110,7 @@ public struct Route: Hashable, Sendable {
     static func state(_ state: State) -> Route { Route("states/\(state.slug)/") }
     static func campus(_ campus: Campus) -> Route { Route("campuses/\(campus.slug)/") }
     static func person(_ person: Person) -> Route {
-        var path = ByteBuffer(capacity: 96)
-        path.append(routeOf: person)
-        return Route(path.text)
+        Route(String(writing: { $0.append(routeOf: person) }))
     }
     /// `tag` as it stands in URLs.
     static func tag(_ tag: String) -> Route { Route("tags/" + tag + "/") }
@@ -212,9 +208,12 @@ extension ByteBuffer {
     }
 
     /// Appends the path of an owner's page, as ``Route/person(_:)`` has it.
-    mutating func append(routeOf person: Person) {
+    mutating func append(routeOf person: Person) { append(routeOfPerson: person.handle) }
+
+    /// Appends the path of the page of the owner of that handle.
+    mutating func append(routeOfPerson handle: String) {
         append("people/")
-        append(text: person.handle)
+        append(text: handle)
         append(UInt8(ascii: "/"))
     }
 }

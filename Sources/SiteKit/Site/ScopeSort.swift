@@ -1,3 +1,4 @@
+import Bytes
 import ListingKit
 import Places
 
@@ -68,6 +69,15 @@ final class ScopeSort: Sendable {
 
     /// The identity of a scope of the sort.
     func identity(_ id: String) -> String { id.isEmpty ? word : word + "/" + id }
+
+    /// The identity of a scope of the sort, whose id `write` appends.
+    func identity(writing write: (inout ByteBuffer) -> Void) -> String {
+        String(writing: { identity in
+            identity.append(text: word)
+            identity.append("/")
+            write(&identity)
+        })
+    }
 
     /// The sort of a kind of scope.
     static func of(_ kind: ScopeKind) -> ScopeSort {

@@ -68,13 +68,39 @@ final class SimilarListings: Sendable {
         let counted: Int?
     }
 
+    /// What listings are compared by, without what else is known of each.
+    private struct Columns: Sendable {
+        /// Prices in cents; below zero where there is none.
+        let prices: [Int]
+        private let ranks: [UInt8]
+        /// Where the ranks of each listing begin, and where the last ones end.
+        private let starts: [Int32]
+
+        init(_ listings: [ListingSummary]) {
+            prices = listings.map { $0.price?.cents ?? -1 }
+            var ranks: [UInt8] = []
+            var starts: [Int32] = [0]
+            starts.reserveCapacity(listings.count + 1)
+            for listing in listings {
+                ranks += listing.ranks
+                starts.append(Int32(clamping: ranks.count))
+            }
+            (self.ranks, self.starts) = (ranks, starts)
+        }
+
+        /// The rank of a listing by a main facet of its kind.
+        func rank(_ listing: Int, _ facet: Int) -> UInt8 { ranks[Int(starts[listing]) + facet] }
+    }
+
     private let site: Site
+    private let columns: MadeOnce<Columns>
     private let kinds: [KindTraits]
     /// Those near each suburb of the site, if somebody asked.
     private let near: Mutex<[[Candidate]?]>
 
     init(_ site: Site) {
         self.site = site
+        columns = MadeOnce { Columns(site.listings) }
         kinds = site.context.kinds.map {
             KindTraits(isTied: $0.uses.isTied, facets: $0.mainFacets.map(Measure.init), counted: Comparables.facet(of: $0))
         }
@@ -93,15 +119,15 @@ final class SimilarListings: Sendable {
         }
         let kind = site.kindOf[index]
         let traits = kinds[kind]
-        let (price, ranks) = (listing.price, listing.ranks)
+        let columns = columns.value
         if traits.isTied { candidates += ofSameBrand(as: listing, of: kind, from: site.suburbs[suburb], beside: candidates) }
         var best: [(candidate: Candidate, unlikeness: Double)] = []
         best.reserveCapacity(SimilarListings.most + 1)
         for candidate in candidates where candidate.index != index && site.kindOf[candidate.index] == kind {
-            let other = site.listings[candidate.index]
-            let distance = traits.isTied ? min(candidate.kilometres, 100) / 25 + difference(listing, other) : candidate.kilometres / 2
-            let unlikeness =
-                SimilarListings.unlikeness(price, ranks, other.price, other.ranks, by: traits.facets, beyond: distance)
+            let distance =
+                traits.isTied
+                ? min(candidate.kilometres, 100) / 25 + difference(listing, site.listings[candidate.index]) : candidate.kilometres / 2
+            let unlikeness = SimilarListings.unlikeness(index, candidate.index, columns, by: traits.facets, beyond: distance)
             if traits.isTied, unlikeness > SimilarListings.mostUnlike { continue }
             let place = best.firstIndex { (unlikeness, candidate.index) < ($0.unlikeness, $0.candidate.index) } ?? best.count
             guard place < SimilarListings.most else { continue }
@@ -183,17 +209,17 @@ final class SimilarListings: Sendable {
     /// How little alike they are by price and main facts, added to how far apart they are: two kilometres count as much as a tenth of the
     /// price, or as a third of a bedroom.
     private static func unlikeness(
-        _ price: Money?, _ ranks: [UInt8], _ otherPrice: Money?, _ otherRanks: [UInt8], by facets: [Measure], beyond distance: Double
+        _ listing: Int, _ other: Int, _ columns: Columns, by facets: [Measure], beyond distance: Double
     ) -> Double {
         var sum = distance
-        if let price, let otherPrice, price.cents > 0 {
-            sum += min(10, abs(Double(otherPrice.cents - price.cents)) / Double(price.cents) * 10)
-        }
-        for place in facets.indices {
-            switch facets[place] {
-            case .steps: sum += 3 * abs(Double(ranks[place]) - Double(otherRanks[place]))
-            case .word: sum += ranks[place] == otherRanks[place] ? 0 : 2
-            case .words: sum += ranks[place] & otherRanks[place] == 0 ? 2 : 0
+        let (price, otherPrice) = (columns.prices[listing], columns.prices[other])
+        if price > 0, otherPrice >= 0 { sum += min(10, abs(Double(otherPrice - price)) / Double(price) * 10) }
+        for facet in facets.indices {
+            let (rank, otherRank) = (columns.rank(listing, facet), columns.rank(other, facet))
+            switch facets[facet] {
+            case .steps: sum += 3 * abs(Double(rank) - Double(otherRank))
+            case .word: sum += rank == otherRank ? 0 : 2
+            case .words: sum += rank & otherRank == 0 ? 2 : 0
             case .none: continue
             }
         }

@@ -25,6 +25,8 @@ final class SiteListing: Sendable {
     private let today: Day
     /// What people said of it; nil if nobody said anything.
     let talk: ListingTalk?
+    /// What happened to it.
+    let story: ListingHistory
     /// Its last change of price.
     let priceChange: Listing.PriceChange?
     /// What calendars show of its times, which whoever needs it first works out for all others.
@@ -49,13 +51,14 @@ final class SiteListing: Sendable {
         posted = min(Moment(listing.listed, listing: listing.id.stableHash), updated)
         match = summary.match
         today = context.today
+        story = ListingHistory(listing, today: context.today)
         priceChange = listing.history.isEmpty ? nil : listing.lastPriceChange(until: context.today)
     }
 
     /// Its owner.
     var person: Person? { owner?.value }
     /// What its owner is called.
-    var ownerName: String? { person.map { name(of: $0) } }
+    var ownerName: String? { owner.map { kind.tellsHandlesAlone ? $0.value.alias : $0.value.name } }
     /// What somebody is called whom it names: where it tells of people who look for something, by their handle.
     func name(of person: Person) -> String { kind.tellsHandlesAlone ? person.alias : person.name }
     /// The kind of listing.

@@ -2,37 +2,37 @@ import Bytes
 
 /// The words of a listing as they are kept: the numbers of those of a ``WordVocabulary``, and the others as they are.
 enum WordNumbers {
-    /// Writes words, each with a space behind it. Those that `number` knows stand as how far each number is from the one before, in groups of
-    /// seven bits, the lowest first.
-    static func write(_ words: [UInt8], to out: inout ByteWriter, number: (UnsafeBufferPointer<UInt8>) -> Int?) {
-        var numbers: [Int] = []
-        var others: [UInt8] = []
-        words.withUnsafeBufferPointer { words in
-            var start = 0
-            for index in words.indices where words[index] == WordVocabulary.space {
-                if let known = number(UnsafeBufferPointer(rebasing: words[start..<index])) {
-                    numbers.append(known)
-                } else {
-                    others.append(contentsOf: words[start...index])
-                }
-                start = index + 1
-            }
-        }
+    /// Appends words: how many bytes of numbers there are, the numbers, how many bytes of other words there are, and those, each with a space
+    /// behind it. A number, of which there are none alike, stands as how far it is from the one before, in groups of seven bits, the lowest
+    /// first. `numbers` comes back in rising order.
+    static func append(_ numbers: inout [Int], others: [UInt8], to out: inout ByteBuffer) {
         numbers.sort()
-        var bytes: [UInt8] = []
-        bytes.reserveCapacity(numbers.count * 2)
-        var last = 0
-        for number in numbers {
-            var step = number - last
-            last = number
-            while step > 127 {
-                bytes.append(UInt8(step & 127 | 128))
-                step >>= 7
+        appendSized(to: &out) { out in
+            var last = 0
+            for number in numbers {
+                append(number - last, to: &out)
+                last = number
             }
-            bytes.append(UInt8(step))
         }
-        out.write(bytes)
-        out.write(others)
+        appendSized(to: &out) { $0.append(others) }
+    }
+
+    /// Appends what `body` does, and before it how many bytes that is.
+    static func appendSized(to out: inout ByteBuffer, _ body: (inout ByteBuffer) -> Void) {
+        let start = out.count
+        out.append(word: 0, count: 4)
+        body(&out)
+        out.overwrite(UInt32(truncatingIfNeeded: out.count - start - 4), at: start)
+    }
+
+    /// Appends a number in groups of seven bits, the lowest first.
+    static func append(_ number: Int, to out: inout ByteBuffer) {
+        var rest = number
+        while rest > 127 {
+            out.append(UInt8(rest & 127 | 128))
+            rest >>= 7
+        }
+        out.append(UInt8(rest))
     }
 
     /// Calls `known` with each number below `count` and `other` with each other word; throws for what was not written so.
@@ -40,14 +40,9 @@ enum WordNumbers {
         _ reader: inout ByteReader, below count: Int, known: (Int) -> Void, other: (UnsafeBufferPointer<UInt8>) -> Void
     ) throws(ByteReader.Malformed) {
         let length = try reader.count(of: 1)
-        var (number, step, shift) = (0, 0, 0)
-        for byte in try reader.raw(length) {
-            step |= Int(byte & 127) << shift
-            shift += 7
-            guard shift <= 35 else { throw ByteReader.Malformed() }
-            guard byte < 128 else { continue }
+        var number = 0
+        try forEach(in: try reader.raw(length).bindMemory(to: UInt8.self)) { (step) throws(ByteReader.Malformed) in
             number += step
-            (step, shift) = (0, 0)
             guard number < count else { throw ByteReader.Malformed() }
             known(number)
         }
@@ -57,6 +52,21 @@ enum WordNumbers {
         for index in text.indices where text[index] == WordVocabulary.space {
             other(UnsafeBufferPointer(rebasing: text[start..<index]))
             start = index + 1
+        }
+    }
+
+    /// Calls `body` with each of the numbers that ``append(_:to:)-(Int,_)`` wrote.
+    static func forEach(
+        in bytes: UnsafeBufferPointer<UInt8>, _ body: (Int) throws(ByteReader.Malformed) -> Void
+    ) throws(ByteReader.Malformed) {
+        var (number, shift) = (0, 0)
+        for byte in bytes {
+            number |= Int(byte & 127) << shift
+            shift += 7
+            guard shift <= 35 else { throw ByteReader.Malformed() }
+            guard byte < 128 else { continue }
+            try body(number)
+            (number, shift) = (0, 0)
         }
     }
 }

@@ -22,29 +22,58 @@ enum EventText {
 
     private static func priceLabel(_ kind: Kind) -> String { kind.price.map { $0.field.asLabel } ?? "Price" }
 
-    /// A sentence about an event of a listing, without its day.
-    static func sentence(_ event: ListingEvent, _ kind: Kind) -> String {
-        let noun = kind.noun
-        let price = kind.price.map { $0.field.asLabel.lowercased() } ?? "price"
-        let period = kind.price?.per.label.map { " " + $0 } ?? ""
-        func amount(_ money: Money?) -> String {
-            guard let money else { return "none" }
-            if money.cents == 0, let zero = kind.price?.zero { return zero.lowercased() }
-            return money.display + period
+    /// Appends a sentence about an event of a listing, without its day.
+    static func append(sentenceOf event: ListingEvent, _ kind: Kind, to out: inout ByteBuffer) {
+        func write(_ start: StaticString, _ text: String, _ end: StaticString) {
+            out.append(start)
+            out.append(text: text)
+            out.append(end)
         }
-        return switch event.change {
-        case .listed: "This \(noun) was listed."
-        case .back: "This \(noun) is back on the market."
-        case .priceRose(let before): "The \(price) rose from \(amount(before)) to \(amount(event.price))."
-        case .priceDropped(let before): "The \(price) dropped from \(amount(before)) to \(amount(event.price))."
-        case .inspectionAdded(let slot): "There’s a new inspection: \(text(slot))."
-        case .inspectionCancelled(let slot): "The inspection on \(text(slot)) was cancelled."
-        case .pending: "This \(noun) is \(kind.pending.asLabel.lowercasedFirst)."
-        case .done(let status): "This \(noun) has been \(status.asLabel.lowercasedFirst)."
-        case .withdrawn: "This \(noun) was withdrawn."
-        case .expired: "This \(noun) is no longer listed: nobody has confirmed in \(kind.expires) days that it’s still available."
+        func write(_ start: StaticString, _ slot: TimeSlot, _ end: StaticString) {
+            out.append(start)
+            append(slot, to: &out)
+            out.append(end)
+        }
+        switch event.change {
+        case .listed: write("This ", kind.noun, " was listed.")
+        case .back: write("This ", kind.noun, " is back on the market.")
+        case .priceRose(let before): append(" rose from ", before, event.price, kind, to: &out)
+        case .priceDropped(let before): append(" dropped from ", before, event.price, kind, to: &out)
+        case .inspectionAdded(let slot): write("There’s a new inspection: ", slot, ".")
+        case .inspectionCancelled(let slot): write("The inspection on ", slot, " was cancelled.")
+        case .pending:
+            write("This ", kind.noun, " is ")
+            write("", kind.pending.asLabel.lowercasedFirst, ".")
+        case .done(let status):
+            write("This ", kind.noun, " has been ")
+            write("", status.asLabel.lowercasedFirst, ".")
+        case .withdrawn: write("This ", kind.noun, " was withdrawn.")
+        case .expired:
+            write("This ", kind.noun, " is no longer listed: nobody has confirmed in ")
+            out.append(decimal: kind.expires)
+            out.append(" days that it’s still available.")
         }
     }
+
+    /// Appends a sentence about two prices.
+    private static func append(_ verb: StaticString, _ before: Money, _ after: Money?, _ kind: Kind, to out: inout ByteBuffer) {
+        func amount(_ money: Money?) {
+            guard let money else { return out.append("none") }
+            if money.cents == 0, let zero = kind.price?.zero { return out.append(text: zero.lowercased()) }
+            out.append(money)
+            guard let period = kind.price?.per.label else { return }
+            out.append(UInt8(ascii: " "))
+            out.append(text: period)
+        }
+        out.append("The ")
+        out.append(text: kind.price.map { $0.field.asLabel.lowercased() } ?? "price")
+        out.append(verb)
+        amount(before)
+        out.append(" to ")
+        amount(after)
+        out.append(UInt8(ascii: "."))
+    }
+
     /// An event of a listing among others of it, in a few words after its day; nil for those that its page tells elsewhere.
     static func step(_ event: ListingEvent, _ kind: Kind) -> String? {
         switch event.change {
@@ -57,13 +86,11 @@ enum EventText {
         }
     }
 
-    /// `Saturday 28 November 2026, 11:00 am – 11:30 am`
-    private static func text(_ slot: TimeSlot) -> String {
-        var out = ByteBuffer(capacity: 64)
+    /// Appends `Saturday 28 November 2026, 11:00 am – 11:30 am`.
+    private static func append(_ slot: TimeSlot, to out: inout ByteBuffer) {
         out.append(full: slot.day)
         out.append(", ")
         out.append(period: slot)
-        return out.text
     }
 
     /// What it means that an event happened, for those who read the data.
