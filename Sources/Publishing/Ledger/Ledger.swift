@@ -14,24 +14,6 @@ struct Ledger {
         var digest: Fingerprint
     }
 
-    /// A file that Houser wrote.
-    struct Output: Sendable {
-        var path: ArtifactPath
-        var record: Record
-        /// What the file system said of it afterwards.
-        var stamp: FileStamp
-    }
-
-    /// A recipe whose artifacts were written.
-    struct Made: Sendable {
-        var key: String
-        var fingerprint: Fingerprint
-        /// Its files, as a range of ``Ledger/outputs``.
-        var outputs: Range<Int>
-        /// What it needs of the items of the site.
-        var needs: any NeededItems
-    }
-
     /// What all fingerprints are made under.
     var seed: UInt64
     /// The files that Houser wrote, those of one recipe together. A path can stand here twice while a run is under way.
@@ -42,6 +24,8 @@ struct Ledger {
     var hasUnusedFolders = false
     /// The recipes; none if the ledger is that of a run under way.
     var recipes: [Made] = []
+    /// What became of the items since the ledger that rows are kept of.
+    var changes: ItemChanges?
     /// What there is to say of the site; nil if the ledger is that of a run under way.
     var figures: SiteFigures?
     /// Writes what the builder notes.

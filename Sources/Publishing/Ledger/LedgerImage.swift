@@ -90,20 +90,22 @@ public final class LedgerImage: Sendable {
     static func text(of ledger: Ledger) -> LedgerText {
         var text = LedgerText(seed: ledger.seed)
         let outputs = ledger.outputs
-        PathColumn.write(outputs.count, to: &text) { outputs[$0].path.string }
+        PathColumn.write(outputs.count, to: &text) { outputs[$0].writePath(to: &$1) }
         text.append(rows: outputs.count) { row, out in
-            out.write(Int64(outputs[row].record.size))
-            out.write(outputs[row].record.digest)
+            let record = outputs[row].record
+            out.write(Int64(record.size))
+            out.write(record.digest)
         }
         text.append(rows: outputs.count) { $1.write(outputs[$0].stamp) }
         PathColumn.write(ledger.folders.count, to: &text) { ledger.folders[$0] }
         text.append { $0.write(ledger.hasUnusedFolders) }
         let recipes = ledger.recipes
-        PathColumn.write(recipes.count, to: &text) { recipes[$0].key }
+        PathColumn.write(recipes.count, to: &text) { recipes[$0].writeKey(to: &$1) }
         text.append(rows: recipes.count) { $1.write(recipes[$0].fingerprint) }
         text.append { RangeColumn.write(recipes.map { $0.outputs.count }, to: &$0) }
-        text.append { RangeColumn.write(recipes.map(\.needs.itemCount), to: &$0) }
-        text.append(rows: recipes.count) { row, out in write(recipes[row].needs, to: &out) }
+        text.append { RangeColumn.write(recipes.map(\.needCount), to: &$0) }
+        let changes = ledger.changes
+        text.append(rows: recipes.count) { row, out in recipes[row].writeNeeds(to: &out, changes) }
         text.append { $0.write(ledger.figures != nil) }
         if let figures = ledger.figures {
             text.append { figures.write(to: &$0) }
@@ -139,12 +141,22 @@ public final class LedgerImage: Sendable {
         needs.forEachItem { out.write(UInt32(truncatingIfNeeded: $0) & ~storyBit | ($1 ? storyBit : 0)) }
     }
 
-    /// The recipes that need one of the items that changed, or the story of one of those of which another story is told now.
+    /// Writes what a recipe needs, by the numbers that items have since changes.
+    func writeNeeds(of recipe: Int, to out: inout ByteWriter, _ changes: ItemChanges?) {
+        for place in needEnds[recipe] {
+            let need = needed[place]
+            let item = Int(need & ~LedgerImage.storyBit)
+            // Recipes that need an item that is gone are made anew.
+            out.write(need & LedgerImage.storyBit | UInt32(truncatingIfNeeded: changes?.number(of: item) ?? item))
+        }
+    }
+
+    /// The recipes that need one of the items that changed or are gone, or the story of one of those of which another story is told now.
     func recipes(needing changes: ItemChanges) -> [Int] {
         let (isEdited, isRetold) = (changes.isEdited, changes.isRetold)
         return (0..<keys.count).filter { recipe in
             needEnds[recipe].contains { place in
-                let item = Int(needed[place] & ~LedgerImage.storyBit)
+                guard let item = changes.number(of: Int(needed[place] & ~LedgerImage.storyBit)) else { return true }
                 guard isEdited.indices.contains(item), isRetold.indices.contains(item) else { return false }
                 return needed[place] & LedgerImage.storyBit == 0 ? isEdited[item] : isRetold[item]
             }

@@ -13,8 +13,13 @@ public struct PathColumn: Sendable {
 
     /// Writes `count` paths.
     public static func write(_ count: Int, to text: inout LedgerText, _ path: @escaping (Int) -> String) {
+        write(count, to: &text) { index, out in out.append(path(index)) }
+    }
+
+    /// Writes `count` paths, each of them with `write`.
+    static func write(_ count: Int, to text: inout LedgerText, _ write: @escaping LedgerText.Row) {
         text.append(pool: count) { index, out in
-            out.append(path(index))
+            write(index, &out)
             out.write(UInt8(0))
         } head: { ends, out in
             out.write(UInt32(truncatingIfNeeded: count))
@@ -66,6 +71,18 @@ public struct PathColumn: Sendable {
         }
     }
 
+    /// The first of some rows with that text.
+    func row(of text: String, in rows: some Collection<Int>) -> Int? {
+        var text = text
+        return text.withUTF8 { text in
+            guard let start = text.baseAddress else { return nil }
+            return rows.first { row in
+                let path = bytes(row)
+                return path.count == text.count && path.baseAddress.map { memcmp($0, start, text.count) } == 0
+            }
+        }
+    }
+
     /// Whether all is in lower-case ASCII, so that nothing in it can differ in case only.
     var areAllPlain: Bool {
         UnsafeRawBufferPointer(rebasing: file.bytes[pool..<pool + poolSize]).allSatisfy { $0 < 0x80 && !(0x41...0x5A).contains($0) }
@@ -74,7 +91,8 @@ public struct PathColumn: Sendable {
     /// A path as text.
     public subscript(index: Int) -> String { String(decoding: bytes(index), as: UTF8.self) }
 
-    private func bytes(_ index: Int) -> UnsafeRawBufferPointer {
+    /// The bytes of a path.
+    func bytes(_ index: Int) -> UnsafeRawBufferPointer {
         let start = offset(index)
         // Up to the zero byte before the next.
         let end = max(start, (index + 1 < count ? offset(index + 1) : poolSize) - 1)

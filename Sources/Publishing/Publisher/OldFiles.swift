@@ -7,7 +7,14 @@ final class OldFiles: Sendable {
     let content: LedgerStore.Content
     /// What the files of the ledger are found to be, in its order; nil for one that is gone or changed.
     let stamps: [FileStamp?]
-    private let lookup = Mutex<[ArtifactPath: Int]?>(nil)
+    private let lookup = Mutex(Lookup())
+
+    /// Finds files by their paths.
+    private struct Lookup {
+        /// How many more are looked for row by row before a table pays.
+        var searches = 64
+        var table: [ArtifactPath: Int]?
+    }
 
     /// Looks at every file that the ledger names.
     init(_ content: LedgerStore.Content, in output: OutputFolder?, threads: Int) {
@@ -87,14 +94,17 @@ final class OldFiles: Sendable {
 
     /// The place in the ledger of the file at `path`.
     func index(of path: ArtifactPath) -> Int? {
-        lookup.withLock { table in
-            if let table { return table[path] }
-            var made: [ArtifactPath: Int] = [:]
-            if let image = content.image {
-                made.reserveCapacity(image.paths.count)
-                for index in 0..<image.paths.count { made[ArtifactPath(unchecked: image.paths[index])] = index }
+        guard let image = content.image else { return nil }
+        return lookup.withLock { lookup in
+            if let table = lookup.table { return table[path] }
+            if lookup.searches > 0 {
+                lookup.searches -= 1
+                return image.paths.row(of: path.string, in: 0..<image.paths.count)
             }
-            table = made
+            var made: [ArtifactPath: Int] = [:]
+            made.reserveCapacity(image.paths.count)
+            for index in 0..<image.paths.count { made[ArtifactPath(unchecked: image.paths[index])] = index }
+            lookup.table = made
             return made[path]
         }
     }

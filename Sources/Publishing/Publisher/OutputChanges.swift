@@ -22,22 +22,24 @@ struct OutputChanges: Sendable {
     /// Whether the same files as before are wanted, and all are as they were written.
     private(set) var isPlain = false
 
-    /// The changes if the same files as before are wanted and all are as they were written, or such as there is room for beside them: then
-    /// nobody need look what else lies in the folder. Nil if that is not so, or if a link leads to one that changes.
+    /// The changes if all files are as they were written and nearly the same are wanted: but for such as there is room for beside them, and
+    /// for few that go. Then nobody need look what else lies in the folder. Nil if that is not so, or if a link leads to one that changes.
     init?(plain made: [RecipeOutput], _ history: History, threads: Int) {
         let old = history.old
         guard let output = history.output, let image = old.content.image, let figures = image.figures, old.areAllIntact,
             !old.hasIdleFolders(in: output)
         else { return nil }
         var isSeen = [Bool](repeating: false, count: image.paths.count)
-        var count = 0
         var changed: [ArtifactPath] = []
         var added: [ArtifactPath] = []
         var same: [Int] = []
         for output in made {
             switch output {
             case .kept(let rows):
-                count += rows.count
+                for row in rows {
+                    if isSeen[row] { return nil }
+                    isSeen[row] = true
+                }
                 same += rows
             case .made(let files):
                 for file in files {
@@ -47,24 +49,30 @@ struct OutputChanges: Sendable {
                     }
                     if isSeen[row] { return nil }
                     isSeen[row] = true
-                    count += 1
                     if file.comparison == .same { same.append(row) } else { changed.append(file.path) }
                 }
             }
         }
-        guard count == image.paths.count else { return nil }
-        for output in made { if case .kept(let rows) = output, rows.contains(where: { isSeen[$0] }) { return nil } }
+        let gone = isSeen.indices.filter { !isSeen[$0] }
+        if !gone.isEmpty {
+            // Whether two that differ in case are both still there would have to be found out.
+            guard figures.caseCollisions.isEmpty, let emptied = EmptiedFolders(without: gone, beside: added, image, in: output) else {
+                return nil
+            }
+            unusedFolders = emptied.folders
+        }
         if !added.isEmpty {
             guard let folders = OutputChanges.room(for: added, beside: image, in: output) else { return nil }
             addedFolders = folders
         }
-        let plan = PublishPlan(added: added.sorted(), changed: changed.sorted(), unchanged: PathList(image, same))
-        guard output.holdsFolders(of: plan.changed, threads: threads) else { return nil }
+        var plan = PublishPlan(added: added.sorted(), changed: changed.sorted(), unchanged: PathList(image, same))
+        plan.removed = gone.map { ArtifactPath(unchecked: image.paths[$0]) }.sorted()
+        guard output.holdsFolders(of: plan.changed + plan.removed, threads: threads) else { return nil }
         self.plan = plan
         keptForeign = figures.keptForeign.filter(output.holds)
         caseCollisions = figures.caseCollisions
         notes = []
-        isPlain = added.isEmpty
+        isPlain = added.isEmpty && gone.isEmpty
     }
 
     /// The folders to make for files that no ledger names; nil if that takes a look at everything: if names could differ in case only, or if
@@ -166,9 +174,10 @@ struct OutputChanges: Sendable {
             ledger.folders = kept.map(\.string).sorted(by: ByteOrder.precedes)
             ledger.hasUnusedFolders = !kept.isSubset(of: wantedFolders)
         } else if let image {
-            let old = (0..<image.folders.count).map { image.folders[$0] }
+            let lost = Set(gone.map(\.string))
+            let old = (0..<image.folders.count).map { image.folders[$0] }.filter { !lost.contains($0) }
             ledger.folders = addedFolders.isEmpty ? old : (old + addedFolders.map(\.string)).sorted(by: ByteOrder.precedes)
-            ledger.hasUnusedFolders = image.hasUnusedFolders
+            ledger.hasUnusedFolders = image.hasUnusedFolders || !unusedFolders.isSubset(of: gone)
         }
     }
 

@@ -106,24 +106,23 @@ struct Publication<Inputs: RecipeInputs> {
         var ledger = Ledger(seed: history.seed)
         ledger.recipes.reserveCapacity(made.count)
         ledger.outputs.reserveCapacity(report.shape.files)
-        for (recipe, files) in zip(selection.recipes, made) {
+        ledger.changes = request.changes
+        var recipes = selection.recipes.makeIterator()
+        for (row, files) in zip(selection.kept, made) {
             let start = ledger.outputs.count
             switch files {
             case .kept(let rows):
                 guard let image = history.content.image else { continue }
-                for row in rows {
-                    ledger.outputs.append(
-                        Ledger.Output(
-                            path: ArtifactPath(unchecked: image.paths[row]), record: image.record(row),
-                            stamp: history.old.stamps[row] ?? .none))
-                }
+                for row in rows { ledger.outputs.append(Ledger.Output(row: row, of: image, stamp: history.old.stamps[row] ?? .none)) }
             case .made(let files):
                 for file in files { ledger.outputs.append(Ledger.Output(path: file.path, record: file.record, stamp: file.stamp)) }
             }
-            ledger.recipes.append(
-                Ledger.Made(
-                    key: recipe.key, fingerprint: recipe.fingerprint,
-                    outputs: start..<ledger.outputs.count, needs: recipe))
+            let outputs = start..<ledger.outputs.count
+            if let row, let image = history.content.image {
+                ledger.recipes.append(Ledger.Made(row: row, of: image, outputs: outputs))
+            } else if let recipe = recipes.next() {
+                ledger.recipes.append(Ledger.Made(key: recipe.key, fingerprint: recipe.fingerprint, outputs: outputs, needs: recipe))
+            }
         }
         changes.addFolders(to: &ledger, history.content.image, without: gone)
         ledger.figures = report.figures

@@ -26,10 +26,11 @@ struct StaleRecipes {
             }
             return
         }
-        kept = Array(repeating: .kept(0..<0), count: selection.recipes.count)
+        kept = selection.kept.map { .kept($0.flatMap { image?.outputs(of: $0) } ?? 0..<0) }
         var rows = image.map(LedgerRows.init)
-        for (place, recipe) in selection.recipes.enumerated() {
-            let row = rows?.row(of: recipe.key, at: place)
+        for (position, (place, recipe)) in zip(selection.places, selection.recipes).enumerated() {
+            if place > 0, let before = selection.kept[place - 1] { rows?.last = before }
+            let row = rows?.row(of: recipe.key)
             if let image, let row, image.fingerprint(row) == recipe.fingerprint {
                 let files = image.outputs(of: row)
                 if files.allSatisfy({ old.stamps[$0] != nil }) {
@@ -37,7 +38,7 @@ struct StaleRecipes {
                     continue
                 }
             }
-            jobs.append(Job(position: place, place: place, row: row))
+            jobs.append(Job(position: position, place: place, row: row))
         }
     }
 
@@ -47,29 +48,5 @@ struct StaleRecipes {
         return zip(jobs, made).allSatisfy { job, files in
             job.row.map { files.map(\.old).elementsEqual(image.outputs(of: $0).map(Optional.some)) } ?? false
         }
-    }
-}
-
-/// Finds recipes in a ledger by their keys.
-private struct LedgerRows {
-    private let image: LedgerImage
-    private var last: Int?
-    private var table: [String: Int]?
-
-    init(_ image: LedgerImage) { self.image = image }
-
-    /// The row of a recipe, which stands at that place among those that are asked for.
-    mutating func row(of key: String, at place: Int) -> Int? {
-        // Recipes come in the same order from build to build, but for those of items that came or went.
-        let next = last.map { $0 + 1 } ?? place
-        if next < image.keys.count, image.keys.holds(key, at: next) {
-            last = next
-        } else {
-            if table == nil {
-                table = Dictionary((0..<image.keys.count).map { (image.keys[$0], $0) }, uniquingKeysWith: { first, _ in first })
-            }
-            last = table?[key]
-        }
-        return last
     }
 }

@@ -1,4 +1,5 @@
 import Bytes
+import Synchronization
 
 /// Artifacts that are made together, and the fingerprint of everything that they are made from.
 ///
@@ -11,18 +12,34 @@ public final class Recipe<Inputs: RecipeInputs>: NeededItems {
     public let fingerprint: Fingerprint
     /// What it needs of items.
     public let needs: Inputs.Needs
-    /// Makes the artifacts.
-    public let make: @Sendable (Inputs) throws -> [Artifact]
+    /// Makes the artifacts; nil once it has, since what it holds for that is much.
+    private let make: Mutex<Make?>
+
+    /// Makes artifacts.
+    public typealias Make = @Sendable (Inputs) throws -> [Artifact]
 
     /// A recipe; see the properties.
     public init(
-        key: String, fingerprint: Fingerprint, needs: Inputs.Needs, make: @escaping @Sendable (Inputs) throws -> [Artifact]
+        key: String, fingerprint: Fingerprint, needs: Inputs.Needs, make: @escaping Make
     ) {
         self.key = key
         self.fingerprint = fingerprint
         self.needs = needs
-        self.make = make
+        self.make = Mutex(make)
     }
+
+    /// The artifacts, which can be made once.
+    func artifacts(from inputs: Inputs) throws -> [Artifact] {
+        let make = make.withLock { make in
+            defer { make = nil }
+            return make
+        }
+        guard let make else { throw MadeAlready() }
+        return try make(inputs)
+    }
+
+    /// The artifacts of a recipe were asked for twice.
+    struct MadeAlready: Error {}
 
     var itemCount: Int { needs.itemCount }
 
@@ -41,6 +58,8 @@ public protocol RecipeInputs: Sendable {
     associatedtype Needs: RecipeNeeds
     /// What is kept of it once all artifacts are made.
     associatedtype Remains: Sendable
+    /// What families know of items that came, went or stand elsewhere since the last build.
+    associatedtype Moves: Sendable = Never
 
     /// What is kept of it once all artifacts are made.
     var remains: Remains { get }

@@ -2,27 +2,36 @@ import Bytes
 import ListingKit
 import Publishing
 
-/// What changed if nothing but listings was edited since the last build, and lists show them where they did: then all files are those of the
-/// last build, and the ledger tells which of them show what was edited.
+/// What changed if nothing but listings did since the last build: then the ledger tells which files show what changed, and those that came,
+/// went or stand elsewhere tell which others may.
 struct SiteEdit {
     /// The listings, by their places in the order of the site.
     let changes: ItemChanges
+    /// Those that came, went or stand elsewhere; nil if none did, and then all files are those of the last build.
+    let moves: SiteMoves?
     private let notes: BuildNotes
     private let content: InputColumn.Change
     private let theme: InputColumn.Change
 
     /// Compares a site with that of the last build; nil if more has changed.
     init?(_ plan: SitePlan) {
+        guard let notes = plan.judged.previous.notes, notes.head.shared == plan.shared else { return nil }
+        self.notes = notes
         let sources = plan.judged.sources
-        guard let notes = plan.judged.previous.notes, notes.head.shared == plan.shared, notes.head.memory == plan.judged.memory,
-            let changes = ItemChanges(plan, since: notes.listings),
+        if notes.head.memory == plan.judged.memory, let changes = ItemChanges(plan, since: notes.listings),
             let content = sources.shared.change(of: notes.content, sources.content, plan.judged.reading),
             let theme = notes.theme.change(to: sources.shared.theme(plan.theme.own, settled: plan.notes.isEmpty))
+        {
+            (self.changes, moves, self.content, self.theme) = (changes, nil, content, theme)
+            return
+        }
+        guard notes.head.outline == plan.outline, notes.head.memory.isOfSameBoard(as: plan.judged.memory),
+            let moved = MovedListings(plan, since: notes.listings)
         else { return nil }
-        self.changes = changes
-        self.notes = notes
-        self.content = content
-        self.theme = theme
+        changes = moved.changes
+        moves = SiteMoves(before: moved.before, now: moved.now, memory: notes.head.memory, on: plan.site)
+        // After moves the ledger is written anew.
+        (content, theme) = (InputColumn.Change(rows: []), InputColumn.Change(rows: []))
     }
 
     /// What was known of a listing that was not edited.
@@ -58,9 +67,7 @@ extension ItemChanges {
             let summary = listings[place].summary
             guard columns.isFile(row, summary.file) else { return nil }
             if columns.fingerprint(row) == listings[place].record.fingerprint, !listings[place].hasOtherTalk { continue }
-            guard let before = try? columns.summary(row), before.stands(like: summary),
-                plan.site.context.kinds[plan.site.kindOf[row]].differOnlyByPrice(before.ranks, summary.ranks)
-            else { return nil }
+            guard let before = try? columns.summary(row), plan.stands(row, like: before) else { return nil }
             isEdited[row] = true
             if !before.isValued(like: summary) { revalued.append(row) }
             if !before.isDated(like: summary) { redated.append(row) }
@@ -69,6 +76,76 @@ extension ItemChanges {
         self.init(isEdited: isEdited, isRetold: isRetold)
         self.revalued = revalued
         self.redated = redated
+    }
+}
+
+/// Listings that came, went or stand elsewhere.
+private struct MovedListings {
+    var changes: ItemChanges
+    /// As they were.
+    var before: [ListingSummary] = []
+    /// As they are.
+    var now: [ListingSummary] = []
+
+    /// How many there may be at least: of more, and of one in a hundred, it is no longer faster to ask who looks at them.
+    private static let most = 50
+
+    /// Compares the listings of a site with those of the last build; nil if too many moved.
+    init?(_ plan: SitePlan, since columns: ListingColumns) {
+        let listings = plan.judged.reading.listings
+        let rows = MovedListings.rows(of: listings, in: columns)
+        let most = max(MovedListings.most, listings.count / 100)
+        var isEdited = [Bool](repeating: false, count: listings.count)
+        var isRetold = isEdited
+        var numbers = [Int?](repeating: nil, count: columns.count)
+        var (revalued, redated) = ([Int](), [Int]())
+        for (index, place) in plan.places.enumerated() {
+            let listing = listings[place]
+            guard let row = rows[place] else {
+                (isEdited[index], isRetold[index]) = (true, true)
+                now.append(listing.summary)
+                continue
+            }
+            numbers[row] = index
+            if listing.isUntouched || columns.fingerprint(row) == listing.record.fingerprint, !listing.hasOtherTalk { continue }
+            guard let before = try? columns.summary(row) else { return nil }
+            isEdited[index] = true
+            isRetold[index] = before.historyFingerprint != listing.summary.historyFingerprint
+            if plan.stands(index, like: before) {
+                if !before.isValued(like: listing.summary) { revalued.append(index) }
+                if !before.isDated(like: listing.summary) { redated.append(index) }
+            } else {
+                self.before.append(before)
+                now.append(listing.summary)
+            }
+            if now.count > most { return nil }
+        }
+        for row in numbers.indices where numbers[row] == nil {
+            guard let gone = try? columns.summary(row), before.count < most else { return nil }
+            before.append(gone)
+        }
+        changes = ItemChanges(isEdited: isEdited, isRetold: isRetold)
+        (changes.revalued, changes.redated, changes.renumbered) = (revalued, redated, numbers)
+    }
+
+    /// The row of each listing in the ledger, nil for one that is new; both are in the order of their files.
+    private static func rows(of listings: [LoadedListing], in columns: ListingColumns) -> [Int?] {
+        var place = 0
+        return listings.map { listing in
+            let file = listing.summary.file
+            while let row = columns.row(at: place), columns.precedes(row, file) { place += 1 }
+            guard let row = columns.row(at: place), columns.isFile(row, file) else { return nil }
+            place += 1
+            return row
+        }
+    }
+}
+
+extension SitePlan {
+    /// Whether lists show a listing where they showed it, but for those that are divided by price.
+    fileprivate func stands(_ index: Int, like before: ListingSummary) -> Bool {
+        let summary = site.listings[index]
+        return before.stands(like: summary) && site.context.kinds[site.kindOf[index]].differOnlyByPrice(before.ranks, summary.ranks)
     }
 }
 

@@ -26,6 +26,8 @@ struct SitePlan {
     let options: Fingerprint
     /// Of everything that all pages are made from.
     let shared: Fingerprint
+    /// Of which pages there are for listings to be on.
+    let outline: Fingerprint
 
     /// Nil if the content has errors. Throws for failures of the theme.
     init?(_ judged: JudgedBoard, _ observer: any BuildObserver) throws {
@@ -48,6 +50,7 @@ struct SitePlan {
             picture: try SitePicture(board, assets))
         places = Site.newestFirst(reading.listings)
         site = Site(context, listings: places.map { reading.listings[$0].summary }, memory: judged.memory, threads: sources.project.threads)
+        outline = site.outline(shared, seed: previous.seed)
         scopes = SiteScope.all(of: site)
         followed = scopes.filter { $0.hasFeeds(context) }
         pages = PageMaker(context: context, templates: templates)
@@ -85,6 +88,7 @@ struct SitePlan {
             return { BuildNotes.write(build, to: &$0) }
         }
         request.changes = edit?.changes
+        request.moves = edit?.moves
         request.feedNames = FeedFormat.all.map(\.fileName)
         request.confirm = {
             try judged.sources.shared.confirm(
@@ -118,6 +122,6 @@ struct SitePlan {
         BuildRecord(
             program: judged.previous.program, options: options, shared: shared, timeZone: board.timeZone, content: [], theme: [],
             people: judged.reading.people, listings: [], words: WordVocabulary(), findings: BuildFindings(judged.reading).lasting,
-            memory: judged.memory)
+            memory: judged.memory, outline: outline)
     }
 }

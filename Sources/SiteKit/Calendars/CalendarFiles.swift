@@ -32,12 +32,18 @@ struct CalendarFiles: OutputFamily {
     /// None: what calendars tell of listings, they need.
     func recipes(lookingAt changes: ItemChanges) -> [Int] { [] }
 
+    func recipes(movedBy moves: SiteMoves) -> [Int] { scopes.indices.filter { moves.scopes.contains(scopes[$0].identity(in: site)) } }
+
+    func key(at index: Int) -> String? { CalendarFiles.key(of: scopes[index].identity(in: site)) }
+
+    private static func key(of scope: String) -> String { "calendar/" + scope }
+
     func recipe(at index: Int, _ maker: inout SiteRecipeMaker) -> SiteRecipe {
         let scope = scopes[index].followed(in: site)
         let zone = scopes[index].sort.calendarZone?(site, scopes[index].index) ?? site.context.board.timeZone
         let first = site.context.today + -InspectionEvents.pastDays
         let shown = scopes[index].members.all.filter { index in site.listings[index].lastAppointment.map { $0 >= first } ?? false }
-        return maker.recipe("calendar/" + scope.identity, Input(scope: scope, zone: zone), ListingNeeds(items: shown)) {
+        return maker.recipe(CalendarFiles.key(of: scope.identity), Input(scope: scope, zone: zone), ListingNeeds(items: shown)) {
             [calendars] input, ingredients in
             guard let calendars else { return [] }
             let file = input.scope.page.inspections

@@ -43,6 +43,19 @@ struct ChangeFeedFiles: OutputFamily {
         scopes.holding(changes.redated, of: site).flatMap { runs.start(of: $0)..<runs.start(of: $0 + 1) }
     }
 
+    func recipes(movedBy moves: SiteMoves) -> [Int] {
+        scopes.indices.filter { moves.scopes.contains(scopes[$0].identity(in: site)) }.flatMap {
+            runs.start(of: $0)..<runs.start(of: $0 + 1)
+        }
+    }
+
+    func key(at index: Int) -> String? {
+        let (run, offset) = runs.place(of: index)
+        return ChangeFeedFiles.key(of: scopes[run].identity(in: site), archive: offset == 0 ? nil : offset)
+    }
+
+    private static func key(of scope: String, archive: Int?) -> String { "changes/" + scope + (archive.map { "/\($0)" } ?? "") }
+
     func recipe(at index: Int, _ maker: inout SiteRecipeMaker) -> SiteRecipe {
         let (run, offset) = runs.place(of: index)
         let scope = scopes[run].followed(in: site)
@@ -80,7 +93,7 @@ struct ChangeFeedFiles: OutputFamily {
         let input = Input(
             scope: scope, archive: archive, older: older > 0 ? older : nil,
             updated: [events.first?.moment, floor].compactMap(\.self).max(), marks: events.map(\.mark))
-        let key = "changes/" + scope.identity + (archive.map { "/\($0)" } ?? "")
+        let key = ChangeFeedFiles.key(of: scope.identity, archive: archive)
         return maker.recipe(key, input, ListingNeeds(stories: events.map(\.listing))) { [writer] input, ingredients in
             try writer.map { [try $0.artifact(input, ingredients)] } ?? []
         }

@@ -68,6 +68,12 @@ struct FeedFiles: OutputFamily {
 
     func recipes(lookingAt changes: ItemChanges) -> [Int] { scopes.holding(changes.redated, of: site) }
 
+    func recipes(movedBy moves: SiteMoves) -> [Int] { scopes.indices.filter { moves.scopes.contains(scopes[$0].identity(in: site)) } }
+
+    func key(at index: Int) -> String? { FeedFiles.key(of: scopes[index].identity(in: site)) }
+
+    private static func key(of scope: String) -> String { "feeds/" + scope }
+
     func recipe(at index: Int, _ maker: inout SiteRecipeMaker) -> SiteRecipe {
         let scope = scopes[index].followed(in: site)
         let members = scopes[index].members
@@ -76,7 +82,7 @@ struct FeedFiles: OutputFamily {
         let input = Input(
             scope: scope, updated: [site.updated(members.all), memory?.updated].compactMap(\.self).max(),
             moments: entries.map { site.listings[$0].updated }, total: members.listed.count, gone: gone(members, memory))
-        return maker.recipe("feeds/" + scope.identity, input, ListingNeeds(entries: entries)) { [writer] input, ingredients in
+        return maker.recipe(FeedFiles.key(of: scope.identity), input, ListingNeeds(entries: entries)) { [writer] input, ingredients in
             try writer?.artifacts(input, ingredients) ?? []
         }
     }

@@ -45,7 +45,7 @@ struct ListingFiles: OutputFamily {
         guard !changed.isEmpty else { return [] }
         let prices = comparables.value
         let comparable = Set(changed.compactMap { site.listings[$0].ties.comparable })
-        let near = similar.suburbs(around: changed)
+        let near = similar.suburbs(around: Set(changed.compactMap { site.listings[$0].locality }))
         let brands = Set(changed.flatMap { site.listings[$0].ties.brands })
         let kinds = Set(changed.map { site.kindOf[$0] })
         let groups = prices.groups(of: changed)
@@ -55,7 +55,40 @@ struct ListingFiles: OutputFamily {
             if areMatchesOther, listing.match != nil { return true }
             guard kinds.contains(site.kindOf[index]) else { return false }
             return listing.locality.map(near.contains) ?? false || listing.ties.brands.contains(where: brands.contains)
-                || listing.ties.comparable.map(comparable.contains) ?? false || prices.isAny(of: groups, holding: index)
+                || listing.ties.comparable.map(comparable.contains) ?? false || prices.mayStandOtherwise(index, since: groups)
+        }
+    }
+
+    func key(at index: Int) -> String? { ListingFiles.key(of: site.listings[index]) }
+
+    private static func key(of listing: ListingSummary) -> String { "listing/" + listing.file }
+
+    /// Those of listings that may be like one of those that moved, match it, name it or have its owner; and those that lead to open suburbs, if
+    /// these are other ones.
+    func recipes(movedBy moves: SiteMoves) -> [Int] {
+        let prices = comparables.value
+        let (all, ids) = (moves.listings, Set(moves.listings.map(\.id)))
+        let near = similar.suburbs(around: moves.localities, turned: moves.turned)
+        let owners = Set(all.map(\.owner))
+        let mentioned = Set(all.flatMap(\.ties.mentions))
+        let brands = Set(all.flatMap(\.ties.brands))
+        let (comparable, variants) = (Set(all.compactMap(\.ties.comparable)), Set(all.compactMap(\.ties.variant)))
+        let moved = all.compactMap { summary in
+            site.context.kinds.firstIndex { $0.id == summary.kind }.map { (summary: summary, kind: $0) }
+        }
+        let kinds = Set(moved.map(\.kind))
+        let groups = prices.groups(like: moved)
+        let areMatchesOther = matching.hasAny || all.contains { $0.match != nil }
+        return site.listings.indices.filter { index in
+            let listing = site.listings[index]
+            let ties = listing.ties
+            if owners.contains(listing.owner) || areMatchesOther && listing.match != nil { return true }
+            if !listing.isListed, !moves.turned.isEmpty { return true }
+            if mentioned.contains(listing.id) || ties.mentions.contains(where: ids.contains) { return true }
+            guard kinds.contains(site.kindOf[index]) else { return false }
+            return listing.locality.map(near.contains) ?? false || ties.brands.contains(where: brands.contains)
+                || ties.comparable.map(comparable.contains) ?? false || ties.variant.map(variants.contains) ?? false
+                || prices.mayStandOtherwise(index, since: groups)
         }
     }
 
@@ -82,7 +115,7 @@ struct ListingFiles: OutputFamily {
             // Newest first.
             ownerSince: owner.flatMap { site.byPerson[$0].all.last }.map { site.listings[$0].listed.firstOfMonth },
             places: namesPlaces[site.kindOf[index]] ? places.value : nil)
-        return maker.recipe("listing/" + listing.file, surroundings, needs) { [maker = self.maker] surroundings, ingredients in
+        return maker.recipe(ListingFiles.key(of: listing), surroundings, needs) { [maker = self.maker] surroundings, ingredients in
             try maker.artifacts(ingredients, surroundings)
         }
     }

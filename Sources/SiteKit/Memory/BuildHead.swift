@@ -9,6 +9,7 @@ struct BuildHead: Sendable {
     let timeZone: String
     let findings: BuildFindings
     let memory: ScopeMemory
+    let outline: Fingerprint
 
     init(_ reader: inout ByteReader) throws(ByteReader.Malformed) {
         program = ProgramIdentity(stamp: try reader.stamp(), fingerprint: try reader.fingerprint())
@@ -24,5 +25,6 @@ struct BuildHead: Sendable {
         findings = BuildFindings(
             diagnostics: try reader.diagnostics(), today: today, listingFileCount: files, listingCount: listings, openCount: open)
         memory = try ScopeMemory(&reader)
+        outline = try reader.fingerprint()
     }
 }

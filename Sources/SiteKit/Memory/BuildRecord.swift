@@ -42,6 +42,8 @@ struct BuildRecord: Sendable {
     var findings: BuildFindings
     /// What people were told of listings that left a scope.
     var memory: ScopeMemory
+    /// Of which pages there are for listings to be on; see ``Site/outline(_:seed:)``.
+    var outline = Fingerprint(high: 0, low: 0)
 }
 
 /// What a build says of the content that it read.

@@ -168,6 +168,9 @@ struct ListingColumns: Sendable {
     /// Whether a listing is that of a file.
     func isFile(_ row: Int, _ path: String) -> Bool { files.holds(path, at: row) }
 
+    /// Whether the path of a listing's file comes before another one, byte by byte.
+    func precedes(_ row: Int, _ path: String) -> Bool { path.withCString { path in files.withPath(row) { strcmp($0, path) < 0 } } }
+
     /// Calls `body` with the path of a listing's file as the system takes it.
     func withFile<Result>(_ row: Int, _ body: (UnsafePointer<CChar>) -> Result) -> Result { files.withPath(row, body) }
 

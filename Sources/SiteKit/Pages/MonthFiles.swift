@@ -29,6 +29,18 @@ struct MonthFiles: OutputFamily {
     /// None: what the pages tell of listings, they need.
     func recipes(lookingAt changes: ItemChanges) -> [Int] { [] }
 
+    /// Those of the board, and of scopes that hold one of those that moved.
+    func recipes(movedBy moves: SiteMoves) -> [Int] {
+        lists.indices.filter { lists[$0].scope.map { moves.scopes.contains($0.identity) } ?? true }.flatMap {
+            runs.start(of: $0)..<runs.start(of: $0 + 1)
+        }
+    }
+
+    func key(at index: Int) -> String? {
+        let (run, number) = runs.place(of: index)
+        return "page/" + lists[run].route(of: number).path
+    }
+
     func recipe(at index: Int, _ maker: inout SiteRecipeMaker) -> SiteRecipe {
         let (run, number) = runs.place(of: index)
         let page = MonthPage(list: lists[run], number: number, hasCalendar: hasCalendars && lists[run].hasCalendar)

@@ -55,15 +55,64 @@ struct ScopePageFiles: OutputFamily {
         scopes.holding(changes.revalued, of: site).map(runs.start)
     }
 
-    func recipe(at index: Int, _ maker: inout SiteRecipeMaker) -> SiteRecipe {
+    /// The home page; the pages of what holds one of those that moved, or may count it among what is near; and all of their kinds.
+    func recipes(movedBy moves: SiteMoves) -> [Int] {
+        let gazetteer = site.context.gazetteer
+        let localities = moves.localities.map { gazetteer.localities[Int($0)] }
+        let states = Set(localities.map(\.state))
+        let suburbs = suburbs(near: localities)
+        let points = localities.compactMap(\.coordinate) + moves.listings.compactMap(\.point)
+        let campuses = Set(points.flatMap { gazetteer.campusRows(near: $0, withinKilometres: Site.campusRadius).map(\.row) })
+        let kinds = Set(site.context.kinds.indices.filter { moves.kinds.contains(site.context.kinds[$0].id) })
+        return scopes.indices.filter { run in
+            let scope = scopes[run]
+            return switch scope.sort.kind {
+            case .board: true
+            case .kind: kinds.contains(scope.index)
+            case .section: kinds.contains(site.sections[scope.index].kind)
+            case .state: states.contains(site.states[scope.index].state)
+            case .suburb: suburbs.contains(scope.index)
+            case .campus: campuses.contains(site.campuses[scope.index].row)
+            case .owner, .brand, .tag, .search, .circle: moves.scopes.contains(scope.identity(in: site))
+            }
+        }.flatMap { runs.start(of: $0)..<runs.start(of: $0 + 1) }
+    }
+
+    /// Some suburbs, by their places, and those that may count them among their neighbours.
+    private func suburbs(near localities: [Locality]) -> Set<Int> {
+        let points = localities.compactMap(\.coordinate)
+        let near = site.suburbs.indices.filter { place in
+            guard let point = site.suburbs[place].locality.coordinate else { return false }
+            return points.contains { $0.distance(to: point) <= ScopePageFiles.neighbourhood }
+        }
+        return Set(near + localities.compactMap { site.suburbOf[$0.index] } + localities.flatMap(nextDoor.of))
+    }
+
+    func key(at index: Int) -> String? {
+        let page = page(index)
+        switch page.scope.sort.kind {
+        case .board, .state, .campus: return ScopePageFiles.key(of: page.what.page)
+        case .kind, .section, .suburb, .owner, .brand, .tag, .search, .circle:
+            return ScopePageFiles.key(of: page.number == 0 ? page.what.page : page.cardPage.route)
+        }
+    }
+
+    private static func key(of route: Route) -> String { "page/" + route.path }
+
+    private func page(_ index: Int) -> Page {
         let (run, offset) = runs.place(of: index)
         let scope = scopes[run]
-        let hasSections = scope.hasSections(in: site)
-        let page = Page(
-            scope: scope, what: scope.followed(in: site), list: long[run] ?? scope.pages(in: site), number: offset + (hasSections ? 0 : 1))
+        return Page(
+            scope: scope, what: scope.followed(in: site), list: long[run] ?? scope.pages(in: site),
+            number: offset + (scope.hasSections(in: site) ? 0 : 1))
+    }
+
+    func recipe(at index: Int, _ maker: inout SiteRecipeMaker) -> SiteRecipe {
+        let page = page(index)
+        let scope = page.scope
         return switch scope.sort.kind {
         case .board: home(page, &maker)
-        case .kind where hasSections: offset == 0 ? landing(page, &maker) : newest(page, &maker)
+        case .kind where scope.hasSections(in: site): page.number == 0 ? landing(page, &maker) : newest(page, &maker)
         case .kind: catalogue(page, &maker)
         case .section: section(page, &maker)
         case .state: state(page, &maker)
@@ -100,7 +149,7 @@ struct ScopePageFiles: OutputFamily {
     ) -> SiteRecipe {
         let route = route ?? page.what.page
         let template = template ?? page.scope.sort.template
-        return maker.recipe("page/" + route.path, input, needs) { [pages = self.maker] input, ingredients in
+        return maker.recipe(ScopePageFiles.key(of: route), input, needs) { [pages = self.maker] input, ingredients in
             [
                 try pages.page(route, template, stage: stage, section: section, about: .cards(ingredients)) {
                     fill(input, ingredients, route, &$0)

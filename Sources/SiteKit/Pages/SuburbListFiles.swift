@@ -34,6 +34,14 @@ struct SuburbListFiles: OutputFamily {
     /// None: they only count.
     func recipes(lookingAt changes: ItemChanges) -> [Int] { [] }
 
+    /// All but the names, since which suburbs there are stays as it was.
+    func recipes(movedBy moves: SiteMoves) -> [Int] { files.indices.filter { key(at: $0) == nil } }
+
+    func key(at index: Int) -> String? {
+        guard case .names(let letter) = files[index] else { return nil }
+        return Route.suburbNames(letter).path
+    }
+
     func recipe(at index: Int, _ maker: inout SiteRecipeMaker) -> SiteRecipe {
         switch files[index] {
         case .all: page(.suburbs, all, &maker)

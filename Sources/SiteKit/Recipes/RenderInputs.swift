@@ -6,6 +6,7 @@ import Publishing
 /// in the data, and maps of suburbs. It holds what is needed and no more.
 final class RenderInputs: RecipeInputs {
     typealias Needs = ListingNeeds
+    typealias Moves = SiteMoves
 
     /// The site, which knows where each listing lies.
     let site: Site

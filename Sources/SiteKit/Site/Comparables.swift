@@ -40,22 +40,26 @@ struct Comparables: Sendable {
     private let groups: [[Int32]]
     /// The prices in cents of each group, rising, by reach.
     private let prices: [[[Int]]]
+    /// The number of each group, by reach.
+    private let numbers: [[Key: Int32]]
+    private let facets: [Int?]
+    private let regions: RegionRows
 
     /// Looks at listed ones; `kinds` are those of a board, and `kindOf` tells the kind of each listing.
     init(_ listings: [ListingSummary], kindOf: [Int], kinds: [Kind], _ gazetteer: Gazetteer) {
         let facets = kinds.map(Comparables.facet)
-        let regions = RegionRows(gazetteer)
+        var regions = RegionRows(gazetteer)
         var groups: [[Int32]] = []
         var prices: [[[Int]]] = []
+        var allNumbers: [[Key: Int32]] = []
         for reach in Reach.around {
             var numbers: [Key: Int32] = [:]
             var groupOf = [Int32](repeating: -1, count: listings.count)
             var pricesOf: [[Int]] = []
             for (index, listing) in listings.enumerated() where listing.isListed {
-                guard let facet = facets[kindOf[index]], let price = listing.price, price.cents > 0, let row = listing.locality,
-                    let area = reach == .suburb ? row : regions.area(of: row, reach)
+                guard let price = listing.price, price.cents > 0,
+                    let key = Key(listing, kind: kindOf[index], by: facets[kindOf[index]], reach, &regions)
                 else { continue }
-                let key = Key(kind: kindOf[index], rank: listing.ranks[facet], area: area)
                 let number = numbers[key] ?? Int32(pricesOf.count)
                 if number == pricesOf.count {
                     numbers[key] = number
@@ -66,9 +70,13 @@ struct Comparables: Sendable {
             }
             groups.append(groupOf)
             prices.append(pricesOf.map { $0.sorted() })
+            allNumbers.append(numbers)
         }
         self.groups = groups
         self.prices = prices
+        self.facets = facets
+        self.regions = regions
+        numbers = allNumbers
     }
 
     /// The groups that hold one of some listings, by reach.
@@ -76,9 +84,29 @@ struct Comparables: Sendable {
         groups.map { groupOf in Set(listings.map { groupOf[$0] }).subtracting([-1]) }
     }
 
-    /// Whether a listing is in one of some groups.
-    func isAny(of some: [Set<Int32>], holding listing: Int) -> Bool {
-        zip(some, groups).contains { $0.contains($1[listing]) }
+    /// The groups that listings of such kinds are in if they have prices, be they on the board or not, by reach.
+    func groups(like listings: [(summary: ListingSummary, kind: Int)]) -> [Set<Int32>] {
+        var regions = regions
+        return Reach.around.map { reach in
+            Set(
+                listings.compactMap { listing in
+                    Key(listing.summary, kind: listing.kind, by: facets[listing.kind], reach, &regions).flatMap {
+                        numbers[reach.rawValue][$0]
+                    }
+                })
+        }
+    }
+
+    /// Whether a listing may compare otherwise because of what changed in some groups.
+    func mayStandOtherwise(_ listing: Int, since some: [Set<Int32>]) -> Bool {
+        for reach in Reach.around {
+            let group = groups[reach.rawValue][listing]
+            guard group >= 0 else { continue }
+            if some[reach.rawValue].contains(group) { return true }
+            // What is nearer decides, and is as it was.
+            if prices[reach.rawValue][Int(group)].count > Comparables.least { return false }
+        }
+        return false
     }
 
     /// How a listing that stands in lists compares with the nearest others; nil if there are too few.
@@ -119,6 +147,14 @@ struct Comparables: Sendable {
         let kind: Int
         let rank: UInt8
         let area: Int32
+
+        /// Nil for a listing that is compared with none at that reach.
+        init?(_ listing: ListingSummary, kind: Int, by facet: Int?, _ reach: Reach, _ regions: inout RegionRows) {
+            guard let facet, let row = listing.locality, let area = reach == .suburb ? row : regions.area(of: row, reach) else {
+                return nil
+            }
+            (self.kind, rank, self.area) = (kind, listing.ranks[facet], area)
+        }
     }
 }
 
@@ -133,28 +169,28 @@ extension Comparables.Standing {
 }
 
 /// Numbers for the councils and cities of suburbs, looked up once for each suburb.
-private final class RegionRows {
+private struct RegionRows: Sendable {
     private let gazetteer: Gazetteer
     private var known: [Int32: (council: Int32?, city: Int32?)] = [:]
     private var numbers: [String: Int32] = [:]
 
     init(_ gazetteer: Gazetteer) { self.gazetteer = gazetteer }
 
-    func area(of row: Int32, _ reach: Comparables.Reach) -> Int32? {
+    mutating func area(of row: Int32, _ reach: Comparables.Reach) -> Int32? {
         let found = known[row] ?? look(up: row)
         return reach == .council ? found.council : found.city
     }
 
-    private func look(up row: Int32) -> (council: Int32?, city: Int32?) {
+    private mutating func look(up row: Int32) -> (council: Int32?, city: Int32?) {
         let locality = gazetteer.localities[Int(row)]
         let council = gazetteer.regions.region(of: locality, kind: .council)
         let city = gazetteer.regions.region(of: locality, kind: .greaterCapital)
-        let found = (council.map(number), city.map(number))
+        let found = (council: council.map { number(of: $0) }, city: city.map { number(of: $0) })
         known[row] = found
         return found
     }
 
-    private func number(of region: Region) -> Int32 {
+    private mutating func number(of region: Region) -> Int32 {
         if let number = numbers[region.id] { return number }
         let number = Int32(numbers.count)
         numbers[region.id] = number

@@ -138,16 +138,20 @@ final class SimilarListings: Sendable {
         return found.filter { !isPending($0.index) } + found.filter { isPending($0.index) }
     }
 
-    /// The suburbs whose listings may be like one of some listings because it is near, by their rows in the table of places.
-    func suburbs(around listings: Set<Int>) -> Set<Int32> {
-        let rows = Set(listings.compactMap { site.listings[$0].locality })
-        let points = rows.compactMap { site.suburbOf[$0] }.compactMap { site.suburbs[$0].locality.coordinate }
+    /// The suburbs whose listings may be like one in some suburbs because they are near, by their rows in the table of places; also those for
+    /// which suburbs that have `turned` open or shut may count among the nearest.
+    func suburbs(around rows: Set<Int32>, turned: Set<Int32> = []) -> Set<Int32> {
+        func points(_ rows: Set<Int32>) -> [Coordinate] {
+            rows.compactMap { site.suburbOf[$0] }.compactMap { site.suburbs[$0].locality.coordinate }
+        }
+        let (points, turning) = (points(rows), points(turned))
         return rows.union(
             site.suburbs.lazy.filter { suburb in
-                guard let point = suburb.locality.coordinate,
-                    points.contains(where: { $0.distance(to: point) <= SimilarListings.radius })
-                else { return false }
-                return self.suburbs(near: point).contains { rows.contains(self.site.suburbs[$0.index].locality.index) }
+                guard let point = suburb.locality.coordinate else { return false }
+                func isNear(_ other: Coordinate) -> Bool { other.distance(to: point) <= SimilarListings.radius }
+                if turning.contains(where: isNear) { return true }
+                return points.contains(where: isNear)
+                    && self.suburbs(near: point).contains { rows.contains(self.site.suburbs[$0.index].locality.index) }
             }.map(\.locality.index))
     }
 

@@ -18,6 +18,9 @@ struct SiteScope: Sendable {
     /// What can be followed.
     func followed(in site: Site) -> FeedScope { sort.scope(site, index) }
 
+    /// What tells it from all other scopes, from build to build.
+    func identity(in site: Site) -> String { followed(in: site).identity }
+
     /// The listings that its pages list: all that stand in lists. An owner's stories stand apart, and those about a brand come after the rest.
     func listed(in site: Site) -> [Int] {
         switch sort.kind {
