@@ -139,6 +139,33 @@ import Testing
         #expect(image.recipes(needing: ItemChanges(isEdited: none, isRetold: [true, false, false])).isEmpty)
     }
 
+    /// What is kept of a ledger row by row is as if it were written anew, but for the numbers that items have once some came or went.
+    @Test func keepsRows() throws {
+        let (ledger, _) = try sample()
+        let image = try read(LedgerImage.text(of: ledger))
+        var kept = ledger
+        kept.outputs = ledger.outputs.indices.map { Ledger.Output(row: $0, of: image, stamp: image.stamp($0)) }
+        kept.recipes = ledger.recipes.indices.map { Ledger.Made(row: $0, of: image, outputs: image.outputs(of: $0)) }
+        #expect(kept.outputs.map(\.path) == ledger.outputs.map(\.path) && kept.outputs.map(\.record) == ledger.outputs.map(\.record))
+        #expect(try read(LedgerImage.text(of: kept)).file.bytes.elementsEqual(image.file.bytes))
+        let none = [false, false, false]
+        var changes = ItemChanges(isEdited: none, isRetold: none)
+        changes.renumbered = [1, 0, nil]
+        #expect(image.recipes(needing: changes) == [1])
+        kept.recipes.removeLast()
+        kept.changes = changes
+        let moved = try read(LedgerImage.text(of: kept))
+        #expect(moved.needed.count == 1 && moved.needed[0] == 1)
+    }
+
+    @Test func findsRecipes() throws {
+        var rows = LedgerRows(try read(LedgerImage.text(of: try sample().ledger)))
+        #expect(["two", "one", "three", "two"].map { rows.row(of: $0) } == [1, 0, nil, 1])
+        // So often that a table is made.
+        for _ in 0..<100 { #expect(rows.row(of: "four") == nil) }
+        #expect(["one", "two", "one"].map { rows.row(of: $0) } == [0, 1, 0])
+    }
+
     /// A ledger that was edited is, byte for byte, the one that would have been written anew.
     @Test(arguments: [[0], [1], [2], [0, 2], [1, 0], [2, 1, 0], []]) func editsInPlace(rows: [Int]) throws {
         var (ledger, build) = try sample()
@@ -167,17 +194,18 @@ import Testing
         ledger.figures = figures
         let after = build
         ledger.notes = { BuildNotes.write(after, to: &$0) }
-        ledger.recipes[1].fingerprint = Fingerprint(high: 50, low: 51)
-        ledger.recipes[1].needs = needed(ListingNeeds(cards: Array(0..<rows.count)))
-        ledger.outputs[2].record.size = 9
-        ledger.outputs[2].stamp.inode = 100
+        let (fingerprint, needs) = (Fingerprint(high: 50, low: 51), needed(ListingNeeds(cards: Array(0..<rows.count))))
+        ledger.recipes[1] = Ledger.Made(key: "two", fingerprint: fingerprint, outputs: 2..<3, needs: needs)
+        var (record, stamp) = (ledger.outputs[2].record, ledger.outputs[2].stamp)
+        record.size = 9
+        stamp.inode = 100
+        ledger.outputs[2] = Ledger.Output(path: ledger.outputs[2].path, record: record, stamp: stamp)
         let noted = BuildNotes.Edit(
             build: build, content: try #require(columns.content.change(to: build.content)),
             theme: try #require(columns.theme.change(to: build.theme)), listings: changes)
         let edit = LedgerEdit(
             figures: figures, notes: { columns.write(noted, to: &$0) },
-            recipes: [(1, ledger.recipes[1].fingerprint, ledger.recipes[1].needs)],
-            outputs: [(2, ledger.outputs[2].record, ledger.outputs[2].stamp)])
+            recipes: [(1, fingerprint, needs)], outputs: [(2, record, stamp)])
         let store = LedgerStore(path: scratch.path + "/edited")
         try store.write(image.text(with: edit))
         try LedgerStore(path: scratch.path + "/anew").write(LedgerImage.text(of: ledger))

@@ -48,7 +48,7 @@ final class ArtifactPreparer: Sendable {
         // What is made may point into what it is made from until it is rendered.
         defer { withExtendedLifetime(inputs) {} }
         do {
-            artifacts = try recipe.artifacts(from: inputs)
+            artifacts = try recipe.make(inputs)
         } catch {
             throw .making(recipe.key, reason: String(describing: error))
         }

@@ -1,5 +1,4 @@
 import Bytes
-import Synchronization
 
 /// Artifacts that are made together, and the fingerprint of everything that they are made from.
 ///
@@ -12,34 +11,18 @@ public final class Recipe<Inputs: RecipeInputs>: NeededItems {
     public let fingerprint: Fingerprint
     /// What it needs of items.
     public let needs: Inputs.Needs
-    /// Makes the artifacts; nil once it has, since what it holds for that is much.
-    private let make: Mutex<Make?>
-
-    /// Makes artifacts.
-    public typealias Make = @Sendable (Inputs) throws -> [Artifact]
+    /// Makes the artifacts.
+    public let make: @Sendable (Inputs) throws -> [Artifact]
 
     /// A recipe; see the properties.
     public init(
-        key: String, fingerprint: Fingerprint, needs: Inputs.Needs, make: @escaping Make
+        key: String, fingerprint: Fingerprint, needs: Inputs.Needs, make: @escaping @Sendable (Inputs) throws -> [Artifact]
     ) {
         self.key = key
         self.fingerprint = fingerprint
         self.needs = needs
-        self.make = Mutex(make)
+        self.make = make
     }
-
-    /// The artifacts, which can be made once.
-    func artifacts(from inputs: Inputs) throws -> [Artifact] {
-        let make = make.withLock { make in
-            defer { make = nil }
-            return make
-        }
-        guard let make else { throw MadeAlready() }
-        return try make(inputs)
-    }
-
-    /// The artifacts of a recipe were asked for twice.
-    struct MadeAlready: Error {}
 
     var itemCount: Int { needs.itemCount }
 

@@ -73,12 +73,17 @@ struct ListingFiles: OutputFamily {
         let mentioned = Set(all.flatMap(\.ties.mentions))
         let brands = Set(all.flatMap(\.ties.brands))
         let (comparable, variants) = (Set(all.compactMap(\.ties.comparable)), Set(all.compactMap(\.ties.variant)))
-        let moved = all.compactMap { summary in
-            site.context.kinds.firstIndex { $0.id == summary.kind }.map { (summary: summary, kind: $0) }
+        func ofKinds(_ some: [ListingSummary]) -> [(summary: ListingSummary, kind: Int)] {
+            some.compactMap { summary in
+                site.context.kinds.firstIndex { $0.id == summary.kind }.map { (summary: summary, kind: $0) }
+            }
         }
-        let kinds = Set(moved.map(\.kind))
-        let groups = prices.groups(like: moved)
-        let areMatchesOther = matching.hasAny || all.contains { $0.match != nil }
+        let kinds = Set(ofKinds(all).map(\.kind))
+        let former = prices.formerPrices(without: ofKinds(moves.now), with: ofKinds(moves.before))
+        // Where nobody looks for a home, now or before, nothing matches anything; who looks may have named any listing as one.
+        let areMatchesOther =
+            (matching.hasAny || moves.before.contains { $0.match?.facts.role == .request })
+            && (all.contains { $0.match != nil } || site.listings.contains { $0.match?.homes.contains(where: ids.contains) ?? false })
         return site.listings.indices.filter { index in
             let listing = site.listings[index]
             let ties = listing.ties
@@ -88,7 +93,7 @@ struct ListingFiles: OutputFamily {
             guard kinds.contains(site.kindOf[index]) else { return false }
             return listing.locality.map(near.contains) ?? false || ties.brands.contains(where: brands.contains)
                 || ties.comparable.map(comparable.contains) ?? false || ties.variant.map(variants.contains) ?? false
-                || prices.mayStandOtherwise(index, since: groups)
+                || listing.isListed && prices.standsOtherwise(index, price: listing.price, since: former)
         }
     }
 

@@ -7,8 +7,8 @@ import Values
 
 /// The pages of all scopes, of each as many as its list takes.
 struct ScopePageFiles: OutputFamily {
-    private let site: Site
-    private let scopes: [SiteScope]
+    let site: Site
+    let scopes: [SiteScope]
     private let maker: PageMaker
     private let views: ScopePages
     private let index: IndexPages
@@ -16,15 +16,15 @@ struct ScopePageFiles: OutputFamily {
     private let brands: BrandPages
     private let circles: CirclePages
     private let campuses: NearCampuses
-    private let nextDoor: NextDoor
-    private let runs: RunIndex
+    let nextDoor: NextDoor
+    let runs: RunIndex
     /// The lists that take more than one page, by their scopes' places.
     private let long: [Int: ListPages]
 
     /// How many neighbours a suburb has at most.
     private static let neighbours = 8
     /// How far away a suburb that does not touch another one can be to count as its neighbour, in kilometres.
-    private static let neighbourhood = 50.0
+    static let neighbourhood = 50.0
 
     init(_ site: Site, _ scopes: [SiteScope], _ maker: PageMaker, _ campuses: NearCampuses) {
         self.site = site
@@ -53,39 +53,6 @@ struct ScopePageFiles: OutputFamily {
     /// The first pages of what holds a listing that was revalued, which tell of prices around or lead to lists of others.
     func recipes(lookingAt changes: ItemChanges) -> [Int] {
         scopes.holding(changes.revalued, of: site).map(runs.start)
-    }
-
-    /// The home page; the pages of what holds one of those that moved, or may count it among what is near; and all of their kinds.
-    func recipes(movedBy moves: SiteMoves) -> [Int] {
-        let gazetteer = site.context.gazetteer
-        let localities = moves.localities.map { gazetteer.localities[Int($0)] }
-        let states = Set(localities.map(\.state))
-        let suburbs = suburbs(near: localities)
-        let points = localities.compactMap(\.coordinate) + moves.listings.compactMap(\.point)
-        let campuses = Set(points.flatMap { gazetteer.campusRows(near: $0, withinKilometres: Site.campusRadius).map(\.row) })
-        let kinds = Set(site.context.kinds.indices.filter { moves.kinds.contains(site.context.kinds[$0].id) })
-        return scopes.indices.filter { run in
-            let scope = scopes[run]
-            return switch scope.sort.kind {
-            case .board: true
-            case .kind: kinds.contains(scope.index)
-            case .section: kinds.contains(site.sections[scope.index].kind)
-            case .state: states.contains(site.states[scope.index].state)
-            case .suburb: suburbs.contains(scope.index)
-            case .campus: campuses.contains(site.campuses[scope.index].row)
-            case .owner, .brand, .tag, .search, .circle: moves.scopes.contains(scope.identity(in: site))
-            }
-        }.flatMap { runs.start(of: $0)..<runs.start(of: $0 + 1) }
-    }
-
-    /// Some suburbs, by their places, and those that may count them among their neighbours.
-    private func suburbs(near localities: [Locality]) -> Set<Int> {
-        let points = localities.compactMap(\.coordinate)
-        let near = site.suburbs.indices.filter { place in
-            guard let point = site.suburbs[place].locality.coordinate else { return false }
-            return points.contains { $0.distance(to: point) <= ScopePageFiles.neighbourhood }
-        }
-        return Set(near + localities.compactMap { site.suburbOf[$0.index] } + localities.flatMap(nextDoor.of))
     }
 
     func key(at index: Int) -> String? {

@@ -21,7 +21,7 @@ struct Comparables: Sendable {
     }
 
     /// How the price of a listing compares with that of others.
-    struct Standing: RecipeInput {
+    struct Standing: RecipeInput, Equatable {
         /// The median of the others, rounded as nobody would mind.
         let median: Money
         /// How many others there are.
@@ -84,16 +84,31 @@ struct Comparables: Sendable {
         groups.map { groupOf in Set(listings.map { groupOf[$0] }).subtracting([-1]) }
     }
 
-    /// The groups that listings of such kinds are in if they have prices, be they on the board or not, by reach.
-    func groups(like listings: [(summary: ListingSummary, kind: Int)]) -> [Set<Int32>] {
+    /// Prices in cents of groups as they were, rising, by reach.
+    typealias FormerPrices = [[Int32: [Int]]]
+
+    /// What groups asked before some listings came, and others went; each with its kind.
+    func formerPrices(without new: [(summary: ListingSummary, kind: Int)], with gone: [(summary: ListingSummary, kind: Int)])
+        -> FormerPrices
+    {
         var regions = regions
         return Reach.around.map { reach in
-            Set(
-                listings.compactMap { listing in
-                    Key(listing.summary, kind: listing.kind, by: facets[listing.kind], reach, &regions).flatMap {
-                        numbers[reach.rawValue][$0]
+            var former: [Int32: [Int]] = [:]
+            for (listings, isNew) in [(new, true), (gone, false)] {
+                for (summary, kind) in listings where summary.isListed {
+                    guard let price = summary.price, price.cents > 0,
+                        let key = Key(summary, kind: kind, by: facets[kind], reach, &regions), let group = numbers[reach.rawValue][key]
+                    else { continue }
+                    var cents = former[group] ?? prices[reach.rawValue][Int(group)]
+                    if isNew {
+                        if let place = cents.firstIndex(of: price.cents) { cents.remove(at: place) }
+                    } else {
+                        cents.append(price.cents)
                     }
-                })
+                    former[group] = cents
+                }
+            }
+            return former.mapValues { $0.sorted() }
         }
     }
 
@@ -110,12 +125,19 @@ struct Comparables: Sendable {
     }
 
     /// How a listing that stands in lists compares with the nearest others; nil if there are too few.
-    func standing(of listing: Int, price: Money?) -> Standing? {
+    func standing(of listing: Int, price: Money?) -> Standing? { standing(of: listing, price, nil) }
+
+    /// Whether a listing compares otherwise than it did.
+    func standsOtherwise(_ listing: Int, price: Money?, since former: FormerPrices) -> Bool {
+        standing(of: listing, price, nil) != standing(of: listing, price, former)
+    }
+
+    private func standing(of listing: Int, _ price: Money?, _ former: FormerPrices?) -> Standing? {
         guard let price else { return nil }
         for reach in Reach.around {
             let group = groups[reach.rawValue][listing]
             guard group >= 0 else { continue }
-            let prices = prices[reach.rawValue][Int(group)]
+            let prices = former?[reach.rawValue][group] ?? prices[reach.rawValue][Int(group)]
             guard prices.count > Comparables.least else { continue }
             let median = Comparables.median(of: prices, without: price.cents)
             return Standing(median: Comparables.rounded(median), count: RoundedCount(prices.count - 1), reach: reach)

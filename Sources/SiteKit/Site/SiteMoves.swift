@@ -3,20 +3,25 @@ import ListingKit
 
 /// Listings that came, went or stand elsewhere than at the last build, of a site with the same outline.
 struct SiteMoves: Sendable {
-    /// As they were and as they are, those that are new or gone in one form only.
-    let listings: [ListingSummary]
+    /// As they were, but for those that are new.
+    let before: [ListingSummary]
+    /// As they are, but for those that are gone.
+    let now: [ListingSummary]
     /// The identities of all scopes that one of them was or is in, or of whose past something else is remembered.
     let scopes: Set<String>
     /// The suburbs in which anything is listed now and nothing was before, or the reverse, by their rows in the table of places.
     let turned: Set<Int32>
 
+    /// As they were and as they are.
+    var listings: [ListingSummary] { before + now }
     /// The suburbs that they were or are in.
     var localities: Set<Int32> { Set(listings.compactMap(\.locality)) }
     /// The ids of their kinds.
     var kinds: Set<String> { Set(listings.map(\.kind)) }
 
     init(before: [ListingSummary], now: [ListingSummary], memory: ScopeMemory, on site: Site) {
-        listings = before + now
+        (self.before, self.now) = (before, now)
+        let listings = before + now
         var scopes = listings.reduce(into: Set<String>()) { $0.formUnion($1.scopes(site.memory.named, gazetteer: site.context.gazetteer)) }
         for scope in Set(memory.scopes.keys).union(site.memory.scopes.keys) where memory.scopes[scope] != site.memory.scopes[scope] {
             scopes.insert(scope)
