@@ -7,18 +7,11 @@ import Testing
 @Suite struct SearchWordFilesTests {
     private static let vocabulary = WordVocabulary("tram couch near garden ".utf8)
 
-    private static func kept(_ words: String) -> [UInt8] {
-        var (numbers, others): ([Int], [UInt8]) = ([], [])
-        for word in words.split(separator: " ").map({ Array($0.utf8) }) {
-            if let number = word.withUnsafeBufferPointer({ vocabulary.number(of: $0) }) {
-                numbers.append(number)
-            } else {
-                others += word + [WordVocabulary.space]
-            }
-        }
-        var out = ByteBuffer(capacity: 0)
-        WordNumbers.append(&numbers, others: others, to: &out)
-        return out.bytes
+    private static func kept(_ words: String) throws -> [UInt8] {
+        var writer = SearchDrafts.Writer()
+        writer.add(leading: Array(words.utf8), other: []) { _ in }
+        let drafts = writer.finish()
+        return try drafts.records(vocabulary.numbers(of: drafts.words))[0]
     }
 
     private static func read(_ bytes: [UInt8], below count: Int = vocabulary.count) throws -> Set<String> {

@@ -20,6 +20,13 @@ enum WordScanner {
                 word[count] = byte
                 count += 1
             }
+            /// Adds plain letters, made small, and digits, which have the bit of small letters.
+            func addRun(_ run: UnsafeBufferPointer<UInt8>) {
+                let taken = isCut ? 0 : min(run.count, SearchWord.longest - count)
+                for place in 0..<taken { word[count + place] = run[place] | 0x20 }
+                count += taken
+                if taken < run.count { isCut = true }
+            }
             /// Tells of the word that ends here, if it says something; false if nobody wants more.
             func end() -> Bool {
                 defer { (count, isCut, hasLetter) = (0, false, false) }
@@ -32,21 +39,23 @@ enum WordScanner {
 
             var index = 0
             while index < text.count {
+                // Plain letters and digits, of which most text is made, come in runs.
                 let start = index
-                while index < text.count, text[index].isASCIILetter { index += 1 }
+                var bits: UInt8 = 0
+                while index < text.count, isPlain(text[index]) {
+                    bits |= text[index]
+                    index += 1
+                }
                 if index > start {
-                    let room = isCut ? 0 : min(index - start, SearchWord.longest - count)
-                    for place in 0..<room { word[count + place] = text[start + place] | 0x20 }
-                    count += room
-                    isCut = isCut || room < index - start
-                    hasLetter = true
+                    addRun(UnsafeBufferPointer(rebasing: text[start..<index]))
+                    // Letters have a bit that digits lack.
+                    hasLetter = hasLetter || bits & 0x40 != 0
                     continue
                 }
                 let byte = text[index]
                 var next = index + 1
                 var isInside = true
                 switch byte {
-                case 0x30...0x39: add(byte)
                 case UInt8(ascii: "'"): break
                 case UInt8(ascii: "<") where isMarkup, UInt8(ascii: "&") where isMarkup:
                     let close = byte == UInt8(ascii: "<") ? UInt8(ascii: ">") : UInt8(ascii: ";")
@@ -75,6 +84,10 @@ enum WordScanner {
             if count > 0 { _ = end() }
         }
     }
+
+    /// Whether a byte is an ASCII letter or digit.
+    @inline(__always)
+    private static func isPlain(_ byte: UInt8) -> Bool { (byte | 0x20) &- 0x61 < 26 || byte &- 0x30 < 10 }
 
     /// The bytes of a character outside the Latin alphabet as a small letter; none if it is no letter.
     private static func foreignLetters(_ text: UnsafeBufferPointer<UInt8>, at index: Int, next: inout Int) -> [UInt8] {

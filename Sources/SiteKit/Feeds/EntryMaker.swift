@@ -164,7 +164,12 @@ struct EntryMaker: Sendable {
         }
         if let status = item.statusLabel { part(status) }
         item.visitHighlights { _, write in part(write) }
-        if let place = item.listing.place { part(place.line) }
+        if let place = item.listing.place {
+            part {
+                $0.append(line: place)
+                return true
+            }
+        }
     }
 
     /// The facts that are neither the price nor on the card.

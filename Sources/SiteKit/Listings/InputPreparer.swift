@@ -20,6 +20,8 @@ struct InputPreparer: Sendable {
         let html = HTMLStore()
         let (wanted, rows) = wants(of: recipes, known)
         let indices = wanted.indices.filter { !wanted[$0].isEmpty }
+        // First of all: what is known of outlines meanwhile is large, and forgotten before there is anything else.
+        let maps = maps(of: rows, in: html)
         let cardMaker = CardMaker(context: context, templates: templates)
         let records = SearchRecords(context)
         let counter = ProgressCounter(total: indices.count, report: progress)
@@ -65,15 +67,21 @@ struct InputPreparer: Sendable {
             let recorded = run.indices.filter { wanted[$0].contains(.record) }
             for (index, record) in zip(recorded, records) { remains.listings[index].search = record }
         }
+        return RenderInputs(site, items: items, cards: cards, stories: stories, maps: maps, in: html, remains: remains)
+    }
+
+    /// The maps of suburbs, by their rows in the table of places.
+    private func maps(of rows: [Int32], in html: HTMLStore) -> [Int32: SuburbMap] {
+        let localities = site.context.gazetteer.localities
         let drawn = Parallel.map(rows, threads: threads) {
             MapWriter(html)
         } _: { (writer, row) in
-            writer.map(of: context.gazetteer.localities[Int(row)])
+            writer.map(of: localities[Int(row)])
         }
         var maps: [Int32: SuburbMap] = [:]
         maps.reserveCapacity(rows.count)
         for (row, map) in zip(rows, drawn) { maps[row] = map }
-        return RenderInputs(site, items: items, cards: cards, stories: stories, maps: maps, in: html, remains: remains)
+        return maps
     }
 
     /// What is wanted of each listing, and the suburbs whose maps are.
@@ -105,7 +113,7 @@ struct InputPreparer: Sendable {
 
     /// Listings in runs that are got ready one by one, each by one thread.
     private func runs(of indices: [Int]) -> [ArraySlice<Int>] {
-        let size = max(1, min(256, indices.count / (threads * 8)))
+        let size = max(1, min(256, indices.count / (max(1, threads) * 8)))
         return stride(from: 0, to: indices.count, by: size).map { indices[$0..<min($0 + size, indices.count)] }
     }
 

@@ -24,22 +24,37 @@ struct SearchDrafts: Sendable {
 
     /// The records in the form in which they are kept. `numbers` are those of the words on the board, nil for a word that it has none for.
     func records(_ numbers: [Int?]) throws -> [[UInt8]] {
+        // A record has its numbers in rising order: so each word is marked at the place that it has among those of the run.
+        let order = numbers.indices.compactMap { word in numbers[word].map { (number: $0, word: word) } }.sorted { $0.number < $1.number }
+        var places = [Int](repeating: -1, count: numbers.count)
+        for (place, known) in order.enumerated() { places[known.word] = place }
+        var marks = [UInt64](repeating: 0, count: order.count / 64 + 1)
         var out = ByteBuffer(capacity: 2 << 10)
-        var known: [Int] = []
         var others: [UInt8] = []
         return try bytes.withUnsafeBufferPointer { bytes in
             try drafts.map { draft in
                 out.truncate(to: 0)
                 out.append(UnsafeBufferPointer(rebasing: bytes[draft.head]))
                 for list in [draft.leading, draft.other] {
-                    known.removeAll(keepingCapacity: true)
                     others.removeAll(keepingCapacity: true)
                     try WordNumbers.forEach(in: UnsafeBufferPointer(rebasing: bytes[list])) { word in
-                        if let number = numbers[word] { return known.append(number) }
+                        let place = places[word]
+                        if place >= 0 { return marks[place / 64] |= 1 << (place % 64) }
                         others += words[word]
                         others.append(WordVocabulary.space)
                     }
-                    WordNumbers.append(&known, others: others, to: &out)
+                    WordNumbers.appendSized(to: &out) { out in
+                        var last = 0
+                        for index in marks.indices {
+                            while marks[index] != 0 {
+                                let number = order[index * 64 + marks[index].trailingZeroBitCount].number
+                                marks[index] &= marks[index] - 1
+                                WordNumbers.append(number - last, to: &out)
+                                last = number
+                            }
+                        }
+                    }
+                    WordNumbers.appendSized(to: &out) { $0.append(others) }
                 }
                 return out.bytes
             }

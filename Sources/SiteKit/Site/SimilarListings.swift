@@ -135,6 +135,7 @@ final class SimilarListings: Sendable {
             if best.count > SimilarListings.most { best.removeLast() }
         }
         let found = best.map { similar($0.candidate, to: listing, by: traits.counted) }
+        guard found.contains(where: { isPending($0.index) }) else { return found }
         return found.filter { !isPending($0.index) } + found.filter { isPending($0.index) }
     }
 

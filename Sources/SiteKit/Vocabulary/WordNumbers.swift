@@ -1,22 +1,8 @@
 import Bytes
 
-/// The words of a listing as they are kept: the numbers of those of a ``WordVocabulary``, and the others as they are.
+/// The words of a listing as they are kept: how many bytes of numbers there are, the numbers of those of a ``WordVocabulary``, how many bytes of
+/// other words there are, and those, each with a space behind it. Numbers rise; each stands as how far it is from the one before.
 enum WordNumbers {
-    /// Appends words: how many bytes of numbers there are, the numbers, how many bytes of other words there are, and those, each with a space
-    /// behind it. A number, of which there are none alike, stands as how far it is from the one before, in groups of seven bits, the lowest
-    /// first. `numbers` comes back in rising order.
-    static func append(_ numbers: inout [Int], others: [UInt8], to out: inout ByteBuffer) {
-        numbers.sort()
-        appendSized(to: &out) { out in
-            var last = 0
-            for number in numbers {
-                append(number - last, to: &out)
-                last = number
-            }
-        }
-        appendSized(to: &out) { $0.append(others) }
-    }
-
     /// Appends what `body` does, and before it how many bytes that is.
     static func appendSized(to out: inout ByteBuffer, _ body: (inout ByteBuffer) -> Void) {
         let start = out.count
