@@ -35,7 +35,6 @@ enum AtomEncoder {
             xml.element("title", text: entry.title)
             xml.element("link") {
                 $0.attribute("rel", "alternate")
-                $0.attribute("type", "text/html")
                 $0.attribute("href", entry.url)
             }
             xml.element("id", text: entry.id)
@@ -52,7 +51,7 @@ enum AtomEncoder {
             if !entry.html.isEmpty {
                 xml.element("content") {
                     $0.attribute("type", "html")
-                    $0.text(entry.html)
+                    $0.text(markup: entry.html)
                 }
             }
             xml.extensions(of: entry)

@@ -58,9 +58,9 @@ enum RSSEncoder {
             // profile has it ("Content Encoded").
             if hasBoth(entry) {
                 xml.element("description") { $0.text(asHTML: entry.summary) }
-                xml.element("content:encoded") { $0.text(entry.html) }
+                xml.element("content:encoded") { $0.text(markup: entry.html) }
             } else if !entry.html.isEmpty {
-                xml.element("description") { $0.text(entry.html) }
+                xml.element("description") { $0.text(markup: entry.html) }
             } else if !entry.summary.isEmpty {
                 xml.element("description") { $0.text(asHTML: entry.summary) }
             }
