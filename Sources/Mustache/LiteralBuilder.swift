@@ -20,7 +20,7 @@ struct LiteralBuilder {
         var line = lines == nil ? 0 : source.line(at: start)
         if !source.isLineStart(start) {
             let next = source.nextLine(in: range)
-            append(start..<next, of: source, lines?.end(ofLine: line))
+            append(start..<next, of: source, lines, line)
             line += 1
             guard next > start, source.bytes[next - 1] == TagByte.newline else { return }
             start = next
@@ -35,17 +35,17 @@ struct LiteralBuilder {
             }
             if let lines, !lines.keepsBlanks(ofLine: line) { kept = contentStart }
             let next = source.nextLine(in: start..<range.upperBound)
-            append(kept..<next, of: source, lines?.end(ofLine: line))
+            append(kept..<next, of: source, lines, line)
             line += 1
             guard next > start, source.bytes[next - 1] == TagByte.newline else { return }
             start = next
         }
     }
 
-    /// Adds a line or part of one, with its end as `end` says.
-    private mutating func append(_ range: Range<Int>, of source: TemplateSource, _ end: MarkupLines.End?) {
-        let text = source.bytes[range]
-        guard end == .space, text.last == TagByte.newline else {
+    /// Adds a line or part of one, as `lines` say.
+    private mutating func append(_ range: Range<Int>, of source: TemplateSource, _ lines: MarkupLines?, _ line: Int) {
+        let text = lines.map { $0.text(range, ofLine: line, in: source)[...] } ?? source.bytes[range]
+        guard lines?.end(ofLine: line) == .space, text.last == TagByte.newline else {
             bytes.append(contentsOf: text)
             return
         }

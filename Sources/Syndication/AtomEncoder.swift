@@ -42,7 +42,6 @@ enum AtomEncoder {
             xml.element("title", entry.title, of: entry)
             xml.element("link") {
                 $0.attribute("rel", "alternate")
-                $0.attribute("type", "text/html")
                 $0.attribute("href", entry.url, of: entry)
             }
             xml.element("id", entry.id, of: entry)
@@ -64,7 +63,7 @@ enum AtomEncoder {
             if !entry.html.isEmpty {
                 xml.element("content") { xml in
                     xml.attribute("type", "html")
-                    entry.withBytes(entry.html) { xml.text(utf8: $0) }
+                    entry.withBytes(entry.html) { xml.text(markup: $0) }
                 }
             }
             xml.extensions(of: entry)

@@ -62,7 +62,9 @@ enum RSSEncoder {
                 xml.element("description") { xml in entry.withBytes(entry.summary) { xml.text(asHTML: $0) } }
             }
             if !entry.html.isEmpty {
-                xml.element(entry.summary.isEmpty ? "description" : "content:encoded", entry.html, of: entry)
+                xml.element(entry.summary.isEmpty ? "description" : "content:encoded") { xml in
+                    entry.withBytes(entry.html) { xml.text(markup: $0) }
+                }
             }
             xml.extensions(of: entry)
         }

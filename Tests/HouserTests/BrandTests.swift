@@ -20,7 +20,7 @@ import Values
         #expect(try workspace.text("brands/toyota/atom.xml").contains("cars/red-corolla/"))
         #expect(
             try workspace.text("brands/index.html").contains(
-                "<a href=\"/brands/toyota/\">Toyota</a> <span class=\"count\">2 listings</span>"))
+                "<a href=\"/brands/toyota/\">Toyota</a> <span class=count>2 listings</span>"))
         #expect(try workspace.text("cars/red-corolla/index.html").contains("<dt>Brand<dd><a href=\"/brands/toyota/\">Toyota</a></div>"))
         #expect(try workspace.text("sitemap.xml").contains("/brands/toyota/"))
         #expect(try workspace.text("cars/index.html").contains("<a href=\"/brands/\">Browse by brand</a>"))
@@ -100,7 +100,7 @@ import Values
         try workspace.edit("cars/red-corolla.yaml", "model: Corolla", "model: \(first)")
         try workspace.edit("cars/white-corolla.yaml", "model: Corolla", "model: \(second)")
         try workspace.build()
-        #expect(try workspace.text("cars/red-corolla/index.html").contains("id=\"variants\"") == areAlike)
+        #expect(try workspace.text("cars/red-corolla/index.html").contains("id=variants") == areAlike)
     }
 
     /// A clock that is set wrongly is no reason to crash.

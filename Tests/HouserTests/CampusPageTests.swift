@@ -37,7 +37,7 @@ import Testing
     /// The numbers beside a campus in the list of campuses: of what is near, and of what is further away too.
     private func counts(of campus: String, in page: String) -> [String] {
         let row = page.components(separatedBy: ">\(campus)</a>").last?.components(separatedBy: "<li").first ?? ""
-        return row.components(separatedBy: "<span class=\"hidden\">").dropLast().map { part in
+        return row.components(separatedBy: "<span class=hidden>").dropLast().map { part in
             String(part.reversed().prefix(while: \.isNumber).reversed())
         }
     }
@@ -61,7 +61,7 @@ import Testing
         let workspace = try board()
         try workspace.build()
         let page = try workspace.text("campuses/\(campus)/index.html")
-        #expect(page.contains("<p class=\"lead\">\(count). The campus is in "))
+        #expect(page.contains("<p class=lead>\(count). The campus is in "))
         let parts = parts(of: page)
         #expect(parts.map(\.heading).prefix(2) == ["Homes to rent", "Items for sale"])
         // An inspection is a row of its listing.
@@ -84,13 +84,13 @@ import Testing
         try workspace.edit("rentals/dandenong.yaml", "suburb: Dandenong", "point: [-37.7960, 144.9610], suburb: Dandenong")
         try workspace.build()
         let page = "campuses/unimelb-parkville/index.html"
-        #expect(try workspace.text(page).contains("<p class=\"lead\">5 listings within 5 km. The campus is in "))
+        #expect(try workspace.text(page).contains("<p class=lead>5 listings within 5 km. The campus is in "))
         #expect(try parts(of: workspace.text(page))[0].cards.first == "dandenong")
         #expect(try workspace.text(page).contains("Less than 1 km from campus</p>"))
         #expect(try workspace.feeds("atom.xml")["campuses/unimelb-parkville/"]?.entries.count == 5)
         try workspace.edit("rentals/dandenong.yaml", "point:", "show: suburb, point:")
         try workspace.build()
-        #expect(try workspace.text(page).contains("<p class=\"lead\">4 listings within 5 km, 5 within 40 km (25 miles). The"))
+        #expect(try workspace.text(page).contains("<p class=lead>4 listings within 5 km, 5 within 40 km (25 miles). The"))
         #expect(try workspace.contents() == workspace.madeFromNothing())
     }
 
@@ -98,9 +98,9 @@ import Testing
         let workspace = try board()
         try workspace.build()
         let home = try workspace.text("index.html")
-        let section = try #require(home.components(separatedBy: "<h2 id=\"campuses\">").last?.components(separatedBy: "</section>").first)
+        let section = try #require(home.components(separatedBy: "<h2 id=campuses>").last?.components(separatedBy: "</section>").first)
         #expect(
-            texts("<span class=\"count\">", in: section) == ["4", "4", "4", "3"])
+            texts("<span class=count>", in: section) == ["4", "4", "4", "3"])
         let names = section.components(separatedBy: "<a href=\"/campuses/").dropFirst(2).map { String($0.prefix { $0 != "/" }) }
         #expect(
             names == [
@@ -122,7 +122,7 @@ import Testing
         }
         try workspace.edit("rentals/quiet-flat.yaml", "status: under-application", "status: withdrawn")
         try close("items/oak-desk.md", "rentals/gipps-street-terrace/index.md")
-        #expect(try workspace.text(page).contains("<p class=\"lead\">No listings within 5 km, 2 within 40 km (25 miles). The"))
+        #expect(try workspace.text(page).contains("<p class=lead>No listings within 5 km, 2 within 40 km (25 miles). The"))
         #expect(try workspace.text(page).contains("<p>None right now. New listings"))
         #expect(try counts(of: "Monash, Parkville", in: workspace.text("campuses/index.html")) == ["0", "2"])
         #expect(!(try workspace.text("index.html").contains("<a href=\"/campuses/monash-parkville/\">")))

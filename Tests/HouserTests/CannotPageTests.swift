@@ -5,7 +5,7 @@ import Testing
 /// The page that says what the board cannot do.
 @Suite struct CannotPageTests {
     private func links(_ workspace: Workspace) throws -> [String] {
-        let page = try workspace.text("cannot/index.html").components(separatedBy: "<dl class=\"limits\">")[1].components(
+        let page = try workspace.text("cannot/index.html").components(separatedBy: "<dl class=limits>")[1].components(
             separatedBy: "</dl>")[0]
         return page.components(separatedBy: "href=\"").dropFirst().map { String($0.prefix { $0 != "\"" }) }
     }

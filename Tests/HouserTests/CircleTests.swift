@@ -89,7 +89,7 @@ import Testing
         let workspace = try Self.board()
         try workspace.build()
         let page = try workspace.text("people/maria/index.html")
-        #expect(page.contains("<bdi>Back on Monday</bdi> <time class=\"note\" datetime=\"2026-11-20\">20 November 2026</time>"))
+        #expect(page.contains("<bdi>Back on Monday</bdi> <time class=note datetime=\"2026-11-20\">20 November 2026</time>"))
         #expect(page.contains("https://abr.business.gov.au/ABN/View?abn=51824753556") && page.contains(">51 824 753 556</a>"))
         #expect(page.contains("<a href=\"/circles/tram-folk/\"><bdi>Tram &amp; light rail folk</bdi></a>"))
         #expect(try !Self.isShown(after: 61, workspace), "what is long ago is news no longer")

@@ -30,13 +30,13 @@ import Testing
 
     private func compared(_ workspace: Workspace) throws -> String? {
         let page = try workspace.text("rentals/told/index.html")
-        return page.components(separatedBy: "<p class=\"standing\"><b>").dropFirst().first?.components(separatedBy: "</span></p>")[0]
+        return page.components(separatedBy: "<p class=standing><b>").dropFirst().first?.components(separatedBy: "</span></p>")[0]
     }
 
     @Test func theMedianIsThatOfTheOthers() throws {
         let workspace = try board(others: [400, 500, 640, 700, 800])
         try workspace.build()
-        let note = "</b> <span class=\"note\">The median of 5 similar listings in Fitzroy on this board."
+        let note = "</b> <span class=note>The median of 5 similar listings in Fitzroy on this board."
         #expect(try compared(workspace) == "$40 less than the typical $640 a week\(note)")
         try workspace.edit("rentals/other-2.yaml", "rent: 640", "rent: 602")
         try workspace.build()
@@ -62,7 +62,7 @@ import Testing
         try workspace.write("rentals/carlton.yaml", Self.home(590, suburb: "Carlton, state: VIC, postcode: 3053"))
         try workspace.build()
         let page = try workspace.text("rentals/told/index.html")
-        let reasons = page.components(separatedBy: "<p class=\"reason\">").dropFirst().map { $0.components(separatedBy: "</p>")[0] }
+        let reasons = page.components(separatedBy: "<p class=reason>").dropFirst().map { $0.components(separatedBy: "</p>")[0] }
         #expect(reasons.first == "Same suburb, same price")
         #expect(reasons.contains("Same suburb, $50 more") && reasons.contains("1 km away, $10 less"))
         try workspace.edit("rentals/carlton.yaml", "rent: 590", "rent: 580")
@@ -76,7 +76,7 @@ import Testing
         try workspace.edit("rentals/told.yaml", "listed:", "status: let\nhistory: [{on: 2026-11-15, status: available}]\nlisted:")
         try workspace.build()
         let page = try workspace.text("rentals/told/index.html")
-        let order = ["This home was let on 15 November 2026.", "<h2 id=\"similar\">Similar homes to rent</h2>", "<h2>Description</h2>"]
+        let order = ["This home was let on 15 November 2026.", "<h2 id=similar>Similar homes to rent</h2>", "<h2>Description</h2>"]
         let places = order.compactMap { page.range(of: $0)?.lowerBound }
         #expect(places.count == order.count && places == places.sorted())
         #expect(!page.contains("Listed until") && !page.contains("class=\"act"))

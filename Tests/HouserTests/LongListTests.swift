@@ -46,7 +46,7 @@ import Values
             let page = try workspace.text(path + "index.html")
             seen += listings(page)
             reached.append(path + "index.html")
-            let link = page.components(separatedBy: "\" rel=\"next\"")
+            let link = page.components(separatedBy: "\" rel=next")
             next = link.count > 1 ? link[0].components(separatedBy: "href=\"/").last : nil
         }
         #expect(Set(reached) == Set(found + ["rentals/index.html"]) && reached.count == found.count + 1)

@@ -73,10 +73,10 @@ import Testing
     private func matches(_ workspace: Workspace, _ page: String) throws -> [String] {
         let text = try workspace.text(page + "/index.html")
         guard
-            let part = text.components(separatedBy: "<div id=\"matches\"").dropFirst().first?.components(separatedBy: "id=\"similar\"")
+            let part = text.components(separatedBy: "<div id=matches").dropFirst().first?.components(separatedBy: "id=similar")
                 .first
         else { return [] }
-        return part.matches(of: #/<h2>(.*?)</h2>|<p class="reason">(.*?)</p>/#).map { match in
+        return part.matches(of: #/<h2>(.*?)</h2>|<p class=reason>(.*?)</p>/#).map { match in
             String(match.1 ?? match.2 ?? "").replacing("<br>", with: ": ").replacing(#/<[^>]*>/#, with: "")
         }
     }

@@ -26,7 +26,7 @@ import Testing
     }
 
     private func section(_ id: String, of page: String, _ workspace: Workspace) throws -> String? {
-        let parts = try workspace.text(page).components(separatedBy: "<h2 id=\"\(id)\">")
+        let parts = try workspace.text(page).components(separatedBy: "<h2 id=\(id)>")
         return parts.count == 2 ? parts[1].components(separatedBy: "</section>")[0] : nil
     }
 
@@ -36,9 +36,9 @@ import Testing
         try workspace.build()
         let brand = try workspace.text("brands/toyota/index.html").components(separatedBy: "/stories/meeting/")
         #expect(brand.count > 1 && brand[0].contains("/cars/red-corolla/") && brand[0].contains("/cars/white-corolla/"))
-        let own = try workspace.text("people/ana/index.html").components(separatedBy: "<p class=\"lead\">")[1].components(
+        let own = try workspace.text("people/ana/index.html").components(separatedBy: "<p class=lead>")[1].components(
             separatedBy: "</p>")[0]
-        #expect(try workspace.text("people/index.html").contains("<span class=\"count\">\(own)</span>"))
+        #expect(try workspace.text("people/index.html").contains("<span class=count>\(own)</span>"))
         #expect(try workspace.text("cars/red-corolla/index.html").contains("\(own)</span>"))
     }
 
@@ -50,7 +50,7 @@ import Testing
         #expect(try section("mentioned-in", of: "cars/white-corolla/index.html", workspace) == nil)
         #expect(
             try workspace.text("stories/index.html").contains(
-                "<p class=\"card-excerpt\" dir=\"auto\">They met at the lake. A long time passed.\n"))
+                "<p class=card-excerpt dir=auto>They met at the lake. A long time passed.\n"))
         #expect(try section("variants", of: "cars/red-corolla/index.html", workspace)?.contains("/cars/white-corolla/") ?? false)
         #expect(try workspace.text("stories/meeting/index.html").contains("<time datetime=\"2026-11-28T11:00"))
     }

@@ -10,7 +10,7 @@ import Testing
         try workspace.build()
         try workspace.edit("people/maria.yaml", "Lets the flat downstairs", "Lets two flats downstairs")
         try workspace.build()
-        #expect(try workspace.text(Self.desk).contains("dir=\"auto\">Lets two flats downstairs &amp; knows every tram driver.</p>"))
+        #expect(try workspace.text(Self.desk).contains("dir=auto>Lets two flats downstairs &amp; knows every tram driver.</p>"))
         #expect(try workspace.contents() == workspace.madeFromNothing())
     }
 

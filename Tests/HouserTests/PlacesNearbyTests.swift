@@ -10,7 +10,7 @@ import Testing
 @Suite struct PlacesNearbyTests {
     /// The place on a page that is nearest of a category.
     private static func line(_ label: String, _ page: String) -> Substring? {
-        page.split(separator: "\n").first { $0.contains("<span class=\"note\">\(label)</span>") }
+        page.split(separator: "\n").first { $0.contains("<span class=note>\(label)</span>") }
     }
 
     @Test func anEditIsOnAllPagesAndWhatIsGoneLeavesNothing() throws {
@@ -56,7 +56,7 @@ import Testing
         try workspace.write("kinds/rental.yaml", "kind: rental\nnearby: [charger, submarine]\n")
         try workspace.build()
         let page = try workspace.text("rentals/gipps-street-terrace/index.html")
-        let labels = page.components(separatedBy: "<span class=\"note\">").dropFirst().map { String($0.prefix { $0 != "<" }) }
+        let labels = page.components(separatedBy: "<span class=note>").dropFirst().map { String($0.prefix { $0 != "<" }) }
         let places = labels.filter { ["Car chargers", "Stations"].contains($0) }
         #expect(places == ["Car chargers", "Car chargers", "Car chargers", "Stations"])
     }

@@ -13,7 +13,7 @@ import Values
         try workspace.build()
         let page = try workspace.text("rentals/told/index.html")
         let parts = page.components(separatedBy: "<svg class=\"map\"")
-        return parts.map { $0.components(separatedBy: "<h2 id=\"similar\">")[0] }.joined()
+        return parts.map { $0.components(separatedBy: "<h2 id=similar>")[0] }.joined()
     }
 
     private func chart(_ page: String) -> String { all(page, "class=\"price-chart\"", "</svg>").first ?? "" }
@@ -34,12 +34,12 @@ import Values
 
     @Test func aDrop() throws {
         let page = try page("history: [{on: 2026-11-05, rent: 520}]")
-        #expect(page.contains("<span class=\"drop\">$40 less since 5 Nov</span></p>"))
+        #expect(page.contains("<span class=drop>$40 less since 5 Nov</span></p>"))
         #expect(page.contains("aria-label=\"Rent from $520 on 1 November 2026 to $480 since 5 November 2026\""))
         #expect(
             page.contains(
                 """
-                <ol class="history">
+                <ol class=history>
                 <li><time datetime="2026-11-01">1 November 2026</time> Listed at $520</li>
                 <li><time datetime="2026-11-05">5 November 2026</time> Rent dropped from $520 to $480</li>
                 </ol>
@@ -52,7 +52,7 @@ import Values
 
     @Test func aRise() throws {
         let page = try page("history: [{on: 2026-11-05, rent: 450}]")
-        #expect(page.contains("<span class=\"rise\">") && page.contains("$30 more since 5 Nov</span></p>"))
+        #expect(page.contains("<span class=rise>") && page.contains("$30 more since 5 Nov</span></p>"))
         #expect(all(page, "class=\"line\" d=\"", "\"") == ["M36 88H103V8H324"])
     }
 
@@ -95,6 +95,6 @@ import Values
         }
         let page = try page("listed: 2020-01-01\nhistory: [\(rows.joined(separator: ", "))]")
         #expect(all(page, "class=\"price-chart\"", "</svg>").first?.utf8.count ?? 0 < 4_000)
-        #expect(all(page, "<ol class=\"history\">", "</ol>").first?.components(separatedBy: "<li>").count == 102)
+        #expect(all(page, "<ol class=history>", "</ol>").first?.components(separatedBy: "<li>").count == 102)
     }
 }

@@ -51,11 +51,11 @@ import Testing
         #expect(try Self.files(of: workspace, telling: "Zabriskie") == [])
         #expect(try Self.files(of: workspace, telling: "Quillfeather") == [])
         #expect(try !workspace.text("people/noor/index.html").contains("51 824 753 556"))
-        #expect(try workspace.text("people/index.html").contains("<bdi>Noor</bdi></a> <span class=\"note\">Looking for a home</span>"))
+        #expect(try workspace.text("people/index.html").contains("<bdi>Noor</bdi></a> <span class=note>Looking for a home</span>"))
         let page = try workspace.text("people/noor/index.html")
         #expect(page.contains("Looking for a home</p>") && page.contains("0491 570 156") && !page.contains(">Owner<"))
         #expect(
-            try workspace.text("wanted/noor-collingwood/index.html").contains("<bdi>Noor</bdi></a> <span class=\"note\">Looking for a home")
+            try workspace.text("wanted/noor-collingwood/index.html").contains("<bdi>Noor</bdi></a> <span class=note>Looking for a home")
         )
         #expect(try workspace.text("search/owners.json").contains("\"noor\":\"Noor\""))
         #expect(try workspace.text("wanted/atom.xml").contains("<name>Noor</name>"))

@@ -62,7 +62,7 @@ struct JSONWriterTests {
                     json.text { $0.append(text: before + "<\n\u{2028}" + after) }
                 }
             }
-            #expect(text == #"["\u003c","\#(before)\u003c\n\u2028\#(after)"]"#)
+            #expect(text == #"["\u003c","\#(before)<\n\u2028\#(after)"]"#)
         }
     }
 
@@ -147,7 +147,9 @@ struct JSONWriterTests {
     }
 
     @Test func stringsAreSafeInScripts() {
-        #expect(written { $0.value("</script><!--") } == #""\u003c/script>\u003c!--""#)
+        #expect(written { $0.value("</script><!--<script><SCRIPT") } == #""<\/script>\u003c!--\u003cscript>\u003cSCRIPT""#)
+        #expect(written { $0.value("<p><strong>1 < 2</strong></p>") } == #""<p><strong>1 < 2<\/strong><\/p>""#)
+        #expect(written { $0.value("<s") } == #""\u003cs""#)
         #expect(written { $0.value("a\u{2028}b\u{2029}c\u{2027}d\u{202A}€") } == "\"a\\u2028b\\u2029c\u{2027}d\u{202A}€\"")
         #expect(written { $0.value("\"\\/\u{8}\u{C}\n\r\t\u{0}\u{1F}\u{7F}") } == #""\"\\/\b\f\n\r\t\u0000\u001f"# + "\u{7F}\"")
         #expect(written { $0.object { $0.member("<\"", 1) } } == #"{"\u003c\"":1}"#)

@@ -141,7 +141,7 @@ class DeviceCheck(SavingCheck):
     def check_event(self):
         """The dates of an event are no inspections, and nobody applies for a story."""
         for one in self.site.index["listings"]:
-            if 'class="occasions' in self.site.read(f"{one['url']}index.html"):
+            if re.search('class="?occasions', self.site.read(f"{one['url']}index.html")):
                 break
         else:
             return

@@ -50,7 +50,7 @@ class FeedCheck:
         for scope in sorted(({""} | kinds | pages) - feeds.keys()):
             if sort_of(scope) in ALWAYS_FOLLOWED or self.listings.count(scope):
                 self.problems.add(scope or "/", "has no feeds")
-            elif re.search(r'id="follow"|\bFollow\b[^.]* below\b', self.site.read(scope + "index.html")):
+            elif re.search(r'id="?follow\b|\bFollow\b[^.]* below\b', self.site.read(scope + "index.html")):
                 self.problems.add(scope, "asks readers to follow it, but has no feeds")
 
     def are_there(self, scope, names):
@@ -151,7 +151,7 @@ class FeedCheck:
         for address in feed.addresses:
             page, _, anchor = (address or "").partition("#")
             file = self.site.file_at(page)
-            if file is None or anchor and f'id="{anchor}"' not in self.site.read(file):
+            if file is None or anchor and not re.search(rf'\sid="?{re.escape(anchor)}[\s">]', self.site.read(file)):
                 self.problems.add(path, f"{address} is no comment on a page of the site")
 
     def check_lists(self):

@@ -19,7 +19,7 @@ def matches(reader):
 
 def with_matches(reader, kind):
     """A listing whose page shows what matches it."""
-    return reader.example(kind, lambda one: 'id="matches"' in reader.site.read(f"{one['path']}index.html"))
+    return reader.example(kind, lambda one: 'id=matches' in reader.site.read(f"{one['path']}index.html"))
 
 
 @flow()

@@ -130,7 +130,7 @@ def check_profile_and_circles(reader):
     expect(reader.section("About")).to_be_visible()
     follow_here(reader)
     members = reader.section("Members").get_by_role("link")
-    has_news = lambda link: 'class="news"' in reader.site.read(f"{path_of(reader, link)}index.html")
+    has_news = lambda link: 'class=news' in reader.site.read(f"{path_of(reader, link)}index.html")
     member = first(filter(has_news, members.all()), f"nobody of {circle_name} says what they are up to")
     name = member.inner_text()
     reader.follow(member)

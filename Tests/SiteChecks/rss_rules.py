@@ -209,12 +209,12 @@ def plain_text_faults(document):
     for name, inside in re.findall(rf"<({'|'.join(PLAIN)})(?: [^<>]*)?>([^<]*)</\1>", plain):
         if re.search(r"&(?!#x[0-9A-Fa-f]+;|gt;|quot;|apos;)", inside):
             yield f"{name}: {inside[:60]!r} has & or < otherwise than as &#x26; or &#x3C;"
-    if "<![CDATA[" in source:
-        yield "holds a CDATA section, which a text with ]]> would end"
+    if "<![CDATA[" in plain:
+        yield "holds plain text in a CDATA section, where & and < would be taken for HTML"
 
 
 def without_description(item):
-    return re.sub(r"(?s)<description>.*?</description>", "", item[0])
+    return re.sub(r"(?s)<(description|content:encoded)>.*?</\1>", "", item[0])
 
 
 def faults(document):

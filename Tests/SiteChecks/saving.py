@@ -282,7 +282,7 @@ class SavingCheck:
                     rewrite(pack, lambda text: moved_and_gone(text, moved=self.paths[3], gone=gone["id"]))
                 pages[3].parent.rename(pages[3].parent.with_name("elsewhere"))
                 rewrite(pages[1], lambda text: re.sub(r'\s+data-expires="[^"]*"', "", text, count=1).replace(
-                    '<header class="listing-head"', '<p class="notice"><strong>This home has been let.</strong></p><header class="listing-head"', 1))
+                    '<header class=listing-head', '<p class="notice"><strong>This home has been let.</strong></p><header class=listing-head', 1))
                 cents = int(re.search(r'data-cents="(\d+)"', pages[2].read_text(encoding="utf-8"))[1])
                 rewrite(pages[2], lambda text: text.replace(f'data-cents="{cents}"', f'data-cents="{cents - 3000}"'))
                 page.goto(home + "saved/")

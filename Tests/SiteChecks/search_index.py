@@ -26,7 +26,7 @@ def unpack(text, count):
 def read_index(read):
     """The manifest with `listings` and `owners`; `read` gives the text of a file. Raises ValueError if files do not fit together."""
     manifest = json.loads(read(MANIFEST))
-    if manifest["version"] != 7:
+    if manifest["version"] != 8:
         raise ValueError(f"{MANIFEST} has version {manifest['version']}")
     listings = [listing for part in manifest["parts"] for listing in read_part(read, part)]
     return {**manifest, "listings": listings, "owners": json.loads(read("search/owners.json"))}
@@ -153,7 +153,7 @@ def write_index(listings):
              "columns": dict([column("listed", lambda one: day(one.get("listed")))])}
     rest = {"columns": dict(column(name, lambda one, name=name: one.get(name)) for name in ("owner", "tags"))}
     files = {
-        MANIFEST: {"kinds": {}, "states": {}, "places": "0", "starts": "", "version": 7, "silent": [], "postcodes": "",
+        MANIFEST: {"kinds": {}, "states": {}, "places": "0", "starts": "", "version": 8, "listed": [0, ""], "silent": [], "postcodes": "",
                    "parts": [{"area": "", "count": len(listings), "name": "all", "states": sorted({one["state"] for one in listings}), "version": "0", "words": 1}]},
         "search/all/words-0.json": {}, "search/all.json": first, "search/all/more.json": rest, "search/all/0.json": cards, "search/owners.json": {}}
     return {path: json.dumps(content, separators=(",", ":")) for path, content in files.items()}

@@ -22,7 +22,7 @@ struct AtomEncoderTests {
                 <generator version="1.2.3">Houser</generator>
                 <entry>
                 <title>Terrace &amp; garden &lt;new&gt;</title>
-                <link rel="alternate" type="text/html" href="https://example.org/rentals/terrace/?a=1&amp;b=2"/>
+                <link rel="alternate" href="https://example.org/rentals/terrace/?a=1&amp;b=2"/>
                 <id>tag:example.org,2026:listings/terrace</id>
                 <published>2026-11-20T00:00:00+11:00</published>
                 <updated>2026-11-21T16:00:00+11:00</updated>
@@ -33,12 +33,12 @@ struct AtomEncoderTests {
                 <category term="rental" label="Home to rent"/>
                 <category term="suburb/collingwood-3066" label="Collingwood &amp; VIC"/>
                 <summary>$520 a week, 2 &lt; 3 bedrooms &amp; a yard</summary>
-                <content type="html">&lt;p&gt;Near &lt;a href="https://example.org/"&gt;the park&lt;/a&gt; &amp;amp; café&lt;/p&gt;</content>
+                <content type="html"><![CDATA[<p>Near <a href="https://example.org/">the park</a> &amp; café</p>]]></content>
                 <media:content url="https://example.org/rentals/terrace/front.jpg" fileSize="81234" type="image/jpeg" medium="image" width="1200" height="800"/>
                 </entry>
                 <entry>
                 <title>Room</title>
-                <link rel="alternate" type="text/html" href="https://example.org/rooms/room/"/>
+                <link rel="alternate" href="https://example.org/rooms/room/"/>
                 <id>tag:example.org,2026:listings/room</id>
                 <published>2026-11-19T00:00:00Z</published>
                 <updated>2026-11-19T00:00:00Z</updated>

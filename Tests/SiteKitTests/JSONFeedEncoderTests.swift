@@ -10,11 +10,11 @@ struct JSONFeedEncoderTests {
             String(decoding: bytes, as: UTF8.self) == #"""
                 {
                 "authors":[{"name":"Example Board","url":"https://example.org/"}],
-                "description":"Every home to rent in Collingwood \u003c3066>",
+                "description":"Every home to rent in Collingwood <3066>",
                 "feed_url":"https://example.org/suburbs/vic/collingwood-3066/feed.json",
                 "home_page_url":"https://example.org/suburbs/vic/collingwood-3066/",
                 "items":[
-                {"authors":[{"name":"Maria & Co","url":"https://example.org/people/maria/"}],"content_html":"\u003cp>Near \u003ca href=\"https://example.org/\">the park\u003c/a> &amp; café\u003c/p>","date_modified":"2026-11-21T16:00:00+11:00","date_published":"2026-11-20T00:00:00+11:00","id":"tag:example.org,2026:listings/terrace","image":"https://example.org/rentals/terrace/front.jpg","summary":"$520 a week, 2 \u003c 3 bedrooms & a yard","tags":["Home to rent","Collingwood & VIC"],"title":"Terrace & garden \u003cnew>","url":"https://example.org/rentals/terrace/?a=1&b=2"},
+                {"authors":[{"name":"Maria & Co","url":"https://example.org/people/maria/"}],"content_html":"<p>Near <a href=\"https://example.org/\">the park<\/a> &amp; café<\/p>","date_modified":"2026-11-21T16:00:00+11:00","date_published":"2026-11-20T00:00:00+11:00","id":"tag:example.org,2026:listings/terrace","image":"https://example.org/rentals/terrace/front.jpg","summary":"$520 a week, 2 < 3 bedrooms & a yard","tags":["Home to rent","Collingwood & VIC"],"title":"Terrace & garden <new>","url":"https://example.org/rentals/terrace/?a=1&b=2"},
                 {"authors":[{"name":"Ash"}],"content_text":"","date_modified":"2026-11-19T00:00:00Z","date_published":"2026-11-19T00:00:00Z","id":"tag:example.org,2026:listings/room","title":"Room","url":"https://example.org/rooms/room/"}
                 ],
                 "language":"en-AU",

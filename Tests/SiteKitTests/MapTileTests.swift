@@ -1,4 +1,5 @@
 import Bytes
+import Foundation
 import Places
 import TestSupport
 import Testing
@@ -60,7 +61,7 @@ import Testing
         func member(_ name: String) throws -> String {
             let line = try #require(json.split(separator: "\n").first { $0.hasPrefix("\"\(name)\":") })
             // What JSON escapes.
-            return line.split(separator: "\"")[2].description.replacing("\\u003c", with: "<")
+            return line.split(separator: "\"")[2].description.replacing("\\u003c", with: "<").replacing("\\/", with: "/")
         }
         return (try member("land"), try member("borders"))
     }
@@ -101,6 +102,21 @@ import Testing
         #expect(MapTile.around(near, .local).count == 4)
         #expect(MapTile.around(near, .local).contains(MapTile(.local, at: near)))
         #expect(MapTile.around(near, .local).allSatisfy { $0.region == MapTile(.region, at: near) })
+    }
+
+    /// Small tiles lie together, and each is in one file of its level and region.
+    @Test func tilesShareFiles() throws {
+        let places = [Self.point(-37.8, 144.98), Self.point(-36.1, 142.2), Self.point(-36.0, 142.3), Self.point(-36.0, 143.9)]
+        let tiles = Set(places.flatMap { point in MapLevel.tiled.flatMap { MapTile.around(point, $0) } }).sorted()
+        let packs = MapPack.all(tiles.sorted { ($0.region, $0) < ($1.region, $1) })
+        #expect(packs.flatMap(\.tiles).sorted() == tiles)
+        #expect(packs.count < tiles.count && Set(packs.map(\.route.file)).count == packs.count)
+        for pack in packs {
+            #expect(Set(pack.tiles.map(\.region)).count == 1 && Set(pack.tiles.map(\.level)).count == 1)
+            let parsed = try #require(try JSONSerialization.jsonObject(with: Data(pack.json)) as? [String: [String: Any]])
+            #expect(parsed.keys.sorted() == pack.tiles.map(\.name).sorted() && parsed.values.allSatisfy { $0["land"] is String })
+            #expect(pack.tiles.count == 1 || pack.json.count < 9_000)
+        }
     }
 
     @Test func anEditOfAListingChangesNothingOfTheMap() throws {

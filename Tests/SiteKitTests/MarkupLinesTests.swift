@@ -30,12 +30,12 @@ import Testing
         ("<p>one\n  two\n  <b>three</b>\n  four</p>\n", "<p>one two <b>three</b> four</p>\n"), ("one\r\n  two", "one two"),
         ("<p>\n  one\n</p>\n", "<p> one </p>\n"), ("one\n{{#yes}}\n  two\n{{/yes}}\n{{#no}}\n  no\n{{/no}}\nthree\n", "one two three "),
         // So is one inside of a tag.
-        ("<img\n  src=\"x\"\n  alt=\"\"{{#yes}} class=\"y\"{{/yes}}>\n", "<img src=\"x\" alt=\"\" class=\"y\">\n"),
-        ("<a\n  {{#yes}}\n    rel=\"x\"\n  {{/yes}}\n  href=\"y\">\n", "<a rel=\"x\" href=\"y\">\n"), ("<p>x</p\n  ><p>", "<p>x</p ><p>"),
+        ("<img\n  src=\"x\"\n  alt=\"\"{{#yes}} class=\"y\"{{/yes}}>\n", "<img src=x alt=\"\" class=y>\n"),
+        ("<a\n  {{#yes}}\n    rel=\"x\"\n  {{/yes}}\n  href=\"y\">\n", "<a rel=x href=y>\n"), ("<p>x</p\n  ><p>", "<p>x</p ><p>"),
         ("<input value=it's\n  checked>\n  <b>", "<input value=it's checked>\n<b>"),
         // Where white space can matter, nothing changes.
         ("<pre>\n  one\n    two <b\n  >\n</pre>\n  <b>", "<pre>\n  one\n    two <b\n  >\n</pre>\n<b>"),
-        ("<PRE class=\"x\">\n  {{#list}}\n  {{.}}\n  {{/list}}\n</Pre>\n  <b>", "<PRE class=\"x\">\n  a\n  b\n</Pre>\n<b>"),
+        ("<PRE class=\"x\">\n  {{#list}}\n  {{.}}\n  {{/list}}\n</Pre>\n  <b>", "<PRE class=x>\n  a\n  b\n</Pre>\n<b>"),
         ("<textarea>\n  x\n  y</textarea>\n  <b>", "<textarea>\n  x\n  y</textarea>\n<b>"),
         ("<script>\n  let a = `<b>\n    x`\n</script>\n  <b>", "<script>\n  let a = `<b>\n    x`\n</script>\n<b>"),
         ("<style>\n  a > b {}\n</style>\n  <b>", "<style>\n  a > b {}\n</style>\n<b>"), ("<preface>\n  <b>", "<preface>\n<b>"),
@@ -44,6 +44,32 @@ import Testing
         // What a tag of the template holds is no markup.
         ("{{! <pre> }}\n<p>\n  <b>", "<p>\n<b>"), ("<p title=\"{{#yes}}\"{{/yes}}>\n  <b>", "<p title=\"\">\n<b>"),
     ]) func lines(page: String, html: String) throws {
+        #expect(try render(page) == html)
+    }
+
+    @Test(arguments: [
+        // A value that the template alone says needs no quotation marks.
+        ("<a class=\"card\" id='x-1' data-n = \"2.5%\">", "<a class=card id=x-1 data-n = 2.5%>"),
+        ("<a class=\"one\"\n  id=\"two\"\n>", "<a class=one id=two >"), ("<p>class=\"x\"</p>", "<p>class=\"x\"</p>"),
+        // Whatever else it says keeps them.
+        ("<a class=\"one two\" title=\"\" alt=\"it's\">", "<a class=\"one two\" title=\"\" alt=\"it's\">"),
+        ("<a rel=\"a=b\" name=\"a>b\">", "<a rel=\"a=b\" name=\"a>b\">"),
+        ("<a href=\"/x/\"><br class=\"x\"/>", "<a href=\"/x/\"><br class=\"x\"/>"), ("<a title=\"ä\">", "<a title=\"ä\">"),
+        ("<a href=\"{{word}}\" id=\"a{{word}}\" class=\"x{{#yes}} y{{/yes}}\">", "<a href=\"w\" id=\"aw\" class=\"x y\">"),
+        // So it does if what is shown next may belong to it.
+        ("<a id=\"x\"{{word}}>", "<a id=\"x\"w>"), ("<a id=\"x\"{{#yes}}b{{/yes}}>", "<a id=\"x\"b>"),
+        ("<a id=\"x\"{{#no}} b{{/no}}c>", "<a id=\"x\"c>"), ("<a id=\"x\"{{#no}} b{{/no}}{{word}}>", "<a id=\"x\"w>"),
+        ("<a id=\"x\"{{#no}} b\n  {{/no}}\n  c>", "<a id=\"x\"c>"), ("<a id=\"x\"id=\"y\">", "<a id=\"x\"id=y>"),
+        ("<a id=\"x\"{{#no}} b{{/no}}{{#yes}} c{{/yes}}{{^no}} d{{/no}}>", "<a id=x c d>"),
+        ("<a{{#yes}} id=\"x\"{{/yes}}{{#no}} b{{/no}}>", "<a id=x>"), ("<a{{#list}} id=\"x\"{{/list}}>", "<a id=x id=x>"),
+        ("<a {{#list}}id=\"x\"{{/list}}>", "<a id=\"x\"id=\"x\">"), ("<a{{#yes}} id=\"x\"{{/yes}}b>", "<a id=\"x\"b>"),
+        // Where it is no attribute nothing is left out.
+        ("<!-- <a id=\"x\"> -->", "<!-- <a id=\"x\"> -->"),
+        ("<script type=\"m\">a<b id=\"x\"></script>", "<script type=\"m\">a<b id=\"x\"></script>"),
+        // Nor is it where other programs than browsers read it.
+        ("<meta name=\"x\" {{#yes}}id=\"y\"{{/yes}}><link rel=\"x\">", "<meta name=\"x\" id=\"y\"><link rel=\"x\">"),
+        ("{{! <a id=\"x\"> }}\n<a id=\"x\">", "<a id=x>"),
+    ]) func quotationMarks(page: String, html: String) throws {
         #expect(try render(page) == html)
     }
 

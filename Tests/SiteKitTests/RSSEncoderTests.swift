@@ -28,7 +28,7 @@ struct RSSEncoderTests {
                 <category>Home to rent</category>
                 <category>Collingwood &#x26; VIC</category>
                 <description>$520 a week, 2 &amp;lt; 3 bedrooms &amp;amp; a yard</description>
-                <content:encoded>&lt;p&gt;Near &lt;a href="https://example.org/"&gt;the park&lt;/a&gt; &amp;amp; café&lt;/p&gt;</content:encoded>
+                <content:encoded><![CDATA[<p>Near <a href="https://example.org/">the park</a> &amp; café</p>]]></content:encoded>
                 <media:content url="https://example.org/rentals/terrace/front.jpg" fileSize="81234" type="image/jpeg" medium="image" width="1200" height="800"/>
                 </item>
                 <item>

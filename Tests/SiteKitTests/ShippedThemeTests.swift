@@ -24,6 +24,19 @@ import Testing
         }
     }
 
+    @Test func drawingsStandInStyleSheets() throws {
+        let files: KeyValuePairs = [
+            "style/1.css": "a { mask: url(b.svg) }\nb { background: url(c.svg) url(d.png) }", "assets/b.svg": "<svg id=\"é#\">\n</svg>",
+            "assets/c.svg": String(repeating: "c", count: 10_001), "assets/d.png": "",
+        ]
+        let sheets = StyleSheet.all(files.map { (path: $0.key, bytes: Array($0.value.utf8)) })
+        #expect(
+            sheets.map { String(decoding: $0.bytes, as: UTF8.self) } == [
+                "a{mask:url(\"data:image/svg+xml,<svg id=%22%C3%A9%23%22> </svg>\")}b{background:url(c.svg) url(d.png)}"
+            ])
+        #expect(ShippedTheme.files.allSatisfy { $0.path != StyleSheet.path || !$0.bytes.contains(Array("url(icons.svg)".utf8)) })
+    }
+
     @Test func theStyleSheetIsMadeOfItsParts() throws {
         let sheet = try #require(ShippedTheme.file(StyleSheet.path)).bytes
         let text = String(decoding: sheet, as: UTF8.self)

@@ -70,7 +70,7 @@ import Testing
                 async function h(){}
                 return{d,e,f,G,h};
                 },
-                "words.json"(){return{default:JSON.parse("{\\"a\\": \\"\\u003c/script>\\"}")}},
+                "words.json"(){return{default:JSON.parse("{\\"a\\": \\"<\\/script>\\"}")}},
                 });
                 $m.run("main.js");
 

@@ -4,7 +4,7 @@ import { rising, unpack } from "./packed.js";
 import { PlaceFiles } from "./place-files.js";
 import { PREFIX, rowsOf, shardOf } from "./words.js";
 
-export const VERSION = 7;
+export const VERSION = 8;
 
 /** What was asked for, by its name; what failed is asked for again the next time. */
 class Loads {
@@ -73,7 +73,6 @@ class Part {
       this.add(columns);
       const days = this.rows.map(({ listed }) => listed);
       this.cards = new CardFiles(cards, newest ?? [], days, (name, own) => load(`${this.index.base}${this.name}/${name}.json?v=${own}`));
-      for (const suburb of places.suburbs) this.index.listed.add(suburb);
     });
     return this.opening;
   }
@@ -139,8 +138,8 @@ export class SearchIndex {
     this.parts = manifest.parts.map((part) => new Part(this, part));
     this.placesVersion = manifest.places;
     this.hasCampuses = manifest.campuses === true;
-    /** Suburbs that have listings, as far as parts were loaded. */
-    this.listed = new Set();
+    /** Suburbs that have listings. */
+    this.listed = new Set(rising(unpack(manifest.listed[1], manifest.listed[0])));
     this.loads = new Loads();
     /** Suburbs, regions and what people call places. */
     this.places = new PlaceFiles(
@@ -174,13 +173,6 @@ export class SearchIndex {
   /** A file of the table of places, read once. */
   table(name, read) {
     return this.loads.get(name, () => load(`${this.base}${name}.json?v=${this.placesVersion}`).then(read));
-  }
-
-  /** Finds out which suburbs have listings, also where parts were not loaded. */
-  learnListed() {
-    return this.loads.get("listed", () => load(`${this.base}listed.json`, "no-cache").then(([count, steps]) => {
-      for (const row of rising(unpack(steps, count))) this.listed.add(row);
-    }));
   }
 
   /** What can be followed. */

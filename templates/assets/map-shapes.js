@@ -96,23 +96,26 @@ class Tile {
 export class MapShapes {
   /** Outlines from a folder. `changed` is told when more is there to be drawn. */
   constructor(folder, changed) {
-    Object.assign(this, { folder, changed, tiles: new Map(), widths: new Map(), levels: [], attribution: [] });
+    Object.assign(this, { folder, changed, tiles: new Map(), packs: new Map(), widths: new Map(), levels: [], attribution: [] });
   }
 
   /** Loads what there is, and the country. */
   async open() {
     const { attribution, cities, levels, units, version } = await load(`${this.folder}index.json`, "no-cache");
     Object.assign(this, { attribution, units, version });
-    this.levels = levels.map(({ tiles, ...level }) => ({ ...level, tiles: new Set(tiles.split(" ").filter(Boolean)) }));
+    // Of each tile those that lie in its file.
+    this.levels = levels.map(({ tiles, ...level }) => ({
+      ...level, tiles: new Map(tiles.split(" ").flatMap((pack) => pack.split(",").map((tile) => [tile, pack]))),
+    }));
     this.cities = cities.map(([text, latitude, longitude]) => ({ text, at: project([latitude, longitude]) }));
-    this.ask("country", { ...this.levels[0], column: 0, row: 0 });
+    this.ask("country", { ...this.levels[0], column: 0, row: 0 }, () => load(`${this.folder}country.json?v=${this.version}`));
   }
 
-  /** The tile of a name, if it is there; asks for it if nobody has. */
-  ask(name, shape) {
+  /** The tile of a name, if it is there; asks for its outlines if nobody has. */
+  ask(name, shape, outlines) {
     if (!this.tiles.has(name)) {
       this.tiles.set(name, null);
-      load(`${this.folder}${name}.json?v=${this.version}`).then((content) => {
+      outlines().then((content) => {
         this.tiles.set(name, new Tile(content, { ...shape, units: this.units }));
         this.changed();
       }).catch((error) => {
@@ -122,6 +125,16 @@ export class MapShapes {
       });
     }
     return this.tiles.get(name);
+  }
+
+  /** The outlines of the tiles of a file, by their names; `pack` is these names. */
+  pack(level, pack) {
+    const url = `${this.folder}${level}/${pack.split(",")[0]}.json?v=${this.version}.${pack}`;
+    if (!this.packs.has(url)) {
+      this.packs.set(url, load(url));
+      this.packs.get(url).catch(() => this.packs.delete(url));
+    }
+    return this.packs.get(url);
   }
 
   /** The tiles of a level that a view shows. */
@@ -136,7 +149,9 @@ export class MapShapes {
     for (let column = left; column <= right; column += 1) {
       for (let row = bottom; row <= top; row += 1) {
         const name = `${column}-${row}`;
-        if (tiles.has(name)) found.push(this.ask(`${level}/${name}`, { ...shape, column, row }));
+        if (!tiles.has(name)) continue;
+        const outlines = async () => (await this.pack(level, tiles.get(name)))[name];
+        found.push(this.ask(`${level}/${name}`, { ...shape, column, row }, outlines));
       }
     }
     return found.filter(Boolean);

@@ -18,7 +18,7 @@ self.news = (() => {
       title: text(html.match(/<h1[^>]*>([\s\S]*?)<\/h1>/u)?.[1] ?? ""),
       cents: Number.parseInt(article.match(/\sdata-cents="(\d+)"/u)?.[1] ?? "", 10),
       isOpen: /\sdata-expires=/u.test(article),
-      inspections: slots(html, /<ul[^>]*class="slots[^>]*>[\s\S]*?<\/ul>/u), events: slots(html, /<ul[^>]*class="occasions[^>]*>[\s\S]*?<\/ul>/u),
+      inspections: slots(html, /<ul[^>]*class="?slots[^>]*>[\s\S]*?<\/ul>/u), events: slots(html, /<ul[^>]*class="?occasions[^>]*>[\s\S]*?<\/ul>/u),
     };
   }
 

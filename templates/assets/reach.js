@@ -17,43 +17,46 @@ async function copy(text, press, shown, what = "link") {
 
 const status = element("p", "hidden");
 status.setAttribute("role", "status");
-document.body.append(status);
 function say(words) { status.textContent = words; }
 
-for (const shown of document.querySelectorAll("[data-copy]")) {
-  const press = button("copy no-print", () => copy(shown.textContent, press, shown), "Copy");
-  press.setAttribute("aria-label", `Copy ${shown.dataset.copy}`);
-  shown.after(" ", press);
-}
-
-// A computer may have nothing that sends text messages: there the words can be taken elsewhere.
-if (matchMedia("(hover: hover) and (pointer: fine)").matches && !navigator.maxTouchPoints) {
-  for (const link of document.querySelectorAll(".slots a[href^='sms:']")) {
-    const press = button("copy-words no-print", () => copy(decodeURIComponent(link.href.split("&body=")[1]), press, null, "message"), "Copy message");
-    link.closest("li").append(press);
+/** Offers them on the page. */
+export function offerWays() {
+  document.body.append(status);
+  for (const shown of document.querySelectorAll("[data-copy]")) {
+    const press = button("copy no-print", () => copy(shown.textContent, press, shown), "Copy");
+    press.setAttribute("aria-label", `Copy ${shown.dataset.copy}`);
+    shown.after(" ", press);
   }
-}
 
-for (const place of document.querySelectorAll(".share")) {
-  const [url, title] = [document.querySelector("link[rel=canonical]").href, document.querySelector("h1").textContent.trim()];
-  const link = button("i-copy button quiet", () => copy(url, link), "Copy link");
-  const share = (shown) => (navigator.share?.({ title, url }) ?? Promise.reject(new Error("no sheet"))).catch((error) => {
-    // Who closes the sheet changed their mind; whoever gets none gets the link.
-    if (error.name !== "AbortError") copy(url, shown);
-  });
-  place.prepend(
-    ...(navigator.share ? [button("i-share button quiet", () => share(link), "Share")] : []), link, button("i-print button quiet", () => print(), "Print"));
-  // Over the pictures, beside the heart.
-  const label = element("span", "", "Share");
-  document.querySelector(".listing > .gallery")?.append(button("i-share over no-print", () => share(label), label));
-}
+  // A computer may have nothing that sends text messages: there the words can be taken elsewhere.
+  if (matchMedia("(hover: hover) and (pointer: fine)").matches && !navigator.maxTouchPoints) {
+    for (const link of document.querySelectorAll(".slots a[href^='sms:']")) {
+      const press = button("copy-words no-print", () => copy(decodeURIComponent(link.href.split("&body=")[1]), press, null, "message"), "Copy message");
+      link.closest("li").append(press);
+    }
+  }
 
-// A link to follow is of use where it is pasted, so that a press copies it.
-for (const place of document.querySelectorAll(".copy-link")) {
-  const [main, ...others] = place.querySelectorAll("a");
-  const press = button(main.className.replace("i-feed", "i-copy"), () => copy(main.href, press), "Copy link");
-  place.prepend(press, " ");
-  main.hidden = true;
-  // Other formats are for those who know why.
-  for (const other of others) other.className = "";
+  for (const place of document.querySelectorAll(".share")) {
+    const [url, title] = [document.querySelector("link[rel=canonical]").href, document.querySelector("h1").textContent.trim()];
+    const link = button("i-copy button quiet", () => copy(url, link), "Copy link");
+    const share = (shown) => (navigator.share?.({ title, url }) ?? Promise.reject(new Error("no sheet"))).catch((error) => {
+      // Who closes the sheet changed their mind; whoever gets none gets the link.
+      if (error.name !== "AbortError") copy(url, shown);
+    });
+    place.prepend(
+      ...(navigator.share ? [button("i-share button quiet", () => share(link), "Share")] : []), link, button("i-print button quiet", () => print(), "Print"));
+    // Over the pictures, beside the heart.
+    const label = element("span", "", "Share");
+    document.querySelector(".listing > .gallery")?.append(button("i-share over no-print", () => share(label), label));
+  }
+
+  // A link to follow is of use where it is pasted, so that a press copies it.
+  for (const place of document.querySelectorAll(".copy-link")) {
+    const [main, ...others] = place.querySelectorAll("a");
+    const press = button(main.className.replace("i-feed", "i-copy"), () => copy(main.href, press), "Copy link");
+    place.prepend(press, " ");
+    main.hidden = true;
+    // Other formats are for those who know why.
+    for (const other of others) other.className = "";
+  }
 }

@@ -1,6 +1,7 @@
 // On every page: what is over is hidden, even when the site has not been built since; what needs a script gets it; and a page that was kept
 // says so.
 import { later } from "./loading.js";
+import { offerWays } from "./reach.js";
 
 const now = new Date();
 const today = [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((n) => String(n).padStart(2, "0")).join("-");
@@ -37,8 +38,7 @@ later(import("./device/marks.js"));
 // What the service worker kept, and shows for want of a connection.
 if (document.documentElement.dataset.kept) later(import("./device/kept-note.js")).then(({ tellKept }) => tellKept());
 if (document.documentElement.dataset.theme) later(import("./device/theme-colour.js"));
-const pictures = document.querySelector(".pictures");
-if (pictures) later(import("./gallery.js")).then(({ openGallery }) => openGallery(pictures));
+if (document.querySelector(".listing")) later(import("./listing-page.js"));
 
 // A box that leads to the search page offers what the one there offers.
 const box = document.querySelector("form.ask[action] input");
@@ -59,8 +59,14 @@ for (const list of document.querySelectorAll(".slots, .slot-list, .agenda, .days
 
 document.querySelector(`td[data-day="${today}"]`)?.setAttribute("aria-current", "date");
 
-if (document.querySelector(".slot-list, .slot-add")) later(import("./inspections.js"));
-if (document.querySelector("[data-copy], .share, .copy-link")) later(import("./reach.js"));
+if (document.querySelector(".slot-list")) later(import("./inspections.js"));
+document.addEventListener("click", (event) => {
+  const link = event.target.closest?.(".slot-add");
+  if (!link || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+  event.preventDefault();
+  later(import("./slot-add.js")).then(({ add }) => add(link), () => location.assign(link.href));
+});
+if (document.querySelector("[data-copy], .share, .copy-link")) offerWays();
 
 // Not every host sends the rules by which browsers load pages ahead (speculation.json), and not every browser knows them: a page is loaded
 // while the pointer rests on its link.

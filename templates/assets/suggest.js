@@ -33,7 +33,7 @@ export async function suggest(text, words, index) {
   if (!phrase) return [];
   if (POSTCODE.test(phrase)) return [{ key: "suburb", value: phrase, label: `Postcode ${phrase}` }];
   const [places, named] = await Promise.all([
-    phrase.length > 1 ? placesLike(phrase, index) : index.offered(phrase), namesStarting(phrase, index), index.learnListed()]);
+    phrase.length > 1 ? placesLike(phrase, index) : index.offered(phrase), namesStarting(phrase, index)]);
   const begun = places.filter((place) => fold(line(place)).startsWith(phrase));
   const near = begun.length || named.length || phrase.length < LEAST_SLIPPED ? [] : (await placesNear(phrase, index)).filter(({ name }) => isSlip(fold(name).slice(0, phrase.length), phrase));
   // Where there are listings comes first.

@@ -11,14 +11,11 @@ export const line = ({ name, state, postcode }) => `${name} ${state} ${postcode}
 
 const asSuburb = (place) => ({ key: "suburb", value: line(place) });
 
-/** What is asked for of the table of places, once it is known too which suburbs have listings: whoever finds a name asks that next. */
-const withListed = async (asked, index) => (await Promise.all([asked, index.learnListed()]))[0];
-
 /** The suburbs whose names may begin as a text does. */
-export const placesLike = async (phrase, index) => (/^[a-z]/.test(phrase) ? (await withListed(index.places.like(phrase), index)).places : []);
+export const placesLike = async (phrase, index) => (/^[a-z]/.test(phrase) ? (await index.places.like(phrase)).places : []);
 
 /** The suburbs from whose names a text may differ by a slip: those with its first letter. */
-export const placesNear = async (phrase, index) => (/^[a-z]/.test(phrase) ? withListed(index.places.withLetter(phrase[0]), index) : []);
+export const placesNear = async (phrase, index) => (/^[a-z]/.test(phrase) ? index.places.withLetter(phrase[0]) : []);
 
 /** The places of which a text is the name. */
 export const placesNamed = async (phrase, index) => (await placesLike(phrase, index)).filter(({ name }) => fold(name) === phrase);
@@ -74,7 +71,7 @@ export async function namesOf(phrase, index) {
   const [word, ...rest] = splitWords(phrase);
   // "Sydney inner west" is the inner west of Sydney.
   const orders = rest.length > 1 ? [[word, ...rest], [...rest, word]] : [[word, ...rest]];
-  const files = await withListed(Promise.all(orders.map((order) => index.places.like(order.join(" ")))), index);
+  const files = await Promise.all(orders.map((order) => index.places.like(order.join(" "))));
   const found = files.map(({ names }, place) => names.get(placeName(orders[place])));
   const meant = found.find(Boolean) ?? [];
   const [first] = meant;

@@ -73,7 +73,7 @@ const themeOf = (path) => path.startsWith(`${base}assets/`) ? path.slice(0, path
 /** What a page needs: the files of the theme, and its own pictures. */
 function needs(html, path) {
   const found = { assets: new Set(), pictures: new Set() };
-  for (const [, address] of html.matchAll(/\s(?:src|href)="([^"]+)"/gu)) {
+  for (const [, address] of html.matchAll(/\s(?:src|href)="?([^"\s>]+)/gu)) {
     const url = new URL(address, new URL(path, location.href));
     if (url.origin !== location.origin) continue;
     if (/\.(?:css|js|svg)$/u.test(url.pathname) && url.pathname.startsWith(`${base}assets/`)) found.assets.add(url.pathname);

@@ -2,8 +2,8 @@ import CTextScan
 
 /// The characters of JSON strings, escaped where RFC 8259 section 7 asks for it.
 ///
-/// So are `<`, lest a `</script>` or `<!--` affect an HTML script that holds the JSON, and U+2028 and U+2029, which
-/// older JavaScript takes for line ends.
+/// So is `<` where a `</script>`, `<script` or `<!--` could begin, which would affect an HTML script that holds the JSON, and U+2028 and U+2029,
+/// which older JavaScript takes for line ends.
 enum JSONText: Escaping {
     @inline(__always)
     static func suspects(at start: UnsafePointer<UInt8>) -> UInt32 { houser_scan_json(start) }
@@ -11,13 +11,26 @@ enum JSONText: Escaping {
     @inline(__always)
     static func replacement(at start: UnsafePointer<UInt8>, rest: Int) -> Replacement? {
         switch start.pointee {
-        case UInt8(ascii: "<"): return Replacement(word: 0x6333_3030_755C, count: 6)  // \u003c
+        case UInt8(ascii: "<"): return markup(at: start, rest)
         case UInt8(ascii: "\""), UInt8(ascii: "\\"): return short(start.pointee)
         case 0x0A: return short(UInt8(ascii: "n"))
         case 0xE2:
             guard rest > 2, start[1] == 0x80, start[2] & 0xFE == 0xA8 else { return nil }
             return Replacement(of: 3, word: start[2] == 0xA8 ? 0x3832_3032_755C : 0x3932_3032_755C, count: 6)  // \u2028, \u2029
         default: return control(start.pointee)
+        }
+    }
+
+    /// What begins a tag or a comment. A text that goes on elsewhere may go on with anything.
+    @inline(__always)
+    private static func markup(at start: UnsafePointer<UInt8>, _ rest: Int) -> Replacement? {
+        let escaped = Replacement(word: 0x6333_3030_755C, count: 6)  // \u003c
+        guard rest > 2 else { return escaped }
+        switch start[1] | 0x20 {
+        case UInt8(ascii: "/") | 0x20: return Replacement(of: 2, word: 0x2F_5C3C, count: 3)  // <\/
+        case UInt8(ascii: "!") | 0x20: return escaped
+        case UInt8(ascii: "s"): return start[2] | 0x20 == UInt8(ascii: "c") ? escaped : nil
+        default: return nil
         }
     }
 

@@ -39,6 +39,30 @@ enum XMLText {
         }
     }
 
+    /// A CDATA section (XML 1.0 section 2.7).
+    enum Section: Escaping {
+        @inline(__always)
+        static func suspects(at start: UnsafePointer<UInt8>) -> UInt32 { houser_scan_xml_content(start) }
+
+        @inline(__always)
+        static func replacement(at start: UnsafePointer<UInt8>, rest: Int) -> Replacement? {
+            switch start.pointee {
+            case UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "&"): nil
+            default: Content.replacement(at: start, rest: rest)
+            }
+        }
+    }
+
+    /// Whether a CDATA section that held a text would end in it.
+    static func endsSection(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+        var start = 0
+        while let bracket = text.firstIndex(of: UInt8(ascii: "]"), from: start) {
+            if text[bracket...].starts(with: "]]>".utf8) { return true }
+            start = bracket + 1
+        }
+        return false
+    }
+
     /// An attribute value between double quotation marks.
     enum Attribute: Escaping {
         @inline(__always)

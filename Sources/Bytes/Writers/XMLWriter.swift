@@ -105,6 +105,16 @@ public struct XMLWriter: ~Copyable {
         buffer.append(text, escaping: XMLText.Content.self)
     }
 
+    /// Writes markup of another language, given as valid UTF-8, in a CDATA section, which takes less room than to escape each tag; what could end
+    /// the section is escaped.
+    public mutating func text(markup text: UnsafeBufferPointer<UInt8>) {
+        guard !text.isEmpty, !XMLText.endsSection(text) else { return self.text(utf8: text) }
+        beginText()
+        buffer.append("<![CDATA[")
+        buffer.append(text, escaping: XMLText.Section.self)
+        buffer.append("]]>")
+    }
+
     /// Writes what `write` appends, which must need no escaping, such as a number or a date.
     public mutating func text(plain write: (inout ByteBuffer) -> Void) {
         beginText()

@@ -70,7 +70,6 @@ struct Calendars: Sendable {
         calendar.text("NAME", title)
         calendar.text("X-WR-CALNAME", title)
         calendar.text("DESCRIPTION", description)
-        calendar.text("X-WR-CALDESC", description)
         calendar.uri("URL") { $0.append(text: context.address.absolute(page)) }
         calendar.uri("SOURCE", isStated: true) { $0.append(text: context.address.absolute(file)) }
         calendar.append(lines: end)

@@ -46,8 +46,8 @@ struct InspectionEvents: Sendable {
     ) {
         let changed = context.clock.start(of: state.changed)
         event.text("UID") { identity(of: slot, item.listing.id, to: &$0) }
+        // Where a calendar has no METHOD that is when the event was changed, too (RFC 5545 section 3.8.7.2).
         event.moment("DTSTAMP", changed)
-        event.moment("LAST-MODIFIED", changed)
         event.number("SEQUENCE", state.revision)
         event.time("DTSTART", slot.day, minute: slot.start, zone: zone)
         event.time("DTEND", slot.day, minute: slot.end, zone: zone)
@@ -59,7 +59,6 @@ struct InspectionEvents: Sendable {
         event.text("DESCRIPTION") { description(of: item, state, to: &$0) }
         event.uri("URL") { page(of: item, to: &$0) }
         event.texts("CATEGORIES", [item.kind.label] + item.listing.tags)
-        event.constant("CLASS", "PUBLIC")
         event.constant("TRANSP", "TRANSPARENT")
     }
 

@@ -6,10 +6,10 @@ import Publishing
 /// What the map of results draws, in files for a browser: the country, and tiles where the board has listings, or had them.
 ///
 /// They depend on the outlines and on which suburbs the board has, but on no listing, so that an edit changes none of them. A tile has the
-/// same bytes on every board.
+/// same outlines on every board, and those beside it in the same file, see ``MapPack``, are those that the board needs too.
 struct MapFiles: OutputFamily {
     /// The version of the format.
-    static let version = 1
+    static let version = 2
 
     private let topology: Topology?
     private let gazetteer: Gazetteer
@@ -45,9 +45,7 @@ struct MapFiles: OutputFamily {
             }
         default:
             maker.recipe("map/" + groups[index].region.name, Tiles(tiles: groups[index].tiles)) { tiles, _ in
-                try tiles.tiles.compactMap { tile in
-                    try MapArchive.file(of: tile).map { try MapFiles.artifact(.mapTile(tile.level.rawValue, tile.name), $0) }
-                }
+                try MapPack.all(tiles.tiles).map { try MapFiles.artifact($0.route, $0.json) }
             }
         }
     }
@@ -71,6 +69,7 @@ struct MapFiles: OutputFamily {
 
     /// Writes how tiles are cut, which there are, and what a map that shows them must say.
     private static func write(_ tiles: [MapTile], _ topology: Topology, _ gazetteer: Gazetteer, to json: inout JSONWriter) {
+        let packs = MapPack.all(tiles)
         json.object(lines: true) { json in
             json.array("attribution", lines: true) { json in for line in Topology.attribution { json.value(line) } }
             json.array("cities", lines: true) { json in
@@ -88,7 +87,7 @@ struct MapFiles: OutputFamily {
                         json.member("margin", level.margin)
                         json.member("size", level.size)
                         json.member("step", level.step)
-                        json.member("tiles", tiles.filter { $0.level == level }.map(\.name).joined(separator: " "))
+                        json.member("tiles", packs.filter { $0.level == level }.map(\.name).joined(separator: " "))
                     }
                 }
             }

@@ -2,8 +2,8 @@ import Bytes
 import Places
 import Publishing
 
-/// The suburbs that have listings, for the search page: of places that share a name, people mean the one where something is listed. A
-/// reader's browser loads it when somebody types.
+/// The suburbs that have listings, for the search page: of places that share a name, people mean the one where something is listed. They stand
+/// in the manifest of the search index.
 struct ListedPlaces: RecipeInput {
     /// Their rows in the table of places, rising.
     let rows: [Int]
@@ -17,19 +17,19 @@ struct ListedPlaces: RecipeInput {
         for row in rows { input.add(row) }
     }
 
-    /// The files: how many rows there are, and of each how many lie between it and the one before; and the suburbs that each letter is offered.
-    func artifacts(_ gazetteer: Gazetteer) throws -> [Artifact] {
+    /// Writes how many rows there are, and of each how many lie between it and the one before.
+    func write(to json: inout JSONWriter) {
         let steps = PackedNumbers.steps(of: rows)
-        let listed = JSONWriter.bytes(reservingCapacity: 1 << 13) { json in
-            json.array { json in
-                json.value(rows.count)
-                json.value(utf8: PackedNumbers.text(of: steps, below: (steps.max() ?? 0) + 1))
-            }
+        json.array("listed") { json in
+            json.value(rows.count)
+            json.value(utf8: PackedNumbers.text(of: steps, below: (steps.max() ?? 0) + 1))
         }
+    }
+
+    /// The file of the suburbs that each letter is offered.
+    func letters(_ gazetteer: Gazetteer) throws -> Artifact {
         let letters = JSONWriter.bytes(reservingCapacity: 1 << 13) { write(gazetteer, to: &$0) }
-        return try [(Route.searchListed, listed), (.searchLetters, letters)].map { route, bytes in
-            Artifact(path: try ArtifactPath(route.file), stage: .page, content: .bytes(bytes))
-        }
+        return Artifact(path: try ArtifactPath(Route.searchLetters.file), stage: .page, content: .bytes(letters))
     }
 
     /// Writes those that the page would put first of all whose names begin with a letter: those with listings, and of these the shortest names.

@@ -10,7 +10,7 @@ import Publishing
 /// page refuses an index of another one.
 struct SearchIndex: OutputFamily {
     /// The version of the format.
-    static let version = 7
+    static let version = 8
 
     private let site: Site
     private let parts: [SearchParts.Part]
@@ -23,7 +23,7 @@ struct SearchIndex: OutputFamily {
     /// The names of the parts.
     var partNames: [String] { parts.map { SearchPart.name(of: $0.area) } }
 
-    /// The parts, the names of owners, the table of places, which of them have listings, what can be followed, and the manifest.
+    /// The parts, the names of owners, the table of places, which of them letters are offered, what can be followed, and the manifest.
     var count: Int { parts.count + 5 }
 
     /// None: what its parts hold, they need.
@@ -39,8 +39,8 @@ struct SearchIndex: OutputFamily {
         case 2:
             maker.recipe("search/followed", FollowedScopes(site)) { [context = site.context] scopes, _ in [try scopes.artifact(context)] }
         case 3:
-            maker.recipe("search/listed", ListedPlaces(site)) { [gazetteer = site.context.gazetteer] places, _ in
-                try places.artifacts(gazetteer)
+            maker.recipe("search/letters", ListedPlaces(site)) { [gazetteer = site.context.gazetteer] places, _ in
+                [try places.letters(gazetteer)]
             }
         case 4: manifest(&maker)
         default: part(parts[index], &maker)
@@ -65,9 +65,10 @@ struct SearchIndex: OutputFamily {
         }
     }
 
-    /// The parts with their numbers of listings.
+    /// The parts with their numbers of listings, and the suburbs of these.
     private struct Counts: RecipeInput {
         let parts: [(name: String, area: String, states: [State], count: Int)]
+        let listed: ListedPlaces
 
         func add(to input: inout FingerprintInput) {
             for part in parts {
@@ -75,11 +76,13 @@ struct SearchIndex: OutputFamily {
                 input.add(part.states.map(\.rawValue).joined(separator: " "))
                 input.add(part.count)
             }
+            listed.add(to: &input)
         }
     }
 
     private func manifest(_ maker: inout SiteRecipeMaker) -> SiteRecipe {
-        let input = Counts(parts: parts.map { (SearchPart.name(of: $0.area), $0.area, $0.states, $0.rows.count) })
+        let input = Counts(
+            parts: parts.map { (SearchPart.name(of: $0.area), $0.area, $0.states, $0.rows.count) }, listed: ListedPlaces(site))
         return maker.recipe("search", input, ListingNeeds(records: parts.flatMap(\.rows))) { [context = site.context] counts, ingredients in
             let bytes = JSONWriter.bytes(reservingCapacity: 16_384) {
                 SearchIndex.write(counts, ingredients.records, context, to: &$0)
@@ -112,6 +115,7 @@ struct SearchIndex: OutputFamily {
                     }
                 }
             }
+            counts.listed.write(to: &json)
             json.array("parts", lines: true) { json in
                 var start = 0
                 for part in counts.parts {

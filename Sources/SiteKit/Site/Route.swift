@@ -23,7 +23,6 @@ public struct Route: Hashable, Sendable {
     static let searchIndex = Route("search/index.json")
     static let searchOwners = Route("search/owners.json")
     /// Which suburbs have listings.
-    static let searchListed = Route("search/listed.json")
     /// What can be followed.
     static let searchFollowed = Route("search/followed.json")
     /// The suburbs that a letter is offered.

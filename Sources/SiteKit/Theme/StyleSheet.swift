@@ -15,14 +15,15 @@ enum StyleSheet {
     /// Whether a file of a theme is a part of one.
     static func isPart(_ path: String) -> Bool { path.hasPrefix(folder) && path.hasSuffix(".css") }
 
-    /// The sheets of a theme with some files, sorted by path: each its parts in the order of their names. The first says in which order
+    /// The sheets of a theme with some files, sorted by path: each its parts in the order of their names, with the drawings that they name. The first says in which order
     /// the cascade layers of all come, whatever else a page loads.
     static func all(_ files: some Sequence<(path: String, bytes: [UInt8])>) -> [(path: String, bytes: [UInt8])] {
+        let pictures = SheetPictures(files)
         let parts = files.filter { isPart($0.path) }.sorted { ByteOrder.precedes($0.path, $1.path) }
         var layers: [String] = []
         var sheets: [String: [UInt8]] = [:]
         for part in parts {
-            let lean = LeanCSS.of(part.bytes)
+            let lean = pictures.added(to: LeanCSS.of(part.bytes))
             if let layer = layer(lean), !layers.contains(layer) { layers.append(layer) }
             for path in paths(part.bytes) { sheets[path, default: []] += lean }
         }

@@ -31,7 +31,7 @@ struct Theme: Sendable {
             files[file] = (path, try Files.readFile(path, limit: Theme.sizeLimit))
         }
         let hasWholeSheet = own.files.contains(StyleSheet.path)
-        if hasWholeSheet || own.files.contains(where: StyleSheet.isPart) {
+        if hasWholeSheet || own.files.contains(where: { StyleSheet.isPart($0) || SheetPictures.isPicture($0) }) {
             for sheet in StyleSheet.all(files.lazy.map { ($0.key, $0.value.bytes) }) where !own.files.contains(sheet.path) {
                 // A sheet of the board's own is all that its pages have.
                 files[sheet.path] = (ShippedTheme.shown(sheet.path), hasWholeSheet ? [] : sheet.bytes)

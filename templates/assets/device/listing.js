@@ -8,36 +8,38 @@ import { thumbButton } from "./thumb-button.js";
 import { toast } from "./toast.js";
 import { ViewedListings } from "./viewed.js";
 
-const page = document.querySelector(".listing[data-id]");
-const found = read(page);
-const hidden = new HiddenListings();
+/** Does so on the page of a listing. */
+export function offerOn(page) {
+  const found = read(page);
+  const hidden = new HiddenListings();
 
-const press = button("i-hide plain hide no-print", () => attempt(() => {
-  const isHidden = hidden.has(found.id);
-  const hide = () => hidden.add({ ...found, title: found.snapshot.title });
-  const show = () => hidden.remove(found.id);
-  (isHidden ? show : hide)();
-  toast(isHidden ? "Shown in lists again." : "Hidden. You won’t see it in lists on this device.", { near: press, undo: () => attempt(isHidden ? hide : show, press) });
-}, press), "");
+  const press = button("i-hide plain hide no-print", () => attempt(() => {
+    const isHidden = hidden.has(found.id);
+    const hide = () => hidden.add({ ...found, title: found.snapshot.title });
+    const show = () => hidden.remove(found.id);
+    (isHidden ? show : hide)();
+    toast(isHidden ? "Shown in lists again." : "Hidden. You won’t see it in lists on this device.", { near: press, undo: () => attempt(isHidden ? hide : show, press) });
+  }, press), "");
 
-function showPress() {
-  press.hidden = isOff();
-  press.textContent = hidden.has(found.id) ? "Show this in lists again" : "Not for me, hide it";
-}
-
-if (found.path) {
-  try {
-    new ViewedListings().add(found);
-  } catch {
-    // A page can be read without being remembered.
+  function showPress() {
+    press.hidden = isOff();
+    press.textContent = hidden.has(found.id) ? "Show this in lists again" : "Not for me, hide it";
   }
-  const row = page.querySelector(".more-ways");
-  const slot = page.querySelector("[data-thumb]");
-  const thumb = thumbButton(found);
-  if (slot) slot.append(thumb);
-  else (row ?? page.querySelector(".details") ?? page).prepend(thumb);
-  if (row) row.insertBefore(press, row.querySelector(".i-edit"));
-  else (page.querySelector(".details") ?? page).append(element("p", "", press));
-  changes.addEventListener("change", showPress);
-  showPress();
+
+  if (found.path) {
+    try {
+      new ViewedListings().add(found);
+    } catch {
+      // A page can be read without being remembered.
+    }
+    const row = page.querySelector(".more-ways");
+    const slot = page.querySelector("[data-thumb]");
+    const thumb = thumbButton(found);
+    if (slot) slot.append(thumb);
+    else (row ?? page.querySelector(".details") ?? page).prepend(thumb);
+    if (row) row.insertBefore(press, row.querySelector(".i-edit"));
+    else (page.querySelector(".details") ?? page).append(element("p", "", press));
+    changes.addEventListener("change", showPress);
+    showPress();
+  }
 }

@@ -77,9 +77,8 @@ function show() {
 let hearts = null;
 let loading = null;
 function prepare() {
-  loading ??= later(import("./hearts.js")).then((found) => {
+  loading ??= later(import("./presses.js")).then((found) => {
     hearts = found;
-    later(import("./not-for-me.js"));
   }, (error) => {
     loading = null;
     throw error;
@@ -150,7 +149,6 @@ new MutationObserver((changed) => {
 }).observe(document.querySelector("main"), { childList: true, subtree: true });
 
 // What only some pages have, and can do without.
-if (!isOff() && document.querySelector(".listing[data-id]")) later(import("./listing.js"));
 if (document.querySelector("[data-follow]")) later(import("./follow-here.js"));
 if (document.querySelector("[data-followed]")) later(import("./follow-page.js"));
 if (document.querySelector("[data-day]")) later(import("./calendar.js"));

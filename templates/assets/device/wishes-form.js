@@ -90,7 +90,7 @@ export class WishForm {
     for (const [name, value] of [["role", "combobox"], ["aria-expanded", "false"], ["aria-controls", list.id], ["aria-autocomplete", "list"]]) box.setAttribute(name, value);
     const suggest = async (text) => {
       const wanted = fold(text).split(" ").filter(Boolean);
-      const found = wanted.length ? await Promise.all([findSuburbs(this.index, wanted), this.index.learnListed()]).then(([all]) => all, () => []) : [];
+      const found = wanted.length ? await findSuburbs(this.index, wanted).catch(() => []) : [];
       // Those with listings first.
       const isListed = ({ row }) => this.index.listed.has(row);
       return found.toSorted((a, b) => isListed(b) - isListed(a)).map((place) => ({ label: lineOf(place) }))

@@ -11,6 +11,8 @@ struct ScriptChunks {
         let isPage: Bool
         /// What must be there before it runs.
         let closure: Set<String>
+        /// How much likelier it is than what is loaded later by something that is loaded later itself.
+        fileprivate let weight: Int
         /// Those of them that are not there anyway.
         fileprivate(set) var needs: Set<String> = []
     }
@@ -25,8 +27,8 @@ struct ScriptChunks {
 
     /// What a request costs, in bytes before they are compressed.
     private static let request = 14_000
-    /// How much likelier than something loaded later a page is, and than that the script of every page.
-    private static let (pageWeight, alwaysWeight) = (4, 72)
+    /// How much likelier than others pages are, what the script of every page loads later, and that script.
+    private static let (pageWeight, laterWeight, alwaysWeight) = (8, 4, 144)
 
     private(set) var roots: [Root] = []
     /// The modules of each file, sorted.
@@ -41,8 +43,11 @@ struct ScriptChunks {
         let everywhere = always.map(graph.closure) ?? []
         let later = Set(graph.nodes.values.flatMap { $0.loads.compactMap { $0.isAtOnce ? nil : $0.path } }).union(named)
             .filter { graph.nodes[$0] != nil && !pages.contains($0) && !everywhere.contains($0) }
+        let soon = Set(everywhere.lazy.flatMap { graph.nodes[$0]?.loads.compactMap(\.path) ?? [] })
         roots = (pages.filter { $0 != always } + later.sorted(by: ByteOrder.precedes)).map {
-            Root(path: $0, isPage: pages.contains($0), closure: graph.closure($0))
+            let isPage = pages.contains($0)
+            let weight = isPage ? ScriptChunks.pageWeight : soon.contains($0) ? ScriptChunks.laterWeight : 1
+            return Root(path: $0, isPage: isPage, closure: graph.closure($0), weight: weight)
         }
         findNeeds(graph, everywhere, named)
         var groups = firstGroups(graph)
@@ -146,11 +151,10 @@ struct ScriptChunks {
         if one.isOwn || other.isOwn { return 0 }
         var cost = isAlways ? other.size * ScriptChunks.alwaysWeight : 0
         for (place, root) in roots.enumerated() {
-            let weight = root.isPage ? ScriptChunks.pageWeight : 1
             switch (one.roots[place], other.roots[place]) {
-            case (true, true): cost -= weight * ScriptChunks.request
-            case (true, false) where !isAlways: cost += weight * other.size
-            case (false, true) where !isAlways: cost += weight * one.size
+            case (true, true): cost -= root.weight * ScriptChunks.request
+            case (true, false) where !isAlways: cost += root.weight * other.size
+            case (false, true) where !isAlways: cost += root.weight * one.size
             default: break
             }
         }
