@@ -11,6 +11,7 @@ enum AtomEncoder {
     /// RFC 4287 section 7.
     static let mediaType = "application/atom+xml"
 
+    /// Those that entries may make use of.
     private static let namespaces = [XMLNamespace("http://www.w3.org/2005/Atom"), FeedNamespaces.georss, MediaRSS.namespace]
 
     private static func root(_ feed: Feed, _ uses: FeedUses) -> XMLRoot {

@@ -15,45 +15,7 @@ enum FeedNamespaces {
     static let dublinCore = XMLNamespace("http://purl.org/dc/elements/1.1/", prefix: "dc")
 }
 
-/// What some entries make use of: the root of their document names those extensions alone, for validators warn of any other.
-struct FeedUses {
-    private(set) var hasAuthors = false
-    /// Whether any has a summary beside its content.
-    private(set) var hasSummaries = false
-    private var hasPoints = false
-    private var hasImages = false
-
-    mutating func add(_ entry: borrowing FeedEntry) {
-        if entry.author != nil { hasAuthors = true }
-        if entry.hasSummaryAndContent { hasSummaries = true }
-        if entry.point != nil { hasPoints = true }
-        if entry.image != nil { hasImages = true }
-    }
-
-    /// The names of the extensions that all XML formats have.
-    var namespaces: [XMLNamespace] { (hasPoints ? [FeedNamespaces.georss] : []) + (hasImages ? [MediaRSS.namespace] : []) }
-}
-
-extension FeedEntry {
-    var hasSummaryAndContent: Bool { !summary.isEmpty && !html.isEmpty }
-}
-
 extension XMLWriter {
-    /// Writes an element that holds only a text of an entry.
-    mutating func element(_ name: StaticString, _ text: FeedEntry.Text, of entry: borrowing FeedEntry) {
-        element(name) { xml in entry.withBytes(text) { xml.text(utf8: $0) } }
-    }
-
-    /// Writes an element that holds only a text of an entry as RSS wants plain text.
-    mutating func element(_ name: StaticString, plainRSSText text: FeedEntry.Text, of entry: borrowing FeedEntry) {
-        element(name) { xml in entry.withBytes(text) { xml.plainRSSText(utf8: $0) } }
-    }
-
-    /// Writes an attribute whose value is a text of an entry.
-    mutating func attribute(_ name: StaticString, _ text: FeedEntry.Text, of entry: borrowing FeedEntry) {
-        entry.withBytes(text) { attribute(name, utf8: $0) }
-    }
-
     /// Writes whether a document holds all of its feed, or is an archive of it (RFC 5005 sections 2 and 4).
     mutating func extent(of feed: Feed) {
         if feed.isComplete { element("fh:complete") { _ in } }

@@ -12,6 +12,7 @@ enum RSSEncoder {
     /// As readers know it; it was never registered.
     static let mediaType = "application/rss+xml"
 
+    /// Those that entries may make use of.
     private static let namespaces = [
         FeedNamespaces.content, FeedNamespaces.dublinCore, FeedNamespaces.georss, MediaRSS.namespace,
     ]
