@@ -67,7 +67,7 @@ struct ListingReader {
             listed: listed, confirmed: confirmed,
             areKnown: listed != nil && (confirmed != nil || entries["confirmed"] == nil) && (status != nil || entries["status"] == nil))
         return ParsedListing(
-            listing: listing, secrets: listing.hiddenStreets, slug: file.slug, days: days, root: root, body: body.map { ($0, bodyLine) },
+            listing: listing, slug: file.slug, days: days, root: root, body: body.map { ($0, bodyLine) },
             folder: folder, context: context)
     }
 

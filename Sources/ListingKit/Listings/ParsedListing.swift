@@ -3,8 +3,6 @@ import Values
 /// A listing together with the file that it was read from: what the rules on whole listings look at.
 struct ParsedListing {
     let listing: Listing
-    /// The streets that it hides.
-    let secrets: [StreetSecret]
     /// The last part of its address, which its file's name gives.
     let slug: String
     /// The days that could be read.

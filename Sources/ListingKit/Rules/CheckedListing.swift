@@ -19,7 +19,7 @@ struct CheckedListing {
         listing = report.hasErrors ? nil : written?.listing
         idSpan = written?.idSpan ?? SourceSpan(line: 1, column: 1)
         diagnostics = report.diagnostics
-        hidden = written.flatMap { HiddenStreets(of: $0) }
+        hidden = written.flatMap { HiddenStreets(of: $0.listing) }
     }
 
     /// A file that was judged before, without another judgement; nil if it can't be read any more.

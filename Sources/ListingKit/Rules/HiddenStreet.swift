@@ -13,7 +13,7 @@ extension Rule {
     /// Reports every text of a listing that gives away a hidden street: values except addresses, its text, its name.
     fileprivate static func checkHiddenStreet(_ parsed: ParsedListing, report: inout Report) {
         let (listing, root, body) = (parsed.listing, parsed.root, parsed.body)
-        let secrets = parsed.secrets
+        let secrets = listing.hiddenStreets
         // Hardly any listing hides a street.
         guard !secrets.isEmpty else { return }
         let search = StreetSearch(secrets)
@@ -112,11 +112,11 @@ struct HiddenStreets: Sendable {
     let secrets: [StreetSecret]
 
     /// What a listing hides; nil if that is nothing.
-    init?(of parsed: ParsedListing) {
-        guard !parsed.secrets.isEmpty else { return nil }
-        secrets = parsed.secrets
-        file = parsed.listing.file
-        people = parsed.listing.people
+    init?(of listing: Listing) {
+        secrets = listing.hiddenStreets
+        guard !secrets.isEmpty else { return nil }
+        file = listing.file
+        people = listing.people
     }
 }
 

@@ -22,7 +22,6 @@ public struct Route: Hashable, Sendable {
     static let search = Route("search/")
     static let searchIndex = Route("search/index.json")
     static let searchOwners = Route("search/owners.json")
-    /// Which suburbs have listings.
     /// What can be followed.
     static let searchFollowed = Route("search/followed.json")
     /// The suburbs that a letter is offered.
