@@ -3,28 +3,25 @@ import Values
 extension Listing {
     /// Everything that happened to it up to a day, oldest first. Its posting is included even if that is still to come.
     public func events(until today: Day) -> [ListingEvent] {
-        var drafts: [EventDraft] = []
-        drafts.reserveCapacity(4)
-        drafts.append(EventDraft(listed, .listed, step: 0))
+        var drafts = [EventDraft(listed, .listed, step: 0)]
         let prices = history.isEmpty ? [] : priceChanges
         addPrices(prices, to: &drafts)
         addStatuses(to: &drafts)
         addExpiries(to: &drafts)
         if inspections.contains(where: { $0.added != nil || $0.cancelled != nil }) { addInspections(to: &drafts) }
+        if drafts.count == 1 { return [event(drafts[0], occurrence: 1, prices)] }
         // Later events count too, so that the second of a name keeps its number when their day comes.
         drafts.sort { ($0.day, $0.step) < ($1.day, $1.step) }
         // Of most listings there is no more to tell than that they were listed, and when they will expire.
-        let areAllDifferent = drafts.count == 1 || drafts.count == 2 && drafts[0].name != drafts[1].name
+        let areAllDifferent = drafts.count == 2 && drafts[0].name != drafts[1].name
         var occurrences: [String: Int] = [:]
-        var events: [ListingEvent] = []
-        events.reserveCapacity(drafts.count)
-        for draft in drafts {
-            if !areAllDifferent { occurrences[draft.name, default: 0] += 1 }
-            guard draft.day <= today || draft.change == .listed else { continue }
-            events.append(event(draft, occurrence: occurrences[draft.name] ?? 1, prices))
+        return drafts.map { draft in
+            if areAllDifferent { return event(draft, occurrence: 1, prices) }
+            occurrences[draft.name, default: 0] += 1
+            return event(draft, occurrence: occurrences[draft.name] ?? 1, prices)
         }
-        events.sort { $0.mark < $1.mark }
-        return events
+        .filter { $0.day <= today || $0.change == .listed }
+        .sorted { $0.mark < $1.mark }
     }
 
     /// The day since when it has its status, and whether the history says so; if not, the last day in the file.

@@ -6,11 +6,12 @@ import Values
 enum EventText {
     /// A few words that stand before the facts of a listing: `Rent dropped`.
     static func label(of event: EventMark.Kind, _ kind: Kind) -> String {
-        switch event {
+        let price = kind.price.map { $0.field.asLabel } ?? "Price"
+        return switch event {
         case .listed: "New"
         case .back: "Back on the market"
-        case .priceRose: priceLabel(kind) + " rose"
-        case .priceDropped: priceLabel(kind) + " dropped"
+        case .priceRose: price + " rose"
+        case .priceDropped: price + " dropped"
         case .inspectionAdded: "Inspection added"
         case .inspectionCancelled: "Inspection cancelled"
         case .pending: kind.pending.asLabel
@@ -19,8 +20,6 @@ enum EventText {
         case .expired: "Expired"
         }
     }
-
-    private static func priceLabel(_ kind: Kind) -> String { kind.price.map { $0.field.asLabel } ?? "Price" }
 
     /// A sentence about an event of a listing, without its day.
     static func sentence(_ event: ListingEvent, _ kind: Kind) -> String {
@@ -47,13 +46,14 @@ enum EventText {
     }
     /// An event of a listing among others of it, in a few words after its day; nil for those that its page tells elsewhere.
     static func step(_ event: ListingEvent, _ kind: Kind) -> String? {
-        switch event.change {
+        let label = label(of: event.mark.kind, kind)
+        return switch event.change {
         case .listed: "Listed" + (event.price.map { " at \(kind.text($0))" } ?? "")
         case .priceRose(let before), .priceDropped(let before):
-            "\(label(of: event.mark.kind, kind)) from \(kind.text(before)) to \(event.price.map(kind.text) ?? "none")"
+            "\(label) from \(kind.text(before)) to \(event.price.map(kind.text) ?? "none")"
         case .inspectionAdded, .inspectionCancelled: nil
         case .done(let status): status.asLabel
-        case .back, .pending, .withdrawn, .expired: label(of: event.mark.kind, kind)
+        case .back, .pending, .withdrawn, .expired: label
         }
     }
 
