@@ -60,6 +60,10 @@ public struct MapDrawer {
     private var rings = MapRings()
     private var namer: MapNamer
     private var touching: [MapNeighbour] = []
+    /// The arcs of what the map is of, where its rings end among them, and the points of the biggest ring.
+    private var uses: [ArcUse] = []
+    private var ends: [Int] = []
+    private var points: [ShapePoint] = []
 
     /// Nil if the program carries no outlines.
     public init?(_ topology: Topology?) {
@@ -71,7 +75,7 @@ public struct MapDrawer {
 
     /// The map of a suburb; nil if no outline is known there, or if it has no end.
     public mutating func map(of locality: Locality) -> LocatorMap? {
-        guard let shape = topology.shape(of: locality), let box = MapDrawer.box(shape.polygon, topology) else { return nil }
+        guard let shape = topology.shape(of: locality), let box = box(of: shape.polygon) else { return nil }
         let frame = MapFrame(around: box)
         guard sheet.fill(frame, own: shape.polygon) else { return nil }
         takeNeighbours(of: shape)
@@ -92,12 +96,12 @@ public struct MapDrawer {
     }
 
     /// What the frame is put around: the place, but of one with far islands only its biggest part.
-    private static func box(_ polygon: Int, _ topology: Topology) -> ShapeBox? {
+    private mutating func box(of polygon: Int) -> ShapeBox? {
         guard let whole = topology.box(of: polygon) else { return nil }
-        var uses: [ArcUse] = []
-        var ends: [Int] = []
+        uses.removeAll(keepingCapacity: true)
+        ends.removeAll(keepingCapacity: true)
+        points.removeAll(keepingCapacity: true)
         guard topology.appendRings(of: polygon, to: &uses, ends: &ends), let first = ends.first, ends.count > 1 else { return whole }
-        var points: [ShapePoint] = []
         for use in uses[..<first] { guard topology.appendPoints(ofArc: use.arc, to: &points) else { return nil } }
         guard let one = points.first else { return nil }
         var main = ShapeBox(west: one.x, south: one.y, east: one.x, north: one.y)

@@ -43,11 +43,12 @@ struct MapFrame: Sendable {
             east: west + MapFrame.width * MapFrame.fraction / scaleX + across, north: north + down)
     }
 
-    /// Where a point lies, in the frame or beyond it.
+    /// Where a point lies, in the frame or beyond it. Points are too few units apart for an overflow, which takes long to look for.
     @inline(__always)
     func plot(_ point: ShapePoint) -> MapPoint {
         MapPoint(
-            x: ((point.x - west) * scaleX + MapFrame.fraction / 2) >> 16, y: ((north - point.y) * scaleY + MapFrame.fraction / 2) >> 16)
+            x: ((point.x &- west) &* scaleX &+ MapFrame.fraction / 2) >> 16,
+            y: ((north &- point.y) &* scaleY &+ MapFrame.fraction / 2) >> 16)
     }
 
     /// Whether a point of the map lies in it, at least so far from its edges.

@@ -32,7 +32,6 @@ struct MapSheet {
     }
 
     private let topology: Topology
-    private var known: MapArcs
     private(set) var arcs: [Arc] = []
     private(set) var areas: [Area] = []
     private(set) var parts: [Part] = []
@@ -42,6 +41,8 @@ struct MapSheet {
     private(set) var points: [MapPoint] = []
     private var plotted: [MapPoint] = []
     private var line = MapLine()
+    /// The points of an arc as they lie in the country.
+    private var shape: [ShapePoint] = []
     /// The place of each arc of the file among ``arcs``, or -1.
     private var slots: [Int32]
     private var polygons: [Int] = []
@@ -50,7 +51,6 @@ struct MapSheet {
 
     init(_ topology: Topology) {
         self.topology = topology
-        known = MapArcs(topology)
         slots = [Int32](repeating: -1, count: topology.arcCount)
     }
 
@@ -100,23 +100,23 @@ struct MapSheet {
 
     /// Puts an arc on the map. Of what lies beyond the frame, no more is kept than tells on which side it passes.
     private mutating func plot(_ index: Int, _ frame: MapFrame) -> Bool {
-        guard let entry = known.entry(arcs[index].number) else { return false }
+        shape.removeAll(keepingCapacity: true)
+        guard topology.appendPoints(ofArc: arcs[index].number, to: &shape) else { return false }
+        let box = MapSheet.box(of: shape.span)
+        let end = shape.count - 1
         let start = plotted.count
-        let all = known.points
-        let points = all.span.extracting(entry.range)
-        let first = frame.plot(points[0])
+        let first = frame.plot(shape[0])
         plotted.append(first)
-        arcs[index].isOutside = !entry.box.meets(frame.box)
+        arcs[index].isOutside = !box.meets(frame.box)
         if arcs[index].isOutside {
-            plotted.append(frame.plot(points[points.count - 1]))
+            plotted.append(frame.plot(shape[end]))
         } else {
-            let isInside = frame.box.contains(entry.box)
+            let isInside = frame.box.contains(box)
             arcs[index].isInside = isInside
             var (last, previous) = (MapFrame.sides(first), first)
             var before: UInt8 = 0
-            let end = points.count - 1
-            for place in 1..<max(1, points.count) {
-                let point = frame.plot(points[place])
+            for place in 1..<max(1, shape.count) {
+                let point = frame.plot(shape[place])
                 // A point beside the one before makes no difference, but where the arc ends others begin.
                 if abs(point.x - previous.x) <= 1, abs(point.y - previous.y) <= 1, place < end || point == previous { continue }
                 let sides = isInside ? 0 : MapFrame.sides(point)
@@ -129,6 +129,12 @@ struct MapSheet {
         }
         arcs[index].plotted = start..<plotted.count
         return true
+    }
+
+    private static func box(of points: Span<ShapePoint>) -> ShapeBox {
+        var box = ShapeBox(west: points[0].x, south: points[0].y, east: points[0].x, north: points[0].y)
+        for index in 1..<max(1, points.count) { box.take(points[index]) }
+        return box
     }
 
     /// Whether an arc has at least so many pixels, from one point to the next.

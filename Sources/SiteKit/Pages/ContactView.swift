@@ -58,7 +58,7 @@ enum ContactLink {
         out.append(text: number.e164)
         guard let message else { return }
         out.append("?&body=")
-        out.append(percentEncoding: message.writeText(to:))
+        out.append(percentEncoding: { message.writeText(to: &$0) })
     }
 
     /// A letter (RFC 6068).
@@ -67,9 +67,9 @@ enum ContactLink {
         out.append(percentEncoding: email, keeping: UInt8(ascii: "@"))
         guard let message else { return }
         out.append("?subject=")
-        out.append(percentEncoding: message.writeSubject(to:))
+        out.append(percentEncoding: { message.writeSubject(to: &$0) })
         out.append("&body=")
-        out.append(percentEncoding: message.writeText(to:))
+        out.append(percentEncoding: { message.writeText(to: &$0) })
     }
 
     /// A chat in WhatsApp: the number in international form, digits alone.
@@ -78,7 +78,7 @@ enum ContactLink {
         out.append(text: String(number.e164.dropFirst()))
         guard let message else { return }
         out.append("?text=")
-        out.append(percentEncoding: message.writeText(to:))
+        out.append(percentEncoding: { message.writeText(to: &$0) })
     }
 
     /// A chat in Signal. Such links carry no message.

@@ -74,7 +74,11 @@ struct FollowView: Sendable {
     func setNone(pointingTo scope: FeedScope? = nil, calendar: Route? = nil, named name: String? = nil, in view: inout View) {
         view.absent(.scopeName, .scopeCount, .followHref, .changesHref, .calendarHref)
         for name in [TemplateVariable.formats, .readers, .changeReaders, .calendars] { view.list(name) { _ in } }
-        discovery(scope.flatMap { formats[$0.kind].isEmpty ? nil : $0 } ?? board, calendar: calendar, named: name, in: &view)
+        if let scope, !formats[scope.kind].isEmpty {
+            discovery(scope, calendar: calendar, named: name, in: &view)
+        } else {
+            discovery(board, calendar: calendar, named: name, in: &view)
+        }
     }
 
     /// Sets the links in the head of a page by which browsers and readers find feeds.

@@ -17,6 +17,7 @@ struct ListingPage: ~Copyable {
     private let link: String
     /// What whoever answers is called in a message.
     private let callName: String?
+    private let suburb: SuburbSurroundings?
 
     /// The page of a listing with what surrounds it, and with the cards of listings like it and the locator map of its suburb.
     init(_ item: SiteListing, maker: PageMaker, surroundings: ListingSurroundings, ingredients: Ingredients) {
@@ -28,6 +29,7 @@ struct ListingPage: ~Copyable {
         fields = kind.fields
         common = maker.surroundings(of: kind)
         link = maker.context.address.absolute(item.route)
+        suburb = item.locality.map { maker.suburbs.of($0) }
         callName = Message.called(item.contact.name, item.person?.role)
     }
 
@@ -46,7 +48,7 @@ struct ListingPage: ~Copyable {
             ListingSources(item, context).set(in: &view)
             CommentsView(item, maker).set(in: &view)
             ListingMatchesView(surroundings.matches, item, context.kinds, ingredients).set(in: &view)
-            ListingTrust(item, surroundings, context).set(in: &view)
+            ListingTrust(item, suburb, surroundings, context).set(in: &view)
         }
     }
 
@@ -67,18 +69,17 @@ struct ListingPage: ~Copyable {
             }
             out.append(text: listing.description.excerpt)
         }
-        guard let locality = item.locality else {
+        guard let suburb else {
             maker.crumbs(to: item.route, listing.title, in: &view) { maker.crumb(kind.labels, common.catalogue, in: &$0) }
             view.absent(.suburbHref)
             return setFollow(common.scope, &view)
         }
-        let suburb = maker.scope(of: locality)
         maker.crumbs(to: item.route, listing.title, in: &view) { view in
             maker.crumb(kind.labels, common.catalogue, in: &view)
-            maker.crumb(suburb.name, suburb.page, in: &view)
+            maker.crumb(suburb.scope.name, suburb.scope.page, in: &view)
         }
-        view.link(.suburbHref, context.address, suburb.page)
-        setFollow(suburb, &view)
+        view.link(.suburbHref, context.address, suburb.scope.page)
+        setFollow(suburb.scope, &view)
     }
 
     /// Readers find the feeds of the scope that a reader of the page most likely wants, and the listing's own calendar.

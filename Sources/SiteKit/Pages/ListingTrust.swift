@@ -5,11 +5,13 @@ import Values
 /// What helps people to judge a listing: since when it is there, who stands behind it, what became of its price, and what others ask.
 struct ListingTrust {
     private let item: SiteListing
+    private let suburb: SuburbSurroundings?
     private let surroundings: ListingSurroundings
     private let context: SiteContext
 
-    init(_ item: SiteListing, _ surroundings: ListingSurroundings, _ context: SiteContext) {
+    init(_ item: SiteListing, _ suburb: SuburbSurroundings?, _ surroundings: ListingSurroundings, _ context: SiteContext) {
         self.item = item
+        self.suburb = suburb
         self.surroundings = surroundings
         self.context = context
     }
@@ -53,12 +55,11 @@ struct ListingTrust {
 
     /// What people call where the others are.
     private func areaName(_ reach: Comparables.Reach) -> String {
-        guard let locality = item.locality else { return "" }
-        let regions = context.gazetteer.regions
+        guard let suburb else { return "" }
         return switch reach {
-        case .suburb, .board: locality.name
-        case .council: regions.region(of: locality, kind: .council)?.label ?? locality.name
-        case .city: regions.region(of: locality, kind: .greaterCapital)?.label ?? locality.state.name
+        case .suburb, .board: item.locality?.name ?? ""
+        case .council: suburb.council.value
+        case .city: suburb.city.value
         }
     }
 

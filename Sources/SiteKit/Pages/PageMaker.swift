@@ -1,9 +1,7 @@
 import Bytes
 import ListingKit
 import Mustache
-import Places
 import Publishing
-import Synchronization
 import Values
 
 /// Renders pages: puts what every page has around what a page has of its own, and makes an artifact of it.
@@ -15,8 +13,7 @@ final class PageMaker: Sendable {
     let follow: FollowView
     private let views = ViewShelf()
     private let kinds: [String: MadeOnce<KindSurroundings>]
-    /// Those that pages asked for, by their rows in the table of places.
-    private let suburbs = Mutex<[Int32: FeedScope]>([:])
+    let suburbs: SuburbSurroundings.Shelf
 
     init(context: SiteContext, templates: TemplateSet) {
         self.context = context
@@ -25,6 +22,7 @@ final class PageMaker: Sendable {
         kinds = Dictionary(
             context.kinds.map { kind in (kind.id, MadeOnce { KindSurroundings(kind, surroundings) }) },
             uniquingKeysWith: { first, _ in first })
+        suburbs = SuburbSurroundings.Shelf(context)
         editLink = EditLink(context)
         data = StructuredData(context: context)
         follow = FollowView(context)
@@ -63,16 +61,6 @@ final class PageMaker: Sendable {
 
     /// What the pages of all listings of a kind have in common.
     func surroundings(of kind: Kind) -> KindSurroundings { kinds[kind.id]?.value ?? KindSurroundings(kind, surroundings) }
-
-    /// What the feeds of a suburb are about, for the pages of all that is listed there.
-    func scope(of suburb: Locality) -> FeedScope {
-        suburbs.withLock { known in
-            if let scope = known[suburb.index] { return scope }
-            let scope = FeedScope.suburb(suburb)
-            known[suburb.index] = scope
-            return scope
-        }
-    }
 
     /// What pages may load and from where, as a Content-Security-Policy on one line.
     func policy() throws -> String {

@@ -35,7 +35,7 @@ struct ScopePages: Sendable {
     func suburb(_ input: SuburbInput, _ ingredients: Ingredients, _ route: Route, _ view: inout View) {
         let locality = input.locality
         let page = input.page
-        let scope = maker.scope(of: locality)
+        let scope = maker.suburbs.of(locality).scope
         let heading = scope.name
         let state = Route.state(locality.state)
         let query = SearchQuery(.suburb(locality))

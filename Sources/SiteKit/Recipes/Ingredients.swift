@@ -39,7 +39,10 @@ final class Ingredients: Sendable {
     func card(_ index: Int) -> Value { inputs.cards[index] }
 
     /// Appends the route of the page of a listing that there is a card of.
-    func appendRoute(of card: Int, to out: inout ByteBuffer) { inputs.site.appendRoute(of: card, to: &out) }
+    func appendRoute(of card: Int, to out: inout ByteBuffer) {
+        if let item = inputs.items[card] { return out.append(text: item.route.path) }
+        inputs.site.appendRoute(of: card, to: &out)
+    }
 
     /// Sets the first map, with a point on it if there is one.
     func setMap(showing point: Coordinate? = nil, in view: inout View) {
