@@ -35,6 +35,6 @@ import Testing
             #expect(page.contains("<a href=\"https://\(home)/\" rel=\"nofollow noopener\">\(reader)</a>"))
         }
         #expect(try workspace.text("index.html").contains("<li><a href=\"/follow/\">Follow</a>"))
-        #expect(page.contains("<li><a href=\"/follow/\" aria-current=\"true\">Follow</a>"))
+        #expect(page.contains("<li><a href=\"/follow/\" aria-current=true>Follow</a>"))
     }
 }
