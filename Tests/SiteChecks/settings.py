@@ -143,7 +143,7 @@ class SettingsCheck(SavingCheck):
 
     def check_kept(self):
         """What is kept is listed with its size; "Forget me" asks first, and then nothing is left in the browser, nor any setting."""
-        with self.observer.window(width=320, height=700) as page:
+        with self.observer.window(width=320, height=700, motion="no-preference") as page:
             self.save(page, 2)
             page.goto(self.home + "saved/")
             page.locator(".keep-data a", has_text="All settings").click()

@@ -96,9 +96,9 @@ import Testing
         return try LedgerImage(try MappedFile(following: path))
     }
 
-    private func read(_ text: LedgerText) throws -> LedgerImage {
-        try scratch.write("ledger", "")
-        let store = LedgerStore(path: scratch.path + "/ledger")
+    private func read(_ text: LedgerText, named name: String = "ledger") throws -> LedgerImage {
+        try scratch.write(name, "")
+        let store = LedgerStore(path: scratch.path + "/" + name)
         try store.write(text)
         return try LedgerImage(try MappedFile(following: store.path))
     }
@@ -147,14 +147,14 @@ import Testing
         kept.outputs = ledger.outputs.indices.map { Ledger.Output(row: $0, of: image, stamp: image.stamp($0)) }
         kept.recipes = ledger.recipes.indices.map { Ledger.Made(row: $0, of: image, outputs: image.outputs(of: $0)) }
         #expect(kept.outputs.map(\.path) == ledger.outputs.map(\.path) && kept.outputs.map(\.record) == ledger.outputs.map(\.record))
-        #expect(try read(LedgerImage.text(of: kept)).file.bytes.elementsEqual(image.file.bytes))
+        #expect(try read(LedgerImage.text(of: kept), named: "kept").file.bytes.elementsEqual(image.file.bytes))
         let none = [false, false, false]
         var changes = ItemChanges(isEdited: none, isRetold: none)
         changes.renumbered = [1, 0, nil]
         #expect(image.recipes(needing: changes) == [1])
         kept.recipes.removeLast()
         kept.changes = changes
-        let moved = try read(LedgerImage.text(of: kept))
+        let moved = try read(LedgerImage.text(of: kept), named: "moved")
         #expect(moved.needed.count == 1 && moved.needed[0] == 1)
     }
 
@@ -211,7 +211,8 @@ import Testing
         try LedgerStore(path: scratch.path + "/anew").write(LedgerImage.text(of: ledger))
         #expect(FileManager.default.contentsEqual(atPath: store.path, andPath: scratch.path + "/anew"))
         #expect(store.holds(LedgerImage.text(of: ledger)))
-        ledger.outputs[2].stamp.inode = 101
+        stamp.inode = 101
+        ledger.outputs[2] = Ledger.Output(path: ledger.outputs[2].path, record: record, stamp: stamp)
         #expect(!store.holds(LedgerImage.text(of: ledger)))
         #expect(columns.content.change(to: [build.content[0]]) == nil)
         #expect(columns.content.change(to: [build.content[0], BuildRecord.Input(path: "y", stamp: .none, fingerprint: nil)]) == nil)
