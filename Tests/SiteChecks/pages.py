@@ -26,7 +26,7 @@ def check_seen(observer, page, what, path, where):
 
 def check_on_phone(observer, what, path):
     """A first visit with a phone."""
-    with observer.window(width=390, height=844) as page:
+    with observer.window(width=390, height=844, motion="no-preference") as page:
         open_weighed(observer, page, what, path)
         check_seen(observer, page, what, path, "390 px")
         page.emulate_media(color_scheme="dark")
