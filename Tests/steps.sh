@@ -14,19 +14,20 @@ quietly() {
     fi
 }
 
-# Runs functions at the same time, since most have one thread and two cores to run on. What they say is shown when all are done.
+# Runs functions at the same time, since most have one thread and two cores to run on. What they say is shown when all are done, and last
+# what those say that failed: who reads the end of a long log sees why.
 together() {
-    local name number failed=0 numbers=()
+    local name number failed=() numbers=()
     for name in "$@"; do
         "$name" >".build/$name.log" 2>&1 &
         numbers+=($!)
     done
     for number in "${!numbers[@]}"; do
         name=${@:number+1:1}
-        wait "${numbers[number]}" || failed=1
-        cat ".build/$name.log"
+        if wait "${numbers[number]}"; then cat ".build/$name.log"; else failed+=("$name"); fi
     done
-    ((failed == 0)) || exit 1
+    for name in "${failed[@]}"; do cat ".build/$name.log"; done
+    ((${#failed[@]} == 0)) || exit 1
 }
 
 checks=.build/checks

@@ -5,6 +5,7 @@ Below a path only what the path could break is checked, unless it is said how ma
 import sys
 from pathlib import Path
 from time import monotonic
+from traceback import extract_tb
 
 from below_path import check_below_path
 from browsing import check_browsing
@@ -71,6 +72,12 @@ def parts(base, searches):
     return [*PARTS, *PATH_PARTS, (lambda observer: ReachCheck(observer, None).run(int(searches or FEW)), "{} searches drawn at random")]
 
 
+def place(error):
+    """Where in the checks an error began."""
+    steps = [step for step in extract_tb(error.__traceback__) if Path(step.filename).parent == Path(__file__).parent]
+    return f"{Path(steps[-1].filename).name}:{steps[-1].lineno}"
+
+
 def main(folder, base, searches=None):
     site, problems = Published(folder, base), Problems("browser")
     home = serve(site)
@@ -82,8 +89,8 @@ def main(folder, base, searches=None):
             start = monotonic()
             try:
                 done.append(f"{words.format(part(observer))} ({monotonic() - start:.0f} s)")
-            except Error as error:
-                problems.add("browser", str(error).strip().replace("\n", " "))
+            except (Error, AssertionError) as error:
+                problems.add(place(error), " ".join(str(error).split()))
         browser.close()
     problems.finish(", ".join(done))
 

@@ -6,7 +6,7 @@ import tempfile
 from contextlib import contextmanager
 
 from observer import PATIENCE, WHOLE, Observer, launch, ready
-from published import Published
+from published import Published, link_or_copy
 from server import start
 from theme_modules import with_modules
 
@@ -89,7 +89,7 @@ class OfflineCheck:
         self.first, self.second = pictured[:2]
         with tempfile.TemporaryDirectory() as folder:
             # Another build can be put there in place of this one.
-            shutil.copytree(self.site.folder, folder, copy_function=os.link, dirs_exist_ok=True)
+            shutil.copytree(self.site.folder, folder, copy_function=link_or_copy, dirs_exist_ok=True)
             self.copy = Published(folder, self.site.base)
             self.server = start(self.copy)
             self.port = self.server.server_port

@@ -1,6 +1,7 @@
 """The published site as the checks see it: a folder of files, mounted at a path of the site's own address."""
 
 import re
+import shutil
 import sys
 from fnmatch import fnmatch
 from functools import cached_property
@@ -24,9 +25,17 @@ class Problems:
         for problem in self.found:
             print(problem, file=sys.stderr)
         if self.found:
-            sys.exit(f"{self.check}: {len(self.found)} problem{'s' * (len(self.found) != 1)}")
+            sys.exit(f"{self.check}: {len(self.found)} problem{'s' * (len(self.found) != 1)}; looked at: {summary}")
         print(f"{self.check}: {summary}")
         sys.exit(0)
+
+
+def link_or_copy(source, target):
+    """Links take no time, but lead to no other disk, where temporary files may lie."""
+    try:
+        Path(target).hardlink_to(source)
+    except OSError:
+        shutil.copyfile(source, target)
 
 
 class Published:

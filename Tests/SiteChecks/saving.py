@@ -11,7 +11,7 @@ from pathlib import Path
 from accessibility import AXE, RUN, TAGS
 from observer import Observer, ready
 from playwright.sync_api import expect
-from published import Published
+from published import Published, link_or_copy
 from rendering import OVERFLOW
 from server import serve
 
@@ -609,14 +609,6 @@ class Ignoring:
     def add(self, where, what):
         if not any(word in what for word in self.words):
             self.problems.add(where, what)
-
-
-def link_or_copy(source, target):
-    """Links take no time, but lead to no other disk, where temporary files may lie."""
-    try:
-        Path(target).hardlink_to(source)
-    except OSError:
-        shutil.copyfile(source, target)
 
 
 def rewrite(file, change):

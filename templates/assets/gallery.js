@@ -111,7 +111,12 @@ class Gallery {
       if (shown && dialog.open) this.tell([...this.slides.children].indexOf(shown.target));
     }, { root: this.slides, threshold: 0.6 });
     // Whoever takes the pictures in hand goes elsewhere.
-    for (const name of ["pointerdown", "wheel", "scrollend"]) this.slides.addEventListener(name, () => { this.target = null; }, { passive: true });
+    for (const name of ["pointerdown", "wheel"]) this.slides.addEventListener(name, () => { this.target = null; }, { passive: true });
+    // It may have come to rest before anybody has watched it come: the next step counts from here.
+    this.slides.addEventListener("scrollend", () => {
+      if (dialog.open) this.tell(Math.round(this.slides.scrollLeft / this.slides.clientWidth));
+      this.target = null;
+    });
     for (const slide of this.slides.children) watch.observe(slide);
     document.body.append(dialog);
     return dialog;
