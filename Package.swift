@@ -35,7 +35,8 @@ let package = Package(
             swiftSettings: tested),
         // The site: who appears where, pages, feeds, calendars, search, data, and the build.
         .target(
-            name: "SiteKit", dependencies: ground + ["Maps", "Mustache", "ListingKit", "Publishing", "BundledData", "FeedRules"],
+            name: "SiteKit",
+            dependencies: ground + ["Maps", "Mustache", "Bundling", "ListingKit", "Publishing", "BundledData", "FeedRules"],
             swiftSettings: tested),
         // Publishing: recipes of artifacts, the ledger of what was made, and the way to the disk.
         .target(name: "Publishing", dependencies: ["Bytes", "Values"], swiftSettings: tested),
@@ -48,6 +49,8 @@ let package = Package(
         .target(name: "FeedRules", dependencies: ["Bytes", "Values", "XMLReading", "BundledData"], swiftSettings: lower),
         // Maps drawn from the outlines of suburbs.
         .target(name: "Maps", dependencies: ["BundledData", "Bytes", "Places"], swiftSettings: lower),
+        // The scripts and style sheets of a theme, put together as pages load them.
+        .target(name: "Bundling", dependencies: ["Bytes"], swiftSettings: lower),
         // Templates in the Mustache language.
         .target(name: "Mustache", dependencies: ["Bytes", "Values"], swiftSettings: lower),
         // Markdown from strangers, made into HTML that is safe.
@@ -98,10 +101,11 @@ let package = Package(
             swiftSettings: strict),
         .testTarget(
             name: "SiteKitTests",
-            dependencies: ground + ["Maps", "Mustache", "ListingKit", "Publishing", "SiteKit", "TestSupport", "CLibXML2"],
+            dependencies: ground + ["Maps", "Mustache", "Bundling", "ListingKit", "Publishing", "SiteKit", "TestSupport", "CLibXML2"],
             swiftSettings: strict),
         .testTarget(
-            name: "HouserTests", dependencies: ground + ["Maps", "Mustache", "ListingKit", "Publishing", "SiteKit", "TestSupport"],
+            name: "HouserTests",
+            dependencies: ground + ["Maps", "Mustache", "Bundling", "ListingKit", "Publishing", "SiteKit", "TestSupport"],
             exclude: ["Boards", "Maps"],
             swiftSettings: strict),
         // Whole builds, hundreds of times each; `Tests/night` runs them.

@@ -48,11 +48,12 @@ install_python_packages() {
     cp "$pins" "$checks/installed.txt"
 }
 
-# Does what `swift` does, without what only debuggers and editors need. What it builds lies apart from other builds.
+# Does what `swift` does, without what only debuggers and editors need: a crash names functions, not lines. What it builds lies apart from
+# other builds.
 # Each module is compiled in one piece: in parts of some files, as is usual while one works, each part reads the whole module again.
 # It gives its own interface, too, which would otherwise take a run of the compiler of its own.
 built() {
-    swift "$1" --scratch-path .build/tests -Xswiftc -gline-tables-only -Xcc -O2 -Xswiftc -index-ignore-system-modules \
+    swift "$1" --scratch-path .build/tests -Xswiftc -gnone -Xcc -O2 -Xswiftc -index-ignore-system-modules \
         -Xswiftc -whole-module-optimization -Xswiftc -num-threads -Xswiftc 2 -Xswiftc -no-emit-module-separately-wmo "${@:2}"
 }
 

@@ -4,6 +4,7 @@ import Places
 import TestSupport
 import Testing
 
+@testable import Bundling
 @testable import SiteKit
 
 /// What is the same on every board was made with the program, from tables and scripts that the program has too.

@@ -1,5 +1,6 @@
 import Testing
 
+@testable import Bundling
 @testable import SiteKit
 
 /// Style sheets lose comments and white space, and nothing that means something.

@@ -1,5 +1,6 @@
 import Testing
 
+@testable import Bundling
 @testable import SiteKit
 
 /// Scripts are told apart well enough to leave out comments and blanks, and nothing else.

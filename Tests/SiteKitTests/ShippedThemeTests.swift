@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 
+@testable import Bundling
 @testable import Bytes
 @testable import ListingKit
 @testable import SiteKit

@@ -1,5 +1,6 @@
 import Testing
 
+@testable import Bundling
 @testable import SiteKit
 
 /// Modules are put together by what they import, each once, and what cannot be is told of and left as it is.

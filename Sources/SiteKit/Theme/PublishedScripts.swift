@@ -1,4 +1,5 @@
 import BundledData
+import Bundling
 import Bytes
 import Synchronization
 
@@ -11,7 +12,7 @@ struct PublishedScripts: Sendable {
     /// In the place of all scripts and JSON files of the theme, sorted by name.
     let files: [ThemeScripts.File]
     /// Why modules could not be put together with others.
-    let notes: [ScriptGraph.Note]
+    let notes: [ScriptNote]
 
     typealias Template = (name: String, file: String, bytes: [UInt8])
 
@@ -46,7 +47,7 @@ struct PublishedScripts: Sendable {
         self.init(templates: changed, files: made.assets, notes: made.notes)
     }
 
-    private init(templates: [String: [UInt8]], files: [ThemeScripts.File], notes: [ScriptGraph.Note]) {
+    private init(templates: [String: [UInt8]], files: [ThemeScripts.File], notes: [ScriptNote]) {
         self.templates = templates
         self.files = files
         self.notes = notes

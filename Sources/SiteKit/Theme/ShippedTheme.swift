@@ -1,4 +1,5 @@
 import BundledData
+import Bundling
 
 /// The theme that travels inside the program. Its sources are the repository's `templates` folder.
 public enum ShippedTheme {

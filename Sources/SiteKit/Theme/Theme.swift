@@ -1,3 +1,4 @@
+import Bundling
 import Bytes
 
 /// A theme: templates and the files that pages load. Those of a board's own are laid over the shipped ones, file by file.
@@ -17,7 +18,7 @@ struct Theme: Sendable {
     /// The board's own folder.
     let own: ThemeFolder
     /// Why modules of it are published as they are.
-    let scriptNotes: [ScriptGraph.Note]
+    let scriptNotes: [ScriptNote]
 
     /// The largest file of a theme, in bytes.
     private static let sizeLimit = 8 << 20

@@ -1,3 +1,4 @@
+import Bundling
 import Bytes
 import Glibc
 import ListingKit

@@ -5,19 +5,19 @@ import Bytes
 ///
 /// All pages load one sheet. A part that begins with `/* Sheets: listing, lists. */` is in those instead, each of which the pages load that
 /// use it.
-enum StyleSheet {
+public enum StyleSheet {
     /// Where the sheet of all pages lies in a theme that brings a whole one of its own.
-    static let path = file("style")
+    public static let path = file("style")
 
     private static let folder = "style/"
     private static let mark = "/* Sheets: "
 
     /// Whether a file of a theme is a part of one.
-    static func isPart(_ path: String) -> Bool { path.hasPrefix(folder) && path.hasSuffix(".css") }
+    public static func isPart(_ path: String) -> Bool { path.hasPrefix(folder) && path.hasSuffix(".css") }
 
-    /// The sheets of a theme with some files, sorted by path: each its parts in the order of their names, with the drawings that they name. The first says in which order
-    /// the cascade layers of all come, whatever else a page loads.
-    static func all(_ files: some Sequence<(path: String, bytes: [UInt8])>) -> [(path: String, bytes: [UInt8])] {
+    /// The sheets of a theme with some files, sorted by path: each its parts in the order of their names, with the drawings that they name.
+    /// The first says in which order the cascade layers of all come, whatever else a page loads.
+    public static func all(_ files: some Sequence<(path: String, bytes: [UInt8])>) -> [(path: String, bytes: [UInt8])] {
         let pictures = SheetPictures(files)
         let parts = files.filter { isPart($0.path) }.sorted { ByteOrder.precedes($0.path, $1.path) }
         var layers: [String] = []

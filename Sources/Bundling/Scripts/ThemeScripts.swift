@@ -1,17 +1,27 @@
 import Bytes
 
 /// The modules of a theme as they are published: put together in few files, as what they import and what pages load demands.
-struct ThemeScripts {
+public struct ThemeScripts {
     /// A file below `assets`.
-    struct File {
-        let name: String
-        let bytes: [UInt8]
+    public struct File: Sendable {
+        /// Its path there.
+        public let name: String
+        /// What it holds.
+        public let bytes: [UInt8]
+
+        /// A file of that path and content.
+        public init(name: String, bytes: [UInt8]) {
+            self.name = name
+            self.bytes = bytes
+        }
     }
 
-    private(set) var templates: [(name: String, file: String, bytes: [UInt8])]
-    private(set) var assets: [File]
+    /// The templates, which ask for the files that are published.
+    public private(set) var templates: [(name: String, file: String, bytes: [UInt8])]
+    /// What is published in place of the theme's scripts, sorted by name.
+    public private(set) var assets: [File]
     /// Why modules could not be put together with others.
-    let notes: [ScriptGraph.Note]
+    public let notes: [ScriptNote]
 
     private let graph: ScriptGraph
     private let chunks: ScriptChunks
@@ -21,7 +31,8 @@ struct ThemeScripts {
     /// Modules that others ask for by their addresses.
     private let named: Set<String>
 
-    init(templates: [(name: String, file: String, bytes: [UInt8])], assets: [File]) {
+    /// Puts the scripts of a theme together; `assets` are its scripts and JSON files.
+    public init(templates: [(name: String, file: String, bytes: [UInt8])], assets: [File]) {
         let said = Dictionary(templates.map { ($0.name, TemplateScripts($0.bytes)) }, uniquingKeysWith: { first, _ in first })
         let files = Dictionary(assets.map { ($0.name, $0.bytes) }, uniquingKeysWith: { first, _ in first })
         let entries = Set(said.values.flatMap(\.modules)).filter { files[$0] != nil }.sorted(by: ByteOrder.precedes)

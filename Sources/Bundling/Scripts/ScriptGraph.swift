@@ -11,19 +11,13 @@ struct ScriptGraph {
         let loads: [(path: String?, isAtOnce: Bool)]
     }
 
-    /// What is told of a module that is published as it is.
-    struct Note {
-        let path: String
-        let finding: ScriptFinding
-    }
-
     /// By path.
     private(set) var nodes: [String: Node] = [:]
     /// Files of JSON that modules import.
     private(set) var data: [String: [UInt8]] = [:]
     /// Modules that are published as they are, with the paths of what they import and load.
     private(set) var plain: [String: [String]] = [:]
-    private(set) var notes: [Note] = []
+    private(set) var notes: [ScriptNote] = []
     /// Whether one that is published as it is may load any other.
     private(set) var mayLoadAny = false
 
@@ -61,7 +55,7 @@ struct ScriptGraph {
             nodes[path] = Node(module: module, imports: imports, loads: loads)
             return imports.filter { data[$0] == nil } + loads.compactMap(\.path)
         } catch {
-            notes.append(Note(path: path, finding: error))
+            notes.append(ScriptNote(path: path, finding: error))
             let named = ScriptGraph.named(in: bytes, path).filter { file($0) != nil }
             plain[path] = named
             mayLoadAny = true
@@ -79,7 +73,7 @@ struct ScriptGraph {
     private mutating func refuse(_ path: String, _ reason: String) {
         guard let node = nodes.removeValue(forKey: path) else { return }
         plain[path] = node.imports + node.loads.compactMap(\.path)
-        notes.append(Note(path: path, finding: ScriptFinding(reason: reason, line: 1)))
+        notes.append(ScriptNote(path: path, finding: ScriptFinding(reason: reason, line: 1)))
     }
 
     /// Modules that import each other in a circle see each other half made, which functions in order cannot do.

@@ -2,22 +2,24 @@ import Bytes
 
 /// Drawings of a theme that stand in its style sheets, where these name them as `url(icons.svg)`: a page need not ask for them, and shows them as
 /// soon as it shows anything.
-struct SheetPictures {
+public struct SheetPictures {
     /// A larger one comes apart, so that nobody waits for it.
     private static let limit = 10_000
+    private static let folder = "assets/"
 
     /// The drawings by the names that style sheets call them.
     private var pictures: [String: [UInt8]] = [:]
 
     /// Those among the files of a theme.
     init(_ files: some Sequence<(path: String, bytes: [UInt8])>) {
-        for file in files where SheetPictures.isPicture(file.path) && file.bytes.count <= SheetPictures.limit {
-            if let name = ThemeFolder.asset(file.path) { pictures[name] = file.bytes }
+        for file in files
+        where SheetPictures.isPicture(file.path) && file.path.hasPrefix(SheetPictures.folder) && file.bytes.count <= SheetPictures.limit {
+            pictures[String(file.path.dropFirst(SheetPictures.folder.count))] = file.bytes
         }
     }
 
     /// Whether a file of a theme may be one.
-    static func isPicture(_ path: String) -> Bool { path.hasSuffix(".svg") }
+    public static func isPicture(_ path: String) -> Bool { path.hasSuffix(".svg") }
 
     /// A style sheet with the drawings that it names.
     func added(to sheet: [UInt8]) -> [UInt8] {
