@@ -24,11 +24,15 @@ public struct SheetPictures {
     /// A style sheet with the drawings that it names.
     func added(to sheet: [UInt8]) -> [UInt8] {
         var out: [UInt8] = []
+        out.reserveCapacity(sheet.count)
         var rest = sheet[...]
-        while let found = rest.firstRange(of: "url(".utf8) {
-            let name = rest[found.upperBound...].prefix { $0 != UInt8(ascii: ")") }
-            out += rest[..<found.upperBound]
-            out += pictures[String(decoding: name, as: UTF8.self)].map(SheetPictures.address) ?? Array(name)
+        while let bracket = rest.firstIndex(of: UInt8(ascii: "(")) {
+            let name = rest[(bracket + 1)...].prefix { $0 != UInt8(ascii: ")") }
+            let isAddress = rest[..<bracket].suffix(3).elementsEqual("url".utf8)
+            out += rest[...bracket]
+            rest = rest[(bracket + 1)...]
+            guard isAddress, let picture = pictures[String(decoding: name, as: UTF8.self)] else { continue }
+            out += SheetPictures.address(of: picture)
             rest = rest[name.endIndex...]
         }
         return out + rest

@@ -26,5 +26,8 @@ public enum ShippedTheme {
     static func shown(_ path: String) -> String { "templates/\(path) (shipped)" }
 
     /// The file of that path, or nil.
-    public static func file(_ path: String) -> File? { files.first { $0.path == path } }
+    public static func file(_ path: String) -> File? { places[path].map { files[$0] } }
+
+    /// Where each stands among all.
+    private static let places = Dictionary(files.enumerated().map { ($1.path, $0) }, uniquingKeysWith: { first, _ in first })
 }

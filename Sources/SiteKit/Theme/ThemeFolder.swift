@@ -69,7 +69,8 @@ struct ThemeFolder: Sendable {
 
     /// Why an asset cannot be published, and what to do about it; nil if it can be.
     static func nameProblem(_ path: String) -> String? {
-        if let file = ShippedTheme.files.first(where: { path.hasPrefix($0.path + "/") }) {
+        let folders = path.indices.lazy.filter { path[$0] == "/" }.map { String(path[..<$0]) }
+        if let file = folders.compactMap(ShippedTheme.file).first {
             return "lies in a folder that has the name of the shipped file \(file.path), and is ignored; give the folder another name."
         }
         if (try? ArtifactPath(path)) != nil { return nil }
