@@ -30,6 +30,7 @@ KEPT = """async () => {
   return found.sort();
 }"""
 # When a page was kept last.
+STREETS = "async ([name, path]) => (await caches.open(name)).put(path, new Response(''))"
 KEPT_AT = """async ([name, path]) => (await (await caches.open(name)).match(path))?.headers.get("x-houser-kept")"""
 KEPT_SINCE = f"async ([name, path, before]) => (await ({KEPT_AT})([name, path])) !== before"
 # Looks for the worker of a new build, and waits until it is installed.
@@ -101,6 +102,7 @@ class OfflineCheck:
             self.page.on("pageerror", lambda error: self.note(f"script error: {error}"))
             try:
                 self.check_kept()
+                self.check_streets()
                 self.check_notices()
                 self.check_open_page()
                 self.check_new_build()
@@ -175,6 +177,18 @@ class OfflineCheck:
             self.note("a kept page stands in although there is a connection")
         # What this visit keeps does not come after what is put there next.
         self.page.wait_for_function(KEPT_SINCE, arg=[*self.place(self.first), before])
+
+    def check_streets(self):
+        """What shows a map of streets has a folder of its own, and is no file of another build, for which all would be loaded anew."""
+        self.page.evaluate(STREETS, [f"houser:{self.site.base}:files", f"{self.site.base}assets/0123456789/leaflet.js"])
+        first, second = self.place(self.first), self.place(self.second)
+        before, other = (self.page.evaluate(KEPT_AT, place) for place in (first, second))
+        self.open(self.first)
+        self.page.wait_for_function(KEPT_SINCE, arg=[*first, before])
+        # What is begun meanwhile is done before anything else is kept.
+        self.keep(self.first, self.second)
+        if self.page.evaluate(KEPT_AT, second) != other:
+            self.note("a map of streets has all pages loaded anew")
 
     def check_notices(self):
         """When the browser wakes the worker, it tells what has changed, and of nothing else."""

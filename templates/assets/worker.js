@@ -67,8 +67,11 @@ async function readList() {
   return response ? response.json() : [];
 }
 
-/** The folder of a build's theme in which a file lies: its digest names it. */
-const themeOf = (path) => path.startsWith(`${base}assets/`) ? path.slice(0, path.indexOf("/", `${base}assets/`.length)) : null;
+/** The folder of a build's theme in which a file lies: its digest names it. What shows a map of streets lies in another one, whatever the theme. */
+function themeOf(path) {
+  const end = path.startsWith(`${base}assets/`) ? path.indexOf("/", `${base}assets/`.length) : -1;
+  return end < 0 || /^\/leaflet\.(?:js|css)$/u.test(path.slice(end)) ? null : path.slice(0, end);
+}
 
 /** What a page needs: the files of the theme, and its own pictures. */
 function needs(html, path) {
@@ -135,7 +138,7 @@ async function keepFiles(list) {
     const page = await pages.match(path);
     if (!page) continue;
     const { assets: theme, pictures } = needs(await page.text(), path);
-    for (const file of theme) themes.add(themeOf(file));
+    for (const file of theme) if (themeOf(file)) themes.add(themeOf(file));
     await keepAssets(theme, needed);
     for (const picture of pictures) {
       if (bytes >= MOST_BYTES) break;

@@ -26,10 +26,10 @@ enum JSONText: Escaping {
     private static func markup(at start: UnsafePointer<UInt8>, _ rest: Int) -> Replacement? {
         let escaped = Replacement(word: 0x6333_3030_755C, count: 6)  // \u003c
         guard rest > 2 else { return escaped }
-        switch start[1] | 0x20 {
-        case UInt8(ascii: "/") | 0x20: return Replacement(of: 2, word: 0x2F_5C3C, count: 3)  // <\/
-        case UInt8(ascii: "!") | 0x20: return escaped
-        case UInt8(ascii: "s"): return start[2] | 0x20 == UInt8(ascii: "c") ? escaped : nil
+        switch start[1] {
+        case UInt8(ascii: "/"): return Replacement(of: 2, word: 0x2F_5C3C, count: 3)  // <\/
+        case UInt8(ascii: "!"): return escaped
+        case UInt8(ascii: "s"), UInt8(ascii: "S"): return start[2] | 0x20 == UInt8(ascii: "c") ? escaped : nil
         default: return nil
         }
     }
