@@ -68,7 +68,8 @@ struct ListingFiles: OutputFamily {
     func recipes(movedBy moves: SiteMoves) -> [Int] {
         let prices = comparables.value
         let (all, ids) = (moves.listings, Set(moves.listings.map(\.id)))
-        let near = similar.suburbs(around: moves.localities, turned: moves.turned)
+        let near = similar.suburbs(around: moves.localities)
+        let seeing = similar.suburbs(seeing: moves.turned)
         let owners = Set(all.map(\.owner))
         let mentioned = Set(all.flatMap(\.ties.mentions))
         let brands = Set(all.flatMap(\.ties.brands))
@@ -90,6 +91,7 @@ struct ListingFiles: OutputFamily {
             if owners.contains(listing.owner) || areMatchesOther && listing.match != nil { return true }
             if !listing.isListed, !moves.turned.isEmpty { return true }
             if mentioned.contains(listing.id) || ties.mentions.contains(where: ids.contains) { return true }
+            if let locality = listing.locality, seeing.contains(locality) { return true }
             guard kinds.contains(site.kindOf[index]) else { return false }
             return listing.locality.map(near.contains) ?? false || ties.brands.contains(where: brands.contains)
                 || ties.comparable.map(comparable.contains) ?? false || ties.variant.map(variants.contains) ?? false

@@ -139,21 +139,34 @@ final class SimilarListings: Sendable {
         return found.filter { !isPending($0.index) } + found.filter { isPending($0.index) }
     }
 
-    /// The suburbs whose listings may be like one in some suburbs because they are near, by their rows in the table of places; also those for
-    /// which suburbs that have `turned` open or shut may count among the nearest.
-    func suburbs(around rows: Set<Int32>, turned: Set<Int32> = []) -> Set<Int32> {
-        func points(_ rows: Set<Int32>) -> [Coordinate] {
-            rows.compactMap { site.suburbOf[$0] }.compactMap { site.suburbs[$0].locality.coordinate }
-        }
-        let (points, turning) = (points(rows), points(turned))
+    /// The suburbs whose listings may be like one in some suburbs because they are near, by their rows in the table of places.
+    func suburbs(around rows: Set<Int32>) -> Set<Int32> {
+        let points = points(rows)
         return rows.union(
             site.suburbs.lazy.filter { suburb in
                 guard let point = suburb.locality.coordinate else { return false }
-                func isNear(_ other: Coordinate) -> Bool { other.distance(to: point) <= SimilarListings.radius }
-                if turning.contains(where: isNear) { return true }
-                return points.contains(where: isNear)
+                return points.contains { $0.distance(to: point) <= SimilarListings.radius }
                     && self.suburbs(near: point).contains { rows.contains(self.site.suburbs[$0.index].locality.index) }
             }.map(\.locality.index))
+    }
+
+    /// The suburbs around which others are looked at now that some have turned open or shut, whatever kind was listed there first or last.
+    func suburbs(seeing turned: Set<Int32>) -> Set<Int32> {
+        let points = points(turned)
+        guard !points.isEmpty else { return [] }
+        return turned.union(
+            site.suburbs.lazy.filter { suburb in
+                guard let point = suburb.locality.coordinate else { return false }
+                let distances = points.lazy.map { $0.distance(to: point) }.filter { $0 <= SimilarListings.radius }
+                guard let least = distances.min() else { return false }
+                let seen = self.suburbs(near: point)
+                // One that has shut was seen if it is no farther away than the last that is seen now. A metre is for what is lost in rounding.
+                return seen.count <= SimilarListings.suburbs || seen.last.map { least <= $0.kilometres + 0.001 } ?? true
+            }.map(\.locality.index))
+    }
+
+    private func points(_ rows: Set<Int32>) -> [Coordinate] {
+        rows.compactMap { site.suburbOf[$0] }.compactMap { site.suburbs[$0].locality.coordinate }
     }
 
     /// The suburbs that are looked at from a point, that of the point among them.
