@@ -28,6 +28,19 @@ CUT = """(lists) => lists.flatMap((list) => [...list.children]
 # What is pressed at a card is the whole card; words within a sentence may be as high as its lines.
 SMALL = """(all) => all.filter((one) => !one.closest(".card h3, p.lead, p.note, .prose, .hidden") && one.getBoundingClientRect().height < 24)
   .map((one) => one.textContent.trim() || one.className)"""
+# The contrast of the ring around the button that closes the viewer to the viewer's ground (WCAG 2.2, 1.4.11).
+RING = """() => {
+  const viewer = document.querySelector("dialog.viewer");
+  const close = viewer.querySelector(".i-close");
+  const before = document.activeElement;
+  close.focus({ focusVisible: true });
+  const light = (colour) => colour.match(/[\\d.]+/g).slice(0, 3).map((part) => part / 255)
+    .map((part) => part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4)
+    .reduce((sum, part, place) => sum + part * [0.2126, 0.7152, 0.0722][place], 0.05);
+  const found = [getComputedStyle(close).outlineColor, getComputedStyle(viewer).backgroundColor].map(light).sort((one, other) => other - one);
+  before.focus();
+  return found[0] / found[1];
+}"""
 PLACE = "() => { const s = document.querySelector('.slides'); return s && Math.round(s.scrollLeft / s.clientWidth) + 1; }"
 
 
@@ -180,6 +193,8 @@ class ViewingCheck:
         self.see(listing, 3, "right arrow twice at once")
         self.page.keyboard.press("Home")
         self.see(listing, 1, "Home again")
+        contrast = self.page.evaluate(RING)
+        self.expect(listing, contrast >= 3, f"the ring around what has the focus has a contrast of {contrast:.2f} to the viewer")
         for modifier, key in (("altKey", "ArrowRight"), ("ctrlKey", "End")):
             is_left = self.page.evaluate("""([modifier, key]) => document.querySelector(".slides").dispatchEvent(
               new KeyboardEvent("keydown", {key, [modifier]: true, bubbles: true, cancelable: true}))""", [modifier, key])

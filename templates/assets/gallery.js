@@ -67,6 +67,11 @@ class Gallery {
     if (location.hash !== address && this.dialog.open) history.replaceState(history.state, "", address);
   }
 
+  /** Tells which picture is in sight. */
+  tellShown() {
+    if (this.dialog.open) this.tell(Math.round(this.slides.scrollLeft / this.slides.clientWidth));
+  }
+
   /** Leaves by the step that led here; who came by a link stays on the page. */
   leave() {
     if (!PATTERN.test(location.hash)) return;
@@ -106,15 +111,15 @@ class Gallery {
       event.preventDefault();
       this.go(place);
     });
+    // What it tells may be of several moments, so where it is now is asked of itself.
     const watch = new IntersectionObserver((entries) => {
-      const shown = entries.find((entry) => entry.isIntersecting);
-      if (shown && dialog.open) this.tell([...this.slides.children].indexOf(shown.target));
+      if (entries.some((entry) => entry.isIntersecting)) this.tellShown();
     }, { root: this.slides, threshold: 0.6 });
     // Whoever takes the pictures in hand goes elsewhere.
     for (const name of ["pointerdown", "wheel"]) this.slides.addEventListener(name, () => { this.target = null; }, { passive: true });
     // It may have come to rest before anybody has watched it come: the next step counts from here.
     this.slides.addEventListener("scrollend", () => {
-      if (dialog.open) this.tell(Math.round(this.slides.scrollLeft / this.slides.clientWidth));
+      this.tellShown();
       this.target = null;
     });
     for (const slide of this.slides.children) watch.observe(slide);
