@@ -8,9 +8,12 @@ public enum Spelling {
         var measure = EditDistance()
         var best: (word: String, distance: Int)?
         for candidate in candidates where candidate != word {
+            let length = candidate.utf8.count
+            let allowed = min(max(1, min(wanted.count, length) / 3), (best?.distance ?? .max) - 1)
+            // Most candidates are longer or shorter by more than that, and need no closer look.
+            guard allowed >= 0, abs(wanted.count - length) <= allowed else { continue }
             let letters = folded(candidate)
-            let allowed = min(max(1, min(wanted.count, letters.count) / 3), (best?.distance ?? .max) - 1)
-            guard allowed >= 0, let distance = measure(wanted[...], letters[...], limit: allowed) else { continue }
+            guard let distance = measure(wanted[...], letters[...], limit: allowed) else { continue }
             best = (candidate, distance)
         }
         return best?.word
@@ -18,12 +21,6 @@ public enum Spelling {
 
     /// The text in lower case, with hyphens for underscores and spaces.
     private static func folded(_ text: String) -> [UInt8] {
-        text.utf8.prefix(EditDistance.maximumLength + 1).map { byte in
-            switch byte {
-            case 0x41...0x5A: byte + 0x20
-            case 0x20, 0x5F: 0x2D
-            default: byte
-            }
-        }
+        text.utf8.prefix(EditDistance.maximumLength + 1).map(\.foldedInWord)
     }
 }

@@ -71,6 +71,6 @@ import Testing
         }
         let found = try workspace.check().diagnostics.filter { $0.rule == "suburb-alone" }
         #expect(found.map(\.file) == ["wanted/hana.md"])
-        #expect(found.map { [$0.span.line, $0.span.column, $0.span.length] } == [[12, 13, 4]])
+        #expect(found.map { [$0.span.line, $0.span.column, $0.span.length] } == [[12, 8, 9]])
     }
 }

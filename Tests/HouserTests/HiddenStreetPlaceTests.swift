@@ -58,10 +58,10 @@ import Testing
         let found = try #require(try workspace.check().diagnostics.first { $0.severity == .error })
         #expect(found.rule == "hidden-street" && found.file == "people/tom.yaml" && found.span.line == 5)
         #expect(found.message.contains("rentals/hidden.md"))
-        // Somebody else may live there.
+        // Whoever says it.
         try workspace.write("people/tom.yaml", "name: Tom Baker\nphone: 0491 570 157\n")
         try workspace.edit("people/maria.yaml", "Lets the flat", "Lives at 12 Acacia Street and lets the flat")
-        #expect(try !workspace.check().hasErrors)
+        #expect(try workspace.check().diagnostics.filter { $0.severity == .error }.map(\.file) == ["people/maria.yaml"])
     }
 
     /// What was read for the last build counts as well.

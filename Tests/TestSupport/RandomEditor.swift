@@ -19,7 +19,7 @@ package struct RandomEditor {
 
     private static let suburbs = [
         "{suburb: Collingwood, state: VIC, postcode: 3066}", "{suburb: Parkville, state: VIC, postcode: 3052}",
-        "{street: 12 Gipps Street, suburb: Richmond, state: VIC, postcode: 3121}",
+        "{street: 12 Gipps Street, suburb: Richmond, state: VIC, postcode: 3121, show: full}",
         "{street: 9 High Street, suburb: Hobart, state: TAS, postcode: 7000, show: suburb}",
         "{suburb: Carlton, state: TAS, postcode: 7173}", "{suburb: Fitzroy North, state: VIC, postcode: 3068}",
     ]

@@ -57,6 +57,14 @@ public struct ContentReader: Sendable {
         readCircles(inventory, &names, into: &reading)
         readListings(inventory, handles, broken: loaded.broken, host: host, into: &reading, progress: progress)
         readTalk(inventory, handles, host: host, into: &reading)
+        reading.hidden = HiddenValues(reading)
+        let told = PrivacyCheck(reading, folder, memory, threads: threads).findings()
+        // A surname in its owner's words gets a warning, which says less.
+        let lines = Set(told.filter { $0.rule == Rule.suburbAlone.id }.map { "\($0.file):\($0.span.line)" })
+        reading.diagnostics.removeAll { finding in
+            finding.rule == Rule.suburbAlone.id && finding.severity == .warning && lines.contains("\(finding.file):\(finding.span.line)")
+        }
+        reading.diagnostics += told
         reading.diagnostics.sort()
         reading.listingFileCount = inventory.listings.count
         return reading
@@ -204,12 +212,6 @@ public struct ContentReader: Sendable {
             let (read, findings) = reader.read(inventory.talk)
             talks = read
             reading.diagnostics += findings
-            for listing in reading.listings where listing.summary.hidesStreet {
-                guard let talk = talks[listing.summary.id], let whole = try? reading.inFull(listing) else { continue }
-                reading.diagnostics += Rule.checkComments(talk.comments, on: whole) { path in
-                    (try? folder.bytes(of: path, limit: SourceFile.sizeLimit(of: path))).map { SourceFile(path: path, bytes: $0) }
-                }
-            }
         }
         reading.setTalks(talks)
     }
@@ -296,7 +298,6 @@ public struct ContentReader: Sendable {
             guard let path = ["people/\(handle).yaml", "people/\(handle).yml"].first(where: folder.hasFile) else { return nil }
             return (try? folder.bytes(of: path, limit: SourceFile.sizeLimit(of: path))).map { SourceFile(path: path, bytes: $0) }
         }
-        reading.diagnostics += Rule.checkPeople(reading.people, against: outcomes.compactMap(\.hidden), source: personFile)
         reading.diagnostics += SeekingPeople(reading).surnames(source: personFile)
         let unreadable = zip(inventory.listings, outcomes).filter { $1.record.summary == nil }.map { (path: $0.0.path, slug: $0.0.slug) }
         var references = MissingReferences(reading.listings, kinds: reading.kinds, broken: BrokenIds(unreadable))

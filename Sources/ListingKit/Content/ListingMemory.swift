@@ -32,6 +32,10 @@ public protocol ListingMemory: Sendable {
     func fingerprint(of path: String, stamp: FileStamp) -> Fingerprint?
     /// All owners, if their files are the same and nothing was wrong with any of them.
     var people: [Person]? { get }
+    /// The fingerprint of what the last build knew of people that must not leave; see ``HiddenValues/fingerprint(seed:)``.
+    var hiddenPeople: Fingerprint? { get }
+    /// The places that a listing's file hid at the last build.
+    func hiddenPlaces(of path: String) -> [HiddenPlace]
     /// The result for a listing's file, if it and all that it was read with are unchanged.
     func record(of path: String, fingerprint: Fingerprint) -> ListingRecord?
     /// The result for a listing's file, if only contents of files have changed in the folder, and not this one's. Only
@@ -55,6 +59,10 @@ public struct NoMemory: ListingMemory {
     public func intact(_ path: String) -> FileRecord? { nil }
     /// Nothing is known.
     public var people: [Person]? { nil }
+    /// Nothing is known.
+    public var hiddenPeople: Fingerprint? { nil }
+    /// Nothing is known.
+    public func hiddenPlaces(of path: String) -> [HiddenPlace] { [] }
     /// Nothing is known.
     public func fingerprint(of path: String, stamp: FileStamp) -> Fingerprint? { nil }
     /// Nothing is known.

@@ -10,8 +10,6 @@ struct ListingsReader: Sendable {
         var listing: Listing?
         /// The file as it was read; nil if it could not be, or is known to be untouched.
         let file: FileRecord?
-        /// The streets that it hides; nil also if it was remembered, since its owner's file was searched then.
-        var hidden: HiddenStreets?
         var isUntouched: Bool { isRemembered && file == nil }
         var isRemembered = false
         /// How much text it has; see ``ListingSummary/textBytes``.
@@ -130,7 +128,6 @@ struct ListingsReader: Sendable {
             record: ListingRecord(fingerprint: whole, summary: summary, idSpan: result.idSpan, diagnostics: result.diagnostics),
             file: record)
         outcome.listing = keepsListings ? result.listing : nil
-        outcome.hidden = result.hidden
         outcome.bytes = text
         return outcome
     }
@@ -140,6 +137,13 @@ struct ListingsReader: Sendable {
         let (source, reader) = try again(remembered, context)
         guard let listing = CheckedListing.listing(source, reader) else { throw ContentChanged(path: remembered.summary.file) }
         return listing
+    }
+
+    /// A listing with its file, whatever is wrong with it; nil if it can't be read.
+    func parsed(_ source: SourceFile) -> ParsedListing? {
+        guard let file = inventory.listing(at: source.path) else { return nil }
+        var scratch = Report(source)
+        return ListingReader(file: file, folder: images(of: file), context: context).read(source, report: &scratch)
     }
 
     /// The findings that depend on what a listing was at the last build. Throws if its file was changed since.

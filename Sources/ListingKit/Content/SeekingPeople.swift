@@ -2,24 +2,41 @@
 /// them, on every page and in every file.
 package struct SeekingPeople {
     private let people: [Person]
-    /// The handles of those who only look.
+    /// The handles of those who look for something.
+    private let looking: Set<String>
+    /// The handles of all whose names are not published: whoever has nothing to offer yet as well.
     private let seeking: Set<String>
+    /// The handles of those who have no listing at all, whom nobody needs to reach.
+    private let silent: Set<String>
 
     package init(_ reading: LoadedContent) {
         people = reading.people
-        let kinds = Set(reading.kinds.filter(\.tellsHandlesAlone).map(\.id))
+        let asks = Set(reading.kinds.filter(\.tellsHandlesAlone).map(\.id))
+        let offers = Set(reading.kinds.filter { $0.price != nil }.map(\.id)).subtracting(asks)
         let listings = reading.listings.lazy.map(\.summary)
-        let asking = Set(listings.filter { kinds.contains($0.kind) }.map(\.owner))
-        let offering = asking.isEmpty ? [] : Set(listings.filter { !kinds.contains($0.kind) }.map(\.owner))
-        seeking = asking.subtracting(offering).union(people.lazy.filter { $0.role == .looking }.map(\.handle))
+        let owners = Set(listings.map(\.owner))
+        let asking = Set(listings.filter { asks.contains($0.kind) }.map(\.owner))
+        let offering = Set(listings.filter { offers.contains($0.kind) }.map(\.owner))
+        // Who writes a story puts their name to it, unless they look for something as well.
+        let named = offering.union(owners.subtracting(asking))
+        let persons = people.lazy.filter { $0.role != .business && $0.role != .agent }
+        looking = asking.subtracting(offering).union(persons.filter { $0.role == .looking }.map(\.handle))
+        seeking = looking.union(persons.map(\.handle).filter { !named.contains($0) })
+        silent = Set(persons.map(\.handle)).subtracting(owners)
+    }
+
+    /// Somebody as the site may show them.
+    package func published(_ person: Person) -> Person {
+        guard seeking.contains(person.handle) else { return person }
+        return silent.contains(person.handle) ? person.asSilent : person.asLooking
     }
 
     /// All people as the site may show them.
-    package var published: [Person] { people.map { seeking.contains($0.handle) ? $0.asLooking : $0 } }
+    package var published: [Person] { people.map(published) }
 
     /// Warns of the surnames of those who only look in what they say of themselves. `source` reads the file of a handle again.
     func surnames(source: (_ handle: String) -> SourceFile?) -> [Diagnostic] {
-        people.filter { seeking.contains($0.handle) && ![.business, .agent].contains($0.role) }.flatMap { person -> [Diagnostic] in
+        people.filter { looking.contains($0.handle) && ![.business, .agent].contains($0.role) }.flatMap { person -> [Diagnostic] in
             guard let surname = Surname(of: person.name), let file = source(person.handle) else { return [] }
             var report = Report(file)
             if surname.isPart(of: person.handle) {

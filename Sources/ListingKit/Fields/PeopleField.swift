@@ -21,7 +21,7 @@ struct PeopleField: FieldType {
 
     func read(_ node: YAMLNode, of field: Field, in context: FieldContext, report: inout Report) -> FieldValue? {
         let handles: [String] = Rule.each(of: node, key: field.id, most: most, shape: shape, report: &report) { item, report in
-            Rule.owner(item, key: field.id, people: context.people, report: &report)
+            Rule.owner(item, key: field.id, people: context.people, isLooking: true, report: &report)
         }
         return handles.isEmpty ? nil : .people(handles.onlyFirst)
     }

@@ -11,7 +11,7 @@ struct PersonField: PlainFieldType {
     func dataDescription(for field: Field) -> String? { nil }
 
     func read(_ node: YAMLNode, of field: Field, in context: FieldContext, report: inout Report) -> FieldValue? {
-        Rule.owner(node, key: field.id, people: context.people, report: &report).map(FieldValue.person)
+        Rule.owner(node, key: field.id, people: context.people, isLooking: false, report: &report).map(FieldValue.person)
     }
 
     func write(_ value: FieldValue, of field: Field, to out: inout ByteBuffer) -> Bool {
@@ -41,12 +41,14 @@ extension Rule {
         "Each owner has a file in the people folder with their name and how to reach them. Listings give the file's name without \".yaml\".",
         example: "owner: maria        # people/maria.yaml")
 
-    static func owner(_ node: YAMLNode, key: String, people: [String], report: inout Report) -> String? {
+    /// The handle of somebody who has a file. `isLooking` tells that it names who looks for something, of whom nobody needs more than a name.
+    static func owner(_ node: YAMLNode, key: String, people: [String], isLooking: Bool, report: inout Report) -> String? {
         guard let text = text(node, key: key, report: &report) else { return nil }
         if people.holdsSorted(text) { return text }
         let guess = ownerMeant(text, among: people)
         let handle = text.slugified
-        let file = handle.isEmpty ? "\(key): …" : "Make the file people/\(handle).yaml:\nname: …\nrole: owner\nphone: …"
+        let role = isLooking ? key == "owner" ? "looking\nphone: …" : "looking" : "owner\nphone: …"
+        let file = handle.isEmpty ? "\(key): …" : "Make the file people/\(handle).yaml:\nname: …\nrole: \(role)"
         return report.reject(
             .ownerExists, node.span, "there is no owner \(text.quoted)" + Spelling.question(guess),
             reason: ownersKnown(people), fix: guess.map { "\(key): \($0)" } ?? file)

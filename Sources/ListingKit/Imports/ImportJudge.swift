@@ -4,18 +4,16 @@ import Values
 /// Decides whether a file that an import is about to make may lie in the content, by the rules that read it there: an import never makes
 /// what keeps a board from being published.
 struct ImportJudge {
-    private let reading: LoadedContent
     private let comments: CommentReader
     private let likes: LikeReader
     /// How many comments there are with those that were let in: of the board, and of listings by their ids.
     private var total: Int
     private var ofListing: [String: Int]
     private var totalLikes: Int
-    /// The listings that hide their street, in full, by their ids.
-    private var hiding: [String: Listing] = [:]
+    private let privacy: PrivacyJudge
 
     init(_ reading: LoadedContent) {
-        self.reading = reading
+        privacy = PrivacyJudge(reading, hidden: reading.hidden.all)
         comments = CommentReader(people: [], today: reading.today, host: (reading.board?.url).flatMap(Board.host))
         likes = LikeReader(today: reading.today)
         ofListing = reading.talks.mapValues(\.comments.count)
@@ -39,11 +37,8 @@ struct ImportJudge {
         if file.path.hasPrefix("comments/") {
             let (read, findings) = Report.reading(source) { comments.read(source, name: file.name, report: &$0) }
             try ImportJudge.check(findings)
-            guard case .shown(let comment)? = read else { throw Webmention.Refusal(reason: "it can't be read as a comment") }
-            if listing.summary.hidesStreet {
-                let whole = try whole(listing)
-                try ImportJudge.check(Rule.checkComments([comment], on: whole) { _ in source })
-            }
+            guard case .shown? = read else { throw Webmention.Refusal(reason: "it can't be read as a comment") }
+            try ImportJudge.check(privacy.findings(in: source, PrivacyJudge.File(path: source.path, locality: listing.summary.locality)).words)
             if isNew { try count(on: listing.summary.id) }
         } else {
             try ImportJudge.check(Report.reading(source) { likes.read(source, report: &$0) }.1)
@@ -58,13 +53,6 @@ struct ImportJudge {
     private static func check(_ findings: [Diagnostic]) throws(Webmention.Refusal) {
         guard let error = findings.first(where: { $0.severity == .error }) else { return }
         throw Webmention.Refusal(reason: "the board would refuse it: \(error.message)")
-    }
-
-    private mutating func whole(_ listing: LoadedListing) throws(Webmention.Refusal) -> Listing {
-        if let known = hiding[listing.summary.id] { return known }
-        guard let whole = try? reading.inFull(listing) else { throw Webmention.Refusal(reason: "its listing was changed just now") }
-        hiding[listing.summary.id] = whole
-        return whole
     }
 
     private mutating func count(on id: String) throws(Webmention.Refusal) {

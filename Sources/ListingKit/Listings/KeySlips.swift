@@ -11,6 +11,7 @@ struct KeySlips {
         var meant: Set<String> = []
         // It can have many keys, so they are listed once.
         var listsKeys = true
+        let allowed = CommonFields.keys(of: kind)
         for entry in root.entries ?? [] where !CommonFields.names.contains(entry.key) && kind.index(of: entry.key) == nil {
             if report.isFull { break }
             if let key = ProtectedKey(entry.key, kind: kind) {
@@ -23,7 +24,7 @@ struct KeySlips {
                 continue
             }
             let guess = KeyCheck.unknown(
-                entry, among: root, allowed: CommonFields.keys(of: kind), of: "a \(kind.label.lowercasedFirst)",
+                entry, among: root, allowed: allowed, of: "a \(kind.label.lowercasedFirst)",
                 meant: KeyWords.meant(entry.key, kind: kind), fits: { value, key in kind.field(key).map { $0.mayTake(value) } ?? true },
                 line: { key, report in
                     InspectionTimes.line(for: entry).map { CorrectedLine(text: $0, reason: "") } ?? corrected(entry, as: key, report)

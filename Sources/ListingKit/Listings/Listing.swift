@@ -96,10 +96,13 @@ public final class Listing: Sendable {
         return result
     }
 
-    /// Whether one of its addresses has a street that no page may show.
-    var hidesStreet: Bool {
-        func hides(_ place: Place) -> Bool { place.street != nil && place.publicStreet == nil }
-        return place.map(hides) ?? false || values.contains { if case .address(let place)? = $0 { hides(place) } else { false } }
+    /// The places of which no page may say more than the suburb.
+    var hiddenPlaces: [HiddenPlace] {
+        var hidden = place.flatMap(HiddenPlace.init).map { [$0] } ?? []
+        for case .address(let place)? in values {
+            if let place = HiddenPlace(place) { hidden.append(place) }
+        }
+        return hidden
     }
 
     /// The value of a field of the kind.

@@ -46,7 +46,10 @@ struct ListingReader {
         let images = entries["images"].map { Rule.images($0, key: "images", folder: folder, title: title, report: &report) } ?? []
         let listed = entries["listed"].flatMap { Rule.date($0, key: "listed", today: context.today, report: &report) }
         let confirmed = entries["confirmed"].flatMap { Rule.date($0, key: "confirmed", today: context.today, report: &report) }
-        let owner = entries["owner"].flatMap { Rule.owner($0, key: "owner", people: context.people, report: &report) } ?? ""
+        let owner =
+            entries["owner"].flatMap {
+                Rule.owner($0, key: "owner", people: context.people, isLooking: file.kind.tellsHandlesAlone, report: &report)
+            } ?? ""
         let contact = entries["contact"].flatMap { Rule.contact($0, key: "contact", report: &report) }
         let id = entries["id"].flatMap { Rule.id($0, report: &report) } ?? file.slug
         let description = description(entries, body: body, bodyLine: bodyLine, images: images, report: &report)

@@ -16,7 +16,8 @@ extension ListingSummary.Extras {
             out.write(talk.shape)
         }
         out.write(UInt16(clamping: rank ?? 0))
-        out.write(hidesStreet)
+        out.write(UInt8(clamping: hidden.count))
+        for place in hidden.prefix(Int(UInt8.max)) { place.write(to: &out) }
         out.write(lastAppointment.map { Int32(truncatingIfNeeded: $0.number) } ?? .min)
         out.write(updated.code)
         func writeEach<Item>(_ items: [Item], _ write: (Item) -> Void) {
@@ -32,11 +33,7 @@ extension ListingSummary.Extras {
         writeEach(occasions) { out.write($0.code) }
         out.write(start.map { Int32(truncatingIfNeeded: $0.number) } ?? .min)
         writeEach(sections) { out.write($0) }
-        out.write(point != nil)
-        if let point {
-            out.write(point.latitude.bitPattern)
-            out.write(point.longitude.bitPattern)
-        }
+        out.write(point)
         out.write(match != nil)
         match?.write(to: &out)
         out.write(ties != ListingTies())
@@ -62,7 +59,7 @@ extension ListingSummary.Extras {
         }
         let rank = Int(try reader.number(UInt16.self))
         self.rank = rank == 0 ? nil : rank
-        hidesStreet = try reader.bool()
+        for _ in 0..<(try reader.number(UInt8.self)) { hidden.append(try HiddenPlace(&reader)) }
         let day = try reader.number(Int32.self)
         lastAppointment = day == .min ? nil : Day(number: Int(day))
         guard let moment = Moment(code: try reader.number()) else { throw ByteReader.Malformed() }
@@ -87,10 +84,7 @@ extension ListingSummary.Extras {
         let first = try reader.number(Int32.self)
         start = first == .min ? nil : Day(number: Int(first))
         sections = try readEach { () throws(ByteReader.Malformed) in try reader.text() }
-        if try reader.bool() {
-            point = Coordinate(
-                latitude: Double(bitPattern: try reader.number()), longitude: Double(bitPattern: try reader.number()))
-        }
+        point = try reader.coordinate()
         if try reader.bool() { match = try MatchProfile(&reader) }
         guard try reader.bool() else { return }
         ties.brands = try readEach { () throws(ByteReader.Malformed) in try reader.text() }
@@ -103,5 +97,33 @@ extension ListingSummary.Extras {
         ties.variant = try number()
         ties.comparable = try number()
         ties.year = try number().map { Int(truncatingIfNeeded: Int64(bitPattern: $0)) }
+    }
+}
+
+extension HiddenPlace {
+    fileprivate func write(to out: inout ByteWriter) {
+        out.write(street)
+        out.write(locality)
+        out.write(point)
+    }
+
+    fileprivate init(_ reader: inout ByteReader) throws(ByteReader.Malformed) {
+        self.init(street: try reader.text(), locality: try reader.number(Int32.self), point: try reader.coordinate())
+    }
+}
+
+extension ByteWriter {
+    fileprivate mutating func write(_ point: Coordinate?) {
+        write(point != nil)
+        guard let point else { return }
+        write(point.latitude.bitPattern)
+        write(point.longitude.bitPattern)
+    }
+}
+
+extension ByteReader {
+    fileprivate mutating func coordinate() throws(ByteReader.Malformed) -> Coordinate? {
+        guard try bool() else { return nil }
+        return Coordinate(latitude: Double(bitPattern: try number()), longitude: Double(bitPattern: try number()))
     }
 }

@@ -58,8 +58,8 @@ public struct ListingSummary: Sendable, Hashable {
 
     /// Its place on the page of its owner, if it names one: 1 comes first.
     public var rank: Int? { facts.value.extras.rank }
-    /// Whether it has a street that no page may show.
-    public var hidesStreet: Bool { facts.value.extras.hidesStreet }
+    /// The places of which no page may say more than the suburb.
+    public var hidden: [HiddenPlace] { facts.value.extras.hidden }
     /// What stands for what people said of it; nil if nobody said anything.
     public var talk: TalkMark? { facts.value.extras.talk }
 
@@ -86,7 +86,7 @@ public struct ListingSummary: Sendable, Hashable {
         var ties = ListingTies()
         var rank: Int?
         var talk: TalkMark?
-        var hidesStreet = false
+        var hidden: [HiddenPlace] = []
         var match: MatchProfile?
     }
 
@@ -116,7 +116,7 @@ public struct ListingSummary: Sendable, Hashable {
                 sections: listing.kind.sections?.paths(of: listing.values, price: listing.price, in: listing.kind.fields) ?? [],
                 ranks: listing.kind.mainFacets.map { $0.rank(price: listing.price) { listing.values[$0] } },
                 point: listing.place?.exactPublicPoint, ties: ListingTies(listing), rank: listing.rank,
-                hidesStreet: listing.hidesStreet, match: MatchProfile(listing)))
+                hidden: listing.hiddenPlaces, match: MatchProfile(listing)))
     }
 
     /// The event that ended it, if it is in no list; nil if none says so, or not yet.

@@ -18,6 +18,16 @@ extension Person {
         person.was = was
         return person
     }
+
+    /// What is published of somebody who has no listing, whom nobody needs to reach: an alias, and what they say of themselves.
+    package var asSilent: Person {
+        var person = Person(
+            handle: handle, name: alias, role: role, about: about, contact: Contact(), licence: nil, website: nil, forge: nil)
+        person.news = news
+        person.circles = circles
+        person.was = was
+        return person
+    }
 }
 
 extension Kind {

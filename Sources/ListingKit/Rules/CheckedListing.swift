@@ -6,8 +6,6 @@ struct CheckedListing {
     let idSpan: SourceSpan
     /// All findings on it.
     let diagnostics: [Diagnostic]
-    /// What it hides; nil if that is nothing.
-    let hidden: HiddenStreets?
 
     /// Reads and judges a file.
     init(_ source: SourceFile, _ reader: ListingReader) {
@@ -19,7 +17,6 @@ struct CheckedListing {
         listing = report.hasErrors ? nil : written?.listing
         idSpan = written?.idSpan ?? SourceSpan(line: 1, column: 1)
         diagnostics = report.diagnostics
-        hidden = written.flatMap { HiddenStreets(of: $0.listing) }
     }
 
     /// A file that was judged before, without another judgement; nil if it can't be read any more.

@@ -7,7 +7,7 @@ extension ListingRule {
 extension Rule {
     static let hiddenStreet = Rule(
         "hidden-street", .error, "A hidden street doesn't show anywhere",
-        "\"show: suburb\" keeps the street off every page and feed. It would still be public if it were in the title, the description, a picture's name or text, a tag, the file's name or the owner's file, so that's an error, however it's written: run together (12GippsSt), split up, in words or in odd characters. A street without its number, such as \"near Gipps Street\", is fine. (The file itself is as public as the repository it's in.)"
+        "\"show: suburb\" keeps the street off every page and feed. It would still be public if it were in the title, the description, a picture's name or text, a tag or the file's name, or in any other file of the board, whoever wrote that, so that's an error, however it's written: run together (12GippsSt), split up, in words or in odd characters. A street without its number, such as \"near Gipps Street\", is fine. (The file itself is as public as the repository it's in.)"
     )
 
     /// Reports every text of a listing that gives away a hidden street: values except addresses, its text, its name.
@@ -104,32 +104,7 @@ extension Rule {
     }
 }
 
-/// The streets that a listing hides, and the people whose files are shown beside it.
-struct HiddenStreets: Sendable {
-    let file: String
-    /// The handles of the people whom the listing names.
-    let people: [String]
-    let secrets: [StreetSecret]
-
-    /// What a listing hides; nil if that is nothing.
-    init?(of listing: Listing) {
-        secrets = listing.hiddenStreets
-        guard !secrets.isEmpty else { return nil }
-        file = listing.file
-        people = listing.people
-    }
-}
-
 extension Listing {
-    /// The people whom it names, its owner first.
-    var people: [String] {
-        var people = [owner]
-        for value in values {
-            if case .person(let handle)? = value { people.append(handle) }
-        }
-        return people
-    }
-
     /// The streets that its addresses hide.
     var hiddenStreets: [StreetSecret] {
         var secrets = place.flatMap(StreetSecret.init).map { [$0] } ?? []

@@ -23,6 +23,8 @@ public enum PublishError: Error, Hashable, Sendable, CustomStringConvertible {
     case outputNotAFolder(String)
     /// An artifact's bytes could not be made.
     case rendering(ArtifactPath, reason: String)
+    /// An artifact has something in it that must not be published.
+    case refused(ArtifactPath, reason: String)
     /// The artifacts of a recipe could not be made.
     case making(String, reason: String)
     /// Another run was faster in making the output, so that this one must begin again.
@@ -47,6 +49,7 @@ public enum PublishError: Error, Hashable, Sendable, CustomStringConvertible {
             "\(path) is in the way: a file of that name is needed, and the folder holds something that Houser did not write; move or delete it"
         case .foreignFiles(let paths): Self.foreign(paths)
         case .outputNotAFolder(let path): "the output \(path) is not a folder"
+        case .refused(let path, let reason): "\(path) is not published, and nothing else: \(reason)"
         case .rendering(let path, let reason): "cannot make \(path): \(reason)"
         case .making(let recipe, let reason): "cannot make \(recipe): \(reason)"
         case .outputInUse(let path): "another run has just published to \(path); try again"

@@ -15,15 +15,17 @@ final class ArtifactPreparer: Sendable {
     private let output: OutputFolder?
     private let destination: Destination
     private let seed: UInt64
+    private let gate: (any OutputGate)?
     private let next = Atomic<Int>(0)
     /// Whether nothing lies in the output folder that could be what is wanted, so that nobody need look for each file.
     private let isBlank: Bool
 
-    init(old: OldFiles, output: OutputFolder?, to destination: Destination, seed: UInt64) {
+    init(old: OldFiles, output: OutputFolder?, to destination: Destination, seed: UInt64, gate: (any OutputGate)?) {
         self.old = old
         self.output = output
         self.destination = destination
         self.seed = seed
+        self.gate = gate
         isBlank = output.map { old.content.image == nil && old.content.journal == nil && $0.isBlank } ?? true
     }
 
@@ -66,6 +68,7 @@ final class ArtifactPreparer: Sendable {
                     throw .rendering(artifact.path, reason: String(describing: error))
                 }
             }
+            if let reason = gate?.refusal(of: artifact.path, bytes) { throw .refused(artifact.path, reason: reason) }
             // A recipe gives its files in the same order each time, so its file is nearly always the one at the same place.
             let guess = rows.lowerBound + position
             let known = rows.contains(guess) && names(guess, artifact.path) ? guess : old.index(of: artifact.path)

@@ -28,7 +28,8 @@ struct Publication<Inputs: RecipeInputs> {
         self.observer = observer
         let stale = StaleRecipes(selection, history.old)
         let inputs = try request.prepare(stale.jobs.map { selection.recipes[$0.position] }, selection.isEdit)
-        let preparer = ArtifactPreparer(old: history.old, output: history.output, to: destination, seed: history.seed)
+        let preparer = ArtifactPreparer(
+            old: history.old, output: history.output, to: destination, seed: history.seed, gate: request.gate)
         observer.begin(.make)
         let files = try preparer.prepare(
             stale.jobs, of: selection.recipes, from: inputs, threads: publisher.threads, observer: observer)

@@ -16,6 +16,8 @@ public struct PublishRequest<Inputs: RecipeInputs> {
     let prepare: (_ recipes: [Recipe<Inputs>], _ isEdit: Bool) throws -> Inputs
     /// Throws if what is made was not made from what will be noted.
     public var confirm: () throws -> Void = {}
+    /// Looks at all bytes before they go to the disk; nil to let everything pass.
+    public var gate: (any OutputGate)?
     /// What the ledger is to note of the build. With `isEdit` it notes only what the items changed, over the notes in the ledger.
     let note: (_ remains: Inputs.Remains, _ isEdit: Bool) -> LedgerNotes
 

@@ -34,6 +34,10 @@ struct KnownFiles: ListingMemory {
 
     var people: [Person]? { nil }
 
+    var hiddenPeople: Fingerprint? { nil }
+
+    func hiddenPlaces(of path: String) -> [HiddenPlace] { [] }
+
     func record(of path: String, fingerprint: Fingerprint) -> ListingRecord? { nil }
 
     func untouched(_ file: ListingFile, at place: Int) -> ListingRecord? { nil }
@@ -65,6 +69,7 @@ struct ListingCache: ListingMemory {
     /// Nil if nothing of it can be relied upon.
     let listings: ListingColumns?
     let people: [Person]?
+    let hiddenPeople: Fingerprint?
 
     init(_ previous: PreviousBuild, _ files: KnownFiles, shared: SharedInputs, today: EffectiveDay) {
         seed = previous.seed
@@ -74,10 +79,12 @@ struct ListingCache: ListingMemory {
         else {
             listings = nil
             people = nil
+            hiddenPeople = nil
             return
         }
         listings = notes.listings
         people = notes.people()
+        hiddenPeople = notes.head.hiddenPeople
     }
 
     /// What was kept of a listing, if it is the same as before.
@@ -104,6 +111,11 @@ struct ListingCache: ListingMemory {
 
     func untouched(_ file: ListingFile, at place: Int) -> ListingRecord? {
         files.isUntouched(file.entry) ? listings?.record(of: file, at: place) : nil
+    }
+
+    func hiddenPlaces(of path: String) -> [HiddenPlace] {
+        guard let listings, let row = listings.row(of: path) else { return [] }
+        return (try? listings.record(row))?.summary?.hidden ?? []
     }
 
     private func row(of path: String, _ fingerprint: Fingerprint) -> Int? {

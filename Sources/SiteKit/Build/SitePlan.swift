@@ -90,6 +90,7 @@ struct SitePlan {
         request.changes = edit?.changes
         request.moves = edit?.moves
         request.feedNames = FeedFormat.all.map(\.fileName)
+        request.gate = HiddenBytes(reading, judged.sources.content, threads: project.threads)
         request.confirm = {
             try judged.sources.shared.confirm(
                 judged.sources.content, pictures: reading.pictures, arePeopleRemembered: judged.sources.remembered.people != nil)
@@ -122,6 +123,6 @@ struct SitePlan {
         BuildRecord(
             program: judged.previous.program, options: options, shared: shared, timeZone: board.timeZone, content: [], theme: [],
             people: judged.reading.people, listings: [], words: WordVocabulary(), findings: BuildFindings(judged.reading).lasting,
-            memory: judged.memory, outline: outline)
+            memory: judged.memory, outline: outline, hiddenPeople: judged.reading.hidden.fingerprint(seed: judged.previous.seed))
     }
 }

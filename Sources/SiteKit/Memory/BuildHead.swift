@@ -10,6 +10,7 @@ struct BuildHead: Sendable {
     let findings: BuildFindings
     let memory: ScopeMemory
     let outline: Fingerprint
+    let hiddenPeople: Fingerprint
 
     init(_ reader: inout ByteReader) throws(ByteReader.Malformed) {
         program = ProgramIdentity(stamp: try reader.stamp(), fingerprint: try reader.fingerprint())
@@ -26,5 +27,6 @@ struct BuildHead: Sendable {
             diagnostics: try reader.diagnostics(), today: today, listingFileCount: files, listingCount: listings, openCount: open)
         memory = try ScopeMemory(&reader)
         outline = try reader.fingerprint()
+        hiddenPeople = try reader.fingerprint()
     }
 }

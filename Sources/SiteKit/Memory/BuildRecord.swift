@@ -44,6 +44,8 @@ struct BuildRecord: Sendable {
     var memory: ScopeMemory
     /// Of which pages there are for listings to be on; see ``Site/outline(_:seed:)``.
     var outline = Fingerprint(high: 0, low: 0)
+    /// Of what is known of people and must not leave.
+    var hiddenPeople = Fingerprint(high: 0, low: 0)
 }
 
 /// What a build says of the content that it read.

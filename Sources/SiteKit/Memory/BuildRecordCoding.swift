@@ -19,6 +19,7 @@ extension BuildRecord {
         for diagnostic in findings.diagnostics { out.write(diagnostic) }
         memory.write(to: &out)
         out.write(outline)
+        out.write(hiddenPeople)
     }
 
     /// Writes the owners, unless something was said of one of them, which only reading them again can repeat.

@@ -2,7 +2,7 @@
 struct StreetSearch: Sendable {
     /// A name with the numbers that are hidden in streets of this name.
     struct Target {
-        /// For each number whose it is: the place of a secret among all.
+        /// For each number whose it is: the place of a secret among all, the first of several that have it.
         var numbers: [String: Int] = [:]
         /// Whether the name gives nothing away unless "street" or the like follows it.
         var needsType: Bool
@@ -15,13 +15,16 @@ struct StreetSearch: Sendable {
     private var targets: [[UInt8]: Target] = [:]
     private var suburbs: Set<[UInt8]> = []
     private var lengths: [Int] = []
-    /// Which two first signs some name has; only a few places of a text need a closer look.
-    private var openings = [Bool](repeating: false, count: 1 << 10)
+    /// The other secrets with the number and the name of one, by its place: those of namesakes of its street.
+    private var namesakes: [Int: [Int]] = [:]
+    /// How names begin; only a few places of a text need a closer look.
+    private var openings: Openings
     /// Names with fewer letters are looked for in one piece, unless "street" or the like follows them.
     static let shortest = 5
 
     /// A search for streets that give any of the secrets away.
     init(_ secrets: [StreetSecret]) {
+        openings = Openings(names: secrets.count)
         for (place, secret) in secrets.enumerated() {
             suburbs.insert(secret.suburb)
             for pair in secret.pairs {
@@ -31,13 +34,15 @@ struct StreetSearch: Sendable {
                     var target = targets[signs] ?? Target(needsType: pair.needsType, gaps: pair.name.count - 1)
                     target.needsType = target.needsType && pair.needsType
                     for number in pair.numbers {
-                        if target.numbers[number] == nil { target.numbers[number] = place }
+                        if let first = target.numbers[number] {
+                            if first != place, namesakes[first]?.last != place { namesakes[first, default: []].append(place) }
+                        } else {
+                            target.numbers[number] = place
+                        }
                         target.longest = max(target.longest, number.utf8.count)
                     }
                     targets[signs] = target
-                    let opening = StreetSearch.opening(signs[0], signs.count > 1 ? signs[1] : 0)
-                    // A name of one letter may have any sign behind it.
-                    for place in signs.count > 1 ? opening...opening : opening...(opening + 31) { openings[place] = true }
+                    openings.insert(signs)
                 }
             }
         }
@@ -61,28 +66,49 @@ struct StreetSearch: Sendable {
         return text.withUTF8 { first(inBytes: $0) }
     }
 
-    private func first(inBytes text: UnsafeBufferPointer<UInt8>) -> (secret: Int, line: Int)? {
-        mayHoldName(text) ? first(in: StreetText(text)) : nil
-    }
-
-    /// Whether two signs of a text stand side by side that begin a name; what is not ASCII, or written in another way, needs a closer look.
-    private func mayHoldName(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
-        var last: UInt8?
-        for (index, byte) in text.enumerated() {
-            if byte >= 0x80 || byte == UInt8(ascii: "%") { return true }
-            let isPrice = byte == UInt8(ascii: "$") && index + 1 < text.count && text[index + 1].isASCIIDigit
-            guard byte.isASCIIAlphanumeric || isPrice else { continue }
-            if let last, openings[StreetSearch.opening(last, byte)] { return true }
-            last = byte
+    private func first(inBytes bytes: UnsafeBufferPointer<UInt8>) -> (secret: Int, line: Int)? {
+        guard openings.mayBegin(in: bytes) else { return nil }
+        let text = StreetText(bytes)
+        var found: (secret: Int, line: Int)?
+        search(text) { occurrence, secret in
+            found = (secret, text.line(of: occurrence.start))
+            return false
         }
-        return last.map { openings[StreetSearch.opening($0, 0)] } ?? false
+        return found
     }
 
-    private func first(in text: StreetText) -> (secret: Int, line: Int)? {
+    /// A place of a text that may give a street away: which one is meant depends on the suburb.
+    struct Finding {
+        /// The places of the secrets, of which all have the same number and name.
+        let secrets: [Int]
+        /// Its line, counted from 0.
+        let line: Int
+        /// What stands behind the street, as far as the name of a suburb could reach: the signs of each of a few words.
+        let following: [[UInt8]]
+    }
+
+    /// Whether there may be any in a text.
+    func mayHold(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool { !targets.isEmpty && openings.mayBegin(in: bytes) }
+
+    /// All places of a text that may give a street away.
+    func all(in text: StreetText) -> [Finding] {
+        var findings: [Finding] = []
+        search(text) { occurrence, secret in
+            findings.append(
+                Finding(
+                    secrets: [secret] + (namesakes[secret] ?? []), line: text.line(of: occurrence.start),
+                    following: occurrence.following))
+            return true
+        }
+        return findings
+    }
+
+    /// Hands every occurrence on with its secret, until one says that it is enough.
+    private func search(_ text: StreetText, _ body: (Occurrence, Int) -> Bool) {
         let signs = text.signs
         var name: [UInt8] = []
         var next = 0
-        while let start = opening(in: signs, from: next) {
+        while let start = openings.next(in: signs, from: next) {
             next = start + 1
             for length in lengths {
                 guard start + length <= signs.count else { break }
@@ -90,25 +116,8 @@ struct StreetSearch: Sendable {
                 name.append(contentsOf: signs[start..<(start + length)])
                 guard let target = targets[name] else { continue }
                 let place = Occurrence(text: text, target: target, suburbs: suburbs, start: start, end: start + length)
-                if let secret = place.secret { return (secret, text.line(of: start)) }
-            }
-        }
-        return nil
-    }
-
-    /// The next place, from one on, where a name may begin.
-    private func opening(in signs: [UInt8], from start: Int) -> Int? {
-        signs.withUnsafeBufferPointer { signs in
-            openings.withUnsafeBufferPointer { openings in
-                var index = start
-                while index + 1 < signs.count {
-                    if openings[StreetSearch.opening(signs[index], signs[index + 1])] { return index }
-                    index += 1
-                }
-                return index < signs.count && openings[StreetSearch.opening(signs[index], 0)] ? index : nil
+                if let secret = place.secret, !body(place, secret) { return }
             }
         }
     }
-
-    private static func opening(_ first: UInt8, _ second: UInt8) -> Int { Int(first & 31) << 5 | Int(second & 31) }
 }

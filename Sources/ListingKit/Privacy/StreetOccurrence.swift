@@ -20,6 +20,19 @@ extension StreetSearch {
             return numberBefore(hasType: after.hasType) ?? numberAfter(after)
         }
 
+        /// The signs of a few words behind the street and its type: "Northcote", "Fitzroy", "North".
+        var following: [[UInt8]] {
+            var words: [[UInt8]] = []
+            var index = afterTypes.index
+            while index < signs.count, words.count < 4, text.gaps[index] < .line || words.isEmpty {
+                var stop = index + 1
+                while stop < signs.count, text.gaps[stop] <= .change { stop += 1 }
+                words.append(Array(signs[index..<stop]))
+                index = stop
+            }
+            return words
+        }
+
         private typealias Following = (index: Int, hasType: Bool, hasMarker: Bool)
 
         /// Where "Street", "St. no." and the like end that follow the name.

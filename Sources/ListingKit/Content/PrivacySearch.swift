@@ -1,0 +1,96 @@
+import Bytes
+import Places
+
+/// Searches texts for hidden values of all sorts at once.
+struct PrivacySearch: Sendable {
+    /// A value that stands in a text.
+    struct Found: Sendable {
+        let value: HiddenValue
+        /// The line, counted from 0.
+        let line: Int
+        /// The suburbs that are named behind a street; nil if none is.
+        var suburb: [Locality]?
+    }
+
+    private let gazetteer: Gazetteer
+    private let streets: StreetSearch
+    private let streetValues: [HiddenValue]
+    private let plain: PlainSearch
+    private let plainValues: [HiddenValue]
+
+    /// How far a street's namesake may be, in kilometres, to be taken for it where no suburb is named.
+    private static let kilometres = 5.0
+
+    init(_ values: [HiddenValue], in gazetteer: Gazetteer) {
+        self.gazetteer = gazetteer
+        var secrets: [StreetSecret] = []
+        var streetValues: [HiddenValue] = []
+        for value in values where value.what == .street {
+            guard let row = value.locality,
+                let secret = StreetSecret(Place(street: value.text, locality: gazetteer.localities[Int(row)], showsStreet: false))
+            else { continue }
+            secrets.append(secret)
+            streetValues.append(value)
+        }
+        streets = StreetSearch(secrets)
+        self.streetValues = streetValues
+        plainValues = values.filter { $0.what != .street }
+        plain = PlainSearch(plainValues.enumerated().map { ($1.text, $0) })
+    }
+
+    /// The rows of the suburbs near one, itself among them.
+    static func surroundings(of row: Int32, in gazetteer: Gazetteer) -> [Int32] {
+        guard let point = gazetteer.localities[Int(row)].coordinate else { return [row] }
+        return gazetteer.rows(near: point, withinKilometres: kilometres) + [row]
+    }
+
+    /// Whether a text may hold any of them: a quick look.
+    func mayFind(in text: [UInt8]) -> Bool {
+        // Characters written by number need a closer one.
+        text.contains(UInt8(ascii: "&")) || text.withUnsafeBufferPointer { streets.mayHold($0) || plain.mayHold($0) }
+    }
+
+    /// All that stand in a text, as its file has it or as readers see it.
+    func all(in text: [UInt8]) -> [Found] {
+        let found = found(in: text)
+        guard let shown = ShownSource(text).text else { return found }
+        return found + self.found(in: shown)
+    }
+
+    private func found(in text: [UInt8]) -> [Found] {
+        let text = text.withUnsafeBufferPointer { StreetText($0) }
+        let values = plain.all(in: text).map { Found(value: plainValues[$0.place], line: $0.line) }
+        return values
+            + streets.all(in: text).flatMap { found in
+                let suburbs = suburbs(in: found.following)
+                return found.secrets.map { Found(value: streetValues[$0], line: found.line, suburb: suburbs) }
+            }
+    }
+
+    /// The suburbs of the name that a few words begin with, if a state or a postcode follows it; nil if none does.
+    private func suburbs(in words: [[UInt8]]) -> [Locality]? {
+        for count in (1...3).reversed() where words.count > count {
+            let name = String(decoding: words.prefix(count).joined(), as: UTF8.self)
+            let next = String(decoding: words[count], as: UTF8.self)
+            guard State(next) != nil || next.utf8.count == 4 && next.utf8.allSatisfy(\.isASCIIDigit) else { continue }
+            let named = gazetteer.localities(named: name)
+            if !named.isEmpty { return named }
+        }
+        return nil
+    }
+
+    /// Whether a value that stands in a text about a suburb is the hidden one, and not its namesake elsewhere.
+    func concerns(_ found: Found, locality: Int32?) -> Bool {
+        guard found.value.what == .street, let home = found.value.locality else { return true }
+        if let named = found.suburb { return named.contains { isNear($0.index, home) } }
+        return locality.map { isNear($0, home) } ?? true
+    }
+
+    private func isNear(_ one: Int32, _ other: Int32) -> Bool {
+        if one == other { return true }
+        guard let point = gazetteer.localities[Int(one)].coordinate, let end = gazetteer.localities[Int(other)].coordinate else {
+            return false
+        }
+        return point.distance(to: end) <= PrivacySearch.kilometres
+    }
+}

@@ -1,0 +1,145 @@
+import Foundation
+import ListingKit
+import TestSupport
+import Testing
+
+/// What somebody hides is hidden from every file, whoever wrote it.
+@Suite struct PrivacyGateTests {
+    /// Every place where text can stand, with every way to write a street.
+    @Test(arguments: 0..<PlantedSecret.count) func aStreetIsFoundWhereverItIsTold(number: Int) throws {
+        let secret = PlantedSecret(number)
+        let workspace = try Workspace(board: "small")
+        try secret.prepare(workspace)
+        let before = try workspace.check().diagnostics.filter { $0.severity == .error }
+        #expect(before.isEmpty, "\(before)")
+        try secret.plant(in: workspace)
+        let found = try workspace.check().diagnostics.filter { $0.severity == .error }
+        #expect(found.map(\.file) == [secret.path], "\(secret.file) \(found)")
+        // Some ways to write it no tag can have anyhow.
+        if found.first?.rule == "tag-format" { return }
+        #expect(found.first?.rule == "hidden-street" && found.first?.message.contains(PlantedSecret.room) ?? false, "\(found)")
+    }
+
+    /// A street's name elsewhere gives nothing away, nor does a neighbour who shows the house.
+    @Test(arguments: [
+        ("items/chair.md", "address: {suburb: Hobart, state: TAS, postcode: 7000}", "At 12 Xylophone Street."),
+        ("items/chair.md", "address: {suburb: Collingwood, state: VIC, postcode: 3066}", "At 12 Xylophone Street, Hobart TAS."),
+        ("items/chair.md", "address: {suburb: Collingwood, state: VIC, postcode: 3066}", "Near Xylophone Street."),
+        ("items/chair.md", "address: {suburb: Collingwood, state: VIC, postcode: 3066}", "At 14 Xylophone Street."),
+    ])
+    func aNamesakeIsInnocent(path: String, address: String, text: String) throws {
+        let workspace = try Self.board()
+        try workspace.write(
+            path,
+            "---\ntitle: A chair\nowner: ada\n\(address)\ncategory: furniture\ncondition: good\nprice: 20\nlisted: 2026-11-18\n---\n\(text)\n"
+        )
+        #expect(try workspace.check().diagnostics.filter { $0.severity == .error }.map(\.message) == [])
+        #expect(try workspace.build().publication != nil)
+    }
+
+    @Test(arguments: ["ada", "maria"]) func theSameHouseMayBeShownByAnotherOwnerAlone(owner: String) throws {
+        let workspace = try Self.board()
+        try workspace.write(
+            "rentals/upstairs.md",
+            """
+            ---
+            title: Upstairs at 12 Xylophone Street
+            owner: \(owner)
+            address: {street: 3/12 Xylophone Street, suburb: Collingwood, state: VIC, postcode: 3066}
+            property: apartment
+            bedrooms: 2
+            bathrooms: 1
+            rent: 500
+            available: 2026-12-01
+            listed: 2026-11-18
+            ---
+            Sunny.
+
+            """)
+        let found = try workspace.check().diagnostics.filter { $0.severity == .error }
+        #expect(found.allSatisfy { $0.rule == "hidden-street" && $0.file == "rentals/upstairs.md" }, "\(found)")
+        #expect(found.isEmpty == (owner == "ada"))
+    }
+
+    /// An edit of either file is found, whichever was there first.
+    @Test func whatWasReadForTheLastBuildCountsAsWell() throws {
+        let workspace = try Self.board(street: "14 Xylophone Street")
+        try workspace.write("stories/evening.md", "---\ntitle: An evening\nowner: ada\nlisted: 2026-11-18\n---\nAt 12 Xylophone Street.\n")
+        try workspace.write(
+            "items/chair.md",
+            "---\ntitle: A chair\nowner: ada\naddress: {suburb: Collingwood, state: VIC, postcode: 3066}\ncategory: furniture\ncondition: good\nprice: 20\nlisted: 2026-11-18\n---\n12 Xylophone Street\n"
+        )
+        #expect(try workspace.build().publication != nil)
+        try workspace.edit("rooms/quiet.md", "14 Xylophone", "12 Xylophone")
+        let found = try workspace.build()
+        #expect(found.publication == nil)
+        #expect(found.reading.diagnostics.filter { $0.severity == .error }.map(\.file) == ["items/chair.md", "stories/evening.md"])
+    }
+
+    /// No template of the board's own can show what is hidden either.
+    @Test func theGateBeforeTheDiskStopsATemplate() throws {
+        let workspace = try Self.board()
+        func build() throws -> Program.Run { try Program.run(["build", "--today", "2026-11-21"], in: workspace.folder) }
+        #expect(try build().status == 0)
+        let before = try workspace.snapshot()
+        let template = URL(filePath: workspace.folder + "/templates/page.mustache")
+        try FileManager.default.createDirectory(at: template.deletingLastPathComponent(), withIntermediateDirectories: true)
+        for text in ["12 Xylophone Street", "12 XYLOPHONE STREET", "12%20Xylophone%20Street", "12-xylophone-street", "Ada Marsh"] {
+            try Data("{{<layout}}\n{{$main}}\n<main>\(text)</main>\n{{/main}}\n{{/layout}}\n".utf8).write(to: template)
+            let run = try build()
+            #expect(run.status == 2 && run.errors.contains("about/index.html is not published"), "\(text) \(run.errors)")
+            #expect(try workspace.snapshot() == before)
+        }
+    }
+
+    /// Names are published by whoever offers something.
+    @Test(arguments: [
+        ("people/maria.yaml", "name: Maria Rossi\nphone: 0491 570 156\nabout: I know Ada Marsh.\n"),
+        ("pages/about.md", "---\ntitle: About\n---\nAsk ada [M](https://example.org)arsh.\n"),
+        ("pages/about.md", "---\ntitle: About\n---\nCall 0491 570 158.\n"),
+        ("pages/about.md", "---\ntitle: About\n---\nCall +61 491-570-158.\n"),
+        ("stories/marsh-ada.md", "---\ntitle: An evening\nowner: maria\nlisted: 2026-11-18\n---\nWe sang.\n"),
+    ])
+    func whoOffersNothingIsNamedNowhere(path: String, text: String) throws {
+        let workspace = try Self.board()
+        #expect(try workspace.build().publication != nil)
+        for path in try workspace.paths() {
+            let text = String(decoding: try workspace.published(path), as: UTF8.self)
+            #expect(!text.contains("Marsh") && !text.contains("0491 570 158") && !text.contains("+61491570158"), "\(path)")
+        }
+        try workspace.write(path, text)
+        let found = try workspace.check().diagnostics.filter { $0.severity == .error }
+        #expect(found.map(\.rule) == ["suburb-alone"] && found.map(\.file) == [path], "\(found)")
+        // As soon as something is offered, the name stands with it.
+        try workspace.write(
+            "items/lamp.md", try workspace.source("items/oak-desk.md").replacing("owner: maria", with: "owner: ada"))
+        #expect(try workspace.check().diagnostics.filter { $0.severity == .error }.isEmpty)
+    }
+
+    private static func board(street: String = "12 Xylophone Street") throws -> Workspace {
+        let workspace = try Workspace(board: "small")
+        try workspace.write("people/ada.yaml", "name: Ada Marsh\nphone: 0491 570 158\n")
+        try workspace.write(
+            "rooms/quiet.md",
+            """
+            ---
+            title: A quiet room
+            owner: maria
+            address: {street: \(street), suburb: Collingwood, state: VIC, postcode: 3066}
+            bills: shared
+            room: private room
+            home: house
+            household: 3
+            bathroom: shared
+            furnished: furnished
+            smoking: outside only
+            rent: 230
+            available: 2026-12-01
+            listed: 2026-11-18
+            ---
+            Quiet.
+
+            """)
+        return workspace
+    }
+}
