@@ -2,10 +2,13 @@ import Foundation
 
 /// The day as of which a board is checked and built, given as such or as an instant.
 public enum EffectiveDay: Sendable, Hashable {
-    /// A given day.
+    /// A given day, of which the site is a preview: browsers show it as of that day, too.
     case day(Day)
     /// The day that it is in the board's time zone that many seconds after 1970-01-01T00:00:00Z.
     case instant(seconds: Int)
+
+    /// Whether somebody chose the day.
+    public var isChosen: Bool { if case .day = self { true } else { false } }
 
     /// Returns the day in a time zone, given by its IANA identifier; in UTC if there is no such zone.
     public func day(in timeZone: String) -> Day {

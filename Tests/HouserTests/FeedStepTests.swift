@@ -158,14 +158,14 @@ import Values
     @Test func aDayOnlyWhatCrossedADateDiffers() throws {
         let workspace = try board()
         // By then the inspections of two Saturdays have come near enough to be counted on the home page and to stand in the board's calendar.
-        try workspace.build(today: .day(try #require(Day("2026-11-22"))))
+        try workspace.build(today: .clock(try #require(Day("2026-11-22"))))
         let today = try workspace.contents()
-        try workspace.build(today: .day(try #require(Day("2026-11-23"))))
+        try workspace.build(today: .clock(try #require(Day("2026-11-23"))))
         #expect(try workspace.contents() == today, "on that day nothing happens")
         // The flat of Clifton Hill can be had from 25 November on, and its card says so.
-        try workspace.build(today: .day(try #require(Day("2026-11-24"))))
+        try workspace.build(today: .clock(try #require(Day("2026-11-24"))))
         let before = try workspace.contents()
-        try workspace.build(today: .day(try #require(Day("2026-11-25"))))
+        try workspace.build(today: .clock(try #require(Day("2026-11-25"))))
         let after = try workspace.contents()
         #expect(Set(before.keys) == Set(after.keys))
         let differing = after.keys.filter { before[$0] != after[$0] }

@@ -251,6 +251,8 @@ import Testing
         let room = Self.room("ana", rent: 320, more: "until: 2026-11-20").replacing("available: 2026-12-01", with: "available: 2026-11-10")
         try workspace.write("rooms/quiet.yaml", room)
         #expect(
-            try workspace.check().diagnostics.filter { $0.severity == .error }.map(\.message) == ["\"until\" is 2026-11-20, which is over"])
+            try workspace.check().diagnostics.filter { $0.file == "rooms/quiet.yaml" }.map(\.message) == [
+                "this listing's last day has come, 2026-11-20, and it is no longer in any list"
+            ])
     }
 }

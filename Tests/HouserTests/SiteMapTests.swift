@@ -58,9 +58,10 @@ import Values
 
     @Test func theDayOfTheBuildIsNowhere() throws {
         let workspace = try board()
+        try workspace.build(today: .clock(try #require(Day("2026-11-24"))))
         let (map, index) = (try workspace.text("sitemap.xml"), try searchIndex(workspace))
         #expect(!map.contains("2026-11-24") && !index.contains("2026-11-24"))
-        try workspace.build(today: .day(try #require(Day("2026-11-25"))))
+        try workspace.build(today: .clock(try #require(Day("2026-11-25"))))
         #expect(try workspace.text("sitemap.xml") == map)
         #expect(try searchIndex(workspace) == index)
     }

@@ -12,6 +12,9 @@ package enum Boards {
     /// The theme that is shipped.
     package static let templates = repository + "/templates"
 
+    /// The content of the demonstration.
+    package static let demonstration = repository + "/content"
+
     /// The folder of a board's content.
     package static func content(_ name: String) -> String { "\(folder)/\(name)/content" }
 

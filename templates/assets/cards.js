@@ -1,7 +1,7 @@
 // Cards of listings, alike to templates/partials/card.mustache.
 import { element } from "./elements.js";
 import { roughly } from "./distance.js";
-import { dayText, isDay, shortDay, today } from "./days.js";
+import { dayText, isDay, now, shortDay, today } from "./days.js";
 
 function picture({ src, width, height, alt }, resolve) {
   const image = element("img");
@@ -79,7 +79,7 @@ export function card(listing, row, kinds, base, why = "") {
   const kind = kinds.get(row.kind)?.label;
   text.append(where(type, kind, listing.place));
   // Once one is over, the next is shown.
-  const open = (listing.open ?? []).find(([end]) => Date.parse(end) > Date.now());
+  const open = (listing.open ?? []).find(([end]) => Date.parse(end) > now());
   const { available } = listing;
   const start = isDay(available) && `${kinds.get(row.kind)?.before_start ?? "Available"} ${available <= today() ? "now" : shortDay(available)}`;
   const talk = [["i-chat", counted(listing.comments, "comment")], ["i-thumb", counted(listing.likes, "like")]];

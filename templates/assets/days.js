@@ -5,10 +5,16 @@ const DAY = 86_400_000;
 export const dayNumber = (text) => Date.parse(`${text}T00:00:00Z`) / DAY;
 export const dayText = (number) => new Date(number * DAY).toISOString().slice(0, 10);
 
+/** The moment that decides what is over: the reader's clock, or the beginning of the day of which the site is a preview. */
+export function now() {
+  const day = document.documentElement.dataset.today;
+  return day ? new Date(`${day}T00:00:00`) : new Date();
+}
+
 /** The day where the reader is. */
 export function today() {
-  const now = new Date();
-  return [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((n) => String(n).padStart(2, "0")).join("-");
+  const time = now();
+  return [time.getFullYear(), time.getMonth() + 1, time.getDate()].map((n) => String(n).padStart(2, "0")).join("-");
 }
 
 export function isDay(text) {

@@ -1,10 +1,11 @@
 // On every page: what is over is hidden, even when the site has not been built since; what needs a script gets it; and a page that was kept
 // says so.
+import { now as moment, today as dayNow } from "./days.js";
 import { later } from "./loading.js";
 import { offerWays } from "./reach.js";
 
-const now = new Date();
-const today = [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((n) => String(n).padStart(2, "0")).join("-");
+const now = moment();
+const today = dayNow();
 
 const past = (element) => element?.dataset.expires <= today;
 for (const card of document.querySelectorAll(".card[data-expires]")) {
@@ -21,6 +22,12 @@ if (past(listing)) {
 }
 for (const row of document.querySelectorAll(".cards.row:has(li)")) {
   if ([...row.children].every((item) => item.hidden)) row.closest("section").hidden = true;
+}
+// A home page on which something is over was not made anew since, so its numbers are no longer right.
+const home = document.querySelector(".front");
+if (home && [...document.querySelectorAll(".card[data-expires]")].some(past)) {
+  for (const count of document.querySelectorAll("main .count")) count.hidden = true;
+  for (const all of document.querySelectorAll("main .section-head > a, .kinds .i-calendar")) all.textContent = all.textContent.replace(/(:| \d).*/s, "");
 }
 // A list of which nothing is left says so, and no longer how many there were.
 const [list, ...others] = document.querySelectorAll(".page-head ~ section > .cards");

@@ -48,6 +48,7 @@ public struct ContentReader: Sendable {
         let vocabulary = FilterVocabulary(
             kinds: reading.kinds, gazetteer: table.gazetteer, people: handles, areKindsSound: loaded.broken.ids.isEmpty)
         readBoard(vocabulary, into: &reading)
+        reading.isPreview = today.isChosen
         reading.today = today.day(in: reading.board?.timeZone ?? "Australia/Sydney")
         let host = (reading.board?.url).flatMap(Board.host)
         var names = FreeNames(beside: inventory.people + inventory.pages + inventory.circles)

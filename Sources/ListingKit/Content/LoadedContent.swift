@@ -31,6 +31,8 @@ public struct LoadedContent: Sendable {
     public var diagnostics: [Diagnostic] = []
     /// The effective day in the board's time zone.
     public var today = Day(number: 0)
+    /// Whether somebody chose that day, so that the site is a preview.
+    public var isPreview = false
     /// What must not leave.
     package internal(set) var hidden = HiddenValues()
     /// Reads remembered listings in full.

@@ -39,8 +39,8 @@ public struct ListingEvent: Sendable, Hashable {
         case done(String)
         /// Its owner took it back.
         case withdrawn
-        /// Its owner has not confirmed it for too long.
-        case expired
+        /// Its last day came, or its owner has not confirmed it for too long.
+        case expired(byLastDay: Bool)
 
         /// The type of event.
         public var kind: EventMark.Kind {

@@ -38,7 +38,8 @@ struct ImportJudge {
             let (read, findings) = Report.reading(source) { comments.read(source, name: file.name, report: &$0) }
             try ImportJudge.check(findings)
             guard case .shown? = read else { throw Webmention.Refusal(reason: "it can't be read as a comment") }
-            try ImportJudge.check(privacy.findings(in: source, PrivacyJudge.File(path: source.path, locality: listing.summary.locality)).words)
+            try ImportJudge.check(
+                privacy.findings(in: source, PrivacyJudge.File(path: source.path, locality: listing.summary.locality)).words)
             if isNew { try count(on: listing.summary.id) }
         } else {
             try ImportJudge.check(Report.reading(source) { likes.read(source, report: &$0) }.1)

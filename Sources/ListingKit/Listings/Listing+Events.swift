@@ -119,11 +119,11 @@ extension Listing {
             guard let confirmed = row.confirmed, confirmed + kind.expires <= row.day, isOpen(after: confirmed + kind.expires) else {
                 continue
             }
-            drafts.append(EventDraft(confirmed + kind.expires, .expired, step: Step.expired))
+            drafts.append(EventDraft(confirmed + kind.expires, .expired(byLastDay: false), step: Step.expired))
             if isOpen(after: row.day) { drafts.append(EventDraft(row.day, .back, step: Step.confirmed)) }
         }
         if isOpen || statusDay.isKnown && statusDay.day >= expires {
-            drafts.append(EventDraft(expires, .expired, step: Step.expired))
+            drafts.append(EventDraft(expires, .expired(byLastDay: endsByLastDay), step: Step.expired))
         }
     }
 

@@ -78,9 +78,17 @@ public final class Listing: Sendable {
         self.description = description
     }
 
-    /// The first day on which it no longer stands unless it is confirmed again.
-    @inlinable
-    public var expires: Day { confirmed + kind.expires }
+    /// The first day on which it no longer stands unless it is confirmed again, or its last day is moved.
+    public var expires: Day { endsByLastDay ? lastDay ?? confirmed + kind.expires : confirmed + kind.expires }
+
+    /// The last day of what is offered or wanted, if its kind has such a day and it says so: from then on there is nothing to be had.
+    public var lastDay: Day? {
+        guard let field = kind.uses.match?.until, case .date(let day)? = values[field] else { return nil }
+        return day
+    }
+
+    /// Whether it leaves the lists because its last day comes, and not because nobody confirms it.
+    public var endsByLastDay: Bool { lastDay.map { $0 <= confirmed + kind.expires } ?? false }
 
     /// Whether it is open to all or under application: it is shown in lists.
     @inlinable

@@ -25,7 +25,13 @@ extension ListingRule {
         }
         // Whether it expired is in doubt as long as the two contradict each other.
         let isInOrder = days.listed.map { $0 <= listing.confirmed } ?? true
-        if days.areKnown, isInOrder, listing.isOpen, listing.expires <= today, listing.confirmed <= today {
+        if listing.isOpen, listing.endsByLastDay, listing.expires <= today {
+            let key = listing.kind.uses.match?.until.map { listing.kind.fields[$0].id } ?? "until"
+            report.add(
+                .expiry, parsed.span(of: key), "this listing's last day has come, \(listing.expires), and it is no longer in any list",
+                reason: "If it can be had for longer, write the new last day.",
+                fix: "\(key): \(Rule.ellipsis)\nor, if it is gone, status: \(listing.kind.done)")
+        } else if days.areKnown, isInOrder, listing.isOpen, listing.expires <= today, listing.confirmed <= today {
             let line = "confirmed: \(Rule.ellipsis)"
             report.add(
                 .expiry, confirmedSpan, "this listing expired on \(listing.expires) and is no longer in any list",

@@ -10,8 +10,10 @@ extension ListingRule {
         report.add(
             .expiring, parsed.span(of: "confirmed", or: "listed"),
             "this listing of \(listing.owner) expires on \(listing.expires), in \(left) day\(left == 1 ? "" : "s")",
-            reason: "It was last confirmed on \(listing.confirmed). If it is still available, confirm it with today's date.",
-            fix: (parsed.root["confirmed"] != nil ? "" : "Add the line ") + "confirmed: \(today)")
+            reason: listing.endsByLastDay
+                ? "That's its last day."
+                : "It was last confirmed on \(listing.confirmed). If it is still available, confirm it with today's date.",
+            fix: listing.endsByLastDay ? nil : (parsed.root["confirmed"] != nil ? "" : "Add the line ") + "confirmed: \(today)")
     }
 }
 

@@ -19,7 +19,7 @@ extension Rule {
         let last = today + -ListingSummary.week
         let days = Dictionary(published.map { ($0.key, $0.day) }, uniquingKeysWith: { first, _ in first })
         for event in published.isEmpty ? Array(events.prefix(1)) : events where event.day <= last {
-            guard days[event.mark.key] == nil, event.change != .expired else { continue }
+            guard days[event.mark.key] == nil, event.change.kind != .expired else { continue }
             // What has no day is published as of today.
             if event.mark.kind.isStatus, !published.isEmpty, !listing.statusDay.isKnown { continue }
             report.add(
@@ -31,7 +31,12 @@ extension Rule {
         }
         let keys = Set(events.map(\.mark.key))
         for mark in published where !keys.contains(mark.key) && mark.day <= today {
-            if mark.kind == .expired, listing.stands(on: today) {
+            if mark.kind == .expired, listing.stands(on: today), listing.lastDay != nil {
+                report.add(
+                    .lateChange, (root["confirmed"] ?? node).span,
+                    "people heard on \(mark.day) that this had expired, and won't hear that it's back",
+                    reason: "Its last day was moved after it had come.")
+            } else if mark.kind == .expired, listing.stands(on: today) {
                 let before = mark.day + -listing.kind.expires
                 let back = max(mark.day, min(listing.confirmed, today))
                 report.add(

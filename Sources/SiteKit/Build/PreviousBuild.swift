@@ -35,6 +35,7 @@ struct PreviousBuild: Sendable {
         input.add(SiteContext.repositoryPath(project.content))
         input.add(project.baseURL)
         input.add(today.number)
+        input.add(project.today.isChosen)
         return input.finish()
     }
 

@@ -197,7 +197,9 @@ struct ListingPage: ~Copyable {
 
     private var closedNotice: String? {
         if item.isListed { return nil }
-        if item.isExpired { return Words.hasExpired(confirmed: listing.confirmed) }
+        if item.isExpired {
+            return listing.endsByLastDay ? Words.isOver(on: listing.expires) : Words.hasExpired(confirmed: listing.confirmed)
+        }
         return Words.was(kind.noun, listing.status.asLabel.lowercasedFirst, since: listing.statusDay.isKnown ? listing.statusDay.day : nil)
     }
 

@@ -75,6 +75,12 @@ struct PageSurroundings: Sendable {
         view.text(.darkColour, context.colours.dark)
         view.text(.tilesOrigin, context.board.streetTiles?.origin)
         view.text(.language, context.board.language)
+        if context.isPreview {
+            view.plain(.previewDay) { $0.append(context.today) }
+            view.text(.previewText, Words.preview(of: context.today))
+        } else {
+            view.absent(.previewDay, .previewText)
+        }
         view.text(.webmention, context.board.webmention)
         view.text(.locale, PageSurroundings.locale(context.board.language))
         let description = context.board.description

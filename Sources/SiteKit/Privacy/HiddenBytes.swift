@@ -10,6 +10,7 @@ final class HiddenBytes: OutputGate {
     private let search: PatternSearch
     /// What each pattern shows.
     private let values: [HiddenValue]
+    private let reading: LoadedContent
     private let content: ContentFolder
     private let threads: Int
     /// For each pattern, whether the content says the same elsewhere, where it means something else: another street of that name. Nil until
@@ -29,6 +30,7 @@ final class HiddenBytes: OutputGate {
         if patterns.isEmpty { return nil }
         search = PatternSearch(patterns)
         self.values = values
+        self.reading = reading
         self.content = content
         self.threads = threads
     }
@@ -90,6 +92,8 @@ final class HiddenBytes: OutputGate {
         }
         var holders: [String: Set<String>] = [:]
         for value in values { holders[value.text, default: []].insert(value.file) }
+        let localities = Dictionary(
+            reading.listings.map { ($0.summary.file, $0.summary.locality) }, uniquingKeysWith: { first, _ in first })
         let found = Parallel.map(Array(texts), threads: threads) { [holders] entry -> [Int] in
             guard let bytes = try? self.content.bytes(of: entry.path, limit: SourceFile.sizeLimit) else { return [] }
             let name = String(entry.path.prefix { $0 != "." })
@@ -97,7 +101,12 @@ final class HiddenBytes: OutputGate {
             bytes.withUnsafeBytes { text in
                 self.search.matches(in: text) { pattern in
                     let files = holders[self.values[pattern].text] ?? []
-                    if !files.contains(entry.path), !files.contains(name) { found.append(pattern) }
+                    if files.contains(entry.path) || files.contains(name) { return true }
+                    found.append(pattern)
+                    // A neighbour may show the house.
+                    if let row = localities[entry.path] ?? nil, row == self.values[pattern].locality, let whole = self.withSuburb(pattern) {
+                        found.append(whole)
+                    }
                     return true
                 }
             }
@@ -109,6 +118,11 @@ final class HiddenBytes: OutputGate {
         let said = Set(result.indices.filter { result[$0] && !isWithSuburb($0) }.map { values[$0].text })
         for pattern in result.indices where !isWithSuburb(pattern) && said.contains(values[pattern].text) { result[pattern] = true }
         return result
+    }
+
+    /// The pattern of the same street with its suburb.
+    private func withSuburb(_ pattern: Int) -> Int? {
+        (pattern..<values.count).first(where: isWithSuburb).flatMap { values[$0].text == values[pattern].text ? $0 : nil }
     }
 
     /// Whether a pattern is a street with its suburb: the last form of each.

@@ -26,6 +26,8 @@ final class SiteContext: Sendable {
     /// The places that people want to live near; nil if the board names none.
     let points: PointMap?
     let today: Day
+    /// Whether the site is a preview as of that day.
+    let isPreview: Bool
     let clock: BoardClock
     /// What pages load.
     let assets: AssetFolder
@@ -59,6 +61,7 @@ final class SiteContext: Sendable {
         gazetteer = reading.gazetteer
         points = PointMap(reading.points)
         today = reading.today
+        isPreview = reading.isPreview
         clock = BoardClock(timeZone: board.timeZone)
         self.assets = assets
         self.streets = streets

@@ -48,7 +48,8 @@ enum EventText {
             write("This ", kind.noun, " has been ")
             write("", status.asLabel.lowercasedFirst, ".")
         case .withdrawn: write("This ", kind.noun, " was withdrawn.")
-        case .expired:
+        case .expired(byLastDay: true): write("This ", kind.noun, " is no longer listed: its last day has come.")
+        case .expired(byLastDay: false):
             write("This ", kind.noun, " is no longer listed: nobody has confirmed in ")
             out.append(decimal: kind.expires)
             out.append(" days that it’s still available.")
@@ -105,7 +106,7 @@ enum EventText {
         case .pending: "Someone is about to take it."
         case .done: "It’s gone, and can no longer be had."
         case .withdrawn: "Its owner withdrew it."
-        case .expired: "Its owner hasn’t confirmed it for too long."
+        case .expired: "Its last day came, or its owner hasn’t confirmed it for too long."
         }
     }
 }

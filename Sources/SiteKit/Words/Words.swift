@@ -181,6 +181,10 @@ enum Words {
     static var cancelledNote: StaticString { " (cancelled)" }
     static let expired = "Expired"
     static let features = "Features"
+    static func preview(of day: Day) -> String { "This is a preview: the board as of \(DateText.long(day))." }
+
+    static func isOver(on day: Day) -> String { "This listing is over: its last day was \(DateText.long(day))." }
+
     static func hasExpired(confirmed day: Day) -> String {
         "This listing has expired: its owner last confirmed it on \(DateText.long(day))."
     }

@@ -53,7 +53,9 @@ struct BuildRun {
             reporter.log(.rejected(result.reading, elapsed))
             return
         }
-        try tell(BuildSummary(reading: result.reading, report: report, output: site.output, elapsed: elapsed).text)
+        try tell(
+            BuildSummary(reading: result.reading, report: report, output: site.output, elapsed: elapsed, isPreview: board.today != nil).text
+        )
         reporter.log(.built(result.reading, report, elapsed))
     }
 

@@ -8,6 +8,8 @@ struct BuildSummary {
     let report: PublishReport
     let output: String
     let elapsed: Duration
+    /// Whether somebody chose the day.
+    let isPreview: Bool
 
     var text: String {
         let listings = counted(reading.listingCount, "listing") + " (\(grouped(reading.openCount)) open)"
@@ -15,8 +17,9 @@ struct BuildSummary {
             "Published \(output): \(listings), \(counted(report.pages, "page")), \(counted(report.feeds, "feed"))",
             "  files    \(grouped(report.writtenCount)) written, \(grouped(report.unchanged.count)) unchanged, \(grouped(report.removed.count)) removed",
             "  size     \(ByteSize.text(report.bytes))",
-            "  time     \(ElapsedTime.text(elapsed)), as of \(reading.today)",
         ]
+        if isPreview { lines.append("  preview  browsers show the board as of the day below, too; to publish it, leave --today out") }
+        lines.append("  time     \(ElapsedTime.text(elapsed)), as of \(reading.today)")
         for note in report.hostNotes { lines.append("  hosts    \(note)") }
         for path in report.plan.keptChanged.prefix(10) {
             lines.append(
