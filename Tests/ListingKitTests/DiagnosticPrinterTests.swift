@@ -31,11 +31,7 @@ import Testing
         let caret = String(repeating: " ", count: 76) + "^~~~"
         #expect(
             print(.text) == """
-                content/rentals/gipps-st.md:7:77: error: Hawthorn VIC does not have postcode 3066 [suburb-postcode]
-                   7 | address: {street: 12 Gipps Street, suburb: Hawthorn, state: VIC, postcode:  3066}
-                     | \(caret)
-                   why: 3066 is the postcode of Collingwood and Abbotsford. Hawthorn VIC is 3122.
-                   fix: address: {…, postcode: 3122}
+                content/rooms/ä,b.md: hint: the file is empty [unreadable]
                 content/rentals/gipps-st.md:12345:1: warning: 100% of the rent, twice [bond:limit]
                 12345 | bond: 1
                       | ^~~~
@@ -44,9 +40,24 @@ import Testing
                    fix:
                       a:
                         b: 1
-                content/rooms/ä,b.md: hint: the file is empty [unreadable]
+                content/rentals/gipps-st.md:7:77: error: Hawthorn VIC does not have postcode 3066 [suburb-postcode]
+                   7 | address: {street: 12 Gipps Street, suburb: Hawthorn, state: VIC, postcode:  3066}
+                     | \(caret)
+                   why: 3066 is the postcode of Collingwood and Abbotsford. Hawthorn VIC is 3122.
+                   fix: address: {…, postcode: 3122}
 
                 """)
+    }
+
+    /// Many listings that expired drown no error.
+    @Test func whatExpiredIsToldInOneLine() {
+        let expired = ["a", "b", "c", "d", "e"].map { Diagnostic(.hint, rule: "expired", file: "rentals/\($0).md", message: "gone") }
+        #expect(
+            print(.text, expired).hasPrefix(
+                "content: hint: 5 listings have expired and are in no list any more: rentals/a.md, rentals/b.md, rentals/c.md and 2 more [expired]\n"
+            ))
+        #expect(print(.text, expired + samples).hasSuffix("fix: address: {…, postcode: 3122}\n"))
+        #expect(print(.text, Array(expired.prefix(3))).split(separator: "\n").count == 3)
     }
 
     @Test func colourAddsOnlyEscapes() {

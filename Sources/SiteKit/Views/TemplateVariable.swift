@@ -20,7 +20,8 @@ enum TemplateVariable: UInt16, CaseIterable {
     case months, moreHref, moreText, moveIn, name, namesHref, nav, near, neighbours, newListings, news, next, noindex, numbered, occasions
     case occasionsLabel, offer, offers, onePicture, open, opmlHref, othersHref, othersText, owner, ownerCount, ownerSince, pages
     case pageTitle, pageType, pagination, people, per, phone, pictureCount, placeLine, placesHref, points, pointsFromMiddle, postalNote
-    case postcode, postcodes, posted, postHref, posts, preview, previewDay, previewText, previous, price, priceChart, priceLabel, ratings, readers, reason
+    case postcode, postcodes, posted, postHref, posts, preview, previewDay, previewText, previous, price, priceChart, priceLabel, ratings,
+        readers, reason
     case reportHref, rise, role, room, rows, rss, savedName, schemaHref, scopeCount, scopeHref, scopeName, scopes, search, searchHref
     case searchLabel, sections, shortcuts, signal, similar, similarTitle, since, slots, smsHref, source, src, standing, standingNote
     case state, stateHref, stateName, states, statusLabel, statusLine, stories, storiesText, streetHidden, streetsHref, suburb

@@ -3,10 +3,29 @@ struct TextPrinter {
     var root: String
     var colour: Bool
 
+    /// Errors come last, nearest to where one goes on typing. Many listings that expired are told in one line.
     func print(_ diagnostics: [Diagnostic]) -> String {
         var text = ""
-        for diagnostic in diagnostics { append(diagnostic, to: &text) }
+        let expired = diagnostics.filter { $0.rule == Rule.expiry.id && $0.severity == .hint }
+        if expired.count > TextPrinter.mostExpired { appendExpired(expired, to: &text) }
+        for severity in [Diagnostic.Severity.hint, .warning, .error] {
+            for diagnostic in diagnostics where diagnostic.severity == severity {
+                if expired.count > TextPrinter.mostExpired, severity == .hint, diagnostic.rule == Rule.expiry.id { continue }
+                append(diagnostic, to: &text)
+            }
+        }
         return text
+    }
+
+    /// So many listings that expired are told each in full.
+    private static let mostExpired = 3
+
+    private func appendExpired(_ expired: [Diagnostic], to text: inout String) {
+        let files = expired.prefix(TextPrinter.mostExpired).map { VisibleText.line($0.file) }.joined(separator: ", ")
+        text += VisibleText.line(root.isEmpty ? "content" : root) + ": " + painted("hint:", "36") + " "
+        text += painted("\(grouped(expired.count)) listings have expired and are in no list any more", "1")
+        text += ": \(files) and \(expired.count - TextPrinter.mostExpired) more [\(Rule.expiry.id)]\n"
+        text += "   fix: \"houser list\" shows all of them. Write a new \"confirmed\" into those that still stand.\n"
     }
 
     private func append(_ diagnostic: Diagnostic, to text: inout String) {
