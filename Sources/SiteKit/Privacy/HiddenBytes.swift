@@ -7,48 +7,61 @@ import Values
 
 /// Lets nothing hidden pass to the disk, whatever brought it there: a template, a mistake in this program, or a text that no check understood.
 final class HiddenBytes: OutputGate {
-    private let search: PatternSearch
-    /// What each pattern shows.
-    private let values: [HiddenValue]
+    /// What is looked for.
+    private struct Patterns: Sendable {
+        var bytes: [[UInt8]] = []
+        /// What each pattern shows.
+        var values: [HiddenValue] = []
+        /// Whether each is a street with its suburb.
+        var haveSuburb: [Bool] = []
+
+        mutating func append(_ form: [UInt8], of value: HiddenValue, hasSuburb: Bool = false) {
+            guard form.count >= PatternSearch.shortest else { return }
+            bytes.append(form)
+            values.append(value)
+            haveSuburb.append(hasSuburb)
+        }
+    }
+
+    /// A search, and whether nothing innocent is looked for any more.
+    private struct State: Sendable {
+        var search: PatternSearch
+        var patterns: Patterns
+        var isSifted = false
+    }
+
+    private let state: Mutex<State>
     private let reading: LoadedContent
     private let content: ContentFolder
     private let threads: Int
-    /// For each pattern, whether the content says the same elsewhere, where it means something else: another street of that name. Nil until
-    /// somebody asks.
-    private let innocent = Mutex<[Bool]?>(nil)
 
     /// Nil if nothing is hidden.
     init?(_ reading: LoadedContent, _ content: ContentFolder, threads: Int) {
-        var patterns: [[UInt8]] = []
-        var values: [HiddenValue] = []
-        for value in reading.hidden.all {
-            for form in HiddenBytes.forms(of: value, in: reading.gazetteer) where form.utf8.count >= PatternSearch.shortest {
-                patterns.append(Array(form.utf8))
-                values.append(value)
-            }
-        }
-        if patterns.isEmpty { return nil }
-        search = PatternSearch(patterns)
-        self.values = values
+        var patterns = Patterns()
+        for value in reading.hidden.all { HiddenBytes.append(value, in: reading.gazetteer, to: &patterns) }
+        if patterns.bytes.isEmpty { return nil }
+        state = Mutex(State(search: PatternSearch(patterns.bytes), patterns: patterns))
         self.reading = reading
         self.content = content
         self.threads = threads
     }
 
-    /// The value as the files of a site may hold it.
-    private static func forms(of value: HiddenValue, in gazetteer: Gazetteer) -> [String] {
-        let text = value.text
-        var forms = [text]
-        if text.utf8.contains(where: { "&<>\"'".utf8.contains($0) }) {
-            forms.append(String(writing: { $0.append(text, escaping: HTMLText.Escaped.self) }))
+    /// Appends a value in all forms in which the files of a site may hold it.
+    private static func append(_ value: HiddenValue, in gazetteer: Gazetteer, to patterns: inout Patterns) {
+        let text = Array(value.text.utf8)
+        patterns.append(text, of: value)
+        if text.contains(where: { "&<>\"'".utf8.contains($0) }) {
+            patterns.append(Array(String(writing: { $0.append(value.text, escaping: HTMLText.Escaped.self) }).utf8), of: value)
         }
-        if text.utf8.contains(0x20) {
-            forms += [text.replacing(" ", with: "%20"), text.replacing(" ", with: "+")]
-            if value.what == .street { forms.append(text.slugified) }
+        if text.contains(0x20) {
+            patterns.append(text.flatMap { $0 == 0x20 ? Array("%20".utf8) : [$0] }, of: value)
+            patterns.append(text.map { $0 == 0x20 ? UInt8(ascii: "+") : $0 }, of: value)
+            if value.what == .street { patterns.append(Array(value.text.slugified.utf8), of: value) }
         }
         // Where the street has a namesake elsewhere, it still must not stand beside its own suburb.
-        if let row = value.locality, value.what == .street { forms.append("\(text), \(gazetteer.localities[Int(row)].name)") }
-        return forms
+        if let row = value.locality, value.what == .street {
+            patterns.append(text + ", ".utf8 + gazetteer.localities[Int(row)].name.utf8, of: value, hasSuburb: true)
+        }
     }
 
     func refusal(of path: ArtifactPath, _ bytes: [UInt8]) -> String? {
@@ -68,68 +81,70 @@ final class HiddenBytes: OutputGate {
 
     /// The first value that must not stand in a text.
     private func hit(_ text: UnsafeRawBufferPointer) -> HiddenValue? {
-        var hit: HiddenValue?
-        search.matches(in: text) { pattern in
-            if isInnocent(pattern) { return true }
-            hit = values[pattern]
+        let now = state.withLock(\.self)
+        guard let value = HiddenBytes.first(now, in: text) else { return nil }
+        if now.isSifted { return value }
+        // Another street of that name may be meant. That takes a look at all content, once, and only if there is such a one.
+        let sifted = state.withLock { state in
+            if !state.isSifted { state = sift(state) }
+            return state
+        }
+        return HiddenBytes.first(sifted, in: text)
+    }
+
+    private static func first(_ state: State, in text: UnsafeRawBufferPointer) -> HiddenValue? {
+        var first: HiddenValue?
+        state.search.matches(in: text) { pattern in
+            first = state.patterns.values[pattern]
             return false
         }
-        return hit
+        return first
     }
 
-    private func isInnocent(_ pattern: Int) -> Bool {
-        innocent.withLock { known in
-            let all = known ?? saidElsewhere()
-            known = all
-            return all[pattern]
+    /// The search without what stands in the content outside the files that hide it: all of that was judged before.
+    private func sift(_ state: State) -> State {
+        let said = said(state)
+        var patterns = Patterns()
+        for (index, value) in state.patterns.values.enumerated() {
+            let hasSuburb = state.patterns.haveSuburb[index]
+            let isInnocent = hasSuburb ? said.withSuburb.contains(HiddenBytes.place(value)) : said.texts.contains(value.text)
+            if !isInnocent { patterns.append(state.patterns.bytes[index], of: value, hasSuburb: hasSuburb) }
         }
+        return State(search: PatternSearch(patterns.bytes), patterns: patterns, isSifted: true)
     }
 
-    /// Which patterns stand in the content outside the files that hide them: all of it was judged before.
-    private func saidElsewhere() -> [Bool] {
+    /// A street with the row of its suburb.
+    private static func place(_ value: HiddenValue) -> String { "\(value.locality ?? -1) \(value.text)" }
+
+    /// The texts that stand in files that do not hide them, and the streets that a neighbour shows.
+    private func said(_ state: State) -> (texts: Set<String>, withSuburb: Set<String>) {
         let texts = content.entries.filter { entry in
             entry.kind == .file && [".md", ".yaml", ".yml"].contains { entry.path.hasSuffix($0) }
         }
+        let values = state.patterns.values
         var holders: [String: Set<String>] = [:]
         for value in values { holders[value.text, default: []].insert(value.file) }
         let localities = Dictionary(
             reading.listings.map { ($0.summary.file, $0.summary.locality) }, uniquingKeysWith: { first, _ in first })
-        let found = Parallel.map(Array(texts), threads: threads) { [holders] entry -> [Int] in
+        let found = Parallel.map(Array(texts), threads: threads) { [holders] entry -> [(text: String, place: String?)] in
             guard let bytes = try? self.content.bytes(of: entry.path, limit: SourceFile.sizeLimit) else { return [] }
             let name = String(entry.path.prefix { $0 != "." })
-            var found: [Int] = []
+            let locality = localities[entry.path] ?? nil
+            var found: [(text: String, place: String?)] = []
             bytes.withUnsafeBytes { text in
-                self.search.matches(in: text) { pattern in
-                    let files = holders[self.values[pattern].text] ?? []
+                state.search.matches(in: text) { pattern in
+                    let value = values[pattern]
+                    let files = holders[value.text] ?? []
                     if files.contains(entry.path) || files.contains(name) { return true }
-                    found.append(pattern)
-                    // A neighbour may show the house.
-                    if let row = localities[entry.path] ?? nil, row == self.values[pattern].locality, let whole = self.withSuburb(pattern) {
-                        found.append(whole)
-                    }
+                    let isBeside = state.patterns.haveSuburb[pattern] || locality != nil && locality == value.locality
+                    found.append((value.text, isBeside ? HiddenBytes.place(value) : nil))
                     return true
                 }
             }
             return found
         }
-        var result = [Bool](repeating: false, count: values.count)
-        for pattern in found.joined() { result[pattern] = true }
-        // What stands there in one form may be published in another.
-        let said = Set(result.indices.filter { result[$0] && !isWithSuburb($0) }.map { values[$0].text })
-        for pattern in result.indices where !isWithSuburb(pattern) && said.contains(values[pattern].text) { result[pattern] = true }
-        return result
-    }
-
-    /// The pattern of the same street with its suburb.
-    private func withSuburb(_ pattern: Int) -> Int? {
-        (pattern..<values.count).first(where: isWithSuburb).flatMap { values[$0].text == values[pattern].text ? $0 : nil }
-    }
-
-    /// Whether a pattern is a street with its suburb: the last form of each.
-    private func isWithSuburb(_ pattern: Int) -> Bool {
-        guard values[pattern].what == .street else { return false }
-        let next = pattern + 1
-        return next == values.count || values[next].text != values[pattern].text || values[next].file != values[pattern].file
+        let all = found.joined()
+        return (Set(all.lazy.map(\.text)), Set(all.lazy.compactMap(\.place)))
     }
 
     private static func unfolded(_ bytes: [UInt8]) -> [UInt8] {

@@ -1,3 +1,5 @@
+import Values
+
 /// Diagnostics as compilers print them, for people.
 struct TextPrinter {
     var root: String
