@@ -11,6 +11,9 @@ extension ByteBuffer {
         append(degrees: point.longitude)
     }
 
+    /// An angle as pages have it: `-37.8021`.
+    public static func degrees(_ angle: Double) -> String { String(writing: { $0.append(degrees: angle) }) }
+
     private mutating func append(degrees: Double) {
         let units = Int((degrees * 10_000).rounded())
         if units < 0 { append(UInt8(ascii: "-")) }

@@ -63,6 +63,126 @@ import Testing
         #expect(try (workspace.build().publication == nil) == (owner == "maria"))
     }
 
+    private static func item(_ text: String, owner: String = "ada", address: String = "{suburb: Hobart, state: TAS, postcode: 7000}") -> String {
+        "---\ntitle: A chair\nowner: \(owner)\naddress: \(address)\ncategory: furniture\ncondition: good\nprice: 20\nlisted: 2026-11-18\n---\n\(text)\n"
+    }
+
+    /// However far the listing is that tells it, and whichever file was there first.
+    @Test(arguments: ["12 Xylophone Street, Collingwood VIC", "-37.8025, 144.9861", "?q=-37.8025,144.9861"])
+    func aFarListingThatNamesTheSuburbIsFound(text: String) throws {
+        let address = "{street: 12 Xylophone Street, suburb: Collingwood, state: VIC, postcode: 3066, point: [-37.8025, 144.9861]}"
+        for isFirst in [true, false] {
+            let workspace = try Self.board(street: "14 Xylophone Street")
+            let tell = { try workspace.write("items/chair.md", Self.item(text)) }
+            let hide = {
+                try workspace.edit(
+                    "rooms/quiet.md", "{street: 14 Xylophone Street, suburb: Collingwood, state: VIC, postcode: 3066}", address)
+            }
+            try isFirst ? tell() : hide()
+            #expect(try workspace.build().publication != nil)
+            try isFirst ? hide() : tell()
+            let found = try workspace.build().reading.diagnostics.filter { $0.severity == .error }
+            #expect(found.map(\.file) == ["items/chair.md"], "\(found)")
+        }
+    }
+
+    /// Nor does its own file tell a point in its words.
+    @Test func aPointIsHiddenFromItsOwnWords() throws {
+        let workspace = try Self.board(street: "12 Xylophone Street")
+        try workspace.edit("rooms/quiet.md", "postcode: 3066}", "postcode: 3066, point: [-37.8025, 144.9860]}")
+        #expect(try workspace.check().diagnostics.filter { $0.severity == .error }.isEmpty)
+        try workspace.edit("rooms/quiet.md", "Quiet.", "Quiet: [map](https://example.org/?q=-37.8025,144.9860)")
+        #expect(try workspace.check().diagnostics.filter { $0.severity == .error }.map(\.rule) == ["hidden-street"])
+    }
+
+    /// A home that changes hands takes its secret along.
+    @Test func anotherOwnerIsNews() throws {
+        let workspace = try Self.board()
+        try workspace.edit("rooms/quiet.md", "owner: maria", "owner: ada")
+        try workspace.write(
+            "items/chair.md",
+            Self.item("Soft.", owner: "maria", address: "{street: 12 Xylophone Street, suburb: Collingwood, state: VIC, postcode: 3066, show: full}"))
+        #expect(try workspace.build().publication != nil)
+        try workspace.edit("rooms/quiet.md", "owner: ada", "owner: maria")
+        #expect(try workspace.build().publication == nil)
+    }
+
+    /// What is written by number or with a backslash is read as it is shown.
+    @Test(arguments: [
+        #"about: "At 12 \x58ylophone Street.""#, "about: \"At 12 Xylo\\\n  phone Street.\"", "about: At 12 Xyl&oacute;phone Street.",
+        "name: Tom, 12 Xylophone Street", "email: 12xylophonest@example.org", "about: At 12 [Xy](https://example.org)lophone Street.",
+    ])
+    func aPersonsFileIsReadAsItIsShown(line: String) throws {
+        let workspace = try Self.board()
+        try workspace.write("people/tom.yaml", (line.hasPrefix("name") ? "" : "name: Tom\n") + line + "\n")
+        let found = try workspace.check().diagnostics.filter { $0.severity == .error }
+        #expect(found.contains { $0.rule == "hidden-street" && $0.file == "people/tom.yaml" }, "\(found)")
+    }
+
+    /// Innocent boards are built as if nothing were hidden.
+    @Test(arguments: [
+        ("people/annaberg.yaml", "name: Anna Berg\nforge: annaberg\n"), ("people/albert.yaml", "name: Albert Park\n"),
+        ("people/max.yaml", "name: Max Price\nabout: My max. price is low.\n"), ("people/cook.yaml", "name: James Cook\n"),
+        ("people/lena.yaml", "name: Lena from Hamburg\nabout: I am from Hamburg.\n"),
+        ("people/van.yaml", "name: Anna van der Berg\nabout: A der Berg.\n"),
+        ("people/pty.yaml", "name: Acme Homes Pty Ltd\nrole: business\nabout: A Pty Ltd.\n"),
+        ("people/ada2.yaml", "name: Ada Mars\nwas: [ada-mars]\n"),
+        ("rooms/near.md", "room"), ("items/longer.md", "At 112 Xylophone Street, or at 12 Xylophone Street, Collingwood North NSW."),
+        ("items/kilda.md", "At 12 Xylophone Street, St Kilda VIC."), ("items/grove.md", "At 12 Xylophone Street Grovedale VIC."),
+        ("places/cafes.yaml", "cafe"),
+    ])
+    func whoHidesNothingOfThatIsInnocent(path: String, text: String) throws {
+        let workspace = try Self.board(street: path.hasPrefix("places") ? "4/12 Xylophone Street" : "12 Xylophone Street")
+        switch text {
+        case "room":
+            try workspace.write(
+                path,
+                try workspace.source("rooms/quiet.md").replacing("12 Xylophone Street", with: "Yarrow Street").replacing(
+                    "Quiet.", with: "Near Yarrow Street, with a pool at 112 Xylophone Street."))
+        case "cafe":
+            try workspace.write(path, "category: cafe\nlabel: Cafés\nplaces:\n  - {name: 4 Xylophone Street, at: [-37.8, 144.99]}\n")
+        default: try workspace.write(path, path.hasPrefix("items") ? Self.item(text) : text)
+        }
+        #expect(try workspace.check().diagnostics.filter { $0.severity == .error }.map(\.message) == [])
+        #expect(try workspace.build().publication != nil)
+    }
+
+    /// Short surnames, couples and titles are names as well.
+    @Test(arguments: [
+        ("Wei Li", "Ask Wei Li."), ("Anna & Tom Berg", "Ask Anna Berg."), ("Anna Berg Jr", "Ask Anna Berg."),
+        ("Sam Lee (she/her)", "Ask Sam Lee."), ("Max Price", "Ask Max Price."), ("Anna 🌻 Berg", "Ask Anna Berg."),
+    ])
+    func allSortsOfNamesAreHidden(name: String, text: String) throws {
+        let workspace = try Self.board()
+        try workspace.write("people/zed.yaml", "name: \(name)\n")
+        try workspace.write("pages/about.md", "---\ntitle: About\n---\n\(text)\n")
+        #expect(try workspace.check().diagnostics.filter { $0.severity == .error }.map(\.rule) == ["suburb-alone"])
+    }
+
+    /// A name that leaves with its owner's last listing leaves all pages.
+    @Test func aNameGoesWithTheLastListing() throws {
+        let workspace = try Self.board()
+        try workspace.write("items/lamp.md", try workspace.source("items/oak-desk.md").replacing("owner: maria", with: "owner: ada"))
+        #expect(try workspace.build().publication != nil)
+        #expect(try workspace.paths().contains { String(decoding: try workspace.published($0), as: UTF8.self).contains("Ada Marsh") })
+        try workspace.remove("items/lamp.md")
+        #expect(try workspace.build().publication != nil)
+        for path in try workspace.paths() {
+            #expect(!String(decoding: try workspace.published(path), as: UTF8.self).contains("Ada Marsh"), "\(path)")
+        }
+    }
+
+    /// The lines of an address are not searched, but what else stands on them is.
+    @Test func factsOnOneLineAreSearchedAsWell() throws {
+        let workspace = try Self.board()
+        try workspace.write(
+            "items/chair.md",
+            "---\n{title: A chair, owner: ada, address: {suburb: Collingwood, state: VIC, postcode: 3066}, description: At 12 Xylophone Street., category: furniture, condition: good, price: 20, listed: 2026-11-18}\n---\n"
+        )
+        let found = try workspace.check().diagnostics.filter { $0.severity == .error }
+        #expect(found.map(\.rule) == ["hidden-street"], "\(found)")
+    }
+
     /// An edit of either file is found, whichever was there first.
     @Test func whatWasReadForTheLastBuildCountsAsWell() throws {
         let workspace = try Self.board(street: "14 Xylophone Street")

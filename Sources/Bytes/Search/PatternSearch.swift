@@ -5,7 +5,7 @@
 /// searching", 1994.)
 public struct PatternSearch: Sendable {
     /// A pattern with fewer bytes is not looked for.
-    public static let shortest = 7
+    public static let shortest = 6
     /// So much of a pattern is looked at first, at most.
     private static let longestWindow = 11
 
@@ -46,8 +46,8 @@ public struct PatternSearch: Sendable {
     /// Whether there is nothing to look for.
     public var isEmpty: Bool { order.isEmpty }
 
-    /// Hands on every pattern that stands in a text, each time, until `body` says that it is enough.
-    public func matches(in text: UnsafeRawBufferPointer, _ body: (_ pattern: Int) -> Bool) {
+    /// Hands on every pattern that stands in a text with its place, each time, until `body` says that it is enough.
+    public func matches(in text: UnsafeRawBufferPointer, _ body: (_ pattern: Int, _ place: Range<Int>) -> Bool) {
         guard !isEmpty, text.count >= window else { return }
         let (step, end) = (step, text.count - 4)
         var place = 0
@@ -62,7 +62,7 @@ public struct PatternSearch: Sendable {
     }
 
     /// Hands on the patterns that stand at a place; whether the search is to go on.
-    private func check(_ start: Int, in text: UnsafeRawBufferPointer, _ body: (_ pattern: Int) -> Bool) -> Bool {
+    private func check(_ start: Int, in text: UnsafeRawBufferPointer, _ body: (Int, Range<Int>) -> Bool) -> Bool {
         guard start + window <= text.count else { return true }
         let hash = PatternSearch.hash(text, start, window)
         guard beginnings.withBits({ $0.holds(UInt32(truncatingIfNeeded: hash)) }) else { return true }
@@ -73,7 +73,7 @@ public struct PatternSearch: Sendable {
         }
         while next < order.count, order[next].hash == hash {
             let pattern = Int(order[next].pattern)
-            if stands(patterns[pattern], at: start, in: text), !body(pattern) { return false }
+            if stands(patterns[pattern], at: start, in: text), !body(pattern, start..<(start + patterns[pattern].count)) { return false }
             next += 1
         }
         return true

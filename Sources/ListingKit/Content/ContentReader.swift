@@ -58,7 +58,9 @@ public struct ContentReader: Sendable {
         readCircles(inventory, &names, into: &reading)
         readListings(inventory, handles, broken: loaded.broken, host: host, into: &reading, progress: progress)
         readTalk(inventory, handles, host: host, into: &reading)
-        reading.hidden = HiddenValues(reading)
+        reading.listingFileCount = inventory.listings.count
+        let isWhole = reading.listings.count == inventory.listings.count && inventory.misnamed.isEmpty
+        reading.hidden = HiddenValues(reading, isWhole: isWhole)
         let told = PrivacyCheck(reading, folder, memory, threads: threads).findings()
         // A surname in its owner's words gets a warning, which says less.
         let lines = Set(told.filter { $0.rule == Rule.suburbAlone.id }.map { "\($0.file):\($0.span.line)" })
@@ -67,7 +69,6 @@ public struct ContentReader: Sendable {
         }
         reading.diagnostics += told
         reading.diagnostics.sort()
-        reading.listingFileCount = inventory.listings.count
         return reading
     }
 

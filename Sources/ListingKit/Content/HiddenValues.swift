@@ -25,6 +25,14 @@ package struct HiddenValue: Sendable {
     package let person: String
     /// The row of the suburb of a place; nil for what belongs to a person.
     package let locality: Int32?
+    /// Whether it may mean something else unless it has its capitals.
+    package var needsCapitals = false
+
+    /// Whether a file is the one that hides it.
+    func isHidden(by path: String) -> Bool { path == file || isOfPerson && path.prefix { $0 != "." } == file }
+
+    /// Whether it belongs to a person, wherever that is.
+    var isOfPerson: Bool { what == .name || what == .contact }
 }
 
 /// Everything that must not leave, gathered from the whole content.
@@ -38,56 +46,64 @@ package struct HiddenValues: Sendable {
 
     init() {}
 
-    init(_ reading: LoadedContent) {
+    /// `isWhole` tells whether all listings could be read: who owns one that can't be seems to offer nothing, so people's values wait.
+    init(_ reading: LoadedContent, isWhole: Bool) {
         for listing in reading.listings {
             let summary = listing.summary
             for place in summary.hidden { places += HiddenValues.values(of: place, in: summary) }
         }
+        guard isWhole else { return }
         let seeking = SeekingPeople(reading)
         let published = reading.people.map(seeking.published)
         // Two people can have one name, or one phone.
         var shown = Set(published.map(\.name))
         for person in published { shown.formUnion(HiddenValues.ways(of: person.contact)) }
-        for (person, published) in zip(reading.people, published) {
-            people += HiddenValues.values(of: person, as: published).filter { !shown.contains($0.text) }
+        let places = PlaceNames(reading.gazetteer)
+        for (person, published) in zip(reading.people, published) where person != published {
+            people += HiddenValues.values(of: person, as: published).filter { !shown.contains($0.text) && !places.contains($0.text) }
         }
     }
 
     /// What one place of a listing hides.
     static func values(of place: HiddenPlace, in listing: ListingSummary) -> [HiddenValue] {
-        var texts: [(HiddenValue.What, String)] = place.street.isEmpty ? [] : [(.street, place.street.trimmed)]
+        var texts: [(HiddenValue.What, String)] = []
+        // A street without a number gives nothing away.
+        if !place.street.isEmpty, StreetSecret.hasNumber(place.street) { texts.append((.street, place.street.trimmed)) }
         if let point = place.point { texts += pointTexts(point).map { (.point, $0) } }
         return texts.map { HiddenValue(what: $0, text: $1, file: listing.file, person: listing.owner, locality: place.locality) }
     }
 
     /// A point as people and programs write it, if it is exact enough to be that of a home.
     private static func pointTexts(_ point: Coordinate) -> [String] {
-        let (latitude, longitude) = ("\(point.latitude)", "\(point.longitude)")
-        guard [latitude, longitude].allSatisfy({ ($0.split(separator: ".").last?.utf8.count ?? 0) >= 4 }) else { return [] }
-        return ["\(latitude), \(longitude)", "\(longitude), \(latitude)"]
+        let plain = [point.latitude, point.longitude].map { "\($0)" }
+        let decimals = plain.map { $0.split(separator: ".").last?.utf8.count ?? 0 }
+        guard decimals.max() ?? 0 >= 4 else { return [] }
+        let rounded = [ByteBuffer.degrees(point.latitude), ByteBuffer.degrees(point.longitude)]
+        let pairs = rounded == plain ? [plain] : [plain, rounded]
+        return pairs.flatMap { ["\($0[0]), \($0[1])", "\($0[1]), \($0[0])"] }
     }
 
     /// What somebody's file says and the site does not.
     private static func values(of person: Person, as published: Person) -> [HiddenValue] {
-        var texts: [(HiddenValue.What, String)] = []
-        // A handle that tells the name gets a warning of its own.
-        let isTold = Surname(of: person.name)?.isPart(of: person.handle) ?? true
-        if published.name != person.name, !isTold { texts += wholeNames(person.name).map { (.name, $0) } }
-        if !published.contact.isUsable { texts += ways(of: person.contact).map { (.contact, $0) } }
-        return texts.map { HiddenValue(what: $0, text: $1, file: "people/\(person.handle)", person: person.handle, locality: nil) }
+        func value(_ what: HiddenValue.What, _ text: String) -> HiddenValue {
+            HiddenValue(what: what, text: text, file: "people/\(person.handle)", person: person.handle, locality: nil)
+        }
+        var values: [HiddenValue] = []
+        if published.name != person.name, ![.business, .agent].contains(person.role), let name = WholeName(of: person) {
+            for form in name.forms {
+                var value = value(.name, form)
+                value.needsCapitals = name.needsCapitals
+                values.append(value)
+            }
+        }
+        if !published.contact.isUsable { values += ways(of: person.contact).map { value(.contact, $0) } }
+        return values
     }
 
     /// All ways to reach somebody, as they are published.
     private static func ways(of contact: Contact) -> [String] {
         let phones = Set([contact.phone, contact.whatsapp, contact.signal].compactMap(\.self))
         return phones.sorted { $0.e164 < $1.e164 }.flatMap { [$0.display, $0.e164] } + [contact.email, contact.matrix].compactMap(\.self)
-    }
-
-    /// A first name with the surname, in either order; nothing for a name of one word.
-    private static func wholeNames(_ name: String) -> [String] {
-        let parts = name.split(whereSeparator: \.isWhitespace).filter { !["&", "and", "+"].contains($0.lowercased()) }
-        guard let last = parts.last, parts.count > 1 else { return [] }
-        return parts.dropLast().flatMap { ["\($0) \(last)", "\(last) \($0)"] }
     }
 
     /// Of the values of people: what is searched for everywhere once it changes.
@@ -99,4 +115,25 @@ package struct HiddenValues: Sendable {
         }
         return input.finish()
     }
+}
+
+/// The names of suburbs, campuses and universities, which people can have as well: "Albert Park", "James Cook".
+private struct PlaceNames {
+    private let gazetteer: Gazetteer
+    /// Two words that follow each other in the name of a campus or university, in small letters.
+    private let pairs: Set<String>
+
+    init(_ gazetteer: Gazetteer) {
+        self.gazetteer = gazetteer
+        var pairs: Set<String> = []
+        for campus in gazetteer.campuses {
+            for name in [campus.university, campus.name] {
+                let words = name.lowercased().split { !$0.isLetter }
+                for (one, next) in zip(words, words.dropFirst()) { pairs.insert("\(one) \(next)") }
+            }
+        }
+        self.pairs = pairs
+    }
+
+    func contains(_ text: String) -> Bool { pairs.contains(text.lowercased()) || !gazetteer.localities(named: text).isEmpty }
 }

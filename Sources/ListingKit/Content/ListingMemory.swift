@@ -34,8 +34,8 @@ public protocol ListingMemory: Sendable {
     var people: [Person]? { get }
     /// The fingerprint of what the last build knew of people that must not leave; see ``HiddenValues/fingerprint(seed:)``.
     var hiddenPeople: Fingerprint? { get }
-    /// The places that a listing's file hid at the last build.
-    func hiddenPlaces(of path: String) -> [HiddenPlace]
+    /// The places that a listing's file hid at the last build; none if it was another owner's then.
+    func hiddenPlaces(of path: String, by owner: String) -> [HiddenPlace]
     /// The result for a listing's file, if it and all that it was read with are unchanged.
     func record(of path: String, fingerprint: Fingerprint) -> ListingRecord?
     /// The result for a listing's file, if only contents of files have changed in the folder, and not this one's. Only
@@ -62,7 +62,7 @@ public struct NoMemory: ListingMemory {
     /// Nothing is known.
     public var hiddenPeople: Fingerprint? { nil }
     /// Nothing is known.
-    public func hiddenPlaces(of path: String) -> [HiddenPlace] { [] }
+    public func hiddenPlaces(of path: String, by owner: String) -> [HiddenPlace] { [] }
     /// Nothing is known.
     public func fingerprint(of path: String, stamp: FileStamp) -> Fingerprint? { nil }
     /// Nothing is known.

@@ -128,6 +128,7 @@ struct ListingsReader: Sendable {
             record: ListingRecord(fingerprint: whole, summary: summary, idSpan: result.idSpan, diagnostics: result.diagnostics),
             file: record)
         outcome.listing = keepsListings ? result.listing : nil
+        outcome.record.addressLines = result.addressLines
         outcome.bytes = text
         return outcome
     }

@@ -23,37 +23,72 @@ struct PrivacyCheck {
         /// Whether it may tell no value at all, and not only no new one.
         let isNew: Bool
 
-        init(_ path: String, locality: Int32? = nil, owner: String? = nil, isNew: Bool) {
-            file = PrivacyJudge.File(path: path, locality: locality, owner: owner)
+        init(_ path: String, locality: Int32? = nil, shown: [ShownStreet] = [], isNew: Bool) {
+            file = PrivacyJudge.File(path: path, locality: locality, shown: shown)
             self.isNew = isNew
         }
+
+        init(_ listing: LoadedListing) {
+            let summary = listing.summary
+            file = PrivacyJudge.File(
+                path: summary.file, locality: summary.locality, owner: summary.owner, addressLines: listing.record.addressLines)
+            isNew = !listing.isRemembered
+        }
+    }
+
+    /// A file with its text.
+    private struct Text: Sendable {
+        let job: Job
+        let source: SourceFile
     }
 
     /// All findings, in any order.
     func findings() -> [Diagnostic] {
         let values = reading.hidden
-        let places = values.places
-        let new = newPlaces()
         let isNewOfPeople = memory.hiddenPeople != values.fingerprint(seed: memory.seed)
-        if places.isEmpty && values.people.isEmpty { return [] }
-        let news = places.filter { new.contains($0.file) }
-        let jobs = jobs(news: news, isNewOfPeople: isNewOfPeople)
+        if values.places.isEmpty && values.people.isEmpty { return [] }
+        let new = newPlaces()
+        let news = values.places.filter { new.contains($0.file) }
+        let jobs = jobs(hasNews: !news.isEmpty, isNewOfPeople: isNewOfPeople)
         if jobs.isEmpty { return [] }
-        // Where few files are new, only what is hidden near them can matter.
-        let newFiles = jobs.filter(\.isNew)
-        let rows = newFiles.count > 100 || newFiles.contains { $0.file.locality == nil } ? nil : Set(newFiles.compactMap(\.file.locality))
-        let near = rows.map { rows in
-            let beside = Set(rows.flatMap { row in surroundings(of: row) })
-            return places.filter { $0.locality.map(beside.contains) ?? false }
-        }
-        let whole = PrivacyJudge(reading, hidden: (near ?? places) + values.people)
         let part = PrivacyJudge(reading, hidden: news + (isNewOfPeople ? values.people : []))
-        let found = Parallel.map(jobs, threads: threads) { job -> PrivacyJudge.Findings in
-            let path = job.file.path
-            guard let bytes = try? folder.bytes(of: path, limit: SourceFile.sizeLimit(of: path)) else { return PrivacyJudge.Findings() }
-            return (job.isNew ? whole : part).findings(in: SourceFile(path: path, bytes: bytes), job.file)
+        let newFiles = jobs.filter(\.isNew)
+        // Where few files are new, only what is hidden near them, or near a suburb that they name, can matter to them.
+        let found: [PrivacyJudge.Findings]
+        if newFiles.count > 100 {
+            let whole = PrivacyJudge(reading, hidden: values.all)
+            found = findings(in: jobs) { ($0.isNew ? whole : part).findings(in: $1, $0.file) }
+        } else {
+            let texts = newFiles.compactMap { job in source(of: job).map { Text(job: job, source: $0) } }
+            let whole = PrivacyJudge(reading, hidden: near(texts, of: values.places) + values.people)
+            found = texts.map { whole.findings(in: $0.source, $0.job.file) }
+                + findings(in: jobs.filter { !$0.isNew }) { part.findings(in: $1, $0.file) }
         }
         return found.flatMap(\.words) + PrivacyCheck.firsts(of: found.flatMap(\.addresses))
+    }
+
+    private func findings(
+        in jobs: [Job], _ judge: @Sendable (Job, SourceFile) -> PrivacyJudge.Findings
+    ) -> [PrivacyJudge.Findings] {
+        withoutActuallyEscaping(judge) { judge in
+            Parallel.map(jobs, threads: threads) { job in source(of: job).map { judge(job, $0) } ?? PrivacyJudge.Findings() }
+        }
+    }
+
+    /// A file that was read before; nil if it was taken away since, which the build finds out by itself.
+    private func source(of job: Job) -> SourceFile? {
+        let path = job.file.path
+        return (try? folder.bytes(of: path, limit: SourceFile.sizeLimit(of: path))).map { SourceFile(path: path, bytes: $0) }
+    }
+
+    /// The values near what texts are about or name; all points, which mean the same everywhere.
+    private func near(_ texts: [Text], of places: [HiddenValue]) -> [HiddenValue] {
+        if places.isEmpty || texts.contains(where: { $0.job.file.locality == nil }) { return places }
+        let rows = Set(texts.flatMap { text in
+            [text.job.file.locality].compactMap(\.self) + PrivacySearch.suburbs(in: text.source.bytes, reading.gazetteer)
+        })
+        let beside = Set(rows.flatMap { PrivacySearch.surroundings(of: $0, in: reading.gazetteer) })
+        return places.filter { $0.what == .point || $0.locality.map(beside.contains) ?? false }
     }
 
     /// The first of findings that say the same, with how many files they are in: one owner can have many listings at one address.
@@ -65,45 +100,77 @@ struct PrivacyCheck {
         }
     }
 
-    /// The files of listings that hide something that the last build did not know.
+    /// The files of listings that hide something that the last build did not know, or that was somebody else's.
     private func newPlaces() -> Set<String> {
         Set(
             reading.listings.lazy.filter { !$0.isRemembered && !$0.summary.hidden.isEmpty }.map(\.summary).filter {
-                !Set($0.hidden).isSubset(of: memory.hiddenPlaces(of: $0.file))
+                !Set($0.hidden).isSubset(of: memory.hiddenPlaces(of: $0.file, by: $0.owner))
             }.map(\.file))
     }
 
-    private func jobs(news: [HiddenValue], isNewOfPeople: Bool) -> [Job] {
-        let newRows = Set(news.compactMap(\.locality).flatMap(surroundings))
+    /// The values that stand in files that do not hide them, all of which was judged to be innocent: as they are, and beside their suburbs.
+    func said() -> SaidValues {
+        let judge = PrivacyJudge(reading, hidden: reading.hidden.all)
+        let said = Parallel.map(jobs(hasNews: true, isNewOfPeople: true), threads: threads) { job -> SaidValues in
+            var said = SaidValues()
+            guard let source = source(of: job) else { return said }
+            for found in judge.told(in: source) where !found.value.isHidden(by: job.file.path) {
+                said.texts.insert(found.value.text)
+                if let row = found.value.locality, judge.concerns(found, job.file) {
+                    said.places.insert(ShownStreet(locality: row, street: StreetKey(found.value.text)))
+                }
+            }
+            return said
+        }
+        return said.reduce(into: SaidValues()) { all, said in
+            all.texts.formUnion(said.texts)
+            all.places.formUnion(said.places)
+        }
+    }
+
+    private func jobs(hasNews: Bool, isNewOfPeople: Bool) -> [Job] {
+        let isAnyNews = hasNews || isNewOfPeople
         var jobs: [Job] = []
-        var localities: [String: Int32] = [:]
+        var abouts: [String: (locality: Int32?, shown: [ShownStreet])] = [:]
         // The ids of listings of which something else is said than at the last build.
         var others: Set<String> = []
         for listing in reading.listings {
             let summary = listing.summary
-            if !reading.talks.isEmpty, let row = summary.locality { localities[summary.id] = row }
+            if reading.talks[summary.id] != nil { abouts[summary.id] = (summary.locality, summary.shown) }
             if listing.hasOtherTalk { others.insert(summary.id) }
-            let isNear = !news.isEmpty && (summary.locality.map(newRows.contains) ?? true)
-            guard !listing.isRemembered || isNewOfPeople || isNear else { continue }
-            jobs.append(Job(summary.file, locality: summary.locality, owner: summary.owner, isNew: !listing.isRemembered))
+            if !listing.isRemembered || isAnyNews { jobs.append(Job(listing)) }
         }
         let isKnown = memory.people != nil
-        if !isKnown || isNewOfPeople || !news.isEmpty {
+        if !isKnown || isAnyNews {
             let files = ["brands", "circles", "kinds", "pages", "people", "places"].flatMap { folder.entries(in: $0) }.filter {
                 $0.kind == .file
             }
-            jobs += (files.map(\.path) + (folder.hasFile("board.yaml") ? ["board.yaml"] : [])).map {
-                Job($0, isNew: !isKnown)
+            let shown = Dictionary(grouping: reading.listings.lazy.map(\.summary).filter { !$0.shownStreets.isEmpty }, by: \.owner)
+            jobs += (files.map(\.path) + (folder.hasFile("board.yaml") ? ["board.yaml"] : [])).map { path in
+                let owner = path.hasPrefix("people/") ? PersonReader.handle(of: path).flatMap { shown[$0] } : nil
+                return Job(path, shown: (owner ?? []).flatMap(\.shown), isNew: !isKnown)
             }
         }
         for (id, talk) in reading.talks.sorted(by: { ByteOrder.precedes($0.key, $1.key) }) {
             let isOther = others.contains(id)
-            guard isOther || isNewOfPeople || !news.isEmpty else { continue }
-            jobs += talk.comments.map { Job($0.file, locality: localities[id], isNew: isOther) }
+            guard isOther || isAnyNews else { continue }
+            let about = abouts[id]
+            jobs += talk.comments.map { Job($0.file, locality: about?.locality, shown: about?.shown ?? [], isNew: isOther) }
         }
         return jobs
     }
+}
 
-    /// The rows of the suburbs near one, itself among them.
-    private func surroundings(of row: Int32) -> [Int32] { PrivacySearch.surroundings(of: row, in: reading.gazetteer) }
+/// What of the hidden values is told in other files, too, as it may be: another street of that name, or a neighbour's.
+package struct SaidValues: Sendable {
+    package fileprivate(set) var texts: Set<String> = []
+    /// The streets that stand there for the hidden ones.
+    package fileprivate(set) var places: Set<ShownStreet> = []
+}
+
+extension LoadedContent {
+    /// What of the hidden values is told in files that don't hide them. It takes a look at all content.
+    package func saidValues(_ folder: ContentFolder, threads: Int) -> SaidValues {
+        PrivacyCheck(self, folder, NoMemory(seed: 0), threads: threads).said()
+    }
 }

@@ -10,6 +10,10 @@ struct PrivacyJudge: Sendable {
         var locality: Int32?
         /// The handle of the owner of a listing; nil for any other file.
         var owner: String?
+        /// The lines of a listing that hold its one address, if they are known.
+        var addressLines: ClosedRange<Int>?
+        /// The streets that the listing shows which a comment is about, or the listings of a person.
+        var shown: [ShownStreet] = []
     }
 
     private let reading: LoadedContent
@@ -29,21 +33,22 @@ struct PrivacyJudge: Sendable {
 
     /// What a file tells.
     func findings(in source: SourceFile, _ file: File) -> Findings {
-        let name = Array(file.path.utf8)
-        guard search.mayFind(in: source.bytes) || search.mayFind(in: name) else { return Findings() }
         var report = Report(source)
         var addresses = Report(source)
-        for found in others(in: name, file) { add(found, at: .wholeFile, to: &report) }
-        if !others(in: source.bytes, file).isEmpty {
-            if let owner = file.owner {
-                if let listing = reading.listingsReader?.parsed(source) { check(listing, of: owner, source, file, &report, &addresses) }
-            } else if file.path.hasPrefix("people/") {
-                checkPerson(source, file, &report)
-            } else {
-                // How to reach the board is told on purpose, too.
-                for found in others(in: source.bytes, file) where file.path != "board.yaml" || found.value.what != .contact {
-                    add(found, to: &report)
-                }
+        for found in others(in: Array(file.path.utf8), file) where !isNeighbour(found, file) { add(found, at: .wholeFile, to: &report) }
+        if let owner = file.owner {
+            check(source, of: owner, file, &report, &addresses)
+        } else if file.path.hasPrefix("people/") {
+            checkPerson(source, file, &report)
+        } else {
+            // How to reach the board is told on purpose, and an address of e-mail can have a name in it.
+            let found = others(in: source.bytes, file)
+            let contact = file.path == "board.yaml" && !found.isEmpty ? source.lines(of: ["contact"]) : []
+            for found in found where !isNeighbour(found, file) {
+                let isContact =
+                    file.path == "board.yaml" && found.value.what == .contact
+                    || found.value.isOfPerson && contact.contains { $0.contains(found.line + 1) }
+                if !isContact { add(found, to: &report) }
             }
         }
         var told: Set<String> = []
@@ -51,27 +56,52 @@ struct PrivacyJudge: Sendable {
             words: report.diagnostics.filter { told.insert("\($0.span.line) \($0.message)").inserted }, addresses: addresses.diagnostics)
     }
 
+    /// All that stand in a file or its name, of whomever.
+    func told(in source: SourceFile) -> [PrivacySearch.Found] { search.all(in: source.bytes) + search.all(in: Array(source.path.utf8)) }
+
+    /// Whether a value that stands in a file about a suburb is the hidden one, and not its namesake elsewhere.
+    func concerns(_ found: PrivacySearch.Found, _ file: File) -> Bool { search.concerns(found, locality: file.locality) }
+
     /// What a text of a file tells of others.
     private func others(in text: [UInt8], _ file: File) -> [PrivacySearch.Found] {
-        search.all(in: text).filter { $0.value.file != file.path && search.concerns($0, locality: file.locality) }
+        search.all(in: text).filter { $0.value.file != file.path && concerns($0, file) }
     }
 
+    /// Whether a street is named by somebody who shows a home of theirs in the same house, or below the listing that does.
+    private func isNeighbour(_ found: PrivacySearch.Found, _ file: File) -> Bool {
+        guard found.value.what == .street, let row = found.value.locality, !file.shown.isEmpty else { return false }
+        return file.shown.contains(ShownStreet(locality: row, street: StreetKey(houseOf: found.value.text)))
+    }
+
+    /// A listing names its own street where its address stands, and most say nothing else of streets: those need no closer look.
     private func check(
-        _ listing: ParsedListing, of owner: String, _ source: SourceFile, _ file: File, _ report: inout Report, _ addresses: inout Report
+        _ source: SourceFile, of owner: String, _ file: File, _ report: inout Report, _ addresses: inout Report
     ) {
-        let streets = listing.listing.shownStreets.map { Array($0.utf8) }
-        let shown = Set(streets.flatMap { search.all(in: $0).map(\.value.text) })
-        let contact = Set((listing.root["contact"]?.entries ?? []).flatMap { $0.keySpan.line...max($0.keySpan.line, $0.value.lastLine) })
-        for found in others(in: source.bytes(without: listing.addressEntries), file) {
+        let known = file.addressLines.map { others(in: source.bytes(without: [$0]), file) }
+        let mayMatter =
+            if let known, let lines = file.addressLines {
+                !known.isEmpty || others(in: source.bytes(ofLines: lines), file).contains { $0.value.person == owner }
+            } else {
+                !others(in: source.bytes, file).isEmpty
+            }
+        let point = search.mayHoldPoints ? search.all(in: source.bytes).filter { $0.value.what == .point && $0.value.file == file.path } : []
+        guard mayMatter || !point.isEmpty, let listing = reading.listingsReader?.parsed(source) else { return }
+        let shown = listing.listing.shownAddresses
+        let neighbours = Set(shown.flatMap { others(in: Array($0.street.utf8), file) }.filter { $0.value.person != owner }.map(\.value.file))
+        let contact = listing.root.lines { $0.key == "contact" }
+        let addressLines = listing.addressLines
+        for found in known ?? others(in: source.bytes(without: addressLines), file) {
             // Who lets a home in the same house may name its street, and whom to ask is told on purpose.
-            let isNeighbour = found.value.person != owner && shown.contains(found.value.text)
-            let isContact = found.value.what == .contact && contact.contains(found.line + 1)
+            let isNeighbour = found.value.what == .street && neighbours.contains(found.value.file)
+            let isContact = found.value.isOfPerson && contact.contains { $0.contains(found.line + 1) }
             if !isNeighbour, !isContact { add(found, to: &report) }
         }
-        for street in streets {
-            for found in others(in: street, file) where found.value.person == owner {
+        // Its own street is looked for in the values of its facts, but no rule knows points.
+        for found in point where !addressLines.contains(where: { $0.contains(found.line + 1) }) { add(found, to: &report) }
+        for (field, street) in shown {
+            for found in others(in: Array(street.utf8), file) where found.value.person == owner {
                 addresses.add(
-                    .hiddenStreet, listing.span(of: "address"),
+                    .hiddenStreet, listing.span(of: field),
                     "this address shows the street that \"show: suburb\" hides in \(found.value.file), \(found.value.text)",
                     reason: "Both are \(owner)'s, so whoever reads this knows where that is.",
                     fix: "Write \"show: suburb\" here, or \"show: full\" in \(found.value.file).")
@@ -81,8 +111,13 @@ struct PrivacyJudge: Sendable {
 
     /// People's own files hold what is hidden of them, in its place, and others may have the same name or phone.
     private func checkPerson(_ source: SourceFile, _ file: File, _ report: inout Report) {
-        let rest = source.bytes(without: source.entries(["name", "contact", "phone", "email", "whatsapp", "signal", "matrix"]))
-        for found in others(in: rest, file) { add(found, to: &report) }
+        let found = others(in: source.bytes, file)
+        if found.isEmpty { return }
+        let own = source.lines(of: ["name", "contact", "phone", "email", "whatsapp", "signal", "matrix", "was"])
+        for found in found where !isNeighbour(found, file) {
+            let isInPlace = found.value.isOfPerson && own.contains { $0.contains(found.line + 1) }
+            if !isInPlace { add(found, to: &report) }
+        }
     }
 
     /// Where a value stands on a line; the line's start if it's written in another way.
@@ -95,13 +130,13 @@ struct PrivacyJudge: Sendable {
 
     private func add(_ found: PrivacySearch.Found, at span: SourceSpan? = nil, to report: inout Report) {
         let value = found.value
+        // What strangers write is told in logs that more people read than the content.
+        let shown = report.source.path.hasPrefix("comments/") ? "" : ", \(value.text)"
         let span = span ?? PrivacyJudge.span(of: value.text, onLine: found.line + 1, in: report.source)
         switch value.what {
         case .street, .point:
             let what = value.what == .street ? "street" : "point"
             let isNamed = found.suburb == nil
-            // What strangers write is told in logs that more people read than the content.
-            let shown = report.source.path.hasPrefix("comments/") ? "" : ", \(value.text)"
             report.add(
                 .hiddenStreet, span, "this gives away the \(what) that \"show: suburb\" hides in \(value.file)\(shown)",
                 reason: "Everybody can read it here, and with it where the home of \(value.person) is.",
@@ -111,61 +146,58 @@ struct PrivacyJudge: Sendable {
         case .name:
             let alias = reading.people.first { $0.handle == value.person }?.alias ?? value.person
             report.add(
-                .suburbAlone, span, "this tells the whole name of \(value.person), \(value.text)",
+                .suburbAlone, span, "this tells the whole name of \(value.person)\(shown)",
                 reason: "Whoever offers nothing here is called by a first name or handle alone.", fix: "Write \(alias.quoted) in its place."
             )
         case .contact:
             report.add(
-                .suburbAlone, span, "this tells how to reach \(value.person), \(value.text)",
+                .suburbAlone, span, "this tells how to reach \(value.person)\(shown)",
                 reason: "Nobody needs to reach somebody who has no listing, so it's on none of the pages.", fix: "Take it out here.")
         }
     }
 }
 
 extension Listing {
-    /// The streets that its page shows.
-    fileprivate var shownStreets: [String] {
-        var streets = place?.publicStreet.map { [$0] } ?? []
-        for case .address(let place)? in values { if let street = place.publicStreet { streets.append(street) } }
+    /// The streets that its page shows, each with the key of its address.
+    fileprivate var shownAddresses: [(field: String, street: String)] {
+        var streets = place?.publicStreet.map { [("address", $0)] } ?? []
+        for (field, value) in zip(kind.fields, values) {
+            if case .address(let place)? = value, let street = place.publicStreet { streets.append((field.id, street)) }
+        }
         return streets
     }
 }
 
-extension ParsedListing {
-    /// The entries of the file that hold addresses.
-    fileprivate var addressEntries: [YAMLNode.Entry] {
-        (root.entries ?? []).filter { $0.key == "address" || kind.field($0.key)?.type is AddressField }
-    }
-}
-
-extension YAMLNode {
-    /// The last line that a part of it starts in.
-    fileprivate var lastLine: Int {
-        switch content {
-        case .scalar: span.line
-        case .sequence(let items): items.map(\.lastLine).max() ?? span.line
-        case .mapping(let entries): entries.map(\.value.lastLine).max() ?? span.line
-        }
-    }
-}
-
 extension SourceFile {
-    /// The bytes with spaces in place of some entries, on the same lines.
-    fileprivate func bytes(without entries: [YAMLNode.Entry]) -> [UInt8] {
-        var result: [UInt8] = []
-        result.reserveCapacity(bytes.count)
-        let gone = Set(entries.flatMap { $0.keySpan.line...max($0.keySpan.line, $0.value.lastLine) })
-        for (place, line) in bytes.split(separator: 0x0A, omittingEmptySubsequences: false).enumerated() {
-            if !gone.contains(place + 1) { result.append(contentsOf: line) }
-            result.append(0x0A)
+    /// The bytes with spaces in place of some lines, so that all others stay where they are.
+    fileprivate func bytes(without gone: [ClosedRange<Int>]) -> [UInt8] {
+        var result = bytes
+        var line = 1
+        for index in result.indices {
+            if result[index] == 0x0A {
+                line += 1
+            } else if gone.contains(where: { $0.contains(line) }) {
+                result[index] = 0x20
+            }
         }
         return result
     }
 
-    /// The entries of those keys in a file of facts.
-    fileprivate func entries(_ keys: Set<String>) -> [YAMLNode.Entry] {
+    /// The bytes of some lines.
+    fileprivate func bytes(ofLines lines: ClosedRange<Int>) -> [UInt8] {
+        var result: [UInt8] = []
+        var line = 1
+        for byte in bytes where line <= lines.upperBound {
+            if lines.contains(line) { result.append(byte) }
+            if byte == 0x0A { line += 1 }
+        }
+        return result
+    }
+
+    /// The lines of those keys in a file of facts.
+    fileprivate func lines(of keys: Set<String>) -> [ClosedRange<Int>] {
         var scratch = Report(self)
         let root = YAMLFile.mapping(of: self, what: "a file", keys: nil, rule: .personFile, report: &scratch)
-        return (root?.entries ?? []).filter { keys.contains($0.key) }
+        return root?.lines { keys.contains($0.key) } ?? []
     }
 }

@@ -25,16 +25,21 @@ struct PrivacySearch: Sendable {
         self.gazetteer = gazetteer
         var secrets: [StreetSecret] = []
         var streetValues: [HiddenValue] = []
+        // Of many rooms in one house two are enough to find what another file tells of them.
+        var counts: [String: Int] = [:]
         for value in values where value.what == .street {
-            guard let row = value.locality,
-                let secret = StreetSecret(Place(street: value.text, locality: gazetteer.localities[Int(row)], showsStreet: false))
-            else { continue }
+            guard let row = value.locality, counts["\(row) \(value.person) \(value.text)", default: 0] < 2 else { continue }
+            counts["\(row) \(value.person) \(value.text)", default: 0] += 1
+            let place = Place(
+                street: StreetSecret.house(value.text), locality: gazetteer.localities[Int(row)], showsStreet: false)
+            guard let secret = StreetSecret(place) else { continue }
             secrets.append(secret)
             streetValues.append(value)
         }
         streets = StreetSearch(secrets)
         self.streetValues = streetValues
         plainValues = values.filter { $0.what != .street }
+        mayHoldPoints = plainValues.contains { $0.what == .point }
         plain = PlainSearch(plainValues.enumerated().map { ($1.text, $0) })
     }
 
@@ -44,11 +49,8 @@ struct PrivacySearch: Sendable {
         return gazetteer.rows(near: point, withinKilometres: kilometres) + [row]
     }
 
-    /// Whether a text may hold any of them: a quick look.
-    func mayFind(in text: [UInt8]) -> Bool {
-        // Characters written by number need a closer one.
-        text.contains(UInt8(ascii: "&")) || text.withUnsafeBufferPointer { streets.mayHold($0) || plain.mayHold($0) }
-    }
+    /// Whether any of them is a point.
+    let mayHoldPoints: Bool
 
     /// All that stand in a text, as its file has it or as readers see it.
     func all(in text: [UInt8]) -> [Found] {
@@ -58,11 +60,17 @@ struct PrivacySearch: Sendable {
     }
 
     private func found(in text: [UInt8]) -> [Found] {
-        let text = text.withUnsafeBufferPointer { StreetText($0) }
-        let values = plain.all(in: text).map { Found(value: plainValues[$0.place], line: $0.line) }
+        // Most texts need a quick look alone.
+        guard text.withUnsafeBufferPointer({ streets.mayHold($0) || plain.mayHold($0) }) else { return [] }
+        let reduced = text.withUnsafeBufferPointer { StreetText($0) }
+        let values = plain.all(in: reduced).map { Found(value: plainValues[$0.place], line: $0.line) }.filter { found in
+            guard found.value.needsCapitals else { return true }
+            let line = text.split(separator: 0x0A, omittingEmptySubsequences: false)[found.line]
+            return line.firstRange(of: found.value.text.utf8) != nil
+        }
         return values
-            + streets.all(in: text).flatMap { found in
-                let suburbs = suburbs(in: found.following)
+            + streets.all(in: reduced).flatMap { found in
+                let suburbs = found.following.lazy.compactMap(suburbs).first
                 return found.secrets.map { Found(value: streetValues[$0], line: found.line, suburb: suburbs) }
             }
     }
@@ -70,13 +78,30 @@ struct PrivacySearch: Sendable {
     /// The suburbs of the name that a few words begin with, if a state or a postcode follows it; nil if none does.
     private func suburbs(in words: [[UInt8]]) -> [Locality]? {
         for count in (1...3).reversed() where words.count > count {
-            let name = String(decoding: words.prefix(count).joined(), as: UTF8.self)
+            let name = words.prefix(count).map { String(decoding: $0, as: UTF8.self) }.joined(separator: " ")
             let next = String(decoding: words[count], as: UTF8.self)
-            guard State(next) != nil || next.utf8.count == 4 && next.utf8.allSatisfy(\.isASCIIDigit) else { continue }
+            guard PrivacySearch.isRegion(next) else { continue }
             let named = gazetteer.localities(named: name)
             if !named.isEmpty { return named }
         }
         return nil
+    }
+
+    /// The rows of all suburbs that a text names with their state or postcode.
+    static func suburbs(in text: [UInt8], _ gazetteer: Gazetteer) -> [Int32] {
+        let words = text.withUnsafeBufferPointer { StreetText($0) }.words
+        var rows: Set<Int32> = []
+        for (index, word) in words.enumerated() where index > 0 && isRegion(word) {
+            for count in 1...min(3, index) {
+                rows.formUnion(gazetteer.localities(named: words[(index - count)..<index].joined(separator: " ")).map(\.index))
+            }
+        }
+        return rows.sorted()
+    }
+
+    /// Whether a word is a state or a postcode.
+    private static func isRegion(_ word: String) -> Bool {
+        State(word) != nil || word.utf8.count == 4 && word.utf8.allSatisfy(\.isASCIIDigit)
     }
 
     /// Whether a value that stands in a text about a suburb is the hidden one, and not its namesake elsewhere.

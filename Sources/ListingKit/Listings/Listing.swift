@@ -113,6 +113,13 @@ public final class Listing: Sendable {
         return hidden
     }
 
+    /// The streets that its pages show.
+    var shownStreets: [String] {
+        var streets = place?.publicStreet.map { [$0] } ?? []
+        for case .address(let place)? in values { if let street = place.publicStreet { streets.append(street) } }
+        return streets
+    }
+
     /// The value of a field of the kind.
     public func value(of field: String) -> FieldValue? { kind.index(of: field).flatMap { values[$0] } }
 }

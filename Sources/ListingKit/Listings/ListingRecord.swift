@@ -12,6 +12,8 @@ public struct ListingRecord: Sendable {
     public internal(set) var diagnostics: [Diagnostic]
     /// Whether more was found than is kept, so that it says too little for another reading.
     package internal(set) var isPartial = false
+    /// The lines of the facts that hold its one address; nil if it has none or several, or was read earlier.
+    var addressLines: ClosedRange<Int>?
 
     /// A result; see the properties.
     public init(fingerprint: Fingerprint, summary: ListingSummary?, idSpan: SourceSpan, diagnostics: [Diagnostic]) {
@@ -39,8 +41,9 @@ public struct LoadedListing: Sendable {
 
     /// The same listing with another summary.
     public func with(_ summary: ListingSummary) -> LoadedListing {
-        let changed = ListingRecord(
+        var changed = ListingRecord(
             fingerprint: record.fingerprint, summary: summary, idSpan: record.idSpan, diagnostics: record.diagnostics)
+        changed.addressLines = record.addressLines
         return LoadedListing(
             record: changed, summary: summary, listing: listing, isUntouched: isUntouched, isRemembered: isRemembered,
             hasOtherTalk: hasOtherTalk)

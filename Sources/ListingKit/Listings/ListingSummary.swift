@@ -60,6 +60,8 @@ public struct ListingSummary: Sendable, Hashable {
     public var rank: Int? { facts.value.extras.rank }
     /// The places of which no page may say more than the suburb.
     public var hidden: [HiddenPlace] { facts.value.extras.hidden }
+    /// What stands for the streets that its pages show; see ``StreetKey``.
+    package var shownStreets: [StreetKey] { facts.value.extras.shownStreets }
     /// What stands for what people said of it; nil if nobody said anything.
     public var talk: TalkMark? { facts.value.extras.talk }
 
@@ -87,6 +89,7 @@ public struct ListingSummary: Sendable, Hashable {
         var rank: Int?
         var talk: TalkMark?
         var hidden: [HiddenPlace] = []
+        var shownStreets: [StreetKey] = []
         var match: MatchProfile?
     }
 
@@ -116,7 +119,7 @@ public struct ListingSummary: Sendable, Hashable {
                 sections: listing.kind.sections?.paths(of: listing.values, price: listing.price, in: listing.kind.fields) ?? [],
                 ranks: listing.kind.mainFacets.map { $0.rank(price: listing.price) { listing.values[$0] } },
                 point: listing.place?.exactPublicPoint, ties: ListingTies(listing), rank: listing.rank,
-                hidden: listing.hiddenPlaces, match: MatchProfile(listing)))
+                hidden: listing.hiddenPlaces, shownStreets: StreetKey.all(of: listing.shownStreets), match: MatchProfile(listing)))
     }
 
     /// The event that ended it, if it is in no list; nil if none says so, or not yet.

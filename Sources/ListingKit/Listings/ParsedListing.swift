@@ -26,6 +26,9 @@ struct ParsedListing {
 
     /// Where its id stands, or would.
     var idSpan: SourceSpan { root["id"].flatMap { $0.isEmpty ? nil : $0.span } ?? start }
+
+    /// The lines that hold addresses and nothing else.
+    var addressLines: [ClosedRange<Int>] { root.lines { $0.key == "address" || kind.field($0.key)?.type is AddressField } }
 }
 
 /// The days that a listing's file gives, as far as they could be read.

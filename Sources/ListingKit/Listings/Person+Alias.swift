@@ -16,6 +16,7 @@ extension Person {
         person.news = news
         person.circles = circles
         person.was = was
+        person.isLimited = true
         return person
     }
 
@@ -26,6 +27,7 @@ extension Person {
         person.news = news
         person.circles = circles
         person.was = was
+        person.isLimited = true
         return person
     }
 }

@@ -36,8 +36,15 @@ struct Openings: Sendable {
         var last: UInt32 = 0
         return long.withUnsafeBufferPointer { long in
             short.withUnsafeBufferPointer { short in
-                for (index, byte) in text.enumerated() {
-                    if byte >= 0x80 || byte == UInt8(ascii: "%") { return true }
+                var index = 0
+                while index < text.count {
+                    defer { index += 1 }
+                    let byte = text[index]
+                    if byte >= 0x80 || byte == UInt8(ascii: "%") {
+                        guard let length = Openings.lengthOfPunctuation(in: text, at: index) else { return true }
+                        index += length - 1
+                        continue
+                    }
                     let isPrice = byte == UInt8(ascii: "$") && index + 1 < text.count && text[index + 1].isASCIIDigit
                     guard byte.isASCIIAlphanumeric || isPrice else { continue }
                     last = Openings.joined(last, byte)
@@ -47,6 +54,14 @@ struct Openings: Sendable {
                 return hasShort && short[Int(Openings.joined(last, 0) & 0x3FF)]
             }
         }
+    }
+
+    /// The bytes of a dash or quotation mark, which most texts have, and of a percent sign that is no part of an address; nil for all else.
+    private static func lengthOfPunctuation(in text: UnsafeBufferPointer<UInt8>, at index: Int) -> Int? {
+        guard index + 2 < text.count else { return text[index] < 0x80 ? 1 : nil }
+        if text[index] < 0x80 { return text[index + 1].hexDigitValue != nil && text[index + 2].hexDigitValue != nil ? nil : 1 }
+        // U+2010 to U+2022
+        return text[index] == 0xE2 && text[index + 1] == 0x80 && (0x90...0xA2).contains(text[index + 2]) ? 3 : nil
     }
 
     /// The next place, from one on, where a name may begin.

@@ -5,7 +5,7 @@ struct PlainSearch: Sendable {
     private var openings: Openings
 
     /// A value with fewer letters and digits could stand anywhere by chance.
-    static let shortest = 6
+    static let shortest = 5
 
     /// A search for values, each with a place; of equal ones the first counts.
     init(_ values: [(text: String, place: Int)]) {

@@ -13,34 +13,56 @@ struct ShownSource {
         var result: [UInt8] = []
         result.reserveCapacity(source.count)
         var index = 0
+        // What is as it looks is copied in one piece.
+        var start = 0
+        var heldBack = 0
         while index < source.count {
-            let byte = source[index]
-            if byte == UInt8(ascii: "["), let close = ShownSource.close(of: index, in: source) {
+            var end = index + 1
+            switch source[index] {
+            case UInt8(ascii: "["):
+                guard let close = ShownSource.close(of: index, in: source) else { break }
+                result.append(contentsOf: source[start..<index])
                 // "[12](https://example.org/) [Acacia][1]" is read as "12 Acacia".
-                let label = ShownSource(Array(source[(index + 1)..<close.label]))
-                result.append(contentsOf: label.text ?? Array(source[(index + 1)..<close.label]))
+                let label = Array(source[(index + 1)..<close.label])
+                result.append(contentsOf: ShownSource(label).text ?? label)
                 result.append(contentsOf: source[close.label..<close.end].filter { $0 == 0x0A })
-                index = close.end
-            } else if byte == UInt8(ascii: "&"), let (scalar, end) = ShownSource.character(at: index, in: source) {
+                (start, end) = (close.end, close.end)
+            case UInt8(ascii: "&"):
+                guard let (scalar, close) = ShownSource.character(at: index, in: source) else { break }
+                result.append(contentsOf: source[start..<index])
                 result.append(contentsOf: String(scalar).utf8)
-                index = end
-            } else {
-                result.append(byte)
-                index += 1
+                (start, end) = (close, close)
+            case UInt8(ascii: "\\"):
+                guard let (scalar, close) = ShownSource.escape(at: index, in: source) else { break }
+                result.append(contentsOf: source[start..<index])
+                if let scalar { result.append(contentsOf: String(scalar).utf8) } else { heldBack += 1 }
+                (start, end) = (close, close)
+            case 0x0A where heldBack > 0:
+                // Lines stay where they are, in all.
+                result.append(contentsOf: source[start...index])
+                result.append(contentsOf: repeatElement(0x0A, count: heldBack))
+                (start, heldBack) = (end, 0)
+            default: break
             }
+            index = end
         }
+        result.append(contentsOf: source[start...])
         text = result
     }
 
     private static func differs(_ source: [UInt8]) -> Bool {
-        var last: UInt8 = 0
-        for byte in source {
-            if byte == UInt8(ascii: "&") || last == UInt8(ascii: "]") && (byte == UInt8(ascii: "(") || byte == UInt8(ascii: "[")) {
-                return true
+        source.withUnsafeBufferPointer { source in
+            var last: UInt8 = 0
+            for byte in source {
+                switch byte {
+                case UInt8(ascii: "&"), UInt8(ascii: "\\"): return true
+                case UInt8(ascii: "("), UInt8(ascii: "["): if last == UInt8(ascii: "]") { return true }
+                default: break
+                }
+                last = byte
             }
-            last = byte
+            return false
         }
-        return false
     }
 
     /// Where the label of a link ends that begins there, and where the whole link does; nil if there is none.
@@ -59,6 +81,25 @@ struct ShownSource {
         return source[(label + 1)..<limit].firstIndex(of: end).map { (label, $0 + 1) }
     }
 
+    /// The character that a quoted text of YAML writes by its number, nil for a line that goes on, and where either ends (YAML 1.2.2, section
+    /// 5.7).
+    private static func escape(at start: Int, in source: [UInt8]) -> (Unicode.Scalar?, Int)? {
+        guard start + 1 < source.count else { return nil }
+        let digits: Int
+        switch source[start + 1] {
+        case UInt8(ascii: "x"): digits = 2
+        case UInt8(ascii: "u"): digits = 4
+        case UInt8(ascii: "U"): digits = 8
+        case 0x0A: return (nil, source[(start + 2)...].firstIndex { $0 != 0x20 && $0 != 0x09 } ?? source.count)
+        default: return nil
+        }
+        let end = start + 2 + digits
+        guard end <= source.count,
+            let scalar = UInt32(String(decoding: source[(start + 2)..<end], as: UTF8.self), radix: 16).flatMap(Unicode.Scalar.init)
+        else { return nil }
+        return (scalar == "\n" ? " " : scalar, end)
+    }
+
     /// The character of an entity, and where the entity ends.
     private static func character(at start: Int, in source: [UInt8]) -> (Unicode.Scalar, Int)? {
         guard let end = source[start..<min(source.count, start + 12)].firstIndex(of: UInt8(ascii: ";")) else { return nil }
@@ -66,9 +107,20 @@ struct ShownSource {
         let number =
             name.hasPrefix("#x") || name.hasPrefix("#X")
             ? UInt32(name.dropFirst(2), radix: 16) : name.first == "#" ? UInt32(name.dropFirst()) : nil
-        guard let scalar = number.flatMap(Unicode.Scalar.init) ?? entities[name] else { return nil }
+        guard let scalar = number.flatMap(Unicode.Scalar.init) ?? entities[name] ?? letter(of: name) else { return nil }
         return (scalar == "\n" ? " " : scalar, end + 1)
     }
+
+    /// The letter of an entity for one with an accent: "eacute".
+    private static func letter(of name: String) -> Unicode.Scalar? {
+        guard let letter = name.unicodeScalars.first, letter.isASCII, letter.properties.isAlphabetic, accents.contains(String(name.dropFirst()))
+        else { return nil }
+        return letter
+    }
+
+    private static let accents: Set<String> = [
+        "acute", "grave", "circ", "uml", "tilde", "cedil", "ring", "caron", "breve", "macr", "ogon", "slash", "dot", "strok",
+    ]
 
     private static let entities: [String: Unicode.Scalar] = [
         "amp": "&", "nbsp": "\u{A0}", "shy": "\u{AD}", "zwj": "\u{200D}", "zwnj": "\u{200C}", "ensp": " ", "emsp": " ", "thinsp": " ",

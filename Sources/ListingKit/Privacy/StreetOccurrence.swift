@@ -20,11 +20,24 @@ extension StreetSearch {
             return numberBefore(hasType: after.hasType) ?? numberAfter(after)
         }
 
-        /// The signs of a few words behind the street and its type: "Northcote", "Fitzroy", "North".
-        var following: [[UInt8]] {
+        /// The signs of a few words behind the street, its type and its number: "Northcote", "Fitzroy North". Where the type ends is not sure:
+        /// "Gipps Street, St Kilda", "Gipps Street Grovedale".
+        var following: [[[UInt8]]] {
+            var ends = [end]
+            for _ in 0..<3 {
+                guard let (length, _) = typeLength(at: ends[ends.count - 1]) else { break }
+                ends.append(ends[ends.count - 1] + length)
+            }
+            return ends.map { index in
+                let words = words(from: index)
+                return Array(words.drop { $0.allSatisfy(\.isASCIIDigit) }.prefix(4))
+            }
+        }
+
+        private func words(from start: Int) -> [[UInt8]] {
             var words: [[UInt8]] = []
-            var index = afterTypes.index
-            while index < signs.count, words.count < 4, text.gaps[index] < .line || words.isEmpty {
+            var index = start
+            while index < signs.count, words.count < 5, text.gaps[index] < .line || words.isEmpty {
                 var stop = index + 1
                 while stop < signs.count, text.gaps[stop] <= .change { stop += 1 }
                 words.append(Array(signs[index..<stop]))

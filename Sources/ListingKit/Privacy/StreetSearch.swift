@@ -83,8 +83,9 @@ struct StreetSearch: Sendable {
         let secrets: [Int]
         /// Its line, counted from 0.
         let line: Int
-        /// What stands behind the street, as far as the name of a suburb could reach: the signs of each of a few words.
-        let following: [[UInt8]]
+        /// What stands behind the street, as far as the name of a suburb could reach: the signs of each of a few words, in each way to tell
+        /// where the street ends.
+        let following: [[[UInt8]]]
     }
 
     /// Whether there may be any in a text.

@@ -55,6 +55,19 @@ struct StreetSecret: Sendable {
         return [Pair(numbers: Set(numbers.map(digits).filter { !$0.isEmpty }), name: Array(name), needsType: needsType)]
     }
 
+    /// Whether a street has the number of a house, without which it gives nothing away.
+    static func hasNumber(_ street: String) -> Bool {
+        street.utf8.contains(where: \.isASCIIDigit) || wordsWithDigits(street).contains(where: isNumber)
+    }
+
+    /// The part of a street that other homes in the house share: "12-14 Gipps Street" of "Unit 3, 12-14 Gipps Street".
+    static func house(_ street: String) -> String {
+        guard let last = street.utf8.lastIndex(where: { $0 == UInt8(ascii: ",") || $0 == UInt8(ascii: "/") }) else { return street }
+        let rest = street[street.utf8.index(after: last)...]
+        let words = StreetText(rest).words
+        return words.count > 1 && isNumber(words[0]) ? String(rest).trimmed : street
+    }
+
     /// The words of a street with its number in digits: "Twelve Gipps Street". "One Tree Hill Road" has none.
     private static func wordsWithDigits(_ street: String) -> [String] {
         let words = StreetText(street).words

@@ -61,6 +61,9 @@ struct Surname {
         "suburb", "line", "pool", "centre", "campus",
     ])
 
+    /// Whether a surname is an everyday word, or a place, as well.
+    static func isEveryday(_ name: String) -> Bool { everyday.contains(name.lowercased()) || places.contains(name.lowercased()) }
+
     /// Surnames that are everyday words, or places, as well.
     private static let everyday: Set<String> = Set(
         """

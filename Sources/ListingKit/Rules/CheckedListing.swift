@@ -4,6 +4,8 @@ struct CheckedListing {
     let listing: Listing?
     /// Where its id stands, or would.
     let idSpan: SourceSpan
+    /// The lines of the facts that hold its one address; nil if it has none or several.
+    let addressLines: ClosedRange<Int>?
     /// All findings on it.
     let diagnostics: [Diagnostic]
 
@@ -16,6 +18,8 @@ struct CheckedListing {
         }
         listing = report.hasErrors ? nil : written?.listing
         idSpan = written?.idSpan ?? SourceSpan(line: 1, column: 1)
+        let lines = written?.addressLines ?? []
+        addressLines = lines.count == 1 ? lines[0] : nil
         diagnostics = report.diagnostics
     }
 

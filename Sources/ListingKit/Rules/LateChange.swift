@@ -31,7 +31,8 @@ extension Rule {
         }
         let keys = Set(events.map(\.mark.key))
         for mark in published where !keys.contains(mark.key) && mark.day <= today {
-            if mark.kind == .expired, listing.stands(on: today), listing.lastDay != nil {
+            // What was confirmed before that day did not expire for want of it.
+            if mark.kind == .expired, listing.stands(on: today), listing.lastDay != nil, listing.confirmed < mark.day {
                 report.add(
                     .lateChange, (root["confirmed"] ?? node).span,
                     "people heard on \(mark.day) that this had expired, and won't hear that it's back",

@@ -26,9 +26,9 @@ extension RandomAccessCollection where Element: Comparable {
 }
 
 extension UInt8 {
-    var isASCIIDigit: Bool { (0x30...0x39).contains(self) }
+    package var isASCIIDigit: Bool { (0x30...0x39).contains(self) }
     var isASCIILetter: Bool { (0x61...0x7A).contains(self | 0x20) }
-    var isASCIIAlphanumeric: Bool { isASCIILetter || isASCIIDigit }
+    package var isASCIIAlphanumeric: Bool { isASCIILetter || isASCIIDigit }
     /// Whether it is a space or a tab.
     var isBlank: Bool { self == 0x20 || self == 0x09 }
 

@@ -18,6 +18,9 @@ public struct YAMLNode: Sendable {
         public let keySpan: SourceSpan
         /// The value.
         public let value: YAMLNode
+
+        /// The lines from the key to where the last part of the value starts.
+        var lines: ClosedRange<Int> { keySpan.line...max(keySpan.line, value.lastLine) }
     }
 
     /// What it holds.
@@ -51,6 +54,27 @@ public struct YAMLNode: Sendable {
 
     /// The line in which its text starts.
     var textLine: Int { isBlock ? span.line + 1 : span.line }
+
+    /// The last line that a part of it starts in.
+    var lastLine: Int {
+        switch content {
+        case .scalar: span.line
+        case .sequence(let items): items.map(\.lastLine).max() ?? span.line
+        case .mapping(let entries): entries.map(\.value.lastLine).max() ?? span.line
+        }
+    }
+
+    /// The lines that belong to those entries of a mapping alone: one that another entry shares is none of them.
+    func lines(where isIncluded: (Entry) -> Bool) -> [ClosedRange<Int>] {
+        guard let entries else { return [] }
+        return entries.indices.compactMap { place in
+            guard isIncluded(entries[place]) else { return nil }
+            let lines = entries[place].lines
+            let isShared = place > 0 && entries[place - 1].lines.overlaps(lines)
+                || place + 1 < entries.count && entries[place + 1].lines.overlaps(lines)
+            return isShared ? nil : lines
+        }
+    }
 
     /// Whether a mapping has its entries on several lines, so that no line can stand for all of it.
     var isOverLines: Bool {

@@ -36,7 +36,7 @@ struct KnownFiles: ListingMemory {
 
     var hiddenPeople: Fingerprint? { nil }
 
-    func hiddenPlaces(of path: String) -> [HiddenPlace] { [] }
+    func hiddenPlaces(of path: String, by owner: String) -> [HiddenPlace] { [] }
 
     func record(of path: String, fingerprint: Fingerprint) -> ListingRecord? { nil }
 
@@ -113,9 +113,9 @@ struct ListingCache: ListingMemory {
         files.isUntouched(file.entry) ? listings?.record(of: file, at: place) : nil
     }
 
-    func hiddenPlaces(of path: String) -> [HiddenPlace] {
-        guard let listings, let row = listings.row(of: path) else { return [] }
-        return (try? listings.record(row))?.summary?.hidden ?? []
+    func hiddenPlaces(of path: String, by owner: String) -> [HiddenPlace] {
+        guard let listings, let row = listings.row(of: path), let summary = (try? listings.record(row))?.summary else { return [] }
+        return summary.owner == owner ? summary.hidden : []
     }
 
     private func row(of path: String, _ fingerprint: Fingerprint) -> Int? {

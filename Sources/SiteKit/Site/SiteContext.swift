@@ -95,12 +95,15 @@ final class SiteContext: Sendable {
     }
 
     /// The fingerprint of what every page is made from beside files that listings do not lie in: of those, of the kinds that are used, of who is
-    /// only looking, and of whether there are comments.
+    /// called by an alias, and of whether there are comments.
     func fingerprint(_ shared: Fingerprint, seed: UInt64) -> Fingerprint {
         var input = FingerprintInput(seed: seed)
         input.add(shared)
         for kind in kinds { input.add(kind.id) }
-        for person in people where person.role == .looking { input.add(person.handle) }
+        for person in people where person.isLimited {
+            input.add(person.handle)
+            input.add(person.contact.isUsable)
+        }
         input.add(hasComments)
         return input.finish()
     }

@@ -1,0 +1,44 @@
+import Bytes
+
+/// A number that stands for a street with its house number, however it is spaced and whatever its capitals are.
+package struct StreetKey: Sendable, Hashable {
+    package let hash: UInt64
+
+    init(hash: UInt64) {
+        self.hash = hash
+    }
+
+    /// The key of a street as a file has it.
+    package init(_ street: String) {
+        hash = String(decoding: StreetText(street).signs, as: UTF8.self).stableHash
+    }
+
+    /// The key of the part that other homes in a house share.
+    init(houseOf street: String) {
+        self.init(StreetSecret.house(street))
+    }
+
+    /// The keys of streets as they are, and of their houses.
+    static func all(of streets: [String]) -> [StreetKey] {
+        var keys: [StreetKey] = []
+        for street in streets {
+            for key in [StreetKey(street), StreetKey(houseOf: street)] where !keys.contains(key) { keys.append(key) }
+        }
+        return keys
+    }
+}
+
+/// A street that a listing shows, and the row of its suburb.
+package struct ShownStreet: Sendable, Hashable {
+    package let locality: Int32
+    package let street: StreetKey
+
+    package init(locality: Int32, street: StreetKey) {
+        (self.locality, self.street) = (locality, street)
+    }
+}
+
+extension ListingSummary {
+    /// The streets that its pages show in its suburb.
+    package var shown: [ShownStreet] { locality.map { row in shownStreets.map { ShownStreet(locality: row, street: $0) } } ?? [] }
+}

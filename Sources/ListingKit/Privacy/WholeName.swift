@@ -1,0 +1,66 @@
+import Places
+import Values
+
+/// Somebody's whole name, in the forms in which it must stand nowhere where they are called by a first name or handle alone.
+struct WholeName {
+    /// First names with the surname, in either order.
+    let forms: [String]
+    /// Whether it may mean something else unless it has its capitals: "Max Price".
+    let needsCapitals: Bool
+
+    /// Nil if there is no surname, or the handle tells it, which gets a warning of its own.
+    init?(of person: Person) {
+        let groups = WholeName.groups(of: person.name)
+        guard let surname = groups.last?.last, groups.count > 1 || groups[0].count > 1 else { return nil }
+        guard !([person.handle] + person.was).contains(where: { WholeName.tells($0, surname) }) else { return nil }
+        var forms: [String] = []
+        for group in groups {
+            let last = group.count > 1 ? group[group.count - 1] : surname
+            let given = group.count > 1 ? Array(group.dropLast()) : group
+            if given.count > 1 { forms.append(group.joined(separator: " ")) }
+            for name in given where !name.isParticle && name != surname { forms += ["\(name) \(last)", "\(last) \(name)"] }
+        }
+        if forms.isEmpty { return nil }
+        var seen: Set<String> = []
+        self.forms = forms.filter { seen.insert($0).inserted }
+        needsCapitals = Surname.isEveryday(surname) && groups.joined().dropLast().allSatisfy { WholeName.words.contains($0.lowercased()) }
+    }
+
+    /// The names of each of several people, without what is no name: "(she/her)", "Jr", "PhD".
+    private static func groups(of name: String) -> [[String]] {
+        let name = name.prefix { $0 != "(" && $0 != "," }.replacing("&", with: " & ").replacing("+", with: " + ")
+        return name.split(whereSeparator: \.isWhitespace).split { ["&", "+", "and"].contains($0.lowercased()) }.map { words in
+            words.map(String.init).filter { word in
+                word.contains(where: \.isLetter) && !titles.contains(String(word.lowercased().filter(\.isLetter)))
+            }
+        }.filter { !$0.isEmpty }
+    }
+
+    /// What stands before and behind names.
+    private static let titles: Set<String> = [
+        "jr", "sr", "snr", "jnr", "ii", "iii", "phd", "md", "esq", "oam", "dr", "mr", "mrs", "ms", "miss", "prof", "rev",
+    ]
+
+    /// First names that are everyday words as well.
+    private static let words: Set<String> = Set(
+        """
+        amber angel april art autumn basil bill bob carol chance charity chase clay cliff constance daisy dale dawn dean dick dolly drew \
+        ernest faith frank gene glen grace guy happy harmony heath heather holly hope hunter iris ivy jack jade jay joy june kitty lily \
+        mark mason max may melody mercy miles new nice nick olive pat patience pearl penny reed rich rob robin rock rose ruby rusty sandy \
+        sky star sue summer sunny victor violet wade will winter young
+        """.split { $0 == " " || $0 == "\n" }.map(String.init))
+
+    /// Whether a handle has the surname in it: "anna-berg", "annaberg", "berg2".
+    private static func tells(_ handle: String, _ surname: String) -> Bool {
+        let surname = surname.slugified
+        if handle.split(separator: "-").contains(where: { $0 == surname }) { return true }
+        let joined = handle.filter { $0 != "-" }
+        let plain = surname.filter { $0 != "-" }
+        return plain.count > 2 && joined.contains(plain)
+    }
+}
+
+extension String {
+    /// Whether it is a small word within a name: "van", "from".
+    fileprivate var isParticle: Bool { first?.isLowercase ?? true }
+}
