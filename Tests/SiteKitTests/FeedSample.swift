@@ -1,4 +1,5 @@
 import Bytes
+
 @testable import ListingKit
 @testable import Syndication
 @testable import Values

@@ -58,7 +58,7 @@ package struct HiddenValues: Sendable {
         // Two people can have one name, or one phone.
         var shown = Set(published.map(\.name))
         for person in published { shown.formUnion(HiddenValues.ways(of: person.contact)) }
-        let places = PlaceNames(reading.gazetteer)
+        lazy var places = PlaceNames(reading.gazetteer)
         for (person, published) in zip(reading.people, published) where person != published {
             people += HiddenValues.values(of: person, as: published).filter { !shown.contains($0.text) && !places.contains($0.text) }
         }
@@ -119,14 +119,15 @@ package struct HiddenValues: Sendable {
 
 /// The names of suburbs, campuses and universities, which people can have as well: "Albert Park", "James Cook".
 private struct PlaceNames {
-    private let gazetteer: Gazetteer
+    private let gazetteers: [Gazetteer]
     /// Two words that follow each other in the name of a campus or university, in small letters.
     private let pairs: Set<String>
 
     init(_ gazetteer: Gazetteer) {
-        self.gazetteer = gazetteer
+        // The map names all of Australia, whatever table the board has.
+        gazetteers = [gazetteer, .bundled()]
         var pairs: Set<String> = []
-        for campus in gazetteer.campuses {
+        for campus in gazetteers.flatMap(\.campuses) {
             for name in [campus.university, campus.name] {
                 let words = name.lowercased().split { !$0.isLetter }
                 for (one, next) in zip(words, words.dropFirst()) { pairs.insert("\(one) \(next)") }
@@ -135,5 +136,7 @@ private struct PlaceNames {
         self.pairs = pairs
     }
 
-    func contains(_ text: String) -> Bool { pairs.contains(text.lowercased()) || !gazetteer.localities(named: text).isEmpty }
+    func contains(_ text: String) -> Bool {
+        pairs.contains(text.lowercased()) || gazetteers.contains { !$0.localities(named: text).isEmpty }
+    }
 }

@@ -61,7 +61,8 @@ struct PrivacyCheck {
         } else {
             let texts = newFiles.compactMap { job in source(of: job).map { Text(job: job, source: $0) } }
             let whole = PrivacyJudge(reading, hidden: near(texts, of: values.places) + values.people)
-            found = texts.map { whole.findings(in: $0.source, $0.job.file) }
+            found =
+                texts.map { whole.findings(in: $0.source, $0.job.file) }
                 + findings(in: jobs.filter { !$0.isNew }) { part.findings(in: $1, $0.file) }
         }
         return found.flatMap(\.words) + PrivacyCheck.firsts(of: found.flatMap(\.addresses))
@@ -84,9 +85,10 @@ struct PrivacyCheck {
     /// The values near what texts are about or name; all points, which mean the same everywhere.
     private func near(_ texts: [Text], of places: [HiddenValue]) -> [HiddenValue] {
         if places.isEmpty || texts.contains(where: { $0.job.file.locality == nil }) { return places }
-        let rows = Set(texts.flatMap { text in
-            [text.job.file.locality].compactMap(\.self) + PrivacySearch.suburbs(in: text.source.bytes, reading.gazetteer)
-        })
+        let rows = Set(
+            texts.flatMap { text in
+                [text.job.file.locality].compactMap(\.self) + PrivacySearch.suburbs(in: text.source.bytes, reading.gazetteer)
+            })
         let beside = Set(rows.flatMap { PrivacySearch.surroundings(of: $0, in: reading.gazetteer) })
         return places.filter { $0.what == .point || $0.locality.map(beside.contains) ?? false }
     }

@@ -84,10 +84,12 @@ struct PrivacyJudge: Sendable {
             } else {
                 !others(in: source.bytes, file).isEmpty
             }
-        let point = search.mayHoldPoints ? search.all(in: source.bytes).filter { $0.value.what == .point && $0.value.file == file.path } : []
+        let point =
+            search.mayHoldPoints ? search.all(in: source.bytes).filter { $0.value.what == .point && $0.value.file == file.path } : []
         guard mayMatter || !point.isEmpty, let listing = reading.listingsReader?.parsed(source) else { return }
         let shown = listing.listing.shownAddresses
-        let neighbours = Set(shown.flatMap { others(in: Array($0.street.utf8), file) }.filter { $0.value.person != owner }.map(\.value.file))
+        let neighbours = Set(
+            shown.flatMap { others(in: Array($0.street.utf8), file) }.filter { $0.value.person != owner }.map(\.value.file))
         let contact = listing.root.lines { $0.key == "contact" }
         let addressLines = listing.addressLines
         for found in known ?? others(in: source.bytes(without: addressLines), file) {

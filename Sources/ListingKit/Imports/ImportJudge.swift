@@ -39,7 +39,9 @@ struct ImportJudge {
             try ImportJudge.check(findings)
             guard case .shown? = read else { throw Webmention.Refusal(reason: "it can't be read as a comment") }
             try ImportJudge.check(
-                privacy.findings(in: source, PrivacyJudge.File(path: source.path, locality: listing.summary.locality, shown: listing.summary.shown)).words)
+                privacy.findings(
+                    in: source, PrivacyJudge.File(path: source.path, locality: listing.summary.locality, shown: listing.summary.shown)
+                ).words)
             if isNew { try count(on: listing.summary.id) }
         } else {
             try ImportJudge.check(Report.reading(source) { likes.read(source, report: &$0) }.1)

@@ -113,7 +113,8 @@ struct ShownSource {
 
     /// The letter of an entity for one with an accent: "eacute".
     private static func letter(of name: String) -> Unicode.Scalar? {
-        guard let letter = name.unicodeScalars.first, letter.isASCII, letter.properties.isAlphabetic, accents.contains(String(name.dropFirst()))
+        guard let letter = name.unicodeScalars.first, letter.isASCII, letter.properties.isAlphabetic,
+            accents.contains(String(name.dropFirst()))
         else { return nil }
         return letter
     }

@@ -70,7 +70,8 @@ public struct YAMLNode: Sendable {
         return entries.indices.compactMap { place in
             guard isIncluded(entries[place]) else { return nil }
             let lines = entries[place].lines
-            let isShared = place > 0 && entries[place - 1].lines.overlaps(lines)
+            let isShared =
+                place > 0 && entries[place - 1].lines.overlaps(lines)
                 || place + 1 < entries.count && entries[place + 1].lines.overlaps(lines)
             return isShared ? nil : lines
         }
