@@ -63,8 +63,8 @@ struct PrivacyJudge: Sendable {
     func concerns(_ found: PrivacySearch.Found, _ file: File) -> Bool { search.concerns(found, locality: file.locality) }
 
     /// What a text of a file tells of others.
-    private func others(in text: [UInt8], _ file: File) -> [PrivacySearch.Found] {
-        search.all(in: text).filter { $0.value.file != file.path && concerns($0, file) }
+    private func others(in text: [UInt8], _ file: File, by person: String? = nil) -> [PrivacySearch.Found] {
+        search.all(in: text) { $0.file != file.path && (person == nil || $0.person == person) }.filter { concerns($0, file) }
     }
 
     /// Whether a street is named by somebody who shows a home of theirs in the same house, or below the listing that does.
@@ -80,12 +80,12 @@ struct PrivacyJudge: Sendable {
         let known = file.addressLines.map { others(in: source.bytes(without: [$0]), file) }
         let mayMatter =
             if let known, let lines = file.addressLines {
-                !known.isEmpty || others(in: source.bytes(ofLines: lines), file).contains { $0.value.person == owner }
+                !known.isEmpty || !others(in: source.bytes(ofLines: lines), file, by: owner).isEmpty
             } else {
                 !others(in: source.bytes, file).isEmpty
             }
         let point =
-            search.mayHoldPoints ? search.all(in: source.bytes).filter { $0.value.what == .point && $0.value.file == file.path } : []
+            search.mayHoldPoints ? search.all(in: source.bytes) { $0.what == .point && $0.file == file.path } : []
         guard mayMatter || !point.isEmpty, let listing = reading.listingsReader?.parsed(source) else { return }
         let shown = listing.listing.shownAddresses
         let neighbours = Set(
@@ -174,26 +174,29 @@ extension SourceFile {
     /// The bytes with spaces in place of some lines, so that all others stay where they are.
     fileprivate func bytes(without gone: [ClosedRange<Int>]) -> [UInt8] {
         var result = bytes
-        var line = 1
-        for index in result.indices {
-            if result[index] == 0x0A {
-                line += 1
-            } else if gone.contains(where: { $0.contains(line) }) {
-                result[index] = 0x20
-            }
+        for lines in gone {
+            for index in range(ofLines: lines) where result[index] != 0x0A { result[index] = 0x20 }
         }
         return result
     }
 
     /// The bytes of some lines.
-    fileprivate func bytes(ofLines lines: ClosedRange<Int>) -> [UInt8] {
-        var result: [UInt8] = []
-        var line = 1
-        for byte in bytes where line <= lines.upperBound {
-            if lines.contains(line) { result.append(byte) }
-            if byte == 0x0A { line += 1 }
+    fileprivate func bytes(ofLines lines: ClosedRange<Int>) -> [UInt8] { Array(bytes[range(ofLines: lines)]) }
+
+    /// Where some lines stand among the bytes, with their ends.
+    private func range(ofLines lines: ClosedRange<Int>) -> Range<Int> {
+        bytes.withUnsafeBufferPointer { bytes in
+            func end(ofLines count: Int, from start: Int) -> Int {
+                var index = start
+                for _ in 0..<count {
+                    guard let end = bytes.firstIndex(of: 0x0A, from: index) else { return bytes.count }
+                    index = end + 1
+                }
+                return index
+            }
+            let start = end(ofLines: lines.lowerBound - 1, from: 0)
+            return start..<end(ofLines: lines.count, from: start)
         }
-        return result
     }
 
     /// The lines of those keys in a file of facts.

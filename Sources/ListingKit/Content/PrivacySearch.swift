@@ -52,14 +52,14 @@ struct PrivacySearch: Sendable {
     /// Whether any of them is a point.
     let mayHoldPoints: Bool
 
-    /// All that stand in a text, as its file has it or as readers see it.
-    func all(in text: [UInt8]) -> [Found] {
-        let found = found(in: text)
+    /// All that stand in a text, as its file has it or as readers see it, of those that are asked for.
+    func all(in text: [UInt8], where isAsked: (HiddenValue) -> Bool = { _ in true }) -> [Found] {
+        let found = found(in: text, where: isAsked)
         guard let shown = ShownSource(text).text else { return found }
-        return found + self.found(in: shown)
+        return found + self.found(in: shown, where: isAsked)
     }
 
-    private func found(in text: [UInt8]) -> [Found] {
+    private func found(in text: [UInt8], where isAsked: (HiddenValue) -> Bool) -> [Found] {
         // Most texts need a quick look alone.
         guard text.withUnsafeBufferPointer({ streets.mayHold($0) || plain.mayHold($0) }) else { return [] }
         let reduced = text.withUnsafeBufferPointer { StreetText($0) }
@@ -68,10 +68,12 @@ struct PrivacySearch: Sendable {
             let line = text.split(separator: 0x0A, omittingEmptySubsequences: false)[found.line]
             return line.firstRange(of: found.value.text.utf8) != nil
         }
-        return values
-            + streets.all(in: reduced).flatMap { found in
+        return values.filter { isAsked($0.value) }
+            + streets.all(in: reduced).flatMap { found -> [Found] in
+                let asked = found.secrets.filter { isAsked(streetValues[$0]) }
+                if asked.isEmpty { return [] }
                 let suburbs = found.following.lazy.compactMap(suburbs).first
-                return found.secrets.map { Found(value: streetValues[$0], line: found.line, suburb: suburbs) }
+                return asked.map { Found(value: streetValues[$0], line: found.line, suburb: suburbs) }
             }
     }
 

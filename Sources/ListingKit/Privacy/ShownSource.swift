@@ -69,16 +69,20 @@ struct ShownSource {
     private static func close(of start: Int, in source: [UInt8]) -> (label: Int, end: Int)? {
         // A longer one is no link, and looking for the ends of many would take quadratic time.
         let limit = min(source.count, start + 1_000)
-        guard let label = source[(start + 1)..<limit].firstIndex(where: { $0 == UInt8(ascii: "]") || $0 == UInt8(ascii: "[") }),
-            source[label] == UInt8(ascii: "]"), label + 1 < limit
-        else { return nil }
-        let end: UInt8
-        switch source[label + 1] {
-        case UInt8(ascii: "("): end = UInt8(ascii: ")")
-        case UInt8(ascii: "["): end = UInt8(ascii: "]")
-        default: return nil
+        return source.withUnsafeBufferPointer { source in
+            var label = start + 1
+            while label < limit, source[label] != UInt8(ascii: "]"), source[label] != UInt8(ascii: "[") { label += 1 }
+            guard label + 1 < limit, source[label] == UInt8(ascii: "]") else { return nil }
+            let end: UInt8
+            switch source[label + 1] {
+            case UInt8(ascii: "("): end = UInt8(ascii: ")")
+            case UInt8(ascii: "["): end = UInt8(ascii: "]")
+            default: return nil
+            }
+            var close = label + 1
+            while close < limit, source[close] != end { close += 1 }
+            return close < limit ? (label, close + 1) : nil
         }
-        return source[(label + 1)..<limit].firstIndex(of: end).map { (label, $0 + 1) }
     }
 
     /// The character that a quoted text of YAML writes by its number, nil for a line that goes on, and where either ends (YAML 1.2.2, section

@@ -83,9 +83,10 @@ struct StreetSearch: Sendable {
         let secrets: [Int]
         /// Its line, counted from 0.
         let line: Int
+        fileprivate let occurrence: Occurrence
         /// What stands behind the street, as far as the name of a suburb could reach: the signs of each of a few words, in each way to tell
         /// where the street ends.
-        let following: [[[UInt8]]]
+        var following: [[[UInt8]]] { occurrence.following }
     }
 
     /// Whether there may be any in a text.
@@ -97,8 +98,7 @@ struct StreetSearch: Sendable {
         search(text) { occurrence, secret in
             findings.append(
                 Finding(
-                    secrets: [secret] + (namesakes[secret] ?? []), line: text.line(of: occurrence.start),
-                    following: occurrence.following))
+                    secrets: [secret] + (namesakes[secret] ?? []), line: text.line(of: occurrence.start), occurrence: occurrence))
             return true
         }
         return findings
