@@ -122,7 +122,9 @@ struct ListingsReader: Sendable {
         let result = CheckedListing(source, ListingReader(file: file, folder: images(of: file), context: context))
         let text = max(bytes, (result.listing?.renderedBytes ?? 0) / Rule.htmlOfText)
         let summary = result.listing.map { listing in
-            ListingSummary(listing, today: context.today, searches: searches.places(of: listing), seed: memory.seed, textBytes: text)
+            ListingSummary(
+                listing, today: context.today, searches: searches.places(of: listing), seed: memory.seed, textBytes: text,
+                mayNamePlaces: NamedRegions.mayBe(in: source, outside: result.addressLines))
         }
         var outcome = Outcome(
             record: ListingRecord(fingerprint: whole, summary: summary, idSpan: result.idSpan, diagnostics: result.diagnostics),

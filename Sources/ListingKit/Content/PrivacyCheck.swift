@@ -49,7 +49,7 @@ struct PrivacyCheck {
         if values.places.isEmpty && values.people.isEmpty { return [] }
         let new = newPlaces()
         let news = values.places.filter { new.contains($0.file) }
-        let jobs = jobs(hasNews: !news.isEmpty, isNewOfPeople: isNewOfPeople)
+        let jobs = jobs(news, isNewOfPeople: isNewOfPeople)
         if jobs.isEmpty { return [] }
         let part = PrivacyJudge(reading, hidden: news + (isNewOfPeople ? values.people : []))
         let newFiles = jobs.filter(\.isNew)
@@ -113,7 +113,7 @@ struct PrivacyCheck {
     /// The values that stand in files that do not hide them, all of which was judged to be innocent: as they are, and beside their suburbs.
     func said() -> SaidValues {
         let judge = PrivacyJudge(reading, hidden: reading.hidden.all)
-        let said = Parallel.map(jobs(hasNews: true, isNewOfPeople: true), threads: threads) { job -> SaidValues in
+        let said = Parallel.map(jobs(reading.hidden.places, isNewOfPeople: true), threads: threads) { job -> SaidValues in
             var said = SaidValues()
             guard let source = source(of: job) else { return said }
             for found in judge.told(in: source) where !found.value.isHidden(by: job.file.path) {
@@ -130,8 +130,16 @@ struct PrivacyCheck {
         }
     }
 
-    private func jobs(hasNews: Bool, isNewOfPeople: Bool) -> [Job] {
-        let isAnyNews = hasNews || isNewOfPeople
+    /// What is to be searched: all that is new, and all else that new values may stand in.
+    private func jobs(_ news: [HiddenValue], isNewOfPeople: Bool) -> [Job] {
+        let isAnyNews = !news.isEmpty || isNewOfPeople
+        // Of listings only those that are near or name places far away, unless it is a point, which means the same everywhere.
+        let isEverywhere = isNewOfPeople || news.count > 1_000 || news.contains { $0.what == .point }
+        let rows =
+            isEverywhere ? [] : Set(Set(news.compactMap(\.locality)).flatMap { PrivacySearch.surroundings(of: $0, in: reading.gazetteer) })
+        func mayTell(_ listing: ListingSummary) -> Bool {
+            isEverywhere || isAnyNews && (listing.mayNamePlaces || listing.locality.map(rows.contains) ?? true)
+        }
         var jobs: [Job] = []
         var abouts: [String: (locality: Int32?, shown: [ShownStreet])] = [:]
         // The ids of listings of which something else is said than at the last build.
@@ -140,7 +148,7 @@ struct PrivacyCheck {
             let summary = listing.summary
             if reading.talks[summary.id] != nil { abouts[summary.id] = (summary.locality, summary.shown) }
             if listing.hasOtherTalk { others.insert(summary.id) }
-            if !listing.isRemembered || isAnyNews { jobs.append(Job(listing)) }
+            if !listing.isRemembered || mayTell(summary) { jobs.append(Job(listing)) }
         }
         let isKnown = memory.people != nil
         if !isKnown || isAnyNews {

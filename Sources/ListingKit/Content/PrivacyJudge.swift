@@ -183,22 +183,6 @@ extension SourceFile {
     /// The bytes of some lines.
     fileprivate func bytes(ofLines lines: ClosedRange<Int>) -> [UInt8] { Array(bytes[range(ofLines: lines)]) }
 
-    /// Where some lines stand among the bytes, with their ends.
-    private func range(ofLines lines: ClosedRange<Int>) -> Range<Int> {
-        bytes.withUnsafeBufferPointer { bytes in
-            func end(ofLines count: Int, from start: Int) -> Int {
-                var index = start
-                for _ in 0..<count {
-                    guard let end = bytes.firstIndex(of: 0x0A, from: index) else { return bytes.count }
-                    index = end + 1
-                }
-                return index
-            }
-            let start = end(ofLines: lines.lowerBound - 1, from: 0)
-            return start..<end(ofLines: lines.count, from: start)
-        }
-    }
-
     /// The lines of those keys in a file of facts.
     fileprivate func lines(of keys: Set<String>) -> [ClosedRange<Int>] {
         var scratch = Report(self)

@@ -20,6 +20,7 @@ extension ListingSummary.Extras {
         for place in hidden.prefix(Int(UInt8.max)) { place.write(to: &out) }
         out.write(UInt8(clamping: shownStreets.count))
         for street in shownStreets.prefix(Int(UInt8.max)) { out.write(street.hash) }
+        out.write(mayNamePlaces)
         out.write(lastAppointment.map { Int32(truncatingIfNeeded: $0.number) } ?? .min)
         out.write(updated.code)
         func writeEach<Item>(_ items: [Item], _ write: (Item) -> Void) {
@@ -63,6 +64,7 @@ extension ListingSummary.Extras {
         self.rank = rank == 0 ? nil : rank
         for _ in 0..<(try reader.number(UInt8.self)) { hidden.append(try HiddenPlace(&reader)) }
         for _ in 0..<(try reader.number(UInt8.self)) { shownStreets.append(StreetKey(hash: try reader.number(UInt64.self))) }
+        mayNamePlaces = try reader.bool()
         let day = try reader.number(Int32.self)
         lastAppointment = day == .min ? nil : Day(number: Int(day))
         guard let moment = Moment(code: try reader.number()) else { throw ByteReader.Malformed() }

@@ -62,6 +62,8 @@ public struct ListingSummary: Sendable, Hashable {
     public var hidden: [HiddenPlace] { facts.value.extras.hidden }
     /// What stands for the streets that its pages show; see ``StreetKey``.
     package var shownStreets: [StreetKey] { facts.value.extras.shownStreets }
+    /// Whether its text may name suburbs with their states or postcodes; see ``NamedRegions``.
+    var mayNamePlaces: Bool { facts.value.extras.mayNamePlaces }
     /// What stands for what people said of it; nil if nobody said anything.
     public var talk: TalkMark? { facts.value.extras.talk }
 
@@ -90,6 +92,7 @@ public struct ListingSummary: Sendable, Hashable {
         var talk: TalkMark?
         var hidden: [HiddenPlace] = []
         var shownStreets: [StreetKey] = []
+        var mayNamePlaces = false
         var match: MatchProfile?
     }
 
@@ -104,7 +107,7 @@ public struct ListingSummary: Sendable, Hashable {
     }
 
     /// The summary of a listing as of a day. `searches` are the indexes of the saved searches that it matches.
-    public init(_ listing: Listing, today: Day, searches: [Int], seed: UInt64, textBytes: Int = 0) {
+    public init(_ listing: Listing, today: Day, searches: [Int], seed: UInt64, textBytes: Int = 0, mayNamePlaces: Bool = false) {
         let history = ListingHistory(listing, today: today)
         let marks = history.events.map(\.mark)
         self.init(
@@ -119,7 +122,8 @@ public struct ListingSummary: Sendable, Hashable {
                 sections: listing.kind.sections?.paths(of: listing.values, price: listing.price, in: listing.kind.fields) ?? [],
                 ranks: listing.kind.mainFacets.map { $0.rank(price: listing.price) { listing.values[$0] } },
                 point: listing.place?.exactPublicPoint, ties: ListingTies(listing), rank: listing.rank,
-                hidden: listing.hiddenPlaces, shownStreets: StreetKey.all(of: listing.shownStreets), match: MatchProfile(listing)))
+                hidden: listing.hiddenPlaces, shownStreets: StreetKey.all(of: listing.shownStreets),
+                mayNamePlaces: mayNamePlaces, match: MatchProfile(listing)))
     }
 
     /// The event that ended it, if it is in no list; nil if none says so, or not yet.

@@ -1,0 +1,60 @@
+import Places
+
+/// Tells whether a text may name a suburb with its state or postcode, as a street far away is told: a quick look, which hardly any text needs
+/// more than.
+enum NamedRegions {
+    /// Whether a text may, apart from some lines of it.
+    static func mayBe(in source: SourceFile, outside lines: ClosedRange<Int>?) -> Bool {
+        let gone = lines.map { source.range(ofLines: $0) } ?? 0..<0
+        return source.bytes.withUnsafeBufferPointer { bytes in
+            mayBe(in: UnsafeBufferPointer(rebasing: bytes[..<gone.lowerBound]))
+                || mayBe(in: UnsafeBufferPointer(rebasing: bytes[gone.upperBound...]))
+        }
+    }
+
+    private static func mayBe(in text: UnsafeBufferPointer<UInt8>) -> Bool {
+        var index = 0
+        // Where the last word of letters ended.
+        var letters = -9
+        while index < text.count {
+            let byte = text[index]
+            if byte >= 0x80 {
+                guard let length = plainLength(text, index) else { return true }
+                index += length
+                continue
+            }
+            guard byte.isASCIIAlphanumeric else {
+                index += 1
+                continue
+            }
+            let start = index
+            while index < text.count, text[index].isASCIIAlphanumeric { index += 1 }
+            if byte.isASCIIDigit {
+                if index - start == 4, start - letters <= 2 { return true }
+            } else {
+                if isState(UnsafeBufferPointer(rebasing: text[start..<index])) { return true }
+                letters = index
+            }
+        }
+        return false
+    }
+
+    /// The bytes of a letter of western Europe, a dash or a quotation mark; nil for signs that may look like letters.
+    private static func plainLength(_ text: UnsafeBufferPointer<UInt8>, _ index: Int) -> Int? {
+        switch text[index] {
+        case 0xC2, 0xC3: 2
+        case 0xE2 where index + 1 < text.count && text[index + 1] == 0x80: 3
+        default: nil
+        }
+    }
+
+    private static func isState(_ word: UnsafeBufferPointer<UInt8>) -> Bool {
+        guard word.count <= 3 || (8...10).contains(word.count) else { return false }
+        switch word[0] | 0x20 {
+        case UInt8(ascii: "n"), UInt8(ascii: "v"), UInt8(ascii: "q"), UInt8(ascii: "s"), UInt8(ascii: "w"), UInt8(ascii: "t"),
+            UInt8(ascii: "a"):
+            return State(String(decoding: word, as: UTF8.self)) != nil
+        default: return false
+        }
+    }
+}
