@@ -11,7 +11,7 @@ import Values
     private static let flat = "rentals/beside.yaml"
     /// The folders of the scopes that the flat stands in.
     private static let scopes: Set<String> = [
-        "", "rentals/", "states/vic/", "suburbs/vic/collingwood-3066/", "people/tom/", "tags/near-trams/",
+        "", "rentals/", "states/vic/", "suburbs/vic/collingwood-3066/", "people/tom/",
         "campuses/acu-melbourne-fitzroy/", "campuses/divinity-parkville-pilgrim-and-trinity-colleges/", "campuses/monash-parkville/",
         "campuses/unimelb-parkville/",
     ]

@@ -14,6 +14,7 @@ import Testing
     ])
     func everyReaderOpensBothFeeds(folder: String, name: String) throws {
         let workspace = try Workspace(board: "small")
+        try workspace.writeTagged(["near trams"])
         try workspace.build()
         let page = try workspace.text(folder + "index.html")
         #expect(page.contains("<h2 id=follow-title>\(folder == "follow/" ? "" : "Follow ")\(name)</h2>"))

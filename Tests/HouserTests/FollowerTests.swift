@@ -130,8 +130,7 @@ import Values
         let suburb = home.suburb.contains("Collingwood") ? "collingwood-3066" : "clifton-hill-3068"
         let near = campuses.map { "campuses/\($0)/" }
         return Set(
-            ["", "rentals/", "states/vic/", "suburbs/vic/\(suburb)/", "people/\(home.owner)/"] + near
-                + home.tags.map { "tags/\($0.replacing(" ", with: "-"))/" })
+            ["", "rentals/", "states/vic/", "suburbs/vic/\(suburb)/", "people/\(home.owner)/"] + near)
     }
 
     private static func day(_ text: String, after last: Day) throws -> Day {

@@ -68,6 +68,9 @@ import Values
 
     @Test func theLastUseOfATagIsNoticed() throws {
         let workspace = try Workspace(board: "small")
+        let others = try workspace.writeTagged(["solid oak", "heavy"])
+        try workspace.build()
+        for other in others { try workspace.remove(other) }
         try workspace.build()
         try workspace.edit("items/oak-desk.md", "tags: [solid oak, heavy]", "tags: [oak, heavy]")
         #expect(try found(workspace).map(\.fix) == ["in board.yaml:\nmoved: {tags/solid-oak: tags/oak}"])
@@ -149,6 +152,9 @@ import Values
     @Test func theLinesThatKeepThingsAreWrittenTogether() throws {
         let workspace = try Workspace(board: "small")
         try workspace.edit("board.yaml", "url: ", "moved: {tags/sturdy: tags/heavy}\nurl: ")
+        let others = try workspace.writeTagged(["solid oak", "heavy"])
+        try workspace.build()
+        for other in others { try workspace.remove(other) }
         try workspace.build()
         try workspace.edit("items/oak-desk.md", "tags: [solid oak, heavy]", "tags: [oak, heavy]")
         try workspace.edit(
@@ -176,6 +182,7 @@ import Values
     ])
     func whereAMovedPageLeadsIsChecked(lines: String, message: String?, fix: String?) throws {
         let workspace = try Workspace(board: "small")
+        try workspace.writeTagged(["solid oak", "heavy"])
         try workspace.edit("board.yaml", "url: ", "moved: {\(lines)}\nurl: ")
         let found = try workspace.check().diagnostics.filter { $0.file == "board.yaml" }
         #expect(found.first?.message == message && found.first?.fix == fix, "\(found)")
@@ -184,6 +191,7 @@ import Values
 
     @Test func manyAddressesThatLeadNowhereAreCounted() throws {
         let workspace = try Workspace(board: "small")
+        try workspace.writeTagged(["heavy"])
         let lines = (100..<400).map { "  tags/old-\($0): tags/heavvy-\($0)\n" }.joined()
         try workspace.edit("board.yaml", "url: ", "moved:\n  tags/sturdy: tags/heavvy\n\(lines)url: ")
         let found = try workspace.check().diagnostics.filter { $0.file == "board.yaml" }
@@ -235,6 +243,7 @@ import Values
 
     @Test func aBoardHasTheFeedsThatItAsksFor() throws {
         let workspace = try Workspace(board: "small")
+        try workspace.writeTagged(["near trams"])
         try workspace.edit("board.yaml", "url: ", "formats: {suburb: [json, atom], campus: [], tag: atom}\nfull: true\nurl: ")
         try workspace.build()
         let paths = try workspace.paths()

@@ -70,7 +70,7 @@ import Testing
         #expect(result.status == 2)
         let told = """
               public/suburbs/vic/collingwood-3066/changes.xml is different
-            Not as Atom or RSS have it: 3 files of 47
+            Not as Atom or RSS have it: 3 files of 41
             public/rentals/atom.xml:19: error: <published> says “2026-11-31T00:24:53.865761+11:00”, which is no date and time
                why: RFC 4287, section 3.3: a date is as RFC 3339 has it, such as 2026-11-20T09:30:00+11:00, with a capital T and Z.
             public/rentals/rss.xml:11: error: <ttl> must not say “6O”

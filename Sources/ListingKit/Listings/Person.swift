@@ -38,6 +38,8 @@ public struct Person: Sendable, Hashable {
     public var businessNumber: String?
     /// The handles that they had before.
     public var was: [String] = []
+    /// Whether there is a page of theirs.
+    public var hasPage = true
     /// Whether less of them is published than their file says.
     public var isLimited = false
 

@@ -109,7 +109,7 @@ struct ListingJSON {
             json.member("handle", handle)
             // Of people who look for something their handle alone is told.
             json.member("name", item.kind.tellsHandlesAlone ? nil : person?.name)
-            if let person {
+            if let person, person.hasPage {
                 json.member("url") { out in
                     out.append(text: context.address.url)
                     out.append(routeOf: person)

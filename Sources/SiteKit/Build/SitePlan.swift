@@ -45,7 +45,8 @@ struct SitePlan {
         shared = sources.shared.fingerprint(options, seed: previous.seed)
         let assets = AssetFolder(theme.assets)
         let context = SiteContext(
-            reading, board: board, address: SiteAddress(url: sources.project.baseURL ?? board.url), content: sources.project.content,
+            reading, board: board, paged: judged.memory.paged, address: SiteAddress(url: sources.project.baseURL ?? board.url),
+            content: sources.project.content,
             assets: assets, streets: try Leaflet.assets(for: board.streetTiles).map(AssetFolder.init), colours: ThemeColours(theme),
             picture: try SitePicture(board, assets))
         places = Site.newestFirst(reading.listings)

@@ -81,6 +81,8 @@ struct LostScopes {
         var lost = Set(changes.flatMap { $0.before.scopes(before, gazetteer: reading.gazetteer, arePlacesKnown: arePlacesKnown) })
         // The board itself, what has a file and the suburbs that the board names stay; where others went is told already.
         lost = lost.filter { LostScope.sort(of: $0)?.lossRank != nil }
+        // A tag without a page is followed by nobody.
+        lost = lost.filter { LostScope.sort(of: $0) !== ScopeSort.tag || memory.paged.contains($0) }
         lost.subtract(board.suburbs.flatMap { [FeedScope.suburb($0).identity, FeedScope.state($0.state).identity] })
         lost.subtract(board.moved.map { FeedScope.identity(of: $0.from, kinds: reading.kinds) })
         lost.subtract(reading.people.flatMap { [$0.handle] + $0.was }.map(ScopeSort.owner.identity))

@@ -21,7 +21,9 @@ extension LoadedContent {
     /// people may be led to.
     private func addresses(of board: Board) -> (followed: Set<String>, pages: Set<String>) {
         let plurals = Dictionary(kinds.map { ($0.id, $0.plural) }, uniquingKeysWith: { first, _ in first })
-        var followed = Set(people.map { ScopeSort.owner.folder + $0.handle } + board.searches.map { ScopeSort.search.folder + $0.id })
+        let paged = pagedScopes(keeping: [])
+        let owners = people.filter { paged.contains(ScopeSort.owner.identity($0.handle)) }
+        var followed = Set(owners.map { ScopeSort.owner.folder + $0.handle } + board.searches.map { ScopeSort.search.folder + $0.id })
         followed.formUnion(
             circles.map { ScopeSort.circle.folder + $0.slug } + SiteContext.brands(self).map { ScopeSort.brand.folder + $0.slug })
         var rows: Set<Int32> = []
@@ -31,7 +33,7 @@ extension LoadedContent {
             followed.insert(plural)
             listed.insert(plural + "/" + read.summary.slug)
             for section in read.summary.sections { followed.insert(plural + "/" + section) }
-            for tag in read.summary.tags { followed.insert(ScopeSort.tag.folder + tag) }
+            for tag in read.summary.tags where paged.contains(ScopeSort.tag.identity(tag)) { followed.insert(ScopeSort.tag.folder + tag) }
             if let row = read.summary.locality { rows.insert(row) }
         }
         let places = rows.compactMap { gazetteer.localities.indices.contains(Int($0)) ? gazetteer.localities[Int($0)] : nil }

@@ -13,9 +13,11 @@ extension LoadedContent {
         memory.named = named
         memory.places = places
         memory.board = board.map(FollowedBoard.init)
+        let isSameBoard = changes?.isSameBoard ?? false
+        memory.paged = pagedScopes(keeping: isSameBoard ? memory.paged : [])
         guard !hasErrors, let changes else { return memory }
         // Of another board, built to the same place, nobody who follows this one heard.
-        guard changes.isSameBoard else { return ScopeMemory(places: places, named: named, board: memory.board) }
+        guard isSameBoard else { return ScopeMemory(places: places, paged: memory.paged, named: named, board: memory.board) }
         // Listings of the last build whose file is gone, or holds another listing now.
         var gone = changes.gone
         var pending = changes.new

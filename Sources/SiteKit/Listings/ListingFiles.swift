@@ -121,7 +121,7 @@ struct ListingFiles: OutputFamily {
             ownerListings: RoundedCount(owner.map { ownerCounts.value[$0] } ?? 0),
             // Newest first.
             ownerSince: owner.flatMap { site.byPerson[$0].all.last }.map { site.listings[$0].listed.firstOfMonth },
-            places: namesPlaces[site.kindOf[index]] ? places.value : nil)
+            places: namesPlaces[site.kindOf[index]] ? places.value : nil, pagedTags: listing.tags.map(site.context.hasPage(ofTag:)))
         return maker.recipe(ListingFiles.key(of: listing), surroundings, needs) { [maker = self.maker] surroundings, ingredients in
             try maker.artifacts(ingredients, surroundings)
         }

@@ -22,6 +22,8 @@ extension ScopeMemory {
             out.write(UInt32(board.formats.count))
             for format in board.formats { out.write(format) }
         }
+        out.write(UInt32(paged.count))
+        for identity in paged.sorted(by: ByteOrder.precedes) { out.write(identity) }
         out.write(UInt32(scopes.count))
         for (identity, scope) in scopes.sorted(by: { ByteOrder.precedes($0.key, $1.key) }) {
             out.write(identity)
@@ -42,6 +44,7 @@ extension ScopeMemory {
         if try reader.bool() {
             board = FollowedBoard(authority: try reader.text(), entries: Int(try reader.number(UInt32.self)), formats: try reader.texts())
         }
+        paged = Set(try reader.texts())
         for _ in 0..<(try reader.count(of: 12)) {
             let identity = try reader.text()
             var scope = Scope(updated: try reader.moment())

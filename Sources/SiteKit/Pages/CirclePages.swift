@@ -48,7 +48,7 @@ struct CirclePages: Sendable {
         }
         view.objects(.members, members) { view, person in
             view.text(.name, person.name)
-            view.link(.href, context.address, .person(person))
+            if person.hasPage { view.link(.href, context.address, .person(person)) } else { view.absent(.href) }
         }
         maker.search(SearchLink(SearchQuery(.tag(circle.tag)), of: page.total), in: &view)
         ingredients.setCards(.cards, in: &view)

@@ -13,7 +13,7 @@ struct CommentAuthor {
         case .person(let handle):
             let person = context.persons[handle]?.value
             name = person.map { handle == item.listing.owner ? item.name(of: $0) : $0.name } ?? handle
-            route = person.map { .person($0) }
+            route = person.flatMap { $0.hasPage ? .person($0) : nil }
         }
     }
 }

@@ -15,7 +15,10 @@ struct FactLinks {
                 (field.wording(of: slug), context.brands.first { $0.slug == slug }.map { context.address.href(.brand($0)) })
             }
         case .people(let handles):
-            links = handles.map { handle in (handle, context.persons[handle].map { context.address.href(.person($0.value)) }) }
+            links = handles.map { handle in
+                let person = context.persons[handle]?.value
+                return (handle, person.flatMap { $0.hasPage ? context.address.href(.person($0)) : nil })
+            }
         case .suburbs(let suburbs):
             links = suburbs.map { suburb in
                 (suburb.name + " " + suburb.postcode, pages?.has(suburb) ?? false ? context.address.href(.suburb(suburb)) : nil)

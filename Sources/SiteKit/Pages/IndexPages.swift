@@ -166,8 +166,9 @@ struct IndexPages: Sendable {
 
     func people(_ input: PeopleInput, _ view: inout View) {
         addHead(Words.people, Words.aboutPeople(context.board.title), .people, &view)
-        view.bool(.empty, context.people.isEmpty)
-        view.objects(.people, zip(context.people, input.counts)) { view, counted in
+        let people = zip(context.people, input.counts).filter(\.0.hasPage)
+        view.bool(.empty, people.isEmpty)
+        view.objects(.people, people) { view, counted in
             let (person, count) = counted
             maker.counted(person.name, .person(person), count, in: &view)
             view.text(.role, person.role.label)
@@ -206,7 +207,7 @@ struct IndexPages: Sendable {
             addGroup(Words.bySearch, context.board.searches.map(FeedScope.search), &view)
             if !context.brands.isEmpty { addGroup(Words.byBrand, context.brands.map(FeedScope.brand), &view) }
             if !context.circles.isEmpty { addGroup(Words.byCircle, context.circles.map(FeedScope.circle), &view) }
-            addGroup(Words.byOwner, context.people.map(FeedScope.person), &view)
+            addGroup(Words.byOwner, context.people.filter(\.hasPage).map(FeedScope.person), &view)
         }
         view.objects(.states, input.states) { view, state in
             maker.counted(state.state.name, .state(state.state), state.count, in: &view)

@@ -144,7 +144,12 @@ struct ListingPage: ~Copyable {
         view.bool(.hasTags, !listing.tags.isEmpty)
         view.objects(.tags, listing.tags) { view, tag in
             view.text(.name, tag)
-            view.link(.href, context.address, .tag(tag.slugified))
+            let slug = tag.slugified
+            if context.hasPage(ofTag: slug) {
+                view.link(.href, context.address, .tag(slug))
+            } else {
+                view.text(.href, context.address.href(.search) + "?" + SearchQuery(.tag(slug)).text)
+            }
         }
         maker.editPage(of: listing.file, in: &view)
     }
@@ -246,7 +251,7 @@ struct ListingPage: ~Copyable {
                 view.bool(.external, false)
                 guard let person = context.persons[handle]?.value else { return view.absent(.href) }
                 view.text(.value, item.name(of: person))
-                view.link(.href, context.address, .person(person))
+                if person.hasPage { view.link(.href, context.address, .person(person)) } else { view.absent(.href) }
             default:
                 view.absent(.href)
                 view.bool(.external, false)

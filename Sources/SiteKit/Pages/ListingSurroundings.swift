@@ -28,6 +28,8 @@ struct ListingSurroundings: RecipeInput {
     let ownerSince: Day?
     /// Which places have a page; nil if its kind names none beside its own.
     let places: PlacePages?
+    /// Which of its tags have pages, in the order of the summary.
+    let pagedTags: [Bool]
 
     func add(to input: inout FingerprintInput) {
         campuses.add(to: &input)
@@ -35,6 +37,7 @@ struct ListingSurroundings: RecipeInput {
         // The cards say which ones they are.
         for list in [variants, mentions, mentionedIn] { input.add(list.count) }
         matches.add(to: &input)
+        for isPaged in pagedTags { input.add(isPaged) }
         input.add(others != nil)
         others?.add(to: &input)
         input.add(standing != nil)

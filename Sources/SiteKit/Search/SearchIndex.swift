@@ -58,7 +58,7 @@ struct SearchIndex: OutputFamily {
         maker.recipe("search/owners", NoInput()) { [context = site.context] _, _ in
             let bytes = JSONWriter.bytes(reservingCapacity: 4_096) { json in
                 json.object { json in
-                    for person in context.people { json.member(person.handle, person.name) }
+                    for person in context.people where person.hasPage { json.member(person.handle, person.name) }
                 }
             }
             return [Artifact(path: try ArtifactPath(Route.searchOwners.file), stage: .asset, content: .bytes(bytes))]

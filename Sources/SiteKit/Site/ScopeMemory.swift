@@ -10,6 +10,8 @@ struct ScopeMemory: Sendable, Hashable {
     var scopes: [String: Scope] = [:]
     /// The signature of the table of places whose rows the listings of that build named.
     var places: UInt64 = 0
+    /// The identities of the tags and people that had pages at that build; see ``PagedScopes``.
+    var paged: Set<String> = []
     /// What of the board's scopes only its files name, as they were at that build.
     var named = NamedScopes()
     /// What people who followed the board relied upon at that build; nil if there was none.

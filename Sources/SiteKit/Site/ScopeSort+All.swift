@@ -65,6 +65,7 @@ extension ScopeSort {
         hasArchives: true, outline: (6, Words.byOwner), sitemap: .section("people"), lossRank: 4,
         members: { $0.byPerson },
         scope: { .person($0.context.people[$1]) },
+        hasPage: { $0.context.people[$1].hasPage },
         ids: { listing, _ in [listing.owner] },
         calendarZone: { site, _ in site.context.board.timeZone })
 

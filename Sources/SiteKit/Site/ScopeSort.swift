@@ -30,6 +30,8 @@ final class ScopeSort: Sendable {
     let members: @Sendable (Site) -> [Members]
     /// The scope at a place among them.
     let scope: @Sendable (Site, Int) -> FeedScope
+    /// Whether the one at a place has pages and feeds.
+    let hasPage: @Sendable (Site, Int) -> Bool
     /// The ids of those that a listing is in, by which their identities end.
     let ids: @Sendable (ListingSummary, ScopeLookup) -> [String]
     /// The time zone of the calendar of one; nil if they have none.
@@ -47,6 +49,7 @@ final class ScopeSort: Sendable {
         _ kind: ScopeKind, word: String, folder: String, template: String, isPaged: Bool, isFollowedEmpty: Bool, feedDays: Int,
         hasArchives: Bool, outline: (place: Int, title: String), sitemap: SitemapPlace, lossRank: Int? = nil,
         members: @escaping @Sendable (Site) -> [Members], scope: @escaping @Sendable (Site, Int) -> FeedScope,
+        hasPage: @escaping @Sendable (Site, Int) -> Bool = { _, _ in true },
         ids: @escaping @Sendable (ListingSummary, ScopeLookup) -> [String],
         calendarZone: (@Sendable (Site, Int) -> String)? = nil
     ) {
@@ -63,6 +66,7 @@ final class ScopeSort: Sendable {
         self.lossRank = lossRank
         self.members = members
         self.scope = scope
+        self.hasPage = hasPage
         self.ids = ids
         self.calendarZone = calendarZone
     }

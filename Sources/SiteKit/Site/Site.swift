@@ -92,9 +92,9 @@ struct Site: Sendable {
         self.bySearch = bySearch
         self.byBrand = byBrand
         mentions = ListingMentions(listings)
-        tags = TagScope.all(of: listings)
+        let tagged = TagScope.all(of: listings)
+        tags = tagged.filter { context.hasPage(ofTag: $0.tag) }
         sections = SectionScope.all(context.kinds, byKind, of: listings)
-        let tagged = tags
         byCircle = context.circles.map { circle in tagged.first { $0.tag == circle.tag }?.members ?? Members() }
         suburbs = SuburbScope.all(
             of: listings, kindOf: kindOf, named: context.board.suburbs, gazetteer: context.gazetteer, threads: threads)

@@ -39,11 +39,14 @@ final class SiteContext: Sendable {
     let clocks = ZoneClocks()
     /// What stands for pages without a picture in previews of links; nil for nothing.
     let picture: SitePicture?
+    /// The identities of the tags and people that have pages.
+    private let paged: Set<String>
     /// Owners by the word that listings name them by.
     let persons: [String: Shared<Person>]
 
     init(
-        _ reading: LoadedContent, board: Board, address: SiteAddress, content: String, assets: AssetFolder = AssetFolder([]),
+        _ reading: LoadedContent, board: Board, paged: Set<String>? = nil, address: SiteAddress, content: String,
+        assets: AssetFolder = AssetFolder([]),
         streets: AssetFolder? = nil,
         colours: ThemeColours = ThemeColours(), picture: SitePicture? = nil
     ) {
@@ -52,8 +55,14 @@ final class SiteContext: Sendable {
         contentPath = SiteContext.repositoryPath(content)
         offeredKinds = reading.kinds
         kinds = SiteContext.used(reading)
-        let people = SeekingPeople(reading).published
+        let paged = paged ?? reading.pagedScopes(keeping: [])
+        let people = SeekingPeople(reading).published.map { person in
+            var person = person
+            person.hasPage = paged.contains(ScopeSort.owner.identity(person.handle))
+            return person
+        }
         self.people = people
+        self.paged = paged
         brands = SiteContext.brands(reading)
         pages = reading.pages
         circles = reading.circles
@@ -69,6 +78,9 @@ final class SiteContext: Sendable {
         self.picture = picture
         persons = Dictionary(people.map { ($0.handle, Shared($0)) }, uniquingKeysWith: { first, _ in first })
     }
+
+    /// Whether a tag has a page.
+    func hasPage(ofTag tag: String) -> Bool { paged.contains(ScopeSort.tag.identity(tag)) }
 
     /// The outlines of suburbs, which are the same whatever table of places the board has. They are opened when they are first asked for.
     var topology: Topology? { .bundled }
@@ -100,9 +112,11 @@ final class SiteContext: Sendable {
         var input = FingerprintInput(seed: seed)
         input.add(shared)
         for kind in kinds { input.add(kind.id) }
-        for person in people where person.isLimited {
+        for person in people where person.isLimited || !person.hasPage {
             input.add(person.handle)
             input.add(person.contact.isUsable)
+            input.add(person.hasPage)
+            input.add(person.isLimited)
         }
         input.add(hasComments)
         return input.finish()

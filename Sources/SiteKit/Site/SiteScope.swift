@@ -11,7 +11,7 @@ struct SiteScope: Sendable {
     /// Every scope of a site, always in the same order.
     static func all(of site: Site) -> [SiteScope] {
         ScopeSort.all.flatMap { sort in
-            sort.members(site).enumerated().map { SiteScope(sort: sort, index: $0, members: $1) }
+            sort.members(site).enumerated().filter { sort.hasPage(site, $0.offset) }.map { SiteScope(sort: sort, index: $0, members: $1) }
         }
     }
 
