@@ -53,6 +53,9 @@ import Testing
 
     @Test func severalScopesAreNamedTogether() throws {
         let workspace = try Workspace(board: "small")
+        let others = try workspace.writeTagged(["heavy", "solid oak"])
+        try workspace.build()
+        for other in others { try delete(other, in: workspace) }
         try workspace.build()
         try delete("items/oak-desk.md", in: workspace)
         let found = try workspace.build().reading.diagnostics.filter { $0.rule == "last-listing" }

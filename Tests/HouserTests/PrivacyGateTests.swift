@@ -2,6 +2,7 @@ import Foundation
 import ListingKit
 import TestSupport
 import Testing
+import Values
 
 /// What somebody hides is hidden from every file, whoever wrote it.
 @Suite struct PrivacyGateTests {
@@ -161,6 +162,49 @@ import Testing
             "items/chair.md", Self.item("Soft.", address: "{street: \(address), state: VIC, postcode: \(postcode), show: full}"))
         #expect(try workspace.check().diagnostics.filter { $0.severity == .error }.map(\.message) == [])
         #expect(try workspace.build().publication != nil)
+    }
+
+    /// What is counted, and what has another number, is no address.
+    @Test(arguments: [
+        ("1 King Street", "1 king bed with mattress."), ("2 Oak Street", "2 oak chairs."), ("8 Oxford Street", "Size 8 Oxford shoes."),
+        ("3 Gipps Street", "3 Gipps chairs, as good as new."), ("29 Rose Street", "We are Max, 31, and Rose, 29, both nurses."),
+        ("86 Smith Street", "Trams 11 and 86, Smith Street."), ("86 Smith Street", "The 86 Smith Street tram."),
+        ("86 Smith Street", "Route 86 – Smith St"), ("12 Acorn Street", "On 2026-12-12 Acorn Street party."),
+        ("12 Acorn Street", "18:12 Acorn Street train"), ("12 Acorn Street", "My office: 12 Acorn Street, Richmond VIC 3121."),
+        ("12 Acorn Street", "12 Acorn Street in Hobart TAS."), ("12 Acorn Street", "12 Acorn Street, Hobart, Tasmania."),
+    ])
+    func anotherNumberIsInnocent(street: String, text: String) throws {
+        let workspace = try Self.board(street: street)
+        try workspace.write(
+            "items/chair.md", Self.item(text, address: "{suburb: Collingwood, state: VIC, postcode: 3066}"))
+        #expect(try workspace.check().diagnostics.filter { $0.severity == .error }.map(\.message) == [])
+        #expect(try workspace.build().publication != nil)
+    }
+
+    /// Whoever shows a home may name its file by its street, whatever a neighbour hides.
+    @Test func aNeighboursFileMayHaveItsAddress() throws {
+        let workspace = try Self.board()
+        try workspace.write(
+            "items/12-xylophone-street.md",
+            Self.item("Soft.", address: "{street: 12 Xylophone Street, suburb: Collingwood, state: VIC, postcode: 3066, show: full}"))
+        #expect(try workspace.check().diagnostics.filter { $0.severity == .error }.map(\.message) == [])
+        #expect(try workspace.build().publication != nil)
+    }
+
+    /// Whose request is over can't be reached by it any more.
+    @Test func aRequestThatIsOverTellsNoContact() throws {
+        let workspace = try Self.board()
+        try workspace.write("people/ash.yaml", "name: Ash\nphone: 0491 570 157\n")
+        try workspace.write(
+            "wanted/home.md",
+            "---\ntitle: A quiet home wanted\nowner: ash\nstatus: available\naddress: {suburb: Collingwood, state: VIC, postcode: 3066}\nbudget: 300\nlooking-for: [room]\navailable: 2026-12-03\nstay: 6 to 12\npeople: 1\nsmoking: no smoking\npets: no pets\nlisted: 2026-11-18\n---\nQuiet.\n"
+        )
+        func shows() throws -> Bool { try workspace.text("people/ash/index.html").contains("570 157") }
+        #expect(try workspace.check().diagnostics.filter { $0.severity == .error }.map(\.message) == [])
+        try workspace.build()
+        #expect(try shows())
+        try workspace.build(today: .day(try #require(Day("2027-06-01"))))
+        #expect(try !shows())
     }
 
     /// Short surnames, couples and titles are names as well.

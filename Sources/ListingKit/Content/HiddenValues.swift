@@ -60,7 +60,9 @@ package struct HiddenValues: Sendable {
         for person in published { shown.formUnion(HiddenValues.ways(of: person.contact)) }
         lazy var places = PlaceNames(reading.gazetteer)
         for (person, published) in zip(reading.people, published) where person != published {
-            people += HiddenValues.values(of: person, as: published).filter { !shown.contains($0.text) && !places.contains($0.text) }
+            people += HiddenValues.values(of: person, as: published, hidesWays: seeking.isHiddenWay(to: person)).filter {
+                !shown.contains($0.text) && !places.contains($0.text)
+            }
         }
     }
 
@@ -84,7 +86,7 @@ package struct HiddenValues: Sendable {
     }
 
     /// What somebody's file says and the site does not.
-    private static func values(of person: Person, as published: Person) -> [HiddenValue] {
+    private static func values(of person: Person, as published: Person, hidesWays: Bool) -> [HiddenValue] {
         func value(_ what: HiddenValue.What, _ text: String) -> HiddenValue {
             HiddenValue(what: what, text: text, file: "people/\(person.handle)", person: person.handle, locality: nil)
         }
@@ -96,7 +98,7 @@ package struct HiddenValues: Sendable {
                 values.append(value)
             }
         }
-        if !published.contact.isUsable { values += ways(of: person.contact).map { value(.contact, $0) } }
+        if hidesWays { values += ways(of: person.contact).map { value(.contact, $0) } }
         return values
     }
 

@@ -31,7 +31,8 @@ struct PrivacyCheck {
         init(_ listing: LoadedListing) {
             let summary = listing.summary
             file = PrivacyJudge.File(
-                path: summary.file, locality: summary.locality, owner: summary.owner, addressLines: listing.record.addressLines)
+                path: summary.file, locality: summary.locality, owner: summary.owner, addressLines: listing.record.addressLines,
+                shown: summary.shown)
             isNew = !listing.isRemembered
         }
     }
@@ -112,10 +113,19 @@ struct PrivacyCheck {
 
     /// The values that stand in files that do not hide them, all of which was judged to be innocent: as they are, and beside their suburbs.
     func said() -> SaidValues {
-        let judge = PrivacyJudge(reading, hidden: reading.hidden.all)
+        let values = reading.hidden.all
+        let judge = PrivacyJudge(reading, hidden: values)
+        // What no rule takes for the hidden value, such as "the 86 Smith Street tram", is published as it is, too.
+        let plain = PatternSearch(values.map { Array($0.text.utf8) })
         let said = Parallel.map(jobs(reading.hidden.places, isNewOfPeople: true), threads: threads) { job -> SaidValues in
             var said = SaidValues()
             guard let source = source(of: job) else { return said }
+            source.bytes.withUnsafeBytes { text in
+                plain.matches(in: text) { value, _ in
+                    if !values[value].isHidden(by: job.file.path) { said.texts.insert(values[value].text) }
+                    return true
+                }
+            }
             for found in judge.told(in: source) where !found.value.isHidden(by: job.file.path) {
                 said.texts.insert(found.value.text)
                 if let row = found.value.locality, judge.concerns(found, job.file) {
@@ -124,10 +134,23 @@ struct PrivacyCheck {
             }
             return said
         }
-        return said.reduce(into: SaidValues()) { all, said in
+        var all = said.reduce(into: SaidValues()) { all, said in
             all.texts.formUnion(said.texts)
             all.places.formUnion(said.places)
         }
+        // One number is written in several ways.
+        let numbers = Set(all.texts.compactMap(PrivacyCheck.number))
+        for value in values where value.what == .contact && PrivacyCheck.number(value.text).map(numbers.contains) ?? false {
+            all.texts.insert(value.text)
+        }
+        return all
+    }
+
+    /// The last digits of a phone number; nil for any other text.
+    private static func number(_ text: String) -> String? {
+        guard text.utf8.allSatisfy({ $0.isASCIIDigit || $0 == 0x20 || $0 == UInt8(ascii: "+") }) else { return nil }
+        let digits = text.filter(\.isNumber)
+        return digits.count < 8 ? nil : String(digits.suffix(8))
     }
 
     /// What is to be searched: all that is new, and all else that new values may stand in.

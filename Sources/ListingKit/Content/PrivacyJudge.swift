@@ -35,7 +35,9 @@ struct PrivacyJudge: Sendable {
     func findings(in source: SourceFile, _ file: File) -> Findings {
         var report = Report(source)
         var addresses = Report(source)
-        for found in others(in: Array(file.path.utf8), file) where !isNeighbour(found, file) { add(found, at: .wholeFile, to: &report) }
+        for found in others(in: Array(file.path.utf8), file) where !isNeighbour(found, file) {
+            add(found, at: .wholeFile, isName: true, to: &report)
+        }
         if let owner = file.owner {
             check(source, of: owner, file, &report, &addresses)
         } else if file.path.hasPrefix("people/") {
@@ -61,6 +63,12 @@ struct PrivacyJudge: Sendable {
 
     /// Whether a value that stands in a file about a suburb is the hidden one, and not its namesake elsewhere.
     func concerns(_ found: PrivacySearch.Found, _ file: File) -> Bool { search.concerns(found, locality: file.locality) }
+
+    /// Whether a home is in the suburb that a file is about, or right beside it.
+    private func isHere(_ found: PrivacySearch.Found, _ file: File) -> Bool {
+        guard let home = found.value.locality, let here = file.locality else { return true }
+        return search.isNear(home, here, 1)
+    }
 
     /// What a text of a file tells of others.
     private func others(in text: [UInt8], _ file: File, by person: String? = nil) -> [PrivacySearch.Found] {
@@ -101,7 +109,8 @@ struct PrivacyJudge: Sendable {
         // Its own street is looked for in the values of its facts, but no rule knows points.
         for found in point where !addressLines.contains(where: { $0.contains(found.line + 1) }) { add(found, to: &report) }
         for (field, street) in shown {
-            for found in others(in: Array(street.utf8), file) where found.value.person == owner {
+            // The same number in a street of that name elsewhere is another house.
+            for found in others(in: Array(street.utf8), file) where found.value.person == owner && isHere(found, file) {
                 addresses.add(
                     .hiddenStreet, listing.span(of: field),
                     "this address shows the street that \"show: suburb\" hides in \(found.value.file), \(found.value.text)",
@@ -130,7 +139,7 @@ struct PrivacyJudge: Sendable {
         return SourceSpan(line: number, column: line.unicodeScalars[..<start].count + 1, length: text.unicodeScalars.count)
     }
 
-    private func add(_ found: PrivacySearch.Found, at span: SourceSpan? = nil, to report: inout Report) {
+    private func add(_ found: PrivacySearch.Found, at span: SourceSpan? = nil, isName: Bool = false, to report: inout Report) {
         let value = found.value
         // What strangers write is told in logs that more people read than the content.
         let shown = report.source.path.hasPrefix("comments/") ? "" : ", \(value.text)"
@@ -142,14 +151,17 @@ struct PrivacyJudge: Sendable {
             report.add(
                 .hiddenStreet, span, "this gives away the \(what) that \"show: suburb\" hides in \(value.file)\(shown)",
                 reason: "Everybody can read it here, and with it where the home of \(value.person) is.",
-                fix: "Take the \(what) out here, or write \"show: full\" in \(value.file)."
-                    + (value.what == .street && isNamed
-                        ? " If another street of that name is meant, write its suburb and state behind it." : ""))
+                fix: (isName ? "Rename the file" : "Take the \(what) out here") + ", or write \"show: full\" in \(value.file)."
+                    + (value.what == .street && isNamed && !isName
+                        ? " If another street of that name is meant, write its suburb and state behind it, such as \"\(value.text), Sydney NSW\"."
+                        : ""))
         case .name:
             let alias = reading.people.first { $0.handle == value.person }?.alias ?? value.person
             report.add(
                 .suburbAlone, span, "this tells the whole name of \(value.person)\(shown)",
-                reason: "Whoever offers nothing here is called by a first name or handle alone.", fix: "Write \(alias.quoted) in its place."
+                reason: "Whoever offers nothing here is called by a first name or handle alone.",
+                fix:
+                    "Write \(alias.quoted) in its place. Whoever runs the board or a business has \"role: business\" in \(value.file).yaml."
             )
         case .contact:
             report.add(

@@ -79,10 +79,12 @@ struct PrivacySearch: Sendable {
 
     /// The suburbs of the name that a few words begin with, if a state or a postcode follows it; nil if none does.
     private func suburbs(in words: [[UInt8]]) -> [Locality]? {
+        let words = words.map { String(decoding: $0, as: UTF8.self) }.drop { $0 == "in" }.prefix(6)
         for count in (1...3).reversed() where words.count > count {
-            let name = words.prefix(count).map { String(decoding: $0, as: UTF8.self) }.joined(separator: " ")
-            let next = String(decoding: words[count], as: UTF8.self)
-            guard PrivacySearch.isRegion(next) else { continue }
+            let name = words.prefix(count).joined(separator: " ")
+            // "NSW", "South Australia", "New South Wales"
+            let rest = words.dropFirst(count)
+            guard (1...3).contains(where: { PrivacySearch.isRegion(rest.prefix($0).joined()) }) else { continue }
             let named = gazetteer.localities(named: name)
             if !named.isEmpty { return named }
         }
@@ -109,15 +111,17 @@ struct PrivacySearch: Sendable {
     /// Whether a value that stands in a text about a suburb is the hidden one, and not its namesake elsewhere.
     func concerns(_ found: Found, locality: Int32?) -> Bool {
         guard found.value.what == .street, let home = found.value.locality else { return true }
-        if let named = found.suburb { return named.contains { isNear($0.index, home) } }
-        return locality.map { isNear($0, home) } ?? true
+        // Whoever names another suburb means it, unless nobody could tell where one ends and the other begins.
+        if let named = found.suburb { return named.contains { isNear($0.index, home, 1) } }
+        return locality.map { isNear($0, home, PrivacySearch.kilometres) } ?? true
     }
 
-    private func isNear(_ one: Int32, _ other: Int32) -> Bool {
+    /// Whether the middles of two suburbs are so near to each other, in kilometres.
+    func isNear(_ one: Int32, _ other: Int32, _ kilometres: Double) -> Bool {
         if one == other { return true }
         guard let point = gazetteer.localities[Int(one)].coordinate, let end = gazetteer.localities[Int(other)].coordinate else {
             return false
         }
-        return point.distance(to: end) <= PrivacySearch.kilometres
+        return point.distance(to: end) <= kilometres
     }
 }

@@ -1,3 +1,5 @@
+import Values
+
 /// Tells people who only look for a home from those who offer something: of the first no more is published than an alias and how to reach
 /// them, on every page and in every file.
 package struct SeekingPeople {
@@ -8,6 +10,8 @@ package struct SeekingPeople {
     private let seeking: Set<String>
     /// The handles of those who have no listing at all, whom nobody needs to reach.
     private let silent: Set<String>
+    /// The handles of those who look for nothing any more: their requests are over.
+    private let resting: Set<String>
 
     package init(_ reading: LoadedContent) {
         people = reading.people
@@ -23,13 +27,23 @@ package struct SeekingPeople {
         looking = asking.subtracting(offering).union(persons.filter { $0.role == .looking }.map(\.handle))
         seeking = looking.union(persons.map(\.handle).filter { !named.contains($0) })
         silent = Set(persons.map(\.handle)).subtracting(owners)
+        resting = asking.subtracting(offering).subtracting(listings.lazy.filter(\.isListed).map(\.owner))
     }
 
     /// Somebody as the site may show them.
     package func published(_ person: Person) -> Person {
         guard seeking.contains(person.handle) else { return person }
-        return silent.contains(person.handle) ? person.asSilent : person.asLooking
+        if silent.contains(person.handle) { return person.asSilent }
+        guard resting.contains(person.handle) else { return person.asLooking }
+        var person = person.asLooking
+        person.contact = Contact(name: person.name)
+        person.website = nil
+        return person
     }
+
+    /// Whether how to reach somebody must stand nowhere. Of those whose requests are over it stands on no page of ours; what others wrote before
+    /// does not become a mistake by the passing of days.
+    func isHiddenWay(to person: Person) -> Bool { silent.contains(person.handle) }
 
     /// All people as the site may show them.
     package var published: [Person] { people.map(published) }
@@ -46,6 +60,17 @@ package struct SeekingPeople {
             }
             var scratch = Report(file)
             let root = YAMLFile.mapping(of: file, what: "an owner's file", keys: nil, rule: .personFile, report: &scratch)
+            let ways = [root] + ["contact"].map { root?[$0] }
+            for key in ["email", "matrix"] {
+                guard let node = ways.lazy.compactMap({ $0?[key] }).first, let text = node.text,
+                    text.prefix(while: { $0 != ":" }).lowercased().contains(surname.name.slugified), surname.name.utf8.count > 3
+                else { continue }
+                report.add(
+                    .suburbAlone, node.span, "\(key.quoted) has your surname, \(surname.name.quoted), in it",
+                    reason: "It stands on the page of what you look for. " + Surname.reason,
+                    fix: "Use an address without it, if you have one.",
+                    severity: .warning)
+            }
             for key in ["about", "status"] {
                 guard let node = root?[key], let text = (node["text"] ?? node).text, surname.isNamed(in: text) else { continue }
                 report.add(

@@ -41,7 +41,10 @@ extension Rule {
         var slugs: [String] = []
         for item in items {
             if result.count == 10 {
-                report.add(.tagFormat, item.span, "there are more than 10 tags; at most 10 are allowed")
+                report.add(
+                    .tagFormat, item.span, "there are more than 10 tags; at most 10 are allowed",
+                    reason: "More say nothing to who searches. Keep those that others use, too.",
+                    fix: "\(key): [\(result.joined(separator: ", "))]")
                 break
             }
             guard let text = item.text?.trimmed, !text.isEmpty else {

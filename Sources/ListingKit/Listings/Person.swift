@@ -23,11 +23,11 @@ public struct Person: Sendable, Hashable {
     /// A short text about them.
     public let about: String?
     /// How to reach them.
-    public let contact: Contact
+    public internal(set) var contact: Contact
     /// An agent's licence number.
     public let licence: String?
     /// Their own page.
-    public let website: String?
+    public internal(set) var website: String?
     /// Their name on the forge that holds the board.
     public let forge: String?
     /// What they say of themselves for now.

@@ -12,6 +12,8 @@ extension StreetSearch {
         /// The index of the secret that is given away here; nil if none is.
         var secret: Int? {
             let after = afterTypes
+            // "86 Smith Street tram"
+            if StreetWord.numbered.contains(word(from: after.index)), text.gaps[after.index] <= .space { return nil }
             // "12 Gippsland", but "12gippsst" and "12gippscollingwood"
             guard text.gaps[end] > .none || after.hasType || isSuburb(at: end) else { return nil }
             let isSplit = ((start + 1)..<end).count { text.gaps[$0] > .change } > target.gaps
@@ -30,20 +32,27 @@ extension StreetSearch {
             }
             return ends.map { index in
                 let words = words(from: index)
-                return Array(words.drop { $0.allSatisfy(\.isASCIIDigit) }.prefix(4))
+                return Array(words.drop { $0.allSatisfy(\.isASCIIDigit) }.prefix(7))
             }
         }
 
         private func words(from start: Int) -> [[UInt8]] {
             var words: [[UInt8]] = []
             var index = start
-            while index < signs.count, words.count < 5, text.gaps[index] < .line || words.isEmpty {
+            while index < signs.count, words.count < 8, text.gaps[index] < .line || words.isEmpty {
                 var stop = index + 1
                 while stop < signs.count, text.gaps[stop] <= .change { stop += 1 }
                 words.append(Array(signs[index..<stop]))
                 index = stop
             }
             return words
+        }
+
+        /// Whether "street" or the like stands there, or the address ends, so that it reads as one: "12 Gipps, Collingwood".
+        var isSpelledOut: Bool {
+            let after = afterTypes
+            return after.hasType || text.gaps[after.index] >= .point || isSuburb(at: end, orBehindSpace: true)
+                || text.gaps[start] <= .change && start > 0 && signs[start - 1].isASCIIDigit
         }
 
         private typealias Following = (index: Int, hasType: Bool, hasMarker: Bool)
@@ -75,8 +84,8 @@ extension StreetSearch {
         }
 
         /// Whether the rest of a word is the name of a suburb.
-        private func isSuburb(at index: Int) -> Bool {
-            guard index < signs.count, text.gaps[index] < .space else { return false }
+        private func isSuburb(at index: Int, orBehindSpace: Bool = false) -> Bool {
+            guard index < signs.count, text.gaps[index] < .space || orBehindSpace else { return false }
             var stop = index + 1
             while stop < signs.count, stop - index < 40, text.gaps[stop] == .none { stop += 1 }
             return suburbs.contains(Array(signs[index..<stop]))
@@ -133,13 +142,7 @@ extension StreetSearch {
 
         private func numberBefore(hasType: Bool) -> Int? {
             if let (secret, first) = number(endingAt: start, hasType: hasType) {
-                // "Tram 12, Gipps Street", but "Near the tram. 12 Gipps Street"
-                if text.gaps[first] <= .space, text.gaps[start] >= .point, let word = wordEnding(at: first),
-                    StreetWord.numbered.contains(word)
-                {
-                    return nil
-                }
-                return secret
+                return isOtherNumber(from: first) ? nil : secret
             }
             // "number 12 in Gipps Street"
             var index = start
@@ -151,6 +154,29 @@ extension StreetSearch {
                 return nil
             }
             return StreetWord.markers.contains(marker) || StreetWord.parts.contains(marker) ? secret : nil
+        }
+
+        /// Whether the number that starts at an index and ends before the name is none of a house: "Tram 12, Gipps Street", "18:12 Gipps Street
+        /// train", "2026-12-12 Gipps Street party", but "Near the tram. 12 Gipps Street".
+        private func isOtherNumber(from first: Int) -> Bool {
+            let before = runOfDigits(to: first)
+            if !before.isEmpty {
+                if text.gaps[first] == .colon { return true }
+                let dates: Set<StreetText.Gap> = [.dash, .slash, .point]
+                if dates.contains(text.gaps[first]), text.gaps[before.lowerBound] == text.gaps[first],
+                    !runOfDigits(to: before.lowerBound).isEmpty
+                {
+                    return true
+                }
+            }
+            guard text.gaps[first] <= .space else { return false }
+            // "Trams 11 and 86, Smith Street"
+            var index = first
+            if let word = wordEnding(at: index), word == "and" || word == "or" {
+                index = runOfDigits(to: index - word.utf8.count).lowerBound
+            }
+            guard let word = wordEnding(at: index), StreetWord.numbered.contains(word) else { return false }
+            return text.gaps[start] >= .dash
         }
 
         /// The secret whose number ends at an index, and where it starts.

@@ -92,10 +92,11 @@ struct StreetSearch: Sendable {
     /// Whether there may be any in a text.
     func mayHold(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool { !targets.isEmpty && openings.mayBegin(in: bytes) }
 
-    /// All places of a text that may give a street away.
+    /// All places of a text that may give a street away. "2 oak chairs" on a board where somebody hides 2 Oak Street does not.
     func all(in text: StreetText) -> [Finding] {
         var findings: [Finding] = []
         search(text) { occurrence, secret in
+            guard occurrence.isSpelledOut else { return true }
             findings.append(
                 Finding(
                     secrets: [secret] + (namesakes[secret] ?? []), line: text.line(of: occurrence.start), occurrence: occurrence))

@@ -6,7 +6,7 @@ import Foundation
 /// All have the same signs, so these are compared; gaps matter only where a number or name has to end.
 struct StreetText {
     /// What stands before a sign; the stronger if there are several.
-    enum Gap: UInt8, Comparable {
+    enum Gap: UInt8, Comparable, Hashable {
         /// Nothing that anybody sees.
         case none
         /// A capital letter after a small one, or a letter beside a digit.

@@ -1,3 +1,5 @@
+import Values
+
 /// The last part of somebody's name, which is looked for in what they write.
 struct Surname {
     static let reason = "Anyone can read where you'd like to live and when. A first name will do, and people reach you by your handle."
@@ -21,7 +23,10 @@ struct Surname {
     func isNamed(in text: String) -> Bool { first(in: Array(text.utf8)[...]) != nil }
 
     /// Whether it is a part of a handle.
-    func isPart(of handle: String) -> Bool { handle.split(separator: "-").contains { $0 == name.lowercased() } }
+    func isPart(of handle: String) -> Bool {
+        let plain = name.slugified
+        return handle.split(separator: "-").contains { $0 == plain } || plain.utf8.count > 3 && handle.filter { $0 != "-" }.contains(plain)
+    }
 
     /// Where it first stands in a text and means the person.
     func first(in text: ArraySlice<UInt8>) -> Range<Int>? {

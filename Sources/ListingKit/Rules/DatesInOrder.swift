@@ -25,12 +25,14 @@ extension ListingRule {
         }
         // Whether it expired is in doubt as long as the two contradict each other.
         let isInOrder = days.listed.map { $0 <= listing.confirmed } ?? true
-        if listing.isOpen, listing.endsByLastDay, listing.expires <= today {
+        if listing.isOpen, let last = listing.lastDay, last <= today {
             let key = listing.kind.uses.match?.until.map { listing.kind.fields[$0].id } ?? "until"
+            let asks = listing.kind.tellsHandlesAlone
             report.add(
-                .expiry, parsed.span(of: key), "this listing's last day has come, \(listing.expires), and it is no longer in any list",
-                reason: "If it can be had for longer, write the new last day.",
-                fix: "\(key): \(Rule.ellipsis)\nor, if it is gone, status: \(listing.kind.done)")
+                .expiry, parsed.span(of: key), "this listing's last day has come, \(last), and it is no longer in any list",
+                reason: asks
+                    ? "If you still look for something, write the new last day." : "If it can be had for longer, write the new last day.",
+                fix: "\(key): \(Rule.ellipsis)\nor, if it is \(asks ? "settled" : "gone"), status: \(listing.kind.done)")
         } else if days.areKnown, isInOrder, listing.isOpen, listing.expires <= today, listing.confirmed <= today {
             let line = "confirmed: \(Rule.ellipsis)"
             report.add(

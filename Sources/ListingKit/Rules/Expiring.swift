@@ -6,14 +6,15 @@ extension ListingRule {
         let (listing, today) = (parsed.listing, parsed.today)
         guard let days = parsed.context.expiring, parsed.days.areKnown, listing.stands(on: today), listing.expires <= today + days
         else { return }
+        let key = listing.endsByLastDay ? listing.kind.uses.match?.until.map { listing.kind.fields[$0].id } : nil
         let left = listing.expires.number - today.number
         report.add(
-            .expiring, parsed.span(of: "confirmed", or: "listed"),
+            .expiring, key.map { parsed.span(of: $0) } ?? parsed.span(of: "confirmed", or: "listed"),
             "this listing of \(listing.owner) expires on \(listing.expires), in \(left) day\(left == 1 ? "" : "s")",
             reason: listing.endsByLastDay
-                ? "That's its last day."
+                ? "That's its last day. If that has moved, write the new one."
                 : "It was last confirmed on \(listing.confirmed). If it is still available, confirm it with today's date.",
-            fix: listing.endsByLastDay ? nil : (parsed.root["confirmed"] != nil ? "" : "Add the line ") + "confirmed: \(today)")
+            fix: key.map { "\($0): \(Rule.ellipsis)" } ?? (parsed.root["confirmed"] != nil ? "" : "Add the line ") + "confirmed: \(today)")
     }
 }
 

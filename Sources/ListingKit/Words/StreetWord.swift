@@ -15,11 +15,23 @@ enum StreetWord {
         "the", "st", "mt", "old", "new", "nth", "sth", "saint", "mount", "north", "south", "east", "west", "upper", "lower", "great",
         "little",
     ]
-    /// Names of streets that texts are full of anyway.
-    static let everyday: Set<String> = [
-        "station", "high", "park", "bath", "church", "school", "market", "bridge", "garden", "hill", "river", "lake", "beach", "railway",
-        "main", "short", "view", "ocean", "forest", "march", "april", "may", "june", "july", "august",
-    ]
+    /// Names of streets that texts are full of anyway: words for things, sizes and sorts, first names, months.
+    static let everyday: Set<String> = {
+        let words = """
+            station high park bath church school market bridge garden hill river lake beach railway main short view ocean forest march april \
+            may june july august king queen prince princess duke double single twin bunk oak pine cedar elm ash maple gum willow birch walnut \
+            teak cherry olive apple lemon orange peach plum fig rose lily daisy ivy iris violet jasmine heather fern holly poppy wattle \
+            banksia silver gold golden copper iron steel glass stone brick marble pearl ruby amber crystal white black red blue green brown \
+            grey gray pink oxford wellington cambridge chelsea windsor persian china swan eagle kangaroo fox wolf bear lion crown star moon \
+            sun spring summer autumn winter north south east west centre center union victory liberty college university hospital court chapel \
+            castle mill farm field meadow valley mountain island bay point harbour port wharf dock boundary bell arch tower cross ring wall \
+            gate post office bank mint spencer charles william albert victoria charlotte elizabeth mary anne ann alice alexandra margaret jane \
+            edward george henry james john thomas robert richard david peter paul arthur alfred frederick francis joseph louis stanley \
+            grace emma lucy ella amy kate sarah ellen helen clara flora barry clarence ernest herbert leonard percy rupert simon stewart walter \
+            service home best good new old long small large big great little upper lower cook baker carpenter smith taylor fisher hunter
+            """
+        return Set(words.split { $0 == " " || $0 == "\n" }.map(String.init))
+    }()
     /// Words whose number is no house's, whatever street is named after a comma: "tram 12, Gipps Street".
     static let numbered: Set<String> = [
         "tram", "trams", "bus", "buses", "train", "trains", "ferry", "route", "routes", "line", "zone", "platform", "stop", "until", "till",

@@ -18,7 +18,9 @@ struct BuildSummary {
             "  files    \(grouped(report.writtenCount)) written, \(grouped(report.unchanged.count)) unchanged, \(grouped(report.removed.count)) removed",
             "  size     \(ByteSize.text(report.bytes))",
         ]
-        if isPreview { lines.append("  preview  browsers show the board as of the day below, too; to publish it, leave --today out") }
+        if isPreview {
+            lines.append("  preview  This shows the board as of one day, in browsers as well. To publish it, leave --today out.")
+        }
         lines.append("  time     \(ElapsedTime.text(elapsed)), as of \(reading.today)")
         for note in report.hostNotes { lines.append("  hosts    \(note)") }
         for path in report.plan.keptChanged.prefix(10) {
