@@ -75,9 +75,9 @@ struct JPEGFile {
         if orientation != 1 {
             append(0xE1, Array("Exif\0\0".utf8)[...] + ExifOrientation.block(orientation), to: &out)
         }
+        if let profile { append(0xE2, JPEGFile.profileHeader + [1, 1] + profile.bytes, to: &out) }
         for segment in segments {
             switch segment.marker {
-            case 0xE2: if !bytes.holds("ICC_PROFILE\0", at: segment.payload.lowerBound) { continue }
             case 0xEE:
                 if bytes.holds("Adobe", at: segment.payload.lowerBound), segment.payload.count >= 12 {
                     append(0xEE, bytes[segment.payload].prefix(12), to: &out)
@@ -90,6 +90,20 @@ struct JPEGFile {
             out.append(bytes[segment.scan])
         }
         out.append([0xFF, 0xD9])
+    }
+
+    private static let profileHeader = Array("ICC_PROFILE\0".utf8)[...]
+
+    /// The colour profile, which can be spread over several segments (ICC.1:2022, annex B.4).
+    private var profile: ColourProfile? {
+        var parts: [(number: UInt8, part: ArraySlice<UInt8>)] = []
+        for segment in segments where segment.marker == 0xE2 && bytes.holds("ICC_PROFILE\0", at: segment.payload.lowerBound) {
+            guard segment.payload.count > 14 else { return nil }
+            parts.append((bytes[segment.payload.lowerBound + 12], bytes[segment.payload].dropFirst(14)))
+        }
+        guard !parts.isEmpty, parts.count <= 255 else { return nil }
+        let profile = ColourProfile(parts.sorted { $0.number < $1.number }.flatMap(\.part))
+        return profile.flatMap { $0.bytes.count < 1 << 16 - 20 ? $0 : nil }
     }
 
     /// Finds the next marker, skipping fill and stray bytes.

@@ -43,10 +43,10 @@ struct PNGFile {
 
     private static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 
-    /// The chunks that affect how a picture looks, with the longest data that the standard allows them.
+    /// The chunks that affect how a picture looks, but for a compressed colour profile, which can hold anything; with the longest data that the standard allows them.
     private static let kept: [ChunkType: Int] = [
         .header: 13, .palette: 768, .pixels: .max, .end: 0, ChunkType("tRNS"): 256, ChunkType("gAMA"): 4, ChunkType("cHRM"): 32,
-        ChunkType("sRGB"): 1, ChunkType("cICP"): 4, ChunkType("iCCP"): .max, ChunkType("pHYs"): 9, ChunkType("bKGD"): 6,
+        ChunkType("sRGB"): 1, ChunkType("cICP"): 4, ChunkType("pHYs"): 9, ChunkType("bKGD"): 6,
         ChunkType("sBIT"): 4, ChunkType("acTL"): 8, ChunkType("fcTL"): 26, ChunkType("fdAT"): .max,
     ]
     private static let critical: Set<ChunkType> = [.header, .palette, .pixels, .end]

@@ -101,6 +101,7 @@ struct WebPFile {
             for chunk in chunks where Self.kept.contains(chunk.type) {
                 switch chunk.type {
                 case .extended: append(chunk.type, header(chunk), to: &body)
+                case .profile: if chunk.data == profileChunk?.data, let profile { append(chunk.type, profile.bytes[...], to: &body) }
                 case .frame: append(chunk.type, try frame(chunk, body.empty), to: &body)
                 default: append(chunk.type, bytes[chunk.data], to: &body)
                 }
@@ -128,9 +129,15 @@ struct WebPFile {
         return nil
     }
 
+    /// The first chunk with a colour profile, which is the one that counts (RFC 9649, section 2.7.1.4).
+    private var profileChunk: Chunk? { chunks.first { $0.type == .profile } }
+
+    private var profile: ColourProfile? { profileChunk.flatMap { ColourProfile(Array(bytes[$0.data])) } }
+
     private func header(_ chunk: Chunk) -> ArraySlice<UInt8> {
         var header = Array(bytes[chunk.data].prefix(10))
-        header.replaceSubrange(0..<4, with: [header[0] & Self.keptFlags, 0, 0, 0])
+        let flags = header[0] & Self.keptFlags
+        header.replaceSubrange(0..<4, with: [profile == nil ? flags & ~0x20 : flags, 0, 0, 0])
         return header[...]
     }
 

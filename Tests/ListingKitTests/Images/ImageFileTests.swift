@@ -78,7 +78,7 @@ import Testing
         let pixels = try #require(Data(png).range(of: Data("IDAT".utf8)))
         let end = try #require(Data(png).range(of: Data("IEND".utf8)))
         #expect(cleanPNG.suffix(end.upperBound - pixels.lowerBound + 4).elementsEqual(png[pixels.lowerBound..<end.upperBound + 4]))
-        #expect(contains(cleanPNG, "iCCP".utf8))
+        #expect(!contains(cleanPNG, "iCCP".utf8))
         #expect(contains(cleanPNG, "pHYs".utf8))
         #expect(!contains(cleanPNG, "gAMA".utf8))
 
@@ -86,11 +86,59 @@ import Testing
         let plainWebP = try Self.picture("plain.webp")
         let cleanWebP = try ImageFile.withoutMetadata(webp)
         #expect(contains(cleanWebP, plainWebP[12...]))
-        #expect(contains(cleanWebP, "ICCP".utf8))
         #expect(cleanWebP.littleEndian32(at: 4) == cleanWebP.count - 8)
+        #expect(contains(cleanWebP, "ICCP".utf8))
         #expect(cleanWebP[20] == 0x20)
         #expect(try ImageFile.withoutMetadata(Self.picture("lossless.webp"))[20] & 0x0C == 0)
     }
+
+    /// Of a colour profile the numbers stay, and no word: a name, a serial number, a place.
+    @Test(arguments: [("RGB ", 2), ("RGB ", 4), ("GRAY", 4)] as [(String, UInt8)], [1, 3])
+    func aColourProfileKeepsItsNumbersAlone(profile: (space: String, version: UInt8), parts: Int) throws {
+        let curve = Array("curv\0\0\0\0".utf8) + big(1) + [2, 0x33]
+        let point = Array("XYZ \0\0\0\0".utf8) + big(1) + big(2) + big(3)
+        let names = profile.space == "GRAY" ? ["wtpt", "kTRC"] : ["wtpt", "rXYZ", "gXYZ", "bXYZ", "rTRC", "gTRC", "bTRC"]
+        let secret = ("desc", Array("desc\0\0\0\0\0\0\0\u{c}Secret place".utf8))
+        let icc = Self.profile(profile.space, profile.version, [secret] + names.map { ($0, $0.hasSuffix("TRC") ? curve : point) })
+        let plain = try Self.picture("plain.jpg")
+        var bytes = Array(plain[..<2])
+        let size = (icc.count + parts - 1) / parts
+        for part in 0..<parts {
+            let data =
+                Array("ICC_PROFILE\0".utf8) + [UInt8(part + 1), UInt8(parts)] + icc[(part * size)..<min(icc.count, (part + 1) * size)]
+            bytes += [0xFF, 0xE2, UInt8((data.count + 2) >> 8), UInt8((data.count + 2) & 255)] + data
+        }
+        bytes += plain[2...]
+        let clean = try ImageFile.withoutMetadata(bytes)
+        for word in ["Secret", "APPL", "serial"] { #expect(!contains(clean, word.utf8), "\(word)") }
+        for word in ["ICC_PROFILE", "acsp"] + names { #expect(contains(clean, word.utf8), "\(word)") }
+        #expect(contains(clean, curve) && contains(clean, point))
+        #expect(try ImageFile.withoutMetadata(clean) == clean)
+        // One of tables is left out as a whole.
+        let table = Self.profile(profile.space, profile.version, [("A2B0", Array("mft2\0\0\0\0Secret".utf8))])
+        let data = Array("ICC_PROFILE\0".utf8) + [1, 1] + table
+        let other = Array(plain[..<2]) + [0xFF, 0xE2, 0, UInt8(data.count + 2)] + data + plain[2...]
+        #expect(try ImageFile.withoutMetadata(other) == plain)
+    }
+
+    /// A colour profile (ICC.1:2022, section 7).
+    private static func profile(_ space: String, _ version: UInt8, _ tags: [(String, [UInt8])]) -> [UInt8] {
+        var table = big(tags.count)
+        var body: [UInt8] = []
+        for (name, data) in tags {
+            table += Array(name.utf8) + big(132 + 12 * tags.count + body.count) + big(data.count)
+            body += data
+            while body.count % 4 != 0 { body.append(0) }
+        }
+        let header =
+            Array("APPL".utf8) + [version, 0, 0, 0] + Array("mntr\(space)XYZ ".utf8) + Array("\u{7}\u{12}SecretSecre".utf8.prefix(12))
+            + Array("acsp".utf8)
+        let whole = header + Array("APPLserial".utf8) + [UInt8](repeating: 0, count: 128 - 4 - header.count - 10) + table + body
+        return big(whole.count + 4) + whole
+    }
+
+    private static func big(_ number: Int) -> [UInt8] { [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: number >> $0) } }
+    private func big(_ number: Int) -> [UInt8] { Self.big(number) }
 
     @Test(arguments: names)
     func cutFilesAreRefused(_ name: String) throws {
