@@ -56,7 +56,7 @@ import Testing
         ]
         let entries = try facts.enumerated().map { number, facts in
             let own = try JSONSerialization.jsonObject(with: Data("{\(facts)}".utf8)) as? [String: Any] ?? [:]
-            return usual.merging(["wm-id": first + number]) { $1 }.merging(own) { $1 }
+            return usual.merging(["wm-id": first + number, "author": ["name": "Jo \(number)"]]) { $1 }.merging(own) { $1 }
         }
         return Array(try JSONSerialization.data(withJSONObject: ["children": entries]))
     }
@@ -123,7 +123,7 @@ import Testing
         let workspace = try Workspace(board: "small")
         try workspace.write("comments/oak-desk/old.md", "---\nname: Jo\ndate: 2026-11-20\n---\nHi\n")
         try workspace.write("comments/oak-desk/gone.md", "---\nhidden: yes\n---\n")
-        let bytes = try export(Array(repeating: "", count: 1_005), from: 5_000)
+        let bytes = try export((0..<1_005).map { "\"url\": \"https://brid.gy/\($0)\"" }, from: 5_000)
         let plan = try plan(bytes, workspace)
         #expect(plan.files.count == 999 && plan.notes.count == 6)
         #expect(plan.notes.last == "Entry 1005, \"6004\", was left out: its listing shows 1,000 comments, and takes no more.")
@@ -133,6 +133,26 @@ import Testing
         // Hidden ones make room.
         try workspace.edit("comments/oak-desk/webmention-5000.md", "name: ", "hidden: yes\nname: ")
         #expect(try self.plan(bytes, workspace).files.count == 1_000)
+    }
+
+    /// Nobody fills a listing's comments alone, and nobody is several people who like it.
+    @Test func aFloodOfOneSenderStopsEarlier() throws {
+        let workspace = try Workspace(board: "small")
+        func replies(_ host: String, _ name: (Int) -> String) throws -> Int {
+            let facts = (0..<80).map { "\"url\": \"https://\(host)/\($0)\", \"author\": {\"name\": \"\(name($0))\"}" }
+            return try plan(try export(facts), workspace).files.count
+        }
+        #expect(try replies("a.example") { _ in "Jo" } == 10)
+        #expect(try replies("a.example") { "Jo \($0)" } == 50)
+        #expect(try replies("brid.gy") { _ in "Jo" } == 10)
+        #expect(try replies("brid.gy") { "Jo \($0)" } == 80)
+        let author = "\"author\": {\"name\": \"Jo\", \"url\": \"https://jo.example/\"}"
+        let likes = (0..<40).map { "\"wm-property\": \"like-of\", \"url\": \"https://a.example/\($0)\", \(author)" }
+        for file in try plan(try export(likes), workspace).files { try file.write(in: workspace.content) }
+        #expect(try workspace.check().talks["oak-desk"]?.likes == 1)
+        let others = (0..<40).map { "\"wm-property\": \"like-of\", \"url\": \"https://b.example/\($0 / 2)\"" }
+        for file in try plan(try export(others, from: 500), workspace).files { try file.write(in: workspace.content) }
+        #expect(try workspace.check().talks["oak-desk"]?.likes == 21)
     }
 
     @Test func noExportTakesLong() throws {

@@ -9,6 +9,8 @@ extension TalkReader {
             [String: (comments: [Comment], hidden: [HiddenComment], likes: Int, files: [(path: String, fingerprint: Fingerprint)])] = [:]
         var findings: [Diagnostic] = []
         private var strangers: Set<String> = []
+        /// The pages that likes came from, behind the ids of listings.
+        private var liking: Set<String> = []
         /// The path without its ending, of the last file.
         private var last = ""
 
@@ -50,7 +52,12 @@ extension TalkReader {
                 guard talk.comments.count <= TalkReader.mostOfListing else { return }
                 talk.comments.append(comment)
             case .hidden(let comment)?: talk.hidden.append(comment)
-            case nil: if outcome.isLike { talk.likes += 1 } else { return }
+            case nil:
+                guard outcome.isLike else { return }
+                // Nobody counts twice, and no page does.
+                let pages = outcome.pages.map { "\(id) \($0)" }
+                if liking.isDisjoint(with: pages) { talk.likes += 1 }
+                liking.formUnion(pages)
             }
             if outcome.isShown { talk.files.append((path, fingerprint)) }
             talks[id] = talk

@@ -27,6 +27,8 @@ struct TalkReader: Sendable {
     struct Outcome: Sendable {
         var comment: CommentReader.Reading?
         var isLike = false
+        /// The web pages that a like comes from.
+        var pages: [String] = []
         /// Of its bytes; nil if it could not be read.
         var fingerprint: Fingerprint?
         var findings = ReadingBudget.Kept()
@@ -101,8 +103,9 @@ struct TalkReader: Sendable {
             (outcome.comment, diagnostics) = (comment, diagnostics + found)
             if let shown = outcome.shown, name.hasSuffix(TalkReader.unnamed) { diagnostics.append(unnamed(path, shown)) }
         } else {
-            let (isLike, found) = Report.reading(source) { LikeReader(today: comments.today).read(source, report: &$0) }
-            (outcome.isLike, diagnostics) = (isLike ?? false, diagnostics + found)
+            let (like, found) = Report.reading(source) { LikeReader(today: comments.today).read(source, report: &$0) }
+            (outcome.isLike, diagnostics) = (like?.isLiked ?? false, diagnostics + found)
+            outcome.pages = like?.pages ?? []
             if outcome.isLike, name.hasSuffix(TalkReader.unnamed) { diagnostics.append(unnamed(path)) }
         }
         return outcome

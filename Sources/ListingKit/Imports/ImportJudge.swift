@@ -10,6 +10,8 @@ struct ImportJudge {
     private var total: Int
     private var ofListing: [String: Int]
     private var totalLikes: Int
+    /// How many comments came from a website, and of one name there, behind the ids of listings.
+    private var ofSender: [String: Int] = [:]
     private let privacy: PrivacyJudge
 
     init(_ reading: LoadedContent) {
@@ -19,6 +21,21 @@ struct ImportJudge {
         ofListing = reading.talks.mapValues(\.comments.count)
         total = ofListing.values.reduce(0, +)
         totalLikes = reading.talks.values.reduce(0) { $0 + $1.likes }
+        for (id, talk) in reading.talks {
+            for comment in talk.comments { for sender in ImportJudge.senders(of: comment, on: id) { ofSender[sender, default: 0] += 1 } }
+        }
+    }
+
+    /// The most comments on a listing of one name on a website, and of the whole website.
+    private static let mostOfName = 10
+    private static let mostOfSite = 50
+    /// The websites that hand on what many people say elsewhere.
+    private static let bridges = ["brid.gy", "fed.brid.gy", "web.brid.gy", "bsky.brid.gy"]
+
+    /// Who a comment on a listing comes from: a name on a website, and the website.
+    private static func senders(of comment: Comment, on id: String) -> [String] {
+        guard case .name(let name) = comment.author, let host = comment.source.flatMap(Board.host) else { return [] }
+        return ["\(id) \(host) \(name)"] + (bridges.contains(host) ? [] : ["\(id) \(host)"])
     }
 
     /// Lets a file in that is about a listing. Throws if it may not be there.
@@ -37,12 +54,12 @@ struct ImportJudge {
         if file.path.hasPrefix("comments/") {
             let (read, findings) = Report.reading(source) { comments.read(source, name: file.name, report: &$0) }
             try ImportJudge.check(findings)
-            guard case .shown? = read else { throw Webmention.Refusal(reason: "it can't be read as a comment") }
+            guard case .shown(let comment)? = read else { throw Webmention.Refusal(reason: "it can't be read as a comment") }
             try ImportJudge.check(
                 privacy.findings(
                     in: source, PrivacyJudge.File(path: source.path, locality: listing.summary.locality, shown: listing.summary.shown)
                 ).words)
-            if isNew { try count(on: listing.summary.id) }
+            if isNew { try count(comment, on: listing.summary.id) }
         } else {
             try ImportJudge.check(Report.reading(source) { likes.read(source, report: &$0) }.1)
             guard isNew else { return }
@@ -58,13 +75,20 @@ struct ImportJudge {
         throw Webmention.Refusal(reason: "the board would refuse it: \(error.message)")
     }
 
-    private mutating func count(on id: String) throws(Webmention.Refusal) {
+    private mutating func count(_ comment: Comment, on id: String) throws(Webmention.Refusal) {
+        let senders = ImportJudge.senders(of: comment, on: id)
+        for (sender, most) in zip(senders, [ImportJudge.mostOfName, ImportJudge.mostOfSite]) {
+            guard ofSender[sender, default: 0] < most else {
+                throw Webmention.Refusal(reason: "its listing shows \(grouped(most)) comments of the same sender, and takes no more")
+            }
+        }
         guard ofListing[id, default: 0] < TalkReader.mostOfListing else {
             throw Webmention.Refusal(reason: "its listing shows \(grouped(TalkReader.mostOfListing)) comments, and takes no more")
         }
         guard total < TalkReader.most else {
             throw Webmention.Refusal(reason: "the board shows \(grouped(TalkReader.most)) comments, and takes no more")
         }
+        for sender in senders { ofSender[sender, default: 0] += 1 }
         ofListing[id, default: 0] += 1
         total += 1
     }

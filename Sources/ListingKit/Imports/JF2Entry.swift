@@ -32,6 +32,8 @@ struct JF2Entry: Decodable {
     private(set) var published: String?
     private(set) var received: String?
     private(set) var author: String?
+    /// The page of whoever wrote it.
+    private(set) var authorURL: String?
     /// The title of its page.
     private(set) var name: String?
     private(set) var summary: String?
@@ -49,6 +51,7 @@ struct JF2Entry: Decodable {
         published = entry.text(.published)
         received = entry.text(.received)
         author = entry.object(.author)?.text(.name) ?? entry.text(.author)
+        authorURL = entry.object(.author)?.text(.url)
         name = entry.text(.name)
         summary = entry.text(.summary)
         let content = entry.object(.content)

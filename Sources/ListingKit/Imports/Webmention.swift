@@ -15,6 +15,8 @@ struct Webmention {
     let sort: Sort
     /// Whoever wrote it.
     let author: String
+    /// Their own page, if they have one.
+    let authorPage: String?
     let day: Day
     /// The page that it was written on.
     let source: String?
@@ -41,6 +43,7 @@ struct Webmention {
         // Clocks elsewhere may go wrong, and nothing is from the future.
         day = min(try Webmention.day(of: entry), today)
         author = Webmention.author(of: entry, source: source)
+        authorPage = entry.authorURL.flatMap(Webmention.address)
         switch entry.property {
         case "like-of": sort = .like
         case let property? where ["in-reply-to", "mention-of"].contains(property):

@@ -94,6 +94,7 @@ public struct WebmentionImport: Sendable {
     private func file(of mention: Webmention, on id: String) -> File {
         let name = "webmention-\(mention.id)"
         let source = mention.source.map { "source: \(YAMLText.quoted($0))\n" } ?? ""
+        let author = mention.authorPage.map { "by: \(YAMLText.quoted($0))\n" } ?? ""
         switch mention.sort {
         case .comment(let text):
             return File(
@@ -102,7 +103,7 @@ public struct WebmentionImport: Sendable {
                     facts: "---\nname: \(YAMLText.quoted(mention.author))\ndate: \(mention.day)\n\(source)", rest: "---\n\(text)\n"))
         case .like:
             return File(
-                path: "reactions/\(id)/\(name).yaml", text: ImportMark.marked(facts: "like: yes\non: \(mention.day)\n\(source)"))
+                path: "reactions/\(id)/\(name).yaml", text: ImportMark.marked(facts: "like: yes\non: \(mention.day)\n\(source)\(author)"))
         }
     }
 
