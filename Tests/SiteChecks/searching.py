@@ -190,7 +190,11 @@ class SearchCheck:
         self.open("search/")
         box = self.page.locator("#box")
         box.press_sequentially("collin")
-        self.page.locator("#suggestions li").first.wait_for()
+        # What is offered for the beginning of it may stand there before.
+        self.page.wait_for_function("""() => {
+          const offered = [...document.querySelectorAll("#suggestions li")];
+          return offered.length && offered.every((one) => one.textContent.startsWith("Collin"));
+        }""")
         box.press("ArrowDown")
         chosen = self.page.locator(f"#{box.get_attribute('aria-activedescendant')}").inner_text()
         box.press("Enter")
@@ -204,6 +208,10 @@ class SearchCheck:
         told = self.page.locator("#told")
         if (said := told.inner_text().strip()) != "We didn’t understand “zzyzx”. Showing all listings.":
             self.note("zzyzx", f"says {said!r}")
+        self.ask("brunsw")
+        if not (said := told.inner_text().strip()).startswith("We took “brunsw” for Brunswick"):
+            self.note("brunsw", f"says {said!r}")
+        self.open("search/")
         self.ask("Somewhere")
         if (said := told.inner_text().strip()) != "“Somewhere” doesn’t narrow it down. Showing all listings.":
             self.note("Somewhere", f"says {said!r}")

@@ -40,9 +40,12 @@ export class Asking {
     this.begin();
     try {
       const found = await understand(text, this.words, this.index, this.board.states);
+      // Of a word that is half typed, or written otherwise, the best guess is taken.
+      const isUnknown = !found.conditions.length && found.ignored.length && !found.isStudy && !found.unplaced;
+      const [best] = isUnknown ? await suggest(text, this.words, this.index) : [];
       this.step();
-      this.query.addAll(found.conditions);
-      this.end(this.said(found, text));
+      this.query.addAll(best ? nearestFirst([best]) : found.conditions);
+      this.end(best ? [`We took ${quoted([shortened(text.trim())])} for ${best.label}. `] : this.said(found, text));
     } catch (error) {
       // What was typed is not lost.
       this.box.value = text;

@@ -260,6 +260,8 @@ export class ResultsMap {
       const names = ["land", "water", "shore", "border", "soft", "accent", "place", "page", "ink"];
       // A colour as it is seen, whatever a theme made it of.
       const probe = element("span");
+      // Where colours are forced, every span has the same; the map keeps its own.
+      probe.style.forcedColorAdjust = "none";
       this.surface.append(probe);
       const seen = (name) => {
         probe.style.color = `var(--${name})`;

@@ -39,6 +39,11 @@ enum BoardReader {
             report.add(
                 .boardFile, root["language"]?.span ?? root.span, "\(language.quoted) is not a language tag",
                 reason: "Australian English is en-AU.", fix: "language: …")
+        } else if language.prefix(while: { $0 != "-" }).lowercased() != "en" {
+            report.add(
+                .boardFile, root["language"]?.span ?? root.span, "there are no words for the language \(language.quoted) yet",
+                reason: "Pages would be in English and say that they are not, so that screen readers read them wrongly.",
+                fix: "language: en-AU")
         }
         var board = Board(
             title: title, tagline: reader.words("tagline", report: &report),

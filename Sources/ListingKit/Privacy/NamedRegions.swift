@@ -14,8 +14,9 @@ enum NamedRegions {
 
     private static func mayBe(in text: UnsafeBufferPointer<UInt8>) -> Bool {
         var index = 0
-        // Where the last word of letters ended.
+        // Where the last word of letters ended, and whether it began with a capital.
         var letters = -9
+        var isCapital = false
         while index < text.count {
             let byte = text[index]
             if byte >= 0x80 {
@@ -30,10 +31,13 @@ enum NamedRegions {
             let start = index
             while index < text.count, text[index].isASCIIAlphanumeric { index += 1 }
             if byte.isASCIIDigit {
-                if index - start == 4, start - letters <= 2 { return true }
+                // "Carlton 3053" or "Carlton, 3053", but neither "number 3053" nor "available: 2026-12-01"
+                let isBehindWord = isCapital && (start - letters == 1 || start - letters == 2 && text[letters] == UInt8(ascii: ","))
+                if index - start == 4, isBehindWord { return true }
             } else {
                 if isState(UnsafeBufferPointer(rebasing: text[start..<index])) { return true }
                 letters = index
+                isCapital = byte & 0x20 == 0
             }
         }
         return false
