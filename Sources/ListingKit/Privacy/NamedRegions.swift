@@ -53,10 +53,11 @@ enum NamedRegions {
     }
 
     private static func isState(_ word: UnsafeBufferPointer<UInt8>) -> Bool {
-        guard word.count <= 3 || (8...10).contains(word.count) else { return false }
-        switch word[0] | 0x20 {
-        case UInt8(ascii: "n"), UInt8(ascii: "v"), UInt8(ascii: "q"), UInt8(ascii: "s"), UInt8(ascii: "w"), UInt8(ascii: "t"),
-            UInt8(ascii: "a"):
+        guard word.count == 2 || word.count == 3 || word.count >= 8 && word.count <= 10 else { return false }
+        // Hardly any other word begins like one.
+        switch UInt16(word[0] | 0x20) << 8 | UInt16(word[1] | 0x20) {
+        // ns, vi, ql, qu, sa, wa, ta, ac, nt
+        case 0x6E73, 0x7669, 0x716C, 0x7175, 0x7361, 0x7761, 0x7461, 0x6163, 0x6E74:
             return State(String(decoding: word, as: UTF8.self)) != nil
         default: return false
         }
