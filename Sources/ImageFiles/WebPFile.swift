@@ -98,10 +98,15 @@ struct WebPFile {
         if chunks.first?.type != .extended {
             if let picture = chunks.first { append(picture.type, bytes[picture.data], to: &body) }
         } else {
-            for chunk in chunks where Self.kept.contains(chunk.type) {
+            let profile = profile
+            var hasProfile = false
+            for (place, chunk) in chunks.enumerated() where Self.kept.contains(chunk.type) {
                 switch chunk.type {
-                case .extended: append(chunk.type, header(chunk), to: &body)
-                case .profile: if chunk.data == profileChunk?.data, let profile { append(chunk.type, profile.bytes[...], to: &body) }
+                // Of several only the first counts.
+                case .extended: if place == 0 { append(chunk.type, header(chunk, hasProfile: profile != nil), to: &body) }
+                case .profile:
+                    if !hasProfile, let profile { append(chunk.type, profile.bytes[...], to: &body) }
+                    hasProfile = true
                 case .frame: append(chunk.type, try frame(chunk, body.empty), to: &body)
                 default: append(chunk.type, bytes[chunk.data], to: &body)
                 }
@@ -129,15 +134,13 @@ struct WebPFile {
         return nil
     }
 
-    /// The first chunk with a colour profile, which is the one that counts (RFC 9649, section 2.7.1.4).
-    private var profileChunk: Chunk? { chunks.first { $0.type == .profile } }
+    /// The colour profile: that of the first chunk with one (RFC 9649, section 2.7.1.4).
+    private var profile: ColourProfile? { chunks.first { $0.type == .profile }.flatMap { ColourProfile(Array(bytes[$0.data])) } }
 
-    private var profile: ColourProfile? { profileChunk.flatMap { ColourProfile(Array(bytes[$0.data])) } }
-
-    private func header(_ chunk: Chunk) -> ArraySlice<UInt8> {
+    private func header(_ chunk: Chunk, hasProfile: Bool) -> ArraySlice<UInt8> {
         var header = Array(bytes[chunk.data].prefix(10))
         let flags = header[0] & Self.keptFlags
-        header.replaceSubrange(0..<4, with: [profile == nil ? flags & ~0x20 : flags, 0, 0, 0])
+        header.replaceSubrange(0..<4, with: [hasProfile ? flags : flags & ~0x20, 0, 0, 0])
         return header[...]
     }
 

@@ -181,6 +181,18 @@ import Values
         #expect(try workspace.build().publication != nil)
     }
 
+    /// What stands behind or before an address makes it no other.
+    @Test(arguments: [
+        ("12 Acorn Street", "We are at 12 Acorn Street until March."), ("12 Acorn Street", "Open at 10: 12 Acorn Street."),
+        ("12 Smith Street", "12 Smith, Collingwood."), ("12 Acorn Street / 5 Larch Street", "At 12 Acorn St."),
+        ("12 Acorn Street", "Bus stop: 12 Acorn Street."), ("12 Acorn Street", "[a\\\nb](https://example.org) 12 Acorn Street."),
+    ])
+    func anAddressIsFoundInItsSentence(street: String, text: String) throws {
+        let workspace = try Self.board(street: street)
+        try workspace.write("items/chair.md", Self.item(text, address: "{suburb: Collingwood, state: VIC, postcode: 3066}"))
+        #expect(try workspace.check().diagnostics.filter { $0.severity == .error }.map(\.file) == ["items/chair.md"])
+    }
+
     /// Whoever shows a home may name its file by its street, whatever a neighbour hides.
     @Test func aNeighboursFileMayHaveItsAddress() throws {
         let workspace = try Self.board()
@@ -210,7 +222,8 @@ import Values
     /// Short surnames, couples and titles are names as well.
     @Test(arguments: [
         ("Wei Li", "Ask Wei Li."), ("Anna & Tom Berg", "Ask Anna Berg."), ("Anna Berg Jr", "Ask Anna Berg."),
-        ("Sam Lee (she/her)", "Ask Sam Lee."), ("Max Price", "Ask Max Price."), ("Anna 🌻 Berg", "Ask Anna Berg."),
+        ("Sam Lee (she/her)", "Ask Sam Lee."), ("Zedek Dek", "Ask Zedek Dek."), ("Max Price", "Ask Max\nPrice."),
+        ("Max Price", "Ask Max Price."), ("Anna 🌻 Berg", "Ask Anna Berg."),
     ])
     func allSortsOfNamesAreHidden(name: String, text: String) throws {
         let workspace = try Self.board()

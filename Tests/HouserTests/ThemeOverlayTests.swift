@@ -291,7 +291,7 @@ import struct Mustache.TemplateSet
         let workspace = try workspace(["partials/card.mustache": "<p>{{ttile}}</p>", "layout.mustache": "<html>{{$body}}{{/body}}</html>"])
         let errors = try build(workspace, status: 2).errors
         #expect(errors.contains("templates/partials/card.mustache:1:6: unknown name 'ttile' (did you mean 'title'?)\n"))
-        #expect(errors.contains("templates/404.mustache (shipped):2:6: template 'layout' has no block 'main'"))
+        #expect(errors.contains("templates/404.mustache (shipped):2:6: template 'layout' has no block 'styles'"))
     }
 
     @Test func aTemplateOfTheBoardsMustBeWhole() throws {

@@ -76,14 +76,14 @@ def check_search_filter_and_back(reader):
 
 @flow()
 def check_long_page_in_sections(reader):
-    """I read all about a home from top to bottom: pictures, price, contact, description, details, place, and others like it."""
+    """I read all about a home from top to bottom: pictures, price, description, contact, details, place, and others like it."""
     home = reader.example("rental", lambda one: len(one["images"]) > 2 and one["fields"].get("features") and one["inspections"])
     reader.open(home["path"])
     headings = reader.main.get_by_role("heading", level=2)
-    wanted = ["Inspections", f"Contact {home['owner']['name']}", "Description", "Details", "Features", "Where it is", "About this listing"]
+    wanted = ["Description", "Inspections", f"Contact {home['owner']['name']}", "Details", "Features", "Where it is", "About this listing"]
     shown = [text for text in headings.all_inner_texts() if text in wanted]
     assert shown == wanted, f"the sections are {headings.all_inner_texts()}"
-    for name in wanted[2:]:
+    for name in [wanted[0], *wanted[3:]]:
         heading = headings.filter(has_text=re.compile(f"^{name}$"))
         heading.scroll_into_view_if_needed()
         expect(heading).to_be_in_viewport()

@@ -41,7 +41,7 @@ export class Asking {
     try {
       const found = await understand(text, this.words, this.index, this.board.states);
       // Of a word that is half typed, or written otherwise, the best guess is taken.
-      const isUnknown = !found.conditions.length && found.ignored.length && !found.isStudy && !found.unplaced;
+      const isUnknown = !found.conditions.length && found.ignored.length && !found.unable.length && !found.isStudy && !found.unplaced && !found.unread && !text.includes(",");
       const [best] = isUnknown ? await suggest(text, this.words, this.index) : [];
       this.step();
       this.query.addAll(best ? nearestFirst([best]) : found.conditions);

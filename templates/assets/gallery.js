@@ -42,8 +42,14 @@ class Gallery {
     this.target = null;
     if (!this.dialog.open) this.dialog.showModal();
     // Nothing is to be seen on the way to it.
-    this.slides.children[place].scrollIntoView({ behavior: "instant", block: "nearest", inline: "start" });
+    const stand = () => this.slides.children[place].scrollIntoView({ behavior: "instant", block: "nearest", inline: "start" });
+    stand();
     this.tell(place);
+    // A strip that is shown again may snap to where it stood before.
+    this.shown = place;
+    requestAnimationFrame(() => {
+      if (this.shown === place && this.dialog.open) stand();
+    });
   }
 
   /** Goes to another picture, without a step of its own. */
@@ -51,6 +57,7 @@ class Gallery {
     const slide = this.slides.children[place];
     if (!slide) return;
     this.target = place;
+    this.shown = null;
     slide.scrollIntoView({ block: "nearest", inline: "start" });
   }
 

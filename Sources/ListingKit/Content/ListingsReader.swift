@@ -124,7 +124,7 @@ struct ListingsReader: Sendable {
         let summary = result.listing.map { listing in
             ListingSummary(
                 listing, today: context.today, searches: searches.places(of: listing), seed: memory.seed, textBytes: text,
-                mayNamePlaces: NamedRegions.mayBe(in: source, outside: result.addressLines))
+                mayNamePlaces: NamedRegions.mayBe(in: source, outside: result.addressLines, context.gazetteer))
         }
         var outcome = Outcome(
             record: ListingRecord(fingerprint: whole, summary: summary, idSpan: result.idSpan, diagnostics: result.diagnostics),

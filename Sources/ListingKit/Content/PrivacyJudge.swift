@@ -187,7 +187,7 @@ extension SourceFile {
     fileprivate func bytes(without gone: [ClosedRange<Int>]) -> [UInt8] {
         var result = bytes
         for lines in gone {
-            for index in range(ofLines: lines) where result[index] != 0x0A { result[index] = 0x20 }
+            for index in range(ofLines: lines) where result[index] != 0x0A && result[index] != 0x0D { result[index] = 0x20 }
         }
         return result
     }

@@ -1,5 +1,6 @@
 import Bytes
 import Places
+import Values
 
 /// Searches texts for hidden values of all sorts at once.
 struct PrivacySearch: Sendable {
@@ -63,18 +64,31 @@ struct PrivacySearch: Sendable {
         // Most texts need a quick look alone.
         guard text.withUnsafeBufferPointer({ streets.mayHold($0) || plain.mayHold($0) }) else { return [] }
         let reduced = text.withUnsafeBufferPointer { StreetText($0) }
-        let values = plain.all(in: reduced).map { Found(value: plainValues[$0.place], line: $0.line) }.filter { found in
-            guard found.value.needsCapitals else { return true }
-            let line = text.split(separator: 0x0A, omittingEmptySubsequences: false)[found.line]
-            return line.firstRange(of: found.value.text.utf8) != nil
+        var values = plain.all(in: reduced).map { Found(value: plainValues[$0.place], line: $0.line) }.filter { isAsked($0.value) }
+        if values.contains(where: \.value.needsCapitals) {
+            let lines = PrivacySearch.plainLines(of: text)
+            values.removeAll { $0.value.needsCapitals && !PrivacySearch.hasCapitals($0, in: lines) }
         }
-        return values.filter { isAsked($0.value) }
+        return values
             + streets.all(in: reduced).flatMap { found -> [Found] in
                 let asked = found.secrets.filter { isAsked(streetValues[$0]) }
                 if asked.isEmpty { return [] }
                 let suburbs = found.following.lazy.compactMap(suburbs).first
                 return asked.map { Found(value: streetValues[$0], line: found.line, suburb: suburbs) }
             }
+    }
+
+    /// The lines of a text with single spaces.
+    private static func plainLines(of text: [UInt8]) -> [String] {
+        text.split(separator: 0x0A, omittingEmptySubsequences: false).map { line in
+            String(decoding: line, as: UTF8.self).split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        }
+    }
+
+    /// Whether a name has its capitals where it was found, on one line or over the end of it.
+    private static func hasCapitals(_ found: Found, in lines: [String]) -> Bool {
+        let place = lines[found.line] + (found.line + 1 < lines.count ? " " + lines[found.line + 1] : "")
+        return place.range(ofFirst: found.value.text) != nil || place.range(ofFirst: found.value.text.uppercased()) != nil
     }
 
     /// The suburbs of the name that a few words begin with, if a state or a postcode follows it; nil if none does.
@@ -84,8 +98,8 @@ struct PrivacySearch: Sendable {
             let name = words.prefix(count).joined(separator: " ")
             // "NSW", "South Australia", "New South Wales"
             let rest = words.dropFirst(count)
-            guard (1...3).contains(where: { PrivacySearch.isRegion(rest.prefix($0).joined()) }) else { continue }
-            let named = gazetteer.localities(named: name)
+            guard let region = PrivacySearch.region(in: rest) else { continue }
+            let named = gazetteer.localities(named: name).filter { region.isEmpty || $0.postcode == region }
             if !named.isEmpty { return named }
         }
         return nil
@@ -95,17 +109,21 @@ struct PrivacySearch: Sendable {
     static func suburbs(in text: [UInt8], _ gazetteer: Gazetteer) -> [Int32] {
         let words = text.withUnsafeBufferPointer { StreetText($0) }.words
         var rows: Set<Int32> = []
-        for (index, word) in words.enumerated() where index > 0 && isRegion(word) {
+        for index in words.indices.dropFirst() {
+            guard let region = region(in: words[index...]) else { continue }
             for count in 1...min(3, index) {
-                rows.formUnion(gazetteer.localities(named: words[(index - count)..<index].joined(separator: " ")).map(\.index))
+                let named = gazetteer.localities(named: words[(index - count)..<index].joined(separator: " "))
+                rows.formUnion(named.filter { region.isEmpty || $0.postcode == region }.map(\.index))
             }
         }
         return rows.sorted()
     }
 
-    /// Whether a word is a state or a postcode.
-    private static func isRegion(_ word: String) -> Bool {
-        State(word) != nil || word.utf8.count == 4 && word.utf8.allSatisfy(\.isASCIIDigit)
+    /// The postcode that some words begin with, empty if it is a state: "NSW", "South Australia", "3066"; nil if it is neither.
+    private static func region(in words: ArraySlice<String>) -> String? {
+        guard let first = words.first else { return nil }
+        if first.utf8.count == 4, first.utf8.allSatisfy(\.isASCIIDigit) { return first }
+        return (1...3).contains { State(words.prefix($0).joined()) != nil } ? "" : nil
     }
 
     /// Whether a value that stands in a text about a suburb is the hidden one, and not its namesake elsewhere.

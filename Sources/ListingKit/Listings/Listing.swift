@@ -114,10 +114,12 @@ public final class Listing: Sendable {
     }
 
     /// The streets that its pages show.
-    var shownStreets: [String] {
-        var streets = place?.publicStreet.map { [$0] } ?? []
-        for case .address(let place)? in values { if let street = place.publicStreet { streets.append(street) } }
-        return streets
+    var shownStreets: [ShownStreet] {
+        var places = place.map { [$0] } ?? []
+        for case .address(let place)? in values { places.append(place) }
+        return places.flatMap { place in
+            (place.publicStreet.map(StreetKey.all) ?? []).map { ShownStreet(locality: place.locality.index, street: $0) }
+        }
     }
 
     /// The value of a field of the kind.

@@ -18,8 +18,11 @@ extension ListingSummary.Extras {
         out.write(UInt16(clamping: rank ?? 0))
         out.write(UInt8(clamping: hidden.count))
         for place in hidden.prefix(Int(UInt8.max)) { place.write(to: &out) }
-        out.write(UInt8(clamping: shownStreets.count))
-        for street in shownStreets.prefix(Int(UInt8.max)) { out.write(street.hash) }
+        out.write(UInt8(clamping: shown.count))
+        for place in shown.prefix(Int(UInt8.max)) {
+            out.write(place.locality)
+            out.write(place.street.hash)
+        }
         out.write(mayNamePlaces)
         out.write(lastAppointment.map { Int32(truncatingIfNeeded: $0.number) } ?? .min)
         out.write(updated.code)
@@ -63,7 +66,10 @@ extension ListingSummary.Extras {
         let rank = Int(try reader.number(UInt16.self))
         self.rank = rank == 0 ? nil : rank
         for _ in 0..<(try reader.number(UInt8.self)) { hidden.append(try HiddenPlace(&reader)) }
-        for _ in 0..<(try reader.number(UInt8.self)) { shownStreets.append(StreetKey(hash: try reader.number(UInt64.self))) }
+        for _ in 0..<(try reader.number(UInt8.self)) {
+            let locality = try reader.number(Int32.self)
+            shown.append(ShownStreet(locality: locality, street: StreetKey(hash: try reader.number(UInt64.self))))
+        }
         mayNamePlaces = try reader.bool()
         let day = try reader.number(Int32.self)
         lastAppointment = day == .min ? nil : Day(number: Int(day))

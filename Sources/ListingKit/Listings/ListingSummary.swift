@@ -60,8 +60,8 @@ public struct ListingSummary: Sendable, Hashable {
     public var rank: Int? { facts.value.extras.rank }
     /// The places of which no page may say more than the suburb.
     public var hidden: [HiddenPlace] { facts.value.extras.hidden }
-    /// What stands for the streets that its pages show; see ``StreetKey``.
-    package var shownStreets: [StreetKey] { facts.value.extras.shownStreets }
+    /// The streets that its pages show.
+    package var shown: [ShownStreet] { facts.value.extras.shown }
     /// Whether its text may name suburbs with their states or postcodes; see ``NamedRegions``.
     var mayNamePlaces: Bool { facts.value.extras.mayNamePlaces }
     /// What stands for what people said of it; nil if nobody said anything.
@@ -91,7 +91,7 @@ public struct ListingSummary: Sendable, Hashable {
         var rank: Int?
         var talk: TalkMark?
         var hidden: [HiddenPlace] = []
-        var shownStreets: [StreetKey] = []
+        var shown: [ShownStreet] = []
         var mayNamePlaces = false
         var match: MatchProfile?
     }
@@ -122,7 +122,7 @@ public struct ListingSummary: Sendable, Hashable {
                 sections: listing.kind.sections?.paths(of: listing.values, price: listing.price, in: listing.kind.fields) ?? [],
                 ranks: listing.kind.mainFacets.map { $0.rank(price: listing.price) { listing.values[$0] } },
                 point: listing.place?.exactPublicPoint, ties: ListingTies(listing), rank: listing.rank,
-                hidden: listing.hiddenPlaces, shownStreets: StreetKey.all(of: listing.shownStreets),
+                hidden: listing.hiddenPlaces, shown: listing.shownStreets,
                 mayNamePlaces: mayNamePlaces, match: MatchProfile(listing)))
     }
 

@@ -4,19 +4,18 @@ import Places
 /// more than.
 enum NamedRegions {
     /// Whether a text may, apart from some lines of it.
-    static func mayBe(in source: SourceFile, outside lines: ClosedRange<Int>?) -> Bool {
+    static func mayBe(in source: SourceFile, outside lines: ClosedRange<Int>?, _ gazetteer: Gazetteer) -> Bool {
         let gone = lines.map { source.range(ofLines: $0) } ?? 0..<0
         return source.bytes.withUnsafeBufferPointer { bytes in
-            mayBe(in: UnsafeBufferPointer(rebasing: bytes[..<gone.lowerBound]))
-                || mayBe(in: UnsafeBufferPointer(rebasing: bytes[gone.upperBound...]))
+            mayBe(in: UnsafeBufferPointer(rebasing: bytes[..<gone.lowerBound]), gazetteer)
+                || mayBe(in: UnsafeBufferPointer(rebasing: bytes[gone.upperBound...]), gazetteer)
         }
     }
 
-    private static func mayBe(in text: UnsafeBufferPointer<UInt8>) -> Bool {
+    private static func mayBe(in text: UnsafeBufferPointer<UInt8>, _ gazetteer: Gazetteer) -> Bool {
         var index = 0
-        // Where the last word of letters ended, and whether it began with a capital.
-        var letters = -9
-        var isCapital = false
+        // The last word of letters.
+        var letters = 0..<0
         while index < text.count {
             let byte = text[index]
             if byte >= 0x80 {
@@ -31,16 +30,27 @@ enum NamedRegions {
             let start = index
             while index < text.count, text[index].isASCIIAlphanumeric { index += 1 }
             if byte.isASCIIDigit {
-                // "Carlton 3053" or "Carlton, 3053", but neither "number 3053" nor "available: 2026-12-01"
-                let isBehindWord = isCapital && (start - letters == 1 || start - letters == 2 && text[letters] == UInt8(ascii: ","))
-                if index - start == 4, isBehindWord { return true }
+                if index - start == 4, !letters.isEmpty,
+                    isPostcode(text[start..<index], of: UnsafeBufferPointer(rebasing: text[letters]), gazetteer)
+                {
+                    return true
+                }
             } else {
                 if isState(UnsafeBufferPointer(rebasing: text[start..<index])) { return true }
-                letters = index
-                isCapital = byte & 0x20 == 0
+                letters = start..<index
             }
         }
         return false
+    }
+
+    /// Whether four digits are the postcode of a suburb whose name ends with a word.
+    private static func isPostcode(
+        _ digits: Slice<UnsafeBufferPointer<UInt8>>, of word: UnsafeBufferPointer<UInt8>, _ gazetteer: Gazetteer
+    ) -> Bool {
+        let suburbs = gazetteer.localities(postcode: String(decoding: digits, as: UTF8.self))
+        if suburbs.isEmpty { return false }
+        let word = String(decoding: word, as: UTF8.self).lowercased()
+        return suburbs.contains { $0.name.lowercased().split { !$0.isLetter }.last.map { $0 == word } ?? false }
     }
 
     /// The bytes of a letter of western Europe, a dash or a quotation mark; nil for signs that may look like letters.
@@ -53,12 +63,14 @@ enum NamedRegions {
     }
 
     private static func isState(_ word: UnsafeBufferPointer<UInt8>) -> Bool {
-        guard word.count == 2 || word.count == 3 || word.count >= 8 && word.count <= 10 else { return false }
+        guard word.count == 2 || word.count == 3 || word.count == 5 || word.count >= 8 && word.count <= 10 else { return false }
         // Hardly any other word begins like one.
         switch UInt16(word[0] | 0x20) << 8 | UInt16(word[1] | 0x20) {
-        // ns, vi, ql, qu, sa, wa, ta, ac, nt
-        case 0x6E73, 0x7669, 0x716C, 0x7175, 0x7361, 0x7761, 0x7461, 0x6163, 0x6E74:
-            return State(String(decoding: word, as: UTF8.self)) != nil
+        // ns, vi, ql, qu, sa, wa, ta, ac, nt, au, te
+        case 0x6E73, 0x7669, 0x716C, 0x7175, 0x7361, 0x7761, 0x7461, 0x6163, 0x6E74, 0x6175, 0x7465:
+            let text = String(decoding: word, as: UTF8.self)
+            // The last words of "New South Wales", "South Australia" and "Northern Territory"
+            return State(text) != nil || ["wales", "australia", "territory"].contains(text.lowercased())
         default: return false
         }
     }

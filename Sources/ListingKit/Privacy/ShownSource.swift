@@ -24,8 +24,10 @@ struct ShownSource {
                 result.append(contentsOf: source[start..<index])
                 // "[12](https://example.org/) [Acacia][1]" is read as "12 Acacia".
                 let label = Array(source[(index + 1)..<close.label])
-                result.append(contentsOf: ShownSource(label).text ?? label)
-                result.append(contentsOf: source[close.label..<close.end].filter { $0 == 0x0A })
+                let shown = ShownSource(label).text ?? label
+                result.append(contentsOf: shown)
+                let lines = source[(index + 1)..<close.end].count { $0 == 0x0A } - shown.count { $0 == 0x0A }
+                result.append(contentsOf: repeatElement(0x0A, count: max(0, lines)))
                 (start, end) = (close.end, close.end)
             case UInt8(ascii: "&"):
                 guard let (scalar, close) = ShownSource.character(at: index, in: source) else { break }
@@ -94,6 +96,8 @@ struct ShownSource {
         case UInt8(ascii: "x"): digits = 2
         case UInt8(ascii: "u"): digits = 4
         case UInt8(ascii: "U"): digits = 8
+        case 0x0D where start + 2 < source.count && source[start + 2] == 0x0A:
+            return (nil, source[(start + 3)...].firstIndex { $0 != 0x20 && $0 != 0x09 } ?? source.count)
         case 0x0A: return (nil, source[(start + 2)...].firstIndex { $0 != 0x20 && $0 != 0x09 } ?? source.count)
         default: return nil
         }

@@ -18,13 +18,10 @@ package struct StreetKey: Sendable, Hashable {
         self.init(StreetSecret.house(street))
     }
 
-    /// The keys of streets as they are, and of their houses.
-    static func all(of streets: [String]) -> [StreetKey] {
-        var keys: [StreetKey] = []
-        for street in streets {
-            for key in [StreetKey(street), StreetKey(houseOf: street)] where !keys.contains(key) { keys.append(key) }
-        }
-        return keys
+    /// The keys of a street as it is, and of its house.
+    static func all(of street: String) -> [StreetKey] {
+        let (own, house) = (StreetKey(street), StreetKey(houseOf: street))
+        return own == house ? [own] : [own, house]
     }
 }
 
@@ -36,9 +33,4 @@ package struct ShownStreet: Sendable, Hashable {
     package init(locality: Int32, street: StreetKey) {
         (self.locality, self.street) = (locality, street)
     }
-}
-
-extension ListingSummary {
-    /// The streets that its pages show in its suburb.
-    package var shown: [ShownStreet] { locality.map { row in shownStreets.map { ShownStreet(locality: row, street: $0) } } ?? [] }
 }

@@ -13,12 +13,12 @@ extension StreetSearch {
         var secret: Int? {
             let after = afterTypes
             // "86 Smith Street tram"
-            if StreetWord.numbered.contains(word(from: after.index)), text.gaps[after.index] <= .space { return nil }
+            if StreetWord.vehicles.contains(word(from: after.index)), text.gaps[after.index] <= .space { return nil }
             // "12 Gippsland", but "12gippsst" and "12gippscollingwood"
             guard text.gaps[end] > .none || after.hasType || isSuburb(at: end) else { return nil }
             let isSplit = ((start + 1)..<end).count { text.gaps[$0] > .change } > target.gaps
             let needsType = target.needsType || isSplit && end - start < StreetSearch.shortest
-            guard !needsType || after.hasType else { return nil }
+            guard !needsType || after.hasType || isSuburb(at: end, orBehindSpace: true) else { return nil }
             return numberBefore(hasType: after.hasType) ?? numberAfter(after)
         }
 
@@ -156,12 +156,11 @@ extension StreetSearch {
             return StreetWord.markers.contains(marker) || StreetWord.parts.contains(marker) ? secret : nil
         }
 
-        /// Whether the number that starts at an index and ends before the name is none of a house: "Tram 12, Gipps Street", "18:12 Gipps Street
-        /// train", "2026-12-12 Gipps Street party", but "Near the tram. 12 Gipps Street".
+        /// Whether the number that starts at an index and ends before the name is none of a house: "Tram 12, Gipps Street", "2026-12-12 Gipps
+        /// Street party", but "Near the tram. 12 Gipps Street".
         private func isOtherNumber(from first: Int) -> Bool {
             let before = runOfDigits(to: first)
             if !before.isEmpty {
-                if text.gaps[first] == .colon { return true }
                 let dates: Set<StreetText.Gap> = [.dash, .slash, .point]
                 if dates.contains(text.gaps[first]), text.gaps[before.lowerBound] == text.gaps[first],
                     !runOfDigits(to: before.lowerBound).isEmpty

@@ -65,7 +65,11 @@ struct StreetSecret: Sendable {
         guard let last = street.utf8.lastIndex(where: { $0 == UInt8(ascii: ",") || $0 == UInt8(ascii: "/") }) else { return street }
         let rest = street[street.utf8.index(after: last)...]
         let words = StreetText(rest).words
-        return words.count > 1 && isNumber(words[0]) ? String(rest).trimmed : street
+        // "12 Gipps Street / 5 Little Gipps Street" is a corner.
+        let isPart = StreetText(street[..<last]).words.allSatisfy {
+            isNumber($0) || StreetWord.parts.contains($0) || StreetWord.markers.contains($0)
+        }
+        return isPart && words.count > 1 && isNumber(words[0]) ? String(rest).trimmed : street
     }
 
     /// The words of a street with its number in digits: "Twelve Gipps Street". "One Tree Hill Road" has none.

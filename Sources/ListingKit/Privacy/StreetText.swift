@@ -122,8 +122,10 @@ struct StreetText {
                         newSigns[count] = byte
                         last = .other
                     default:
-                        open = StreetText.gap(open, and: byte)
-                        if byte == 0x0A { lineEnds.append(start + count) }
+                        // A carriage return by itself ends a line as well.
+                        let isEnd = byte == 0x0A || byte == 0x0D && (index + 1 == run.count || run[index + 1] != 0x0A)
+                        open = isEnd ? .line : StreetText.gap(open, and: byte)
+                        if isEnd { lineEnds.append(start + count) }
                         continue
                     }
                     newGaps.initializeElement(at: count, to: open)

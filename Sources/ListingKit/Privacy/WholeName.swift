@@ -12,7 +12,11 @@ struct WholeName {
     init?(of person: Person) {
         let groups = WholeName.groups(of: person.name)
         guard let surname = groups.last?.last, groups.count > 1 || groups[0].count > 1 else { return nil }
-        guard !([person.handle] + person.was).contains(where: { WholeName.tells($0, surname) }) else { return nil }
+        guard
+            !([person.handle] + person.was).contains(where: { handle in
+                WholeName.tells(handle, surname, given: groups.flatMap(\.self))
+            })
+        else { return nil }
         var forms: [String] = []
         for group in groups {
             let last = group.count > 1 ? group[group.count - 1] : surname
@@ -50,13 +54,12 @@ struct WholeName {
         sky star sue summer sunny victor violet wade will winter young
         """.split { $0 == " " || $0 == "\n" }.map(String.init))
 
-    /// Whether a handle has the surname in it: "anna-berg", "annaberg", "berg2".
-    private static func tells(_ handle: String, _ surname: String) -> Bool {
-        let surname = surname.slugified
-        if handle.split(separator: "-").contains(where: { $0 == surname }) { return true }
-        let joined = handle.filter { $0 != "-" }
-        let plain = surname.filter { $0 != "-" }
-        return plain.count > 2 && joined.contains(plain)
+    /// Whether a handle tells a surname: "anna-berg", "annaberg", "berg2".
+    private static func tells(_ handle: String, _ surname: String, given: [String]) -> Bool {
+        let plain = surname.slugified.filter { $0 != "-" }
+        func bare(_ text: some StringProtocol) -> Substring { Substring(text.filter { $0 != "-" && !$0.isNumber }) }
+        if handle.split(separator: "-").contains(where: { bare($0) == plain }) || bare(handle) == plain { return true }
+        return given.map { bare($0.slugified) }.contains { bare(handle) == $0 + plain || bare(handle) == plain + $0 }
     }
 }
 

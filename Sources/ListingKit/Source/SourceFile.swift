@@ -52,20 +52,11 @@ public struct SourceFile: Sendable {
     /// Whether there is a `#` behind a space anywhere, as a comment behind a value needs it.
     var mayHoldComments: Bool { lines.mayHoldComments(bytes) }
 
-    /// Where some lines stand among the bytes, with their ends.
-    func range(ofLines lines: ClosedRange<Int>) -> Range<Int> {
-        bytes.withUnsafeBufferPointer { bytes in
-            func end(ofLines count: Int, from start: Int) -> Int {
-                var index = start
-                for _ in 0..<count {
-                    guard let end = bytes.firstIndex(of: 0x0A, from: index) else { return bytes.count }
-                    index = end + 1
-                }
-                return index
-            }
-            let start = end(ofLines: lines.lowerBound - 1, from: 0)
-            return start..<end(ofLines: lines.count, from: start)
-        }
+    /// Where some lines stand among the bytes.
+    func range(ofLines numbers: ClosedRange<Int>) -> Range<Int> {
+        guard let first = lines.range(of: numbers.lowerBound, in: bytes) else { return bytes.count..<bytes.count }
+        let last = lines.range(of: numbers.upperBound, in: bytes)
+        return first.lowerBound..<max(first.lowerBound, last?.upperBound ?? bytes.count)
     }
 
     private let lines = LineTable()

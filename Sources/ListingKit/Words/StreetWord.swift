@@ -36,6 +36,8 @@ enum StreetWord {
     static let numbered: Set<String> = [
         "tram", "trams", "bus", "buses", "train", "trains", "ferry", "route", "routes", "line", "zone", "platform", "stop", "until", "till",
     ]
+    /// What runs through a street, and has its number before it: "the 86 Smith Street tram".
+    static let vehicles: Set<String> = ["tram", "trams", "bus", "buses", "train", "trains", "ferry"]
     /// Words for a part of a house, which are no name: "Flat 3".
     static let parts: Set<String> = ["flat", "unit", "apartment", "apt", "suite", "level", "lot", "shop", "villa", "floor"]
     /// Words between a number and the street that it is in: "number 12 in Gipps Street".

@@ -37,8 +37,8 @@ extension Build {
         reader.pageTemplates = try ThemeFolder(project).pageTemplates
         reader.keepsListings = false
         var reading = reader.read { observer.progress($0, of: $1) }
-        reading.checkMoved()
         let before = BuildNotes(try LedgerStore(path: project.ledger).read().image)
+        reading.checkMoved(keeping: before?.head.memory.paged ?? [])
         if let changes = ListingChanges(reading, since: before) { try reading.addFindings(changes) }
         return reading
     }

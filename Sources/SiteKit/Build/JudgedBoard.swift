@@ -18,7 +18,7 @@ struct JudgedBoard {
         var reader = ContentReader(sources.content, today: project.today, threads: project.threads, memory: sources.remembered)
         reader.pageTemplates = try? sources.theme.get().own.pageTemplates
         reading = reader.read { observer.progress($0, of: $1) }
-        reading.checkMoved()
+        reading.checkMoved(keeping: previous.notes?.head.memory.paged ?? [])
         let changes = ListingChanges(reading, since: previous.notes)
         if let changes { try reading.addFindings(changes) }
         // From here on listings say what people were told, and not only what their files say.

@@ -2,9 +2,9 @@ import ListingKit
 
 extension LoadedContent {
     /// Warns of lines of `moved` that lead nowhere, and of those that do nothing because what they are about is still there.
-    mutating func checkMoved() {
+    mutating func checkMoved(keeping paged: Set<String>) {
         guard !hasErrors, let board, !board.moved.isEmpty else { return }
-        let (followed, pages) = addresses(of: board)
+        let (followed, pages) = addresses(of: board, keeping: paged)
         var lost = 0
         let warnings = board.moved.compactMap { moved in
             if followed.contains(moved.from) { return Rule.stillThere(moved) }
@@ -19,9 +19,9 @@ extension LoadedContent {
 
     /// The addresses, without slashes at their ends, of what can be followed because a listing or a file is there, and of all pages that
     /// people may be led to.
-    private func addresses(of board: Board) -> (followed: Set<String>, pages: Set<String>) {
+    private func addresses(of board: Board, keeping before: Set<String>) -> (followed: Set<String>, pages: Set<String>) {
         let plurals = Dictionary(kinds.map { ($0.id, $0.plural) }, uniquingKeysWith: { first, _ in first })
-        let paged = pagedScopes(keeping: [])
+        let paged = pagedScopes(keeping: before)
         let owners = people.filter { paged.contains(ScopeSort.owner.identity($0.handle)) }
         var followed = Set(owners.map { ScopeSort.owner.folder + $0.handle } + board.searches.map { ScopeSort.search.folder + $0.id })
         followed.formUnion(

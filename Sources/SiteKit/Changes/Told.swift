@@ -12,9 +12,11 @@ extension LoadedContent {
         let arePlacesKnown = memory.places == places
         memory.named = named
         memory.places = places
-        memory.board = board.map(FollowedBoard.init)
+        let followed = board.map(FollowedBoard.init)
+        let isSameAuthority = memory.board?.authority == followed?.authority
+        memory.board = followed
         let isSameBoard = changes?.isSameBoard ?? false
-        memory.paged = pagedScopes(keeping: isSameBoard ? memory.paged : [])
+        memory.paged = pagedScopes(keeping: isSameBoard || isSameAuthority ? memory.paged : [])
         guard !hasErrors, let changes else { return memory }
         // Of another board, built to the same place, nobody who follows this one heard.
         guard isSameBoard else { return ScopeMemory(places: places, paged: memory.paged, named: named, board: memory.board) }

@@ -121,6 +121,16 @@ import Testing
         #expect(try ImageFile.withoutMetadata(other) == plain)
     }
 
+    /// A second header of a WebP, however short, changes nothing.
+    @Test(arguments: [0, 2, 10]) func aSecondHeaderIsLeftOut(length: Int) throws {
+        let webp = try Self.picture("phone.webp")
+        let more = Array("VP8X".utf8) + [UInt8(length), 0, 0, 0] + [UInt8](repeating: 0, count: length)
+        var bytes = webp + more
+        let size = bytes.count - 8
+        for place in 0..<4 { bytes[4 + place] = UInt8(truncatingIfNeeded: size >> (8 * place)) }
+        #expect(try ImageFile.withoutMetadata(bytes) == ImageFile.withoutMetadata(webp))
+    }
+
     /// A colour profile (ICC.1:2022, section 7).
     private static func profile(_ space: String, _ version: UInt8, _ tags: [(String, [UInt8])]) -> [UInt8] {
         var table = big(tags.count)
