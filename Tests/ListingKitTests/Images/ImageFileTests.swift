@@ -123,12 +123,12 @@ import Testing
 
     /// A second header of a WebP, however short, changes nothing.
     @Test(arguments: [0, 2, 10]) func aSecondHeaderIsLeftOut(length: Int) throws {
-        let webp = try Self.picture("phone.webp")
+        let webp = try ImageFile.withoutMetadata(Self.picture("phone.webp"))
         let more = Array("VP8X".utf8) + [UInt8(length), 0, 0, 0] + [UInt8](repeating: 0, count: length)
         var bytes = webp + more
         let size = bytes.count - 8
         for place in 0..<4 { bytes[4 + place] = UInt8(truncatingIfNeeded: size >> (8 * place)) }
-        #expect(try ImageFile.withoutMetadata(bytes) == ImageFile.withoutMetadata(webp))
+        #expect(try ImageFile.withoutMetadata(bytes) == webp)
     }
 
     /// A colour profile (ICC.1:2022, section 7).
