@@ -47,9 +47,11 @@ enum NamedRegions {
     private static func isPostcode(
         _ digits: Slice<UnsafeBufferPointer<UInt8>>, of word: UnsafeBufferPointer<UInt8>, _ gazetteer: Gazetteer
     ) -> Bool {
-        let suburbs = gazetteer.localities(postcode: String(decoding: digits, as: UTF8.self))
-        if suburbs.isEmpty { return false }
+        let isSmall = word[0] & 0x20 != 0
         let word = String(decoding: word, as: UTF8.self).lowercased()
+        // "number 3053", "since 2019"
+        if isSmall, gazetteer.localities(named: word).isEmpty { return false }
+        let suburbs = gazetteer.localities(postcode: String(decoding: digits, as: UTF8.self))
         return suburbs.contains { $0.name.lowercased().split { !$0.isLetter }.last.map { $0 == word } ?? false }
     }
 
